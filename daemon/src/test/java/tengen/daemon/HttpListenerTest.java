@@ -217,12 +217,42 @@ class HttpListenerTest {
     assertThat(client.ended()).isTrue();
   }
 
+  /** RFC 9112, sections 5.2 and 7.1. */
+  @ParameterizedTest
+  @ValueSource(strings = {"POST /", "GET /gtp", "GET /nothing", "POST /login", "POST /games"})
+  void aMalformedBodyIsABadRequestOnEveryPath(String request) throws Exception {
+    for (String body : List.of("zz", "-1", "ffffffffffffffff", "3\r\nabc0\r\n\r\n", "3\nabc\n")) {
+      StreamPeer client =
+          ask(
+              request
+                  + " HTTP/1.1\r\nHost: HERE\r\nTransfer-Encoding: chunked\r\n\r\n"
+                  + body
+                  + "\r\n");
+
+      assertThat(client.line()).as(body).isEqualTo("HTTP/1.1 400 Bad Request\r");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "GET / HTTP/1.1\r\nHost: HERE\r\nX: a\r\n b\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: HERE\r\nX: a\r\n\tb\r\n\r\n",
+        "GET / http/1.1\r\nHost: HERE\r\n\r\n",
+        "GET / HTTP/1.1\r\n\r\n"
+      })
+  void aMalformedHeadIsABadRequest(String head) throws Exception {
+    assertThat(ask(head).line()).isEqualTo("HTTP/1.1 400 Bad Request\r");
+  }
+
   @ParameterizedTest
   @CsvSource({
     "Upgrade: websocket, 400",
     "Upgrade: websocket|Connection: Upgrade, 400",
     "Upgrade: websocket|Connection: Upgrade|KEY, 426",
     "Upgrade: websocket|Connection: Upgrade|KEY|Sec-WebSocket-Version: 99, 426",
+    "Upgrade: websocket|Connection: Upgrade|Sec-WebSocket-Key:"
+        + " dGhlIHNhbXBsZSBub25jZQ|Sec-WebSocket-Version: 13, 400",
     "Upgrade: websocket|KEY|Sec-WebSocket-Version: 13, 400",
     "Upgrade: websocket|Connection: Upgrade|KEY|KEY|Sec-WebSocket-Version: 13, 400",
     "Upgrade: websocket|Connection: Upgrade|Sec-WebSocket-Key: x|Sec-WebSocket-Version: 13, 400",
@@ -346,7 +376,7 @@ class HttpListenerTest {
     Socket socket = transports.socket(web);
     try (var client = new WebSocketClient(socket, host(), "/gtp", Map.of())) {
       socket.getOutputStream().write(frame(0x81, "1 name"));
-      socket.getOutputStream().write(frame(0x01, "2 version"));
+      socket.getOutputStream().write(frame(0x01, "2 version\n3 name"));
       client.end();
 
       assertThat(client.receive()).isEqualTo("=1 Tengen\n\n");
@@ -369,6 +399,16 @@ class HttpListenerTest {
     assertThatARawFrameCloses(new byte[] {(byte) 0x82, (byte) 0x81, 0, 0, 0, 0, 'a'}, 1003);
     assertThatARawFrameCloses(new byte[] {(byte) 0x81, (byte) 0x81, 0, 0, 0, 0, -1}, 1007);
     assertThatARawFrameCloses(new byte[] {(byte) 0x81, 1, 'a'}, 1002);
+  }
+
+  /** RFC 6455, section 7.4. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 999, 1005, 1006, 1015, 2999, 5000, 65535})
+  void aCloseFrameWithAReservedStatusIsRefused(int status) throws Exception {
+    byte[] frame =
+        ByteBuffer.allocate(8).putShort((short) 0x8882).putShort(6, (short) status).array();
+
+    assertThatARawFrameCloses(frame, 1002);
   }
 
   private void assertThatARawFrameCloses(byte[] frame, int status) throws IOException {

@@ -30,10 +30,14 @@ interface ChannelAdapter {
 
   /** Where a message's content goes. */
   interface ChannelInput {
-    /** Bytes of lines; a transport of whole messages ends each with a newline. */
-    void feed(byte[] bytes);
+    /**
+     * Takes bytes of lines; a transport of messages ends each with a newline.
+     *
+     * @param isWhole whether their message ends here; no line of a message is executed before
+     */
+    void feed(byte[] bytes, boolean isWhole);
 
-    /** Drops the bytes after the last newline. */
+    /** Drops the bytes of a message without its end, and those after the last newline. */
     void forgetLine();
 
     /** The client will send no more. */

@@ -49,8 +49,8 @@ final class ChannelSession implements SessionAccess {
   }
 
   @Override
-  public void feed(byte[] bytes) {
-    session().ifPresent(it -> it.feed(bytes, 0, bytes.length));
+  public void feed(byte[] bytes, boolean isWhole) {
+    session().ifPresent(it -> it.feed(bytes, 0, bytes.length, isWhole));
   }
 
   @Override

@@ -157,17 +157,17 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   }
 
   @Override
-  public void feed(byte[] bytes) {
+  public void feed(byte[] bytes, boolean isWhole) {
     if (!closing) {
       heardNanos = nanoClock.getAsLong();
       untaken.incrementAndGet();
       pauseOrRead();
-      onSessionLoop(() -> take(bytes));
+      onSessionLoop(() -> take(bytes, isWhole));
     }
   }
 
-  private void take(byte[] bytes) {
-    access.feed(bytes);
+  private void take(byte[] bytes, boolean isWhole) {
+    access.feed(bytes, isWhole);
     untaken.decrementAndGet();
     if (wanted) {
       onLoop(this::pauseOrRead);
@@ -176,7 +176,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
 
   @Override
   public void forgetLine() {
-    inSession(Connection::forgetLine);
+    inSession(session -> session.forgetLine());
   }
 
   @Override

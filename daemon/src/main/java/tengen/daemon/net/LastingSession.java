@@ -216,7 +216,7 @@ final class LastingSession implements ClientPort {
       leave(Connection.ELSEWHERE).close();
     }
     if (connection != null) {
-      connection.forgetLine();
+      lines -= connection.forgetLine();
     }
     waitForClient();
     visit = new Visit(received, lines);
@@ -460,13 +460,13 @@ final class LastingSession implements ClientPort {
     }
 
     @Override
-    public void feed(byte[] bytes) {
+    public void feed(byte[] bytes, boolean isWhole) {
       Optional<Connection> session = session();
       if (session.isPresent()) {
         for (byte each : bytes) {
           LastingSession.this.lines += each == '\n' ? 1 : 0;
         }
-        session.get().feed(bytes, 0, bytes.length);
+        session.get().feed(bytes, 0, bytes.length, isWhole);
       }
     }
 

@@ -13,8 +13,12 @@ interface SessionAccess {
   /** The session, while the channel carries it. */
   Optional<Connection> session();
 
-  /** The client sent these bytes of lines. */
-  void feed(byte[] bytes);
+  /**
+   * Takes bytes of lines from the client.
+   *
+   * @param isWhole whether their message ends here
+   */
+  void feed(byte[] bytes, boolean isWhole);
 
   /** Whether the session can be gone on with when this process has ended. */
   boolean outlivesServer();

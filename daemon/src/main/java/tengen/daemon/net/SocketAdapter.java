@@ -10,7 +10,7 @@ import io.netty.channel.socket.SocketChannel;
 final class SocketAdapter implements ChannelAdapter {
   @Override
   public void read(Object message, ChannelInput input) {
-    input.feed(ByteBufUtil.getBytes((ByteBuf) message));
+    input.feed(ByteBufUtil.getBytes((ByteBuf) message), true);
   }
 
   @Override

@@ -27,7 +27,7 @@ final class WebSocketAdapter implements ChannelAdapter {
       input.end();
     } else if (message instanceof WebSocketFrame frame) {
       isMessageUnfinished = !frame.isFinalFragment();
-      input.feed(bytes(frame));
+      input.feed(bytes(frame), frame.isFinalFragment());
     }
   }
 

@@ -9,12 +9,14 @@ import io.netty.channel.ChannelPipeline;
 import io.netty.channel.ChannelPromise;
 import io.netty.handler.codec.http.websocketx.BinaryWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.CorruptedWebSocketFrameException;
 import io.netty.handler.codec.http.websocketx.PingWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.PongWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.netty.handler.timeout.IdleStateEvent;
 import io.netty.handler.timeout.IdleStateHandler;
+import io.netty.util.ReferenceCountUtil;
 import java.nio.charset.StandardCharsets;
 import java.util.function.LongConsumer;
 import tengen.daemon.session.KeptMessages;
@@ -34,6 +36,9 @@ final class WebSocketControl extends ChannelDuplexHandler {
 
   private static final int BYTES_BEFORE_PING = 32 << 10;
 
+  /** The first number that is no status (RFC 6455, section 7.4.2). */
+  private static final int END_OF_STATUSES = 5000;
+
   /** A Close frame without a status. */
   private static final int NO_STATUS = 1005;
 
@@ -41,6 +46,9 @@ final class WebSocketControl extends ChannelDuplexHandler {
   private long messages;
   private int bytes;
   private int silences;
+
+  /** Whether a Close frame has answered a violation; nothing that follows it is read. */
+  private boolean isRejected;
 
   private WebSocketControl(LongConsumer received) {
     this.received = received;
@@ -62,6 +70,10 @@ final class WebSocketControl extends ChannelDuplexHandler {
   @Override
   public void channelRead(ChannelHandlerContext ctx, Object message) {
     silences = 0;
+    if (isRejected) {
+      ReferenceCountUtil.release(message);
+      return;
+    }
     switch (message) {
       case PingWebSocketFrame ping -> {
         var _ = ctx.writeAndFlush(new PongWebSocketFrame(ping.content()));
@@ -69,6 +81,10 @@ final class WebSocketControl extends ChannelDuplexHandler {
       case PongWebSocketFrame pong -> {
         acknowledge(pong.content());
         pong.release();
+      }
+      case CloseWebSocketFrame close when close.statusCode() >= END_OF_STATUSES -> {
+        close.release();
+        end(ctx, WebSocketCloseStatus.PROTOCOL_ERROR);
       }
       case CloseWebSocketFrame close when !isEnd(close) ->
           ctx.writeAndFlush(close).addListener(ChannelFutureListener.CLOSE);
@@ -87,8 +103,23 @@ final class WebSocketControl extends ChannelDuplexHandler {
         || close.statusCode() == WebSocketCloseStatus.NORMAL_CLOSURE.code();
   }
 
-  private static void end(ChannelHandlerContext ctx, WebSocketCloseStatus status) {
+  private void end(ChannelHandlerContext ctx, WebSocketCloseStatus status) {
+    isRejected = true;
     ctx.writeAndFlush(new CloseWebSocketFrame(status)).addListener(ChannelFutureListener.CLOSE);
+  }
+
+  /**
+   * Closes a WebSocket whose client breaks its protocol. Netty would do so without a status where
+   * the client's own Close frame is malformed.
+   */
+  @Override
+  public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
+    if (cause instanceof CorruptedWebSocketFrameException violation) {
+      int code = violation.closeStatus().code();
+      end(ctx, new WebSocketCloseStatus(code, String.valueOf(violation.getMessage())));
+    } else {
+      ctx.fireExceptionCaught(cause);
+    }
   }
 
   /** A pong may come unasked, with anything in it. */

@@ -44,6 +44,7 @@ final class WebSocketUpgrade {
   private static final String RECEIVED_KEY = "received";
 
   private static final int KEY_BYTES = 16;
+  private static final String KEY_PADDING = "==";
   private static final String VERSION = WebSocketVersion.V13.toHttpHeaderValue();
 
   private static final WebSocketCloseStatus GONE =
@@ -53,6 +54,7 @@ final class WebSocketUpgrade {
       WebSocketDecoderConfig.newBuilder()
           .maxFramePayloadLength(64 << 10)
           .allowExtensions(false)
+          .closeOnProtocolViolation(false) // WebSocketControl closes
           .build();
 
   private final ClientGroup clients;
@@ -81,7 +83,7 @@ final class WebSocketUpgrade {
     if (!isUpgrade) {
       return Optional.of(HttpText.fault(HttpResponseStatus.BAD_REQUEST));
     }
-    if (headers.contains(HttpHeaderNames.SEC_WEBSOCKET_VERSION, VERSION, true)) {
+    if (headers.getAll(HttpHeaderNames.SEC_WEBSOCKET_VERSION).equals(List.of(VERSION))) {
       return Optional.empty();
     }
     FullHttpResponse other = HttpText.fault(HttpResponseStatus.UPGRADE_REQUIRED);
@@ -94,7 +96,8 @@ final class WebSocketUpgrade {
     List<String> keys = headers.getAll(HttpHeaderNames.SEC_WEBSOCKET_KEY);
     try {
       return keys.size() == 1
-          && Base64.getDecoder().decode(keys.getFirst().strip()).length == KEY_BYTES;
+          && keys.getFirst().endsWith(KEY_PADDING)
+          && Base64.getDecoder().decode(keys.getFirst()).length == KEY_BYTES;
     } catch (IllegalArgumentException _) {
       return false;
     }
@@ -208,7 +211,7 @@ final class WebSocketUpgrade {
 
   private void join(ChannelHandlerContext ctx, LastingSession session, LastingSession.Visit visit) {
     Channel channel = ctx.channel();
-    ctx.pipeline().addLast(new Utf8FrameValidator());
+    ctx.pipeline().addLast(new Utf8FrameValidator(false));
     WebSocketControl.addTo(ctx.pipeline(), visit::received);
     clients.add(channel, session.listener(), new WebSocketAdapter(), session.loop(), visit);
     channel.config().setAutoRead(true);

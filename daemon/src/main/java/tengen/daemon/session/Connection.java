@@ -114,13 +114,21 @@ public final class Connection {
     return closed;
   }
 
-  /** Forgets the line that has not ended: the client will send it again from its beginning. */
-  public void forgetLine() {
-    framer.forgetLine();
+  /**
+   * Forgets the message and the line that have not ended: the client will send them again.
+   *
+   * @return the number of lines that were fed and are forgotten
+   */
+  public long forgetLine() {
+    return framer.forgetLine();
   }
 
-  /** The client sent these bytes; the array is the session's now. */
-  public void feed(byte[] bytes, int offset, int count) {
+  /**
+   * Takes bytes from the client; the array is the session's now.
+   *
+   * @param isWhole whether they end a message, or come from a transport without messages
+   */
+  public void feed(byte[] bytes, int offset, int count, boolean isWhole) {
     if (closed) {
       return;
     }
@@ -129,7 +137,11 @@ public final class Connection {
           Refusal.MEMORY, "no memory for a line of more than " + framer.lineBytes() + " bytes now");
       return;
     }
-    framer.add(bytes, offset, count);
+    if (isWhole) {
+      framer.add(bytes, offset, count);
+    } else {
+      framer.hold(bytes, offset, count);
+    }
     hear();
   }
 

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.Optional;
 import java.util.function.LongSupplier;
+import java.util.stream.IntStream;
 import tengen.protocol.Line;
 
 /**
@@ -24,6 +25,11 @@ final class LineFramer {
   private byte[] buffer = new byte[0];
 
   private int length;
+
+  /** The beginning of a message whose end has not come. */
+  private byte[] message = new byte[0];
+
+  private int messageLength;
   private boolean cut;
   private int limit;
 
@@ -81,9 +87,35 @@ final class LineFramer {
 
   /** Takes the next bytes as they came, and keeps the array. */
   void add(byte[] bytes, int offset, int count) {
+    release();
     if (count > 0) {
       chunks.add(new Chunk(bytes, offset, offset + count, nanoClock.getAsLong()));
     }
+  }
+
+  /**
+   * Takes the next bytes of a message whose end has not come. No line of it is given out before its
+   * end, unless the message is longer than the limit of a line.
+   */
+  void hold(byte[] bytes, int offset, int count) {
+    message = grown(message, messageLength + count);
+    System.arraycopy(bytes, offset, message, messageLength, count);
+    messageLength += count;
+    if (messageLength > limit) {
+      release();
+    }
+  }
+
+  private void release() {
+    if (messageLength > 0) {
+      chunks.add(new Chunk(message, 0, messageLength, nanoClock.getAsLong()));
+      forgetMessage();
+    }
+  }
+
+  private void forgetMessage() {
+    message = new byte[0];
+    messageLength = 0;
   }
 
   /** The bytes are over: a last line without LF counts. */
@@ -94,19 +126,27 @@ final class LineFramer {
   /** Forgets all that came. */
   void clear() {
     chunks.clear();
+    forgetMessage();
     buffer = new byte[0];
     length = 0;
     cut = false;
   }
 
-  /** Forgets the line that has not ended. */
-  void forgetLine() {
+  /**
+   * Forgets the message and the line that have not ended.
+   *
+   * @return the number of lines of the message
+   */
+  long forgetLine() {
+    long lines = IntStream.range(0, messageLength).filter(at -> message[at] == '\n').count();
+    forgetMessage();
     while (!chunks.isEmpty() && !endAtLine(chunks.getLast())) {
       chunks.removeLast();
     }
     if (chunks.isEmpty()) {
       clear();
     }
+    return lines;
   }
 
   /** Leaves out what comes after the chunk's last LF; false: it has none. */
@@ -119,12 +159,14 @@ final class LineFramer {
 
   /** How much memory is held. */
   long bytes() {
-    return buffer.length + chunks.stream().mapToLong(chunk -> chunk.bytes.length).sum();
+    return buffer.length
+        + message.length
+        + chunks.stream().mapToLong(chunk -> chunk.bytes.length).sum();
   }
 
-  /** How long the line is that has not ended. */
+  /** The length of the line and the message that have not ended. */
   int lineBytes() {
-    return length;
+    return length + messageLength;
   }
 
   /** The beginning of a line that waits for another limit; it stays. */
@@ -179,12 +221,15 @@ final class LineFramer {
   private void keep(byte[] bytes, int offset, int count) {
     int kept = Math.min(count, Math.max(0, limit - length));
     cut |= kept < count;
-    if (length + kept > buffer.length) {
-      int doubled = Math.max(FIRST_CAPACITY, 2 * buffer.length);
-      buffer = Arrays.copyOf(buffer, Math.max(length + kept, Math.min(limit, doubled)));
-    }
+    buffer = grown(buffer, length + kept);
     System.arraycopy(bytes, offset, buffer, length, kept);
     length += kept;
+  }
+
+  /** Returns the buffer, or a longer copy where it has no room for so many bytes. */
+  private byte[] grown(byte[] buffer, int bytes) {
+    int doubled = Math.min(limit, Math.max(FIRST_CAPACITY, 2 * buffer.length));
+    return bytes > buffer.length ? Arrays.copyOf(buffer, Math.max(bytes, doubled)) : buffer;
   }
 
   private Line line(long arrivedNanos) {

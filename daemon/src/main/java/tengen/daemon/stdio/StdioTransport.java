@@ -127,7 +127,7 @@ public final class StdioTransport implements ClientPort {
             () -> {
               gate.leave();
               readNanos = nanos;
-              connection.feed(bytes, 0, length);
+              connection.feed(bytes, 0, length, true);
             });
       }
       work.add(() -> connection.end("end of input"));

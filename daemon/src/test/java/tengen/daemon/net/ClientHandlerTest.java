@@ -347,7 +347,7 @@ class ClientHandlerTest {
       if (message.equals(CLOSE)) {
         input.end();
       } else {
-        input.feed((((Frame) message).text() + "\n").getBytes(StandardCharsets.UTF_8));
+        input.feed((((Frame) message).text() + "\n").getBytes(StandardCharsets.UTF_8), true);
       }
     }
 

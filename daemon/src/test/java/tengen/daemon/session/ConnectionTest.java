@@ -58,7 +58,7 @@ class ConnectionTest {
     byte[] bytes = "name\n".getBytes(StandardCharsets.US_ASCII);
 
     for (int i = 0; i < bytes.length; i++) {
-      connection.feed(bytes, i, 1);
+      connection.feed(bytes, i, 1, true);
     }
     loop.runAll();
 
@@ -197,8 +197,8 @@ class ConnectionTest {
     byte[] line = "tengen-resume token 0\n".getBytes(StandardCharsets.US_ASCII);
     byte[] begun = "a".repeat(2048).getBytes(StandardCharsets.US_ASCII);
 
-    connection.feed(line, 0, line.length);
-    connection.feed(begun, 0, begun.length);
+    connection.feed(line, 0, line.length, true);
+    connection.feed(begun, 0, begun.length, true);
     loop.runAll();
 
     assertThat(client.written).contains("= Tengen\n");
@@ -238,7 +238,7 @@ class ConnectionTest {
 
   private void feed(Connection connection, String text) {
     byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
-    connection.feed(bytes, 0, bytes.length);
+    connection.feed(bytes, 0, bytes.length, true);
     loop.runAll();
   }
 }

@@ -57,6 +57,40 @@ class LineFramerTest {
   }
 
   @Test
+  void aMessageWaitsForItsEnd() {
+    hold("a\nb");
+    assertThat(lines).isEmpty();
+    feed("c\n");
+
+    assertThat(lines).containsExactly(new Line("a", 42), new Line("bc", 42));
+  }
+
+  @Test
+  void aMessageWithoutItsEndIsForgotten() {
+    feed("a\n");
+    hold("b\nc");
+
+    assertThat(framer.forgetLine()).isOne();
+    framer.end();
+    take(framer, lines);
+    assertThat(lines).containsExactly(new Line("a", 42));
+  }
+
+  @Test
+  void aMessageBeyondTheLimitOfALineDoesNotWait() {
+    hold("aaaa\nbbbb\n");
+
+    assertThat(lines).containsExactly(new Line("aaaa", 42), new Line("bbbb", 42));
+    assertThat(framer.bytes()).isLessThan(200);
+  }
+
+  private void hold(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
+    framer.hold(bytes, 0, bytes.length);
+    take(framer, lines);
+  }
+
+  @Test
   void aLineOfTheLimitIsWhole() {
     feed("12345678\n");
 
