@@ -279,6 +279,21 @@ class GameUploadsTest {
     assertThat(brought()).singleElement().returns(id, each -> each.start().rules());
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "gomoku-renju, GM[4], gomoku-renju",
+    "nogo, GM[4], gomoku-freestyle",
+    "gomoku-renju, GM[1], nogo",
+    "gomoku-renju, '', nogo"
+  })
+  void rulesOfTheQueryCountForFilesOfTheirFamily(String query, String number, String id)
+      throws Exception {
+    String game = "(;" + number + "SZ[15]RU[draughts];B[hh];W[bb])";
+
+    assertThat(post("/games?rules=" + query, SGF, ALICE, game)).contains("HTTP/1.1 200 OK\r");
+    assertThat(brought()).singleElement().returns(id, each -> each.start().rules());
+  }
+
   @Test
   void rulesThatNobodyKnowsAreTold() throws Exception {
     String game = "(;GM[1]SZ[3]RU[draughts];B[bb];W[aa])";

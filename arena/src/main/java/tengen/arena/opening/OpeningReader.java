@@ -86,7 +86,7 @@ public final class OpeningReader {
   private void record(Path file, SgfText game) {
     switch (game.mainLine()) {
       case RecordReading.Faulty(int at, String what) -> faults.add(file + ":" + at + ": " + what);
-      case RecordReading.Read(GameRecord record, _) -> record(file + ":" + game.line(), record);
+      case RecordReading.Read(GameRecord record, _, _) -> record(file + ":" + game.line(), record);
     }
   }
 

@@ -21,7 +21,8 @@ import tengen.protocol.words.Digits;
 
 /** Reads games from files of the formats that games are written in, and judges their moves. */
 public final class GameReader {
-  private static final String PSQ_RULES = "gomoku-freestyle";
+  private static final String USUAL_GOMOKU = "gomoku-freestyle";
+  private static final String USUAL_OTHER = "nogo";
   private static final String PSQ = "Piskvorky";
 
   private final Map<String, GameRules> all;
@@ -65,7 +66,7 @@ public final class GameReader {
       return readJson(text, most, isWanted);
     }
     if (text.startsWith(PSQ)) {
-      return ofRecord("", Psq.parse(text), Optional.of(PSQ_RULES), nowMs);
+      return ofRecord("", Psq.parse(text), usual.or(() -> Optional.of(USUAL_GOMOKU)), nowMs);
     }
     List<Found> found = readSgf(decoded.text(), nowMs, most, isWanted);
     decoded
@@ -98,7 +99,7 @@ public final class GameReader {
       }
       number++;
       String name = records.size() == 1 ? "" : "game " + number + ", ";
-      found.addAll(ofRecord(name, record, Optional.empty(), nowMs));
+      found.addAll(ofRecord(name, record, usual, nowMs));
     }
     if (Sgf.games(text).skip(most).findFirst().isPresent()) {
       found.add(tooMany(most));
@@ -121,13 +122,13 @@ public final class GameReader {
   }
 
   private List<Found> ofRecord(
-      String name, RecordReading reading, Optional<String> formats, long nowMs) {
+      String name, RecordReading reading, Optional<String> untold, long nowMs) {
     return switch (reading) {
       case RecordReading.Faulty(int line, String what) ->
           List.of(new Found.Fault(String.format(Locale.ROOT, "%sline %d: %s", name, line, what)));
-      case RecordReading.Read(GameRecord record, List<String> notes) -> {
+      case RecordReading.Read(GameRecord record, boolean isGomoku, List<String> notes) -> {
         Optional<String> told = record.info().rules().flatMap(this::idOf);
-        Optional<String> rules = told.or(() -> usual).or(() -> formats);
+        Optional<String> rules = told.or(() -> untold.map(id -> fitting(id, isGomoku)));
         if (rules.isEmpty()) {
           yield List.of(new Found.UnknownRules(name + unknown(record)));
         }
@@ -154,6 +155,17 @@ public final class GameReader {
     return all.containsKey(id)
         ? Optional.of(id)
         : all.keySet().stream().filter(each -> each.endsWith("-" + id)).min(String::compareTo);
+  }
+
+  /**
+   * Returns the id if it is Gomoku's as the file is, or neither is; else usual rules of the file.
+   */
+  private String fitting(String id, boolean isGomoku) {
+    GameRules rules = all.get(id);
+    if (rules != null && rules.family().equals(Sgf.GOMOKU_FAMILY) == isGomoku) {
+      return id;
+    }
+    return isGomoku ? USUAL_GOMOKU : USUAL_OTHER;
   }
 
   private static String unknown(GameRecord record) {

@@ -44,7 +44,7 @@ final class GtpRecords {
   private static GtpOutcome.Reply load(
       GtpState state, RecordReading reading, OptionalInt beforeMove) {
     return switch (reading) {
-      case RecordReading.Read(GameRecord record, _) ->
+      case RecordReading.Read(GameRecord record, _, _) ->
           begin(state, record, beforeMove.orElse(Integer.MAX_VALUE) - 1);
       case RecordReading.Faulty(int line, String what) -> refused("line " + line + ": " + what);
     };

@@ -53,7 +53,7 @@ public final class Psq {
   public static RecordReading parse(String text) {
     try {
       return new RecordReading.Read(
-          read(text.lines().limit(MAX_LINES).map(String::strip).toList()));
+          read(text.lines().limit(MAX_LINES).map(String::strip).toList()), true, List.of());
     } catch (RecordFault fault) {
       return fault.reading();
     }

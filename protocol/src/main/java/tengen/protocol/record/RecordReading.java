@@ -9,7 +9,7 @@ public sealed interface RecordReading {
   /** The record, if there is one. */
   default Optional<GameRecord> record() {
     return switch (this) {
-      case Read(GameRecord read, _) -> Optional.of(read);
+      case Read(GameRecord read, _, _) -> Optional.of(read);
       case Faulty _ -> Optional.empty();
     };
   }
@@ -17,16 +17,12 @@ public sealed interface RecordReading {
   /**
    * A record.
    *
+   * @param isGomoku whether the file is one of Gomoku, by its format or by {@code GM}
    * @param notes what of the file is not in it, a line each
    */
-  record Read(GameRecord game, List<String> notes) implements RecordReading {
+  record Read(GameRecord game, boolean isGomoku, List<String> notes) implements RecordReading {
     public Read {
       notes = List.copyOf(notes);
-    }
-
-    /** A record with all that its file has. */
-    public Read(GameRecord game) {
-      this(game, List.of());
     }
   }
 

@@ -111,7 +111,9 @@ final class SgfReader {
     }
     List<Branch> branches = tree.branches();
     return new RecordReading.Read(
-        new GameRecord(info(), setup(), toMove, tree.mainLine(), branches), notes());
+        new GameRecord(info(), setup(), toMove, tree.mainLine(), branches),
+        game(root) == Sgf.GOMOKU,
+        notes());
   }
 
   private List<String> notes() {

@@ -39,7 +39,7 @@ class PsqTest {
   @Test
   void theWinnerIsNotToldByTheFile() throws IOException {
     assertThat(Psq.parse(golden("piskvork.psq")))
-        .isEqualTo(new RecordReading.Read(record(Optional.empty())));
+        .isEqualTo(new RecordReading.Read(record(Optional.empty()), true, List.of()));
   }
 
   @Test
@@ -49,7 +49,7 @@ class PsqTest {
       String text = Psq.print(record, "gomoku").orElseThrow();
       assertThat(Psq.parse(text))
           .as("seed %d: %s", seed, text)
-          .isEqualTo(new RecordReading.Read(record));
+          .isEqualTo(new RecordReading.Read(record, true, List.of()));
     }
   }
 

@@ -95,7 +95,7 @@ class SgfTest {
       String text = Sgf.print(record, seed % 2 == 0 ? "gomoku" : "connect6");
       assertThat(Sgf.parse(text))
           .as("seed %d: %s", seed, text)
-          .isEqualTo(new RecordReading.Read(record));
+          .isEqualTo(new RecordReading.Read(record, seed % 2 == 0, List.of()));
     }
   }
 

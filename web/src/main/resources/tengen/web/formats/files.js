@@ -85,7 +85,7 @@ export function read({ text, guessed }, known, rules) {
   if (start.startsWith("Piskvorky")) {
     return [psq.read(start, known, rules)];
   }
-  const readings = sgf.read(text, known, MAX_GAMES + 1);
+  const readings = sgf.read(text, known, MAX_GAMES + 1, rules);
   readings[0].notes?.push(...(guessed ? [`no CA tells the charset: read as ${guessed}`] : []));
   return bounded(readings);
 }

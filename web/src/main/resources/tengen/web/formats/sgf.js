@@ -166,7 +166,7 @@ function simple(values) {
 }
 
 /** A board of this size, by FF[4] Go's where the file does not say. */
-function boardOf({ properties: root, at }, known, notes) {
+function boardOf({ properties: root, at }, known, open, notes) {
   const game = GAMES.get(simple(root.GM) || "1");
   if (!game) {
     throw new Fault(`GM[${simple(root.GM)}]; games are 1 (Go) and 4 (Gomoku)`, at);
@@ -178,7 +178,8 @@ function boardOf({ properties: root, at }, known, notes) {
   }
   const told = simple(root.RU);
   const named = idOf(told, known);
-  const rules = named ?? game.usual;
+  const isOfFamily = open.startsWith("gomoku") === (game.family === "gomoku");
+  const rules = named ?? (isOfFamily ? open : game.usual);
   if (told && !named) {
     notes.push(`unknown rules ${told}: read as ${rules}`);
   }
@@ -379,7 +380,7 @@ function lineEnds(text) {
   return text.split("\n").length - 1;
 }
 
-function game(text, known) {
+function game(text, known, open) {
   const notes = [];
   const nodes = nodesOf(text);
   if (!nodes.some((node) => SIGNS.some((each) => node.properties[each]))) {
@@ -387,13 +388,13 @@ function game(text, known) {
   }
   const root = nodes[0].properties;
   const names = { B: simple(root.PB), W: simple(root.PW) };
-  const board = boardOf(nodes[0], known, notes);
+  const board = boardOf(nodes[0], known, open, notes);
   return { ...grow(nodes, withSetup(nodes, board), notes), names };
 }
 
-function reading({ text, line }, known) {
+function reading({ text, line }, known, open) {
   try {
-    return game(text, known);
+    return game(text, known, open);
   } catch (fault) {
     if (!(fault instanceof Fault)) {
       throw fault;
@@ -407,15 +408,16 @@ function reading({ text, line }, known) {
  *
  * @param {string[]} known the ids of rules that the daemon has
  * @param {number} most how many of them
+ * @param {string} open the rules of games whose file tells none, where they are of the family that GM tells
  * @returns {({game, tree, at, rates, names, notes} | {fault: string})[]} rates: [node, who tells it, Black's win
  *     rate]; fault: why a game cannot be read
  */
-export function read(file, known, most) {
+export function read(file, known, most, open) {
   const text = file.replace(/\r\n?/g, "\n");
   if (text.includes("\0")) {
     return [{ fault: "line 1: no text: there are zero bytes in it" }];
   }
   const texts = textsOf(text, most);
-  const readings = texts.map((each) => reading(each, known));
+  const readings = texts.map((each) => reading(each, known, open));
   return readings.length ? readings : [{ fault: "line 1: no game; a game begins with (;" }];
 }

@@ -115,7 +115,8 @@ function nameOf({ game, at, tree, names = { B: "", W: "" } }, t) {
 export function Tools({ state, settings, t, act }) {
   async function load(event) {
     const file = event.target.files[0];
-    const readings = file && await textOf(file).then((text) => read(text, knownRules(state), state.game.rules)).catch(() => null);
+    const rules = state.game.text ? "nogo" : state.game.rules;
+    const readings = file && await textOf(file).then((text) => read(text, knownRules(state), rules)).catch(() => null);
     event.target.value = "";
     act(readings?.length > 1 ? { type: "choose", readings } : openReading(readings?.[0] ?? {}));
   }
