@@ -8,6 +8,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
+import tengen.daemon.memory.MemoryFailure;
 
 /**
  * Has another handler write on a thread of its own, so that a terminal that is stopped, a pipe that
@@ -17,8 +18,8 @@ import java.util.logging.LogRecord;
 public final class LogWriter extends Handler {
   private static final int MOST_WAITING = 1000;
 
-  /** What waits at the end is written if it takes no longer. */
-  private static final long LAST_LINES_MS = 300;
+  /** Limit for writing the last lines: a disk may hang, and a busy machine may be slow. */
+  private static final long LAST_LINES_MS = 2000;
 
   private static final LogRecord END = new LogRecord(Level.OFF, "end");
 
@@ -44,7 +45,8 @@ public final class LogWriter extends Handler {
   private void write() {
     try {
       for (LogRecord next = waiting.take(); !next.equals(END); next = waiting.take()) {
-        publish(next, target);
+        LogRecord line = next;
+        MemoryFailure.insist(() -> publish(line, target));
       }
     } catch (InterruptedException _) {
       // Nobody does.

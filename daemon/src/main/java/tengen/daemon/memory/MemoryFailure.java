@@ -29,6 +29,9 @@ public final class MemoryFailure {
 
   private static final Duration PAUSE = Duration.ofMillis(100);
 
+  /** Maximum number of attempts to log why the process ends. */
+  private static final int MAX_TRIES = 20;
+
   /** Given up for what is told of a lack of memory: G1 needs a whole region, 1 MiB and more. */
   private static final int RESERVE_BYTES = 4 << 20;
 
@@ -98,6 +101,10 @@ public final class MemoryFailure {
 
   /** Whether there is memory for the reserve and, beside it, for whoever goes on. */
   private static boolean hasRoom() {
+    if (ENDING.get()) {
+      // The last line of the log needs what there is.
+      return false;
+    }
     try {
       byte[][] room = {new byte[RESERVE_BYTES], new byte[RESERVE_BYTES]};
       reserve = reserveBytes == 0 ? NOTHING : room[0];
@@ -169,12 +176,22 @@ public final class MemoryFailure {
     if (ENDING.compareAndSet(false, true)) {
       try {
         LINE.print();
-        reserve = NOTHING;
-        log.accept(REASON);
-      } catch (RuntimeException | Error _) {
-        // Nobody can be told.
+        logReason();
       } finally {
         Runtime.getRuntime().halt(INTERNAL_ERROR);
+      }
+    }
+  }
+
+  /** Other threads may take the memory that is given up for this line, until they end of it. */
+  private static void logReason() {
+    reserve = NOTHING;
+    for (int i = 0; i < MAX_TRIES; i++) {
+      try {
+        log.accept(REASON);
+        return;
+      } catch (RuntimeException | Error _) {
+        LockSupport.parkNanos(PAUSE.toNanos());
       }
     }
   }
