@@ -240,6 +240,16 @@ class GameUploadsTest {
   }
 
   @Test
+  void whoSendsTooLongAFileToItsEndStillReadsTheAnswer() throws Exception {
+    StreamPeer client = transports.connect(web);
+    client.send(head("/games", SGF, ALICE, 8 << 20) + "\r\n");
+    client.send(" ".repeat(8 << 20));
+
+    assertThat(client.line()).startsWith("HTTP/1.1 413 ");
+    assertThat(client.rest()).last().asString().contains("longer than");
+  }
+
+  @Test
   void theConfigurationBoundsAFile() throws Exception {
     try (var other =
         new TestDaemon(

@@ -2,6 +2,7 @@ package tengen.daemon.net;
 
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.socket.ChannelInputShutdownEvent;
 import io.netty.handler.codec.TooLongFrameException;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
 import io.netty.handler.codec.http.FullHttpResponse;
@@ -70,6 +71,8 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
 
   /** Until the answer is out: a client that reads none is owed one at most. */
   private boolean isAnswering;
+
+  private boolean outputEnded;
 
   private @Nullable HttpRequest request;
   private @Nullable GameUpload upload;
@@ -500,6 +503,8 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
                 isAnswering = false;
                 place.idle(true);
                 await(ctx, REQUEST_SECONDS);
+              } else if (sent.isSuccess()) {
+                linger(ctx);
               } else {
                 close(ctx);
               }
@@ -530,12 +535,31 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
             format.formatted(ctx.channel().remoteAddress(), context.name(), what));
   }
 
-  /** The last answer on this connection. */
+  /** Sends the last answer on this connection. */
   private void end(ChannelHandlerContext ctx, FullHttpResponse response) {
     request = null;
     rejection = null;
     endUpload();
     write(ctx, response, false, () -> {});
+  }
+
+  /**
+   * Ends the output. Closing a socket with unread input resets it, and the answer may never arrive.
+   * So what still comes in is thrown away until the client has closed too, or the time for a
+   * request is over.
+   */
+  private void linger(ChannelHandlerContext ctx) {
+    outputEnded = true;
+    SocketAdapter.endOutput(ctx.channel());
+  }
+
+  @Override
+  public void userEventTriggered(ChannelHandlerContext ctx, Object event) {
+    if (outputEnded && event instanceof ChannelInputShutdownEvent) {
+      close(ctx);
+    } else {
+      ctx.fireUserEventTriggered(event);
+    }
   }
 
   /** A reset, most often: the client is gone. */

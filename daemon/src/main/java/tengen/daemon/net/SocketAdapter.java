@@ -28,6 +28,11 @@ final class SocketAdapter implements ChannelAdapter {
 
   @Override
   public void closeOutput(Channel channel) {
+    endOutput(channel);
+  }
+
+  /** Ends the output of a TCP connection, with TLS or without. */
+  static void endOutput(Channel channel) {
     if (channel.pipeline().get(ListenerTls.NAME) == null) {
       shutDown(channel);
     } else {
