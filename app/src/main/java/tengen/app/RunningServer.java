@@ -173,13 +173,21 @@ final class RunningServer implements AutoCloseable {
   }
 
   /** Whether it is told to end within so many seconds; blocks meanwhile. */
-  boolean endsWithin(long seconds) throws InterruptedException {
-    return end.await(seconds, TimeUnit.SECONDS);
+  boolean endsWithin(long seconds) {
+    try {
+      return end.await(seconds, TimeUnit.SECONDS);
+    } catch (InterruptedException _) {
+      // A plugin's doing: nothing of ours interrupts this thread.
+      return end.getCount() == 0;
+    }
   }
 
   /** Blocks until it is told to end. */
-  void awaitEnd() throws InterruptedException {
-    end.await();
+  void awaitEnd() {
+    boolean isOver = false;
+    while (!isOver) {
+      isOver = endsWithin(Long.MAX_VALUE);
+    }
   }
 
   /** What it answers to a line of {@code tengen ctl}; the first word tells whether it is done. */

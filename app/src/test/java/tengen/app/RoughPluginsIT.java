@@ -63,7 +63,7 @@ class RoughPluginsIT {
       }
       """;
 
-  /** A plugin whose static initialiser does this, and whose engine plays the first legal move. */
+  /** A plugin whose static initialiser does this, and its engine that, before it plays. */
   private static final String INITIALISED =
       """
       package acme;
@@ -84,6 +84,7 @@ class RoughPluginsIT {
         public Engine create(EngineSettings settings, EngineContext context) {
           return new Engine() {
             public SearchResult search(Position position, Goal goal, SearchControl control) {
+              %s
               return new SearchResult(new Move.Place(1, 1), new SearchProgress(1, java.util.List.of()));
             }
 
@@ -121,8 +122,12 @@ class RoughPluginsIT {
   }
 
   private void install(String id, String initialiser) throws IOException {
+    install(id, initialiser, "");
+  }
+
+  private void install(String id, String initialiser, String search) throws IOException {
     new PluginJar(scratch.resolve(id))
-        .source("acme/Initialised.java", INITIALISED.formatted(initialiser, id))
+        .source("acme/Initialised.java", INITIALISED.formatted(initialiser, id, search))
         .resource("META-INF/services/tengen.engine.EngineFactory", "acme.Initialised")
         .pack(plugins().resolve(id + ".jar"));
   }
@@ -183,6 +188,27 @@ class RoughPluginsIT {
       assertThat(server.program().exitCode()).isZero();
       assertThat(server.program().errors()).isEmpty();
     }
+  }
+
+  @Test
+  void whoseThreadsItInterruptsGoesOn() throws Exception {
+    install(
+        "interrupts",
+        "",
+        "Thread.getAllStackTraces().keySet().forEach(thread -> {"
+            + " if (thread != Thread.currentThread()) { thread.interrupt(); } });");
+    try (Server server = Server.start(own, scratch, "interrupts")) {
+      StreamPeer peer = server.connect();
+      peer.send("boardsize 3\ngenmove b\nquit\n");
+      assertThat(peer.rest()).containsExactly("= ", "", "= B2", "", "= ", "");
+
+      StreamPeer next = server.connect();
+      next.send("boardsize 3\ngenmove b\nquit\n");
+      assertThat(next.rest()).containsExactly("= ", "", "= B2", "", "= ", "");
+      server.program().signal("TERM");
+      assertThat(server.program().exitCode()).isZero();
+    }
+    assertThat(Files.readString(scratch.resolve("server.log"))).contains("#2 session closed");
   }
 
   @Test

@@ -99,8 +99,7 @@ final class Backlog {
    *
    * @return none: in so many nanoseconds none came, one has found no room, or it is closed
    */
-  synchronized List<Task> take(int maxTasks, long maxTaken, long nanos)
-      throws InterruptedException {
+  synchronized List<Task> take(int maxTasks, long maxTaken, long nanos) {
     if (count == 0) {
       lanes.clear();
     } else if (lanes.size() > MAX_TASKS) {
@@ -227,14 +226,18 @@ final class Backlog {
   }
 
   /** Waits for so many nanoseconds, or until it is closed. */
-  synchronized void pause(long nanos) throws InterruptedException {
+  synchronized void pause(long nanos) {
     await(nanos, () -> isClosed);
   }
 
-  private void await(long nanos, BooleanSupplier isOver) throws InterruptedException {
+  private void await(long nanos, BooleanSupplier isOver) {
     long end = System.nanoTime() + nanos;
     for (long left = nanos; left > 0 && !isOver.getAsBoolean(); left = end - System.nanoTime()) {
-      TimeUnit.NANOSECONDS.timedWait(this, left);
+      try {
+        TimeUnit.NANOSECONDS.timedWait(this, left);
+      } catch (InterruptedException _) {
+        // A plugin's doing: nothing of ours interrupts this thread.
+      }
     }
   }
 

@@ -59,8 +59,6 @@ final class Writer implements Runnable {
           lookAfterDatabase();
         }
       }
-    } catch (InterruptedException e) {
-      log.log(Level.WARNING, "archive " + database.name() + ": its thread was interrupted", e);
     } finally {
       letGo();
       disconnect();
@@ -73,7 +71,7 @@ final class Writer implements Runnable {
     return Math.min(untilTidy, limit.nanosUntilDue());
   }
 
-  private void lookAfterDatabase() throws InterruptedException {
+  private void lookAfterDatabase() {
     if (limit.nanosUntilDue() == 0) {
       attempt(() -> limit.look(link(), clock.millis()));
     } else if (tidyAt - System.nanoTime() <= 0) {
@@ -99,7 +97,7 @@ final class Writer implements Runnable {
   }
 
   /** Writes the batch; false: there is no time for that any more. */
-  private boolean write(List<Task> batch) throws InterruptedException {
+  private boolean write(List<Task> batch) {
     boolean isWritten = attemptUntilItWorks(() -> commit(batch));
     if (!isWritten) {
       drop(batch);
@@ -135,7 +133,7 @@ final class Writer implements Runnable {
   }
 
   /** Does it, however often it takes; false: there is no time for that any more. */
-  private boolean attemptUntilItWorks(Attempt what) throws InterruptedException {
+  private boolean attemptUntilItWorks(Attempt what) {
     boolean isDone = attempt(what);
     while (!isDone && !backlog.isClosed()) {
       isDone = attempt(what);
@@ -144,7 +142,7 @@ final class Writer implements Runnable {
   }
 
   /** Does it; where it fails, waits for a while. */
-  private boolean attempt(Attempt what) throws InterruptedException {
+  private boolean attempt(Attempt what) {
     try {
       what.run();
       recovered();

@@ -35,7 +35,7 @@ class BacklogTest {
     return new Task.Ask<>(owner, _ -> 0, true, new CompletableFuture<>());
   }
 
-  private List<Task> take(int most) throws InterruptedException {
+  private List<Task> take(int most) {
     return backlog.take(most, LONG, LONG);
   }
 
@@ -49,7 +49,7 @@ class BacklogTest {
   }
 
   @Test
-  void itHoldsSoMuchMemoryAndNoMore() throws InterruptedException {
+  void itHoldsSoMuchMemoryAndNoMore() {
     int added = 0;
     while (backlog.add(line("key" + added, 1 << 20))) {
       added++;
@@ -84,7 +84,7 @@ class BacklogTest {
   }
 
   @Test
-  void whatIsTakenIsTakenInOrder() throws InterruptedException {
+  void whatIsTakenIsTakenInOrder() {
     List<Task> tasks = List.of(line(1), line(2), line(3));
     tasks.forEach(backlog::add);
 
@@ -93,7 +93,7 @@ class BacklogTest {
   }
 
   @Test
-  void ownersWithoutMuchToWriteAreServedInTheOrderOfTheirTasks() throws InterruptedException {
+  void ownersWithoutMuchToWriteAreServedInTheOrderOfTheirTasks() {
     List<Task> tasks =
         List.of(line("a", 1), line("b", 2), line("a", 3), line("c", 4), line("b", 5));
     tasks.forEach(backlog::add);
@@ -102,7 +102,7 @@ class BacklogTest {
   }
 
   @Test
-  void whoHasWrittenMuchWaitsForTheOthers() throws InterruptedException {
+  void whoHasWrittenMuchWaitsForTheOthers() {
     List<Task> flood = IntStream.range(0, 3).mapToObj(_ -> line("flood", 1 << 20)).toList();
     flood.forEach(backlog::add);
     assertThat(take(1)).isEqualTo(flood.subList(0, 1));
@@ -115,7 +115,7 @@ class BacklogTest {
   }
 
   @Test
-  void whoHasWrittenMuchIsServedInTurnWithOthersThatWriteAsMuch() throws InterruptedException {
+  void whoHasWrittenMuchIsServedInTurnWithOthersThatWriteAsMuch() {
     for (int i = 0; i < 4; i++) {
       backlog.add(line("a", 100_000));
     }
@@ -131,7 +131,7 @@ class BacklogTest {
   }
 
   @Test
-  void aTransactionHasSoManyBytesOrOneTask() throws InterruptedException {
+  void aTransactionHasSoManyBytesOrOneTask() {
     List<Task> tasks =
         List.of(line("a", 1 << 20), line("b", 1000), line("c", 1000), line("d", 1 << 20));
     tasks.forEach(backlog::add);
@@ -142,7 +142,7 @@ class BacklogTest {
   }
 
   @Test
-  void whoTakesASessionUpIsAlone() throws InterruptedException {
+  void whoTakesASessionUpIsAlone() {
     List<Task> tasks = List.of(line(1), taking("key"), taking("other"), line(2), line(3));
     tasks.forEach(backlog::add);
 
@@ -154,7 +154,7 @@ class BacklogTest {
 
   /** Whoever comes back to a session has all that it was told, however much that is. */
   @Test
-  void aSessionIsTakenUpBehindWhatItWasTold() throws InterruptedException {
+  void aSessionIsTakenUpBehindWhatItWasTold() {
     List<Task> tasks = List.of(line(1 << 20), line(1 << 20), taking("key"));
     tasks.forEach(backlog::add);
     Task other = ended("other");
@@ -171,7 +171,7 @@ class BacklogTest {
   }
 
   @Test
-  void whatMakesTheDatabaseLargerNeedsRoomThere() throws InterruptedException {
+  void whatMakesTheDatabaseLargerNeedsRoomThere() {
     backlog.setRoom(3 * MIB);
     assertThat(backlog.add(line("a", 1 << 20))).isTrue();
     assertThat(backlog.add(line("b", 1 << 20))).isFalse();
@@ -186,7 +186,7 @@ class BacklogTest {
   }
 
   @Test
-  void itsAgeIsThatOfTheOldestTaskThatIsNotDone() throws InterruptedException {
+  void itsAgeIsThatOfTheOldestTaskThatIsNotDone() {
     assertThat(backlog.oldestNanos()).isZero();
     backlog.add(line("a", 1));
     nanoClock.set(5);
@@ -203,7 +203,18 @@ class BacklogTest {
   }
 
   @Test
-  void whenItIsClosedNobodyWaits() throws InterruptedException {
+  void anInterruptOfItsThreadLosesNothing() {
+    Thread.currentThread().interrupt();
+    Thread.startVirtualThread(() -> backlog.add(line(1)));
+
+    assertThat(backlog.take(1, LONG, LONG)).hasSize(1);
+    Thread.currentThread().interrupt();
+    backlog.pause(1);
+    assertThat(Thread.interrupted()).isFalse();
+  }
+
+  @Test
+  void whenItIsClosedNobodyWaits() {
     backlog.add(line(1));
     backlog.close();
 

@@ -70,7 +70,7 @@ final class Transports implements AutoCloseable {
             () -> {
               try (fromSession) {
                 session.run();
-              } catch (IOException | InterruptedException e) {
+              } catch (IOException e) {
                 throw new IllegalStateException(e);
               }
             });

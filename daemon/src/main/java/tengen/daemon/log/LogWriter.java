@@ -43,13 +43,19 @@ public final class LogWriter extends Handler {
   }
 
   private void write() {
-    try {
-      for (LogRecord next = waiting.take(); !next.equals(END); next = waiting.take()) {
-        LogRecord line = next;
-        MemoryFailure.insist(() -> publish(line, target));
+    for (LogRecord next = next(); !next.equals(END); next = next()) {
+      LogRecord line = next;
+      MemoryFailure.insist(() -> publish(line, target));
+    }
+  }
+
+  private LogRecord next() {
+    while (true) {
+      try {
+        return waiting.take();
+      } catch (InterruptedException _) {
+        // A plugin's doing: nothing of ours interrupts this thread.
       }
-    } catch (InterruptedException _) {
-      // Nobody does.
     }
   }
 
@@ -61,7 +67,9 @@ public final class LogWriter extends Handler {
         to.publish(
             new LogRecord(Level.WARNING, gap + " lines were lost: the log is slow to write"));
       }
-    } catch (RuntimeException _) {
+    } catch (OutOfMemoryError e) {
+      throw e;
+    } catch (RuntimeException | Error _) {
       // What is logged may be a plugin's, and fail to tell what it is.
       lost.incrementAndGet();
     }

@@ -75,13 +75,13 @@ public final class StdioTransport implements ClientPort {
   }
 
   /** Runs the session to its end on the calling thread. */
-  public void run() throws InterruptedException {
+  public void run() {
     var reader = new Thread(this::read, "stdin");
     reader.setDaemon(true);
     reader.start();
     try {
       while (open) {
-        work.take().run();
+        next().run();
       }
     } finally {
       connection.abort("output lost");
@@ -93,10 +93,24 @@ public final class StdioTransport implements ClientPort {
     }
   }
 
+  private Runnable next() {
+    while (true) {
+      try {
+        return work.take();
+      } catch (InterruptedException _) {
+        // A plugin's doing: nothing of ours interrupts this thread.
+      }
+    }
+  }
+
   /** A thread that blocks in a system call would hold the JVM's exit up by 300 ms. */
-  private static void end(Thread reader) throws InterruptedException {
+  private static void end(Thread reader) {
     reader.interrupt();
-    reader.join(READER_END_MS);
+    try {
+      reader.join(READER_END_MS);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /**
