@@ -55,6 +55,12 @@ public final class HabitPlugin {
     THROWING,
     /** Throws what no method declares, as other languages let it. */
     SNEAKING,
+    /** Throws an error that cannot be printed. */
+    UNSPEAKABLE,
+    /** Throws an exception with a message of 100,000 characters. */
+    VERBOSE,
+    /** Throws an exception, and its close waits for {@link #release}. */
+    CLINGING,
     /** Asks for more memory than there can be. */
     DYING,
     /** Answers an illegal move. */
@@ -214,6 +220,15 @@ public final class HabitPlugin {
     }
   }
 
+  private static final class Unspeakable extends Error {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public String toString() {
+      throw new IllegalStateException("it cannot be printed");
+    }
+  }
+
   private final class Player implements Engine {
     private final Map<String, GameRules> rules;
 
@@ -313,8 +328,10 @@ public final class HabitPlugin {
           }
         }
         case DEAF -> awaitRelease();
-        case THROWING -> throw new IllegalStateException("a bug");
+        case THROWING, CLINGING -> throw new IllegalStateException("a bug");
         case SNEAKING -> HabitPlugin.<RuntimeException>sneak(new IOException("undeclared"));
+        case UNSPEAKABLE -> throw new Unspeakable();
+        case VERBOSE -> throw new IllegalStateException("m".repeat(100_000));
         case DYING -> throw new OutOfMemoryError(new long[Integer.MAX_VALUE].length + " longs");
         case REFUSING ->
             throw new EngineException(EngineException.Kind.REFUSED, "never on Sundays");
@@ -360,6 +377,10 @@ public final class HabitPlugin {
     }
 
     @Override
-    public void close() {}
+    public void close() {
+      if (habit == Habit.CLINGING) {
+        awaitRelease();
+      }
+    }
   }
 }

@@ -29,6 +29,9 @@ final class Providers {
   /** A referee. */
   record Rules(String id, GameRules rules) {}
 
+  /** Causes further down than this are not looked at: they may be a circle. */
+  private static final int MAX_CAUSES = 10;
+
   private static final String RENAME = ": rename the jar, or give it an Automatic-Module-Name";
 
   final List<Engine> engines = new ArrayList<>();
@@ -156,12 +159,14 @@ final class Providers {
   /** One line: the innermost cause says most. */
   static String reason(Throwable thrown) {
     Throwable innermost = thrown;
-    while (innermost.getCause() != null) {
+    for (int i = 0; i < MAX_CAUSES && innermost.getCause() != null; i++) {
       innermost = innermost.getCause();
     }
-    String message = innermost.getMessage();
     String kind = innermost.getClass().getSimpleName();
-    String first = message == null ? kind : kind + ": " + message.lines().findFirst().orElse("");
+    String first =
+        PluginText.message(innermost)
+            .map(message -> kind + ": " + message.lines().findFirst().orElse(""))
+            .orElse(kind);
     return isOfAnotherVersion(innermost)
         ? "built for another version of Tengen or Java: " + first
         : first;

@@ -9,7 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ThreadFactory;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import tengen.daemon.plugin.PluginText;
 import tengen.engine.Engine;
 import tengen.engine.EngineContext;
 import tengen.engine.EngineException;
@@ -27,10 +29,20 @@ final class OpenEngines {
   private final ThreadFactory threads;
   private final System.Logger log;
 
-  /** With their ids. By identity: two engines that are records may be equal. */
-  private final Map<Engine, String> open = Collections.synchronizedMap(new IdentityHashMap<>());
+  /** Watches each close of an engine of a plugin; what it gives is run at the end of the close. */
+  private final Function<String, Runnable> watch;
 
-  OpenEngines(Map<String, GameRules> rules, ThreadFactory threads, System.Logger log) {
+  private record Origin(String id, String plugin) {}
+
+  /** With their origins. By identity: two engines that are records may be equal. */
+  private final Map<Engine, Origin> open = Collections.synchronizedMap(new IdentityHashMap<>());
+
+  OpenEngines(
+      Map<String, GameRules> rules,
+      ThreadFactory threads,
+      Function<String, Runnable> watch,
+      System.Logger log) {
+    this.watch = watch;
     this.rules = rules;
     this.threads = threads;
     this.log = log;
@@ -44,23 +56,26 @@ final class OpenEngines {
             rules,
             threads,
             folder,
-            line -> log.log(Level.INFO, format, line),
-            line -> log.log(Level.WARNING, format, line));
+            line -> log.log(Level.INFO, format, PluginText.cut(line)),
+            line -> log.log(Level.WARNING, format, PluginText.cut(line)));
     Engine made = configured.make(settings, context);
-    open.put(made, configured.id());
+    open.put(made, new Origin(configured.id(), configured.plugin().descriptor().id()));
     return made;
   }
 
   /** Closes an engine, if that has not begun before; that it fails is only logged. */
   void close(@Nullable Engine engine) {
-    String id = engine == null ? null : open.remove(engine);
-    if (engine == null || id == null) {
+    Origin origin = engine == null ? null : open.remove(engine);
+    if (engine == null || origin == null) {
       return;
     }
+    Runnable closed = watch.apply(origin.plugin());
     try {
       engine.close();
     } catch (Throwable e) { // Not all languages declare what they throw.
-      log.log(Level.WARNING, "engine " + id + " failed to close: {0}", e.toString());
+      log.log(Level.WARNING, "engine " + origin.id() + " failed to close: {0}", PluginText.of(e));
+    } finally {
+      closed.run();
     }
   }
 

@@ -8,6 +8,7 @@ import java.util.function.ObjLongConsumer;
 import java.util.function.Supplier;
 import tengen.daemon.memory.MemoryFailure;
 import tengen.daemon.monitor.SearchOutcome;
+import tengen.daemon.plugin.PluginText;
 import tengen.engine.Engine;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
@@ -135,7 +136,11 @@ final class SearchAnswer {
     service.log(
         request.slot(),
         "answered ",
-        result.move() + ": " + objection.get() + "; " + request.call().withoutEngine());
+        PluginText.of(result.move())
+            + ": "
+            + PluginText.cut(objection.get())
+            + "; "
+            + request.call().withoutEngine());
     SearchResult standIn = standIn(goal);
     return new Said(SearchOutcome.ILLEGAL, result.last().nodes(), to -> to.finished(standIn));
   }
@@ -166,7 +171,7 @@ final class SearchAnswer {
       SearchResult standIn = found.get();
       give(new Said(outcome, 0, to -> to.finished(standIn)));
     } catch (RuntimeException | Error e) {
-      service.log(request.slot(), "left no move, and the rules failed too: ", e.toString(), e);
+      service.log(request.slot(), "left no move, and the rules failed too: ", PluginText.of(e), e);
       refuse(outcome, "no move could be found");
     }
   }
@@ -188,7 +193,7 @@ final class SearchAnswer {
       return Optional.empty();
     } catch (Throwable e) {
       // A plugin may be written in a language that lets it throw what no method declares.
-      service.log(request.slot(), "failed to name a move without a search: ", e.toString(), e);
+      service.log(request.slot(), "failed to name a move without a search: ", PluginText.of(e), e);
       return Optional.empty();
     }
   }

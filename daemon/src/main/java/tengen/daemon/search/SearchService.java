@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 import tengen.daemon.monitor.Monitor;
 import tengen.daemon.monitor.SearchLoad;
 import tengen.daemon.monitor.SearchOutcome;
+import tengen.daemon.plugin.PluginText;
 import tengen.engine.Engine;
 import tengen.game.GameRules;
 import tengen.game.Position;
@@ -111,7 +112,8 @@ public final class SearchService implements AutoCloseable {
     this.usage = new PoolUsage(pool);
     this.cores = new BusyCores(threadTime);
     this.quickMoves = new QuickMoves(nanoClock);
-    this.engines = new OpenEngines(this.rules, engineThreads(), log);
+    var closing = new CloseWatch(alarms, this::stuck, this::unstuck);
+    this.engines = new OpenEngines(this.rules, engineThreads(), closing::begin, log);
     this.threads =
         new ThreadPoolExecutor(
             0,
@@ -403,14 +405,21 @@ public final class SearchService implements AutoCloseable {
 
   /** An engine that still has not come back: its permits go to others. */
   void stuck(SearchTask task) {
-    String plugin = plugin(task.request().slot());
+    yieldPlace(task);
+    stuck(plugin(task.request().slot()));
+  }
+
+  private void unstuck(String plugin) {
+    synchronized (lock) {
+      stuck.remove(plugin);
+    }
+  }
+
+  private void stuck(String plugin) {
     boolean nowDisabled;
     synchronized (lock) {
-      usage.release(task);
       nowDisabled = stuck.add(plugin);
-      dispatch();
     }
-    launch();
     if (nowDisabled) {
       logLine("engine " + plugin + " disabled: " + StuckThreads.MOST + " of its threads hang");
     }
@@ -439,7 +448,8 @@ public final class SearchService implements AutoCloseable {
     }
   }
 
-  private void closeLater(@Nullable Engine engine) {
+  /** Closes an engine on another thread, since a close may hang. */
+  void closeLater(@Nullable Engine engine) {
     if (engine == null) {
       return;
     }
@@ -531,7 +541,8 @@ public final class SearchService implements AutoCloseable {
   /** Where one dies, of a lack of memory too, that is its engine's affair. */
   private ThreadFactory engineThreads() {
     return named("engine")
-        .uncaughtExceptionHandler((_, thrown) -> logLine("a thread of an engine died: " + thrown))
+        .uncaughtExceptionHandler(
+            (_, thrown) -> logLine("a thread of an engine died: " + PluginText.of(thrown)))
         .factory();
   }
 

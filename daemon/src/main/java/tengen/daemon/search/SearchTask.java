@@ -7,9 +7,11 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import tengen.config.TimeProfile;
 import tengen.daemon.log.SessionId;
+import tengen.daemon.memory.MemoryFailure;
 import tengen.daemon.monitor.SearchOutcome;
 import tengen.daemon.monitor.SearchReport;
 import tengen.daemon.monitor.SearchWatch;
+import tengen.daemon.plugin.PluginText;
 import tengen.engine.Engine;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
@@ -398,7 +400,7 @@ public final class SearchTask {
       }
     } catch (EngineException e) {
       switch (e.kind()) {
-        case REFUSED -> answer.refuse(SearchOutcome.REFUSED, String.valueOf(e.getMessage()));
+        case REFUSED -> answer.refuse(SearchOutcome.REFUSED, message(e));
         case LOST, LATE, ILLEGAL -> lose(e);
       }
     } catch (Throwable e) {
@@ -427,8 +429,12 @@ public final class SearchTask {
     try {
       return instance().ready(service.engines());
     } catch (EngineException e) {
-      throw new EngineException(EngineException.Kind.LOST, String.valueOf(e.getMessage()), e);
+      throw new EngineException(EngineException.Kind.LOST, message(e), e);
     }
+  }
+
+  private static String message(EngineException e) {
+    return PluginText.message(e).orElse("no reason given");
   }
 
   private synchronized boolean isCreating() {
@@ -492,17 +498,26 @@ public final class SearchTask {
     return watchdog.end();
   }
 
+  /** Out of memory, the session waits until what the engine holds is free. */
+  private void close(Throwable why) {
+    if (MemoryFailure.isIn(why)) {
+      service.engines().close(instance().take());
+    } else {
+      service.closeLater(instance().take());
+    }
+  }
+
   /**
    * The engine is broken: it is closed, and the session gets what there is without it. First of all
    * goes what it holds: there may be no memory left for a line. Why an engine cannot be made is
    * told even when the session has its answer already, since nothing else says it.
    */
   private void lose(Throwable why) {
-    service.engines().close(instance().take());
+    close(why);
     boolean costsAnswer = !answer.isGiven();
     if ((costsAnswer || isCreating()) && !instance().isGivenUp()) {
       String instead = costsAnswer ? "; " + withoutEngine() : "";
-      service.log(request.slot(), "failed: ", why + instead, why);
+      service.log(request.slot(), "failed: ", PluginText.of(why) + instead, why);
     }
     answerWithoutEngine(SearchOutcome.FAILED);
   }

@@ -38,7 +38,7 @@ class EngineLinesTest {
       new EngineDescriptor("toy", "Toy", "1", "test", Playable.board("nogo", 2, 19));
 
   private final ListLog log = new ListLog(Level.INFO);
-  private final OpenEngines engines = new OpenEngines(RULES, Thread::new, log);
+  private final OpenEngines engines = new OpenEngines(RULES, Thread::new, _ -> () -> {}, log);
 
   /** All that share a counter are equal. */
   private record Closing(AtomicInteger closed) implements Engine {

@@ -192,6 +192,38 @@ class SearchServiceTest {
   }
 
   @Test
+  void anEngineThatThrowsWhatCannotBePrintedIsReplacedByALegalMove() throws InterruptedException {
+    assertLegalMoveInsteadOf(Habit.UNSPEAKABLE, "Unspeakable; a legal move in its place");
+  }
+
+  @Test
+  void enginesThatHangInTheirCloseKeepNoAnswerAndDisableTheirPlugin() throws InterruptedException {
+    HabitPlugin clinging = toy(Habit.CLINGING);
+    EngineSlot slot = test.slot(clinging);
+    for (int i = 0; i < 2; i++) {
+      var heard = new Heard();
+      service.submit(test.request(slot, HOUR_MS), heard);
+      assertLegal(heard.next());
+    }
+
+    Waits.until(
+        "both to be stuck",
+        () -> {
+          test.time.advance(CloseWatch.MAX_CLOSE_MS);
+          return service.stuckThreads();
+        },
+        count -> count == 2);
+    assertThat(test.log.says("disabled: 2 of its threads hang")).isTrue();
+    clinging.release();
+    Waits.until("their end", service::stuckThreads, count -> count == 0);
+  }
+
+  @Test
+  void aLongMessageIsCutForTheLog() throws InterruptedException {
+    assertLegalMoveInsteadOf(Habit.VERBOSE, "mmm…; a legal move in its place");
+  }
+
+  @Test
   void anEngineThatIsNotReadyInTimeTakesNoPlaceFromOthers() throws InterruptedException {
     HabitPlugin unready = toy(Habit.UNREADY);
     service.submit(test.request(test.slot(unready), 100, 2), new Heard());
