@@ -43,12 +43,16 @@ public final class KeptMessages {
   }
 
   /**
-   * So many were added before the next one, as was counted in another process. Reports of progress
-   * among them are lost: an empty message stands for each.
+   * Numbers the next message as another process did, which had sent this many before it. For
+   * reports of progress that were sent there and are lost, an empty message stands in. A message
+   * that was sent later there, since its engine took longer to get ready, keeps its number.
    */
   public void countTo(long number) {
     if (number < last) {
+      long forgotten = last - messages.size();
       messages.removeIf(String::isEmpty);
+      last = Math.max(number, forgotten + messages.size());
+      return;
     }
     for (long i = last; i < number && messages.size() < MOST_LOST; i++) {
       messages.add("");
