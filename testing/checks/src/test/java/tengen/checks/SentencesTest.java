@@ -1,0 +1,153 @@
+package tengen.checks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.classfile.ClassModel;
+import java.lang.classfile.CodeElement;
+import java.lang.classfile.CodeModel;
+import java.lang.classfile.Instruction;
+import java.lang.classfile.instruction.ConstantInstruction;
+import java.lang.classfile.instruction.InvokeDynamicInstruction;
+import java.lang.classfile.instruction.InvokeInstruction;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import tengen.protocol.fault.ErrorCode;
+
+/**
+ * What the daemon says to its page, in English, has words there in Chinese. Its sentences are those
+ * that the classes have which speak to clients of the page, however they put them together; what
+ * they get from others, such as a plugin's rules, cannot be found so.
+ */
+final class SentencesTest {
+  private static final Pattern KEY = Pattern.compile("(?m)^    \"((?:[^\"\\\\]|\\\\.)*)\": ");
+  private static final Pattern BRACES = Pattern.compile("\\{(\\w+)}");
+
+  /** Words with blanks; names of fields and files have none. */
+  private static final Pattern SENTENCE =
+      Pattern.compile("(?s).*[A-Za-z]{2}[,;:]? .*|.* [A-Za-z]{2}.*");
+
+  private static final Pattern SPEAKER =
+      Pattern.compile(
+          "tengen\\.(rules\\..*|cgt\\.play\\.(CgtRules|CgtRuling)"
+              + "|protocol\\.(RulesFault|record\\.(Sgf|SgfReader|SgfScanner|Psq)"
+              + "|analysis\\.(AnalysisSession|GameFinder|Lookup|OpeningCheck|PlayerCheck|QueriedGame"
+              + "|QueryRestrictions|QueryStart|TableTalk))"
+              + "|daemon\\.(access\\.(Account|LoginDesk|Logins|Quota)|net\\.GameUploads"
+              + "|games\\.(GameLimits|GameNotes|GameReader|GameTimes|LineJudge)"
+              + "|table\\.(LeftTables|TableEngines|TableMachine|TableRoom|TableStep)))");
+
+  /**
+   * Of all other classes what a search answers instead of a move, and what engines tell of topics.
+   */
+  private static final Set<String> SPEAKING =
+      Set.of("SearchAnswer.refuse", "Topic.<init>", "SolverTopics.add");
+
+  /**
+   * For the log, thrown, warnings, which the page leaves out, or parts of sentences that others put
+   * together.
+   */
+  private static final Set<String> NOT_SAID =
+      Set.of(
+          "7 on 7 x 7 points",
+          "7line 7: 7",
+          "Piskvorky 7x7, 11:11, 0\n",
+          "Piskvorky ([0-9]{1,3})x([0-9]{1,3}), *[0-9]{1,9}:[0-9]{1,9}, *([01])",
+          "Tengen 7 7",
+          "Tengen ([a-z0-9-]{1,64}) ([0-9A-Za-z]{16})",
+          "Unexpected field, a typo?",
+          "a table failed",
+          "end of input",
+          "game 7, ",
+          "no board: 7",
+          "table {0} does not come back now: {1}",
+          "table {0} does not come back now: not enough memory for open tables,"
+              + " a part of limits.buffer-mib",
+          "table {0} does not come back: {1}",
+          "table {0}: another server has it",
+          "its listener or account is not here, or it is too long to be read",
+          "these rules are unknown here: 7 instead");
+
+  private final String page =
+      Repository.read(
+          Repository.root().resolve("daemon/web/src/main/resources/tengen/web/i18n/reasons.js"));
+  private final String chinese = page.substring(page.indexOf("  zh: {"), page.indexOf("codes"));
+
+  @Test
+  void everySentenceHasWords() {
+    List<Pattern> known = keys(chinese).map(SentencesTest::form).toList();
+    assertThat(sentences())
+        .hasSizeGreaterThan(90)
+        .allMatch(sentence -> known.stream().anyMatch(form -> form.matcher(sentence).matches()));
+  }
+
+  @Test
+  void everyCodeHasWords() {
+    assertThat(keys(page.substring(page.indexOf("codes"))))
+        .containsExactlyInAnyOrderElementsOf(
+            Stream.of(ErrorCode.values()).map(ErrorCode::text).toList());
+  }
+
+  private static Stream<String> keys(String text) {
+    return KEY.matcher(text)
+        .results()
+        .map((MatchResult found) -> found.group(1).replace("\\\"", "\""));
+  }
+
+  private static Pattern form(String key) {
+    return Pattern.compile(
+        "\\Q" + BRACES.matcher(key).replaceAll(found -> "\\\\E.+\\\\Q") + "\\E", Pattern.DOTALL);
+  }
+
+  private static List<String> sentences() {
+    return CompiledClasses.all().stream()
+        .flatMap(model -> model.methods().stream().flatMap(method -> method.code().stream()))
+        .flatMap(code -> said(code).stream())
+        .map(text -> text.replace('\u0001', '7').replaceAll("%[sd]", "7"))
+        .filter(SENTENCE.asMatchPredicate())
+        .filter(text -> !NOT_SAID.contains(text))
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
+  private static List<String> said(CodeModel code) {
+    ClassModel model = code.parent().orElseThrow().parent().orElseThrow();
+    boolean speaks = SPEAKER.matcher(CompiledClasses.name(model)).matches();
+    List<CodeElement> elements =
+        code.elementStream().filter(element -> element instanceof Instruction).toList();
+    List<String> found = new ArrayList<>();
+    for (int i = 0; i < elements.size(); i++) {
+      List<CodeElement> next = elements.subList(i + 1, Math.min(i + 3, elements.size()));
+      if (speaks || next.stream().anyMatch(SentencesTest::isSpeaking)) {
+        text(elements.get(i)).ifPresent(found::add);
+      }
+    }
+    return found;
+  }
+
+  private static boolean isSpeaking(CodeElement element) {
+    return element instanceof InvokeInstruction call
+        && SPEAKING.contains(
+            call.owner().asInternalName().replaceFirst(".*/", "")
+                + "."
+                + call.name().stringValue());
+  }
+
+  private static Optional<String> text(CodeElement element) {
+    return switch (element) {
+      case ConstantInstruction constant when constant.constantValue() instanceof String text ->
+          Optional.of(text);
+      case InvokeDynamicInstruction call
+          when !call.bootstrapArgs().isEmpty()
+              && call.bootstrapArgs().getFirst() instanceof String recipe ->
+          Optional.of(recipe);
+      default -> Optional.empty();
+    };
+  }
+}

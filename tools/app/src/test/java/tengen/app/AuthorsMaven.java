@@ -1,0 +1,81 @@
+package tengen.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * The Maven that builds Tengen, as an engine author runs it after {@code mvn install -pl
+ * engine-testkit -am}. What that would install lies in a repository of its own, whose other entries
+ * are links to the user's: nothing is left there, and nothing is downloaded twice.
+ */
+final class AuthorsMaven implements AutoCloseable {
+  private static final String GROUP = "tengen";
+  private static final String VERSION = "0.1.0";
+
+  /** The folders of the modules that authors build against. */
+  private static final Map<String, String> FOLDERS =
+      Map.of(
+          "engine-api", "engine-api", "rules", "games/rules", "engine-testkit", "testing/testkit");
+
+  private final Path repository;
+
+  /** A repository in this folder, which must not exist. */
+  AuthorsMaven(Path folder) throws IOException {
+    repository = Files.createDirectory(folder);
+    try (Stream<Path> groups = Files.list(Path.of(System.getProperty("tengen.repository")))) {
+      for (Path group : groups.filter(each -> !each.endsWith(GROUP)).toList()) {
+        Files.createSymbolicLink(repository.resolve(group.getFileName()), group);
+      }
+    }
+    install(GROUP, Distribution.root());
+    for (String module : FOLDERS.keySet()) {
+      Path jar = Path.of("target", module + "-" + VERSION + ".jar");
+      Path source = Distribution.root().resolve(FOLDERS.get(module));
+      Files.copy(source.resolve(jar), install(module, source).resolve(jar.getFileName()));
+    }
+  }
+
+  private Path install(String module, Path source) throws IOException {
+    Path folder = repository.resolve(GROUP).resolve(module).resolve(VERSION);
+    Files.createDirectories(folder);
+    Files.copy(source.resolve("pom.xml"), folder.resolve(module + "-" + VERSION + ".pom"));
+    return folder;
+  }
+
+  /** Packs the project in this folder; the long form of the build has it run its tests too. */
+  void pack(Path project) throws IOException, InterruptedException {
+    String maven = Path.of(System.getProperty("tengen.maven"), "bin", "mvn").toString();
+    List<String> command =
+        List.of(
+            maven,
+            "-q",
+            "-B",
+            "-Dmaven.repo.local=" + repository,
+            "-DskipTests=" + !Boolean.getBoolean("tengen.long"),
+            "package");
+    var builder = new ProcessBuilder(command).directory(project.toFile()).redirectErrorStream(true);
+    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    // A build this short does not earn back what the second JIT costs.
+    builder.environment().put("MAVEN_OPTS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC");
+    Process process = builder.start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(said).isZero();
+  }
+
+  /** Removes the links, since JUnit warns of each one that it finds in a folder of its own. */
+  @Override
+  public void close() throws IOException {
+    try (Stream<Path> groups = Files.list(repository)) {
+      for (Path link : groups.filter(Files::isSymbolicLink).toList()) {
+        Files.delete(link);
+      }
+    }
+  }
+}
