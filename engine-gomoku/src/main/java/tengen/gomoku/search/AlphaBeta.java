@@ -12,7 +12,7 @@ import tengen.gomoku.board.Points;
  * plies and fractions of one, of which the transposition table keeps quarters.
  *
  * <p>Pruning may miss a win, but a node is called lost only after all moves that its threats leave.
- * The constants of pruning and extensions come from SPSA and matches: docs/strength-gomoku.md.
+ * The constants of pruning and extensions come from SPSA and matches: docs/lab/strength-gomoku.md.
  */
 @HotPath
 final class AlphaBeta {

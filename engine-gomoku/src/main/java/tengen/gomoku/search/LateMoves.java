@@ -5,7 +5,7 @@ import tengen.common.HotPath;
 /**
  * How much less deep the moves behind a node's first are searched, and which not at all: late-move
  * reductions and move-count pruning, as in Stockfish and Rapfi, but of every kind of move, threats
- * and answers to threats too. In plies. From SPSA and matches: docs/strength-gomoku.md.
+ * and answers to threats too. In plies. From SPSA and matches: docs/lab/strength-gomoku.md.
  */
 @HotPath
 final class LateMoves {

@@ -31,7 +31,9 @@ final class MovePicker {
   /** Moves of a ply at most: the largest board has 484 points. */
   private static final int WIDTH = 512;
 
-  /** What the history adds to the learnt score, from SPSA and matches: docs/strength-gomoku.md. */
+  /**
+   * What the history adds to the learnt score, from SPSA and matches: docs/lab/strength-gomoku.md.
+   */
   private static final int COUNTER_BONUS = 22;
 
   private static final int THREAT_SHARE = 90;

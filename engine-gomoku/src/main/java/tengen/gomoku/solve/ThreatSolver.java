@@ -22,7 +22,9 @@ import tengen.gomoku.solve.Solution.Outcome;
  * line. After each question the board is as it was.
  */
 public final class ThreatSolver {
-  /** Nodes of alpha-beta that take as long as one of this solver; see docs/measured-solvers.md. */
+  /**
+   * Nodes of alpha-beta that take as long as one of this solver; see docs/lab/measured-solvers.md.
+   */
   public static final int NODE_COST = 3;
 
   private static final int TABLE_BITS = 16;

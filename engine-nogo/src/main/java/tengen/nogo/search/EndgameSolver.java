@@ -14,7 +14,7 @@ import tengen.nogo.solve.Solver;
  */
 @HotPath
 final class EndgameSolver {
-  /** Solver nodes that take as long as one simulation; see docs/measured-solvers.md. */
+  /** Solver nodes that take as long as one simulation; see docs/lab/measured-solvers.md. */
   static final int NODES_PER_SIMULATION = 1;
 
   /** Most points open to both sides at which the solver is asked. */

@@ -17,7 +17,7 @@ final class DocTablesTest {
 
   @Test
   void everyRowHasACellForEachColumn() throws IOException {
-    try (Stream<Path> pages = Files.list(Repository.root().resolve("docs"))) {
+    try (Stream<Path> pages = Files.walk(Repository.root().resolve("docs"))) {
       assertThat(pages.filter(page -> page.toString().endsWith(".md")).sorted().toList())
           .isNotEmpty()
           .allSatisfy(page -> assertThat(oddRows(page)).as(page.toString()).isEmpty());

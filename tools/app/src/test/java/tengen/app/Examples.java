@@ -35,8 +35,10 @@ final class Examples {
 
   private static List<Path> pages() throws IOException {
     List<Path> pages = new ArrayList<>(List.of(Distribution.root().resolve("README.md")));
-    try (Stream<Path> docs = Files.list(Distribution.root().resolve("docs"))) {
-      docs.filter(page -> page.toString().endsWith(".md")).sorted().forEach(pages::add);
+    for (String folder : List.of("docs", "docs/lab")) {
+      try (Stream<Path> docs = Files.list(Distribution.root().resolve(folder))) {
+        docs.filter(page -> page.toString().endsWith(".md")).sorted().forEach(pages::add);
+      }
     }
     return pages;
   }
