@@ -8,7 +8,6 @@ import java.util.concurrent.TimeUnit;
 import tengen.daemon.access.TokenHash;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.KeptSession;
-import tengen.daemon.archive.SessionClaim;
 import tengen.daemon.memory.ClientMemory;
 
 /** The sessions of one protocol at a listener, as its archive has them. Any thread may call. */
@@ -48,28 +47,13 @@ public final class KeptSessions {
   public CompletableFuture<Optional<KeptSession>> takeUp(String token, ClientMemory.Loan loan) {
     return listener
         .archive()
-        .takeUp(TokenHash.of(token), new Claim(loan))
+        .takeUp(TokenHash.of(token), new LentClaim(loan, this::isOurs))
         .orTimeout(Archive.ANSWER_PATIENCE_SECONDS, TimeUnit.SECONDS);
   }
 
-  /** A claim to a session that is one of these. */
-  private final class Claim implements SessionClaim {
-    private final ClientMemory.Loan loan;
-
-    Claim(ClientMemory.Loan loan) {
-      this.loan = loan;
-    }
-
-    @Override
-    public boolean isTheirs(KeptSession session) {
-      return session.protocol().equals(protocol)
-          && session.listener().equals(listener.name())
-          && session.owner().equals(listener.account().name());
-    }
-
-    @Override
-    public boolean hasRoom(long bytes) {
-      return loan.fill(bytes);
-    }
+  private boolean isOurs(KeptSession session) {
+    return session.protocol().equals(protocol)
+        && session.listener().equals(listener.name())
+        && session.owner().equals(listener.account().name());
   }
 }

@@ -16,10 +16,10 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.KeptSession;
-import tengen.daemon.archive.SessionClaim;
 import tengen.daemon.archive.TakeOver;
 import tengen.daemon.memory.ClientMemory;
 import tengen.daemon.memory.NoMemoryException;
+import tengen.daemon.session.LentClaim;
 import tengen.daemon.session.SessionContext;
 import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.fault.Fault;
@@ -169,7 +169,7 @@ final class LeftTables {
     ClientMemory.Loan loan = memory.loan();
     var _ =
         archive
-            .takeOver(id, new Claim(loan))
+            .takeOver(id, new LentClaim(loan, this::isOurs))
             .orTimeout(Archive.ANSWER_PATIENCE_SECONDS, TimeUnit.SECONDS)
             .handleAsync(
                 (found, why) -> {
@@ -196,7 +196,7 @@ final class LeftTables {
     }
   }
 
-  /** It stays in the archive: who asks for it is told, and it is tried again. */
+  /** Tells those who asked for the table. It stays in the archive, and is tried again. */
   private void withoutMemory(String id) {
     if (tooLarge.add(id)) {
       room.warn(
@@ -207,23 +207,8 @@ final class LeftTables {
     end(id, Optional.of(TablePlaces.noMemory()));
   }
 
-  /** A claim to a stored table of this server. */
-  private final class Claim implements SessionClaim {
-    private final ClientMemory.Loan loan;
-
-    Claim(ClientMemory.Loan loan) {
-      this.loan = loan;
-    }
-
-    @Override
-    public boolean isTheirs(KeptSession kept) {
-      return kept.protocol().equals(KeptTables.PROTOCOL) && contexts.apply(kept).isPresent();
-    }
-
-    @Override
-    public boolean hasRoom(long bytes) {
-      return loan.fill(bytes);
-    }
+  private boolean isOurs(KeptSession kept) {
+    return kept.protocol().equals(KeptTables.PROTOCOL) && contexts.apply(kept).isPresent();
   }
 
   private void found(String id, TakeOver found, long untilMs, ClientMemory.Loan loan) {
@@ -246,7 +231,7 @@ final class LeftTables {
   private void seat(String id, KeptSession kept, ClientMemory.Loan loan) {
     try {
       Optional<SessionContext> there = contexts.apply(kept);
-      // What is read becomes the table, which has a share of its own.
+      // From here on the table counts by its own share of the memory.
       loan.close();
       if (there.isPresent()) {
         comeBack.open(kept, there.get());

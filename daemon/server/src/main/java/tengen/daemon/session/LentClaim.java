@@ -1,0 +1,25 @@
+package tengen.daemon.session;
+
+import java.util.function.Predicate;
+import tengen.daemon.archive.KeptSession;
+import tengen.daemon.archive.SessionClaim;
+import tengen.daemon.memory.ClientMemory;
+
+/**
+ * A claim to a stored session that borrows the memory for reading it.
+ *
+ * @param loan closed by the caller
+ * @param isOurs whether a session, which has no inputs yet, is for who asks
+ */
+public record LentClaim(ClientMemory.Loan loan, Predicate<KeptSession> isOurs)
+    implements SessionClaim {
+  @Override
+  public boolean isTheirs(KeptSession session) {
+    return isOurs.test(session);
+  }
+
+  @Override
+  public boolean hasRoom(long bytes) {
+    return loan.fill(bytes);
+  }
+}
