@@ -12,6 +12,7 @@ import tengen.protocol.record.RecordReading;
 import tengen.protocol.record.RecordText;
 import tengen.protocol.record.RecordedMove;
 import tengen.protocol.record.Sgf;
+import tengen.protocol.record.SgfText;
 
 /** Loads a game from an SGF record, and prints the game as one. */
 final class GtpRecords {
@@ -27,18 +28,16 @@ final class GtpRecords {
       return refused("it cannot be read");
     }
     String text = RecordText.of(bytes.get().getBytes(StandardCharsets.ISO_8859_1)).text();
-    long games = Sgf.games(text).count();
-    if (asked.game().isEmpty() && games > 1) {
+    List<SgfText> games = Sgf.games(text).toList();
+    int last = games.size();
+    if (asked.game().isEmpty() && last > 1) {
       return refusedAloud(
-          "it has " + games + " games; choose one, as in: loadsgf FILE game " + games);
+          "it has " + last + " games; choose one, as in: loadsgf FILE game " + last);
     }
     int game = asked.game().orElse(1);
-    return Sgf.games(text)
-        .skip(Math.max(0, game - 1L))
-        .findFirst()
-        .filter(_ -> game > 0)
-        .map(chosen -> load(state, chosen.mainLine(), asked.beforeMove()))
-        .orElseGet(() -> refusedAloud("it has no game " + game + "; its games are 1 to " + games));
+    return game >= 1 && game <= last
+        ? load(state, games.get(game - 1).mainLine(), asked.beforeMove())
+        : refusedAloud("it has no game " + game + "; its games are 1 to " + last);
   }
 
   private static GtpOutcome.Reply load(

@@ -57,11 +57,6 @@ public final class Sgf {
     return isBinary(text) ? Stream.of(new SgfText(1, text)) : SgfCollection.games(text);
   }
 
-  /** Reads the games of a file's text with their branches. Total. */
-  public static Stream<RecordReading> parseAll(String text) {
-    return games(text).map(SgfText::tree);
-  }
-
   /** In random bytes games seem to begin by chance. */
   private static boolean isBinary(String text) {
     return text.indexOf('\0') >= 0;
@@ -74,8 +69,8 @@ public final class Sgf {
 
   /**
    * A file of this one game, which must be one that SGF {@linkplain #holds holds}; {@link
-   * #parseAll} reads an equal record, where branches that leave a line later come before those that
-   * leave it earlier.
+   * SgfText#tree} reads an equal record, where branches that leave a line later come before those
+   * that leave it earlier.
    *
    * @param family of the rules. All but Gomoku are written as Go, {@code GM[1]}, which viewers show
    *     stone by stone, with the rules' id in {@code RU}

@@ -13,7 +13,7 @@ public record SgfText(int line, String text) {
   }
 
   /** Reads the game with its branches. Total. */
-  RecordReading tree() {
+  public RecordReading tree() {
     return inFile(Sgf.parseTree(text));
   }
 

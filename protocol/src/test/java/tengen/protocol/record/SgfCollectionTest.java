@@ -25,13 +25,15 @@ class SgfCollectionTest {
   @Test
   void aFileWithoutAGameIsAFault() {
     for (String text : List.of("", "hello", "((", ")")) {
-      assertThat(Sgf.parseAll(text)).singleElement().isInstanceOf(RecordReading.Faulty.class);
+      assertThat(Sgf.games(text).map(SgfText::tree))
+          .singleElement()
+          .isInstanceOf(RecordReading.Faulty.class);
     }
   }
 
   @Test
   void aFaultHasItsLineOfTheFile() {
-    assertThat(Sgf.parseAll("From: (me)\r\n\r(;SZ[9])\n(;SZ[9]\n;B[zz])"))
+    assertThat(Sgf.games("From: (me)\r\n\r(;SZ[9])\n(;SZ[9]\n;B[zz])").map(SgfText::tree))
         .element(1)
         .isEqualTo(new RecordReading.Faulty(5, "B[zz]; points of a board 9x9"));
   }

@@ -116,7 +116,7 @@ class SgfTest {
   }
 
   private static GameRecord tree(String text) {
-    List<RecordReading> games = Sgf.parseAll(text).toList();
+    List<RecordReading> games = Sgf.games(text).map(SgfText::tree).toList();
     return games.getFirst().record().orElseThrow(() -> new AssertionError(games));
   }
 

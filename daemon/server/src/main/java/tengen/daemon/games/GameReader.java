@@ -17,6 +17,7 @@ import tengen.protocol.record.Psq;
 import tengen.protocol.record.RecordReading;
 import tengen.protocol.record.RecordText;
 import tengen.protocol.record.Sgf;
+import tengen.protocol.record.SgfText;
 import tengen.protocol.words.Digits;
 
 /** Reads games from files of the formats that games are written in, and judges their moves. */
@@ -90,18 +91,16 @@ public final class GameReader {
   }
 
   private List<Found> readSgf(String text, long nowMs, int most, BooleanSupplier isWanted) {
-    List<RecordReading> records = Sgf.parseAll(text).limit(most).toList();
+    List<SgfText> games = Sgf.games(text).limit(most + 1L).toList();
     List<Found> found = new ArrayList<>();
     int number = 0;
-    for (RecordReading record : records) {
-      if (!isWanted.getAsBoolean()) {
-        break;
-      }
+    while (number < Math.min(most, games.size()) && isWanted.getAsBoolean()) {
+      RecordReading record = games.get(number).tree();
       number++;
-      String name = records.size() == 1 ? "" : "game " + number + ", ";
+      String name = games.size() == 1 ? "" : "game " + number + ", ";
       found.addAll(ofRecord(name, record, usual, nowMs));
     }
-    if (Sgf.games(text).skip(most).findFirst().isPresent()) {
+    if (games.size() > most) {
       found.add(tooMany(most));
     }
     return found;
