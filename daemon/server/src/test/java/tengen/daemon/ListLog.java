@@ -4,7 +4,7 @@ import java.text.MessageFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ResourceBundle;
-import tengen.daemon.plugin.PluginText;
+import tengen.daemon.plugin.ForeignText;
 
 /** A log that a test reads. */
 public final class ListLog implements System.Logger {
@@ -42,7 +42,7 @@ public final class ListLog implements System.Logger {
 
   @Override
   public void log(Level level, ResourceBundle bundle, String message, Throwable thrown) {
-    add(level, message + " " + (thrown == null ? "" : PluginText.of(thrown)));
+    add(level, message + " " + (thrown == null ? "" : ForeignText.of(thrown)));
   }
 
   @Override

@@ -9,6 +9,7 @@ import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import tengen.daemon.memory.MemoryFailure;
+import tengen.daemon.plugin.Interrupts;
 
 /**
  * Has another handler write on a thread of its own, so that a terminal that is stopped, a pipe that
@@ -43,19 +44,11 @@ public final class LogWriter extends Handler {
   }
 
   private void write() {
-    for (LogRecord next = next(); !next.equals(END); next = next()) {
+    LogRecord next = Interrupts.take(waiting);
+    while (!next.equals(END)) {
       LogRecord line = next;
       MemoryFailure.insist(() -> publish(line, target));
-    }
-  }
-
-  private LogRecord next() {
-    while (true) {
-      try {
-        return waiting.take();
-      } catch (InterruptedException _) {
-        // A plugin's doing: nothing of ours interrupts this thread.
-      }
+      next = Interrupts.take(waiting);
     }
   }
 

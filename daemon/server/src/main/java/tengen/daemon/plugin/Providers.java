@@ -164,7 +164,7 @@ final class Providers {
     }
     String kind = innermost.getClass().getSimpleName();
     String first =
-        PluginText.message(innermost)
+        ForeignText.message(innermost)
             .map(message -> kind + ": " + message.lines().findFirst().orElse(""))
             .orElse(kind);
     return isOfAnotherVersion(innermost)

@@ -11,7 +11,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.ThreadFactory;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import tengen.daemon.plugin.PluginText;
+import tengen.daemon.plugin.ForeignText;
 import tengen.engine.Engine;
 import tengen.engine.EngineContext;
 import tengen.engine.EngineException;
@@ -56,8 +56,8 @@ final class OpenEngines {
             rules,
             threads,
             folder,
-            line -> log.log(Level.INFO, format, PluginText.cut(line)),
-            line -> log.log(Level.WARNING, format, PluginText.cut(line)));
+            line -> log.log(Level.INFO, format, ForeignText.cut(line)),
+            line -> log.log(Level.WARNING, format, ForeignText.cut(line)));
     Engine made = configured.make(settings, context);
     open.put(made, new Origin(configured.id(), configured.plugin().descriptor().id()));
     return made;
@@ -73,7 +73,7 @@ final class OpenEngines {
     try {
       engine.close();
     } catch (Throwable e) { // Not all languages declare what they throw.
-      log.log(Level.WARNING, "engine " + origin.id() + " failed to close: {0}", PluginText.of(e));
+      log.log(Level.WARNING, "engine " + origin.id() + " failed to close: {0}", ForeignText.of(e));
     } finally {
       closed.run();
     }

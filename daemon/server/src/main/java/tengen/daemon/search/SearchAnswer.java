@@ -8,7 +8,7 @@ import java.util.function.ObjLongConsumer;
 import java.util.function.Supplier;
 import tengen.daemon.memory.MemoryFailure;
 import tengen.daemon.monitor.SearchOutcome;
-import tengen.daemon.plugin.PluginText;
+import tengen.daemon.plugin.ForeignText;
 import tengen.engine.Engine;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
@@ -136,9 +136,9 @@ final class SearchAnswer {
     service.log(
         request.slot(),
         "answered ",
-        PluginText.of(result.move())
+        ForeignText.of(result.move())
             + ": "
-            + PluginText.cut(objection.get())
+            + ForeignText.cut(objection.get())
             + "; "
             + request.call().withoutEngine());
     SearchResult standIn = standIn(goal);
@@ -171,7 +171,7 @@ final class SearchAnswer {
       SearchResult standIn = found.get();
       give(new Said(outcome, 0, to -> to.finished(standIn)));
     } catch (RuntimeException | Error e) {
-      service.log(request.slot(), "left no move, and the rules failed too: ", PluginText.of(e), e);
+      service.log(request.slot(), "left no move, and the rules failed too: ", ForeignText.of(e), e);
       refuse(outcome, "no move could be found");
     }
   }
@@ -193,7 +193,7 @@ final class SearchAnswer {
       return Optional.empty();
     } catch (Throwable e) {
       // A plugin may be written in a language that lets it throw what no method declares.
-      service.log(request.slot(), "failed to name a move without a search: ", PluginText.of(e), e);
+      service.log(request.slot(), "failed to name a move without a search: ", ForeignText.of(e), e);
       return Optional.empty();
     }
   }

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 import tengen.daemon.monitor.Monitor;
 import tengen.daemon.monitor.SearchLoad;
 import tengen.daemon.monitor.SearchOutcome;
-import tengen.daemon.plugin.PluginText;
+import tengen.daemon.plugin.ForeignText;
 import tengen.engine.Engine;
 import tengen.game.GameRules;
 import tengen.game.Position;
@@ -542,7 +542,7 @@ public final class SearchService implements AutoCloseable {
   private ThreadFactory engineThreads() {
     return named("engine")
         .uncaughtExceptionHandler(
-            (_, thrown) -> logLine("a thread of an engine died: " + PluginText.of(thrown)))
+            (_, thrown) -> logLine("a thread of an engine died: " + ForeignText.of(thrown)))
         .factory();
   }
 

@@ -11,7 +11,7 @@ import tengen.daemon.memory.MemoryFailure;
 import tengen.daemon.monitor.SearchOutcome;
 import tengen.daemon.monitor.SearchReport;
 import tengen.daemon.monitor.SearchWatch;
-import tengen.daemon.plugin.PluginText;
+import tengen.daemon.plugin.ForeignText;
 import tengen.engine.Engine;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
@@ -434,7 +434,7 @@ public final class SearchTask {
   }
 
   private static String message(EngineException e) {
-    return PluginText.message(e).orElse("no reason given");
+    return ForeignText.message(e).orElse("no reason given");
   }
 
   private synchronized boolean isCreating() {
@@ -498,7 +498,10 @@ public final class SearchTask {
     return watchdog.end();
   }
 
-  /** Out of memory, the session waits until what the engine holds is free. */
+  /**
+   * Closes the engine on another thread, since a close may hang. Where memory is short, waits for
+   * it: what the engine holds has to be free first.
+   */
   private void close(Throwable why) {
     if (MemoryFailure.isIn(why)) {
       service.engines().close(instance().take());
@@ -517,7 +520,7 @@ public final class SearchTask {
     boolean costsAnswer = !answer.isGiven();
     if ((costsAnswer || isCreating()) && !instance().isGivenUp()) {
       String instead = costsAnswer ? "; " + withoutEngine() : "";
-      service.log(request.slot(), "failed: ", PluginText.of(why) + instead, why);
+      service.log(request.slot(), "failed: ", ForeignText.of(why) + instead, why);
     }
     answerWithoutEngine(SearchOutcome.FAILED);
   }

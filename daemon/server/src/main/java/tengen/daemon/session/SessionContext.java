@@ -12,6 +12,7 @@ import tengen.daemon.access.Account;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.log.SessionId;
 import tengen.daemon.memory.ClientMemory;
+import tengen.daemon.plugin.ForeignText;
 import tengen.daemon.search.ConfiguredEngine;
 import tengen.daemon.search.EngineSlot;
 import tengen.daemon.search.SearchCap;
@@ -49,9 +50,6 @@ public record SessionContext(
     String listener,
     TableDesk tables,
     ClientMemory memory) {
-  /** Maximum length of a value in a line of the log, in characters. */
-  private static final int MAX_NOTED = 1000;
-
   public SessionContext {
     engines = Map.copyOf(engines);
     pendingBytesLimit = Math.min(pendingBytesLimit, limits.pendingBytes().orElse(Long.MAX_VALUE));
@@ -130,12 +128,11 @@ public record SessionContext(
     searches.leave(slot);
   }
 
-  /** Tells the operator; what a client said is among the values, of which the beginnings count. */
+  /**
+   * Logs a line for the operator. Values may be a client's text, of which the log has the
+   * beginning.
+   */
   void note(String format, String... values) {
-    Object[] cut =
-        Stream.of(values)
-            .map(value -> value.length() <= MAX_NOTED ? value : value.substring(0, MAX_NOTED) + "…")
-            .toArray();
-    log.log(System.Logger.Level.INFO, format, cut);
+    log.log(System.Logger.Level.INFO, format, Stream.of(values).map(ForeignText::cut).toArray());
   }
 }

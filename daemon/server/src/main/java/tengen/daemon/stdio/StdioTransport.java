@@ -11,6 +11,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import tengen.daemon.memory.MemoryFailure;
+import tengen.daemon.plugin.Interrupts;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
@@ -81,7 +82,7 @@ public final class StdioTransport implements ClientPort {
     reader.start();
     try {
       while (open) {
-        next().run();
+        Interrupts.take(work).run();
       }
     } finally {
       connection.abort("output lost");
@@ -90,16 +91,6 @@ public final class StdioTransport implements ClientPort {
     }
     if (fault != null) {
       throw new IllegalStateException("the session failed", fault);
-    }
-  }
-
-  private Runnable next() {
-    while (true) {
-      try {
-        return work.take();
-      } catch (InterruptedException _) {
-        // A plugin's doing: nothing of ours interrupts this thread.
-      }
     }
   }
 

@@ -5,12 +5,12 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tengen.daemon.memory.MemoryFailure;
 
-/** Texts of plugins for people: never long, and never a failure of their own. */
-public final class PluginText {
-  /** Maximum length of such a text, in characters. */
-  public static final int MAX_CHARACTERS = 1000;
+/** Shortens texts of plugins and clients for the log; a plugin's may fail while it is asked for. */
+public final class ForeignText {
+  /** Maximum length of a text, in characters. */
+  private static final int MAX_CHARACTERS = 1000;
 
-  private PluginText() {}
+  private ForeignText() {}
 
   /** Returns the message of what a plugin threw, if it has one. */
   public static Optional<String> message(Throwable thrown) {
@@ -22,14 +22,14 @@ public final class PluginText {
     return text(said::toString).orElseGet(() -> said.getClass().getName());
   }
 
-  /** Returns a plugin's text, shortened. */
+  /** Returns the beginning of a text, whole if it is short enough. */
   public static String cut(String text) {
     return text.length() <= MAX_CHARACTERS ? text : text.substring(0, MAX_CHARACTERS) + "…";
   }
 
   private static Optional<String> text(Supplier<@Nullable String> text) {
     try {
-      return Optional.ofNullable(text.get()).map(PluginText::cut);
+      return Optional.ofNullable(text.get()).map(ForeignText::cut);
     } catch (Throwable failure) { // A plugin may throw what no method declares.
       MemoryFailure.recover(failure);
       return Optional.empty();
