@@ -32,7 +32,8 @@ final class MovePicker {
   private static final int WIDTH = 512;
 
   /**
-   * What the history adds to the learnt score, from SPSA and matches: docs/lab/strength-gomoku.md.
+   * Weight of the history beside the learnt score, from SPSA and matches:
+   * docs/lab/strength-gomoku.md.
    */
   private static final int COUNTER_BONUS = 22;
 

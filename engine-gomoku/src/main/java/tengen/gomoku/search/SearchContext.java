@@ -17,7 +17,7 @@ final class SearchContext {
   /** The first nodes of a JVM that has just started take 0.1 ms and more each. */
   private static final int FIRST_POLL = 16;
 
-  /** Some 0.8 ms of a core: a busy machine gives a thread a few milliseconds at a time. */
+  /** Few enough for a busy machine, which gives a thread some milliseconds of a core at a time. */
   private static final int POLL_EVERY = 256;
 
   /** Mixed into the key where White is to move. */

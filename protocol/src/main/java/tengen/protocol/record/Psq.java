@@ -135,8 +135,8 @@ public final class Psq {
 
   /**
    * A file of this game; empty where the format has no words for it: another game than Gomoku,
-   * stones set up, a pass, sides that do not alternate, or a name that reads as something else.
-   * What it keeps is players, board, moves and times, and of a stored game its rules and id.
+   * stones set up, a pass, sides that do not alternate, or a name that reads as something else. The
+   * file has players, board, moves and times, and of a stored game its rules and id.
    *
    * @param family of the rules
    */

@@ -7,7 +7,7 @@ import tengen.daemon.access.Account;
 import tengen.daemon.memory.ClientMemory;
 import tengen.daemon.memory.NoMemoryException;
 
-/** A file of games: it comes on the channel's loop, and is judged on another thread. */
+/** An uploaded file of games. The channel's loop receives it, another thread judges it. */
 final class GameUpload {
   /** Memory of a file that comes, in its sizes: the buffer, and a larger one that replaces it. */
   private static final long BUFFER_FACTOR = 3;
@@ -30,7 +30,7 @@ final class GameUpload {
   private volatile boolean isLeft;
 
   /**
-   * One of which nothing has come.
+   * An upload that has received nothing yet.
    *
    * @param account whose games it brings
    * @param rules for games that tell of none
@@ -95,12 +95,12 @@ final class GameUpload {
     return rules;
   }
 
-  /** All has come: who judges it ends it. */
+  /** Marks the file as received; from here on the thread that judges it calls {@link #end}. */
   void complete() {
     isWhole = true;
   }
 
-  /** Its client has gone, or is refused: it is judged no further. */
+  /** Ends the judging of a file whose client has gone or was refused. */
   void giveUp() {
     isLeft = true;
     if (!isWhole) {
@@ -108,7 +108,7 @@ final class GameUpload {
     }
   }
 
-  /** Whether its client waits for what comes of it. */
+  /** Returns whether the client still waits for the answer. */
   boolean isWanted() {
     return !isLeft;
   }

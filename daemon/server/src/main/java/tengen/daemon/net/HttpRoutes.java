@@ -544,9 +544,9 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
   }
 
   /**
-   * Ends the output. Closing a socket with unread input resets it, and the answer may never arrive.
-   * So what still comes in is thrown away until the client has closed too, or the time for a
-   * request is over.
+   * Ends the output, and discards the input until the client has closed too or the time for a
+   * request is over. Closing a socket with unread input would reset it, and the answer might never
+   * arrive.
    */
   private void linger(ChannelHandlerContext ctx) {
     outputEnded = true;

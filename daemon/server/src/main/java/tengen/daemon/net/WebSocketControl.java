@@ -47,7 +47,7 @@ final class WebSocketControl extends ChannelDuplexHandler {
   private int bytes;
   private int silences;
 
-  /** Whether a Close frame has answered a violation; nothing that follows it is read. */
+  /** True once a Close frame has answered a violation; later frames are discarded. */
   private boolean isRejected;
 
   private WebSocketControl(LongConsumer received) {

@@ -262,7 +262,7 @@ final class OpenTable {
     next.effects().forEach(this::perform);
   }
 
-  /** Whether what the archive has of a game has changed: pauses, clocks and such are not in it. */
+  /** Returns whether the stored game has changed; it has no pauses and clocks. */
   private static boolean isStoredAnew(TableGame before, TableGame now) {
     return !now.made().equals(before.made())
         || !now.seats().equals(before.seats())

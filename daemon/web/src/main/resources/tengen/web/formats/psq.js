@@ -40,7 +40,7 @@ function namesOf([one = "", two], firstBegins) {
   return { B, W };
 }
 
-/** Where a file names unknown rules, a note tells of it. */
+/** Returns the rules of a file and, if it names unknown ones, a note that says so. */
 function rulesOf(line, known, open) {
   const usual = open.startsWith("gomoku") ? open : "gomoku-freestyle";
   const [, told] = ORIGIN.exec(line ?? "") ?? [];
