@@ -134,7 +134,7 @@ final class SgfWriter {
     text("C", move.comment());
   }
 
-  private static String percent(double rate) {
+  static String percent(double rate) {
     return BigDecimal.valueOf(rate).movePointRight(2).stripTrailingZeros().toPlainString();
   }
 

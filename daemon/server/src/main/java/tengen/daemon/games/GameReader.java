@@ -10,10 +10,12 @@ import java.util.function.BooleanSupplier;
 import tengen.daemon.archive.KeptGame;
 import tengen.game.GameRules;
 import tengen.protocol.gomocup.GomocupRules;
+import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonReader;
 import tengen.protocol.json.JsonReading;
 import tengen.protocol.record.GameRecord;
 import tengen.protocol.record.Psq;
+import tengen.protocol.record.QueryRecord;
 import tengen.protocol.record.RecordReading;
 import tengen.protocol.record.RecordText;
 import tengen.protocol.record.Sgf;
@@ -25,6 +27,7 @@ public final class GameReader {
   private static final String USUAL_GOMOKU = "gomoku-freestyle";
   private static final String USUAL_OTHER = "nogo";
   private static final String PSQ = "Piskvorky";
+  private static final String NO_GAME = "no game as export writes it";
 
   private final Map<String, GameRules> all;
   private final Optional<String> usual;
@@ -64,7 +67,7 @@ public final class GameReader {
     RecordText decoded = RecordText.of(file);
     String text = decoded.text().trim();
     if (text.startsWith("{")) {
-      return readJson(text, most, isWanted);
+      return readJson(text, nowMs, most, isWanted);
     }
     if (text.startsWith(PSQ)) {
       return ofRecord("", Psq.parse(text), usual.or(() -> Optional.of(USUAL_GOMOKU)), nowMs);
@@ -77,13 +80,15 @@ public final class GameReader {
     return found;
   }
 
-  private List<Found> readJson(String text, int most, BooleanSupplier isWanted) {
-    List<String> lines = text.lines().filter(line -> !line.isBlank()).toList();
+  private List<Found> readJson(String text, long nowMs, int most, BooleanSupplier isWanted) {
+    boolean isOne = JsonReader.read(text) instanceof JsonReading.Read;
+    List<String> lines =
+        isOne ? List.of(text) : text.lines().filter(line -> !line.isBlank()).toList();
     List<Found> found = new ArrayList<>();
     lines.stream()
         .limit(most)
         .takeWhile(_ -> isWanted.getAsBoolean())
-        .forEachOrdered(line -> found.addAll(ofJson(line)));
+        .forEachOrdered(line -> found.addAll(ofJson(line, nowMs)));
     if (lines.size() > most) {
       found.add(tooMany(most));
     }
@@ -110,14 +115,23 @@ public final class GameReader {
     return new Found.Fault("games after number " + most + " were left out");
   }
 
-  private List<Found> ofJson(String line) {
+  private List<Found> ofJson(String line, long nowMs) {
     return switch (JsonReader.read(line)) {
       case JsonReading.Faulty(String what) -> List.of(new Found.Fault(what));
+      case JsonReading.Read(Json.Fields query) when QueryRecord.isQuery(query) ->
+          ofQuery(query, nowMs);
       case JsonReading.Read(var json) ->
           GameJson.read(json)
               .map(game -> judged("", game))
-              .orElseGet(() -> List.of(new Found.Fault("no game as export writes it")));
+              .orElseGet(() -> List.of(new Found.Fault(NO_GAME)));
     };
+  }
+
+  private List<Found> ofQuery(Json.Fields query, long nowMs) {
+    Optional<String> rules = query.text("rules");
+    return rules.isPresent() && all.containsKey(rules.get())
+        ? ofRecord("", QueryRecord.read(query), rules, nowMs)
+        : List.of(new Found.Fault(NO_GAME));
   }
 
   private List<Found> ofRecord(

@@ -8,7 +8,7 @@ import { lineThrough, seedling } from "../tree.js";
 import { pointOf, vertexOf } from "../vertex.js";
 import * as kept from "./kept.js";
 import { sideTwice } from "./notes.js";
-import { areValid } from "./properties.js";
+import { areValid, namesIn } from "./properties.js";
 
 /** Sides as a query may have them. */
 const SIDES = new Map([["b", "B"], ["black", "B"], ["w", "W"], ["white", "W"]]);
@@ -109,7 +109,8 @@ function grow(nodes, game) {
     ids.push(at);
   });
   const tree = growing.tree();
-  return { game, tree, at: lineThrough(tree, 0).at(-1), rates, notes: sideTwice(tree) };
+  const names = namesIn(tree.nodes[0].properties);
+  return { game, tree, at: lineThrough(tree, 0).at(-1), rates, names, notes: sideTwice(tree) };
 }
 
 /** The value of a text; undefined: it is no JSON. */
@@ -140,7 +141,7 @@ function reading(told, known) {
  *
  * @param {string[]} known the ids of rules that the daemon has
  * @param {number} most how many of them
- * @returns {({game, tree, at, rates, notes} | {fault: string})[]} rates: [node, engine, Black's win rate]
+ * @returns {({game, tree, at, rates, names, notes} | {fault: string})[]} rates: [node, engine, Black's win rate]
  */
 export function read(text, known, most) {
   const whole = parsed(text);
