@@ -15,7 +15,7 @@ final class Scalars {
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,63}");
   private static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
   private static final Pattern DATABASE_URL =
-      Pattern.compile("jdbc:(sqlite|postgresql):\\S{1,1000}");
+      Pattern.compile("jdbc:sqlite:(?! )[^\\p{Cntrl}]{1,1000}(?<! )|jdbc:postgresql:\\S{1,1000}");
   private static final Pattern ADDRESS = Pattern.compile("[A-Za-z0-9:][A-Za-z0-9.:%_-]{0,254}");
 
   private Scalars() {}

@@ -3,6 +3,7 @@ package tengen.config;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -159,6 +160,17 @@ final class SettingsTest {
         .singleElement()
         .asString()
         .contains("jdbc:sqlite:FILE, or jdbc:postgresql://HOST/DATABASE");
+  }
+
+  @Test
+  void theFileOfAnArchiveMayHaveBlanksInItsName() {
+    String url = "jdbc:sqlite:/home/me/my games/五.db";
+    assertThat(Reading.of("archive: {url: \"" + url + "\"}").archive().url()).hasValue(url);
+    for (String bad :
+        List.of(
+            "jdbc:sqlite: ", "jdbc:sqlite:a ", "jdbc:sqlite:a\\tb", "jdbc:postgresql://a b/c")) {
+      assertThat(Reading.problems("archive: {url: \"" + bad + "\"}")).as(bad).hasSize(1);
+    }
   }
 
   @Test

@@ -155,7 +155,8 @@ final class MatchIT {
   @Test
   void aFileGetsLinesInPlaceOfABarFromATerminalToo() throws Exception {
     String[] words = words("nogo-classic,name=twin", "--nodes=9");
-    String command = distribution.launcher() + " " + String.join(" ", words) + " 2>errors";
+    String command =
+        ShellWords.quoted(distribution.launcher()) + " " + String.join(" ", words) + " 2>errors";
     try (OnTerminal terminal = OnTerminal.start(scratch, 80, 24, command)) {
       assertThat(terminal.exitCode()).isZero();
     }
@@ -167,7 +168,8 @@ final class MatchIT {
     String tune =
         "ulimit -f 2; %s tune --game nogo --size 3 --engine nogo-classic --tune exploration=0.5..3"
             + " --nodes 20 --games 100 --resume steps.jsonl";
-    List<String> line = List.of("sh", "-c", tune.formatted(distribution.launcher()));
+    List<String> line =
+        List.of("sh", "-c", tune.formatted(ShellWords.quoted(distribution.launcher())));
     try (Program program = Program.start(scratch, line)) {
       assertThat(program.exitCode()).isEqualTo(ExitCode.OUTPUT);
       assertThat(program.errors().lines()).last().isEqualTo("tengen: steps.jsonl: File too large");

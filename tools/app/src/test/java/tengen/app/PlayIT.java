@@ -80,7 +80,7 @@ class PlayIT {
 
   @Test
   void anInterruptLeavesTheTerminalAsItWas() throws Exception {
-    String play = distribution.launcher() + " play --level 1 --st 0.2";
+    String play = ShellWords.quoted(distribution.launcher()) + " play --level 1 --st 0.2";
     try (OnTerminal terminal = OnTerminal.start(scratch, 80, 30, play)) {
       String line = terminal.line();
       while (!line.contains("Black (X) (you) to move")) {

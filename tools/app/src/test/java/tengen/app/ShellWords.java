@@ -22,6 +22,11 @@ final class ShellWords {
     this.line = line;
   }
 
+  /** Returns what a shell reads as this one word. */
+  static String quoted(Object word) {
+    return "'" + word.toString().replace("'", "'\\''") + "'";
+  }
+
   /** Splits a line; empty where it takes a shell to understand it. */
   static Optional<List<String>> split(String line) {
     var words = new ShellWords(line);

@@ -24,25 +24,26 @@ final class StreamsIT {
   @TempDir Path scratch;
 
   private final Path bin = Distribution.built().home().resolve("bin");
+  private final String tengen = ShellWords.quoted(bin.resolve("tengen"));
 
   @Test
   void aClosedInputIsAnEndedOne() throws Exception {
-    Commands.Result result = shell(bin + "/pbrain-tengen <&-");
+    Commands.Result result = shell(ShellWords.quoted(bin.resolve("pbrain-tengen")) + " <&-");
 
     assertThat(result).isEqualTo(new Commands.Result(0, List.of(), ""));
   }
 
   @Test
   void resultsThatCannotBeWrittenAreOneLineAndANonZeroExitCode() throws Exception {
-    assertLost(shell(bin + "/tengen version >/dev/full"), "No space left on device");
+    assertLost(shell(tengen + " version >/dev/full"), "No space left on device");
     assertLost(
-        shell("echo name | " + bin + "/tengen stdio --protocol gtp >/dev/full"),
+        shell("echo name | " + tengen + " stdio --protocol gtp >/dev/full"),
         "No space left on device");
   }
 
   @Test
   void whoeverClosesAPipeWantedNoMoreInAnyLanguage() throws Exception {
-    String export = "LC_ALL=C.UTF-8 LANGUAGE=de " + bin + "/tengen prove export --format json";
+    String export = "LC_ALL=C.UTF-8 LANGUAGE=de " + tengen + " prove export --format json";
 
     Commands.Result result = shell("(" + export + "; echo $? >&2) | head -c 1");
 
@@ -51,7 +52,7 @@ final class StreamsIT {
 
   @Test
   void standardErrorIsGoguisAloneOnceItHasSaidThatItIsThere() throws Exception {
-    String session = " | " + bin + "/tengen stdio --protocol gtp --engine nogo";
+    String session = " | " + tengen + " stdio --protocol gtp --engine nogo";
 
     Commands.Result goguis = shell("printf 'gogui-version 1.6\\ngenmove b\\n'" + session);
     Commands.Result others = shell("printf 'gogui-interrupt\\ngenmove b\\n'" + session);
@@ -89,7 +90,7 @@ final class StreamsIT {
   void aSessionWithItsLogOnAFullDiskSaysNothingOfIt() throws Exception {
     Path config = logOnAFullDisk(1);
     Commands.Result result =
-        shell("echo name | " + bin + "/tengen stdio --protocol gtp --config " + config);
+        shell("echo name | " + tengen + " stdio --protocol gtp --config " + config);
 
     assertThat(result).isEqualTo(new Commands.Result(0, List.of("= Tengen", ""), ""));
   }
@@ -150,7 +151,7 @@ final class StreamsIT {
     Commands.Result result =
         shell(
             "cp %s %s; %s \"%s\" check-config %s"
-                .formatted(config, file, environment, launcher, file));
+                .formatted(ShellWords.quoted(config), file, environment, launcher, file));
 
     assertThat(result.exitCode()).as(result.errors()).isZero();
     assertThat(result.errors()).isEmpty();
@@ -170,11 +171,11 @@ final class StreamsIT {
   /** A distribution whose path is not ASCII, as text that a shell expands. */
   private String oddlyNamedHome() throws Exception {
     String home = scratch + "/$(printf 'd\\303\\257st x')";
-    Path built = bin.getParent();
+    String built = ShellWords.quoted(bin.getParent());
     Commands.Result made =
         shell(
             "mkdir \"%s\"; ln -s %s/lib %s/config \"%s\"; cp -R %s \"%s\""
-                .formatted(home, built, built, home, bin, home));
+                .formatted(home, built, built, home, ShellWords.quoted(bin), home));
     assertThat(made.exitCode()).as(made.errors()).isZero();
     return home;
   }
@@ -187,7 +188,7 @@ final class StreamsIT {
             scratch.resolve("nohup.yaml"),
             "listeners: [{name: a, port: %d, protocol: gtp}]\narchive: {url: null}\n"
                 .formatted(port));
-    String serve = "trap '' HUP; exec %s/tengen serve --config %s".formatted(bin, config);
+    String serve = "trap '' HUP; exec %s serve --config %s".formatted(tengen, config);
     try (Program daemon = Program.start(scratch, List.of("sh", "-c", serve))) {
       assertThat(name(port)).isEqualTo("= Tengen");
       daemon.signal("HUP");

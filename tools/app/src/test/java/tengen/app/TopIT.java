@@ -83,7 +83,7 @@ class TopIT {
   void whoeverClosesThePipeEndsIt() throws Exception {
     String first =
         "%s top --socket %s --every 0.1 | head -n 1"
-            .formatted(Distribution.built().launcher(), socket);
+            .formatted(ShellWords.quoted(Distribution.built().launcher()), socket);
     try (Program top = Program.start(scratch, List.of("sh", "-c", first))) {
       assertThat(top.exitCode()).isZero();
       assertThat(top.peer().rest()).hasSize(1);
@@ -92,7 +92,8 @@ class TopIT {
 
   private OnTerminal top(int columns, int rows) throws Exception {
     String command =
-        "%s top --socket %s --every 0.1".formatted(Distribution.built().launcher(), socket);
+        "%s top --socket %s --every 0.1"
+            .formatted(ShellWords.quoted(Distribution.built().launcher()), socket);
     return OnTerminal.start(scratch, columns, rows, command);
   }
 
