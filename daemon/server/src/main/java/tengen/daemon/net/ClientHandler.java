@@ -40,6 +40,9 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   /** So long a client may take to say what it speaks. */
   private static final long STRANGER_SECONDS = 10;
 
+  /** With as many bytes that its session has not taken, no more are read. */
+  private static final int MAX_UNTAKEN_BYTES = 4096;
+
   /** A user event. */
   enum Wish {
     /** Treat the input as ended. */
@@ -60,8 +63,11 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   /** On the session's loop. */
   private boolean isTooSlow;
 
-  /** How many chunks of input the session has not taken yet. */
+  /** How many bytes of input the session has not taken yet. */
   private final AtomicInteger untaken = new AtomicInteger();
+
+  /** Whether the channel is not read now. Written on its loop. */
+  private volatile boolean isPaused;
 
   private final AtomicBoolean flushComes = new AtomicBoolean();
   private boolean closing;
@@ -160,7 +166,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   public void feed(byte[] bytes, boolean isWhole) {
     if (!closing) {
       heardNanos = nanoClock.getAsLong();
-      untaken.incrementAndGet();
+      untaken.addAndGet(bytes.length);
       pauseOrRead();
       onSessionLoop(() -> take(bytes, isWhole));
     }
@@ -168,8 +174,8 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
 
   private void take(byte[] bytes, boolean isWhole) {
     access.feed(bytes, isWhole);
-    untaken.decrementAndGet();
-    if (wanted) {
+    untaken.addAndGet(-bytes.length);
+    if (wanted && isPaused) {
       onLoop(this::pauseOrRead);
     }
   }
@@ -263,15 +269,20 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
 
   @Override
   public void write(String text) {
-    ChannelHandlerContext ctx = context();
     if (unread().isFull()) {
       refuseToWait();
     } else {
-      // Without this answer the client would take the next one for it.
-      lastWrite =
-          ctx.write(adapter.message(text, ctx.alloc()))
-              .addListener(ChannelFutureListener.CLOSE_ON_FAILURE);
+      unread().add(text);
     }
+  }
+
+  /** On the channel's loop. */
+  private void writeNow(String text) {
+    ChannelHandlerContext ctx = context();
+    // Without this answer the client would take the next one for it.
+    lastWrite =
+        ctx.write(adapter.message(text, ctx.alloc()))
+            .addListener(ChannelFutureListener.CLOSE_ON_FAILURE);
   }
 
   /** The client is told, should it go on reading. */
@@ -281,6 +292,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
       inSession(session -> session.abort("more than 1 MiB of answers unread"));
       onLoop(
           () -> {
+            writeAll();
             adapter.cutOff(context().channel());
             closeAfter(LAST_READ_MS);
           });
@@ -295,24 +307,29 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
 
   @Override
   public void flush() {
-    if (flushComes.compareAndSet(false, true)) {
+    if (!unread().isQueueEmpty() && flushComes.compareAndSet(false, true)) {
       onLoop(this::flushNow);
     }
   }
 
-  /** Behind all that was written until now: what is written later has a flush of its own. */
+  /** What is written later has a flush of its own. */
   private void flushNow() {
     flushComes.set(false);
-    onLoop(
-        () -> {
-          context().flush();
-          checkUnread();
-        });
+    writeAll();
+    checkUnread();
+    if (unread().becomesWritable()) {
+      inSession(Connection::resume);
+    }
+  }
+
+  private void writeAll() {
+    unread().takeAll(this::writeNow);
+    context().flush();
   }
 
   @Override
   public boolean ready() {
-    return context().channel().isWritable();
+    return unread().isWritable();
   }
 
   @Override
@@ -333,7 +350,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
       return;
     }
     closing = true;
-    context().flush();
+    writeAll();
     if (lastWrite == null) {
       linger();
     } else {
@@ -367,17 +384,21 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
     if (inputEnded || !channel.isActive()) {
       var _ = channel.close();
     } else {
-      channel.config().setAutoRead(true);
+      pauseOrRead();
       closeAfter(LINGER_MS);
     }
   }
 
   private void pauseOrRead() {
-    var channel = context().channel();
-    boolean read = closing || (wanted && untaken.get() == 0 && channel.isWritable());
-    if (channel.config().isAutoRead() != read) {
-      channel.config().setAutoRead(read);
+    while (isPaused == mayRead()) {
+      isPaused = !isPaused;
+      context().channel().config().setAutoRead(!isPaused);
     }
+  }
+
+  private boolean mayRead() {
+    boolean hasRoom = wanted && untaken.get() < MAX_UNTAKEN_BYTES;
+    return closing || (hasRoom && context().channel().isWritable());
   }
 
   /** Behind what its loop does now. Once that has ended nobody receives anything. */

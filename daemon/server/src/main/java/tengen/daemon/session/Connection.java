@@ -34,6 +34,9 @@ public final class Connection {
   /** The most that is kept and read of a client that has not said what it speaks. */
   private static final int STRANGER_BYTES = 4096;
 
+  /** With as many bytes of lines that no turn has come to, no more are read. */
+  private static final int MAX_UNREAD_BYTES = 4096;
+
   private ListenerContext listener;
   private final Executor loop;
   private final ClientPort client;
@@ -49,6 +52,9 @@ public final class Connection {
   private int strangerBytes;
   private long gameBytes;
   private @Nullable ReturnDesk desk;
+
+  /** The line with which the session opened, for its first turn. */
+  private @Nullable Line firstLine;
 
   /** Whether the client has said something beyond who it is. */
   private boolean hasSpoken;
@@ -153,7 +159,7 @@ public final class Connection {
   private void hear() {
     hearStranger();
     if (session != null) {
-      session.goOn();
+      session.heard();
     } else if (strangerBytes > STRANGER_BYTES || framer.beginning().isPresent()) {
       turnAway(STRANGER_BYTES + " bytes");
     }
@@ -164,7 +170,7 @@ public final class Connection {
     boolean isHeard = true;
     while (isHeard && session == null && !closed) {
       Optional<Line> line = framer.next();
-      line.ifPresent(this::receive);
+      firstLine = line.flatMap(this::hear).orElse(null);
       isHeard = line.isPresent();
     }
     if (session == null && !closed) {
@@ -197,9 +203,6 @@ public final class Connection {
     }
     framer.end();
     hearStranger();
-    for (var line = framer.next(); line.isPresent(); line = framer.next()) {
-      receive(line.get());
-    }
     note(why);
     if (session == null) {
       client.close();
@@ -262,23 +265,23 @@ public final class Connection {
     listener.protocolLog().ifPresent(log -> log.noted(peer.name(), what));
   }
 
-  private void receive(Line line) {
+  /** The line again where it is one for the session. */
+  private Optional<Line> hear(Line line) {
     if (closed) {
-      return;
+      return Optional.empty();
     }
     listener.protocolLog().ifPresent(log -> log.received(peer.name(), line));
     if (session == null) {
       strangerBytes += line.text().length() + 1;
     }
     boolean isLogin = meet(line);
-    if (session != null && !isLogin && !comesBack(line)) {
-      hasSpoken = true;
-      Optional<String> objection = quotas.command();
-      objection.ifPresent(why -> refuse(Refusal.COMMANDS, why));
-      if (objection.isEmpty()) {
-        session.receive(line);
-      }
+    if (session == null || isLogin || comesBack(line)) {
+      return Optional.empty();
     }
+    hasSpoken = true;
+    Optional<String> objection = quotas.command();
+    objection.ifPresent(why -> refuse(Refusal.COMMANDS, why));
+    return objection.isEmpty() ? Optional.of(line) : Optional.empty();
   }
 
   /** Finds out by a first line, or by the beginning of one, who this is; whether it is a login. */
@@ -458,13 +461,22 @@ public final class Connection {
   /** The lines that came, as the session wants them. */
   private final class Lines implements Hearing {
     @Override
-    public void want(boolean more) {
-      Optional<Line> line = more && !isWaiting ? framer.next() : Optional.empty();
-      if (line.isPresent()) {
-        receive(line.get());
-      } else {
-        client.read(more && !isWaiting);
+    public Optional<Line> next() {
+      Optional<Line> next = Optional.ofNullable(firstLine);
+      firstLine = null;
+      while (next.isEmpty() && !isWaiting && !closed) {
+        Optional<Line> line = framer.next();
+        if (line.isEmpty()) {
+          return line;
+        }
+        next = hear(line.get());
       }
+      return next;
+    }
+
+    @Override
+    public void want(boolean more) {
+      client.read(more && !isWaiting && framer.unreadBytes() < MAX_UNREAD_BYTES);
     }
 
     @Override

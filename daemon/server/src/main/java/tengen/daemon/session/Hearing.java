@@ -1,8 +1,14 @@
 package tengen.daemon.session;
 
+import java.util.Optional;
+import tengen.protocol.Line;
+
 /** How a session hears its client. Called on the session's loop. */
 interface Hearing {
-  /** Whether to hear the next line, which the session may be given before this returns. */
+  /** The next line that the client has sent for the session; empty: none has come to its end. */
+  Optional<Line> next();
+
+  /** Whether the session has room for more than what has come. */
   void want(boolean more);
 
   /** Keeps so many bytes of a game; where there is no memory for that, the client is refused. */

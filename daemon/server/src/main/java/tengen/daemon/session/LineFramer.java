@@ -164,6 +164,15 @@ final class LineFramer {
         + chunks.stream().mapToLong(chunk -> chunk.bytes.length).sum();
   }
 
+  /** How many bytes have come that no line was asked of yet. */
+  int unreadBytes() {
+    int bytes = 0;
+    for (Chunk chunk : chunks) {
+      bytes += chunk.end - chunk.at;
+    }
+    return bytes;
+  }
+
   /** The length of the line and the message that have not ended. */
   int lineBytes() {
     return length + messageLength;

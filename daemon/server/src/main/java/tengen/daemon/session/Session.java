@@ -1,8 +1,6 @@
 package tengen.daemon.session;
 
-import java.util.ArrayDeque;
 import java.util.Optional;
-import java.util.Queue;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -65,11 +63,12 @@ public final class Session<S, C, R> {
   /** What the protocol wants done, in order; it waits while an engine gets ready. */
   private final EffectQueue<R> effects;
 
-  /** What the client has sent and no turn has come to. */
-  private final Queue<Line> lines = new ArrayDeque<>();
+  /** The line that the next turn is for. */
+  private @Nullable Line line;
 
   private boolean inputEnded;
   private boolean turnComes;
+  private boolean isInTurn;
   private boolean preparing;
   private final SessionSlots slots;
   private S state;
@@ -110,10 +109,11 @@ public final class Session<S, C, R> {
     this.state = dialect.start(context.offer());
   }
 
-  /** The client sent a line. */
-  public void receive(Line line) {
-    lines.add(line);
-    goOn();
+  /** The client has sent something: the first turn is now, and not a task of its own. */
+  void heard() {
+    if (mayTurn()) {
+      turn();
+    }
   }
 
   /** The client will send no more. */
@@ -132,14 +132,21 @@ public final class Session<S, C, R> {
 
   /** Goes on with what the client sent, if it may. */
   void goOn() {
-    if (closed) {
-      return;
-    }
-    hearing.want(lines.isEmpty() && hasRoom());
-    if (!turnComes && client.ready() && hasTurn()) {
+    if (mayTurn()) {
       turnComes = true;
       loop.execute(this::turn);
     }
+  }
+
+  /** Whether there is something to do now that no turn comes for. */
+  private boolean mayTurn() {
+    if (closed || isInTurn) {
+      return false;
+    }
+    boolean hasRoom = hasRoom();
+    boolean hasTurn = !turnComes && client.ready() && hasTurn(hasRoom);
+    hearing.want(hasRoom);
+    return hasTurn;
   }
 
   private boolean hasRoom() {
@@ -151,28 +158,38 @@ public final class Session<S, C, R> {
         && hearing.hasRoom(pendingBytes + heldBytes);
   }
 
-  private boolean hasTurn() {
-    return inputEnded
-        || (dialect.hasNext(state) && (effects.isEmpty() || hasRoom()))
-        || (!lines.isEmpty() && hasRoom());
+  private boolean hasTurn(boolean hasRoom) {
+    if (inputEnded || (dialect.hasNext(state) && (effects.isEmpty() || hasRoom))) {
+      return true;
+    }
+    if (line == null && hasRoom) {
+      line = hearing.next().orElse(null);
+    }
+    return line != null && hasRoom;
   }
 
   /** One command; what waits comes before what was sent later. */
   private void turn() {
     turnComes = false;
-    guarded(
-        "its input",
-        () -> {
-          if (dialect.hasNext(state)) {
-            take(new SessionInput.Continued<>());
-          } else if (!lines.isEmpty()) {
-            parse(lines.remove());
-          } else if (inputEnded) {
-            inputEnded = false;
-            take(new SessionInput.Disconnected<>());
-          }
-        });
+    isInTurn = true;
+    guarded("its input", this::takeNext);
+    isInTurn = false;
     goOn();
+  }
+
+  private void takeNext() {
+    if (dialect.hasNext(state)) {
+      take(new SessionInput.Continued<>());
+      return;
+    }
+    Optional<Line> next = Optional.ofNullable(line).or(hearing::next);
+    line = null;
+    if (next.isPresent()) {
+      parse(next.get());
+    } else if (inputEnded) {
+      inputEnded = false;
+      take(new SessionInput.Disconnected<>());
+    }
   }
 
   private void parse(Line line) {
@@ -190,7 +207,7 @@ public final class Session<S, C, R> {
     slots.leave();
     searches.dropAll();
     effects.clear();
-    lines.clear();
+    line = null;
     if (visitor != null) {
       visitor.leave();
     }

@@ -22,11 +22,6 @@ final class ManualLoop implements Executor {
     }
   }
 
-  /** Runs the oldest task. */
-  void runNext() {
-    tasks.remove().run();
-  }
-
   /** Runs what is there. */
   void runAll() {
     for (Runnable next = tasks.poll(); next != null; next = tasks.poll()) {

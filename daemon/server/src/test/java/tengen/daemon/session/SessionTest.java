@@ -3,9 +3,11 @@ package tengen.daemon.session;
 import static java.util.function.Predicate.isEqual;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -58,6 +60,7 @@ class SessionTest {
           Monitor.NONE);
   private final ManualLoop loop = new ManualLoop();
   private final RecordingPort client = new RecordingPort();
+  private final Queue<Line> lines = new ArrayDeque<>();
   private Session<?, ?, ?> session = open(Account.ANYONE);
 
   private Session<?, ?, ?> open(Account account) {
@@ -70,7 +73,7 @@ class SessionTest {
         context(account, archive),
         loop,
         client,
-        new ToldHearing(client),
+        new ToldHearing(client, lines),
         new SessionSummary("patient", time::nanos),
         SessionQuotas.none());
   }
@@ -138,8 +141,7 @@ class SessionTest {
     session = open(Account.ANYONE, access);
     session.keepAs("token");
     say("use 0 prompt");
-    session.receive(new Line("search 0 1", time.nanos()));
-    loop.runNext();
+    hear("search 0 1");
     Waits.until("a search", () -> prompt.searched().size(), isEqual(1));
     Waits.until("no running search", () -> service.load().running(), isEqual(0));
 
@@ -154,8 +156,7 @@ class SessionTest {
   @Test
   void ofReportsThatWaitOnlyTheNewestIsTold() throws InterruptedException {
     say("use 0 reporting");
-    session.receive(new Line("search 0 1", time.nanos()));
-    loop.runNext();
+    hear("search 0 1");
     reporting.awaitReports();
     time.advance(100);
     assertThat(loop.size()).isEqualTo(1);
@@ -166,7 +167,7 @@ class SessionTest {
   @Test
   void reportsAreDroppedWhileTheClientDoesNotReadButItsEndIsTold() throws InterruptedException {
     say("use 0 reporting");
-    session.receive(new Line("search 0 1", time.nanos()));
+    hear("search 0 1");
     client.ready = false;
     loop.runAll();
     reporting.awaitReports();
@@ -180,8 +181,7 @@ class SessionTest {
 
   @Test
   void nothingIsDoneWhileAnEngineGetsReady() throws InterruptedException {
-    session.receive(new Line("begin 0", time.nanos()));
-    loop.runNext();
+    hear("begin 0");
     assertThat(client.written).isEmpty();
 
     expect("begun");
@@ -198,19 +198,17 @@ class SessionTest {
     assertThat(client.written).containsExactly("waiting");
 
     deaf.release();
-    loop.runUntil(() -> client.reading);
-    assertThat(client.written).containsExactly("waiting", "finished 1", "waiting");
+    expect("waiting", "finished 1", "waiting");
+    assertThat(client.reading).isTrue();
   }
 
   @Test
   void eachCommandIsATaskOfItsOwn() {
-    session.receive(new Line("wait 1", 0));
-    session.receive(new Line("wait 2", 0));
-    assertThat(loop.size()).isEqualTo(1);
+    lines.add(new Line("wait 1", 0));
+    lines.add(new Line("wait 2", 0));
+    session.heard();
 
-    loop.runNext();
     assertThat(client.written).hasSize(1);
-    assertThat(client.reading).isFalse();
     assertThat(loop.size()).isEqualTo(1);
 
     loop.runAll();
@@ -275,8 +273,13 @@ class SessionTest {
     assertThat(client.closed).isEqualTo(1);
   }
 
+  private void hear(String line) {
+    lines.add(new Line(line, time.nanos()));
+    session.heard();
+  }
+
   private void say(String line) {
-    session.receive(new Line(line, time.nanos()));
+    hear(line);
     loop.runAll();
   }
 
@@ -326,7 +329,12 @@ class SessionTest {
   }
 
   /** There is room in any case, and a transport is told what the session wants. */
-  private record ToldHearing(ClientPort client) implements Hearing {
+  private record ToldHearing(ClientPort client, Queue<Line> lines) implements Hearing {
+    @Override
+    public Optional<Line> next() {
+      return Optional.ofNullable(lines.poll());
+    }
+
     @Override
     public void want(boolean more) {
       client.read(more);
