@@ -83,7 +83,7 @@ class AnotherDialectTest {
 
   private static TestDaemon daemon() {
     return new TestDaemon(
-        DIALECTS, TestDaemon.rules(), YAML, new HabitPlugin("nogo-classic", Habit.PROMPT, true));
+        DIALECTS, TestRules.all(), YAML, new HabitPlugin("nogo-classic", Habit.PROMPT, true));
   }
 
   private static String ask(StreamPeer peer, String line) throws Exception {

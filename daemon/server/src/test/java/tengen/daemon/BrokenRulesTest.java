@@ -30,7 +30,7 @@ class BrokenRulesTest {
   }
 
   private TestDaemon daemon(String method, Supplier<Throwable> fault) {
-    GameRules sound = TestDaemon.rules().get("nogo");
+    GameRules sound = TestRules.all().get("nogo");
     var broken =
         (GameRules)
             Proxy.newProxyInstance(

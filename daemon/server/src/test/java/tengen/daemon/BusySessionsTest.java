@@ -109,7 +109,7 @@ class BusySessionsTest {
   /** Every referee, with work to do before it tells the legal moves. */
   private Map<String, GameRules> working() {
     Map<String, GameRules> all = new TreeMap<>();
-    TestDaemon.rules().forEach((id, rules) -> all.put(id, working(rules)));
+    TestRules.all().forEach((id, rules) -> all.put(id, working(rules)));
     return all;
   }
 

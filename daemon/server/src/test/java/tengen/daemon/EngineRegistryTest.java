@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import tengen.config.ConfigPath;
+import tengen.config.KnownProtocol;
+import tengen.config.TengenConfig;
 import tengen.daemon.EngineRegistry.Fault;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.plugin.PluginCatalog;
@@ -18,11 +20,14 @@ import tengen.engine.EngineFactory;
 import tengen.engine.EngineSettings;
 import tengen.engine.Option;
 import tengen.game.Playable;
-import tengen.protocol.registry.Dialects;
 
 class EngineRegistryTest {
+  /** Those that the default listeners name. */
+  private static final List<KnownProtocol> PROTOCOLS =
+      List.of(new KnownProtocol("gomocup", 1000), new KnownProtocol("gtp", 1000));
+
   private static final PluginCatalog CATALOG =
-      TestDaemon.catalog(
+      HabitPlugin.catalog(
           new HabitPlugin("gomoku-classic", Habit.PROMPT, false),
           new HabitPlugin("nogo-classic", Habit.PROMPT, true));
 
@@ -67,38 +72,6 @@ class EngineRegistryTest {
   }
 
   @Test
-  void aListenerMustNameEnginesThatExistAndThatItsProtocolCarries() {
-    assertThat(
-            faults(
-                "listeners: [{name: a, port: 1, protocol: gomocup, engine: nogo-classic},"
-                    + " {name: b, port: 2, engine: missing},"
-                    + " {name: c, port: 3, engines: {gomocup: nogo-classic}},"
-                    + " {name: d, port: 4, protocol: gtp, engine: gomoku-classic}]"))
-        .containsExactly(
-            "listeners[0]: no engine plays what gomocup carries;"
-                + " engines: gomoku-classic, nogo-classic",
-            "listeners[1].engine: no engine missing; engines: gomoku-classic, nogo-classic",
-            "listeners[2].engines.gomocup: engine nogo-classic plays nothing that gomocup carries");
-  }
-
-  @Test
-  void aClientMayChangeToAnyEngineUnlessSomeAreAllowed() {
-    assertThat(offered("{name: a, port: 1, engine: gomoku-classic}"))
-        .containsExactly("gomoku-classic", "nogo-classic");
-    assertThat(offered("{name: a, port: 1, engines: {gtp: nogo-classic}}"))
-        .containsExactly("nogo-classic", "gomoku-classic");
-    assertThat(offered("{name: a, port: 1, engine: nogo-classic, allow: [nogo-classic]}"))
-        .containsExactly("nogo-classic");
-  }
-
-  private static List<String> offered(String listener) {
-    var config = TestDaemon.config("listeners: [" + listener + "]");
-    return new ListenerOffers(
-            config, new EngineRegistry(config, CATALOG), CATALOG.rules(), "1", Dialects.shipped())
-        .offered(config.listeners().getFirst(), "gtp");
-  }
-
-  @Test
   void aCommandLineSetsOptionsUnderTheSameRules() {
     EngineRegistry registry = registry("");
 
@@ -114,7 +87,7 @@ class EngineRegistryTest {
     Plugin host = new Plugin(new HostFactory(), new HostFactory().descriptor(), "test");
     var catalog = new PluginCatalog(Map.of("host", host), CATALOG.rules(), List.of());
     var config =
-        TestDaemon.config("engines: {a: {plugin: host}, b: {plugin: host, options: {game: nogo}}}");
+        config("engines: {a: {plugin: host}, b: {plugin: host, options: {game: nogo}}}");
 
     var registry = new EngineRegistry(config, catalog);
 
@@ -129,7 +102,7 @@ class EngineRegistryTest {
   void rulesThatNobodyKnowsAreToldWhereTheyAreNamed() {
     Plugin host = new Plugin(new HostFactory(), new HostFactory().descriptor(), "test");
     var catalog = new PluginCatalog(Map.of("host", host), CATALOG.rules(), List.of());
-    var config = TestDaemon.config("engines: {a: {plugin: host, options: {game: gomoku}}}");
+    var config = config("engines: {a: {plugin: host, options: {game: gomoku}}}");
 
     var registry = new EngineRegistry(config, catalog);
 
@@ -147,13 +120,11 @@ class EngineRegistryTest {
     Plugin host = new Plugin(new HostFactory(), new HostFactory().descriptor(), "test");
     var catalog = new PluginCatalog(Map.of("host", host), CATALOG.rules(), List.of());
     var config =
-        TestDaemon.config(
+        config(
             "engines: {a: {plugin: host, options: {game: chess}}, b: {plugin: no},"
-                + " c: {plugin: host, options: {gam: nogo}}}\n"
-                + "listeners: [{name: x, port: 1, engine: a, allow: [b, c]}]");
+                + " c: {plugin: host, options: {gam: nogo}}}");
 
     var registry = new EngineRegistry(config, catalog);
-    var offers = new ListenerOffers(config, registry, catalog.rules(), "1", Dialects.shipped());
 
     assertThat(registry.faults())
         .extracting(Fault::path)
@@ -165,7 +136,6 @@ class EngineRegistryTest {
         .first()
         .extracting(Fault::message)
         .isEqualTo("game chess: not here");
-    assertThat(offers.faults()).isEmpty();
   }
 
   /** Plays what its option says, but for chess. */
@@ -194,14 +164,11 @@ class EngineRegistryTest {
     }
   }
 
-  private static EngineRegistry registry(String yaml) {
-    return new EngineRegistry(TestDaemon.config(yaml), CATALOG);
+  private static TengenConfig config(String yaml) {
+    return TestConfig.of(PROTOCOLS, yaml);
   }
 
-  private static List<String> faults(String yaml) {
-    var config = TestDaemon.config(yaml);
-    return new ListenerOffers(
-            config, new EngineRegistry(config, CATALOG), CATALOG.rules(), "1", Dialects.shipped())
-        .faults().stream().map(fault -> fault.path() + ": " + fault.message()).toList();
+  private static EngineRegistry registry(String yaml) {
+    return new EngineRegistry(config(yaml), CATALOG);
   }
 }

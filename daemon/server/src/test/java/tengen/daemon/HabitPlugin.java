@@ -2,6 +2,7 @@ package tengen.daemon;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -12,6 +13,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
+import tengen.daemon.plugin.PluginCatalog;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
 import tengen.engine.Engine;
 import tengen.engine.EngineDescriptor;
@@ -153,6 +155,15 @@ public final class HabitPlugin {
   /** It as a plugin. */
   public Plugin plugin() {
     return new Plugin(factory, factory.descriptor(), "test");
+  }
+
+  /** A catalog of these plugins and of all referees. */
+  public static PluginCatalog catalog(HabitPlugin... plugins) {
+    Map<String, Plugin> all = new LinkedHashMap<>();
+    for (HabitPlugin each : plugins) {
+      all.put(each.descriptor().id(), each.plugin());
+    }
+    return new PluginCatalog(all, TestRules.all(), List.of());
   }
 
   /** How it describes itself. */

@@ -59,7 +59,7 @@ class RefereeCallsTest {
 
   private Map<String, GameRules> counted() {
     Map<String, GameRules> all = new TreeMap<>();
-    TestDaemon.rules().forEach((id, rules) -> all.put(id, counted(rules)));
+    TestRules.all().forEach((id, rules) -> all.put(id, counted(rules)));
     return all;
   }
 

@@ -1,21 +1,15 @@
 package tengen.daemon;
 
 import java.lang.System.Logger.Level;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.ServiceLoader;
-import java.util.TreeMap;
-import tengen.config.ConfigReader;
-import tengen.config.ConfigReading;
 import tengen.config.ListenerConfig;
 import tengen.config.TengenConfig;
 import tengen.config.TlsConfig;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.monitor.LateMonitor;
 import tengen.daemon.plugin.PluginCatalog;
-import tengen.daemon.plugin.PluginCatalog.Plugin;
 import tengen.daemon.session.ListenerContext;
 import tengen.game.GameRules;
 import tengen.protocol.registry.Dialects;
@@ -31,32 +25,17 @@ public final class TestDaemon implements AutoCloseable {
 
   /** A daemon with this configuration; listeners are not opened. */
   public TestDaemon(String yaml, HabitPlugin... engines) {
-    this(Dialects.shipped(), rules(), yaml, engines);
+    this(Dialects.shipped(), TestRules.all(), yaml, engines);
   }
 
   /** The same with protocols and referees of the caller's choice. */
   TestDaemon(Dialects dialects, Map<String, GameRules> rules, String yaml, HabitPlugin... engines) {
     config = config(dialects, yaml);
-    var catalog = new PluginCatalog(catalog(engines).plugins(), rules, List.of());
+    var catalog = new PluginCatalog(HabitPlugin.catalog(engines).plugins(), rules, List.of());
     offers =
         new ListenerOffers(
             config, new EngineRegistry(config, catalog), catalog.rules(), "0.1.0", dialects);
     daemon = new Daemon(config, catalog.rules(), offers, log);
-  }
-
-  /** Every referee on the module path. */
-  public static Map<String, GameRules> rules() {
-    Map<String, GameRules> all = new TreeMap<>();
-    ServiceLoader.load(GameRules.class).forEach(rules -> all.put(rules.id(), rules));
-    return all;
-  }
-
-  static PluginCatalog catalog(HabitPlugin... engines) {
-    Map<String, Plugin> plugins = new LinkedHashMap<>();
-    for (HabitPlugin engine : engines) {
-      plugins.put(engine.descriptor().id(), engine.plugin());
-    }
-    return new PluginCatalog(plugins, rules(), List.of());
   }
 
   static TengenConfig config(String yaml) {
@@ -64,10 +43,7 @@ public final class TestDaemon implements AutoCloseable {
   }
 
   private static TengenConfig config(Dialects dialects, String yaml) {
-    return switch (new ConfigReader(ListenerOffers.known(dialects)).read("test.yaml", yaml)) {
-      case ConfigReading.Accepted(TengenConfig config, var _) -> config;
-      case ConfigReading.Refused(var problems, _) -> throw new AssertionError(problems.toString());
-    };
+    return TestConfig.of(ListenerOffers.known(dialects), yaml);
   }
 
   /** How the listener with this name receives its clients. */

@@ -3,22 +3,11 @@ package tengen.daemon.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static tengen.daemon.search.TestService.RULES;
 
-import java.io.ByteArrayOutputStream;
 import java.lang.System.Logger.Level;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.logging.Logger;
-import java.util.logging.SimpleFormatter;
-import java.util.logging.StreamHandler;
 import org.junit.jupiter.api.Test;
-import tengen.config.TimeProfile;
-import tengen.daemon.HabitPlugin;
-import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.ListLog;
-import tengen.daemon.NotedMonitor;
-import tengen.daemon.log.SessionId;
-import tengen.daemon.log.ThinningHandler;
 import tengen.daemon.plugin.PluginCatalog.Plugin;
 import tengen.engine.Engine;
 import tengen.engine.EngineDescriptor;
@@ -27,7 +16,6 @@ import tengen.engine.EngineSettings;
 import tengen.game.Playable;
 import tengen.game.Position;
 import tengen.search.Goal;
-import tengen.search.Limits;
 import tengen.search.SearchControl;
 import tengen.search.SearchResult;
 import tengen.support.ToyFactory;
@@ -99,55 +87,5 @@ class EngineLinesTest {
 
     engines.close(second);
     assertThat(closed).hasValue(2);
-  }
-
-  @Test
-  void theLinesOfOneEngineLeaveNoneOfAnotherOut() throws InterruptedException {
-    var bytes = new ByteArrayOutputStream();
-    Logger thinned = Logger.getLogger("tengen.engine-lines-test");
-    thinned.setUseParentHandlers(false);
-    thinned.addHandler(new ThinningHandler(new StreamHandler(bytes, new SimpleFormatter()), 1));
-    var time = new ManualTime();
-    var pool = new SearchService.Pool(2, 2, 4, 1L << 30);
-    try (var service =
-        new SearchService(
-            pool,
-            RULES,
-            time::nanos,
-            time,
-            Optional::empty,
-            System.getLogger(thinned.getName()),
-            new NotedMonitor(""))) {
-      for (String id : new String[] {"noisy", "noisy", "quiet"}) {
-        search(service, new HabitPlugin(id, Habit.THROWING, false));
-      }
-    }
-    for (var handler : thinned.getHandlers()) {
-      handler.flush();
-    }
-
-    assertThat(bytes.toString())
-        .containsOnlyOnce("engine noisy failed: ")
-        .containsOnlyOnce("engine quiet failed: ");
-  }
-
-  private static void search(SearchService service, HabitPlugin plugin)
-      throws InterruptedException {
-    var configured =
-        new ConfiguredEngine(
-            plugin.descriptor().id(), plugin.plugin(), plugin.descriptor(), EngineSettings.DEFAULT);
-    var heard = new Heard();
-    service.submit(
-        new SearchRequest(
-            new EngineSlot(configured, service.pool(), new SessionId(1)),
-            TestService.EMPTY,
-            TestService.SEARCH,
-            Limits.NONE,
-            new TimeProfile(5000, 0, 0),
-            OptionalLong.of(0),
-            Long.MAX_VALUE,
-            SearchCap.NONE),
-        heard);
-    assertThat(heard.next()).isInstanceOf(SearchResult.class);
   }
 }

@@ -8,7 +8,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import tengen.daemon.TestDaemon;
+import tengen.daemon.TestRules;
 import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Move.Place;
@@ -25,7 +25,7 @@ class FallbackMoveTest {
   private static final Place FIVE = new Place(5, 7);
 
   private static GameRules rules(String id) {
-    return Objects.requireNonNull(TestDaemon.rules().get(id), id);
+    return Objects.requireNonNull(TestRules.all().get(id), id);
   }
 
   private static Move answer(Position position, Restriction... restrictions) {

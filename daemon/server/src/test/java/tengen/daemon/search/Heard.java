@@ -8,27 +8,32 @@ import tengen.search.SearchResult;
 import tengen.support.Waits;
 
 /** What a listener heard, in order. */
-final class Heard implements SearchListener {
+public final class Heard implements SearchListener {
   private final BlockingQueue<Object> news = new LinkedBlockingQueue<>();
   private final Runnable onResult;
 
-  Heard() {
+  /** A listener that has heard nothing yet. */
+  public Heard() {
     this(() -> {});
   }
 
-  Heard(Runnable onResult) {
+  /** A listener that also runs this once a result has come. */
+  public Heard(Runnable onResult) {
     this.onResult = onResult;
   }
 
-  Object next() {
+  /** Waits for the next piece of news. */
+  public Object next() {
     return take(news);
   }
 
-  static Object take(BlockingQueue<Object> queue) {
+  /** Waits for the next piece of news in this queue. */
+  public static Object take(BlockingQueue<Object> queue) {
     return Waits.next("news of a search", queue, () -> "nothing came");
   }
 
-  boolean isQuiet() {
+  /** Whether all news has been taken. */
+  public boolean isQuiet() {
     return news.isEmpty();
   }
 

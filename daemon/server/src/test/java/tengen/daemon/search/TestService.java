@@ -10,7 +10,7 @@ import tengen.config.TimeProfile;
 import tengen.daemon.HabitPlugin;
 import tengen.daemon.ListLog;
 import tengen.daemon.NotedMonitor;
-import tengen.daemon.TestDaemon;
+import tengen.daemon.TestRules;
 import tengen.daemon.WatchedRules;
 import tengen.daemon.log.SessionId;
 import tengen.engine.EngineSettings;
@@ -23,7 +23,7 @@ import tengen.search.Limits;
 
 /** A service of two threads on time set by hand, and requests for it. */
 final class TestService implements AutoCloseable {
-  static final Map<String, GameRules> RULES = TestDaemon.rules();
+  static final Map<String, GameRules> RULES = TestRules.all();
   static final Position EMPTY = Position.start("gomoku-freestyle", Setup.Board.empty(15, 15));
   static final SearchService.Pool POOL = new SearchService.Pool(2, 2, 4, 1L << 30);
   static final long HOUR_MS = 3_600_000;

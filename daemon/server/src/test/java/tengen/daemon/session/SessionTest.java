@@ -17,7 +17,7 @@ import tengen.config.TimeProfile;
 import tengen.daemon.HabitPlugin;
 import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.ListLog;
-import tengen.daemon.TestDaemon;
+import tengen.daemon.TestRules;
 import tengen.daemon.access.Account;
 import tengen.daemon.access.SessionQuotas;
 import tengen.daemon.access.TokenHash;
@@ -52,7 +52,7 @@ class SessionTest {
   private final SearchService service =
       new SearchService(
           new SearchService.Pool(4, 4, 9, 1L << 30),
-          TestDaemon.rules(),
+          TestRules.all(),
           time::nanos,
           time,
           Optional::empty,
@@ -301,7 +301,7 @@ class SessionTest {
             .map(id -> new OfferedEngine(id, "Test", List.of(), Set.of(), List.of()))
             .toList();
     return new SessionContext(
-        new SessionOffer("1", TestDaemon.rules(), offered),
+        new SessionOffer("1", TestRules.all(), offered),
         engines,
         service,
         new TimeProfile(5000, 0, 0),

@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import tengen.daemon.TestDaemon;
+import tengen.daemon.TestRules;
 import tengen.daemon.archive.KeptInput;
 import tengen.daemon.archive.KeptSession;
 import tengen.game.GameRules;
@@ -28,9 +28,9 @@ import tengen.protocol.table.TableThought;
 
 /** A table that a test plays at, with a clock set by hand. */
 final class PlayedTable {
-  static final GameRules RULES = Objects.requireNonNull(TestDaemon.rules().get("nogo"));
+  static final GameRules RULES = Objects.requireNonNull(TestRules.all().get("nogo"));
   static final GameRules GOMOKU =
-      Objects.requireNonNull(TestDaemon.rules().get("gomoku-freestyle"));
+      Objects.requireNonNull(TestRules.all().get("gomoku-freestyle"));
   static final TableClocks NO_CLOCKS =
       new TableClocks(OptionalLong.empty(), 0, OptionalLong.empty());
   static final TablePlayer ENGINE = TablePlayer.engine("nogo", Map.of());
