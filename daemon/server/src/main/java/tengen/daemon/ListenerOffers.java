@@ -23,6 +23,7 @@ import tengen.daemon.archive.Archive;
 import tengen.daemon.log.LimitedLog;
 import tengen.daemon.log.SessionId;
 import tengen.daemon.memory.ClientMemory;
+import tengen.daemon.monitor.Monitor;
 import tengen.daemon.search.ConfiguredEngine;
 import tengen.daemon.search.SearchService;
 import tengen.daemon.session.ListenerContext;
@@ -186,7 +187,16 @@ public final class ListenerOffers {
       if (!offered.isEmpty()) {
         sessions.put(
             dialect.name(),
-            sessionContext(offered, dialect, listener, searches, log, memory, archive, tables));
+            sessionContext(
+                offered,
+                dialect,
+                listener,
+                searches,
+                census.monitor(),
+                log,
+                memory,
+                archive,
+                tables));
       }
     }
     return new ListenerContext(
@@ -211,6 +221,7 @@ public final class ListenerOffers {
       Dialect<?, ?, ?> dialect,
       ListenerConfig listener,
       SearchService searches,
+      Monitor monitor,
       System.Logger log,
       ClientMemory memory,
       Archive archive,
@@ -231,6 +242,7 @@ public final class ListenerOffers {
         offer,
         byId,
         searches,
+        monitor,
         profile,
         config.limits().lineBytes(dialect.name()),
         config.limits().pendingBytes(),

@@ -5,7 +5,7 @@ import java.util.Optional;
 /**
  * Hears of what the daemon does, and tells it to who asks. Any thread calls; it returns at once.
  */
-public interface Monitor {
+public interface Monitor extends SearchMonitor {
   /** Hears nothing and knows nothing. */
   Monitor NONE =
       new Monitor() {
@@ -31,9 +31,6 @@ public interface Monitor {
 
   /** A client, or something that it wanted, was refused. */
   void refused(Refusal why);
-
-  /** A search or an inspection has come; what is returned hears how it goes on. */
-  SearchWatch submitted(SearchFacts facts);
 
   /** What is known now, in Prometheus's text format; empty: nothing yet. */
   Optional<String> metrics();

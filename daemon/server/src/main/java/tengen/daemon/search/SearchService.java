@@ -15,8 +15,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import tengen.daemon.monitor.Monitor;
 import tengen.daemon.monitor.SearchLoad;
+import tengen.daemon.monitor.SearchMonitor;
 import tengen.daemon.monitor.SearchOutcome;
 import tengen.daemon.plugin.ForeignText;
 import tengen.engine.Engine;
@@ -64,7 +64,7 @@ public final class SearchService implements AutoCloseable {
   private final LongSupplier nanoClock;
   private final Alarms alarms;
   private final System.Logger log;
-  private final Monitor monitor;
+  private final SearchMonitor monitor;
   private final ExecutorService threads;
   private final OpenEngines engines;
 
@@ -102,7 +102,7 @@ public final class SearchService implements AutoCloseable {
       Alarms alarms,
       Supplier<Optional<CoreTime>> threadTime,
       System.Logger log,
-      Monitor monitor) {
+      SearchMonitor monitor) {
     this.pool = pool;
     this.rules = new ConcurrentHashMap<>(rules);
     this.nanoClock = nanoClock;
@@ -461,7 +461,7 @@ public final class SearchService implements AutoCloseable {
   }
 
   /** Hears of searches, and of those that were refused. */
-  public Monitor monitor() {
+  SearchMonitor monitor() {
     return monitor;
   }
 

@@ -12,6 +12,7 @@ import tengen.daemon.access.Account;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.log.SessionId;
 import tengen.daemon.memory.ClientMemory;
+import tengen.daemon.monitor.Monitor;
 import tengen.daemon.plugin.ForeignText;
 import tengen.daemon.search.ConfiguredEngine;
 import tengen.daemon.search.EngineSlot;
@@ -24,6 +25,7 @@ import tengen.protocol.SessionOffer.OfferedEngine;
  * What the sessions of one listener and one protocol share.
  *
  * @param engines those of the offer, by id
+ * @param monitor is told of searches that are refused
  * @param time what applies when a client sends no time, and the safety margins
  * @param lineBytes the most of one line that is kept
  * @param pendingBytesLimit more than this of waiting commands pauses the reading
@@ -39,6 +41,7 @@ public record SessionContext(
     SessionOffer offer,
     Map<String, ConfiguredEngine> engines,
     SearchService searches,
+    Monitor monitor,
     TimeProfile time,
     int lineBytes,
     long pendingBytesLimit,
@@ -89,6 +92,7 @@ public record SessionContext(
         theirOffer,
         engines,
         searches,
+        monitor,
         time,
         lineBytes,
         pendingBytesLimit,

@@ -173,7 +173,7 @@ final class SessionSearches<C> {
   }
 
   private void refuse(long ticket, Refusal why, String objection) {
-    context.searches().monitor().refused(why);
+    context.monitor().refused(why);
     var refused = new SessionInput.Failed<C>(ticket, objection);
     loop.execute(() -> session.accept(refused));
   }

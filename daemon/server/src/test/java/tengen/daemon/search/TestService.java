@@ -9,7 +9,6 @@ import java.util.OptionalLong;
 import tengen.config.TimeProfile;
 import tengen.daemon.HabitPlugin;
 import tengen.daemon.ListLog;
-import tengen.daemon.NotedMonitor;
 import tengen.daemon.TestRules;
 import tengen.daemon.WatchedRules;
 import tengen.daemon.log.SessionId;
@@ -30,7 +29,7 @@ final class TestService implements AutoCloseable {
   static final EngineCall SEARCH = new EngineCall.Search(Goal.BEST_MOVE);
 
   final ManualTime time = new ManualTime();
-  final NotedMonitor monitor = new NotedMonitor("");
+  final NotedSearches monitor = new NotedSearches();
   final ListLog log = new ListLog(System.Logger.Level.TRACE);
   final SearchService service;
   private long sessions;

@@ -304,6 +304,7 @@ class SessionTest {
         new SessionOffer("1", TestRules.all(), offered),
         engines,
         service,
+        Monitor.NONE,
         new TimeProfile(5000, 0, 0),
         100,
         PENDING_LIMIT,
