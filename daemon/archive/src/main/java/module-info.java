@@ -7,6 +7,7 @@
 module tengen.archive {
   requires static org.jspecify;
   requires tengen.daemon;
+  requires tengen.host;
   requires java.logging;
   requires java.sql;
   requires org.xerial.sqlitejdbc;

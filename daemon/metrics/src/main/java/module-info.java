@@ -4,6 +4,7 @@
 module tengen.metrics {
   requires static org.jspecify;
   requires tengen.daemon;
+  requires tengen.host;
   requires micrometer.core;
   requires micrometer.registry.prometheus;
   requires jdk.jfr;

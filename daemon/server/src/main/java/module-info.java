@@ -1,9 +1,10 @@
-/** The server: plugins, sessions, the search service, transports. */
+/** The server: sessions, tables, transports. */
 @org.jspecify.annotations.NullMarked
 module tengen.daemon {
   requires static org.jspecify;
   requires transitive tengen.api;
   requires transitive tengen.config;
+  requires transitive tengen.host;
   requires transitive tengen.protocol;
   requires io.netty.buffer;
   requires io.netty.common;
@@ -27,15 +28,9 @@ module tengen.daemon {
   exports tengen.daemon.control;
   exports tengen.daemon.games;
   exports tengen.daemon.log;
-  exports tengen.daemon.memory;
   exports tengen.daemon.monitor;
   exports tengen.daemon.net;
-  exports tengen.daemon.plugin;
-  exports tengen.daemon.search;
   exports tengen.daemon.session;
   exports tengen.daemon.stdio;
   exports tengen.daemon.table;
-
-  uses tengen.engine.EngineFactory;
-  uses tengen.game.GameRules;
 }

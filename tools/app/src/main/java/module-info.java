@@ -7,6 +7,7 @@ module tengen.app {
   requires tengen.config;
   requires tengen.conformance;
   requires tengen.daemon;
+  requires tengen.host;
   requires tools.jackson.core;
 
   // Resolved for the commands that need them alone: what they bring would slow every start.

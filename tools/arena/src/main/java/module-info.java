@@ -3,7 +3,8 @@
 module tengen.arena {
   requires static org.jspecify;
   requires transitive tengen.api;
-  requires transitive tengen.daemon;
+  requires transitive tengen.host;
+  requires tengen.protocol;
   requires org.apache.commons.numbers.rootfinder;
   requires org.apache.commons.statistics.descriptive;
   requires org.apache.commons.statistics.distribution;

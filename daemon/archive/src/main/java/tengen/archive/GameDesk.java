@@ -10,8 +10,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongPredicate;
 import tengen.daemon.archive.GameStore;
 import tengen.daemon.archive.GameWork;
-import tengen.daemon.memory.MemoryFailure;
-import tengen.daemon.memory.NoMemoryException;
+import tengen.host.memory.MemoryFailure;
+import tengen.host.memory.NoMemoryException;
 
 /**
  * Where an archive's games are asked for: one question after the other, on a thread and over a

@@ -14,7 +14,7 @@ import tengen.daemon.archive.GameWork;
 import tengen.daemon.archive.KeptSession;
 import tengen.daemon.archive.SessionClaim;
 import tengen.daemon.archive.TakeOver;
-import tengen.daemon.memory.MemoryFailure;
+import tengen.host.memory.MemoryFailure;
 
 /** An archive in a database, which one thread writes; another one reads its games. */
 final class JdbcArchive implements Archive {

@@ -12,7 +12,7 @@ import tengen.daemon.archive.KeptInput;
 import tengen.daemon.archive.KeptSession;
 import tengen.daemon.archive.SessionClaim;
 import tengen.daemon.archive.TakeOver;
-import tengen.daemon.memory.NoMemoryException;
+import tengen.host.memory.NoMemoryException;
 
 /** The sessions that clients may come back to, with all that each heard. */
 final class SessionRows {

@@ -8,8 +8,8 @@ import tengen.daemon.archive.Change;
 import tengen.daemon.archive.Hold;
 import tengen.daemon.archive.KeptInput;
 import tengen.daemon.archive.KeptSession;
-import tengen.daemon.memory.MemoryFailure;
-import tengen.daemon.memory.NoMemoryException;
+import tengen.host.memory.MemoryFailure;
+import tengen.host.memory.NoMemoryException;
 
 /** What the archive's thread has to do. */
 sealed interface Task {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import tengen.daemon.archive.ArchiveState;
-import tengen.daemon.memory.MemoryFailure;
+import tengen.host.memory.MemoryFailure;
 
 /**
  * The archive's thread: commits what waits, over one connection, which it makes anew whenever

@@ -22,10 +22,10 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import tengen.daemon.monitor.Monitor;
 import tengen.daemon.monitor.Refusal;
-import tengen.daemon.monitor.SearchFacts;
-import tengen.daemon.monitor.SearchLoad;
-import tengen.daemon.monitor.SearchWatch;
 import tengen.daemon.monitor.ServerState;
+import tengen.host.monitor.SearchFacts;
+import tengen.host.monitor.SearchLoad;
+import tengen.host.monitor.SearchWatch;
 
 /** Keeps Micrometer's meters and gives JFR an event of each search. Any thread may call. */
 final class MeteredMonitor implements Monitor {

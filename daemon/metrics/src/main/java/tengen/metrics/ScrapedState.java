@@ -2,8 +2,8 @@ package tengen.metrics;
 
 import java.util.Map;
 import tengen.daemon.archive.ArchiveState;
-import tengen.daemon.monitor.SearchLoad;
 import tengen.daemon.monitor.ServerState;
+import tengen.host.monitor.SearchLoad;
 
 /**
  * The server's state as one scrape shows it: read once, so that its figures belong together. Any

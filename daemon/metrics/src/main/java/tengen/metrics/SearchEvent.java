@@ -7,8 +7,8 @@ import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
 import jdk.jfr.Timespan;
-import tengen.daemon.monitor.SearchFacts;
-import tengen.daemon.monitor.SearchReport;
+import tengen.host.monitor.SearchFacts;
+import tengen.host.monitor.SearchReport;
 
 /**
  * A search in a flight recording: from its thread to its answer. Without a thread it has no

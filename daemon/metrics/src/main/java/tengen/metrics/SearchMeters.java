@@ -8,9 +8,9 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import tengen.daemon.monitor.SearchFacts;
-import tengen.daemon.monitor.SearchKind;
-import tengen.daemon.monitor.SearchReport;
+import tengen.host.monitor.SearchFacts;
+import tengen.host.monitor.SearchKind;
+import tengen.host.monitor.SearchReport;
 
 /** The meters of searches. Any thread may call. */
 final class SearchMeters {

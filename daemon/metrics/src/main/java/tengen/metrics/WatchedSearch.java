@@ -1,8 +1,8 @@
 package tengen.metrics;
 
-import tengen.daemon.monitor.SearchFacts;
-import tengen.daemon.monitor.SearchReport;
-import tengen.daemon.monitor.SearchWatch;
+import tengen.host.monitor.SearchFacts;
+import tengen.host.monitor.SearchReport;
+import tengen.host.monitor.SearchWatch;
 
 /** One search on its way to the meters and to JFR. */
 final class WatchedSearch implements SearchWatch {

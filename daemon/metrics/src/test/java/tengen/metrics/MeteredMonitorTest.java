@@ -18,13 +18,13 @@ import tengen.daemon.archive.ArchiveState;
 import tengen.daemon.monitor.LateMonitor;
 import tengen.daemon.monitor.Monitor;
 import tengen.daemon.monitor.Refusal;
-import tengen.daemon.monitor.SearchFacts;
-import tengen.daemon.monitor.SearchKind;
-import tengen.daemon.monitor.SearchLoad;
-import tengen.daemon.monitor.SearchOutcome;
-import tengen.daemon.monitor.SearchReport;
-import tengen.daemon.monitor.SearchWatch;
 import tengen.daemon.monitor.ServerState;
+import tengen.host.monitor.SearchFacts;
+import tengen.host.monitor.SearchKind;
+import tengen.host.monitor.SearchLoad;
+import tengen.host.monitor.SearchOutcome;
+import tengen.host.monitor.SearchReport;
+import tengen.host.monitor.SearchWatch;
 
 class MeteredMonitorTest {
   private static final SearchFacts MOVE = new SearchFacts("#7", "nogo", "nogo", SearchKind.MOVE, 2);

@@ -22,20 +22,20 @@ import tengen.daemon.archive.KeptSession;
 import tengen.daemon.archive.LateArchive;
 import tengen.daemon.archive.SteadyTime;
 import tengen.daemon.log.LimitedLog;
-import tengen.daemon.memory.ClientMemory;
 import tengen.daemon.monitor.Health;
 import tengen.daemon.monitor.LateMonitor;
-import tengen.daemon.monitor.SearchLoad;
 import tengen.daemon.monitor.ServerState;
 import tengen.daemon.monitor.TaskWatch;
-import tengen.daemon.search.Alarms;
-import tengen.daemon.search.CoreTime;
-import tengen.daemon.search.SearchService;
 import tengen.daemon.session.ListenerContext;
 import tengen.daemon.session.SessionCensus;
 import tengen.daemon.session.SessionContext;
 import tengen.daemon.table.TableRoom;
 import tengen.game.GameRules;
+import tengen.host.memory.ClientMemory;
+import tengen.host.monitor.SearchLoad;
+import tengen.host.search.Alarms;
+import tengen.host.search.CoreTime;
+import tengen.host.search.SearchService;
 import tengen.protocol.analysis.AnalysisDialect;
 
 /**

@@ -2,7 +2,7 @@ package tengen.daemon;
 
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
-import tengen.daemon.memory.LastLine;
+import tengen.host.memory.LastLine;
 
 /**
  * Ends the process where its orderly end takes too long: what that waits for may be dead, for lack

@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 import tengen.config.ConfigPath;
 import tengen.config.PoolsConfig;
 import tengen.config.TengenConfig;
+import tengen.host.EngineRegistry;
 
 /**
  * How a JVM's heap is divided: the tables of engines, what clients may fill, and the rest.

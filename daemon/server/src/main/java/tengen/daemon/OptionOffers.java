@@ -2,11 +2,11 @@ package tengen.daemon;
 
 import java.util.ArrayList;
 import java.util.List;
-import tengen.daemon.plugin.OptionCheck;
-import tengen.daemon.search.ConfiguredEngine;
-import tengen.daemon.search.SearchService;
 import tengen.engine.EngineSettings;
 import tengen.engine.Option;
+import tengen.host.plugin.OptionCheck;
+import tengen.host.search.ConfiguredEngine;
+import tengen.host.search.SearchService;
 import tengen.protocol.SessionOffer.OfferedOption;
 
 /**

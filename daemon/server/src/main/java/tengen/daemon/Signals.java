@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicReference;
-import tengen.daemon.memory.LastLine;
+import tengen.host.memory.LastLine;
 
 /**
  * What signals do. How the process ends: SIGINT and SIGTERM mean an orderly end, with exit code 0.

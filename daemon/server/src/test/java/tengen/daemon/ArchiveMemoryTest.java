@@ -6,10 +6,11 @@ import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.archive.MemoryArchive;
 import tengen.daemon.archive.TestGames;
-import tengen.daemon.memory.ClientMemory;
+import tengen.host.memory.ClientMemory;
+import tengen.host.testing.HabitPlugin;
+import tengen.host.testing.HabitPlugin.Habit;
 import tengen.support.StreamPeer;
 
 /** Reads of the archive count in the memory that all clients share. */

@@ -7,9 +7,11 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.Transports.Kind;
 import tengen.game.GameRules;
+import tengen.host.testing.HabitPlugin;
+import tengen.host.testing.HabitPlugin.Habit;
+import tengen.host.testing.TestRules;
 import tengen.protocol.registry.Dialects;
 import tengen.support.StreamPeer;
 

@@ -15,9 +15,12 @@ import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tengen.config.LimitsConfig;
-import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.net.TcpTransport;
 import tengen.game.GameRules;
+import tengen.host.testing.HabitPlugin;
+import tengen.host.testing.HabitPlugin.Habit;
+import tengen.host.testing.TestRules;
+import tengen.host.testing.WatchedRules;
 import tengen.protocol.registry.Dialects;
 import tengen.support.StreamPeer;
 

@@ -9,8 +9,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import tengen.conformance.transcript.Transcript;
 import tengen.conformance.transcript.TranscriptLibrary;
 import tengen.conformance.transcript.TranscriptRunner;
-import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.Transports.Kind;
+import tengen.host.testing.HabitPlugin;
+import tengen.host.testing.HabitPlugin.Habit;
 
 /** What a listener knows of its clients, against what they say. */
 class ClientHabitsTest {

@@ -7,8 +7,9 @@ import java.net.InetSocketAddress;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.monitor.Refusal;
+import tengen.host.testing.HabitPlugin;
+import tengen.host.testing.HabitPlugin.Habit;
 import tengen.support.StreamPeer;
 import tengen.support.Waits;
 

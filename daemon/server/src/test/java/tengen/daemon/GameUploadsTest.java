@@ -12,11 +12,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.access.TokenHash;
 import tengen.daemon.archive.KeptGame;
 import tengen.daemon.archive.MemoryArchive;
 import tengen.daemon.archive.TestGames;
+import tengen.host.testing.HabitPlugin;
+import tengen.host.testing.HabitPlugin.Habit;
 import tengen.support.StreamPeer;
 
 /** Games that clients bring as files, over real sockets. */

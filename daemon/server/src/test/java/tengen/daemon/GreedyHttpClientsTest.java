@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.config.LimitsConfig;
-import tengen.daemon.HabitPlugin.Habit;
+import tengen.host.testing.HabitPlugin;
+import tengen.host.testing.HabitPlugin.Habit;
 import tengen.support.StreamPeer;
 
 /** Clients that ask a listener of HTTP for more than their share, over real sockets. */

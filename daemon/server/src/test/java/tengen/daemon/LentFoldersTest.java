@@ -14,8 +14,9 @@ import org.junit.jupiter.api.io.TempDir;
 import tengen.conformance.transcript.Transcript;
 import tengen.conformance.transcript.TranscriptLibrary;
 import tengen.conformance.transcript.TranscriptRunner;
-import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.Transports.Kind;
+import tengen.host.testing.HabitPlugin;
+import tengen.host.testing.HabitPlugin.Habit;
 import tengen.support.Foreign;
 
 /** Whose engines may keep files where {@code INFO folder} says. */

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tengen.config.TengenConfig;
-import tengen.daemon.HabitPlugin.Habit;
-import tengen.daemon.plugin.PluginCatalog;
+import tengen.host.EngineRegistry;
+import tengen.host.plugin.PluginCatalog;
+import tengen.host.testing.HabitPlugin;
+import tengen.host.testing.HabitPlugin.Habit;
 import tengen.protocol.registry.Dialects;
 
 class ListenerOffersTest {

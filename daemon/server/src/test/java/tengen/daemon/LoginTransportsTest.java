@@ -17,7 +17,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.access.TokenHash;
 import tengen.daemon.archive.MemoryArchive;
 import tengen.daemon.archive.TestGames;
@@ -25,6 +24,8 @@ import tengen.daemon.connect.WebSocketClient;
 import tengen.daemon.connect.WebSocketClosed;
 import tengen.daemon.monitor.Refusal;
 import tengen.daemon.session.ProtocolLog;
+import tengen.host.testing.HabitPlugin;
+import tengen.host.testing.HabitPlugin.Habit;
 import tengen.support.StreamPeer;
 
 /** Who logs in, and who does not, over real sockets. */

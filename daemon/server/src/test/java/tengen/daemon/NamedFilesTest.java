@@ -10,8 +10,9 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.Transports.Kind;
+import tengen.host.testing.HabitPlugin;
+import tengen.host.testing.HabitPlugin.Habit;
 import tengen.support.Foreign;
 import tengen.support.StreamPeer;
 

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import tengen.daemon.monitor.Monitor;
 import tengen.daemon.monitor.Refusal;
-import tengen.daemon.monitor.SearchFacts;
-import tengen.daemon.monitor.SearchWatch;
+import tengen.host.monitor.SearchFacts;
+import tengen.host.monitor.SearchWatch;
 
 /** A monitor that records sessions and refusals. */
 public final class NotedMonitor implements Monitor {

@@ -12,10 +12,12 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.Transports.Kind;
 import tengen.game.GameRules;
 import tengen.game.Position;
+import tengen.host.testing.HabitPlugin;
+import tengen.host.testing.HabitPlugin.Habit;
+import tengen.host.testing.TestRules;
 import tengen.protocol.registry.Dialects;
 import tengen.support.StreamPeer;
 

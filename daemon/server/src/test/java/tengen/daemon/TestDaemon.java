@@ -9,12 +9,18 @@ import tengen.config.TengenConfig;
 import tengen.config.TlsConfig;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.monitor.LateMonitor;
-import tengen.daemon.plugin.PluginCatalog;
 import tengen.daemon.session.ListenerContext;
 import tengen.game.GameRules;
+import tengen.host.EngineRegistry;
+import tengen.host.plugin.PluginCatalog;
+import tengen.host.testing.HabitPlugin;
+import tengen.host.testing.ListLog;
+import tengen.host.testing.TestConfig;
+import tengen.host.testing.TestRules;
 import tengen.protocol.registry.Dialects;
 
 /** The daemon's parts around toy engines. */
+@SuppressWarnings("exports") // Helpers of other modules' tests are in no module.
 public final class TestDaemon implements AutoCloseable {
   /** What the daemon logs. */
   public final ListLog log = new ListLog(Level.INFO);

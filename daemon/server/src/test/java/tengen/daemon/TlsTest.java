@@ -32,10 +32,11 @@ import tengen.config.LimitsConfig;
 import tengen.config.ListenerConfig;
 import tengen.config.TimeProfile;
 import tengen.config.TlsConfig;
-import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.connect.WebSocketClient;
 import tengen.daemon.net.PemIdentity;
 import tengen.daemon.net.TcpTransport;
+import tengen.host.testing.HabitPlugin;
+import tengen.host.testing.HabitPlugin.Habit;
 import tengen.support.SelfSigned;
 import tengen.support.StreamPeer;
 

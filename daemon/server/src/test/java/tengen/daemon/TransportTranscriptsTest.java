@@ -19,11 +19,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tengen.conformance.transcript.Transcript;
 import tengen.conformance.transcript.TranscriptLibrary;
 import tengen.conformance.transcript.TranscriptRunner;
-import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.Transports.Kind;
 import tengen.daemon.archive.MemoryArchive;
 import tengen.daemon.archive.TestGames;
 import tengen.daemon.session.ListenerContext;
+import tengen.host.testing.HabitPlugin;
+import tengen.host.testing.HabitPlugin.Habit;
 import tengen.protocol.registry.Dialects;
 import tengen.support.StreamPeer;
 

@@ -37,6 +37,7 @@ final class ArchitectureTest {
    * The test kit plays the host, test support the client, a measurement the server to compare with.
    */
   private static final String[] THREAD_MAKERS = {
+    "tengen.host..",
     "tengen.daemon..",
     "tengen.arena..",
     "tengen.process..",
@@ -102,15 +103,16 @@ final class ArchitectureTest {
             .resideInAnyPackage(ENGINES)
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage("tengen.daemon..", "tengen.app..", "tengen.config.."));
+            .resideInAnyPackage(
+                "tengen.host..", "tengen.daemon..", "tengen.app..", "tengen.config.."));
   }
 
   @Test
-  void theDaemonAndItsArchiveAloneLog() {
+  void theDaemonItsHostAndItsArchiveAloneLog() {
     check(
         noClasses()
             .that()
-            .resideOutsideOfPackages("tengen.daemon..", "tengen.archive..")
+            .resideOutsideOfPackages("tengen.host..", "tengen.daemon..", "tengen.archive..")
             .should()
             .dependOnClassesThat()
             .areAssignableTo(System.Logger.class));

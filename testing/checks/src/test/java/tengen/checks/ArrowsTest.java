@@ -43,12 +43,17 @@ final class ArrowsTest {
           Map.entry("tengen.conformance", Set.of()),
           Map.entry("tengen.support", api("tengen.conformance")),
           Map.entry("tengen.config", Set.of()),
-          Map.entry("tengen.daemon", api("tengen.protocol", "tengen.config", "tengen.web")),
-          Map.entry("tengen.archive", api("tengen.protocol", "tengen.config", "tengen.daemon")),
+          Map.entry("tengen.host", api("tengen.config")),
+          Map.entry(
+              "tengen.daemon",
+              api("tengen.protocol", "tengen.config", "tengen.host", "tengen.web")),
+          Map.entry(
+              "tengen.archive",
+              api("tengen.protocol", "tengen.config", "tengen.daemon", "tengen.host")),
           Map.entry("tengen.batch", Set.of("tengen.arena", "tengen.archive")),
-          Map.entry("tengen.metrics", Set.of("tengen.daemon")),
+          Map.entry("tengen.metrics", Set.of("tengen.daemon", "tengen.host")),
           Map.entry("tengen.web", Set.of()),
-          Map.entry("tengen.arena", api("tengen.protocol", "tengen.config", "tengen.daemon")),
+          Map.entry("tengen.arena", api("tengen.protocol", "tengen.config", "tengen.host")),
           Map.entry(
               "tengen.app",
               api(
@@ -57,6 +62,7 @@ final class ArrowsTest {
                   "tengen.config",
                   "tengen.conformance",
                   "tengen.daemon",
+                  "tengen.host",
                   "tengen.arena",
                   "tengen.cgt",
                   "tengen.proof.build",

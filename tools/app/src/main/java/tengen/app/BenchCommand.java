@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tengen.app.bench.Bench;
 import tengen.app.bench.BenchPosition;
-import tengen.daemon.search.ConfiguredEngine;
+import tengen.host.search.ConfiguredEngine;
 import tengen.search.Limits;
 
 @Command(

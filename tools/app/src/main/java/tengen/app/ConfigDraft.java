@@ -17,13 +17,13 @@ import tengen.config.ConfigReading;
 import tengen.config.ConfigReading.Accepted;
 import tengen.config.ListenerConfig;
 import tengen.config.TengenConfig;
-import tengen.daemon.EngineRegistry.Fault;
 import tengen.daemon.HeapBudget;
 import tengen.daemon.ListenerOffers;
 import tengen.daemon.Logs;
 import tengen.daemon.control.ControlSocket;
 import tengen.daemon.net.ListenAddress;
 import tengen.daemon.net.PemIdentity;
+import tengen.host.EngineRegistry.Fault;
 
 /**
  * A configuration on its way into use: what could be read of it, and everything that is wrong with

@@ -9,10 +9,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tengen.arena.game.Contestant;
 import tengen.arena.game.TimeControl;
-import tengen.daemon.search.ConfiguredEngine;
-import tengen.daemon.search.StandaloneEngine;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
+import tengen.host.search.ConfiguredEngine;
+import tengen.host.search.StandaloneEngine;
 import tengen.search.Limits;
 
 /** Which engine does the units of a job, and how many nodes a search of it has. */

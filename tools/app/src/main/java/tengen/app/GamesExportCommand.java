@@ -21,8 +21,8 @@ import tengen.daemon.archive.GameListing;
 import tengen.daemon.archive.GameStore;
 import tengen.daemon.archive.KeptGame;
 import tengen.daemon.games.GameFormat;
-import tengen.daemon.plugin.PluginLoader;
 import tengen.game.GameRules;
+import tengen.host.plugin.PluginLoader;
 
 @Command(
     name = "export",

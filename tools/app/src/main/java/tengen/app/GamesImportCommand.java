@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
 import tengen.daemon.archive.GameStore;
 import tengen.daemon.archive.KeptGame;
 import tengen.daemon.games.GameImport;
-import tengen.daemon.plugin.PluginLoader;
+import tengen.host.plugin.PluginLoader;
 
 @Command(
     name = "import",

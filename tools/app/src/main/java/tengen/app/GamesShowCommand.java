@@ -13,8 +13,8 @@ import tengen.app.games.GameText;
 import tengen.app.play.BoardPicture;
 import tengen.daemon.archive.GameStore;
 import tengen.daemon.archive.KeptGame;
-import tengen.daemon.plugin.PluginLoader;
 import tengen.game.GameRules;
+import tengen.host.plugin.PluginLoader;
 
 @Command(
     name = "show",

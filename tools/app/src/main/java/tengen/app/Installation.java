@@ -9,13 +9,13 @@ import org.jspecify.annotations.Nullable;
 import tengen.config.EngineConfig;
 import tengen.config.TengenConfig;
 import tengen.daemon.Daemon;
-import tengen.daemon.EngineRegistry;
 import tengen.daemon.ListenerOffers;
 import tengen.daemon.Logs;
-import tengen.daemon.plugin.PluginCatalog;
-import tengen.daemon.plugin.PluginLoader;
-import tengen.daemon.search.ConfiguredEngine;
 import tengen.game.Position;
+import tengen.host.EngineRegistry;
+import tengen.host.plugin.PluginCatalog;
+import tengen.host.plugin.PluginLoader;
+import tengen.host.search.ConfiguredEngine;
 import tengen.protocol.registry.Dialects;
 
 /**

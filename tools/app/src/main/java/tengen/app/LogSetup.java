@@ -3,7 +3,7 @@ package tengen.app;
 import java.io.IOException;
 import tengen.config.LoggingConfig;
 import tengen.daemon.Logs;
-import tengen.daemon.memory.MemoryFailure;
+import tengen.host.memory.MemoryFailure;
 
 /** Directs the log, or says why it cannot. From then on no error of memory goes unseen. */
 final class LogSetup {

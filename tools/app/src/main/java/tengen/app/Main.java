@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import tengen.daemon.Signals;
-import tengen.daemon.memory.MemoryFailure;
+import tengen.host.memory.MemoryFailure;
 
 /** Where the process begins and ends. */
 final class Main {

@@ -9,12 +9,12 @@ import tengen.arena.game.Opening;
 import tengen.arena.opening.OpeningReader;
 import tengen.arena.opening.Openings;
 import tengen.arena.opening.RandomOpenings;
-import tengen.daemon.search.ConfiguredEngine;
-import tengen.daemon.search.StandaloneEngine;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
 import tengen.game.Position;
 import tengen.game.Setup;
+import tengen.host.search.ConfiguredEngine;
+import tengen.host.search.StandaloneEngine;
 import tengen.search.Limits;
 
 /** Where the games of a match begin. */

@@ -20,11 +20,11 @@ import tengen.app.play.Opponent;
 import tengen.app.play.PersonGame;
 import tengen.app.play.Screen;
 import tengen.app.text.RawTerminal;
-import tengen.daemon.search.ConfiguredEngine;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
 import tengen.game.Position;
 import tengen.game.Side;
+import tengen.host.search.ConfiguredEngine;
 import tengen.search.Limits;
 
 @Command(

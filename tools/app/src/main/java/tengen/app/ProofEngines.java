@@ -2,10 +2,10 @@ package tengen.app;
 
 import java.util.Map;
 import java.util.Optional;
-import tengen.daemon.search.ConfiguredEngine;
-import tengen.daemon.search.StandaloneEngine;
 import tengen.engine.EngineSettings;
 import tengen.game.GameRules;
+import tengen.host.search.ConfiguredEngine;
+import tengen.host.search.StandaloneEngine;
 import tengen.proof.build.ProofWorkers;
 
 /** The engine that builders of proofs ask. */

@@ -22,10 +22,10 @@ import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.ArchiveFactory;
 import tengen.daemon.monitor.Monitor;
 import tengen.daemon.monitor.MonitorFactory;
-import tengen.daemon.monitor.SearchLoad;
 import tengen.daemon.net.HandedSockets;
 import tengen.daemon.net.TcpTransport;
 import tengen.daemon.session.ProtocolLog;
+import tengen.host.monitor.SearchLoad;
 import tengen.protocol.words.Digits;
 
 /**

@@ -7,8 +7,8 @@ import java.util.stream.IntStream;
 import tengen.arena.batch.Unit;
 import tengen.arena.batch.UnitContext;
 import tengen.arena.batch.UnitResult;
-import tengen.daemon.search.StandaloneEngine;
 import tengen.engine.EngineException;
+import tengen.host.search.StandaloneEngine;
 
 /** Games to learn from, some in each unit, which goes on behind the last game that was kept. */
 record SelfPlayWork(EngineFlags.Asked asked, SelfPlayGame.Plan plan, int unitCount, int gamesEach)

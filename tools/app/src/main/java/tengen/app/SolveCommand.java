@@ -30,12 +30,12 @@ import tengen.app.solve.Solver;
 import tengen.app.solve.Summary;
 import tengen.app.solve.ThreatKind;
 import tengen.app.solve.ThreatProblems;
-import tengen.daemon.search.ConfiguredEngine;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
+import tengen.host.search.ConfiguredEngine;
 import tengen.search.Limits;
 
 @Command(

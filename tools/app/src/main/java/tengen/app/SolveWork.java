@@ -13,10 +13,10 @@ import tengen.app.solve.SplitPosition;
 import tengen.arena.batch.Unit;
 import tengen.arena.batch.UnitContext;
 import tengen.arena.batch.UnitResult;
-import tengen.daemon.search.StandaloneEngine;
 import tengen.engine.EngineException;
 import tengen.game.Position;
 import tengen.game.Setup;
+import tengen.host.search.StandaloneEngine;
 
 /**
  * A board to be solved, a unit for each position some plies behind its start. A result is what the

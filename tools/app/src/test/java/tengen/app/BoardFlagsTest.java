@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import tengen.daemon.plugin.PluginLoader;
 import tengen.game.GameRules;
 import tengen.game.Position;
 import tengen.game.Setup;
+import tengen.host.plugin.PluginLoader;
 
 /** Which games {@code --game}, {@code --rule} and {@code --size} mean. */
 final class BoardFlagsTest {

@@ -20,7 +20,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tengen.daemon.Logs;
-import tengen.daemon.memory.MemoryFailure;
+import tengen.host.memory.MemoryFailure;
 
 /**
  * A Unix-domain socket by which who may open its file speaks to the daemon: a line is asked, lines

@@ -8,8 +8,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
-import tengen.daemon.memory.MemoryFailure;
-import tengen.daemon.plugin.Interrupts;
+import tengen.host.memory.MemoryFailure;
+import tengen.host.plugin.Interrupts;
 
 /**
  * Has another handler write on a thread of its own, so that a terminal that is stopped, a pipe that

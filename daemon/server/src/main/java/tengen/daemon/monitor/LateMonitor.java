@@ -5,6 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import tengen.host.monitor.SearchFacts;
+import tengen.host.monitor.SearchReport;
+import tengen.host.monitor.SearchWatch;
 
 /**
  * Stands for a monitor that comes when the daemon serves already: a server that keeps nobody

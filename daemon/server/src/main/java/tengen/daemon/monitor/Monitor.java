@@ -1,6 +1,9 @@
 package tengen.daemon.monitor;
 
 import java.util.Optional;
+import tengen.host.monitor.SearchFacts;
+import tengen.host.monitor.SearchMonitor;
+import tengen.host.monitor.SearchWatch;
 
 /**
  * Hears of what the daemon does, and tells it to who asks. Any thread calls; it returns at once.

@@ -2,6 +2,7 @@ package tengen.daemon.monitor;
 
 import java.util.Map;
 import tengen.daemon.archive.ArchiveState;
+import tengen.host.monitor.SearchLoad;
 
 /** What the daemon is at now. Any thread may call. */
 public interface ServerState {

@@ -3,7 +3,7 @@ package tengen.daemon.monitor;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
-import tengen.daemon.memory.MemoryFailure;
+import tengen.host.memory.MemoryFailure;
 
 /** Notices tasks that do not end. Any thread may call. */
 public final class TaskWatch {

@@ -18,11 +18,11 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import tengen.config.LimitsConfig;
-import tengen.daemon.memory.MemoryFailure;
 import tengen.daemon.monitor.Refusal;
 import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
 import tengen.daemon.session.ListenerContext;
+import tengen.host.memory.MemoryFailure;
 
 /**
  * The last handler of a client's channel, whatever its transport: idle timeout, refusal,

@@ -14,9 +14,9 @@ import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.KeptGame;
 import tengen.daemon.games.GameAccess;
 import tengen.daemon.games.GameFormat;
-import tengen.daemon.memory.ClientMemory;
-import tengen.daemon.memory.NoMemoryException;
 import tengen.game.GameRules;
+import tengen.host.memory.ClientMemory;
+import tengen.host.memory.NoMemoryException;
 
 /** The games of an archive as files, each for the account whose it is. Any thread may call. */
 final class GamePages {

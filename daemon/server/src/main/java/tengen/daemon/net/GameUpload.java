@@ -4,8 +4,8 @@ import io.netty.buffer.ByteBuf;
 import java.io.ByteArrayOutputStream;
 import java.util.Optional;
 import tengen.daemon.access.Account;
-import tengen.daemon.memory.ClientMemory;
-import tengen.daemon.memory.NoMemoryException;
+import tengen.host.memory.ClientMemory;
+import tengen.host.memory.NoMemoryException;
 
 /** An uploaded file of games. The channel's loop receives it, another thread judges it. */
 final class GameUpload {

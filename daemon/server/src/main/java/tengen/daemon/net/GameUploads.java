@@ -21,11 +21,11 @@ import tengen.daemon.archive.KeptGame;
 import tengen.daemon.games.GameAccess;
 import tengen.daemon.games.GameReader;
 import tengen.daemon.games.GameReader.Found;
-import tengen.daemon.memory.ClientMemory;
-import tengen.daemon.memory.NoMemoryException;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ListenerContext;
 import tengen.game.GameRules;
+import tengen.host.memory.ClientMemory;
+import tengen.host.memory.NoMemoryException;
 import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonWriter;
 

@@ -30,12 +30,12 @@ import org.jspecify.annotations.Nullable;
 import tengen.daemon.Logs;
 import tengen.daemon.access.Account;
 import tengen.daemon.access.LoginAnswer;
-import tengen.daemon.memory.ClientMemory;
-import tengen.daemon.memory.MemoryFailure;
-import tengen.daemon.memory.NoMemoryException;
 import tengen.daemon.monitor.Refusal;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ListenerContext;
+import tengen.host.memory.ClientMemory;
+import tengen.host.memory.MemoryFailure;
+import tengen.host.memory.NoMemoryException;
 
 /**
  * The requests of one connection: each passes the guard, then it is answered or becomes a

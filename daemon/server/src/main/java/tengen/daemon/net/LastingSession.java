@@ -17,13 +17,13 @@ import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.Change;
 import tengen.daemon.archive.Hold;
 import tengen.daemon.archive.KeptSession;
-import tengen.daemon.memory.ClientMemory;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
 import tengen.daemon.session.KeptMessages;
 import tengen.daemon.session.KeptSessions;
 import tengen.daemon.session.ListenerContext;
+import tengen.host.memory.ClientMemory;
 
 /**
  * A session that outlives its channels. Without one it waits for the next, with its searches

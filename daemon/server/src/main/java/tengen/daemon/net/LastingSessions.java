@@ -13,10 +13,10 @@ import java.util.concurrent.Executor;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import tengen.daemon.archive.KeptSession;
-import tengen.daemon.memory.ClientMemory;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.KeptSessions;
 import tengen.daemon.session.ListenerContext;
+import tengen.host.memory.ClientMemory;
 
 /**
  * The sessions that outlive their channels, by their tokens. Those that wait for their client give

@@ -29,8 +29,8 @@ import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import tengen.daemon.Logs;
 import tengen.daemon.connect.ResumeTerms;
-import tengen.daemon.memory.MemoryFailure;
 import tengen.daemon.session.ListenerContext;
+import tengen.host.memory.MemoryFailure;
 import tengen.protocol.words.Digits;
 
 /**

@@ -1,7 +1,7 @@
 package tengen.daemon.session;
 
 import java.util.regex.Pattern;
-import tengen.daemon.memory.ClientMemory;
+import tengen.host.memory.ClientMemory;
 
 /**
  * The way to a client that counts lines, so that it can say what it has received when it comes back

@@ -1,7 +1,7 @@
 package tengen.daemon.session;
 
 import java.util.List;
-import tengen.daemon.search.SearchService;
+import tengen.host.search.SearchService;
 import tengen.protocol.Dialect;
 import tengen.protocol.Effect;
 import tengen.protocol.Line;

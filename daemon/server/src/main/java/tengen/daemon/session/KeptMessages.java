@@ -3,7 +3,7 @@ package tengen.daemon.session;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import tengen.daemon.memory.ClientMemory;
+import tengen.host.memory.ClientMemory;
 
 /**
  * What a client was sent and may not have got, as messages numbered from 1. Confined to its

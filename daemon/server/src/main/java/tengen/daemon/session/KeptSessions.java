@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 import tengen.daemon.access.TokenHash;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.KeptSession;
-import tengen.daemon.memory.ClientMemory;
+import tengen.host.memory.ClientMemory;
 
 /** The sessions of one protocol at a listener, as its archive has them. Any thread may call. */
 public final class KeptSessions {

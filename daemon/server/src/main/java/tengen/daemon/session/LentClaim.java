@@ -3,7 +3,7 @@ package tengen.daemon.session;
 import java.util.function.Predicate;
 import tengen.daemon.archive.KeptSession;
 import tengen.daemon.archive.SessionClaim;
-import tengen.daemon.memory.ClientMemory;
+import tengen.host.memory.ClientMemory;
 
 /**
  * A claim to a stored session that borrows the memory for reading it.

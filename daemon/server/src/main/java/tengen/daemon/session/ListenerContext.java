@@ -13,7 +13,7 @@ import tengen.daemon.access.Quotas;
 import tengen.daemon.access.SessionQuotas;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.log.LimitedLog;
-import tengen.daemon.memory.ClientMemory;
+import tengen.host.memory.ClientMemory;
 import tengen.protocol.Dialect;
 import tengen.protocol.registry.Dialects;
 

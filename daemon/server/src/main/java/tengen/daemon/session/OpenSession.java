@@ -1,7 +1,7 @@
 package tengen.daemon.session;
 
 import java.util.function.Supplier;
-import tengen.daemon.log.SessionId;
+import tengen.host.log.SessionId;
 
 /**
  * A session that is open. Any thread may call.

@@ -11,8 +11,8 @@ import tengen.daemon.access.TokenHash;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.Change;
 import tengen.daemon.archive.KeptSession;
-import tengen.daemon.memory.ClientMemory;
-import tengen.daemon.memory.NoMemoryException;
+import tengen.host.memory.ClientMemory;
+import tengen.host.memory.NoMemoryException;
 import tengen.protocol.HostLine;
 
 /**

@@ -9,8 +9,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
-import tengen.daemon.log.SessionId;
 import tengen.daemon.monitor.Monitor;
+import tengen.host.log.SessionId;
 
 /** The sessions that are open. Any thread may call. */
 public final class SessionCensus {

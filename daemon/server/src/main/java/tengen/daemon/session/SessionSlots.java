@@ -2,7 +2,7 @@ package tengen.daemon.session;
 
 import java.util.HashMap;
 import java.util.Map;
-import tengen.daemon.search.EngineSlot;
+import tengen.host.search.EngineSlot;
 
 /** The engine slots of one session, by number. Confined to its loop. */
 final class SessionSlots {

@@ -5,7 +5,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import tengen.daemon.memory.MemoryFailure;
+import tengen.host.memory.MemoryFailure;
 
 /**
  * The threads that all sessions share, in two levels of as many as there are cores. A session whose

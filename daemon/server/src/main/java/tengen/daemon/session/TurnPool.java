@@ -7,8 +7,8 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor.DiscardPolicy;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import tengen.daemon.memory.MemoryFailure;
 import tengen.daemon.monitor.TaskWatch;
+import tengen.host.memory.MemoryFailure;
 
 /**
  * Threads that sessions have turns on, first come, first served. A turn is short; while one is not,

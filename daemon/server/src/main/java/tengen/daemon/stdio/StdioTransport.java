@@ -10,12 +10,12 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import tengen.daemon.memory.MemoryFailure;
-import tengen.daemon.plugin.Interrupts;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
 import tengen.daemon.session.ListenerContext;
+import tengen.host.memory.MemoryFailure;
+import tengen.host.plugin.Interrupts;
 
 /**
  * One session on a pair of streams, without Netty. A reader thread cuts the input into chunks; the

@@ -17,10 +17,10 @@ import java.util.function.Function;
 import tengen.daemon.archive.Archive;
 import tengen.daemon.archive.KeptSession;
 import tengen.daemon.archive.TakeOver;
-import tengen.daemon.memory.ClientMemory;
-import tengen.daemon.memory.NoMemoryException;
 import tengen.daemon.session.LentClaim;
 import tengen.daemon.session.SessionContext;
+import tengen.host.memory.ClientMemory;
+import tengen.host.memory.NoMemoryException;
 import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.fault.Fault;
 

@@ -2,8 +2,8 @@ package tengen.daemon.table;
 
 import java.util.HashMap;
 import java.util.Map;
-import tengen.daemon.memory.ClientMemory;
-import tengen.daemon.memory.NoMemoryException;
+import tengen.host.memory.ClientMemory;
+import tengen.host.memory.NoMemoryException;
 
 /**
  * The memory of open tables. Half of it is shared out evenly, so that each table has enough for a

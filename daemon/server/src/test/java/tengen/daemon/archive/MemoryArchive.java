@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import tengen.daemon.memory.NoMemoryException;
+import tengen.host.memory.NoMemoryException;
 
 /** An archive in memory, which several daemons may share, each by an access of its own. */
 public final class MemoryArchive {

@@ -6,7 +6,7 @@ import java.lang.System.Logger.Level;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import org.junit.jupiter.api.Test;
-import tengen.daemon.ListLog;
+import tengen.host.testing.ListLog;
 
 class LimitedLogTest {
   private final ListLog lines = new ListLog(Level.WARNING);

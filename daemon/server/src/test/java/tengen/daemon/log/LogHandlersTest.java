@@ -25,6 +25,7 @@ import java.util.logging.StreamHandler;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tengen.host.log.SessionId;
 
 /** The log: how lines look, how many of them there are, and the file that holds them. */
 class LogHandlersTest {

@@ -7,8 +7,8 @@ import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
-import tengen.daemon.ListLog;
 import tengen.daemon.log.LimitedLog;
+import tengen.host.testing.ListLog;
 
 class AcceptFaultsTest {
   private final ListLog log = new ListLog(Level.INFO);

@@ -21,9 +21,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tengen.config.LimitsConfig;
-import tengen.daemon.HabitPlugin;
-import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.TestDaemon;
+import tengen.host.testing.HabitPlugin;
+import tengen.host.testing.HabitPlugin.Habit;
 
 /** On a channel of whole messages, as a WebSocket is one, with time set by hand. */
 class ClientHandlerTest {

@@ -28,8 +28,6 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tengen.config.LimitsConfig;
-import tengen.daemon.HabitPlugin;
-import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.TestDaemon;
 import tengen.daemon.access.TokenHash;
 import tengen.daemon.archive.Change;
@@ -38,6 +36,8 @@ import tengen.daemon.archive.MemoryArchive;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.KeptSessions;
 import tengen.daemon.session.ListenerContext;
+import tengen.host.testing.HabitPlugin;
+import tengen.host.testing.HabitPlugin.Habit;
 
 /** Sessions that outlive their channels, on channels of frames, with time set by hand. */
 class LastingSessionTest {

@@ -6,7 +6,7 @@ import io.netty.buffer.Unpooled;
 import io.netty.channel.embedded.EmbeddedChannel;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
-import tengen.daemon.memory.ClientMemory;
+import tengen.host.memory.ClientMemory;
 
 class UnreadAnswersTest {
   /** Of 64 KiB two clients have 16 each for certain, and the other one has lent all the rest. */

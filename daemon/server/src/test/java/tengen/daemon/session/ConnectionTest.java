@@ -10,16 +10,16 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import tengen.daemon.HabitPlugin;
-import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.TestDaemon;
 import tengen.daemon.access.TokenHash;
 import tengen.daemon.archive.Change;
 import tengen.daemon.archive.KeptInput;
 import tengen.daemon.archive.KeptSession;
 import tengen.daemon.archive.MemoryArchive;
-import tengen.daemon.memory.ClientMemory;
 import tengen.daemon.monitor.Refusal;
+import tengen.host.memory.ClientMemory;
+import tengen.host.testing.HabitPlugin;
+import tengen.host.testing.HabitPlugin.Habit;
 
 class ConnectionTest {
   private static final String NAME = "= Tengen\n\n";

@@ -3,9 +3,9 @@ package tengen.daemon.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import tengen.daemon.HabitPlugin;
-import tengen.daemon.HabitPlugin.Habit;
 import tengen.daemon.TestDaemon;
+import tengen.host.testing.HabitPlugin;
+import tengen.host.testing.HabitPlugin.Habit;
 import tengen.protocol.Dialect;
 import tengen.protocol.gomocup.GomocupDialect;
 import tengen.protocol.gtp.GtpDialect;

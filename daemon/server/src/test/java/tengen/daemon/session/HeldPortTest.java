@@ -13,7 +13,7 @@ import tengen.daemon.archive.Change;
 import tengen.daemon.archive.KeptSession;
 import tengen.daemon.archive.SessionClaim;
 import tengen.daemon.archive.TakeOver;
-import tengen.daemon.memory.ClientMemory;
+import tengen.host.memory.ClientMemory;
 
 class HeldPortTest {
   private final SlowArchive archive = new SlowArchive();

@@ -3,7 +3,7 @@ package tengen.daemon.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import tengen.daemon.memory.ClientMemory;
+import tengen.host.memory.ClientMemory;
 
 class KeptMessagesTest {
   private final KeptMessages messages = new KeptMessages(new ClientMemory(1 << 20, 1).open());

@@ -8,13 +8,13 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import tengen.daemon.TestRules;
 import tengen.daemon.archive.KeptInput;
 import tengen.daemon.archive.KeptSession;
 import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Position;
 import tengen.game.Setup;
+import tengen.host.testing.TestRules;
 import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.fault.Fault;
 import tengen.protocol.table.OpeningProcedure;
@@ -29,8 +29,7 @@ import tengen.protocol.table.TableThought;
 /** A table that a test plays at, with a clock set by hand. */
 final class PlayedTable {
   static final GameRules RULES = Objects.requireNonNull(TestRules.all().get("nogo"));
-  static final GameRules GOMOKU =
-      Objects.requireNonNull(TestRules.all().get("gomoku-freestyle"));
+  static final GameRules GOMOKU = Objects.requireNonNull(TestRules.all().get("gomoku-freestyle"));
   static final TableClocks NO_CLOCKS =
       new TableClocks(OptionalLong.empty(), 0, OptionalLong.empty());
   static final TablePlayer ENGINE = TablePlayer.engine("nogo", Map.of());

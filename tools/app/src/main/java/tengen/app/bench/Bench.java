@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.zip.CRC32;
-import tengen.daemon.search.ConfiguredEngine;
-import tengen.daemon.search.StandaloneEngine;
 import tengen.engine.EngineException;
 import tengen.engine.EngineSettings;
 import tengen.game.GameRules;
+import tengen.host.search.ConfiguredEngine;
+import tengen.host.search.StandaloneEngine;
 import tengen.search.Limits;
 import tengen.search.SearchResult;
 

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import tengen.app.text.Columns;
-import tengen.daemon.search.ConfiguredEngine;
 import tengen.engine.EngineDescriptor;
 import tengen.engine.Option;
 import tengen.game.Playable;
+import tengen.host.search.ConfiguredEngine;
 
 /** The engines as tables for people. */
 public final class EngineText {

@@ -3,12 +3,12 @@ package tengen.app.play;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import tengen.daemon.search.ConfiguredEngine;
-import tengen.daemon.search.StandaloneEngine;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Position;
+import tengen.host.search.ConfiguredEngine;
+import tengen.host.search.StandaloneEngine;
 import tengen.search.Limits;
 
 /** The engine that a person plays with, and its full strength for hints. */

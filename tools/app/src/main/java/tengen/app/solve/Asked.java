@@ -1,7 +1,7 @@
 package tengen.app.solve;
 
 import java.util.Optional;
-import tengen.daemon.search.ConfiguredEngine;
+import tengen.host.search.ConfiguredEngine;
 
 /**
  * A problem and who is asked.

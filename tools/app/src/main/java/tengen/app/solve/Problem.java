@@ -1,9 +1,9 @@
 package tengen.app.solve;
 
 import java.util.function.Predicate;
-import tengen.daemon.search.ConfiguredEngine;
 import tengen.engine.EngineDescriptor;
 import tengen.game.Position;
+import tengen.host.search.ConfiguredEngine;
 import tengen.search.Topic;
 
 /**

@@ -10,13 +10,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
 import java.util.function.ObjLongConsumer;
-import tengen.daemon.search.ConfiguredEngine;
-import tengen.daemon.search.StandaloneEngine;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Position;
+import tengen.host.search.ConfiguredEngine;
+import tengen.host.search.StandaloneEngine;
 import tengen.search.Finding;
 import tengen.search.Limits;
 

@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import tengen.arena.tune.Iteration;
 import tengen.arena.tune.Parameter;
-import tengen.daemon.search.ConfiguredEngine;
 import tengen.engine.Option;
+import tengen.host.search.ConfiguredEngine;
 
 /** {@code --tune NAME=MIN..MAX}, and the values that were found. */
 public final class TunedText {

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
-import tengen.daemon.plugin.PluginCatalog.Plugin;
-import tengen.daemon.plugin.PluginLoader;
-import tengen.daemon.search.ConfiguredEngine;
 import tengen.engine.EngineSettings;
+import tengen.host.plugin.PluginCatalog.Plugin;
+import tengen.host.plugin.PluginLoader;
+import tengen.host.search.ConfiguredEngine;
 import tengen.search.Topic;
 
 final class EngineTextTest {

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import tengen.daemon.plugin.PluginLoader;
 import tengen.game.GameRules;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Setup;
+import tengen.host.plugin.PluginLoader;
 
 /** A board as a person sees it. */
 final class BoardPictureTest {

@@ -9,10 +9,10 @@ import java.io.StringWriter;
 import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import tengen.daemon.plugin.PluginLoader;
 import tengen.game.GameRules;
 import tengen.game.Position;
 import tengen.game.Setup;
+import tengen.host.plugin.PluginLoader;
 
 /** What keys mean on a board of 15 by 15, whose centre is h8. */
 final class CursorScreenTest {

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tengen.daemon.plugin.PluginLoader;
 import tengen.game.GameRules;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
+import tengen.host.plugin.PluginLoader;
 
 final class OutcomeProblemsTest {
   private static final GameRules RULES =

@@ -10,11 +10,11 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tengen.daemon.plugin.PluginLoader;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
+import tengen.host.plugin.PluginLoader;
 
 final class ThreatProblemsTest {
   private static final ThreatProblems READER =

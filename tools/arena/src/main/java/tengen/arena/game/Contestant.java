@@ -1,8 +1,8 @@
 package tengen.arena.game;
 
 import java.util.TreeMap;
-import tengen.daemon.search.ConfiguredEngine;
 import tengen.engine.EngineSettings;
+import tengen.host.search.ConfiguredEngine;
 
 /**
  * One player of a match.

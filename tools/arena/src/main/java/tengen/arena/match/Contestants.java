@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import tengen.arena.game.Contestant;
-import tengen.daemon.EngineRegistry;
-import tengen.daemon.plugin.PluginCatalog.Plugin;
-import tengen.daemon.search.ConfiguredEngine;
 import tengen.engine.EngineSettings;
 import tengen.game.Playable;
 import tengen.game.Position;
 import tengen.game.Setup;
+import tengen.host.EngineRegistry;
+import tengen.host.plugin.PluginCatalog.Plugin;
+import tengen.host.search.ConfiguredEngine;
 import tengen.protocol.Dialect;
 import tengen.protocol.registry.Dialects;
 

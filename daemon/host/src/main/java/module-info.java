@@ -1,0 +1,20 @@
+/**
+ * Plugins, the registry of engines, and the service that runs their searches. Knows no protocol,
+ * network, session or archive.
+ */
+@org.jspecify.annotations.NullMarked
+module tengen.host {
+  requires static org.jspecify;
+  requires transitive tengen.api;
+  requires transitive tengen.config;
+
+  exports tengen.host;
+  exports tengen.host.log;
+  exports tengen.host.memory;
+  exports tengen.host.monitor;
+  exports tengen.host.plugin;
+  exports tengen.host.search;
+
+  uses tengen.engine.EngineFactory;
+  uses tengen.game.GameRules;
+}

@@ -1,0 +1,176 @@
+package tengen.host;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tengen.config.ConfigPath;
+import tengen.config.EngineConfig;
+import tengen.config.TengenConfig;
+import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
+import tengen.game.Playable;
+import tengen.host.plugin.PluginCatalog;
+import tengen.host.plugin.PluginCatalog.Plugin;
+import tengen.host.search.ConfiguredEngine;
+import tengen.host.search.SettingsChange;
+
+/**
+ * The engines that this configuration gives: those that it defines, then every plugin under its own
+ * id with default options, unless it plays nothing so.
+ */
+public final class EngineRegistry {
+  private static final EngineSettings DEFAULT = EngineSettings.DEFAULT;
+
+  private final Map<String, GameRules> rules;
+  private final Map<String, ConfiguredEngine> engines = new LinkedHashMap<>();
+  private final List<Fault> faults = new ArrayList<>();
+  private final List<String> problems = new ArrayList<>();
+
+  /**
+   * Something in the configuration that only the plugins can judge.
+   *
+   * @param path where it stands
+   * @param message what is wrong; what is allowed
+   */
+  public record Fault(ConfigPath path, String message) {}
+
+  /** Reads the configuration's engines against the plugins; see {@link #faults}. */
+  public EngineRegistry(TengenConfig config, PluginCatalog catalog) {
+    rules = catalog.rules();
+    config.engines().forEach((id, engine) -> configure(id, engine, catalog));
+    catalog.plugins().forEach(this::addByDefault);
+  }
+
+  /** What is wrong, in the configuration's order. */
+  public List<Fault> faults() {
+    return List.copyOf(faults);
+  }
+
+  /** One line for each plugin that gives no engine under its own id. */
+  public List<String> problems() {
+    return List.copyOf(problems);
+  }
+
+  /** All engines: the configuration's first, in its order, then the plugins' in theirs. */
+  public Collection<ConfiguredEngine> all() {
+    return engines.values();
+  }
+
+  /** The engine with this id. */
+  public Optional<ConfiguredEngine> find(String id) {
+    return Optional.ofNullable(engines.get(id));
+  }
+
+  /** Their ids, for a message. */
+  public String names() {
+    return engines.isEmpty() ? "none found" : String.join(", ", engines.keySet());
+  }
+
+  private void addByDefault(String id, Plugin plugin) {
+    boolean playsUnconfigured = !plugin.descriptor().games().isEmpty();
+    if (playsUnconfigured && !engines.containsKey(id)) {
+      add(id, plugin, DEFAULT).ifPresent(problems::add);
+    }
+  }
+
+  /** Plugins that learn their games from settings may find that these are none. */
+  private Optional<String> add(String id, Plugin plugin, EngineSettings settings) {
+    try {
+      var descriptor = plugin.descriptor(settings);
+      if (descriptor.games().isEmpty()) {
+        return Optional.of("engine " + id + " plays no game with these options");
+      }
+      Optional<String> unknown = unknownRules(descriptor.games(), settings);
+      if (unknown.isEmpty()) {
+        engines.put(id, new ConfiguredEngine(id, plugin, descriptor, settings));
+      }
+      return unknown;
+    } catch (IllegalArgumentException e) {
+      return Optional.of(String.valueOf(e.getMessage()));
+    } catch (RuntimeException | Error e) {
+      return Optional.of("engine " + id + " skipped: " + e);
+    }
+  }
+
+  /** Rules that an option names and that have no referee here: such a game could not be played. */
+  private Optional<String> unknownRules(List<Playable> games, EngineSettings settings) {
+    return games.stream()
+        .map(Playable::rules)
+        .filter(id -> !rules.containsKey(id))
+        .flatMap(
+            id ->
+                naming(id, settings).stream()
+                    .map(
+                        option ->
+                            "%s %s: no such rules; known: %s"
+                                .formatted(option, id, String.join(", ", rules.keySet()))))
+        .findFirst();
+  }
+
+  /** The option that has this word. */
+  private static Optional<String> naming(String word, EngineSettings settings) {
+    return settings.options().entrySet().stream()
+        .filter(option -> List.of(option.getValue().split("\\s+", -1)).contains(word))
+        .map(Map.Entry::getKey)
+        .findFirst();
+  }
+
+  private void configure(String id, EngineConfig engine, PluginCatalog catalog) {
+    ConfigPath path = ConfigPath.of("engines", id);
+    Plugin plugin = catalog.plugins().get(engine.plugin());
+    if (plugin == null) {
+      String known = String.join(", ", catalog.plugins().keySet());
+      faults.add(
+          new Fault(
+              path.key("plugin"),
+              "no plugin " + engine.plugin() + "; found: " + (known.isEmpty() ? "none" : known)));
+      return;
+    }
+    EngineSettings settings =
+        new EngineSettings(
+            engine.threads().orElse(DEFAULT.threads()),
+            engine.memoryMib().isPresent()
+                ? (long) engine.memoryMib().getAsInt() << 20
+                : DEFAULT.memoryBytes(),
+            engine.seed().orElse(DEFAULT.seed()),
+            Map.of());
+    int before = faults.size();
+    for (var option : engine.options().entrySet()) {
+      switch (SettingsChange.of(
+          settings, plugin.descriptor(), option.getKey(), option.getValue())) {
+        case SettingsChange.To(EngineSettings changed) -> settings = changed;
+        case SettingsChange.Refused(String why) ->
+            faults.add(new Fault(path.key("options").key(option.getKey()), why));
+      }
+    }
+    if (faults.size() == before) {
+      add(id, plugin, settings)
+          .ifPresent(why -> faults.add(new Fault(blamed(path, engine, why), why)));
+    }
+  }
+
+  /** What a plugin objects to begins with the name of the option. */
+  private static ConfigPath blamed(ConfigPath engine, EngineConfig config, String why) {
+    String first = why.substring(0, Math.max(0, why.indexOf(' ')));
+    return config.options().containsKey(first) ? engine.key("options").key(first) : engine;
+  }
+
+  /**
+   * Sets options of one engine, as a command line does.
+   *
+   * @return why not; empty: done
+   */
+  public Optional<String> set(String id, Map<String, String> options) {
+    ConfiguredEngine engine = engines.get(id);
+    if (engine == null) {
+      return Optional.of("no engine " + id + "; engines: " + names());
+    }
+    return switch (SettingsChange.of(engine.settings(), engine.descriptor(), options)) {
+      case SettingsChange.To(EngineSettings changed) -> add(id, engine.plugin(), changed);
+      case SettingsChange.Refused(String why) -> Optional.of(why);
+    };
+  }
+}

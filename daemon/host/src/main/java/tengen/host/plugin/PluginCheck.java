@@ -1,0 +1,47 @@
+package tengen.host.plugin;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import tengen.engine.EngineDescriptor;
+import tengen.game.GameRules;
+import tengen.game.Setup;
+
+/**
+ * Asks a plugin's descriptions and referees once for all that a start and a greeting ask of them.
+ * What they throw is thrown.
+ */
+final class PluginCheck {
+  private static final Predicate<String> ID =
+      Pattern.compile("[a-z][a-z0-9-]{0,63}").asMatchPredicate();
+
+  private PluginCheck() {}
+
+  /** Why no host can offer this engine, or judge by the referees that it brings; empty: one can. */
+  static Optional<String> objection(EngineDescriptor engine, List<GameRules> rules) {
+    return engine
+        .objection()
+        .map(why -> "engine " + engine.id() + ": " + why)
+        .or(() -> rules.stream().flatMap(each -> objection(each).stream()).findFirst());
+  }
+
+  /** Why nobody can judge by these rules; empty: somebody can. */
+  static Optional<String> objection(GameRules rules) {
+    String id = Objects.requireNonNull(rules.id(), "rules without an id");
+    Optional<String> wrong =
+        ID.test(id) ? ofKnown(rules, id) : Optional.of("lower case, digits, hyphens");
+    return wrong.map(why -> "rules " + id + ": " + why);
+  }
+
+  private static Optional<String> ofKnown(GameRules rules, String id) {
+    String family = rules.family();
+    if (!(id + "-").startsWith(family + "-")) {
+      return Optional.of("family " + family + ": the id, or what it begins with");
+    }
+    Objects.requireNonNull(rules.columns(), "no columns");
+    Setup usual = Objects.requireNonNull(rules.usualSetup(), "no usual setup");
+    return rules.objection(usual).map(why -> "usual setup: " + why);
+  }
+}

@@ -1,0 +1,105 @@
+package tengen.host.plugin;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import tengen.engine.EngineFactory;
+import tengen.game.GameRules;
+import tengen.host.plugin.PluginCatalog.Plugin;
+
+/**
+ * Finds providers of {@link EngineFactory} and {@link GameRules}: first on the module path, then in
+ * each jar of the plugin folder and each folder of jars there, every one in a module layer or a
+ * class loader of its own. Our own modules come first, so a stray copy of the API in a plugin
+ * cannot shadow ours. One bad plugin is one line and never stops another, nor the start.
+ */
+public final class PluginLoader {
+  private final Map<String, Plugin> plugins = new LinkedHashMap<>();
+  private final Map<String, GameRules> rules = new LinkedHashMap<>();
+  private final List<String> problems = new ArrayList<>();
+
+  private PluginLoader() {}
+
+  /** Everything on the module path. */
+  public static PluginCatalog load() {
+    return ofModulePath().catalog();
+  }
+
+  /**
+   * Everything on the module path and in {@code folder}.
+   *
+   * @param folder may be missing: then only the module path counts
+   */
+  public static PluginCatalog load(Path folder) {
+    return load(folder, PluginCall.PATIENCE);
+  }
+
+  /** The same, with so much time for each entry of the folder. */
+  static PluginCatalog load(Path folder, Duration patience) {
+    PluginLoader loader = ofModulePath();
+    for (Path entry : loader.entries(folder)) {
+      loader.add(providers(entry, patience));
+    }
+    return loader.catalog();
+  }
+
+  private static PluginLoader ofModulePath() {
+    var loader = new PluginLoader();
+    loader.add(Providers.ofModulePath());
+    return loader;
+  }
+
+  private PluginCatalog catalog() {
+    return new PluginCatalog(plugins, rules, problems);
+  }
+
+  private List<Path> entries(Path folder) {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> all = Files.list(folder)) {
+      return all.filter(entry -> PluginJars.isJar(entry) || Files.isDirectory(entry))
+          .sorted()
+          .toList();
+    } catch (IOException e) {
+      problems.add("plugins folder " + folder + " cannot be read: " + Providers.reason(e));
+      return List.of();
+    }
+  }
+
+  private static Providers providers(Path entry, Duration patience) {
+    return PluginCall.within(patience, "plugin-" + entry.getFileName(), () -> Providers.of(entry))
+        .orElseGet(() -> Providers.none(entry, "not loaded within " + patience.toMillis() + " ms"));
+  }
+
+  private void add(Providers found) {
+    problems.addAll(found.problems);
+    found.rules.forEach(this::add);
+    found.engines.forEach(this::add);
+  }
+
+  private void add(Providers.Rules found) {
+    if (rules.putIfAbsent(found.id(), found.rules()) != null) {
+      problems.add("rules " + found.id() + " found twice: the first stays");
+    }
+  }
+
+  private void add(Providers.Engine found) {
+    String id = found.descriptor().id();
+    Plugin first =
+        plugins.putIfAbsent(id, new Plugin(found.factory(), found.descriptor(), found.origin()));
+    if (first != null) {
+      problems.add(
+          "engine %s of %s skipped: %s has that id already"
+              .formatted(id, found.origin(), first.origin()));
+    } else {
+      found.rules().forEach(this::add);
+    }
+  }
+}

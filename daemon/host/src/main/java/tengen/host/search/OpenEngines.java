@@ -1,0 +1,90 @@
+package tengen.host.search;
+
+import java.lang.System.Logger.Level;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ThreadFactory;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import tengen.engine.Engine;
+import tengen.engine.EngineContext;
+import tengen.engine.EngineException;
+import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
+import tengen.host.plugin.ForeignText;
+
+/**
+ * Makes engines, and keeps them in mind until they are closed. Any thread may call.
+ *
+ * <p>An engine's id stands in the format of its lines, not among the values: lines of one kind are
+ * counted, and a noisy engine hides no other's.
+ */
+final class OpenEngines {
+  private final Map<String, GameRules> rules;
+  private final ThreadFactory threads;
+  private final System.Logger log;
+
+  /** Watches each close of an engine of a plugin; what it gives is run at the end of the close. */
+  private final Function<String, Runnable> watch;
+
+  private record Origin(String id, String plugin) {}
+
+  /** With their origins. By identity: two engines that are records may be equal. */
+  private final Map<Engine, Origin> open = Collections.synchronizedMap(new IdentityHashMap<>());
+
+  OpenEngines(
+      Map<String, GameRules> rules,
+      ThreadFactory threads,
+      Function<String, Runnable> watch,
+      System.Logger log) {
+    this.watch = watch;
+    this.rules = rules;
+    this.threads = threads;
+    this.log = log;
+  }
+
+  Engine make(ConfiguredEngine configured, EngineSettings settings, Optional<Path> folder)
+      throws EngineException {
+    String format = configured.id() + ": {0}";
+    var context =
+        new EngineContext(
+            rules,
+            threads,
+            folder,
+            line -> log.log(Level.INFO, format, ForeignText.cut(line)),
+            line -> log.log(Level.WARNING, format, ForeignText.cut(line)));
+    Engine made = configured.make(settings, context);
+    open.put(made, new Origin(configured.id(), configured.plugin().descriptor().id()));
+    return made;
+  }
+
+  /** Closes an engine, if that has not begun before; that it fails is only logged. */
+  void close(@Nullable Engine engine) {
+    Origin origin = engine == null ? null : open.remove(engine);
+    if (engine == null || origin == null) {
+      return;
+    }
+    Runnable closed = watch.apply(origin.plugin());
+    try {
+      engine.close();
+    } catch (Throwable e) { // Not all languages declare what they throw.
+      log.log(Level.WARNING, "engine " + origin.id() + " failed to close: {0}", ForeignText.of(e));
+    } finally {
+      closed.run();
+    }
+  }
+
+  /** Closes every engine, in mid-search too. */
+  void closeAll(Executor executor) {
+    List<Engine> all;
+    synchronized (open) {
+      all = List.copyOf(open.keySet());
+    }
+    all.forEach(engine -> executor.execute(() -> close(engine)));
+  }
+}

@@ -1,0 +1,96 @@
+package tengen.host.search;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tengen.engine.EngineDescriptor;
+import tengen.engine.EngineSettings;
+import tengen.engine.Option;
+import tengen.host.plugin.OptionCheck;
+
+/** What comes of setting one option, or one of the host's own settings, by name. */
+public sealed interface SettingsChange {
+
+  /** These settings now. */
+  record To(EngineSettings settings) implements SettingsChange {}
+
+  /** It cannot be had: what is wrong; what is allowed. */
+  record Refused(String why) implements SettingsChange {}
+
+  /**
+   * These settings with {@code name} set to {@code value}. The reserved names {@code threads},
+   * {@code memory-mib} and {@code seed} are every engine's.
+   */
+  static SettingsChange of(EngineSettings now, EngineDescriptor engine, String name, String value) {
+    return switch (name) {
+      case "threads", "memory-mib", "seed" -> reserved(now, name, value);
+      default -> option(now, engine, name, value);
+    };
+  }
+
+  /** These settings with all these values, or the first that cannot be had. */
+  static SettingsChange of(
+      EngineSettings now, EngineDescriptor engine, Map<String, String> values) {
+    EngineSettings settings = now;
+    for (var value : values.entrySet()) {
+      SettingsChange change = of(settings, engine, value.getKey(), value.getValue());
+      if (!(change instanceof To(EngineSettings changed))) {
+        return change;
+      }
+      settings = changed;
+    }
+    return new To(settings);
+  }
+
+  private static SettingsChange reserved(EngineSettings now, String name, String value) {
+    long number;
+    try {
+      number = Long.parseLong(value);
+    } catch (NumberFormatException _) {
+      return new Refused(name + " " + value + ": a whole number");
+    }
+    if (number < 1 && !name.equals("seed")) {
+      return new Refused(name + " " + value + ": a whole number, 1 or more");
+    }
+    return switch (name) {
+      case "threads" ->
+          new To(
+              new EngineSettings(
+                  (int) Math.min(number, Integer.MAX_VALUE),
+                  now.memoryBytes(),
+                  now.seed(),
+                  now.options()));
+      case "memory-mib" ->
+          new To(
+              new EngineSettings(
+                  now.threads(),
+                  Math.min(number, Long.MAX_VALUE >> 20) << 20,
+                  now.seed(),
+                  now.options()));
+      default ->
+          new To(new EngineSettings(now.threads(), now.memoryBytes(), number, now.options()));
+    };
+  }
+
+  private static SettingsChange option(
+      EngineSettings now, EngineDescriptor engine, String name, String value) {
+    Optional<Option> declared =
+        engine.options().stream().filter(option -> option.name().equals(name)).findFirst();
+    if (declared.isEmpty()) {
+      return new Refused("no option " + name + "; " + engine.id() + " has " + names(engine));
+    }
+    Optional<String> objection = OptionCheck.objection(declared.get(), value);
+    if (objection.isPresent()) {
+      return new Refused(objection.get());
+    }
+    Map<String, String> options = new HashMap<>(now.options());
+    options.put(name, declared.get().canonical(value));
+    return new To(new EngineSettings(now.threads(), now.memoryBytes(), now.seed(), options));
+  }
+
+  private static String names(EngineDescriptor engine) {
+    List<String> own = engine.options().stream().map(Option::name).toList();
+    return String.join(", ", own) + (own.isEmpty() ? "" : ", ") + "threads, memory-mib, seed";
+  }
+}

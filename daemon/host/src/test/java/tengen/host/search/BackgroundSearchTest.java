@@ -1,0 +1,232 @@
+package tengen.host.search;
+
+import static java.util.function.Predicate.isEqual;
+import static org.assertj.core.api.Assertions.assertThat;
+import static tengen.host.search.TestService.HOUR_MS;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.host.log.SessionId;
+import tengen.host.testing.HabitPlugin;
+import tengen.host.testing.HabitPlugin.Habit;
+import tengen.host.testing.Heard;
+import tengen.search.Clock;
+import tengen.search.Limits;
+import tengen.search.SearchResult;
+import tengen.support.Waits;
+
+/** Searches that only a stop ends, beside others. */
+class BackgroundSearchTest {
+  /** What toys answer; the rules alone would give the centre. */
+  private static final Move TOYS_MOVE = new Move.Place(0, 0);
+
+  private final TestService test = new TestService();
+  private final HabitPlugin patient = new HabitPlugin("patient", Habit.PATIENT, false);
+  private final HabitPlugin prompt = new HabitPlugin("prompt", Habit.PROMPT, false);
+
+  @AfterEach
+  void close() {
+    test.close();
+  }
+
+  @Test
+  void aSearchWithALimitGoesBeforeBackgroundSearchesThatWaitLonger() throws InterruptedException {
+    SearchTask first =
+        test.service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard());
+    patient.awaitSearch();
+    var order = new LinkedBlockingQueue<Object>();
+    test.service.submit(
+        test.background(test.slot(prompt)), new Heard(() -> order.add("background")));
+    test.service.submit(
+        test.request(test.slot(prompt), HOUR_MS, 2), new Heard(() -> order.add("limited")));
+
+    first.drop();
+
+    assertThat(List.of(Heard.take(order), Heard.take(order)))
+        .containsExactly("limited", "background");
+  }
+
+  @Test
+  void aBackgroundSearchIsPausedOnlyAfterTwoSeconds() throws InterruptedException {
+    SearchTask task = test.service.submit(test.background(test.slot(patient)), new Heard());
+    patient.awaitSearch();
+
+    test.time.advance(1500);
+    assertThat(task.pause()).isEqualTo(500);
+    test.time.advance(500);
+
+    assertThat(task.pause()).isZero();
+  }
+
+  @Test
+  void aPausedSearchRunsAgainWhenAPlaceIsFree() throws InterruptedException {
+    var background = new Heard();
+    SearchTask task = test.service.submit(test.background(test.slot(patient)), background);
+    patient.awaitSearch();
+    var limited = new Heard();
+    test.service.submit(test.request(test.slot(prompt), HOUR_MS), limited);
+
+    test.time.advance(2000);
+
+    assertThat(limited.next()).isInstanceOf(SearchResult.class);
+    Waits.until("2 searches", () -> patient.searched().size(), isEqual(2));
+    task.stop();
+    assertThat(((SearchResult) background.next()).move()).isEqualTo(TOYS_MOVE);
+    test.close();
+    assertThat(background.isQuiet()).as("one answer").isTrue();
+  }
+
+  @Test
+  void anAlarmOfThePauseThatComesWhenTheSearchWaitsAgainDoesNotEndIt() throws InterruptedException {
+    var background = new Heard();
+    test.service.submit(test.background(test.slot(patient)), background);
+    patient.awaitSearch();
+    test.time.advance(2000);
+    var other = new HabitPlugin("other", Habit.PATIENT, false);
+    SearchTask limited =
+        test.service.submit(test.request(test.slot(other), HOUR_MS, 2), new Heard());
+    Runnable alarm = test.time.begin();
+    other.awaitSearch();
+
+    alarm.run();
+
+    assertThat(background.isQuiet()).isTrue();
+    limited.drop();
+    Waits.until("2 searches", () -> patient.searched().size(), isEqual(2));
+  }
+
+  @Test
+  void aPausedSearchWhoseEngineEndsWhileItIsAnsweredWithoutItDoesNotRunAgain()
+      throws InterruptedException {
+    var deaf = new HabitPlugin("deaf", Habit.DEAF, false);
+    var other = new HabitPlugin("other", Habit.PATIENT, false);
+    var isFirst = new AtomicBoolean(true);
+    GameRules referee =
+        TestService.asked(
+            () -> {
+              if (isFirst.getAndSet(false)) {
+                deaf.release();
+                other.awaitSearch();
+              }
+            });
+    try (var held = new TestService(TestService.POOL, Map.of(referee.id(), referee))) {
+      var background = new Heard();
+      held.service.submit(held.background(held.slot(deaf)), background);
+      deaf.awaitSearch();
+      held.time.advance(2000);
+      held.service.submit(held.request(held.slot(other), HOUR_MS, 2), new Heard());
+
+      held.time.advance(100);
+
+      assertThat(background.next()).isInstanceOf(SearchResult.class);
+      assertThat(held.service.load().waiting()).isZero();
+    }
+  }
+
+  @Test
+  void aPausedSearchThatIsStoppedAnswersWhatItKnew() throws InterruptedException {
+    var background = new Heard();
+    SearchTask task = test.service.submit(test.background(test.slot(patient)), background);
+    patient.awaitSearch();
+    var other = new HabitPlugin("other", Habit.PATIENT, false);
+    test.service.submit(test.request(test.slot(other), HOUR_MS, 2), new Heard());
+    test.time.advance(2000);
+    other.awaitSearch();
+
+    task.stop();
+
+    assertThat(((SearchResult) background.next()).move()).isEqualTo(TOYS_MOVE);
+    assertThat(patient.searched()).hasSize(1);
+  }
+
+  @Test
+  void aBackgroundSearchMakesWayForAnotherSearchOfItsEngine() throws InterruptedException {
+    EngineSlot slot = test.slot(patient);
+    test.service.submit(test.request(slot, TestService.SEARCH, Limits.UNTIL_STOPPED), new Heard());
+    patient.awaitSearch();
+    var limited = new Heard();
+    test.service.submit(test.request(slot, 5000), limited);
+
+    test.time.advance(2000);
+    Waits.until("2 searches", () -> patient.searched().size(), isEqual(2));
+    test.time.advance(3000);
+
+    assertThat(((SearchResult) limited.next()).move()).isEqualTo(TOYS_MOVE);
+  }
+
+  @Test
+  void aBackgroundSearchHasItsTimeFromWhereItRuns() throws InterruptedException {
+    var other = new HabitPlugin("other", Habit.PATIENT, false);
+    SearchTask busy = test.service.submit(test.request(test.slot(other), HOUR_MS, 2), new Heard());
+    other.awaitSearch();
+    var heard = new Heard();
+    SearchTask task = test.service.submit(test.background(test.slot(patient), 1000), heard);
+    assertThat(task.isBackground()).isTrue();
+    test.time.advance(5000);
+    assertThat(heard.isQuiet()).isTrue();
+
+    busy.drop();
+    patient.awaitSearch();
+
+    test.time.advance(999);
+    assertThat(heard.isQuiet()).isTrue();
+    test.time.advance(1);
+    assertThat(((SearchResult) heard.next()).move()).isEqualTo(TOYS_MOVE);
+  }
+
+  @Test
+  void whatABackgroundSearchHasSpentBeforeAPauseCounts() throws InterruptedException {
+    var heard = new Heard();
+    test.service.submit(test.background(test.slot(patient), 3000), heard);
+    patient.awaitSearch();
+    var limited = new Heard();
+    test.service.submit(test.request(test.slot(prompt), HOUR_MS), limited);
+    test.time.advance(2000);
+    assertThat(limited.next()).isInstanceOf(SearchResult.class);
+    Waits.until("2 searches", () -> patient.searched().size(), isEqual(2));
+
+    test.time.advance(999);
+    assertThat(heard.isQuiet()).isTrue();
+    test.time.advance(1);
+
+    assertThat(((SearchResult) heard.next()).move()).isEqualTo(TOYS_MOVE);
+  }
+
+  @Test
+  void aSearchThatIsGivenALimitIsNoBackgroundSearchAnyMore() throws InterruptedException {
+    var heard = new Heard();
+    SearchTask task = test.service.submit(test.background(test.slot(patient)), heard);
+    patient.awaitSearch();
+    assertThat(task.isBackground()).isTrue();
+
+    task.change(Limits.NONE.withClock(Clock.UNLIMITED.withTurnMs(10)));
+
+    assertThat(task.isBackground()).isFalse();
+    test.time.advance(10);
+    assertThat(heard.next()).isInstanceOf(SearchResult.class);
+  }
+
+  @Test
+  void sessionsAreServedInTurn() throws InterruptedException {
+    SearchTask first =
+        test.service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard());
+    patient.awaitSearch();
+    var order = new LinkedBlockingQueue<Object>();
+    for (String search : List.of("a1", "a2", "a3", "b1")) {
+      test.service.submit(
+          test.request(test.slot(prompt, new SessionId(search.charAt(0))), HOUR_MS, 2),
+          new Heard(() -> order.add(search)));
+    }
+
+    first.drop();
+
+    assertThat(List.of(Heard.take(order), Heard.take(order), Heard.take(order), Heard.take(order)))
+        .containsExactly("a1", "b1", "a2", "a3");
+  }
+}

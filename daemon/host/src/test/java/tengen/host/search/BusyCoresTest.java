@@ -1,0 +1,40 @@
+package tengen.host.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import tengen.config.TimeProfile;
+
+class BusyCoresTest {
+  private static final TimeProfile TOLD = new TimeProfile(5000, 75, 300);
+  private static final long NANOS_PER_MS = 1_000_000;
+
+  private final BusyCores cores = new BusyCores(Optional::empty);
+
+  @Test
+  void aProcessThatHasItsCoreToItselfPlansAsTold() {
+    cores.measure(new CoreTime(50 * NANOS_PER_MS, 0));
+
+    assertThat(cores.next(TOLD)).isEqualTo(TOLD);
+  }
+
+  @Test
+  void theFirstMovesKeepMoreBackWhereOthersTakeTheCoreToo() {
+    cores.measure(new CoreTime(20 * NANOS_PER_MS, 60 * NANOS_PER_MS));
+
+    List<Long> overheads =
+        LongStream.range(0, 8).map(_ -> cores.next(TOLD).overheadMs()).boxed().toList();
+
+    assertThat(overheads).containsExactly(150L, 112L, 93L, 84L, 84L, 84L, 84L, 84L);
+  }
+
+  @Test
+  void whatIsTooShortToMeasureTellsNothing() {
+    cores.measure(new CoreTime(0, NANOS_PER_MS));
+
+    assertThat(cores.next(TOLD)).isEqualTo(TOLD);
+  }
+}

@@ -1,0 +1,41 @@
+package tengen.host.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import tengen.game.GameRules;
+import tengen.host.testing.HabitPlugin;
+import tengen.host.testing.HabitPlugin.Habit;
+import tengen.host.testing.Heard;
+
+/** Rules that do not come back when they are asked for legal moves. */
+class HungRulesTest {
+  private final CountDownLatch released = new CountDownLatch(1);
+  private final GameRules rules = TestService.asked(released::await);
+  private final HabitPlugin deaf = new HabitPlugin("toy", Habit.DEAF, false);
+
+  @AfterEach
+  void release() {
+    released.countDown();
+    deaf.release();
+  }
+
+  @Test
+  void theyHoldNoAlarmAndTheirSessionHearsThatThereIsNoMove() throws InterruptedException {
+    try (var test = new TestService(TestService.POOL, Map.of(rules.id(), rules))) {
+      var heard = new Heard();
+      test.service.submit(test.request(test.slot(deaf), 100), heard);
+      deaf.awaitSearch();
+
+      test.time.advance(200);
+      assertThat(heard.isQuiet()).isTrue();
+      test.time.advance(30_000);
+
+      assertThat(heard.next()).isEqualTo("no move could be found");
+      assertThat(test.log.says("the rules hang")).as("log: %s", test.log).isTrue();
+    }
+  }
+}

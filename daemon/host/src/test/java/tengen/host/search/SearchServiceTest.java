@@ -1,0 +1,643 @@
+package tengen.host.search;
+
+import static java.util.function.Predicate.isEqual;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static tengen.host.search.TestService.HOUR_MS;
+
+import java.lang.System.Logger.Level;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.host.monitor.SearchFacts;
+import tengen.host.monitor.SearchKind;
+import tengen.host.monitor.SearchOutcome;
+import tengen.host.monitor.SearchReport;
+import tengen.host.testing.HabitPlugin;
+import tengen.host.testing.HabitPlugin.Habit;
+import tengen.host.testing.Heard;
+import tengen.search.Clock;
+import tengen.search.Finding;
+import tengen.search.Goal;
+import tengen.search.Limits;
+import tengen.search.SearchResult;
+import tengen.support.Waits;
+
+class SearchServiceTest {
+  private static final EngineCall COUNT = new EngineCall.Inspection("count");
+
+  private final TestService test = new TestService();
+  private final SearchService service = test.service;
+
+  @AfterEach
+  void close() {
+    service.close();
+  }
+
+  @Test
+  void aSearchAnswersOnce() throws InterruptedException {
+    var heard = new Heard();
+    SearchTask task = service.submit(test.request(test.slot(toy(Habit.PROMPT)), HOUR_MS), heard);
+    assertThat(heard.next()).isInstanceOf(SearchResult.class);
+
+    task.stop();
+    test.time.advance(2 * HOUR_MS);
+    service.close();
+
+    assertThat(heard.isQuiet()).as("neither the stop, nor an alarm, nor the end answers").isTrue();
+  }
+
+  @Test
+  void aMonitorHearsOfASearchAndOfNoPreparation() throws InterruptedException {
+    var heard = new Heard();
+    EngineSlot slot = test.slot(toy(Habit.PROMPT));
+    service.submit(test.request(slot, new EngineCall.Preparation(), HOUR_MS), heard);
+    var _ = heard.next();
+    service.submit(test.request(slot, HOUR_MS), heard);
+    var _ = heard.next();
+
+    assertThat(test.monitor.submitted)
+        .containsExactly(new SearchFacts("#1", "toy", "gomoku-freestyle", SearchKind.MOVE, 1));
+    assertThat(test.monitor.reports)
+        .extracting(SearchReport::outcome)
+        .containsExactly(SearchOutcome.ANSWERED);
+  }
+
+  @Test
+  void aPreparationMakesTheEngineWithoutASearch() throws InterruptedException {
+    HabitPlugin prompt = toy(Habit.PROMPT);
+    var heard = new Heard();
+    EngineSlot slot = test.slot(prompt);
+    assertThat(service.hasRoom(slot)).isTrue();
+
+    service.submit(test.request(slot, new EngineCall.Preparation(), HOUR_MS), heard);
+
+    assertThat(heard.next()).isEqualTo("prepared");
+    assertThat(prompt.made()).isEqualTo(1);
+    service.submit(test.request(slot, HOUR_MS), heard);
+    assertThat(heard.next()).isInstanceOf(SearchResult.class);
+    assertThat(prompt.made()).isEqualTo(1);
+  }
+
+  @Test
+  void anEngineIsMadeNoMoreWhenItsSessionLeaves() throws InterruptedException {
+    HabitPlugin unready = toy(Habit.UNREADY);
+    EngineSlot slot = test.slot(unready);
+    var heard = new Heard();
+    service.submit(test.request(slot, new EngineCall.Preparation(), HOUR_MS), heard);
+    unready.awaitSearch();
+
+    service.leave(slot);
+
+    unready.awaitInterrupted();
+    assertThat(heard.next()).isEqualTo("prepared");
+    assertThat(test.log.toString()).doesNotContain("failed");
+  }
+
+  @Test
+  void anEngineIsMadeNoMoreWhenTheServiceCloses() throws InterruptedException {
+    HabitPlugin unready = toy(Habit.UNREADY);
+    service.submit(test.request(test.slot(unready), HOUR_MS), new Heard());
+    unready.awaitSearch();
+
+    service.close();
+
+    unready.awaitInterrupted();
+  }
+
+  @Test
+  void aSearchThatWaitsForItsEngineGetsAMoveAndTheLogSaysWhy() throws InterruptedException {
+    HabitPlugin unready = toy(Habit.UNREADY);
+    EngineSlot slot = test.slot(unready);
+    service.submit(test.request(slot, new EngineCall.Preparation(), HOUR_MS), new Heard());
+    unready.awaitSearch();
+    var heard = new Heard();
+    service.submit(test.request(slot, 100), heard);
+
+    test.time.advance(101);
+
+    assertThat(heard.next()).isInstanceOf(SearchResult.class);
+    assertThat(test.log.toString()).contains("is not ready yet").doesNotContain("no thread");
+  }
+
+  @Test
+  void thereIsNoRoomForAPreparationWhileSearchesTakeAllThreads() throws InterruptedException {
+    HabitPlugin patient = toy(Habit.PATIENT);
+    service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard());
+    patient.awaitSearch();
+
+    assertThat(service.hasRoom(test.slot(toy(Habit.PROMPT)))).isFalse();
+  }
+
+  @Test
+  void aStoppedSearchAnswers() throws InterruptedException {
+    HabitPlugin patient = toy(Habit.PATIENT);
+    var heard = new Heard();
+    SearchTask task = service.submit(test.request(test.slot(patient), HOUR_MS), heard);
+    patient.awaitSearch();
+
+    task.stop();
+
+    assertThat(heard.next()).isInstanceOf(SearchResult.class);
+    test.time.advance(2 * HOUR_MS);
+    service.close();
+    assertThat(heard.isQuiet()).as("one answer").isTrue();
+  }
+
+  @Test
+  void limitsChangedInMidSearchHoldAtOnce() throws InterruptedException {
+    HabitPlugin patient = toy(Habit.PATIENT);
+    var heard = new Heard();
+    SearchTask task = service.submit(test.request(test.slot(patient), HOUR_MS), heard);
+    patient.awaitSearch();
+
+    task.change(Limits.NONE.withClock(Clock.UNLIMITED.withTurnMs(0)));
+
+    assertThat(heard.next()).isInstanceOf(SearchResult.class);
+  }
+
+  @Test
+  void aDroppedSearchSaysNothingAndGivesItsThreadsBack() throws InterruptedException {
+    HabitPlugin patient = toy(Habit.PATIENT);
+    var dropped = new Heard();
+    SearchTask task = service.submit(test.request(test.slot(patient), HOUR_MS, 2), dropped);
+    patient.awaitSearch();
+    task.drop();
+
+    var next = new Heard();
+    service.submit(test.request(test.slot(toy(Habit.PROMPT)), HOUR_MS, 2), next);
+
+    assertThat(next.next()).isInstanceOf(SearchResult.class);
+    test.time.advance(2 * HOUR_MS);
+    service.close();
+    assertThat(dropped.isQuiet()).isTrue();
+  }
+
+  @Test
+  void anEngineThatThrowsIsReplacedByALegalMove() throws InterruptedException {
+    assertLegalMoveInsteadOf(Habit.THROWING, "a bug");
+  }
+
+  @Test
+  void anEngineThatThrowsWhatItDoesNotDeclareIsReplacedByALegalMove() throws InterruptedException {
+    assertLegalMoveInsteadOf(Habit.SNEAKING, "undeclared");
+  }
+
+  @Test
+  void anEngineThatThrowsWhatCannotBePrintedIsReplacedByALegalMove() throws InterruptedException {
+    assertLegalMoveInsteadOf(Habit.UNSPEAKABLE, "Unspeakable; a legal move in its place");
+  }
+
+  @Test
+  void enginesThatHangInTheirCloseKeepNoAnswerAndDisableTheirPlugin() throws InterruptedException {
+    HabitPlugin clinging = toy(Habit.CLINGING);
+    EngineSlot slot = test.slot(clinging);
+    for (int i = 0; i < 2; i++) {
+      var heard = new Heard();
+      service.submit(test.request(slot, HOUR_MS), heard);
+      assertLegal(heard.next());
+    }
+
+    Waits.until(
+        "both to be stuck",
+        () -> {
+          test.time.advance(CloseWatch.MAX_CLOSE_MS);
+          return service.stuckThreads();
+        },
+        count -> count == 2);
+    assertThat(test.log.says("disabled: 2 of its threads hang")).isTrue();
+    clinging.release();
+    Waits.until("their end", service::stuckThreads, count -> count == 0);
+  }
+
+  @Test
+  void aLongMessageIsCutForTheLog() throws InterruptedException {
+    assertLegalMoveInsteadOf(Habit.VERBOSE, "mmm…; a legal move in its place");
+  }
+
+  @Test
+  void anEngineThatIsNotReadyInTimeTakesNoPlaceFromOthers() throws InterruptedException {
+    HabitPlugin unready = toy(Habit.UNREADY);
+    service.submit(test.request(test.slot(unready), 100, 2), new Heard());
+    unready.awaitSearch();
+    test.time.advance(500);
+    var other = new Heard();
+
+    service.submit(test.request(test.slot(toy(Habit.PROMPT)), HOUR_MS, 2), other);
+
+    assertLegal(other.next());
+  }
+
+  @Test
+  void anEngineThatIsOutOfMemoryIsReplacedByALegalMove() throws InterruptedException {
+    assertLegalMoveInsteadOf(Habit.DYING, "OutOfMemoryError");
+  }
+
+  @Test
+  void anEngineThatAnswersNothingIsReplacedByALegalMove() throws InterruptedException {
+    assertLegalMoveInsteadOf(Habit.SILENT, "null in place of an answer");
+  }
+
+  @Test
+  void anEngineWithoutAFindingHasNoAnswer() throws InterruptedException {
+    var heard = new Heard();
+
+    service.submit(test.request(test.slot(toy(Habit.SILENT)), COUNT, HOUR_MS), heard);
+
+    assertThat(heard.next()).isEqualTo("the engine has no answer to count");
+  }
+
+  @Test
+  void anEngineThatCannotBeMadeIsReplacedByALegalMove() throws InterruptedException {
+    assertLegalMoveInsteadOf(Habit.UNMAKEABLE, "engine toy failed: no weights;");
+  }
+
+  @Test
+  void whyAnEngineCannotBeMadeIsToldAfterTheMoveInItsPlace() throws InterruptedException {
+    HabitPlugin unready = toy(Habit.UNREADY);
+    var heard = new Heard();
+    service.submit(test.request(test.slot(unready), 100), heard);
+    unready.awaitSearch();
+    test.time.advance(500);
+    assertLegal(heard.next());
+
+    unready.release();
+
+    Waits.until("a log line: no weights", test.log::toString, log -> test.log.says("no weights"));
+    assertThat(test.log.lines(Level.WARNING))
+        .hasSize(2)
+        .anyMatch(line -> line.contains("is not ready yet: a legal move in its place"))
+        .last()
+        .asString()
+        .contains("failed: ")
+        .doesNotContain("legal move");
+  }
+
+  @Test
+  void anIllegalAnswerIsReplacedByALegalMove() throws InterruptedException {
+    assertLegalMoveInsteadOf(Habit.CHEATING, "off the board");
+  }
+
+  @Test
+  void aDeafEngineIsReplacedByALegalMove() throws InterruptedException {
+    HabitPlugin deaf = toy(Habit.DEAF);
+    var heard = new Heard();
+    service.submit(test.request(test.slot(deaf), 100), heard);
+    deaf.awaitSearch();
+    test.time.advance(200);
+
+    assertLegal(heard.next());
+    assertThat(test.log.says("ignored its stop")).as("log: %s", test.log).isTrue();
+    deaf.release();
+    Waits.until("a closed engine", deaf::closed, isEqual(1));
+    assertThat(heard.isQuiet()).as("its own answer comes too late").isTrue();
+  }
+
+  @Test
+  void aRefusalIsToldAsOne() throws InterruptedException {
+    var heard = new Heard();
+    service.submit(test.request(test.slot(toy(Habit.REFUSING)), HOUR_MS), heard);
+
+    assertThat(heard.next()).isEqualTo("never on Sundays");
+  }
+
+  @Test
+  void aSearchWithoutAPermitInTimeGetsALegalMove() throws InterruptedException {
+    HabitPlugin patient = toy(Habit.PATIENT);
+    SearchTask first = service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard());
+    patient.awaitSearch();
+
+    var late = new Heard();
+    service.submit(test.request(test.slot(toy(Habit.PROMPT)), 100), late);
+    test.time.advance(100);
+
+    assertLegal(late.next());
+    assertThat(test.log.says("no thread in time")).as("log: %s", test.log).isTrue();
+    first.drop();
+    assertThat(test.monitor.reports)
+        .extracting(SearchReport::outcome)
+        .containsExactly(SearchOutcome.NO_THREAD, SearchOutcome.DROPPED);
+    assertThat(test.monitor.reports.getFirst().queueNanos()).isEqualTo(100_000_000);
+  }
+
+  @Test
+  void aFullQueueStillGivesLegalMoves() throws InterruptedException {
+    HabitPlugin patient = toy(Habit.PATIENT);
+    List<SearchTask> tasks = new ArrayList<>();
+    tasks.add(service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard()));
+    patient.awaitSearch();
+    for (int i = 0; i < 4; i++) {
+      tasks.add(service.submit(test.request(test.slot(patient), HOUR_MS), new Heard()));
+    }
+
+    var beyond = new Heard();
+    service.submit(test.request(test.slot(patient), HOUR_MS), beyond);
+    test.time.advance(20);
+
+    assertLegal(beyond.next());
+    tasks.forEach(SearchTask::drop);
+  }
+
+  @Test
+  void waitingSearchesAreServedInTheOrderOfTheirComing() throws InterruptedException {
+    HabitPlugin patient = toy(Habit.PATIENT);
+    SearchTask first = service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard());
+    patient.awaitSearch();
+    var order = new LinkedBlockingQueue<Object>();
+    for (int i = 0; i < 3; i++) {
+      int number = i;
+      service.submit(
+          test.request(test.slot(toy(Habit.PROMPT)), HOUR_MS, 2),
+          new Heard(() -> order.add(number)));
+    }
+
+    first.drop();
+
+    assertThat(List.of(Heard.take(order), Heard.take(order), Heard.take(order)))
+        .containsExactly(0, 1, 2);
+  }
+
+  @Test
+  void twoStuckThreadsDisableAPluginAndGiveTheirPermitsBack() throws InterruptedException {
+    HabitPlugin deaf = toy(Habit.DEAF);
+    service.submit(test.request(test.slot(deaf), 50), new Heard());
+    service.submit(test.request(test.slot(deaf), 50), new Heard());
+    Waits.until("2 searches", () -> deaf.searched().size(), isEqual(2));
+    test.time.advance(50 + 100 + 2000);
+    assertThat(test.log.says("disabled")).as("log: %s", test.log).isTrue();
+
+    var refused = new Heard();
+    service.submit(test.request(test.slot(deaf), HOUR_MS), refused);
+    test.time.advance(20);
+    assertLegal(refused.next());
+    var other = new Heard();
+    var another = new HabitPlugin("another", Habit.PROMPT, false);
+    service.submit(test.request(test.slot(another), HOUR_MS, 2), other);
+    assertThat(other.next()).isInstanceOf(SearchResult.class);
+    deaf.release();
+  }
+
+  @Test
+  void aSessionWhoseEngineHangsGoesOnWithAnother() throws InterruptedException {
+    HabitPlugin deaf = toy(Habit.DEAF);
+    EngineSlot slot = test.slot(deaf);
+    var first = new Heard();
+    service.submit(test.request(slot, 50), first);
+    deaf.awaitSearch();
+    test.time.advance(150);
+    assertLegal(first.next());
+
+    deaf.release();
+    var second = new Heard();
+    service.submit(test.request(slot, HOUR_MS), second);
+
+    assertThat(second.next()).isInstanceOf(SearchResult.class);
+  }
+
+  @Test
+  void theEngineThatIsLongestIdleIsClosedForRoomAndMadeAnew() throws InterruptedException {
+    var small = new SearchService.Pool(1, 1, 4, 2 * EngineSettings.DEFAULT.memoryBytes());
+    try (var narrow = new TestService(small)) {
+      HabitPlugin toy = toy(Habit.PROMPT);
+      List<EngineSlot> slots = List.of(test.slot(toy), test.slot(toy), test.slot(toy));
+      for (EngineSlot slot : slots) {
+        answered(narrow.service, slot);
+      }
+      Waits.until("a closed engine", toy::closed, isEqual(1));
+
+      answered(narrow.service, slots.get(2));
+      assertThat(toy.made()).as("the latest is still there").isEqualTo(3);
+      answered(narrow.service, slots.get(0));
+      assertThat(toy.made()).as("the first was closed").isEqualTo(4);
+    }
+  }
+
+  @Test
+  void tablesOfManySessionsAreSmallerRatherThanMadeAnewForEachSearch() throws InterruptedException {
+    var small = new SearchService.Pool(1, 1, 4, 2 * EngineSettings.DEFAULT.memoryBytes());
+    try (var narrow = new TestService(small)) {
+      HabitPlugin toy = toy(Habit.PROMPT);
+      List<EngineSlot> slots = Stream.generate(() -> test.slot(toy)).limit(10).toList();
+      for (int round = 0; round < 3; round++) {
+        for (EngineSlot slot : slots) {
+          answered(narrow.service, slot);
+        }
+      }
+      int made = toy.made();
+
+      for (EngineSlot slot : slots) {
+        answered(narrow.service, slot);
+      }
+      assertThat(toy.made()).isEqualTo(made);
+    }
+  }
+
+  @Test
+  void aSearchHasItsOwnTimeUntilOthersWait() throws InterruptedException {
+    HabitPlugin patient = toy(Habit.PATIENT);
+    SearchTask first = service.submit(test.request(test.slot(patient), 1000), new Heard());
+    SearchTask second = service.submit(test.request(test.slot(patient), 1000), new Heard());
+    assertThat(first.restMs()).isEqualTo(1000);
+
+    SearchTask third = service.submit(test.request(test.slot(patient), 1000), new Heard());
+    assertThat(first.restMs()).isEqualTo(666);
+    SearchTask fourth = service.submit(test.request(test.slot(patient), 1000), new Heard());
+    assertThat(List.of(first.restMs(), second.restMs())).containsExactly(500L, 500L);
+    assertThat(fourth.restMs()).as("it waits").isEqualTo(1000);
+
+    third.drop();
+    fourth.drop();
+    assertThat(List.of(first.restMs(), second.restMs())).containsExactly(1000L, 1000L);
+    first.drop();
+    second.drop();
+  }
+
+  @Test
+  void aSearchThatBeginsWhileOthersWaitLeavesThemTheirTurns() throws InterruptedException {
+    HabitPlugin patient = toy(Habit.PATIENT);
+    SearchTask first = service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard());
+    patient.awaitSearch();
+    List<SearchTask> waiting = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      waiting.add(service.submit(test.request(test.slot(patient), 1000), new Heard()));
+    }
+
+    first.drop();
+
+    // Two begin; the last of the two others begins after a turn of theirs, and needs one itself.
+    Waits.until("less time", () -> waiting.get(1).restMs(), restMs -> restMs < 1000);
+    assertThat(waiting.get(1).restMs()).isEqualTo(500);
+    assertThat(waiting.get(3).restMs()).isEqualTo(1000);
+    waiting.forEach(SearchTask::drop);
+  }
+
+  @Test
+  void aSearchWithoutAThreadGivesItsPlaceToTheNext() throws InterruptedException {
+    try (var threads = new NoThreads()) {
+      HabitPlugin patient = toy(Habit.PATIENT);
+      SearchTask first = service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard());
+      patient.awaitSearch();
+      service.submit(test.request(test.slot(patient), HOUR_MS), new Heard());
+      List<Heard> others = List.of(new Heard(), new Heard());
+      for (Heard other : others) {
+        service.submit(test.request(test.slot(toy(Habit.PROMPT)), HOUR_MS), other);
+      }
+      threads.lack();
+
+      first.drop();
+
+      Waits.until(
+          "both results",
+          () -> {
+            test.time.advance(1);
+            return others.stream().noneMatch(Heard::isQuiet);
+          });
+      assertLegal(others.get(0).next());
+      assertLegal(others.get(1).next());
+    }
+  }
+
+  @Test
+  void anEngineIsClosedWithoutAThreadForIt() throws InterruptedException {
+    var single = new SearchService.Pool(1, 1, 4, 1L << 30);
+    try (var threads = new NoThreads();
+        var narrow = new TestService(single)) {
+      HabitPlugin patient = toy(Habit.PATIENT);
+      EngineSlot slot = test.slot(patient);
+      SearchTask first = narrow.service.submit(test.request(slot, HOUR_MS), new Heard());
+      patient.awaitSearch();
+      narrow.service.submit(test.request(test.slot(patient), HOUR_MS), new Heard());
+      first.stop();
+      Waits.until("2 searches", () -> patient.searched().size(), isEqual(2));
+      threads.lack();
+
+      assertThatCode(() -> narrow.service.leave(slot)).doesNotThrowAnyException();
+
+      narrow.time.advance(1);
+      assertThat(patient.closed()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void aSessionThatLeavesTakesItsEngineAlong() throws InterruptedException {
+    HabitPlugin toy = toy(Habit.PROMPT);
+    EngineSlot slot = test.slot(toy);
+    answered(service, slot);
+
+    service.leave(slot);
+
+    Waits.until("a closed engine", toy::closed, isEqual(1));
+  }
+
+  @Test
+  void theEndClosesEnginesThatSearch() throws InterruptedException {
+    HabitPlugin deaf = toy(Habit.DEAF);
+    service.submit(test.request(test.slot(deaf), HOUR_MS), new Heard());
+    deaf.awaitSearch();
+
+    service.close();
+
+    assertThat(deaf.closed()).isEqualTo(1);
+    deaf.release();
+  }
+
+  private void answered(SearchService service, EngineSlot slot) throws InterruptedException {
+    var heard = new Heard();
+    service.submit(test.request(slot, HOUR_MS), heard);
+    assertLegal(heard.next());
+  }
+
+  @Test
+  void anInspectionIsAnswered() throws InterruptedException {
+    var heard = new Heard();
+    service.submit(test.request(test.slot(toy(Habit.PROMPT)), COUNT, HOUR_MS), heard);
+
+    assertThat(heard.next()).isEqualTo(new Finding("0 stones, BLACK to move", List.of()));
+  }
+
+  @Test
+  void aStoppedInspectionAnswers() throws InterruptedException {
+    HabitPlugin patient = toy(Habit.PATIENT);
+    var heard = new Heard();
+    SearchTask task = service.submit(test.request(test.slot(patient), COUNT, HOUR_MS), heard);
+    patient.awaitSearch();
+
+    task.stop();
+
+    assertThat(heard.next()).isInstanceOf(Finding.class);
+  }
+
+  @Test
+  void anInspectionThatIsStoppedWhileItWaitsSaysSo() throws InterruptedException {
+    HabitPlugin patient = toy(Habit.PATIENT);
+    EngineSlot slot = test.slot(patient);
+    service.submit(test.request(slot, HOUR_MS), new Heard());
+    patient.awaitSearch();
+    var heard = new Heard();
+    SearchTask task = service.submit(test.request(slot, COUNT, HOUR_MS), heard);
+
+    task.stop();
+
+    assertThat(heard.next()).isEqualTo("count was stopped before it began");
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"THROWING", "DYING", "DEAF", "UNMAKEABLE"})
+  void anEngineThatBreaksHasNoAnswerToAnInspectionAndIsReplaced(Habit habit)
+      throws InterruptedException {
+    HabitPlugin broken = toy(habit);
+    EngineSlot slot = test.slot(broken);
+    var heard = new Heard();
+    service.submit(test.request(slot, COUNT, 100), heard);
+    if (habit == Habit.DEAF) {
+      broken.awaitSearch();
+      test.time.advance(200);
+    }
+
+    assertThat(heard.next()).isEqualTo("the engine has no answer to count");
+    assertThat(test.log.says("; no answer") || test.log.says(": no answer"))
+        .as("log: %s", test.log)
+        .isTrue();
+    assertThat(slot.instance().memoryBytes()).isZero();
+    broken.release();
+  }
+
+  @Test
+  void swap2AnswersAreReplacedToo() throws InterruptedException {
+    var heard = new Heard();
+    var opening = new EngineCall.Search(new Goal.Opening("swap2"));
+    SearchRequest request = test.request(test.slot(toy(Habit.THROWING)), opening, Limits.NONE);
+    service.submit(request, heard);
+
+    Move answer = ((SearchResult) heard.next()).move();
+
+    assertThat(((Move.Places) answer).points()).hasSize(3).doesNotHaveDuplicates();
+  }
+
+  private void assertLegalMoveInsteadOf(Habit habit, String said) throws InterruptedException {
+    var heard = new Heard();
+    service.submit(test.request(test.slot(toy(habit)), HOUR_MS), heard);
+
+    assertLegal(heard.next());
+    assertThat(test.log.says(said)).as("log: %s", test.log).isTrue();
+  }
+
+  private static void assertLegal(Object answer) {
+    GameRules rules = Objects.requireNonNull(TestService.RULES.get(TestService.EMPTY.rules()));
+    assertThat(answer).isInstanceOf(SearchResult.class);
+    assertThat(rules.objection(TestService.EMPTY, ((SearchResult) answer).move())).isEmpty();
+  }
+
+  private static HabitPlugin toy(Habit habit) {
+    return new HabitPlugin("toy", habit, false);
+  }
+}

@@ -1,0 +1,108 @@
+package tengen.host.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalLong;
+import tengen.config.TimeProfile;
+import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.host.log.SessionId;
+import tengen.host.testing.HabitPlugin;
+import tengen.host.testing.ListLog;
+import tengen.host.testing.ManualTime;
+import tengen.host.testing.TestRules;
+import tengen.host.testing.WatchedRules;
+import tengen.search.Clock;
+import tengen.search.Goal;
+import tengen.search.Limits;
+
+/** A service of two threads on time set by hand, and requests for it. */
+final class TestService implements AutoCloseable {
+  static final Map<String, GameRules> RULES = TestRules.all();
+  static final Position EMPTY = Position.start("gomoku-freestyle", Setup.Board.empty(15, 15));
+  static final SearchService.Pool POOL = new SearchService.Pool(2, 2, 4, 1L << 30);
+  static final long HOUR_MS = 3_600_000;
+  static final EngineCall SEARCH = new EngineCall.Search(Goal.BEST_MOVE);
+
+  final ManualTime time = new ManualTime();
+  final NotedSearches monitor = new NotedSearches();
+  final ListLog log = new ListLog(System.Logger.Level.TRACE);
+  final SearchService service;
+  private long sessions;
+
+  TestService() {
+    this(POOL);
+  }
+
+  TestService(SearchService.Pool pool) {
+    this(pool, RULES);
+  }
+
+  TestService(SearchService.Pool pool, Map<String, GameRules> rules) {
+    service = new SearchService(pool, rules, time::nanos, time, Optional::empty, log, monitor);
+  }
+
+  @Override
+  public void close() {
+    service.close();
+  }
+
+  /** A slot of a session of its own. */
+  EngineSlot slot(HabitPlugin toy) {
+    return slot(toy, new SessionId(++sessions));
+  }
+
+  EngineSlot slot(HabitPlugin toy, SessionId session) {
+    return new EngineSlot(
+        new ConfiguredEngine("toy", toy.plugin(), toy.descriptor(), EngineSettings.DEFAULT),
+        service.pool(),
+        session);
+  }
+
+  SearchRequest request(EngineSlot slot, long turnMs) {
+    return request(slot, turnMs, 1);
+  }
+
+  SearchRequest request(EngineSlot slot, long turnMs, int threads) {
+    assertThat(slot.configure("threads", Integer.toString(threads))).isEmpty();
+    return request(slot, SEARCH, turnMs);
+  }
+
+  SearchRequest request(EngineSlot slot, EngineCall call, long turnMs) {
+    return request(slot, call, Limits.NONE.withClock(Clock.UNLIMITED.withTurnMs(turnMs)));
+  }
+
+  /** On all threads, until it is stopped. */
+  SearchRequest background(EngineSlot slot) {
+    assertThat(slot.configure("threads", "2")).isEmpty();
+    return request(slot, SEARCH, Limits.UNTIL_STOPPED);
+  }
+
+  SearchRequest request(EngineSlot slot, EngineCall call, Limits limits) {
+    return request(slot, call, limits, OptionalLong.of(time.nanos()));
+  }
+
+  /** On all threads, for so long from where it runs. */
+  SearchRequest background(EngineSlot slot, long turnMs) {
+    assertThat(slot.configure("threads", "2")).isEmpty();
+    Limits limits = Limits.NONE.withClock(Clock.UNLIMITED.withTurnMs(turnMs));
+    return request(slot, SEARCH, limits, OptionalLong.empty());
+  }
+
+  private static SearchRequest request(
+      EngineSlot slot, EngineCall call, Limits limits, OptionalLong arrivedNanos) {
+    var profile = new TimeProfile(5000, 0, 0);
+    return new SearchRequest(
+        slot, EMPTY, call, limits, profile, arrivedNanos, Long.MAX_VALUE, SearchCap.NONE);
+  }
+
+  /** The rules of the test's position; this runs before they give legal moves. */
+  static GameRules asked(WatchedRules.First first) {
+    return WatchedRules.of(Objects.requireNonNull(RULES.get(EMPTY.rules())), first);
+  }
+}

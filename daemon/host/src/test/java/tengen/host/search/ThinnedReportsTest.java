@@ -1,0 +1,72 @@
+package tengen.host.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import tengen.search.SearchProgress;
+
+class ThinnedReportsTest {
+  private static final long NEVER = Long.MAX_VALUE;
+
+  private final TestService test = new TestService();
+  private final List<Long> passed = new ArrayList<>();
+
+  @AfterEach
+  void close() {
+    test.close();
+  }
+
+  private ThinnedReports reports(long everyMs) {
+    return new ThinnedReports(test.service, everyMs, report -> passed.add(report.nodes()));
+  }
+
+  private static void report(ThinnedReports reports, long from, long to) {
+    for (long nodes = from; nodes <= to; nodes++) {
+      reports.accept(new SearchProgress(nodes, List.of()));
+    }
+  }
+
+  @Test
+  void ofEachIntervalTheNewestIsPassedOnThoughNoOtherFollows() {
+    ThinnedReports reports = reports(100);
+    report(reports, 1, 5);
+    assertThat(passed).containsExactly(1L);
+    test.time.advance(99);
+    report(reports, 6, 9);
+    test.time.advance(2);
+
+    assertThat(passed).containsExactly(1L, 9L);
+  }
+
+  @Test
+  void oneAfterALongSilenceIsPassedOnAtOnce() {
+    ThinnedReports reports = reports(100);
+    report(reports, 1, 1);
+    test.time.advance(1000);
+    report(reports, 2, 3);
+
+    assertThat(passed).containsExactly(1L, 2L);
+  }
+
+  @Test
+  void noneIsPassedOnWhereNoneIsWanted() {
+    report(reports(NEVER), 1, 3);
+    test.time.advance(1000);
+
+    assertThat(passed).isEmpty();
+  }
+
+  @Test
+  void noIntervalIsShorterThanTenMilliseconds() {
+    ThinnedReports reports = reports(0);
+    report(reports, 1, 3);
+    test.time.advance(9);
+    assertThat(passed).containsExactly(1L);
+    test.time.advance(2);
+
+    assertThat(passed).containsExactly(1L, 3L);
+  }
+}

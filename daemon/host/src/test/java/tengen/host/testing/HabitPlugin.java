@@ -1,0 +1,397 @@
+package tengen.host.testing;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.BiFunction;
+import java.util.stream.IntStream;
+import tengen.engine.Engine;
+import tengen.engine.EngineDescriptor;
+import tengen.engine.EngineException;
+import tengen.engine.Option;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.game.Move.Place;
+import tengen.game.Playable;
+import tengen.game.Position;
+import tengen.game.Ruling;
+import tengen.game.Side;
+import tengen.game.Verdict;
+import tengen.host.plugin.PluginCatalog;
+import tengen.host.plugin.PluginCatalog.Plugin;
+import tengen.search.Ability;
+import tengen.search.Finding;
+import tengen.search.Goal;
+import tengen.search.Score;
+import tengen.search.SearchControl;
+import tengen.search.SearchProgress;
+import tengen.search.SearchResult;
+import tengen.search.Topic;
+import tengen.search.Variation;
+import tengen.support.ToyFactory;
+
+/**
+ * A plugin whose engines have one habit, for whatever a host must survive. They play the first
+ * legal move, a winning one before others.
+ */
+public final class HabitPlugin {
+  /** What it does when it is asked for a move. */
+  public enum Habit {
+    /** Answers at once. */
+    PROMPT,
+    /** Says what it thinks, half-way and at its end. */
+    TELLING,
+    /** Thinks until it is stopped. */
+    PATIENT,
+    /** Ignores its stop and interrupts until {@link #release}. */
+    DEAF,
+    /** Throws an exception. */
+    THROWING,
+    /** Throws what no method declares, as other languages let it. */
+    SNEAKING,
+    /** Throws an error that cannot be printed. */
+    UNSPEAKABLE,
+    /** Throws an exception with a message of 100,000 characters. */
+    VERBOSE,
+    /** Throws an exception, and its close waits for {@link #release}. */
+    CLINGING,
+    /** Asks for more memory than there can be. */
+    DYING,
+    /** Answers an illegal move. */
+    CHEATING,
+    /** Says of points off the board what cannot be, beside a legal move. */
+    FABLING,
+    /** Answers nothing: null. */
+    SILENT,
+    /** Refuses the question. */
+    REFUSING,
+    /** Cannot even be made. */
+    UNMAKEABLE,
+    /** Is being made until that is interrupted, or fails at {@link #release}. */
+    UNREADY
+  }
+
+  private static final List<String> GOMOKU =
+      List.of(
+          "gomoku-freestyle",
+          "gomoku-standard",
+          "gomoku-renju",
+          "gomoku-caro",
+          "gomoku-standard-caro",
+          "gomoku-freestyle-continuous",
+          "gomoku-standard-continuous",
+          "gomoku-renju-continuous",
+          "gomoku-caro-continuous",
+          "gomoku-standard-caro-continuous");
+
+  private static final String WITHOUT_OPENINGS = "gomoku-standard-caro-continuous";
+
+  private static final Topic[] TOPICS = {
+    new Topic("count", "how many stones there are", false),
+    new Topic("stones", "where the stones are", true)
+  };
+
+  private static final SearchProgress FABLE =
+      new SearchProgress(
+          -1,
+          List.of(
+              new Variation(
+                  new Score.Estimate(7), List.of(new Place(1, 1), new Place(99, 99)), -2, -3)),
+          Optional.of(new Place(-1, 0)));
+
+  private final Habit habit;
+  private ToyFactory factory;
+  private final CountDownLatch released = new CountDownLatch(1);
+  private final CountDownLatch searching = new CountDownLatch(1);
+  private final CountDownLatch interrupted = new CountDownLatch(1);
+  private final List<Position> searched = new CopyOnWriteArrayList<>();
+  private final List<Optional<Path>> folders = new CopyOnWriteArrayList<>();
+
+  /** An engine for Gomoku or NoGo. */
+  public HabitPlugin(String id, Habit habit, boolean nogo) {
+    this.habit = habit;
+    Playable[] games =
+        nogo
+            ? new Playable[] {Playable.board("nogo", 2, 19).withRectangles()}
+            : GOMOKU.stream().map(HabitPlugin::game).toArray(Playable[]::new);
+    var descriptor =
+        new EngineDescriptor(id, "Toy", "1", "test", games)
+            .withOptions(
+                new Option.Whole("level", "nothing", 1, 0, 9),
+                new Option.Flag("book", "nothing", true),
+                new Option.Choice("style", "nothing", "calm", List.of("calm", "wild")),
+                new Option.Text("motto", "nothing", "on we go"))
+            .withTopics(nogo ? new Topic[0] : TOPICS)
+            .withAbilities(nogo ? new Ability[] {Ability.RESTRICTIONS} : Ability.values())
+            .withMaxThreads(4);
+    factory =
+        new ToyFactory(
+            _ -> descriptor,
+            (_, context) -> {
+              folders.add(context.folder());
+              return engine(context.rules());
+            });
+  }
+
+  private static Playable game(String rules) {
+    Playable game = Playable.board(rules, 5, 22).withRectangles();
+    return rules.equals(WITHOUT_OPENINGS) ? game : game.withOpenings("swap", "swap2");
+  }
+
+  /** From now on the plugin has these moves without a search. */
+  public HabitPlugin withQuickMoves(BiFunction<GameRules, Position, Optional<Move>> moves) {
+    factory = factory.withQuickMoves(moves);
+    return this;
+  }
+
+  /** It as a plugin. */
+  public Plugin plugin() {
+    return new Plugin(factory, factory.descriptor(), "test");
+  }
+
+  /** A catalog of these plugins and of all referees. */
+  public static PluginCatalog catalog(HabitPlugin... plugins) {
+    Map<String, Plugin> all = new LinkedHashMap<>();
+    for (HabitPlugin each : plugins) {
+      all.put(each.descriptor().id(), each.plugin());
+    }
+    return new PluginCatalog(all, TestRules.all(), List.of());
+  }
+
+  /** How it describes itself. */
+  public EngineDescriptor descriptor() {
+    return factory.descriptor();
+  }
+
+  /** Lets DEAF searches end, and the making of UNREADY engines. */
+  public void release() {
+    released.countDown();
+  }
+
+  /** What it was asked to search, in the order of the searches' beginnings. */
+  public List<Position> searched() {
+    return List.copyOf(searched);
+  }
+
+  /** Where each of its engines may keep files, in the order in which they were made. */
+  public List<Optional<Path>> folders() {
+    return List.copyOf(folders);
+  }
+
+  /** How many engines were made. */
+  public int made() {
+    return factory.made();
+  }
+
+  /** How many engines were closed; twice is twice. */
+  public int closed() {
+    return factory.closed();
+  }
+
+  /** Waits until the making of an UNREADY engine is interrupted. */
+  public void awaitInterrupted() throws InterruptedException {
+    interrupted.await();
+  }
+
+  /** Waits until an engine searches, or an UNREADY one is being made. */
+  public void awaitSearch() throws InterruptedException {
+    searching.await();
+  }
+
+  private Engine engine(Map<String, GameRules> rules) throws EngineException {
+    if (habit == Habit.UNREADY) {
+      awaitInterrupt();
+    }
+    if (habit == Habit.UNMAKEABLE || habit == Habit.UNREADY) {
+      throw new EngineException(EngineException.Kind.LOST, "no weights");
+    }
+    return new Player(rules);
+  }
+
+  @SuppressWarnings("unchecked") // Which is how it gets past the compiler.
+  private static <T extends Throwable> void sneak(Throwable undeclared) throws T {
+    throw (T) undeclared;
+  }
+
+  private void awaitInterrupt() throws EngineException {
+    searching.countDown();
+    try {
+      released.await();
+    } catch (InterruptedException e) {
+      interrupted.countDown();
+      throw new EngineException(EngineException.Kind.LOST, "interrupted", e);
+    }
+  }
+
+  private static final class Unspeakable extends Error {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public String toString() {
+      throw new IllegalStateException("it cannot be printed");
+    }
+  }
+
+  private final class Player implements Engine {
+    private final Map<String, GameRules> rules;
+
+    Player(Map<String, GameRules> rules) {
+      this.rules = rules;
+    }
+
+    @Override
+    public SearchResult search(Position position, Goal goal, SearchControl control)
+        throws EngineException, InterruptedException {
+      searched.add(position);
+      behave(control);
+      if (habit == Habit.TELLING) {
+        return tell(position, goal, control);
+      }
+      if (habit == Habit.FABLING) {
+        control.report(FABLE);
+        return new SearchResult(answer(position, goal), FABLE);
+      }
+      if (habit == Habit.SILENT) {
+        return null;
+      }
+      return new SearchResult(
+          habit == Habit.CHEATING ? new Place(-1, 99) : answer(position, goal),
+          new SearchProgress(1, List.of()));
+    }
+
+    /** Each variation is a move and the move after it: a good one, an even one, a lost one. */
+    private SearchResult tell(Position position, Goal goal, SearchControl control) {
+      GameRules referee = Objects.requireNonNull(rules.get(position.rules()));
+      List<Move> legal =
+          referee
+              .legalMoves(position)
+              .filter(move -> isAllowed(goal, position, move))
+              .limit(4)
+              .toList();
+      List<Score> scores =
+          List.of(
+              new Score.Estimate(0.6), new Score.Estimate(0.5), new Score.Loss(OptionalInt.of(4)));
+      int most = Math.min(3, legal.size());
+      int count = goal instanceof Goal.BestMove best ? Math.min(best.lines(), most) : 1;
+      List<Variation> lines =
+          IntStream.range(0, count)
+              .mapToObj(
+                  i ->
+                      new Variation(
+                          scores.get(i),
+                          legal.subList(i, Math.min(i + 2, legal.size())),
+                          8,
+                          13,
+                          20_000 / count,
+                          OptionalDouble.empty()))
+              .toList();
+      control.report(new SearchProgress(10_000, lines, Optional.of(legal.getFirst())));
+      return new SearchResult(legal.getFirst(), new SearchProgress(20_000, lines));
+    }
+
+    private static boolean isAllowed(Goal goal, Position position, Move move) {
+      return !(goal instanceof Goal.BestMove best)
+          || best.restrictions().stream()
+              .filter(restriction -> restriction.side() == position.toMove())
+              .filter(restriction -> restriction.line().isEmpty())
+              .allMatch(restriction -> restriction.permits(move));
+    }
+
+    /** Says what anybody can see. */
+    @Override
+    public Finding inspect(Position position, String topic, SearchControl control)
+        throws EngineException, InterruptedException {
+      behave(control);
+      if (habit == Habit.FABLING) {
+        return new Finding("a fable", List.of(new Finding.Mark(new Place(99, 99), "F")));
+      }
+      if (habit == Habit.SILENT) {
+        return null;
+      }
+      List<Finding.Mark> marks =
+          position.turns().stream()
+              .filter(_ -> topic.equals("stones"))
+              .map(turn -> new Finding.Mark((Place) turn.move(), letter(turn.side())))
+              .toList();
+      return new Finding(
+          position.turns().size() + " stones, " + position.toMove() + " to move", marks);
+    }
+
+    private static String letter(Side side) {
+      return side == Side.BLACK ? "B" : "";
+    }
+
+    private void behave(SearchControl control) throws EngineException, InterruptedException {
+      searching.countDown();
+      switch (habit) {
+        case PROMPT, TELLING, UNMAKEABLE, UNREADY, CHEATING, FABLING, SILENT -> {}
+        case PATIENT -> {
+          while (!control.shouldStop(0)) {
+            Thread.sleep(1);
+          }
+        }
+        case DEAF -> awaitRelease();
+        case THROWING, CLINGING -> throw new IllegalStateException("a bug");
+        case SNEAKING -> HabitPlugin.<RuntimeException>sneak(new IOException("undeclared"));
+        case UNSPEAKABLE -> throw new Unspeakable();
+        case VERBOSE -> throw new IllegalStateException("m".repeat(100_000));
+        case DYING -> throw new OutOfMemoryError(new long[Integer.MAX_VALUE].length + " longs");
+        case REFUSING ->
+            throw new EngineException(EngineException.Kind.REFUSED, "never on Sundays");
+      }
+    }
+
+    private void awaitRelease() {
+      boolean waiting = true;
+      while (waiting) {
+        try {
+          released.await();
+          waiting = false;
+        } catch (InterruptedException _) {
+          // Deaf.
+        }
+      }
+    }
+
+    private Move answer(Position position, Goal goal) {
+      GameRules referee = Objects.requireNonNull(rules.get(position.rules()));
+      int stones = referee.board(position).map(b -> b.black().size() + b.white().size()).orElse(0);
+      if (goal instanceof Goal.Opening) {
+        return stones == 0
+            ? new Move.Places(List.of(new Place(2, 2), new Place(3, 2), new Place(4, 4)))
+            : new Move.Swap();
+      }
+      if (goal instanceof Goal.Balance(int points, double _)) {
+        return new Move.Places(
+            referee.legalMoves(position).limit(points).map(Place.class::cast).toList());
+      }
+      List<Move> legal =
+          referee.legalMoves(position).filter(move -> isAllowed(goal, position, move)).toList();
+      Ruling ruling = referee.judge(position);
+      return legal.stream()
+          .filter(move -> wins(ruling, move))
+          .findFirst()
+          .orElseGet(legal::getFirst);
+    }
+
+    private static boolean wins(Ruling ruling, Move move) {
+      return ruling.play(move).verdict() instanceof Verdict.Won won
+          && won.side() == ruling.position().toMove();
+    }
+
+    @Override
+    public void close() {
+      if (habit == Habit.CLINGING) {
+        awaitRelease();
+      }
+    }
+  }
+}
