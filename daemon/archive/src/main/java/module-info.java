@@ -6,8 +6,8 @@
 @org.jspecify.annotations.NullMarked
 module tengen.archive {
   requires static org.jspecify;
-  requires tengen.daemon;
   requires tengen.host;
+  requires tengen.store;
   requires java.logging;
   requires java.sql;
   requires org.xerial.sqlitejdbc;
@@ -16,6 +16,6 @@ module tengen.archive {
   exports tengen.archive.sql to
       tengen.batch;
 
-  provides tengen.daemon.archive.ArchiveFactory with
+  provides tengen.store.archive.ArchiveFactory with
       tengen.archive.JdbcArchives;
 }

@@ -5,6 +5,7 @@ module tengen.metrics {
   requires static org.jspecify;
   requires tengen.daemon;
   requires tengen.host;
+  requires tengen.store;
   requires micrometer.core;
   requires micrometer.registry.prometheus;
   requires jdk.jfr;

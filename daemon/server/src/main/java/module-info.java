@@ -6,6 +6,7 @@ module tengen.daemon {
   requires transitive tengen.config;
   requires transitive tengen.host;
   requires transitive tengen.protocol;
+  requires transitive tengen.store;
   requires io.netty.buffer;
   requires io.netty.common;
   requires io.netty.transport;
@@ -23,7 +24,6 @@ module tengen.daemon {
 
   exports tengen.daemon;
   exports tengen.daemon.access;
-  exports tengen.daemon.archive;
   exports tengen.daemon.connect;
   exports tengen.daemon.control;
   exports tengen.daemon.games;

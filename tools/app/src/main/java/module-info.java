@@ -8,6 +8,7 @@ module tengen.app {
   requires tengen.conformance;
   requires tengen.daemon;
   requires tengen.host;
+  requires tengen.store;
   requires tools.jackson.core;
 
   // Resolved for the commands that need them alone: what they bring would slow every start.
@@ -21,7 +22,7 @@ module tengen.app {
   requires static tengen.proof.verifier;
 
   uses tengen.arena.batch.BatchFactory;
-  uses tengen.daemon.archive.ArchiveFactory;
+  uses tengen.store.archive.ArchiveFactory;
   uses tengen.daemon.monitor.MonitorFactory;
 
   opens tengen.app to

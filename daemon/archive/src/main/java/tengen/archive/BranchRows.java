@@ -2,12 +2,12 @@ package tengen.archive;
 
 import java.sql.SQLException;
 import java.util.List;
-import tengen.daemon.archive.BranchJson;
-import tengen.daemon.archive.KeptGame;
-import tengen.daemon.archive.KeptJson;
 import tengen.protocol.json.JsonWriter;
 import tengen.protocol.record.Branch;
 import tengen.protocol.words.MoveWords;
+import tengen.store.archive.BranchJson;
+import tengen.store.archive.KeptGame;
+import tengen.store.archive.KeptJson;
 
 /** The branches of games, by their numbers from 1. */
 final class BranchRows {

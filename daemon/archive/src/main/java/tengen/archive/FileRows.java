@@ -1,8 +1,8 @@
 package tengen.archive;
 
 import java.sql.SQLException;
-import tengen.daemon.archive.KeptFile;
-import tengen.daemon.archive.KeptGame;
+import tengen.store.archive.KeptFile;
+import tengen.store.archive.KeptGame;
 
 /** Rows of facts that files told and that are only kept; lists of games do without them. */
 final class FileRows {

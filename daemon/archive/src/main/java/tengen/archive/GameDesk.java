@@ -8,10 +8,10 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongPredicate;
-import tengen.daemon.archive.GameStore;
-import tengen.daemon.archive.GameWork;
 import tengen.host.memory.MemoryFailure;
 import tengen.host.memory.NoMemoryException;
+import tengen.store.archive.GameStore;
+import tengen.store.archive.GameWork;
 
 /**
  * Where an archive's games are asked for: one question after the other, on a thread and over a

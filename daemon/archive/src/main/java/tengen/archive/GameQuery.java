@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import tengen.daemon.archive.GameFilter;
-import tengen.daemon.archive.KeptGame;
 import tengen.protocol.GamePlace;
+import tengen.store.archive.GameFilter;
+import tengen.store.archive.KeptGame;
 
 /** The statement that finds the games a filter means. */
 final class GameQuery {

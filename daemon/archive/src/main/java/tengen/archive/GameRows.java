@@ -6,15 +6,15 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import tengen.daemon.archive.GameSummary;
-import tengen.daemon.archive.KeptGame;
-import tengen.daemon.archive.KeptPlayer;
-import tengen.daemon.archive.KeptWords;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.protocol.record.GameEnd;
 import tengen.protocol.words.SetupWords;
+import tengen.store.archive.GameSummary;
+import tengen.store.archive.KeptGame;
+import tengen.store.archive.KeptPlayer;
+import tengen.store.archive.KeptWords;
 
 /** The games, without their turns and branches. */
 final class GameRows {

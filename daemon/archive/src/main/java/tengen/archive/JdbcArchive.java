@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.LongAdder;
-import tengen.daemon.archive.Archive;
-import tengen.daemon.archive.ArchiveState;
-import tengen.daemon.archive.Change;
-import tengen.daemon.archive.GameWork;
-import tengen.daemon.archive.KeptSession;
-import tengen.daemon.archive.SessionClaim;
-import tengen.daemon.archive.TakeOver;
 import tengen.host.memory.MemoryFailure;
+import tengen.store.archive.Archive;
+import tengen.store.archive.ArchiveState;
+import tengen.store.archive.Change;
+import tengen.store.archive.GameWork;
+import tengen.store.archive.KeptSession;
+import tengen.store.archive.SessionClaim;
+import tengen.store.archive.TakeOver;
 
 /** An archive in a database, which one thread writes; another one reads its games. */
 final class JdbcArchive implements Archive {

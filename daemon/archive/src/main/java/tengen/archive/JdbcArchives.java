@@ -4,9 +4,9 @@ import java.io.IOException;
 import tengen.archive.sql.DatabaseUrl;
 import tengen.config.ArchiveConfig;
 import tengen.config.ArchiveSync;
-import tengen.daemon.archive.Archive;
-import tengen.daemon.archive.ArchiveFactory;
-import tengen.daemon.archive.GameStore;
+import tengen.store.archive.Archive;
+import tengen.store.archive.ArchiveFactory;
+import tengen.store.archive.GameStore;
 
 /** Opens archives in databases of SQLite and PostgreSQL. */
 public final class JdbcArchives implements ArchiveFactory {

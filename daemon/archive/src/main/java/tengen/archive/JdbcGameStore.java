@@ -6,12 +6,12 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongPredicate;
-import tengen.daemon.archive.Change;
-import tengen.daemon.archive.GameFilter;
-import tengen.daemon.archive.GameSize;
-import tengen.daemon.archive.GameStore;
-import tengen.daemon.archive.GameSummary;
-import tengen.daemon.archive.KeptGame;
+import tengen.store.archive.Change;
+import tengen.store.archive.GameFilter;
+import tengen.store.archive.GameSize;
+import tengen.store.archive.GameStore;
+import tengen.store.archive.GameSummary;
+import tengen.store.archive.KeptGame;
 
 /** Games over a connection of their own. Confined to one thread. */
 final class JdbcGameStore implements GameStore {

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;
-import tengen.daemon.archive.KeptGame;
+import tengen.store.archive.KeptGame;
 
 /**
  * Deletes what is kept for long enough, a little at a time: what is to be written waits behind it.

@@ -7,12 +7,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import tengen.daemon.archive.Hold;
-import tengen.daemon.archive.KeptInput;
-import tengen.daemon.archive.KeptSession;
-import tengen.daemon.archive.SessionClaim;
-import tengen.daemon.archive.TakeOver;
 import tengen.host.memory.NoMemoryException;
+import tengen.store.archive.Hold;
+import tengen.store.archive.KeptInput;
+import tengen.store.archive.KeptSession;
+import tengen.store.archive.SessionClaim;
+import tengen.store.archive.TakeOver;
 
 /** The sessions that clients may come back to, with all that each heard. */
 final class SessionRows {

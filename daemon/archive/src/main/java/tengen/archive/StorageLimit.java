@@ -3,7 +3,7 @@ package tengen.archive;
 import java.lang.System.Logger.Level;
 import java.sql.SQLException;
 import java.util.concurrent.TimeUnit;
-import tengen.daemon.archive.ArchiveState;
+import tengen.store.archive.ArchiveState;
 
 /**
  * Keeps an archive within its size: deletes what can go before it is full, and tells the backlog

@@ -1,7 +1,7 @@
 package tengen.archive;
 
 import java.util.HexFormat;
-import tengen.daemon.archive.TextSize;
+import tengen.store.archive.TextSize;
 
 /**
  * Text in the form that is stored. PostgreSQL takes neither U+0000 nor an unpaired surrogate;

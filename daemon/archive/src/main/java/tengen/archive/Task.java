@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.sql.SQLException;
 import java.util.concurrent.CompletableFuture;
-import tengen.daemon.archive.Change;
-import tengen.daemon.archive.Hold;
-import tengen.daemon.archive.KeptInput;
-import tengen.daemon.archive.KeptSession;
 import tengen.host.memory.MemoryFailure;
 import tengen.host.memory.NoMemoryException;
+import tengen.store.archive.Change;
+import tengen.store.archive.Hold;
+import tengen.store.archive.KeptInput;
+import tengen.store.archive.KeptSession;
 
 /** What the archive's thread has to do. */
 sealed interface Task {

@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
-import tengen.daemon.archive.KeptGame;
-import tengen.daemon.archive.KeptThought;
-import tengen.daemon.archive.KeptTurn;
-import tengen.daemon.archive.KeptWords;
 import tengen.game.Move;
 import tengen.game.Turn;
 import tengen.protocol.words.MoveWords;
 import tengen.protocol.words.ProofWords;
 import tengen.search.Score;
+import tengen.store.archive.KeptGame;
+import tengen.store.archive.KeptThought;
+import tengen.store.archive.KeptTurn;
+import tengen.store.archive.KeptWords;
 
 /** The turns of games, by their plies from 1. */
 final class TurnRows {

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import tengen.daemon.archive.ArchiveState;
 import tengen.host.memory.MemoryFailure;
+import tengen.store.archive.ArchiveState;
 
 /**
  * The archive's thread: commits what waits, over one connection, which it makes anew whenever

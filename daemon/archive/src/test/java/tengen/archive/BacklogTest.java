@@ -8,8 +8,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import tengen.daemon.archive.Change;
-import tengen.daemon.archive.KeptInput;
+import tengen.store.archive.Change;
+import tengen.store.archive.KeptInput;
 
 class BacklogTest {
   private static final long LONG = Long.MAX_VALUE / 2;

@@ -22,10 +22,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.archive.sql.DatabaseUrl;
 import tengen.config.ArchiveSync;
-import tengen.daemon.archive.Archive;
-import tengen.daemon.archive.Change;
-import tengen.daemon.archive.GameFilter;
-import tengen.daemon.archive.GameStore;
+import tengen.store.archive.Archive;
+import tengen.store.archive.Change;
+import tengen.store.archive.GameFilter;
+import tengen.store.archive.GameStore;
 
 class DatabaseTest {
   @TempDir Path folder;

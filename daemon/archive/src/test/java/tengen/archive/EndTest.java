@@ -8,9 +8,9 @@ import java.net.ServerSocket;
 import java.util.logging.Logger;
 import org.junit.jupiter.api.Test;
 import tengen.daemon.Signals;
-import tengen.daemon.archive.Archive;
-import tengen.daemon.archive.Change;
 import tengen.daemon.log.LastingLogManager;
+import tengen.store.archive.Archive;
+import tengen.store.archive.Change;
 import tengen.support.JavaProcess;
 
 /** The end of a process whose database does not answer. */

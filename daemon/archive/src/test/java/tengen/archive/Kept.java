@@ -7,13 +7,6 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
-import tengen.daemon.archive.KeptFile;
-import tengen.daemon.archive.KeptGame;
-import tengen.daemon.archive.KeptInput;
-import tengen.daemon.archive.KeptPlayer;
-import tengen.daemon.archive.KeptSession;
-import tengen.daemon.archive.KeptThought;
-import tengen.daemon.archive.KeptTurn;
 import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Position;
@@ -23,6 +16,13 @@ import tengen.game.Turn;
 import tengen.protocol.record.Branch;
 import tengen.protocol.record.RecordedMove;
 import tengen.search.Score;
+import tengen.store.archive.KeptFile;
+import tengen.store.archive.KeptGame;
+import tengen.store.archive.KeptInput;
+import tengen.store.archive.KeptPlayer;
+import tengen.store.archive.KeptSession;
+import tengen.store.archive.KeptThought;
+import tengen.store.archive.KeptTurn;
 
 /** Games and sessions to keep. */
 final class Kept {

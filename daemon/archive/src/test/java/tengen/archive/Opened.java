@@ -6,8 +6,8 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import tengen.config.ArchiveConfig;
 import tengen.config.ArchiveSync;
-import tengen.daemon.archive.Archive;
-import tengen.daemon.archive.Change;
+import tengen.store.archive.Archive;
+import tengen.store.archive.Change;
 import tengen.support.Waits;
 
 /** Archives at work, and their tables as another program sees them. */

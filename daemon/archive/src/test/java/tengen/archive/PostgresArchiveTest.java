@@ -10,9 +10,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import tengen.config.ArchiveSync;
-import tengen.daemon.archive.Archive;
-import tengen.daemon.archive.Change;
-import tengen.daemon.archive.GameStore;
+import tengen.store.archive.Archive;
+import tengen.store.archive.Change;
+import tengen.store.archive.GameStore;
 import tengen.support.SharedPostgres;
 import tengen.support.Waits;
 

@@ -16,15 +16,15 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import tengen.daemon.archive.Archive;
-import tengen.daemon.archive.Change;
-import tengen.daemon.archive.GameStore;
-import tengen.daemon.archive.Hold;
-import tengen.daemon.archive.KeptGame;
-import tengen.daemon.archive.KeptInput;
-import tengen.daemon.archive.KeptSession;
-import tengen.daemon.archive.SessionClaim;
-import tengen.daemon.archive.TakeOver;
+import tengen.store.archive.Archive;
+import tengen.store.archive.Change;
+import tengen.store.archive.GameStore;
+import tengen.store.archive.Hold;
+import tengen.store.archive.KeptGame;
+import tengen.store.archive.KeptInput;
+import tengen.store.archive.KeptSession;
+import tengen.store.archive.SessionClaim;
+import tengen.store.archive.TakeOver;
 import tengen.support.Waits;
 
 /** What an archive does with sessions, whichever database it has. */

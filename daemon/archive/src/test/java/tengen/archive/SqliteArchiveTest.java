@@ -15,9 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import tengen.daemon.archive.Change;
-import tengen.daemon.archive.GameFilter;
-import tengen.daemon.archive.GameStore;
+import tengen.store.archive.Change;
+import tengen.store.archive.GameFilter;
+import tengen.store.archive.GameStore;
 
 class SqliteArchiveTest extends ArchiveContract {
   private static final int OPENERS = 4;

@@ -11,16 +11,16 @@ import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import tengen.daemon.archive.Archive;
-import tengen.daemon.archive.ArchiveState;
-import tengen.daemon.archive.Change;
-import tengen.daemon.archive.GameFilter;
-import tengen.daemon.archive.GameStore;
-import tengen.daemon.archive.GameSummary;
-import tengen.daemon.archive.KeptGame;
-import tengen.daemon.archive.KeptInput;
-import tengen.daemon.archive.KeptTurn;
 import tengen.protocol.record.GameEnd;
+import tengen.store.archive.Archive;
+import tengen.store.archive.ArchiveState;
+import tengen.store.archive.Change;
+import tengen.store.archive.GameFilter;
+import tengen.store.archive.GameStore;
+import tengen.store.archive.GameSummary;
+import tengen.store.archive.KeptGame;
+import tengen.store.archive.KeptInput;
+import tengen.store.archive.KeptTurn;
 import tengen.support.Waits;
 
 /** An archive that has reached its size, on any database. */

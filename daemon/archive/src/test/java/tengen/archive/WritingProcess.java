@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
-import tengen.daemon.archive.Archive;
-import tengen.daemon.archive.Change;
-import tengen.daemon.archive.KeptGame;
+import tengen.store.archive.Archive;
+import tengen.store.archive.Change;
+import tengen.store.archive.KeptGame;
 import tengen.support.JavaProcess;
 
 /**

@@ -1,9 +1,9 @@
 package tengen.metrics;
 
 import java.util.Map;
-import tengen.daemon.archive.ArchiveState;
 import tengen.daemon.monitor.ServerState;
 import tengen.host.monitor.SearchLoad;
+import tengen.store.archive.ArchiveState;
 
 /**
  * The server's state as one scrape shows it: read once, so that its figures belong together. Any

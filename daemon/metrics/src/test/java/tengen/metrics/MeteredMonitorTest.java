@@ -14,7 +14,6 @@ import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tengen.daemon.archive.ArchiveState;
 import tengen.daemon.monitor.LateMonitor;
 import tengen.daemon.monitor.Monitor;
 import tengen.daemon.monitor.Refusal;
@@ -25,6 +24,7 @@ import tengen.host.monitor.SearchLoad;
 import tengen.host.monitor.SearchOutcome;
 import tengen.host.monitor.SearchReport;
 import tengen.host.monitor.SearchWatch;
+import tengen.store.archive.ArchiveState;
 
 class MeteredMonitorTest {
   private static final SearchFacts MOVE = new SearchFacts("#7", "nogo", "nogo", SearchKind.MOVE, 2);

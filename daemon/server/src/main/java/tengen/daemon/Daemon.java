@@ -15,12 +15,6 @@ import tengen.config.TengenConfig;
 import tengen.daemon.access.LoginDesk;
 import tengen.daemon.access.Logins;
 import tengen.daemon.access.Quotas;
-import tengen.daemon.archive.Archive;
-import tengen.daemon.archive.ArchiveFactory;
-import tengen.daemon.archive.ArchiveState;
-import tengen.daemon.archive.KeptSession;
-import tengen.daemon.archive.LateArchive;
-import tengen.daemon.archive.SteadyTime;
 import tengen.daemon.log.LimitedLog;
 import tengen.daemon.monitor.Health;
 import tengen.daemon.monitor.LateMonitor;
@@ -37,6 +31,12 @@ import tengen.host.search.Alarms;
 import tengen.host.search.CoreTime;
 import tengen.host.search.SearchService;
 import tengen.protocol.analysis.AnalysisDialect;
+import tengen.store.archive.Archive;
+import tengen.store.archive.ArchiveFactory;
+import tengen.store.archive.ArchiveState;
+import tengen.store.archive.KeptSession;
+import tengen.store.archive.LateArchive;
+import tengen.store.archive.SteadyTime;
 
 /**
  * The parts that sessions share, put together from a configuration: the search service, and the

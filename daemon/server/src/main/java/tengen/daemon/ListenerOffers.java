@@ -18,7 +18,6 @@ import tengen.config.TimeProfile;
 import tengen.daemon.access.Account;
 import tengen.daemon.access.LoginDesk;
 import tengen.daemon.access.Quotas;
-import tengen.daemon.archive.Archive;
 import tengen.daemon.log.LimitedLog;
 import tengen.daemon.monitor.Monitor;
 import tengen.daemon.session.ListenerContext;
@@ -39,6 +38,7 @@ import tengen.protocol.GuardedRules;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
 import tengen.protocol.registry.Dialects;
+import tengen.store.archive.Archive;
 
 /** The engines that each listener offers its clients, by protocol. */
 public final class ListenerOffers {

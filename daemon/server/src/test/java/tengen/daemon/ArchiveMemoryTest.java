@@ -6,11 +6,11 @@ import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import tengen.daemon.archive.MemoryArchive;
-import tengen.daemon.archive.TestGames;
 import tengen.host.memory.ClientMemory;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
+import tengen.store.testing.MemoryArchive;
+import tengen.store.testing.TestGames;
 import tengen.support.StreamPeer;
 
 /** Reads of the archive count in the memory that all clients share. */

@@ -11,10 +11,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import tengen.daemon.archive.KeptSession;
-import tengen.daemon.archive.MemoryArchive;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
+import tengen.store.archive.KeptSession;
+import tengen.store.testing.MemoryArchive;
 import tengen.support.StreamPeer;
 
 /** Clients of TCP that come back to their sessions, at the same server or the next. */

@@ -12,12 +12,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import tengen.daemon.access.TokenHash;
-import tengen.daemon.archive.KeptGame;
-import tengen.daemon.archive.MemoryArchive;
-import tengen.daemon.archive.TestGames;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
+import tengen.store.archive.KeptGame;
+import tengen.store.archive.TokenHash;
+import tengen.store.testing.MemoryArchive;
+import tengen.store.testing.TestGames;
 import tengen.support.StreamPeer;
 
 /** Games that clients bring as files, over real sockets. */

@@ -19,13 +19,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.config.LimitsConfig;
-import tengen.daemon.archive.MemoryArchive;
-import tengen.daemon.archive.TestGames;
 import tengen.daemon.connect.WebSocketClient;
 import tengen.daemon.connect.WebSocketClosed;
 import tengen.daemon.monitor.Refusal;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
+import tengen.store.testing.MemoryArchive;
+import tengen.store.testing.TestGames;
 import tengen.support.StreamPeer;
 import tengen.support.WebSocketPeer;
 

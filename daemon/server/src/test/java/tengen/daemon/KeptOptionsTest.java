@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import tengen.daemon.archive.MemoryArchive;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
+import tengen.store.testing.MemoryArchive;
 import tengen.support.StreamPeer;
 
 /** What a game that is kept tells of its engine, whose options an operator has configured. */

@@ -17,15 +17,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import tengen.daemon.access.TokenHash;
-import tengen.daemon.archive.MemoryArchive;
-import tengen.daemon.archive.TestGames;
 import tengen.daemon.connect.WebSocketClient;
 import tengen.daemon.connect.WebSocketClosed;
 import tengen.daemon.monitor.Refusal;
 import tengen.daemon.session.ProtocolLog;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
+import tengen.store.archive.TokenHash;
+import tengen.store.testing.MemoryArchive;
+import tengen.store.testing.TestGames;
 import tengen.support.StreamPeer;
 
 /** Who logs in, and who does not, over real sockets. */

@@ -15,9 +15,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tengen.conformance.transcript.Transcript;
 import tengen.conformance.transcript.TranscriptLibrary;
 import tengen.conformance.transcript.TranscriptRunner;
-import tengen.daemon.archive.MemoryArchive;
-import tengen.daemon.archive.TestGames;
 import tengen.protocol.registry.Dialects;
+import tengen.store.testing.MemoryArchive;
+import tengen.store.testing.TestGames;
 
 /**
  * The manual's transcripts, with a server that ends without a word in their midst: its clients go

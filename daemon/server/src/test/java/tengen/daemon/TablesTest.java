@@ -10,10 +10,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import tengen.daemon.archive.KeptGame;
-import tengen.daemon.archive.MemoryArchive;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
+import tengen.store.archive.KeptGame;
+import tengen.store.testing.MemoryArchive;
 import tengen.support.StreamPeer;
 
 /** Tables over real sockets, at one server and the next. */

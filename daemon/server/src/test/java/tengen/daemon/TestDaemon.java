@@ -7,7 +7,6 @@ import java.util.Optional;
 import tengen.config.ListenerConfig;
 import tengen.config.TengenConfig;
 import tengen.config.TlsConfig;
-import tengen.daemon.archive.Archive;
 import tengen.daemon.monitor.LateMonitor;
 import tengen.daemon.session.ListenerContext;
 import tengen.game.GameRules;
@@ -18,6 +17,7 @@ import tengen.host.testing.ListLog;
 import tengen.host.testing.TestConfig;
 import tengen.host.testing.TestRules;
 import tengen.protocol.registry.Dialects;
+import tengen.store.archive.Archive;
 
 /** The daemon's parts around toy engines. */
 @SuppressWarnings("exports") // Helpers of other modules' tests are in no module.

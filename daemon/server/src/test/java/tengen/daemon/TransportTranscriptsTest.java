@@ -20,12 +20,12 @@ import tengen.conformance.transcript.Transcript;
 import tengen.conformance.transcript.TranscriptLibrary;
 import tengen.conformance.transcript.TranscriptRunner;
 import tengen.daemon.Transports.Kind;
-import tengen.daemon.archive.MemoryArchive;
-import tengen.daemon.archive.TestGames;
 import tengen.daemon.session.ListenerContext;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
 import tengen.protocol.registry.Dialects;
+import tengen.store.testing.MemoryArchive;
+import tengen.store.testing.TestGames;
 import tengen.support.StreamPeer;
 
 /** The manual's transcripts, over the real transports and the real search service. */

@@ -22,12 +22,12 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.config.LimitsConfig;
-import tengen.daemon.archive.KeptGame;
-import tengen.daemon.archive.MemoryArchive;
 import tengen.daemon.connect.WebSocketClient;
 import tengen.daemon.net.TcpTransport;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
+import tengen.store.archive.KeptGame;
+import tengen.store.testing.MemoryArchive;
 import tengen.support.StreamPeer;
 
 /** Servers that share an archive and run at once: a session is with one of them. */

@@ -12,10 +12,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import tengen.daemon.archive.MemoryArchive;
 import tengen.daemon.session.KeptSessions;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
+import tengen.store.testing.MemoryArchive;
 import tengen.support.StreamPeer;
 
 /** A client that guesses tokens of sessions, over real sockets. */

@@ -104,15 +104,20 @@ final class ArchitectureTest {
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage(
-                "tengen.host..", "tengen.daemon..", "tengen.app..", "tengen.config.."));
+                "tengen.host..",
+                "tengen.store..",
+                "tengen.daemon..",
+                "tengen.app..",
+                "tengen.config.."));
   }
 
   @Test
-  void theDaemonItsHostAndItsArchiveAloneLog() {
+  void onlyTheDaemonItsHostAndItsArchiveLog() {
     check(
         noClasses()
             .that()
-            .resideOutsideOfPackages("tengen.host..", "tengen.daemon..", "tengen.archive..")
+            .resideOutsideOfPackages(
+                "tengen.host..", "tengen.store..", "tengen.daemon..", "tengen.archive..")
             .should()
             .dependOnClassesThat()
             .areAssignableTo(System.Logger.class));

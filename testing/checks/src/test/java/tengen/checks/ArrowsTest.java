@@ -44,14 +44,15 @@ final class ArrowsTest {
           Map.entry("tengen.support", api("tengen.conformance")),
           Map.entry("tengen.config", Set.of()),
           Map.entry("tengen.host", api("tengen.config")),
+          Map.entry("tengen.store", api("tengen.protocol", "tengen.config")),
           Map.entry(
               "tengen.daemon",
-              api("tengen.protocol", "tengen.config", "tengen.host", "tengen.web")),
+              api("tengen.protocol", "tengen.config", "tengen.host", "tengen.store", "tengen.web")),
           Map.entry(
               "tengen.archive",
-              api("tengen.protocol", "tengen.config", "tengen.daemon", "tengen.host")),
+              api("tengen.protocol", "tengen.config", "tengen.host", "tengen.store")),
           Map.entry("tengen.batch", Set.of("tengen.arena", "tengen.archive")),
-          Map.entry("tengen.metrics", Set.of("tengen.daemon", "tengen.host")),
+          Map.entry("tengen.metrics", Set.of("tengen.daemon", "tengen.host", "tengen.store")),
           Map.entry("tengen.web", Set.of()),
           Map.entry("tengen.arena", api("tengen.protocol", "tengen.config", "tengen.host")),
           Map.entry(
@@ -63,6 +64,7 @@ final class ArrowsTest {
                   "tengen.conformance",
                   "tengen.daemon",
                   "tengen.host",
+                  "tengen.store",
                   "tengen.arena",
                   "tengen.cgt",
                   "tengen.proof.build",

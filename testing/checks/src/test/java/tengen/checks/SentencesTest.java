@@ -38,8 +38,8 @@ final class SentencesTest {
               + "|protocol\\.(RulesFault|record\\.(Sgf|SgfReader|SgfScanner|Psq)"
               + "|analysis\\.(AnalysisSession|GameFinder|Lookup|OpeningCheck|PlayerCheck|QueriedGame"
               + "|QueryRestrictions|QueryStart|TableTalk))"
+              + "|store\\.games\\.(GameLimits|GameNotes|GameReader|GameTimes|LineJudge)"
               + "|daemon\\.(access\\.(Account|LoginDesk|Logins|Quota)|net\\.GameUploads"
-              + "|games\\.(GameLimits|GameNotes|GameReader|GameTimes|LineJudge)"
               + "|table\\.(LeftTables|TableEngines|TableMachine|TableRoom|TableStep)))");
 
   /**

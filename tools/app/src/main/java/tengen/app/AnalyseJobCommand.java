@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import tengen.daemon.archive.GameFilter;
-import tengen.daemon.archive.GameListing;
-import tengen.daemon.archive.GameStore;
-import tengen.daemon.archive.KeptGame;
+import tengen.store.archive.GameFilter;
+import tengen.store.archive.GameListing;
+import tengen.store.archive.GameStore;
+import tengen.store.archive.KeptGame;
 
 @Command(
     name = "analyse",

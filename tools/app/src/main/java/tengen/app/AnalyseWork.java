@@ -9,9 +9,6 @@ import tengen.app.text.Sha256;
 import tengen.arena.batch.Unit;
 import tengen.arena.batch.UnitContext;
 import tengen.arena.batch.UnitResult;
-import tengen.daemon.archive.KeptGame;
-import tengen.daemon.games.GameFormat;
-import tengen.daemon.games.GameReader;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
 import tengen.game.Position;
@@ -20,6 +17,9 @@ import tengen.host.search.StandaloneEngine;
 import tengen.protocol.words.MoveText;
 import tengen.search.SearchResult;
 import tengen.search.Variation;
+import tengen.store.archive.KeptGame;
+import tengen.store.games.GameFormat;
+import tengen.store.games.GameReader;
 
 /**
  * Games to be analysed, a unit for each, which goes on behind the last position that was kept. A

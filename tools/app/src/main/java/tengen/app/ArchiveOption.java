@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import tengen.daemon.archive.ArchiveFactory;
-import tengen.daemon.archive.GameStore;
+import tengen.store.archive.ArchiveFactory;
+import tengen.store.archive.GameStore;
 
 /** Which archive a command works on. */
 final class ArchiveOption {

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import tengen.daemon.archive.KeptGame;
-import tengen.daemon.games.GameReader;
-import tengen.daemon.games.GameReader.Found;
 import tengen.game.GameRules;
+import tengen.store.archive.KeptGame;
+import tengen.store.games.GameReader;
+import tengen.store.games.GameReader.Found;
 
 /** The games of files; why one cannot be read is told. */
 final class GameFiles {

@@ -9,7 +9,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import tengen.daemon.archive.GameStore;
+import tengen.store.archive.GameStore;
 
 @Command(
     name = "delete",

@@ -16,13 +16,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tengen.arena.match.WholeFile;
-import tengen.daemon.archive.GameFilter;
-import tengen.daemon.archive.GameListing;
-import tengen.daemon.archive.GameStore;
-import tengen.daemon.archive.KeptGame;
-import tengen.daemon.games.GameFormat;
 import tengen.game.GameRules;
 import tengen.host.plugin.PluginLoader;
+import tengen.store.archive.GameFilter;
+import tengen.store.archive.GameListing;
+import tengen.store.archive.GameStore;
+import tengen.store.archive.KeptGame;
+import tengen.store.games.GameFormat;
 
 @Command(
     name = "export",

@@ -13,10 +13,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import tengen.daemon.archive.GameStore;
-import tengen.daemon.archive.KeptGame;
-import tengen.daemon.games.GameImport;
 import tengen.host.plugin.PluginLoader;
+import tengen.store.archive.GameStore;
+import tengen.store.archive.KeptGame;
+import tengen.store.games.GameImport;
 
 @Command(
     name = "import",

@@ -16,12 +16,12 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tengen.app.games.GameText;
-import tengen.daemon.archive.GameFilter;
-import tengen.daemon.archive.GameListing;
-import tengen.daemon.archive.GameStore;
-import tengen.daemon.archive.GameSummary;
-import tengen.daemon.games.GameJson;
 import tengen.protocol.json.JsonWriter;
+import tengen.store.archive.GameFilter;
+import tengen.store.archive.GameListing;
+import tengen.store.archive.GameStore;
+import tengen.store.archive.GameSummary;
+import tengen.store.games.GameJson;
 
 @Command(
     name = "list",

@@ -11,10 +11,10 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tengen.app.games.GameText;
 import tengen.app.play.BoardPicture;
-import tengen.daemon.archive.GameStore;
-import tengen.daemon.archive.KeptGame;
 import tengen.game.GameRules;
 import tengen.host.plugin.PluginLoader;
+import tengen.store.archive.GameStore;
+import tengen.store.archive.KeptGame;
 
 @Command(
     name = "show",

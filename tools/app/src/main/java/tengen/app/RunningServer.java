@@ -18,8 +18,6 @@ import tengen.config.TengenConfig;
 import tengen.daemon.Daemon;
 import tengen.daemon.HeapBudget;
 import tengen.daemon.Logs;
-import tengen.daemon.archive.Archive;
-import tengen.daemon.archive.ArchiveFactory;
 import tengen.daemon.monitor.Monitor;
 import tengen.daemon.monitor.MonitorFactory;
 import tengen.daemon.net.HandedSockets;
@@ -27,6 +25,8 @@ import tengen.daemon.net.TcpTransport;
 import tengen.daemon.session.ProtocolLog;
 import tengen.host.monitor.SearchLoad;
 import tengen.protocol.words.Digits;
+import tengen.store.archive.Archive;
+import tengen.store.archive.ArchiveFactory;
 
 /**
  * The daemon at work: its listeners, and what its operator asks of it while it runs. Any thread may

@@ -13,7 +13,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tengen.config.Right;
 import tengen.config.TokenConfig;
-import tengen.daemon.access.TokenHash;
+import tengen.store.archive.TokenHash;
 
 @Command(
     name = "token",

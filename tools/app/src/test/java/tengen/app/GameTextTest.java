@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import tengen.app.games.GameText;
-import tengen.daemon.archive.GameSummary;
-import tengen.daemon.archive.KeptGame;
-import tengen.daemon.archive.KeptPlayer;
 import tengen.game.Position;
 import tengen.game.Setup;
+import tengen.store.archive.GameSummary;
+import tengen.store.archive.KeptGame;
+import tengen.store.archive.KeptPlayer;
 
 class GameTextTest {
   @Test

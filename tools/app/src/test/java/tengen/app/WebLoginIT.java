@@ -10,7 +10,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.openqa.selenium.Keys;
-import tengen.daemon.access.TokenHash;
+import tengen.store.archive.TokenHash;
 
 /** The page of the server's preset, which here wants a token and keeps no games. */
 @BrowserTest

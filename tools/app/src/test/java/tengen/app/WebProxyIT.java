@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
-import tengen.daemon.access.TokenHash;
+import tengen.store.archive.TokenHash;
 
 /** The page below a path of another server, by which its reader also logs in. */
 @BrowserTest

@@ -14,7 +14,7 @@ import java.util.logging.Logger;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.SynchronousMode;
-import tengen.daemon.log.OwnerOnly;
+import tengen.store.file.OwnerOnly;
 
 /**
  * Where a database of SQLite or PostgreSQL is.

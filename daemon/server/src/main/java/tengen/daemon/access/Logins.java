@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import tengen.config.AuthConfig;
+import tengen.store.archive.TokenHash;
 
 /**
  * The tokens that count. How long a comparison takes tells nothing of them: it is of hashes, of all

@@ -6,17 +6,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import tengen.daemon.access.Account;
-import tengen.daemon.archive.Archive;
-import tengen.daemon.archive.GameFilter;
-import tengen.daemon.archive.GameSize;
-import tengen.daemon.archive.GameStore;
-import tengen.daemon.archive.GameSummary;
-import tengen.daemon.archive.KeptGame;
 import tengen.host.memory.ClientMemory;
 import tengen.host.memory.NoMemoryException;
 import tengen.protocol.GamesQuestion;
 import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonWriter;
+import tengen.store.archive.Archive;
+import tengen.store.archive.GameFilter;
+import tengen.store.archive.GameSize;
+import tengen.store.archive.GameStore;
+import tengen.store.archive.GameSummary;
+import tengen.store.archive.KeptGame;
+import tengen.store.games.GameImport;
+import tengen.store.games.GameJson;
 
 /**
  * The games of an archive as one account has them: its own, and no others. Who need not log in has

@@ -13,6 +13,7 @@ import java.util.logging.Formatter;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
+import tengen.store.file.OwnerOnly;
 
 /**
  * The log in a file, each line appended by one write. A full file becomes {@code FILE.1}, the one

@@ -1,8 +1,8 @@
 package tengen.daemon.monitor;
 
 import java.util.Map;
-import tengen.daemon.archive.ArchiveState;
 import tengen.host.monitor.SearchLoad;
+import tengen.store.archive.ArchiveState;
 
 /** What the daemon is at now. Any thread may call. */
 public interface ServerState {

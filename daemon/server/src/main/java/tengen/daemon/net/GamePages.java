@@ -10,13 +10,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import tengen.daemon.access.Account;
-import tengen.daemon.archive.Archive;
-import tengen.daemon.archive.KeptGame;
 import tengen.daemon.games.GameAccess;
-import tengen.daemon.games.GameFormat;
 import tengen.game.GameRules;
 import tengen.host.memory.ClientMemory;
 import tengen.host.memory.NoMemoryException;
+import tengen.store.archive.Archive;
+import tengen.store.archive.KeptGame;
+import tengen.store.games.GameFormat;
 
 /** The games of an archive as files, each for the account whose it is. Any thread may call. */
 final class GamePages {

@@ -16,11 +16,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Semaphore;
 import tengen.config.Right;
 import tengen.daemon.access.Account;
-import tengen.daemon.archive.Archive;
-import tengen.daemon.archive.KeptGame;
 import tengen.daemon.games.GameAccess;
-import tengen.daemon.games.GameReader;
-import tengen.daemon.games.GameReader.Found;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ListenerContext;
 import tengen.game.GameRules;
@@ -28,6 +24,10 @@ import tengen.host.memory.ClientMemory;
 import tengen.host.memory.NoMemoryException;
 import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonWriter;
+import tengen.store.archive.Archive;
+import tengen.store.archive.KeptGame;
+import tengen.store.games.GameReader;
+import tengen.store.games.GameReader.Found;
 
 /** Files of games that come to an archive, each game for the account that sends it. Any thread. */
 final class GameUploads {

@@ -12,11 +12,6 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tengen.daemon.access.TokenHash;
-import tengen.daemon.archive.Archive;
-import tengen.daemon.archive.Change;
-import tengen.daemon.archive.Hold;
-import tengen.daemon.archive.KeptSession;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
@@ -24,6 +19,11 @@ import tengen.daemon.session.KeptMessages;
 import tengen.daemon.session.KeptSessions;
 import tengen.daemon.session.ListenerContext;
 import tengen.host.memory.ClientMemory;
+import tengen.store.archive.Archive;
+import tengen.store.archive.Change;
+import tengen.store.archive.Hold;
+import tengen.store.archive.KeptSession;
+import tengen.store.archive.TokenHash;
 
 /**
  * A session that outlives its channels. Without one it waits for the next, with its searches

@@ -12,11 +12,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
-import tengen.daemon.archive.KeptSession;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.KeptSessions;
 import tengen.daemon.session.ListenerContext;
 import tengen.host.memory.ClientMemory;
+import tengen.store.archive.KeptSession;
 
 /**
  * The sessions that outlive their channels, by their tokens. Those that wait for their client give

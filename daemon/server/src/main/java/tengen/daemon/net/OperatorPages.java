@@ -5,9 +5,9 @@ import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import tengen.config.Right;
 import tengen.daemon.access.Account;
-import tengen.daemon.archive.Archive;
 import tengen.daemon.monitor.Health;
 import tengen.daemon.monitor.Monitor;
+import tengen.store.archive.Archive;
 
 /** What operators' programs read: metrics and health. Any thread may call. */
 final class OperatorPages {

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 import tengen.daemon.access.Account;
 import tengen.daemon.access.LoginAnswer;
 import tengen.daemon.access.SessionQuotas;
-import tengen.daemon.archive.KeptSession;
 import tengen.daemon.monitor.Refusal;
 import tengen.host.memory.ClientMemory;
 import tengen.host.memory.MemoryFailure;
@@ -20,6 +19,7 @@ import tengen.protocol.Line;
 import tengen.protocol.RulesFault;
 import tengen.protocol.registry.FirstLine;
 import tengen.protocol.words.Digits;
+import tengen.store.archive.KeptSession;
 
 /**
  * One client from its first byte to its last: cuts lines, finds out which protocol it speaks where

@@ -2,7 +2,7 @@ package tengen.daemon.session;
 
 import java.util.UUID;
 import java.util.function.Supplier;
-import tengen.daemon.access.TokenHash;
+import tengen.store.archive.TokenHash;
 
 /** Names of games: 16 hexadecimal digits. */
 final class GameIds implements Supplier<String> {

@@ -1,8 +1,5 @@
 package tengen.daemon.session;
 
-import tengen.daemon.archive.KeptInput;
-import tengen.daemon.archive.KeptJson;
-import tengen.daemon.archive.ScoreJson;
 import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.protocol.SessionInput;
@@ -13,6 +10,9 @@ import tengen.search.Finding;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 import tengen.search.Variation;
+import tengen.store.archive.KeptInput;
+import tengen.store.archive.KeptJson;
+import tengen.store.archive.ScoreJson;
 
 /** What a session hears, as text of the archive, and back. */
 final class InputText {

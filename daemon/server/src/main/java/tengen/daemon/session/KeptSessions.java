@@ -5,10 +5,10 @@ import java.util.HexFormat;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import tengen.daemon.access.TokenHash;
-import tengen.daemon.archive.Archive;
-import tengen.daemon.archive.KeptSession;
 import tengen.host.memory.ClientMemory;
+import tengen.store.archive.Archive;
+import tengen.store.archive.KeptSession;
+import tengen.store.archive.TokenHash;
 
 /** The sessions of one protocol at a listener, as its archive has them. Any thread may call. */
 public final class KeptSessions {

@@ -1,9 +1,9 @@
 package tengen.daemon.session;
 
 import java.util.function.Predicate;
-import tengen.daemon.archive.KeptSession;
-import tengen.daemon.archive.SessionClaim;
 import tengen.host.memory.ClientMemory;
+import tengen.store.archive.KeptSession;
+import tengen.store.archive.SessionClaim;
 
 /**
  * A claim to a stored session that borrows the memory for reading it.

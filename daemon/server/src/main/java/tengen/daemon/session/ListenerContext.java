@@ -11,11 +11,11 @@ import tengen.daemon.access.Account;
 import tengen.daemon.access.LoginDesk;
 import tengen.daemon.access.Quotas;
 import tengen.daemon.access.SessionQuotas;
-import tengen.daemon.archive.Archive;
 import tengen.daemon.log.LimitedLog;
 import tengen.host.memory.ClientMemory;
 import tengen.protocol.Dialect;
 import tengen.protocol.registry.Dialects;
+import tengen.store.archive.Archive;
 
 /**
  * What the connections of one listener share.

@@ -15,9 +15,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import tengen.daemon.log.OwnerOnly;
 import tengen.protocol.HostLine;
 import tengen.protocol.Line;
+import tengen.store.file.OwnerOnly;
 
 /**
  * Both directions of sessions in a file, for trouble with a client:

@@ -4,11 +4,11 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
-import tengen.daemon.archive.Archive;
-import tengen.daemon.archive.Change;
-import tengen.daemon.archive.Hold;
-import tengen.daemon.archive.KeptGame;
-import tengen.daemon.games.GameLimits;
+import tengen.store.archive.Archive;
+import tengen.store.archive.Change;
+import tengen.store.archive.Hold;
+import tengen.store.archive.KeptGame;
+import tengen.store.games.GameLimits;
 
 /**
  * What one session, or one table, tells the archive, and how much of it is written. Confined to its

@@ -7,13 +7,13 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import tengen.daemon.access.TokenHash;
-import tengen.daemon.archive.Archive;
-import tengen.daemon.archive.Change;
-import tengen.daemon.archive.KeptSession;
 import tengen.host.memory.ClientMemory;
 import tengen.host.memory.NoMemoryException;
 import tengen.protocol.HostLine;
+import tengen.store.archive.Archive;
+import tengen.store.archive.Change;
+import tengen.store.archive.KeptSession;
+import tengen.store.archive.TokenHash;
 
 /**
  * Where a client of TCP asks for a session that it can come back to, and comes back. Confined to

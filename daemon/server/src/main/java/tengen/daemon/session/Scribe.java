@@ -6,16 +6,16 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import tengen.daemon.archive.Change;
-import tengen.daemon.archive.KeptGame;
-import tengen.daemon.archive.KeptPlayer;
-import tengen.daemon.archive.KeptThought;
-import tengen.daemon.archive.KeptTurn;
 import tengen.game.Move;
 import tengen.game.Position;
 import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.protocol.record.GameEnd;
+import tengen.store.archive.Change;
+import tengen.store.archive.KeptGame;
+import tengen.store.archive.KeptPlayer;
+import tengen.store.archive.KeptThought;
+import tengen.store.archive.KeptTurn;
 
 /**
  * Follows the games of one session for the archive. A game is kept from an engine's first move on,

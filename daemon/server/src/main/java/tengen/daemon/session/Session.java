@@ -5,8 +5,6 @@ import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tengen.daemon.access.SessionQuotas;
-import tengen.daemon.archive.KeptInput;
-import tengen.daemon.archive.KeptSession;
 import tengen.daemon.games.GameAccess;
 import tengen.game.Position;
 import tengen.game.Setup;
@@ -23,6 +21,8 @@ import tengen.protocol.Step;
 import tengen.protocol.table.TableNews;
 import tengen.protocol.table.TableRequest;
 import tengen.search.SearchResult;
+import tengen.store.archive.KeptInput;
+import tengen.store.archive.KeptSession;
 
 /**
  * Performs what a protocol's state machine decides. Confined to its loop: every method is called

@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import tengen.config.ClientLimits;
 import tengen.config.TimeProfile;
 import tengen.daemon.access.Account;
-import tengen.daemon.archive.Archive;
 import tengen.daemon.monitor.Monitor;
 import tengen.host.log.SessionId;
 import tengen.host.memory.ClientMemory;
@@ -20,6 +19,7 @@ import tengen.host.search.SearchCap;
 import tengen.host.search.SearchService;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
+import tengen.store.archive.Archive;
 
 /**
  * What the sessions of one listener and one protocol share.

@@ -2,9 +2,9 @@ package tengen.daemon.session;
 
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
-import tengen.daemon.archive.Change;
-import tengen.daemon.archive.KeptInput;
-import tengen.daemon.archive.KeptSession;
+import tengen.store.archive.Change;
+import tengen.store.archive.KeptInput;
+import tengen.store.archive.KeptSession;
 
 /**
  * Stores what a session hears, so that a resume can replay it. A session that has heard too much,

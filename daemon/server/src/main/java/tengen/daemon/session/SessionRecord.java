@@ -7,12 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
-import tengen.daemon.access.TokenHash;
-import tengen.daemon.archive.Hold;
-import tengen.daemon.archive.KeptInput;
-import tengen.daemon.archive.KeptPlayer;
-import tengen.daemon.archive.KeptThought;
-import tengen.daemon.archive.SteadyTime;
 import tengen.engine.EngineSettings;
 import tengen.engine.Option;
 import tengen.game.Position;
@@ -24,6 +18,12 @@ import tengen.protocol.record.GameEnd;
 import tengen.search.Goal;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
+import tengen.store.archive.Hold;
+import tengen.store.archive.KeptInput;
+import tengen.store.archive.KeptPlayer;
+import tengen.store.archive.KeptThought;
+import tengen.store.archive.SteadyTime;
+import tengen.store.archive.TokenHash;
 
 /**
  * What a session tells the archive: its games, and, where its client can come back to it after a

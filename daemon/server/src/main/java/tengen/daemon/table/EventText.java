@@ -9,9 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import tengen.daemon.archive.KeptInput;
-import tengen.daemon.archive.KeptJson;
-import tengen.daemon.archive.ScoreJson;
 import tengen.game.Move;
 import tengen.game.Position;
 import tengen.game.Setup;
@@ -33,6 +30,9 @@ import tengen.protocol.table.TimeLeft;
 import tengen.protocol.words.MoveWords;
 import tengen.protocol.words.SetupWords;
 import tengen.search.Variation;
+import tengen.store.archive.KeptInput;
+import tengen.store.archive.KeptJson;
+import tengen.store.archive.ScoreJson;
 
 /** Events of a table as the archive keeps them, and back. */
 record EventText(MoveWords words) {

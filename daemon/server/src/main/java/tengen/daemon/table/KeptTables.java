@@ -4,13 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import tengen.daemon.archive.KeptGame;
-import tengen.daemon.archive.KeptInput;
-import tengen.daemon.archive.KeptJson;
-import tengen.daemon.archive.KeptPlayer;
-import tengen.daemon.archive.KeptSession;
-import tengen.daemon.archive.KeptThought;
-import tengen.daemon.archive.KeptTurn;
 import tengen.game.GameRules;
 import tengen.game.Position;
 import tengen.game.Side;
@@ -18,6 +11,13 @@ import tengen.protocol.table.TableEvent;
 import tengen.protocol.table.TableOpening;
 import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableThought;
+import tengen.store.archive.KeptGame;
+import tengen.store.archive.KeptInput;
+import tengen.store.archive.KeptJson;
+import tengen.store.archive.KeptPlayer;
+import tengen.store.archive.KeptSession;
+import tengen.store.archive.KeptThought;
+import tengen.store.archive.KeptTurn;
 
 /** Tables as the archive has them: as sessions that heard events, and their games as games. */
 final class KeptTables {

@@ -14,15 +14,15 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import tengen.daemon.archive.Archive;
-import tengen.daemon.archive.KeptSession;
-import tengen.daemon.archive.TakeOver;
 import tengen.daemon.session.LentClaim;
 import tengen.daemon.session.SessionContext;
 import tengen.host.memory.ClientMemory;
 import tengen.host.memory.NoMemoryException;
 import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.fault.Fault;
+import tengen.store.archive.Archive;
+import tengen.store.archive.KeptSession;
+import tengen.store.archive.TakeOver;
 
 /**
  * The tables that their servers have left in the archive: one comes back when it is asked for, the

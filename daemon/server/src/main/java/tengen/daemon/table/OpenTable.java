@@ -7,8 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import tengen.daemon.access.TokenHash;
-import tengen.daemon.archive.KeptInput;
 import tengen.game.Setup;
 import tengen.protocol.fault.Fault;
 import tengen.protocol.table.TableEvent;
@@ -16,6 +14,8 @@ import tengen.protocol.table.TableNews;
 import tengen.protocol.table.TableRequest;
 import tengen.protocol.table.TableRole;
 import tengen.protocol.table.TableView;
+import tengen.store.archive.KeptInput;
+import tengen.store.archive.TokenHash;
 
 /** A table at work: performs what its state machine decides. Confined to the tables' loop. */
 final class OpenTable {

@@ -4,8 +4,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import tengen.daemon.archive.KeptInput;
 import tengen.protocol.table.TableEvent;
+import tengen.store.archive.KeptInput;
 
 /**
  * The last events of a table, for watchers that have missed them. Watchers that have missed more

@@ -2,8 +2,6 @@ package tengen.daemon.table;
 
 import java.util.List;
 import java.util.Optional;
-import tengen.daemon.archive.KeptInput;
-import tengen.daemon.archive.KeptJson;
 import tengen.game.GameRules;
 import tengen.game.Position;
 import tengen.game.Side;
@@ -12,6 +10,8 @@ import tengen.protocol.json.JsonWriter;
 import tengen.protocol.table.OpeningChoice;
 import tengen.protocol.table.TableEvent;
 import tengen.protocol.table.TableSeats;
+import tengen.store.archive.KeptInput;
+import tengen.store.archive.KeptJson;
 
 /** A table's state as the archive stores it, in the place of the events that have made it. */
 record SnapshotText(EventText text) {

@@ -3,8 +3,8 @@ package tengen.daemon.table;
 import java.util.Map;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
-import tengen.daemon.archive.KeptSession;
 import tengen.game.GameRules;
+import tengen.store.archive.KeptSession;
 
 /** What the tables give one table: time, referees, an owner. Confined to their loop. */
 final class TableHost {

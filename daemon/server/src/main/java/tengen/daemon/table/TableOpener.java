@@ -1,6 +1,6 @@
 package tengen.daemon.table;
 
-import tengen.daemon.archive.KeptSession;
+import tengen.store.archive.KeptSession;
 
 /**
  * For whom a table counts: whoever has opened it.

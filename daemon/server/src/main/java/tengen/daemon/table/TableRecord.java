@@ -6,12 +6,12 @@ import java.util.Queue;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import tengen.daemon.archive.Archive;
-import tengen.daemon.archive.Change;
-import tengen.daemon.archive.KeptGame;
-import tengen.daemon.archive.KeptInput;
-import tengen.daemon.archive.KeptSession;
 import tengen.daemon.session.Recorder;
+import tengen.store.archive.Archive;
+import tengen.store.archive.Change;
+import tengen.store.archive.KeptGame;
+import tengen.store.archive.KeptInput;
+import tengen.store.archive.KeptSession;
 
 /**
  * What one table tells the archive, as a session that hears its events, and what is said of it once

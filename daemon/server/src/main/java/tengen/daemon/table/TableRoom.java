@@ -11,9 +11,6 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import tengen.daemon.access.SessionQuotas;
-import tengen.daemon.access.TokenHash;
-import tengen.daemon.archive.Archive;
-import tengen.daemon.archive.KeptSession;
 import tengen.daemon.session.KeptSessions;
 import tengen.daemon.session.SessionCensus;
 import tengen.daemon.session.SessionContext;
@@ -35,6 +32,9 @@ import tengen.protocol.table.TableOpening;
 import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableRequest;
 import tengen.protocol.table.TableRole;
+import tengen.store.archive.Archive;
+import tengen.store.archive.KeptSession;
+import tengen.store.archive.TokenHash;
 
 /**
  * The tables of a daemon: games that go on whoever is connected. They share one loop. Any thread

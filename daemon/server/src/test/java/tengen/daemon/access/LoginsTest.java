@@ -12,6 +12,7 @@ import tengen.config.AuthConfig;
 import tengen.config.ClientLimits;
 import tengen.config.Right;
 import tengen.config.TokenConfig;
+import tengen.store.archive.TokenHash;
 
 final class LoginsTest {
   private static final String ALICE = TokenHash.newToken();

@@ -9,18 +9,18 @@ import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import tengen.daemon.access.Account;
-import tengen.daemon.archive.GameFilter;
-import tengen.daemon.archive.GameListing;
-import tengen.daemon.archive.GameSummary;
-import tengen.daemon.archive.KeptGame;
-import tengen.daemon.archive.MemoryArchive;
-import tengen.daemon.archive.TestGames;
 import tengen.host.memory.ClientMemory;
 import tengen.host.memory.NoMemoryException;
 import tengen.protocol.GamePlace;
 import tengen.protocol.GamesQuestion;
 import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonWriter;
+import tengen.store.archive.GameFilter;
+import tengen.store.archive.GameListing;
+import tengen.store.archive.GameSummary;
+import tengen.store.archive.KeptGame;
+import tengen.store.testing.MemoryArchive;
+import tengen.store.testing.TestGames;
 
 /** Games of an archive as an account has them. */
 class GameAccessTest {

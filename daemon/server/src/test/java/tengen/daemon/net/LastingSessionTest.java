@@ -29,15 +29,15 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tengen.config.LimitsConfig;
 import tengen.daemon.TestDaemon;
-import tengen.daemon.access.TokenHash;
-import tengen.daemon.archive.Change;
-import tengen.daemon.archive.KeptSession;
-import tengen.daemon.archive.MemoryArchive;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.KeptSessions;
 import tengen.daemon.session.ListenerContext;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
+import tengen.store.archive.Change;
+import tengen.store.archive.KeptSession;
+import tengen.store.archive.TokenHash;
+import tengen.store.testing.MemoryArchive;
 
 /** Sessions that outlive their channels, on channels of frames, with time set by hand. */
 class LastingSessionTest {

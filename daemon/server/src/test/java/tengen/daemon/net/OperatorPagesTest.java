@@ -7,10 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import tengen.daemon.access.Account;
-import tengen.daemon.archive.Archive;
-import tengen.daemon.archive.LateArchive;
 import tengen.daemon.monitor.Health;
 import tengen.daemon.monitor.Monitor;
+import tengen.store.archive.Archive;
+import tengen.store.archive.LateArchive;
 
 class OperatorPagesTest {
   private final Health health = new Health();

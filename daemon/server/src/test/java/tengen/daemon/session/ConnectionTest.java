@@ -11,15 +11,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.daemon.TestDaemon;
-import tengen.daemon.access.TokenHash;
-import tengen.daemon.archive.Change;
-import tengen.daemon.archive.KeptInput;
-import tengen.daemon.archive.KeptSession;
-import tengen.daemon.archive.MemoryArchive;
 import tengen.daemon.monitor.Refusal;
 import tengen.host.memory.ClientMemory;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
+import tengen.store.archive.Change;
+import tengen.store.archive.KeptInput;
+import tengen.store.archive.KeptSession;
+import tengen.store.archive.TokenHash;
+import tengen.store.testing.MemoryArchive;
 
 class ConnectionTest {
   private static final String NAME = "= Tengen\n\n";

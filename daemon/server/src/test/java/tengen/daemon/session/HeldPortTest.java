@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
-import tengen.daemon.archive.Archive;
-import tengen.daemon.archive.ArchiveState;
-import tengen.daemon.archive.Change;
-import tengen.daemon.archive.KeptSession;
-import tengen.daemon.archive.SessionClaim;
-import tengen.daemon.archive.TakeOver;
 import tengen.host.memory.ClientMemory;
+import tengen.store.archive.Archive;
+import tengen.store.archive.ArchiveState;
+import tengen.store.archive.Change;
+import tengen.store.archive.KeptSession;
+import tengen.store.archive.SessionClaim;
+import tengen.store.archive.TakeOver;
 
 class HeldPortTest {
   private final SlowArchive archive = new SlowArchive();

@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import tengen.daemon.archive.KeptInput;
 import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.protocol.SessionInput;
@@ -21,6 +20,7 @@ import tengen.search.Score;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 import tengen.search.Variation;
+import tengen.store.archive.KeptInput;
 
 class InputTextTest {
   private static KeptInput kept(String kind, String text) {

@@ -6,11 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
-import tengen.daemon.archive.KeptGame;
-import tengen.daemon.archive.KeptPlayer;
-import tengen.daemon.archive.KeptThought;
-import tengen.daemon.archive.KeptTurn;
-import tengen.daemon.archive.MemoryArchive;
 import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Position;
@@ -18,6 +13,11 @@ import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.protocol.record.GameEnd;
+import tengen.store.archive.KeptGame;
+import tengen.store.archive.KeptPlayer;
+import tengen.store.archive.KeptThought;
+import tengen.store.archive.KeptTurn;
+import tengen.store.testing.MemoryArchive;
 
 class ScribeTest {
   private static final KeptPlayer ENGINE = new KeptPlayer("gomoku", "gomoku", "threads=1");

@@ -16,12 +16,6 @@ import tengen.config.Right;
 import tengen.config.TimeProfile;
 import tengen.daemon.access.Account;
 import tengen.daemon.access.SessionQuotas;
-import tengen.daemon.access.TokenHash;
-import tengen.daemon.archive.Archive;
-import tengen.daemon.archive.Change;
-import tengen.daemon.archive.KeptInput;
-import tengen.daemon.archive.KeptSession;
-import tengen.daemon.archive.MemoryArchive;
 import tengen.daemon.monitor.Monitor;
 import tengen.engine.EngineFactory;
 import tengen.engine.EngineSettings;
@@ -38,6 +32,12 @@ import tengen.host.testing.TestRules;
 import tengen.protocol.Line;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
+import tengen.store.archive.Archive;
+import tengen.store.archive.Change;
+import tengen.store.archive.KeptInput;
+import tengen.store.archive.KeptSession;
+import tengen.store.archive.TokenHash;
+import tengen.store.testing.MemoryArchive;
 import tengen.support.Waits;
 
 /** A session whose loop and time the test moves. */

@@ -17,8 +17,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tengen.daemon.TestDaemon;
 import tengen.daemon.access.SessionQuotas;
-import tengen.daemon.archive.KeptSession;
-import tengen.daemon.archive.MemoryArchive;
 import tengen.daemon.monitor.LateMonitor;
 import tengen.daemon.session.SessionCensus;
 import tengen.daemon.session.SessionContext;
@@ -32,6 +30,8 @@ import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableNews;
 import tengen.protocol.table.TableRequest;
 import tengen.protocol.table.TableRole;
+import tengen.store.archive.KeptSession;
+import tengen.store.testing.MemoryArchive;
 import tengen.support.Waits;
 
 /** Tables of one server that another one is asked for, with a clock set by hand. */

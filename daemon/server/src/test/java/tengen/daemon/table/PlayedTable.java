@@ -8,8 +8,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import tengen.daemon.archive.KeptInput;
-import tengen.daemon.archive.KeptSession;
 import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Position;
@@ -25,6 +23,8 @@ import tengen.protocol.table.TableOpening;
 import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableRole;
 import tengen.protocol.table.TableThought;
+import tengen.store.archive.KeptInput;
+import tengen.store.archive.KeptSession;
 
 /** A table that a test plays at, with a clock set by hand. */
 final class PlayedTable {

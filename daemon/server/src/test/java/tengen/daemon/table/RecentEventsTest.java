@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import tengen.daemon.archive.KeptInput;
 import tengen.protocol.table.TableEvent;
+import tengen.store.archive.KeptInput;
 
 class RecentEventsTest {
   private final RecentEvents recent = new RecentEvents();

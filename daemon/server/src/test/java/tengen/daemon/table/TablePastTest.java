@@ -13,11 +13,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tengen.daemon.TestDaemon;
 import tengen.daemon.access.SessionQuotas;
-import tengen.daemon.archive.Archive;
-import tengen.daemon.archive.Change;
-import tengen.daemon.archive.KeptInput;
-import tengen.daemon.archive.KeptSession;
-import tengen.daemon.archive.MemoryArchive;
 import tengen.daemon.monitor.LateMonitor;
 import tengen.daemon.session.SessionCensus;
 import tengen.daemon.session.SessionContext;
@@ -31,6 +26,11 @@ import tengen.protocol.table.TableNews;
 import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableRequest;
 import tengen.protocol.table.TableView;
+import tengen.store.archive.Archive;
+import tengen.store.archive.Change;
+import tengen.store.archive.KeptInput;
+import tengen.store.archive.KeptSession;
+import tengen.store.testing.MemoryArchive;
 
 /** A table's past has limits, in memory and in the archive, however much happens. */
 class TablePastTest {

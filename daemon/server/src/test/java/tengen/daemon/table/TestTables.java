@@ -9,7 +9,6 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import tengen.daemon.TestDaemon;
 import tengen.daemon.access.SessionQuotas;
-import tengen.daemon.archive.MemoryArchive;
 import tengen.daemon.monitor.LateMonitor;
 import tengen.daemon.session.SessionCensus;
 import tengen.daemon.session.SessionContext;
@@ -26,6 +25,7 @@ import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableRequest;
 import tengen.protocol.table.TableRole;
 import tengen.protocol.table.TableView;
+import tengen.store.testing.MemoryArchive;
 
 /** The tables of a daemon, whose loop is the test's thread, with a clock set by hand. */
 final class TestTables implements AutoCloseable {

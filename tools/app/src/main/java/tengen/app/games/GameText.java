@@ -10,14 +10,14 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tengen.app.text.Columns;
-import tengen.daemon.archive.GameSummary;
-import tengen.daemon.archive.KeptGame;
-import tengen.daemon.archive.KeptPlayer;
-import tengen.daemon.archive.KeptTurn;
-import tengen.daemon.games.GameRecords;
 import tengen.game.Side;
 import tengen.protocol.record.GameEnd;
 import tengen.protocol.words.MoveWords;
+import tengen.store.archive.GameSummary;
+import tengen.store.archive.KeptGame;
+import tengen.store.archive.KeptPlayer;
+import tengen.store.archive.KeptTurn;
+import tengen.store.games.GameRecords;
 
 /** Games of the archive for people. */
 public final class GameText {

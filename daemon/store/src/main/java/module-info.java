@@ -1,0 +1,12 @@
+/** What an archive is asked and told, and stored games: their JSON, their files, their limits. */
+@org.jspecify.annotations.NullMarked
+module tengen.store {
+  requires static org.jspecify;
+  requires transitive tengen.api;
+  requires transitive tengen.config;
+  requires transitive tengen.protocol;
+
+  exports tengen.store.archive;
+  exports tengen.store.file;
+  exports tengen.store.games;
+}

@@ -1,0 +1,71 @@
+package tengen.store.archive;
+
+import java.util.Optional;
+import tengen.game.Move;
+import tengen.game.Side;
+import tengen.game.Turn;
+import tengen.protocol.json.Json;
+import tengen.protocol.record.Branch;
+import tengen.protocol.record.RecordedMove;
+import tengen.protocol.words.MoveWords;
+
+/** Branches of games as JSON: {@code docs/archive.md}. */
+public final class BranchJson {
+  private BranchJson() {}
+
+  /** The branch, in words of its game's moves. */
+  public static Json.Fields of(Branch branch, MoveWords words) {
+    return Json.Fields.NONE
+        .with("of", branch.of())
+        .with("ply", branch.ply())
+        .with("moves", branch.moves().stream().map(move -> of(move, words)).toList());
+  }
+
+  private static Json.Fields of(RecordedMove move, MoveWords words) {
+    Json.Fields fields =
+        Json.Fields.NONE
+            .with("side", KeptWords.of(move.turn().side()))
+            .with("move", words.write(move.turn().move()))
+            .with("comment", KeptJson.unlessEmpty(move.comment()))
+            .with("properties", KeptJson.unlessEmpty(move.properties()));
+    if (move.blackWinRate().isPresent()) {
+      fields = fields.with("blackWinRate", move.blackWinRate().getAsDouble());
+    }
+    return move.spentMs().isPresent() ? fields.with("spentMs", move.spentMs().getAsLong()) : fields;
+  }
+
+  /**
+   * The branch that this is.
+   *
+   * @throws IllegalArgumentException where it is none
+   */
+  public static Branch read(Json.Fields json, MoveWords words) {
+    return new Branch(
+        number(json, "of"),
+        number(json, "ply"),
+        KeptJson.items(json, "moves").stream().map(move -> move(move, words)).toList());
+  }
+
+  private static int number(Json.Fields json, String name) {
+    long number = KeptJson.whole(json, name);
+    if (number != (int) number) {
+      throw fault();
+    }
+    return (int) number;
+  }
+
+  private static RecordedMove move(Json.Fields json, MoveWords words) {
+    Optional<Side> moved = KeptWords.find(Side.values(), KeptJson.text(json, "side"));
+    Move move = words.read(KeptJson.text(json, "move")).orElseThrow(BranchJson::fault);
+    return new RecordedMove(
+        new Turn(moved.orElseThrow(BranchJson::fault), move),
+        json.text("comment").orElse(""),
+        KeptJson.rate(json, "blackWinRate"),
+        KeptJson.maybeWhole(json, "spentMs"),
+        KeptJson.properties(json));
+  }
+
+  private static IllegalArgumentException fault() {
+    return new IllegalArgumentException("no branch");
+  }
+}

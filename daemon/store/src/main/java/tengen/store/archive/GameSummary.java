@@ -1,0 +1,74 @@
+package tengen.store.archive;
+
+import java.util.Optional;
+import java.util.OptionalLong;
+import tengen.game.Side;
+import tengen.protocol.GamePlace;
+import tengen.protocol.record.GameEnd;
+import tengen.protocol.words.SetupWords;
+
+/**
+ * A game in a list, without its turns and branches. A list has only the beginnings of texts, so
+ * that neither the size of an entry nor the time to read it depends on what clients have stored.
+ *
+ * @param id as in {@link KeptGame}
+ * @param source as in {@link KeptGame}
+ * @param owner as in {@link KeptGame}
+ * @param rules their id
+ * @param setup in {@linkplain SetupWords words}; the first {@value #MAX_SETUP_CHARACTERS}
+ *     characters
+ * @param toMove who has the first turn
+ * @param black each text's first {@value #MAX_TEXT_CHARACTERS} characters
+ * @param white each text's first {@value #MAX_TEXT_CHARACTERS} characters
+ * @param startedMs as in {@link KeptGame}
+ * @param endedMs as in {@link KeptGame}
+ * @param end as in {@link KeptGame}
+ * @param comment the first {@value #MAX_TEXT_CHARACTERS} characters
+ * @param plies how many turns it has
+ */
+public record GameSummary(
+    String id,
+    String source,
+    String owner,
+    String rules,
+    String setup,
+    Side toMove,
+    KeptPlayer black,
+    KeptPlayer white,
+    long startedMs,
+    OptionalLong endedMs,
+    Optional<GameEnd> end,
+    String comment,
+    int plies) {
+  /** Stands for a text that is too long to be read for a list. */
+  public static final String LONG = "…";
+
+  /** Enough for every stone of a board of 25 by 25 points. */
+  public static final int MAX_SETUP_CHARACTERS = 4096;
+
+  /** Characters of any other text. */
+  public static final int MAX_TEXT_CHARACTERS = 200;
+
+  /** Returns the facts of a game with all its texts whole. */
+  public static GameSummary of(KeptGame game) {
+    return new GameSummary(
+        game.id(),
+        game.source(),
+        game.owner(),
+        game.start().rules(),
+        SetupWords.write(game.start().setup()),
+        game.start().toMove(),
+        game.black(),
+        game.white(),
+        game.startedMs(),
+        game.endedMs(),
+        game.end(),
+        game.comment(),
+        game.turns().size());
+  }
+
+  /** Returns the game's place in lists. */
+  public GamePlace place() {
+    return new GamePlace(startedMs, id);
+  }
+}

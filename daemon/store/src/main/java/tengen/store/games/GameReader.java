@@ -1,0 +1,260 @@
+package tengen.store.games;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.BooleanSupplier;
+import tengen.game.GameRules;
+import tengen.protocol.gomocup.GomocupRules;
+import tengen.protocol.json.Json;
+import tengen.protocol.json.JsonReader;
+import tengen.protocol.json.JsonReading;
+import tengen.protocol.record.GameRecord;
+import tengen.protocol.record.Psq;
+import tengen.protocol.record.QueryRecord;
+import tengen.protocol.record.RecordReading;
+import tengen.protocol.record.RecordText;
+import tengen.protocol.record.Sgf;
+import tengen.protocol.record.SgfText;
+import tengen.protocol.words.Digits;
+import tengen.store.archive.KeptGame;
+
+/** Reads games from files of the formats that games are written in, and judges their moves. */
+public final class GameReader {
+  private static final String USUAL_GOMOKU = "gomoku-freestyle";
+  private static final String USUAL_OTHER = "nogo";
+  private static final String PSQ = "Piskvorky";
+  private static final String NO_GAME = "no game as export writes it";
+
+  private final Map<String, GameRules> all;
+  private final Optional<String> usual;
+
+  /**
+   * A reader.
+   *
+   * @param all rules there are, by their ids
+   * @param usual the id for games whose file does not tell
+   */
+  public GameReader(Map<String, GameRules> all, Optional<String> usual) {
+    this.all = all;
+    this.usual = usual;
+  }
+
+  /** Whether it knows the rules that it is to take for games whose file does not tell. */
+  public boolean knowsItsRules() {
+    return usual.isEmpty() || all.containsKey(usual.get());
+  }
+
+  /**
+   * The games of a file, and what is wrong with it.
+   *
+   * @param nowMs when games began of which the file does not tell that
+   * @param most further games are left out, which is a fault
+   */
+  public List<Found> read(byte[] file, long nowMs, int most) {
+    return read(file, nowMs, most, () -> true);
+  }
+
+  /**
+   * The same for who may go meanwhile.
+   *
+   * @param isWanted false: what comes now is left out, too
+   */
+  public List<Found> read(byte[] file, long nowMs, int most, BooleanSupplier isWanted) {
+    RecordText decoded = RecordText.of(file);
+    String text = decoded.text().trim();
+    if (text.startsWith("{")) {
+      return readJson(text, nowMs, most, isWanted);
+    }
+    if (text.startsWith(PSQ)) {
+      return ofRecord("", Psq.parse(text), usual.or(() -> Optional.of(USUAL_GOMOKU)), nowMs);
+    }
+    List<Found> found = readSgf(decoded.text(), nowMs, most, isWanted);
+    decoded
+        .guessed()
+        .map(charset -> new Found.Note("no CA tells the charset: read as " + charset))
+        .ifPresent(found::add);
+    return found;
+  }
+
+  private List<Found> readJson(String text, long nowMs, int most, BooleanSupplier isWanted) {
+    boolean isOne = JsonReader.read(text) instanceof JsonReading.Read;
+    List<String> lines =
+        isOne ? List.of(text) : text.lines().filter(line -> !line.isBlank()).toList();
+    List<Found> found = new ArrayList<>();
+    lines.stream()
+        .limit(most)
+        .takeWhile(_ -> isWanted.getAsBoolean())
+        .forEachOrdered(line -> found.addAll(ofJson(line, nowMs)));
+    if (lines.size() > most) {
+      found.add(tooMany(most));
+    }
+    return found;
+  }
+
+  private List<Found> readSgf(String text, long nowMs, int most, BooleanSupplier isWanted) {
+    List<SgfText> games = Sgf.games(text).limit(most + 1L).toList();
+    List<Found> found = new ArrayList<>();
+    int number = 0;
+    while (number < Math.min(most, games.size()) && isWanted.getAsBoolean()) {
+      RecordReading record = games.get(number).tree();
+      number++;
+      String name = games.size() == 1 ? "" : "game " + number + ", ";
+      found.addAll(ofRecord(name, record, usual, nowMs));
+    }
+    if (games.size() > most) {
+      found.add(tooMany(most));
+    }
+    return found;
+  }
+
+  private static Found tooMany(int most) {
+    return new Found.Fault("games after number " + most + " were left out");
+  }
+
+  private List<Found> ofJson(String line, long nowMs) {
+    return switch (JsonReader.read(line)) {
+      case JsonReading.Faulty(String what) -> List.of(new Found.Fault(what));
+      case JsonReading.Read(Json.Fields query) when QueryRecord.isQuery(query) ->
+          ofQuery(query, nowMs);
+      case JsonReading.Read(var json) ->
+          GameJson.read(json)
+              .map(game -> judged("", game))
+              .orElseGet(() -> List.of(new Found.Fault(NO_GAME)));
+    };
+  }
+
+  private List<Found> ofQuery(Json.Fields query, long nowMs) {
+    Optional<String> rules = query.text("rules");
+    return rules.isPresent() && all.containsKey(rules.get())
+        ? ofRecord("", QueryRecord.read(query), rules, nowMs)
+        : List.of(new Found.Fault(NO_GAME));
+  }
+
+  private List<Found> ofRecord(
+      String name, RecordReading reading, Optional<String> untold, long nowMs) {
+    return switch (reading) {
+      case RecordReading.Faulty(int line, String what) ->
+          List.of(new Found.Fault(String.format(Locale.ROOT, "%sline %d: %s", name, line, what)));
+      case RecordReading.Read(GameRecord record, boolean isGomoku, List<String> notes) -> {
+        Optional<String> told = record.info().rules().flatMap(this::idOf);
+        Optional<String> rules = told.or(() -> untold.map(id -> fitting(id, isGomoku)));
+        if (rules.isEmpty()) {
+          yield List.of(new Found.UnknownRules(name + unknown(record)));
+        }
+        List<Found> found =
+            new ArrayList<>(judged(name, RecordedGames.of(record, rules.get(), nowMs)));
+        notes.forEach(note -> found.add(note(name, note)));
+        if (told.isEmpty() && record.info().rules().isPresent()) {
+          String named = record.info().rules().get();
+          found.add(note(name, "unknown rules " + named + ": read as " + rules.get()));
+        }
+        yield found;
+      }
+    };
+  }
+
+  /**
+   * Returns the id of rules that another program may name by the second part of the id, such as
+   * {@code Renju}, or by Gomocup's number.
+   */
+  private Optional<String> idOf(String told) {
+    String name = told.toLowerCase(Locale.ROOT);
+    OptionalLong number = Digits.number(name);
+    String id = number.isPresent() ? GomocupRules.ofMask(number.getAsLong()).orElse(name) : name;
+    return all.containsKey(id)
+        ? Optional.of(id)
+        : all.keySet().stream().filter(each -> each.endsWith("-" + id)).min(String::compareTo);
+  }
+
+  /**
+   * Returns the id if it is Gomoku's as the file is, or neither is; else usual rules of the file.
+   */
+  private String fitting(String id, boolean isGomoku) {
+    GameRules rules = all.get(id);
+    if (rules != null && rules.family().equals(Sgf.GOMOKU_FAMILY) == isGomoku) {
+      return id;
+    }
+    return isGomoku ? USUAL_GOMOKU : USUAL_OTHER;
+  }
+
+  private static String unknown(GameRecord record) {
+    return record.info().rules().map(text -> "unknown rules " + text).orElse("no rules");
+  }
+
+  /** Every move must be legal; who wins by the rules has won. */
+  private List<Found> judged(String name, KeptGame game) {
+    GameRules rules = all.get(game.start().rules());
+    if (rules == null) {
+      return List.of(new Found.Fault("unknown rules " + game.start().rules()));
+    }
+    Optional<String> objection = objection(game, rules);
+    if (objection.isPresent()) {
+      return List.of(new Found.Fault(objection.get()));
+    }
+    Found found = judged(game, rules);
+    List<Found> all = new ArrayList<>();
+    KeptGame shorter = LastPasses.without(game);
+    if (found instanceof Found.Fault
+        && !shorter.equals(game)
+        && judged(shorter, rules) instanceof Found.Game right) {
+      found = right;
+      all.add(note(name, "passes at the end were left out"));
+    }
+    all.addFirst(found);
+    if (found instanceof Found.Game(KeptGame right)) {
+      GameNotes.sideTwice(right).map(note -> note(name, note)).ifPresent(all::add);
+    }
+    return all;
+  }
+
+  private static Found note(String name, String what) {
+    return new Found.Note(name + what);
+  }
+
+  private static Optional<String> objection(KeptGame game, GameRules rules) {
+    return GameLimits.objection(game)
+        .or(() -> GameTimes.objection(game))
+        .or(() -> rules.objection(game.start().setup()));
+  }
+
+  private static Found judged(KeptGame game, GameRules rules) {
+    var judge = new LineJudge(rules, game);
+    Optional<String> fault = judge.objection();
+    KeptGame over = RecordedGames.over(game, judge.verdict());
+    return fault
+        .or(judge::objectionToBranches)
+        .<Found>map(Found.Fault::new)
+        .orElseGet(() -> new Found.Game(over));
+  }
+
+  /** What stands in a file. */
+  public sealed interface Found {
+    /** A game, all of whose moves are legal. */
+    record Game(KeptGame game) implements Found {}
+
+    /**
+     * None.
+     *
+     * @param what is wrong, one line
+     */
+    record Fault(String what) implements Found {}
+
+    /**
+     * A remark on the game before it, or on the file.
+     *
+     * @param what one line
+     */
+    record Note(String what) implements Found {}
+
+    /**
+     * None, as nobody has told under which rules it was played.
+     *
+     * @param what is wrong, one line
+     */
+    record UnknownRules(String what) implements Found {}
+  }
+}

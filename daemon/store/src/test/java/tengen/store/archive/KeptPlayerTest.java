@@ -1,0 +1,16 @@
+package tengen.store.archive;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class KeptPlayerTest {
+  @Test
+  void anEnginesOptionsAreLinesInTheOrderOfTheirNames() {
+    Map<String, String> options = Map.of("threads", "2", "level", "20", "style", "calm");
+
+    assertThat(KeptPlayer.engine("gomoku", options).options())
+        .isEqualTo("level=20\nstyle=calm\nthreads=2");
+  }
+}

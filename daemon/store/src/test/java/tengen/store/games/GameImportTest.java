@@ -1,0 +1,115 @@
+package tengen.store.games;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tengen.store.archive.KeptGame;
+import tengen.store.testing.MemoryArchive;
+import tengen.store.testing.TestGames;
+
+/** Games that are put into an archive which has some. */
+class GameImportTest {
+  private static final KeptGame THERE = TestGames.NOGO;
+
+  private final MemoryArchive archive = MemoryArchive.withGames(List.of(THERE));
+
+  private String keep(KeptGame game) throws IOException {
+    return archive.access().ask(games -> new GameImport(games).keep(game)).join();
+  }
+
+  @Test
+  void anotherGameHasAnIdOfItsOwn() throws IOException {
+    KeptGame other = THERE.with(THERE.turns().subList(0, 1));
+    String id = keep(other);
+
+    assertThat(keep(other)).isEqualTo(id).isNotEqualTo(THERE.id());
+    assertThat(archive.games())
+        .containsExactlyInAnyOrder(THERE, other.of(other.owner(), KeptGame.IMPORT, id));
+  }
+
+  @Test
+  void theSameGameIsThereOnceWhenIsNotAsked() throws IOException {
+    assertThat(keep(THERE)).isEqualTo(THERE.id());
+    assertThat(keep(THERE.begunAt(99))).isEqualTo(THERE.id());
+    assertThat(archive.games()).containsExactly(THERE);
+  }
+
+  /** SGF has the engine's thoughts as a comment alone, and a day instead of a time. */
+  @Test
+  void anExportInSgfIsTheSameGame() throws IOException {
+    String sgf = GameFormat.SGF.write(THERE, "nogo").orElseThrow();
+    assertThat(sgf).contains("DT[1970-01-01]", "C[win 7");
+
+    assertThat(keep(read(sgf))).isEqualTo(THERE.id());
+    assertThat(archive.games()).containsExactly(THERE);
+    assertThat(keep(read(sgf.replace("C[win", "C[loss")))).isNotEqualTo(THERE.id());
+    assertThat(archive.games()).hasSize(2);
+  }
+
+  /** PSQ has neither dates, comments nor how a game ended. */
+  @Test
+  void anExportInPsqIsTheSameGame() throws IOException {
+    String sgf =
+        "(;GM[4]SZ[15]RU[gomoku-renju]PB[Ann]PW[Bob]DT[2026-11-03]RE[B+R]EV[Cup];B[hh]MS[7]C[good];W[gg])";
+    String id = keep(read(sgf));
+    KeptGame there = find(id);
+    String psq = GameFormat.PSQ.write(there, "gomoku").orElseThrow();
+
+    assertThat(keep(read(psq))).isEqualTo(id);
+    assertThat(find(id)).isEqualTo(there);
+    assertThat(keep(read(psq.replace("Ann", "Eve")))).isNotEqualTo(id);
+    assertThat(keep(read(psq.replace("-renju", "-caro")))).isNotEqualTo(id);
+    assertThat(keep(read(psq.replace(",7\n", ",8\n")))).isNotEqualTo(id);
+    assertThat(keep(read(sgf.replace("good", "bad").replace("PB", "ID[" + id + "]PB"))))
+        .isNotEqualTo(id);
+  }
+
+  private KeptGame find(String id) {
+    return archive.games().stream().filter(game -> game.id().equals(id)).findFirst().orElseThrow();
+  }
+
+  private static KeptGame read(String sgf) {
+    var found = GameReaderTest.read(sgf);
+    assertThat(found).hasOnlyElementsOfType(GameReader.Found.Game.class);
+    return ((GameReader.Found.Game) found.getFirst()).game();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "DT[2026-11-03]",
+        "DT[2026-11]",
+        "DT[around 1990]",
+        "PB[Ann]EV[Cup \\] 1]RO[2]KM[0]HA[2]RE[Void]GN[one]ID[other]ZZ[q][r]"
+      })
+  void whatAFileTellsIsExportedAsItWas(String told) throws IOException {
+    String sgf = "(;GM[1]SZ[9]RU[NoGo]" + told + ";B[ee]TR[aa][bb]LB[cc:1]N[x]BM[1];W[aa]V[3])";
+    String id = keep(read(sgf));
+    KeptGame there =
+        archive.games().stream().filter(game -> game.id().equals(id)).findFirst().orElseThrow();
+    String export = GameFormat.SGF.write(there, "nogo").orElseThrow();
+
+    for (String property : told.split("(?<=])(?=[A-Z])")) {
+      assertThat(export).contains(property);
+    }
+    assertThat(export).contains(";B[ee]TR[aa][bb]LB[cc:1]N[x]BM[1]\n;W[aa]V[3]");
+    assertThat(export.contains("DT[")).isEqualTo(told.contains("DT["));
+    assertThat(keep(read(export))).isEqualTo(id);
+    assertThat(keep(read(sgf))).isEqualTo(id);
+    assertThat(archive.games()).hasSize(2);
+  }
+
+  @Test
+  void itIsImportedWhateverItsFileSays() throws IOException {
+    KeptGame played = TestGames.ALICES;
+    KeptGame imported = played.of("alice", KeptGame.IMPORT, played.id());
+
+    assertThat(keep(played)).isEqualTo(keep(played)).isEqualTo(played.id());
+    assertThat(archive.games()).containsExactly(THERE, imported);
+  }
+}

@@ -1,0 +1,258 @@
+package tengen.store.testing;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import tengen.host.memory.NoMemoryException;
+import tengen.store.archive.Archive;
+import tengen.store.archive.ArchiveState;
+import tengen.store.archive.Change;
+import tengen.store.archive.GameStore;
+import tengen.store.archive.GameWork;
+import tengen.store.archive.Hold;
+import tengen.store.archive.KeptGame;
+import tengen.store.archive.KeptInput;
+import tengen.store.archive.KeptSession;
+import tengen.store.archive.KeptTurn;
+import tengen.store.archive.SessionClaim;
+import tengen.store.archive.TakeOver;
+
+/** An archive in memory, which several daemons may share, each by an access of its own. */
+public final class MemoryArchive {
+  private final Map<String, KeptGame> games = new LinkedHashMap<>();
+  private final Map<String, KeptSession> sessions = new LinkedHashMap<>();
+
+  /** Who has each session. */
+  private final Map<String, Access> servers = new HashMap<>();
+
+  /** The newest on each session that was taken up. */
+  private final Map<String, Hold> holds = new HashMap<>();
+
+  /** Empty. */
+  public MemoryArchive() {}
+
+  /** One with these. */
+  public static MemoryArchive withGames(List<KeptGame> games) {
+    var archive = new MemoryArchive();
+    games.forEach(game -> archive.games.put(game.id(), game));
+    return archive;
+  }
+
+  /** The games, oldest first. */
+  public synchronized List<KeptGame> games() {
+    return List.copyOf(games.values());
+  }
+
+  /** The sessions, oldest first. */
+  public synchronized List<KeptSession> sessions() {
+    return List.copyOf(sessions.values());
+  }
+
+  /** Another daemon's access. */
+  public Access access() {
+    return new Access();
+  }
+
+  /** Whether it is not refused. */
+  private synchronized boolean write(Change change, Access server) {
+    switch (change) {
+      case Change.OfGame(KeptGame game, int from) -> games.put(game.id(), merged(game, from));
+      case Change.SessionOpened(KeptSession session) -> {
+        sessions.put(session.key(), session);
+        servers.put(session.key(), server);
+      }
+      case Change.SessionHeard(String key, KeptInput input) ->
+          sessions.computeIfPresent(key, (_, it) -> it.with(heard(it, input)));
+      case Change.SessionReplaced(String key, KeptInput snapshot) ->
+          sessions.computeIfPresent(key, (_, it) -> it.with(replaced(it, snapshot)));
+      case Change.SessionEnded(String key) -> sessions.remove(key);
+      case Change.SessionLeft(String key) -> servers.remove(key, server);
+      case Change.SessionGoesOn _ -> {}
+      case Change.Held(Hold hold, Change held) -> {
+        return holds.getOrDefault(hold.key(), hold).equals(hold) && write(held, server);
+      }
+    }
+    return true;
+  }
+
+  private synchronized TakeOver takeOver(String key, SessionClaim claim, Access server)
+      throws NoMemoryException {
+    if (Optional.ofNullable(sessions.get(key)).filter(claim::isTheirs).isEmpty()) {
+      return new TakeOver.Unknown();
+    }
+    return isLeft(key) || server.equals(servers.get(key))
+        ? new TakeOver.Taken(takeUp(key, claim, server).orElseThrow())
+        : new TakeOver.Elsewhere();
+  }
+
+  private boolean isLeft(String key) {
+    return Optional.ofNullable(servers.get(key)).filter(it -> !it.isCut).isEmpty();
+  }
+
+  private synchronized List<String> left(String protocol) {
+    return sessions.values().stream()
+        .filter(it -> it.protocol().equals(protocol))
+        .map(KeptSession::key)
+        .filter(this::isLeft)
+        .toList();
+  }
+
+  private synchronized Optional<KeptSession> takeUp(String key, SessionClaim claim, Access server)
+      throws NoMemoryException {
+    Optional<KeptSession> found =
+        Optional.ofNullable(sessions.get(key)).filter(claim::isTheirs).map(KeptSession::next);
+    long bytes = found.stream().mapToLong(MemoryArchive::bytes).sum();
+    if (!claim.hasRoom(bytes)) {
+      throw new NoMemoryException(bytes);
+    }
+    found.ifPresent(
+        it -> {
+          sessions.put(key, it);
+          holds.put(key, it.hold());
+          servers.put(key, server);
+        });
+    return found;
+  }
+
+  private static long bytes(KeptSession session) {
+    return session.inputs().stream().mapToLong(input -> input.text().length()).sum();
+  }
+
+  /** What is said to be kept already comes from what was kept. */
+  private KeptGame merged(KeptGame game, int from) {
+    KeptGame old = games.get(game.id());
+    List<KeptTurn> turns = new ArrayList<>(old == null ? List.of() : old.turns());
+    turns.subList(from, turns.size()).clear();
+    turns.addAll(game.turns().subList(from, game.turns().size()));
+    KeptGame merged = game.with(turns);
+    return game.end().isPresent()
+        ? merged.ended(game.end().get(), game.endedMs().getAsLong())
+        : merged;
+  }
+
+  private static List<KeptInput> heard(KeptSession session, KeptInput input) {
+    List<KeptInput> inputs = new ArrayList<>(session.inputs());
+    inputs.add(input);
+    return inputs;
+  }
+
+  private static List<KeptInput> replaced(KeptSession session, KeptInput snapshot) {
+    List<KeptInput> inputs = new ArrayList<>(List.of(snapshot));
+    session.inputs().stream()
+        .filter(input -> input.number() > snapshot.number())
+        .forEach(inputs::add);
+    return inputs;
+  }
+
+  /** One daemon's access, which ends as its process would. */
+  public final class Access implements Archive {
+    private boolean isCut;
+    private volatile boolean isBroken;
+    private Optional<List<Runnable>> late = Optional.empty();
+
+    private Access() {}
+
+    /** What is told from now on arrives when it {@linkplain #catchUp catches up}. */
+    public void fallBehind() {
+      synchronized (MemoryArchive.this) {
+        late = Optional.of(new ArrayList<>());
+      }
+    }
+
+    /** What was told meanwhile arrives. */
+    public void catchUp() {
+      synchronized (MemoryArchive.this) {
+        List<Runnable> due = late.orElseThrow();
+        late = Optional.empty();
+        due.forEach(Runnable::run);
+      }
+    }
+
+    /** Nothing that is told from now on arrives. */
+    public void cut() {
+      synchronized (MemoryArchive.this) {
+        isCut = true;
+      }
+    }
+
+    /** What is told from now on arrives again. */
+    public void goOn() {
+      synchronized (MemoryArchive.this) {
+        isCut = false;
+      }
+    }
+
+    /** Sessions cannot be read from now on. */
+    public void breakOff() {
+      synchronized (MemoryArchive.this) {
+        isBroken = true;
+      }
+    }
+
+    @Override
+    public boolean write(Change change, Runnable then, Runnable refused) {
+      boolean isWritten;
+      synchronized (MemoryArchive.this) {
+        if (isCut) {
+          return false;
+        }
+        if (late.isPresent()) {
+          late.get().add(() -> write(change, then, refused));
+          return true;
+        }
+        isWritten = MemoryArchive.this.write(change, this);
+      }
+      (isWritten ? then : refused).run();
+      return true;
+    }
+
+    @Override
+    public CompletableFuture<Optional<KeptSession>> takeUp(String key, SessionClaim claim) {
+      try {
+        return isBroken
+            ? CompletableFuture.failedFuture(new IOException("the database is gone"))
+            : CompletableFuture.completedFuture(MemoryArchive.this.takeUp(key, claim, this));
+      } catch (NoMemoryException e) {
+        return CompletableFuture.failedFuture(e);
+      }
+    }
+
+    @Override
+    public CompletableFuture<TakeOver> takeOver(String key, SessionClaim claim) {
+      try {
+        return CompletableFuture.completedFuture(MemoryArchive.this.takeOver(key, claim, this));
+      } catch (NoMemoryException e) {
+        return CompletableFuture.failedFuture(e);
+      }
+    }
+
+    @Override
+    public CompletableFuture<List<String>> left(String protocol) {
+      return CompletableFuture.completedFuture(MemoryArchive.this.left(protocol));
+    }
+
+    @Override
+    public <T> CompletableFuture<T> ask(GameWork<T> work) {
+      try (GameStore store = new MemoryGames(games)) {
+        synchronized (MemoryArchive.this) {
+          return CompletableFuture.completedFuture(work.with(store));
+        }
+      } catch (IOException e) {
+        return CompletableFuture.failedFuture(e);
+      }
+    }
+
+    @Override
+    public ArchiveState state() {
+      return new ArchiveState(true, true);
+    }
+
+    @Override
+    public void close() {}
+  }
+}

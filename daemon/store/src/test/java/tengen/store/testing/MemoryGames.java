@@ -1,0 +1,65 @@
+package tengen.store.testing;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tengen.protocol.GamePlace;
+import tengen.store.archive.GameFilter;
+import tengen.store.archive.GameSize;
+import tengen.store.archive.GameStore;
+import tengen.store.archive.GameSummary;
+import tengen.store.archive.KeptGame;
+
+/** The games of an archive in memory, by their ids; lists ask for no players. */
+record MemoryGames(Map<String, KeptGame> games) implements GameStore {
+  private static final Comparator<GamePlace> ORDER =
+      Comparator.comparingLong(GamePlace::startedMs).thenComparing(GamePlace::id);
+
+  @Override
+  public List<GameSummary> list(GameFilter filter, int most) {
+    return games.values().stream()
+        .filter(game -> isMeant(game, filter))
+        .sorted(Comparator.comparing(MemoryGames::place, ORDER).reversed())
+        .limit(most)
+        .map(GameSummary::of)
+        .toList();
+  }
+
+  private static boolean isMeant(KeptGame game, GameFilter filter) {
+    return filter.rules().stream().allMatch(game.start().rules()::startsWith)
+        && filter.seenBy().stream().allMatch(game::isSeenBy)
+        && filter.behind().stream().allMatch(behind -> ORDER.compare(place(game), behind) < 0);
+  }
+
+  private static GamePlace place(KeptGame game) {
+    return new GamePlace(game.startedMs(), game.id());
+  }
+
+  @Override
+  public Optional<GameSize> size(String id) {
+    return find(id)
+        .map(
+            game ->
+                GameSize.of(
+                    game.source(), game.owner(), game.turns().size(), 0, game.comment().length()));
+  }
+
+  @Override
+  public Optional<KeptGame> find(String id) {
+    return Optional.ofNullable(games.get(id));
+  }
+
+  @Override
+  public void put(KeptGame game) {
+    games.put(game.id(), game);
+  }
+
+  @Override
+  public boolean delete(String id) {
+    return games.remove(id) != null;
+  }
+
+  @Override
+  public void close() {}
+}

@@ -1,0 +1,78 @@
+package tengen.store.testing;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.stream.IntStream;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.game.Turn;
+import tengen.protocol.record.GameEnd;
+import tengen.search.Score;
+import tengen.store.archive.KeptGame;
+import tengen.store.archive.KeptPlayer;
+import tengen.store.archive.KeptThought;
+import tengen.store.archive.KeptTurn;
+
+/** Games that an archive may have. */
+public final class TestGames {
+  /** An engine's game of NoGo, whose players had no account. */
+  public static final KeptGame NOGO =
+      game("aaaaaaaaaaaaaaaa", "gtp", "", "nogo", 3, 1000)
+          .with(
+              List.of(
+                  new KeptTurn(turn(Side.BLACK, 1, 1), 2000, Optional.empty()),
+                  new KeptTurn(turn(Side.WHITE, 0, 2), 3000, Optional.of(thought()))))
+          .ended(new GameEnd(Optional.of(Side.WHITE), GameEnd.Manner.RESIGNED), 4000);
+
+  /** A game of Gomoku at a table, which goes on. */
+  public static final KeptGame GOMOKU =
+      game("bbbbbbbbbbbbbbbb", "table", "", "gomoku-renju", 15, 5000);
+
+  /** The same at a private one. */
+  public static final KeptGame PRIVATE =
+      game("cccccccccccccccc", KeptGame.PRIVATE_TABLE, "", "nogo", 3, 6000);
+
+  /** One of an account. */
+  public static final KeptGame ALICES =
+      game("dddddddddddddddd", KeptGame.PRIVATE_TABLE, "alice", "nogo", 3, 7000);
+
+  /** All of them. */
+  public static final List<KeptGame> ALL = List.of(NOGO, GOMOKU, PRIVATE, ALICES);
+
+  private TestGames() {}
+
+  private static KeptThought thought() {
+    return new KeptThought(
+        40, Optional.of(new Score.Win(OptionalInt.of(7))), 90, 5, List.of(new Place(0, 2)));
+  }
+
+  private static Turn turn(Side side, int x, int y) {
+    return new Turn(side, new Place(x, y));
+  }
+
+  private static KeptGame game(
+      String id, String source, String owner, String rules, int size, long startedMs) {
+    List<KeptTurn> turns =
+        IntStream.range(0, 2)
+            .mapToObj(
+                i -> new KeptTurn(turn(Side.values()[i], i, i), startedMs + i, Optional.empty()))
+            .toList();
+    return new KeptGame(
+        id,
+        source,
+        owner,
+        new Position(rules, Setup.Board.empty(size, size), List.of(), Side.BLACK),
+        new KeptPlayer("Ann", "", ""),
+        new KeptPlayer("engine", "engine", "level=20\nthreads=1"),
+        startedMs,
+        OptionalLong.empty(),
+        Optional.empty(),
+        "",
+        turns,
+        List.of());
+  }
+}
