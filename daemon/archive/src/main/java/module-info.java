@@ -1,20 +1,18 @@
 /**
  * Where a server keeps its games and sessions. PostgreSQL's driver is no module, only a name for a
- * jar. Jobs, which are compiled later, use its databases.
+ * jar.
  */
-@SuppressWarnings({"requires-automatic", "module"})
+@SuppressWarnings("requires-automatic")
 @org.jspecify.annotations.NullMarked
 module tengen.archive {
   requires static org.jspecify;
   requires tengen.host;
+  requires tengen.sql;
   requires tengen.store;
   requires java.logging;
   requires java.sql;
   requires org.xerial.sqlitejdbc;
   requires org.postgresql.jdbc;
-
-  exports tengen.archive.sql to
-      tengen.batch;
 
   provides tengen.store.archive.ArchiveFactory with
       tengen.archive.JdbcArchives;

@@ -6,8 +6,8 @@
 @org.jspecify.annotations.NullMarked
 module tengen.batch {
   requires static org.jspecify;
-  requires tengen.archive;
   requires tengen.arena;
+  requires tengen.sql;
   requires io.leangen.geantyref;
   requires java.logging;
   requires java.sql;

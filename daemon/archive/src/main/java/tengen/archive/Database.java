@@ -9,8 +9,8 @@ import java.util.Properties;
 import java.util.concurrent.locks.LockSupport;
 import org.sqlite.SQLiteConfig.SynchronousMode;
 import org.sqlite.SQLiteErrorCode;
-import tengen.archive.sql.DatabaseUrl;
 import tengen.config.ArchiveSync;
+import tengen.sql.DatabaseUrl;
 
 /**
  * The database of an archive.

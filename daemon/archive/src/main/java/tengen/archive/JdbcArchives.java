@@ -1,9 +1,9 @@
 package tengen.archive;
 
 import java.io.IOException;
-import tengen.archive.sql.DatabaseUrl;
 import tengen.config.ArchiveConfig;
 import tengen.config.ArchiveSync;
+import tengen.sql.DatabaseUrl;
 import tengen.store.archive.Archive;
 import tengen.store.archive.ArchiveFactory;
 import tengen.store.archive.GameStore;

@@ -8,8 +8,8 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
-import tengen.archive.sql.BootId;
 import tengen.protocol.words.Digits;
+import tengen.sql.BootId;
 
 /**
  * Who shares a file of SQLite is on one machine, in one namespace of processes: a server is there

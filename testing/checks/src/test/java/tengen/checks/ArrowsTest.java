@@ -50,8 +50,9 @@ final class ArrowsTest {
               api("tengen.protocol", "tengen.config", "tengen.host", "tengen.store", "tengen.web")),
           Map.entry(
               "tengen.archive",
-              api("tengen.protocol", "tengen.config", "tengen.host", "tengen.store")),
-          Map.entry("tengen.batch", Set.of("tengen.arena", "tengen.archive")),
+              api("tengen.protocol", "tengen.config", "tengen.host", "tengen.sql", "tengen.store")),
+          Map.entry("tengen.sql", Set.of("tengen.store")),
+          Map.entry("tengen.batch", Set.of("tengen.arena", "tengen.sql")),
           Map.entry("tengen.metrics", Set.of("tengen.daemon", "tengen.host", "tengen.store")),
           Map.entry("tengen.web", Set.of()),
           Map.entry("tengen.arena", api("tengen.protocol", "tengen.config", "tengen.host")),

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
-import tengen.archive.sql.DatabaseUrl;
 import tengen.arena.batch.BatchFactory;
 import tengen.arena.batch.BatchStore;
+import tengen.sql.DatabaseUrl;
 
 /** Jobs in SQLite or PostgreSQL. */
 public final class JdbcBatches implements BatchFactory {

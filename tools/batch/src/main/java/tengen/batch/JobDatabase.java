@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import org.jdbi.v3.core.Jdbi;
 import org.sqlite.SQLiteConfig.SynchronousMode;
-import tengen.archive.sql.DatabaseUrl;
+import tengen.sql.DatabaseUrl;
 
 /** The database of jobs. */
 record JobDatabase(DatabaseUrl url) {

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
-import tengen.archive.sql.BootId;
+import tengen.sql.BootId;
 
 /**
  * The clock that leases of units are told by. It goes on from a common zero by {@link

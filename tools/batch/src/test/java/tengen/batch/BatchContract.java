@@ -24,7 +24,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import tengen.archive.sql.DatabaseUrl;
 import tengen.arena.batch.BatchStore;
 import tengen.arena.batch.BatchWorker;
 import tengen.arena.batch.DeadUnit;
@@ -35,6 +34,7 @@ import tengen.arena.batch.Unit;
 import tengen.arena.batch.UnitContext;
 import tengen.arena.batch.UnitResult;
 import tengen.arena.batch.WorkerSpec.Lane;
+import tengen.sql.DatabaseUrl;
 import tengen.support.Waits;
 
 /** What holds on every database. */

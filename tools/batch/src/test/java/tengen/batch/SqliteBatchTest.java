@@ -12,7 +12,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.sqlite.SQLiteConfig.SynchronousMode;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
-import tengen.archive.sql.DatabaseUrl;
+import tengen.sql.DatabaseUrl;
 
 @Execution(ExecutionMode.CONCURRENT)
 class SqliteBatchTest extends BatchContract {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
-import tengen.archive.sql.DatabaseUrl;
+import tengen.sql.DatabaseUrl;
 
 class SqliteTransactionsTest {
   /** Makes one connection, which does not wait for a busy database. */

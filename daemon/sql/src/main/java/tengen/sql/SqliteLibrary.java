@@ -1,4 +1,4 @@
-package tengen.archive.sql;
+package tengen.sql;
 
 import java.io.IOException;
 import java.nio.file.Files;
