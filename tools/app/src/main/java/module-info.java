@@ -17,11 +17,12 @@ module tengen.app {
   requires static org.jline.terminal;
   requires static tengen.arena;
   requires static tengen.cgt;
+  requires static tengen.jobs;
   requires static tengen.proof;
   requires static tengen.proof.build;
   requires static tengen.proof.verifier;
 
-  uses tengen.arena.batch.BatchFactory;
+  uses tengen.jobs.BatchFactory;
   uses tengen.store.archive.ArchiveFactory;
   uses tengen.daemon.monitor.MonitorFactory;
 

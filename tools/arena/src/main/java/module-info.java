@@ -10,7 +10,6 @@ module tengen.arena {
   requires org.apache.commons.statistics.distribution;
   requires tools.jackson.databind;
 
-  exports tengen.arena.batch;
   exports tengen.arena.file;
   exports tengen.arena.game;
   exports tengen.arena.opening;

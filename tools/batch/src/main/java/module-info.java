@@ -6,7 +6,7 @@
 @org.jspecify.annotations.NullMarked
 module tengen.batch {
   requires static org.jspecify;
-  requires tengen.arena;
+  requires tengen.jobs;
   requires tengen.sql;
   requires io.leangen.geantyref;
   requires java.logging;
@@ -18,6 +18,6 @@ module tengen.batch {
   requires org.slf4j.jul;
   requires org.xerial.sqlitejdbc;
 
-  provides tengen.arena.batch.BatchFactory with
+  provides tengen.jobs.BatchFactory with
       tengen.batch.JdbcBatches;
 }

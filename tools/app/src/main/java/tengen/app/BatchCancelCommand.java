@@ -5,7 +5,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import tengen.arena.batch.BatchStore;
+import tengen.jobs.BatchStore;
 
 @Command(
     name = "cancel",

@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
-import tengen.arena.batch.BatchFactory;
-import tengen.arena.batch.BatchStore;
-import tengen.arena.batch.JobStatus;
+import tengen.jobs.BatchFactory;
+import tengen.jobs.BatchStore;
+import tengen.jobs.JobStatus;
 
 /** Where jobs are kept. */
 final class BatchOption {

@@ -9,9 +9,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import tengen.arena.batch.BatchStore;
-import tengen.arena.batch.Job;
-import tengen.arena.batch.UnitResult;
+import tengen.jobs.BatchStore;
+import tengen.jobs.Job;
+import tengen.jobs.UnitResult;
 
 @Command(
     name = "results",

@@ -7,7 +7,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import tengen.arena.batch.BatchStore;
+import tengen.jobs.BatchStore;
 
 @Command(
     name = "retry",

@@ -14,8 +14,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tengen.app.text.JobText;
 import tengen.app.text.LiveText;
-import tengen.arena.batch.BatchStore;
-import tengen.arena.batch.JobStatus;
+import tengen.jobs.BatchStore;
+import tengen.jobs.JobStatus;
 import tengen.protocol.json.JsonWriter;
 
 @Command(

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
-import tengen.arena.batch.UnitContext;
+import tengen.jobs.UnitContext;
 
 /** A folder lent to the engine of a unit, whose files are the unit's checkpoint. */
 final class CheckpointFolder implements AutoCloseable {

@@ -7,8 +7,8 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
-import tengen.arena.batch.BatchStore;
-import tengen.arena.batch.Job;
+import tengen.jobs.BatchStore;
+import tengen.jobs.Job;
 
 /** Submits a job of one kind. Every worker makes the same work of the same flags. */
 abstract class JobCommand implements Callable<Integer> {

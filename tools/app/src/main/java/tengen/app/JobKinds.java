@@ -11,7 +11,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 import tengen.app.text.Sha256;
-import tengen.arena.batch.Job;
+import tengen.jobs.Job;
 
 /**
  * The kinds of jobs, which are the subcommands of {@code batch submit}, and jobs as texts: the

@@ -4,9 +4,9 @@ import java.io.PrintWriter;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import tengen.arena.batch.Job;
-import tengen.arena.batch.JobWork;
-import tengen.arena.batch.UnitRunner;
+import tengen.jobs.Job;
+import tengen.jobs.JobWork;
+import tengen.jobs.UnitRunner;
 
 /** Does units of all {@link JobKinds} of jobs that are of this build. */
 final class KindRunner implements UnitRunner {

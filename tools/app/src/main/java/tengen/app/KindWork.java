@@ -1,8 +1,8 @@
 package tengen.app;
 
 import java.util.List;
-import tengen.arena.batch.JobWork;
-import tengen.arena.batch.UnitResult;
+import tengen.jobs.JobWork;
+import tengen.jobs.UnitResult;
 
 /** The work of a job of one of the {@link JobKinds}. */
 interface KindWork extends JobWork {

@@ -14,8 +14,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tengen.app.play.Show;
 import tengen.app.progress.Progress;
-import tengen.arena.batch.BatchStore;
-import tengen.arena.batch.Job;
 import tengen.arena.game.GameResult;
 import tengen.arena.game.Spectator;
 import tengen.arena.match.MatchRun;
@@ -24,6 +22,8 @@ import tengen.arena.match.ResultFile;
 import tengen.arena.match.Schedule;
 import tengen.arena.report.MatchReport;
 import tengen.daemon.Signals;
+import tengen.jobs.BatchStore;
+import tengen.jobs.Job;
 
 @Command(
     name = "match",

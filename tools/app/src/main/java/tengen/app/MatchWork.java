@@ -6,12 +6,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import tengen.arena.batch.Unit;
-import tengen.arena.batch.UnitContext;
-import tengen.arena.batch.UnitResult;
 import tengen.arena.match.PairGames;
 import tengen.arena.report.MatchReport;
 import tengen.arena.stats.Sprt;
+import tengen.jobs.Unit;
+import tengen.jobs.UnitContext;
+import tengen.jobs.UnitResult;
 
 /** A match as a job: a unit for each pair of games. */
 record MatchWork(MatchPlan plan, PairGames games, PrintWriter err) implements KindWork {

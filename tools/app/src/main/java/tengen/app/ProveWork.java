@@ -10,9 +10,9 @@ import java.util.concurrent.ExecutionException;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import tengen.arena.batch.Unit;
-import tengen.arena.batch.UnitContext;
-import tengen.arena.batch.UnitResult;
+import tengen.jobs.Unit;
+import tengen.jobs.UnitContext;
+import tengen.jobs.UnitResult;
 import tengen.proof.build.ProofBuilder;
 import tengen.proof.build.ProofWorkers;
 

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import tengen.arena.batch.Unit;
-import tengen.arena.batch.UnitContext;
-import tengen.arena.batch.UnitResult;
 import tengen.engine.EngineException;
 import tengen.host.search.StandaloneEngine;
+import tengen.jobs.Unit;
+import tengen.jobs.UnitContext;
+import tengen.jobs.UnitResult;
 
 /** Games to learn from, some in each unit, which goes on behind the last game that was kept. */
 record SelfPlayWork(EngineFlags.Asked asked, SelfPlayGame.Plan plan, int unitCount, int gamesEach)

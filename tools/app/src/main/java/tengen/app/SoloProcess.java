@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import tengen.arena.batch.BatchStore;
+import tengen.jobs.BatchStore;
 
 /**
  * A process of this program for units that must be alone, as long as there are any: whatever one of

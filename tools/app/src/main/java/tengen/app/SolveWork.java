@@ -10,13 +10,13 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import tengen.app.solve.SplitPosition;
-import tengen.arena.batch.Unit;
-import tengen.arena.batch.UnitContext;
-import tengen.arena.batch.UnitResult;
 import tengen.engine.EngineException;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.host.search.StandaloneEngine;
+import tengen.jobs.Unit;
+import tengen.jobs.UnitContext;
+import tengen.jobs.UnitResult;
 
 /**
  * A board to be solved, a unit for each position some plies behind its start. A result is what the

@@ -8,14 +8,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import tengen.app.progress.Progress;
-import tengen.arena.batch.BatchStore;
-import tengen.arena.batch.BatchWorker;
-import tengen.arena.batch.DeadUnit;
-import tengen.arena.batch.Job;
-import tengen.arena.batch.JobStatus;
-import tengen.arena.batch.WorkerSpec;
-import tengen.arena.batch.WorkerSpec.Lane;
 import tengen.arena.report.MatchReport;
+import tengen.jobs.BatchStore;
+import tengen.jobs.BatchWorker;
+import tengen.jobs.DeadUnit;
+import tengen.jobs.Job;
+import tengen.jobs.JobStatus;
+import tengen.jobs.WorkerSpec;
+import tengen.jobs.WorkerSpec.Lane;
 
 /** A match that this process and all workers of a database play. */
 final class SpreadMatch implements AutoCloseable {

@@ -3,10 +3,10 @@ package tengen.app;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import tengen.arena.batch.BatchStore;
-import tengen.arena.batch.Job;
-import tengen.arena.batch.JobStatus;
-import tengen.arena.batch.UnitResult;
+import tengen.jobs.BatchStore;
+import tengen.jobs.Job;
+import tengen.jobs.JobStatus;
+import tengen.jobs.UnitResult;
 
 /** A job in its database, and its work. */
 record SubmittedJob(BatchStore store, Job job, KindWork work) {

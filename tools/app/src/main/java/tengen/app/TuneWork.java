@@ -11,11 +11,11 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tengen.app.text.TunedText;
-import tengen.arena.batch.Unit;
-import tengen.arena.batch.UnitContext;
-import tengen.arena.batch.UnitResult;
 import tengen.arena.tune.Iteration;
 import tengen.arena.tune.Tuning;
+import tengen.jobs.Unit;
+import tengen.jobs.UnitContext;
+import tengen.jobs.UnitResult;
 
 /**
  * A tuning as a job: a unit for each pair of games. A unit says which values it varies, and so

@@ -7,9 +7,9 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import tengen.app.text.Sha256;
-import tengen.arena.batch.Unit;
-import tengen.arena.batch.UnitContext;
-import tengen.arena.batch.UnitResult;
+import tengen.jobs.Unit;
+import tengen.jobs.UnitContext;
+import tengen.jobs.UnitResult;
 import tengen.proof.verifier.ProofVerifier;
 import tengen.proof.verifier.Verification;
 

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
-import tengen.arena.batch.UnitContext;
-import tengen.arena.batch.UnitResult;
+import tengen.jobs.UnitContext;
+import tengen.jobs.UnitResult;
 
 class CheckpointFolderTest {
   /** Remembers all that was kept. */

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
-import tengen.arena.batch.Job;
+import tengen.jobs.Job;
 
 /** Jobs as texts, from which each worker makes the same work. */
 final class JobKindsTest {

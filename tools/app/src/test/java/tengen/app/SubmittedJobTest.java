@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import tengen.arena.batch.Job;
-import tengen.arena.batch.JobStatus;
+import tengen.jobs.Job;
+import tengen.jobs.JobStatus;
 
 /** What a job's end means to the command that has submitted it. */
 final class SubmittedJobTest {

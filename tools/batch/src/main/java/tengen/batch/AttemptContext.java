@@ -2,8 +2,8 @@ package tengen.batch;
 
 import java.util.List;
 import java.util.Optional;
-import tengen.arena.batch.UnitContext;
-import tengen.arena.batch.UnitResult;
+import tengen.jobs.UnitContext;
+import tengen.jobs.UnitResult;
 
 /** What an attempt at a unit finds, and leaves to the next. */
 record AttemptContext(JobTables tables, UnitKey key, int attempt) implements UnitContext {

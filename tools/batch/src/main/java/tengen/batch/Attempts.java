@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
-import tengen.arena.batch.UnitResult;
+import tengen.jobs.UnitResult;
 
 /** Who tried a unit, and how that ended: evidence, never taken back. */
 final class Attempts {

@@ -16,16 +16,16 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Jdbi;
-import tengen.arena.batch.BatchStore;
-import tengen.arena.batch.BatchWorker;
-import tengen.arena.batch.DeadUnit;
-import tengen.arena.batch.Job;
-import tengen.arena.batch.JobStatus;
-import tengen.arena.batch.Unit;
-import tengen.arena.batch.UnitResult;
-import tengen.arena.batch.UnitRunner;
-import tengen.arena.batch.WorkerSpec;
-import tengen.arena.batch.WorkerSpec.Lane;
+import tengen.jobs.BatchStore;
+import tengen.jobs.BatchWorker;
+import tengen.jobs.DeadUnit;
+import tengen.jobs.Job;
+import tengen.jobs.JobStatus;
+import tengen.jobs.Unit;
+import tengen.jobs.UnitResult;
+import tengen.jobs.UnitRunner;
+import tengen.jobs.WorkerSpec;
+import tengen.jobs.WorkerSpec.Lane;
 
 /**
  * Jobs in a database, with db-scheduler's queue. A unit is leased by heartbeats; its result is a

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
-import tengen.arena.batch.BatchFactory;
-import tengen.arena.batch.BatchStore;
+import tengen.jobs.BatchFactory;
+import tengen.jobs.BatchStore;
 import tengen.sql.DatabaseUrl;
 
 /** Jobs in SQLite or PostgreSQL. */

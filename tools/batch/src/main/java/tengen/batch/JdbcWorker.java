@@ -1,7 +1,7 @@
 package tengen.batch;
 
 import com.github.kagkarlsson.scheduler.Scheduler;
-import tengen.arena.batch.BatchWorker;
+import tengen.jobs.BatchWorker;
 
 /** A worker that is db-scheduler's. */
 record JdbcWorker(Scheduler scheduler) implements BatchWorker {

@@ -5,10 +5,10 @@ import java.time.InstantSource;
 import java.util.List;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.Jdbi;
-import tengen.arena.batch.Job;
-import tengen.arena.batch.JobWork;
-import tengen.arena.batch.Unit;
-import tengen.arena.batch.WorkerSpec.Lane;
+import tengen.jobs.Job;
+import tengen.jobs.JobWork;
+import tengen.jobs.Unit;
+import tengen.jobs.WorkerSpec.Lane;
 
 /** All tables of a database of jobs. */
 record JobTables(Jobs jobs, Attempts attempts, Checkpoints checkpoints, Queues queues) {

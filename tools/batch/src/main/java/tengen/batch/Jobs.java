@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
-import tengen.arena.batch.DeadUnit;
-import tengen.arena.batch.Job;
-import tengen.arena.batch.JobStatus;
-import tengen.arena.batch.Unit;
-import tengen.arena.batch.UnitResult;
+import tengen.jobs.DeadUnit;
+import tengen.jobs.Job;
+import tengen.jobs.JobStatus;
+import tengen.jobs.Unit;
+import tengen.jobs.UnitResult;
 
 /** Jobs, and what came of them. */
 final class Jobs {

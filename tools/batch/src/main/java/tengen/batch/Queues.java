@@ -7,7 +7,7 @@ import java.time.InstantSource;
 import java.util.List;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.Jdbi;
-import tengen.arena.batch.WorkerSpec.Lane;
+import tengen.jobs.WorkerSpec.Lane;
 
 /** Where units wait: db-scheduler's tables, one a lane. */
 final class Queues {

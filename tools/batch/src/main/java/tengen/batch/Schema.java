@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
-import tengen.arena.batch.WorkerSpec.Lane;
+import tengen.jobs.WorkerSpec.Lane;
 
 /** The tables that are needed, made where they are missing. */
 final class Schema {

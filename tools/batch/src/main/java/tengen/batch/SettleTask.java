@@ -6,9 +6,9 @@ import com.github.kagkarlsson.scheduler.task.schedule.FixedDelay;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
-import tengen.arena.batch.JobStatus;
-import tengen.arena.batch.JobWork;
-import tengen.arena.batch.UnitRunner;
+import tengen.jobs.JobStatus;
+import tengen.jobs.JobWork;
+import tengen.jobs.UnitRunner;
 
 /**
  * Ends jobs whose result is clear, and finds units that wait nowhere: one worker of all does it at

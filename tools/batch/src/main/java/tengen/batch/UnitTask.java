@@ -13,14 +13,14 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.jdbi.v3.core.JdbiException;
-import tengen.arena.batch.Job;
-import tengen.arena.batch.JobWork;
-import tengen.arena.batch.Unit;
-import tengen.arena.batch.UnitResult;
-import tengen.arena.batch.UnitRunner;
-import tengen.arena.batch.WorkerSpec;
-import tengen.arena.batch.WorkerSpec.Lane;
 import tengen.batch.Attempts.Outcome;
+import tengen.jobs.Job;
+import tengen.jobs.JobWork;
+import tengen.jobs.Unit;
+import tengen.jobs.UnitResult;
+import tengen.jobs.UnitRunner;
+import tengen.jobs.WorkerSpec;
+import tengen.jobs.WorkerSpec.Lane;
 
 /**
  * What a worker does with a unit: exactly one result of it is kept, whatever happens to workers.

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import tengen.arena.batch.BatchStore;
-import tengen.arena.batch.WorkerSpec.Lane;
+import tengen.jobs.BatchStore;
+import tengen.jobs.WorkerSpec.Lane;
 import tengen.support.ProcessSignal;
 import tengen.support.Waits;
 

@@ -3,11 +3,11 @@ package tengen.batch;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import tengen.arena.batch.Job;
-import tengen.arena.batch.JobWork;
-import tengen.arena.batch.Unit;
-import tengen.arena.batch.UnitContext;
-import tengen.arena.batch.UnitRunner;
+import tengen.jobs.Job;
+import tengen.jobs.JobWork;
+import tengen.jobs.Unit;
+import tengen.jobs.UnitContext;
+import tengen.jobs.UnitRunner;
 
 /** Sums, among which some throw, and some take their process along. */
 class Planted implements UnitRunner, JobWork {

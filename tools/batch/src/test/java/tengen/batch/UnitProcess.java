@@ -4,12 +4,12 @@ import java.io.File;
 import java.io.IOException;
 import java.time.Duration;
 import org.jdbi.v3.core.JdbiException;
-import tengen.arena.batch.BatchStore;
-import tengen.arena.batch.BatchWorker;
-import tengen.arena.batch.Unit;
-import tengen.arena.batch.UnitContext;
-import tengen.arena.batch.WorkerSpec;
-import tengen.arena.batch.WorkerSpec.Lane;
+import tengen.jobs.BatchStore;
+import tengen.jobs.BatchWorker;
+import tengen.jobs.Unit;
+import tengen.jobs.UnitContext;
+import tengen.jobs.WorkerSpec;
+import tengen.jobs.WorkerSpec.Lane;
 import tengen.support.JavaProcess;
 
 /** A process that does units until it is killed, or until its input ends. */

@@ -10,14 +10,14 @@ import java.util.LongSummaryStatistics;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
-import tengen.arena.batch.BatchStore;
-import tengen.arena.batch.BatchWorker;
-import tengen.arena.batch.JobStatus;
-import tengen.arena.batch.Unit;
-import tengen.arena.batch.UnitResult;
-import tengen.arena.batch.WorkerSpec;
-import tengen.arena.batch.WorkerSpec.Lane;
 import tengen.batch.JdbcBatches;
+import tengen.jobs.BatchStore;
+import tengen.jobs.BatchWorker;
+import tengen.jobs.JobStatus;
+import tengen.jobs.Unit;
+import tengen.jobs.UnitResult;
+import tengen.jobs.WorkerSpec;
+import tengen.jobs.WorkerSpec.Lane;
 
 /**
  * What jobs cost beside their units, on an empty database of SQLite or PostgreSQL. Run by hand:

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import tengen.arena.batch.Job;
-import tengen.arena.batch.JobWork;
-import tengen.arena.batch.Unit;
-import tengen.arena.batch.UnitContext;
-import tengen.arena.batch.UnitResult;
-import tengen.arena.batch.UnitRunner;
+import tengen.jobs.Job;
+import tengen.jobs.JobWork;
+import tengen.jobs.Unit;
+import tengen.jobs.UnitContext;
+import tengen.jobs.UnitResult;
+import tengen.jobs.UnitRunner;
 
 /**
  * Units that wait for some milliseconds and cost no processor; their results say when they began.

@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import tengen.arena.batch.DeadUnit;
-import tengen.arena.batch.JobStatus;
+import tengen.jobs.DeadUnit;
+import tengen.jobs.JobStatus;
 import tengen.protocol.json.Json;
 
 /** How far jobs are, for people and programs. */

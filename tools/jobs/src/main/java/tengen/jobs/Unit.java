@@ -1,4 +1,4 @@
-package tengen.arena.batch;
+package tengen.jobs;
 
 /**
  * A part of a job: seconds to minutes of work.

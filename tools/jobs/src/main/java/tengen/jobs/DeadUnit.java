@@ -1,4 +1,4 @@
-package tengen.arena.batch;
+package tengen.jobs;
 
 /**
  * A unit that was given up.

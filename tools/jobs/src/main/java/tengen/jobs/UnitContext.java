@@ -1,4 +1,4 @@
-package tengen.arena.batch;
+package tengen.jobs;
 
 import java.util.List;
 import java.util.Optional;

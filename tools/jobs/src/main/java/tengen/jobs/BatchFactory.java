@@ -1,4 +1,4 @@
-package tengen.arena.batch;
+package tengen.jobs;
 
 import java.io.IOException;
 

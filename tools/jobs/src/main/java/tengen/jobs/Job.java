@@ -1,4 +1,4 @@
-package tengen.arena.batch;
+package tengen.jobs;
 
 /**
  * Work that is cut into units.

@@ -1,4 +1,4 @@
-package tengen.arena.batch;
+package tengen.jobs;
 
 /** Threads that do units. */
 public interface BatchWorker extends AutoCloseable {
