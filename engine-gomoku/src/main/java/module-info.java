@@ -8,6 +8,5 @@ module tengen.gomoku {
 
   provides tengen.engine.EngineFactory with
       tengen.gomoku.GomokuFactory,
-      tengen.gomoku.classic.ClassicFactory,
       tengen.gomoku.proof.ProofFactory;
 }

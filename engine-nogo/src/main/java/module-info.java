@@ -6,10 +6,6 @@ module tengen.nogo {
   requires tengen.cgt;
   requires tengen.common;
 
-  // The tests hold the engines' boards against the referee.
-  uses tengen.game.GameRules;
-
   provides tengen.engine.EngineFactory with
-      tengen.nogo.NogoFactory,
-      tengen.nogo.classic.NogoClassicFactory;
+      tengen.nogo.NogoFactory;
 }

@@ -5,4 +5,5 @@ module tengen.common {
   requires transitive tengen.api;
 
   exports tengen.common;
+  exports tengen.common.gomoku;
 }

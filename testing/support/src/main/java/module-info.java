@@ -1,5 +1,6 @@
 /**
- * What several modules' tests need: clients of sessions, real programs, plugin jars, a database.
+ * Parts of several modules' tests: clients of sessions, real programs, plugin jars, a database, and
+ * positions of games.
  */
 @org.jspecify.annotations.NullMarked
 module tengen.support {
@@ -7,7 +8,11 @@ module tengen.support {
   requires java.net.http;
   requires transitive org.junit.jupiter.api;
   requires transitive tengen.api;
+  requires transitive tengen.common;
   requires transitive tengen.conformance;
 
   exports tengen.support;
+  exports tengen.support.games;
+
+  uses tengen.game.GameRules;
 }

@@ -6,10 +6,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import tengen.common.gomoku.WinRule;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Setup;
-import tengen.gomoku.rule.WinRule;
 
 /** The first moves are sensible on every board, under every rule. */
 final class FirstMovesTest {

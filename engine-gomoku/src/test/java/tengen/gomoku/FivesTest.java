@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tengen.common.Xoshiro;
+import tengen.common.gomoku.WinRule;
 import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Move.Place;
@@ -15,7 +16,8 @@ import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Verdict;
-import tengen.gomoku.rule.WinRule;
+import tengen.support.games.Boards;
+import tengen.support.games.Referees;
 
 /** However weak it is to play, the engine makes its fives and stops the opponent's. */
 final class FivesTest {

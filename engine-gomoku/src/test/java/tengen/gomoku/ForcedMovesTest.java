@@ -9,16 +9,17 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import tengen.common.gomoku.WinRule;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.gomoku.Problems.Problem;
-import tengen.gomoku.rule.WinRule;
 import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.Score;
 import tengen.search.SearchResult;
+import tengen.support.games.Boards;
 
 /** Moves that the opponent's threats leave. */
 final class ForcedMovesTest {

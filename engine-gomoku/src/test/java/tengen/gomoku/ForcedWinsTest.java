@@ -16,6 +16,7 @@ import tengen.search.RunningSearch;
 import tengen.search.Score;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
+import tengen.support.games.Boards;
 
 /** Wins are told as wins, with the plies that they take. */
 final class ForcedWinsTest {

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import tengen.common.gomoku.WinRule;
 import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Move.Place;
@@ -17,11 +18,12 @@ import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Verdict;
-import tengen.gomoku.rule.WinRule;
 import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
 import tengen.search.SearchResult;
+import tengen.support.games.Boards;
+import tengen.support.games.Referees;
 
 /** What the option {@code level} does. */
 final class LevelsTest {

@@ -10,12 +10,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tengen.common.gomoku.WinRule;
 import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Side;
-import tengen.gomoku.rule.WinRule;
 import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.Restriction;
@@ -24,6 +24,8 @@ import tengen.search.Score;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 import tengen.search.Variation;
+import tengen.support.games.Boards;
+import tengen.support.games.Referees;
 
 /** Several variations of one search, and searches that may not play everything. */
 final class LinesTest {

@@ -14,16 +14,18 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tengen.common.gomoku.WinRule;
 import tengen.engine.EngineException;
 import tengen.engine.EngineSettings;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
-import tengen.gomoku.rule.WinRule;
 import tengen.search.Goal;
 import tengen.search.Restriction;
 import tengen.search.SearchResult;
+import tengen.support.games.Boards;
+import tengen.support.games.Referees;
 
 /** The option {@code book}: which positions it answers, how, and what is no book. */
 final class OpeningBookTest {

@@ -12,6 +12,7 @@ import tengen.search.Limits;
 import tengen.search.RunningSearch;
 import tengen.search.SearchControl;
 import tengen.search.SearchResult;
+import tengen.support.games.Referees;
 
 /**
  * The engine {@code gomoku} with tables of 1 MiB. Nodes limit its searches, and no clock: equal

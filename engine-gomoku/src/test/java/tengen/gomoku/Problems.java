@@ -7,10 +7,11 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
+import tengen.common.gomoku.WinRule;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
-import tengen.gomoku.rule.WinRule;
+import tengen.support.games.Boards;
 
 /** The threat problems, as {@code threat-problems.README.md} describes them. */
 public final class Problems {

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tengen.common.gomoku.WinRule;
 import tengen.engine.EngineException;
 import tengen.game.Move;
 import tengen.game.Move.Place;
@@ -16,9 +17,10 @@ import tengen.game.Move.Places;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
-import tengen.gomoku.rule.WinRule;
 import tengen.search.Goal;
 import tengen.search.Limits;
+import tengen.support.games.Boards;
+import tengen.support.games.Referees;
 
 /** Swap, swap2 and balance: stones that suit both sides, and the better colour. */
 final class SwapOpeningsTest {

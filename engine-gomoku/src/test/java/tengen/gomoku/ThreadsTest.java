@@ -7,10 +7,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import tengen.common.gomoku.WinRule;
 import tengen.game.Position;
 import tengen.game.Side;
 import tengen.gomoku.Problems.Problem;
-import tengen.gomoku.rule.WinRule;
 import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
@@ -18,6 +18,8 @@ import tengen.search.Score;
 import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
+import tengen.support.games.Boards;
+import tengen.support.games.Referees;
 
 /** Searches of several threads end, and what they say is right. */
 final class ThreadsTest {

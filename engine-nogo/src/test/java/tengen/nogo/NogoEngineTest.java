@@ -29,11 +29,13 @@ import tengen.search.RunningSearch;
 import tengen.search.Score;
 import tengen.search.SearchResult;
 import tengen.search.Variation;
+import tengen.support.games.RandomNogo;
+import tengen.support.games.Referees;
 
 class NogoEngineTest {
   private static final long MEMORY_BYTES = 8 << 20;
 
-  private final GameRules referee = RandomGames.referee();
+  private final GameRules referee = Referees.of("nogo");
 
   private Engine engine(Map<String, String> options) {
     var context =
@@ -54,7 +56,7 @@ class NogoEngineTest {
   @Test
   void knowsThatTheFirstPlayerWinsOnThreeByThree() throws Exception {
     try (Engine engine = engine(Map.of())) {
-      assertThat(score(search(engine, RandomGames.empty(3, 3), 1_000)))
+      assertThat(score(search(engine, RandomNogo.empty(3, 3), 1_000)))
           .isInstanceOf(Score.Win.class);
     }
   }
@@ -78,7 +80,7 @@ class NogoEngineTest {
                 toldAtMs.add(nanos.get() / 1_000_000);
                 control[0].stop();
               });
-      engine.search(RandomGames.empty(5, 5), Goal.BEST_MOVE, control[0]);
+      engine.search(RandomNogo.empty(5, 5), Goal.BEST_MOVE, control[0]);
     }
     assertThat(toldAtMs.getFirst()).isLessThan(1_000);
   }
@@ -89,7 +91,7 @@ class NogoEngineTest {
     try (Engine engine = engine(Map.of("open-off-centre", "" + isTheRule))) {
       var everything = new Goal.BestMove(81, List.of());
       var control = RunningSearch.start(Limits.NONE.withMaxNodes(10));
-      SearchResult result = engine.search(RandomGames.empty(9, 9), everything, control);
+      SearchResult result = engine.search(RandomNogo.empty(9, 9), everything, control);
       boolean hasCentre =
           result.last().lines().stream()
               .anyMatch(line -> line.moves().getFirst().equals(new Place(4, 4)));
@@ -102,13 +104,13 @@ class NogoEngineTest {
   void searchesOnAfterTwoTurnsOfOneSide() throws Exception {
     var random = new Xoshiro(1);
     try (Engine engine = engine(Map.of())) {
-      Position position = RandomGames.empty(9, 9);
+      Position position = RandomNogo.empty(9, 9);
       for (int round = 0; round < 8; round++) {
         position = position.play(search(engine, position, 500).move()).withToMove(Side.BLACK);
-        List<Move> legal = RandomGames.legalMoves(referee, position, Side.BLACK);
-        position = position.play(RandomGames.randomMove(legal, random)).withToMove(Side.BLACK);
+        List<Move> legal = RandomNogo.legalMoves(referee, position, Side.BLACK);
+        position = position.play(RandomNogo.randomMove(legal, random)).withToMove(Side.BLACK);
         Move answer = search(engine, position, 500).move();
-        assertThat(RandomGames.legalMoves(referee, position, Side.BLACK)).contains(answer);
+        assertThat(RandomNogo.legalMoves(referee, position, Side.BLACK)).contains(answer);
       }
     }
   }
@@ -116,7 +118,7 @@ class NogoEngineTest {
   @Test
   void winsEveryWonGameAgainstEveryReply() throws Exception {
     try (Engine engine = engine(Map.of())) {
-      Position start = RandomGames.empty(4, 3);
+      Position start = RandomNogo.empty(4, 3);
       // 3x4 is lost for the first player, so that all his moves lose.
       for (Move first : referee.legalMoves(start).toList()) {
         beat(engine, start.play(first));
@@ -127,7 +129,7 @@ class NogoEngineTest {
   /** Which move lasts longest is found anew: the tree knows only that all lose. */
   @Test
   void aLostPositionIsAnsweredAlikeWhenItIsAskedAgain() throws Exception {
-    Position lost = RandomGames.drawn("X.OO./.O.../XO.X./X.OO.");
+    Position lost = RandomNogo.drawn("X.OO./.O.../XO.X./X.OO.");
     try (Engine engine = engine(Map.of())) {
       Move first = search(engine, lost, 100_000).move();
       assertThat(first).isEqualTo(new Place(4, 2));
@@ -151,7 +153,7 @@ class NogoEngineTest {
   @ValueSource(ints = {0, 50, 99})
   void everyLevelPlaysTheWinThatItHasProven(int level) throws Exception {
     try (Engine engine = engine(Map.of("level", "" + level))) {
-      SearchResult result = search(engine, RandomGames.empty(3, 3), 1_000);
+      SearchResult result = search(engine, RandomNogo.empty(3, 3), 1_000);
       assertThat(score(result)).isInstanceOf(Score.Win.class);
     }
   }
@@ -163,7 +165,7 @@ class NogoEngineTest {
       for (int time = 0; time < 8; time++) {
         var control = RunningSearch.start(Limits.NONE);
         List<Variation> lines =
-            engine.search(RandomGames.empty(9, 9), everything, control).last().lines();
+            engine.search(RandomNogo.empty(9, 9), everything, control).last().lines();
         assertThat(lines).extracting(Variation::nodes).isSortedAccordingTo(reverseOrder());
       }
     }
@@ -174,7 +176,7 @@ class NogoEngineTest {
     try (Engine engine = engine(Map.of())) {
       Finding finding =
           engine.inspect(
-              RandomGames.drawn(".X./X../..."), "legal", RunningSearch.start(Limits.NONE));
+              RandomNogo.drawn(".X./X../..."), "legal", RunningSearch.start(Limits.NONE));
       assertThat(finding.marks())
           .contains(new Finding.Mark(new Place(0, 0), "b"), new Finding.Mark(new Place(2, 2), "bw"))
           .hasSize(7);
@@ -185,7 +187,7 @@ class NogoEngineTest {
   @Test
   void marksSafePointsAndRegions() throws Exception {
     try (Engine engine = engine(Map.of())) {
-      Position position = RandomGames.drawn(".XO./X.O./.XO./.XO.");
+      Position position = RandomNogo.drawn(".XO./X.O./.XO./.XO.");
       var control = RunningSearch.start(Limits.NONE);
       Finding safe = engine.inspect(position, "safe", control);
       assertThat(safe.marks()).contains(new Finding.Mark(new Place(0, 0), "b"));
@@ -193,7 +195,7 @@ class NogoEngineTest {
       assertThat(regions.text()).matches("[1-9]");
       assertThat(regions.marks())
           .allSatisfy(mark -> assertThat(mark.label()).matches("[1-" + regions.text() + "]"));
-      Position large = RandomGames.empty(19, 19);
+      Position large = RandomNogo.empty(19, 19);
       assertThat(engine.inspect(large, "regions", control).text()).startsWith("unknown");
     }
   }

@@ -2,8 +2,8 @@ package tengen.gomoku.board;
 
 import java.util.Arrays;
 import tengen.common.HotPath;
+import tengen.common.gomoku.WinRule;
 import tengen.game.Side;
-import tengen.gomoku.rule.WinRule;
 
 /**
  * Stones, and for every empty point what a stone of either colour would make there: kept up to date

@@ -2,7 +2,7 @@ package tengen.gomoku.board;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import tengen.gomoku.rule.WinRule;
+import tengen.common.gomoku.WinRule;
 
 /** What was learnt for one colour, shared by all boards: nobody writes it. */
 final class ColourTables {

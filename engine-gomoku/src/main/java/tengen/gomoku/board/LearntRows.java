@@ -1,6 +1,6 @@
 package tengen.gomoku.board;
 
-import tengen.gomoku.rule.WinRule;
+import tengen.common.gomoku.WinRule;
 
 /**
  * The resources with learnt numbers, which {@code PatternTraining} (experiments) makes and {@code

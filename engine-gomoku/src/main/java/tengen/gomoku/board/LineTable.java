@@ -1,7 +1,7 @@
 package tengen.gomoku.board;
 
+import tengen.common.gomoku.WinRule;
 import tengen.game.Side;
-import tengen.gomoku.rule.WinRule;
 
 /**
  * From the shape of a line around a point to the line class of either colour there.

@@ -1,9 +1,9 @@
 package tengen.gomoku.board;
 
 import java.util.stream.IntStream;
+import tengen.common.gomoku.WinRule;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
-import tengen.gomoku.rule.WinRule;
 
 /** Boards with stones. */
 public final class PatternBoards {

@@ -1,6 +1,6 @@
 package tengen.gomoku.board;
 
-import tengen.gomoku.rule.WinRule;
+import tengen.common.gomoku.WinRule;
 
 /**
  * What four line classes at a point are worth: three numbers for each of the 3,060 unordered sets

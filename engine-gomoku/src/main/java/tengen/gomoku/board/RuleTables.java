@@ -2,7 +2,7 @@ package tengen.gomoku.board;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import tengen.gomoku.rule.WinRule;
+import tengen.common.gomoku.WinRule;
 
 /** The tables of one rule, shared by all boards: nobody writes them. */
 public final class RuleTables {

@@ -1,6 +1,6 @@
 package tengen.gomoku.board;
 
-import tengen.gomoku.rule.WinRule;
+import tengen.common.gomoku.WinRule;
 
 /** What the threats on the board add for the side to move, from resources. */
 final class ThreatScores {

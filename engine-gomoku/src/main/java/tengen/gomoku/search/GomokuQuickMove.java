@@ -1,13 +1,13 @@
 package tengen.gomoku.search;
 
 import java.util.Optional;
+import tengen.common.gomoku.WinRule;
 import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Position;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.PatternBoards;
 import tengen.gomoku.board.Points;
-import tengen.gomoku.rule.WinRule;
 import tengen.gomoku.solve.VcfSolver;
 
 /**

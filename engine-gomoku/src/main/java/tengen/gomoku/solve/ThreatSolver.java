@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
 import tengen.common.NodeBudget;
+import tengen.common.gomoku.WinRule;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.game.Side;
@@ -14,7 +15,6 @@ import tengen.gomoku.board.ForbiddenPoints;
 import tengen.gomoku.board.PatternBoards;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
-import tengen.gomoku.rule.WinRule;
 import tengen.gomoku.solve.Solution.Outcome;
 
 /**

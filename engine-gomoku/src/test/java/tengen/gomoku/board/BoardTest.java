@@ -10,11 +10,11 @@ import java.util.Objects;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tengen.common.Xoshiro;
+import tengen.common.gomoku.WinRule;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.game.Side;
-import tengen.gomoku.RandomGames;
-import tengen.gomoku.rule.WinRule;
+import tengen.support.games.RandomGomoku;
 
 /** What the board keeps up to date equals what is counted anew. */
 final class BoardTest {
@@ -30,7 +30,7 @@ final class BoardTest {
     }
     for (int seed = 0; seed < GAMES; seed++) {
       var random = new Xoshiro(seed);
-      Setup.Board start = RandomGames.start(random);
+      Setup.Board start = RandomGomoku.start(random);
       Board board = PatternBoards.of(rule, start);
       var stones = new ArrayList<List<Place>>(List.of(new ArrayList<>(), new ArrayList<>()));
       for (int step = 0; step < 60; step++) {

@@ -9,16 +9,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tengen.common.Xoshiro;
+import tengen.common.gomoku.WinRule;
 import tengen.game.GameRules;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
-import tengen.gomoku.Boards;
 import tengen.gomoku.Problems;
 import tengen.gomoku.Problems.Problem;
-import tengen.gomoku.Referees;
-import tengen.gomoku.rule.WinRule;
+import tengen.support.games.Boards;
+import tengen.support.games.Referees;
 
 /** Forbidden points are those of the referee, and of the problem file. */
 final class ForbiddenPointsTest {

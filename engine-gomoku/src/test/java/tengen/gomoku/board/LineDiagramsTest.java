@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import tengen.gomoku.rule.WinRule;
+import tengen.common.gomoku.WinRule;
 
 /** The diagrams in the Javadoc of {@link LineClass} are what the table says. */
 final class LineDiagramsTest {

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tengen.common.Xoshiro;
+import tengen.common.gomoku.WinRule;
 import tengen.game.Side;
-import tengen.gomoku.rule.WinRule;
 
 /** The table equals the definition of the classes, on lines as long as a board has them. */
 final class LineTableTest {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import tengen.gomoku.rule.WinRule;
+import tengen.common.gomoku.WinRule;
 
 /** What the board asks about a point is the same in whatever order its lines are. */
 final class PointTableTest {

@@ -8,8 +8,8 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tengen.common.Xoshiro;
-import tengen.gomoku.RandomGames;
-import tengen.gomoku.rule.WinRule;
+import tengen.common.gomoku.WinRule;
+import tengen.support.games.RandomGomoku;
 
 /** The replies to a threat are those that trying every point finds. */
 final class RepliesTest {
@@ -20,7 +20,7 @@ final class RepliesTest {
     int threats = 0;
     for (int seed = 0; seed < 6; seed++) {
       var random = new Xoshiro(seed);
-      Board board = PatternBoards.of(rule, RandomGames.start(random));
+      Board board = PatternBoards.of(rule, RandomGomoku.start(random));
       for (int stone = 0; stone < board.width() * board.height() / 2; stone++) {
         int point = Points.of(random.nextInt(board.width()), random.nextInt(board.height()));
         if (board.isEmpty(point)) {

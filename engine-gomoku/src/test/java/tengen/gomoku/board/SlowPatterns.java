@@ -4,8 +4,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import tengen.common.gomoku.WinRule;
 import tengen.game.Side;
-import tengen.gomoku.rule.WinRule;
 
 /**
  * Line classes by their definition, from a whole line written as text: {@code X} own, {@code O} the

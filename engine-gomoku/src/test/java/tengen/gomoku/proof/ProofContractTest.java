@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
-import tengen.gomoku.QuickGames;
+import tengen.support.games.QuickGames;
 import tengen.testkit.EngineContract;
 
 final class ProofContractTest {

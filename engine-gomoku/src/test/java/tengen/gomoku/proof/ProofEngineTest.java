@@ -8,6 +8,7 @@ import java.util.Random;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import tengen.classic.gomoku.ClassicFactory;
 import tengen.engine.Engine;
 import tengen.engine.EngineFactory;
 import tengen.engine.EngineSettings;
@@ -19,14 +20,13 @@ import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Verdict;
 import tengen.gomoku.GomokuFactory;
-import tengen.gomoku.Referees;
-import tengen.gomoku.classic.ClassicFactory;
 import tengen.proof.tree.Proof;
 import tengen.proof.tree.ShippedProof;
 import tengen.search.Finding;
 import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
+import tengen.support.games.Referees;
 
 /** Games that the proof has to win. */
 final class ProofEngineTest {

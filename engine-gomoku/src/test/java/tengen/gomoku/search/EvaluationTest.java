@@ -8,13 +8,13 @@ import java.util.Deque;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tengen.common.SearchStop;
+import tengen.common.gomoku.WinRule;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.Points;
 import tengen.gomoku.board.RuleTables;
-import tengen.gomoku.rule.WinRule;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
 

@@ -8,11 +8,11 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tengen.common.Xoshiro;
+import tengen.common.gomoku.WinRule;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ForbiddenPoints;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
-import tengen.gomoku.rule.WinRule;
 
 /** The moves of a node are those that trying every point leaves. */
 final class MovePickerTest {

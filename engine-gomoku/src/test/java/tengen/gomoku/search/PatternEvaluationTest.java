@@ -8,11 +8,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tengen.common.Xoshiro;
+import tengen.common.gomoku.WinRule;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.PatternBoards;
-import tengen.gomoku.rule.WinRule;
 
 /** Neither directions nor colours matter to what a position is worth. */
 final class PatternEvaluationTest {

@@ -6,12 +6,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tengen.common.Xoshiro;
-import tengen.gomoku.Boards;
+import tengen.common.gomoku.WinRule;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ForbiddenPoints;
 import tengen.gomoku.board.PatternBoards;
 import tengen.gomoku.board.PointClass;
-import tengen.gomoku.rule.WinRule;
+import tengen.support.games.Boards;
 
 /** Wins that counts of point classes prove are found by trying all moves. */
 final class QuickWinCheckTest {

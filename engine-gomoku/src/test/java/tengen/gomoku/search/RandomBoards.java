@@ -3,12 +3,12 @@ package tengen.gomoku.search;
 import java.util.ArrayList;
 import java.util.List;
 import tengen.common.Xoshiro;
+import tengen.common.gomoku.WinRule;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
-import tengen.gomoku.RandomGames;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.PatternBoards;
-import tengen.gomoku.rule.WinRule;
+import tengen.support.games.RandomGomoku;
 
 /** Boards with stones on random points. */
 final class RandomBoards {
@@ -16,7 +16,7 @@ final class RandomBoards {
 
   /** A third full, both colours alike. */
   static Setup.Board stones(Xoshiro random) {
-    Setup.Board start = RandomGames.start(random);
+    Setup.Board start = RandomGomoku.start(random);
     List<List<Place>> stones = List.of(new ArrayList<>(), new ArrayList<>());
     for (int y = 0; y < start.height(); y++) {
       for (int x = 0; x < start.width(); x++) {

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tengen.common.gomoku.WinRule;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
-import tengen.gomoku.Referees;
-import tengen.gomoku.rule.WinRule;
+import tengen.support.games.Referees;
 
 /** Stones in an array, five by counting, forbidden points by the referee: nothing is kept. */
 final class PlainBoard {

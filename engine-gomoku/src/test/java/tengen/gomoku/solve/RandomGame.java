@@ -1,13 +1,13 @@
 package tengen.gomoku.solve;
 
 import tengen.common.Xoshiro;
+import tengen.common.gomoku.WinRule;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ForbiddenPoints;
 import tengen.gomoku.board.Points;
-import tengen.gomoku.rule.WinRule;
 
 /** A game on 15×15 of 8 to 32 stones, or until one wins: points of worth, with noise. */
 record RandomGame(Board board, PlainBoard plain, Side toMove) {

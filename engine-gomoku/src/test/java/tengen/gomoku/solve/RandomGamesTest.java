@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import tengen.common.gomoku.WinRule;
 import tengen.game.Side;
 import tengen.gomoku.board.Board;
-import tengen.gomoku.rule.WinRule;
 
 /** Wins claimed in self-play hold against every legal reply. */
 final class RandomGamesTest {

@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tengen.common.Xoshiro;
+import tengen.common.gomoku.WinRule;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.PatternBoards;
-import tengen.gomoku.rule.WinRule;
 
 /** On small boards the solvers find exactly the wins that follow from the definition. */
 final class SmallBoardsTest {

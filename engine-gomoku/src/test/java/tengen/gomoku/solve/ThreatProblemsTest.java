@@ -6,12 +6,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tengen.game.Side;
-import tengen.gomoku.Boards;
 import tengen.gomoku.Problems;
 import tengen.gomoku.Problems.Problem;
 import tengen.gomoku.board.PatternBoards;
 import tengen.gomoku.solve.Solution.Outcome;
 import tengen.gomoku.solve.ThreatSolver.Kind;
+import tengen.support.games.Boards;
 
 /** The solvers find what the problem file knows: shortest wins, all their first moves, or none. */
 final class ThreatProblemsTest {

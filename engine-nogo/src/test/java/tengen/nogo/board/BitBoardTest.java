@@ -13,14 +13,15 @@ import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Side;
-import tengen.nogo.RandomGames;
+import tengen.support.games.RandomNogo;
+import tengen.support.games.Referees;
 
 class BitBoardTest {
   private static final int LONG_POSITIONS = 1_000_000;
   private static final int SHORT_POSITIONS = 2_000;
   private static final int LONGEST_SIDE = 19;
 
-  private final GameRules referee = RandomGames.referee();
+  private final GameRules referee = Referees.of("nogo");
 
   @Test
   void legalMovesEqualTheRefereesInRandomGamesOnAllShapes() {
@@ -36,10 +37,10 @@ class BitBoardTest {
   /** Plays a random game in which either side may be the next to move; returns its positions. */
   private int compareOneGame(int width, int height, int seed, Xoshiro random) {
     var board = new BitBoard(width, height);
-    Position position = RandomGames.empty(width, height);
+    Position position = RandomNogo.empty(width, height);
     for (int positions = 1; ; positions++) {
-      List<Move> black = RandomGames.legalMoves(referee, position, Side.BLACK);
-      List<Move> white = RandomGames.legalMoves(referee, position, Side.WHITE);
+      List<Move> black = RandomNogo.legalMoves(referee, position, Side.BLACK);
+      List<Move> white = RandomNogo.legalMoves(referee, position, Side.WHITE);
       String where = "seed " + seed + "\n" + referee.describe(position);
       assertThat(legal(board, BitBoard.BLACK)).as(where).isEqualTo(black);
       assertThat(legal(board, BitBoard.WHITE)).as(where).isEqualTo(white);
@@ -48,7 +49,7 @@ class BitBoardTest {
       if (moves.isEmpty()) {
         return positions;
       }
-      var move = (Place) RandomGames.randomMove(moves, random);
+      var move = (Place) RandomNogo.randomMove(moves, random);
       board.play(move.y() * width + move.x(), side == Side.BLACK ? 0 : 1);
       position = position.play(side, move);
     }

@@ -14,13 +14,14 @@ import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Side;
-import tengen.nogo.RandomGames;
+import tengen.support.games.RandomNogo;
+import tengen.support.games.Referees;
 
 class BoardTest {
   private static final int LONG_POSITIONS = 1_000_000;
   private static final int SHORT_POSITIONS = 600;
 
-  private final GameRules referee = RandomGames.referee();
+  private final GameRules referee = Referees.of("nogo");
 
   @Test
   void openPointsEqualTheRefereesLegalMovesInRandomGamesOnAllSizes() {
@@ -34,10 +35,10 @@ class BoardTest {
   /** Plays a random game in which either side may be the next to move; returns its positions. */
   private int compareOneGame(int width, int height, int seed, Xoshiro random) {
     var board = new Board(width, height);
-    Position position = RandomGames.empty(width, height);
+    Position position = RandomNogo.empty(width, height);
     for (int positions = 1; ; positions++) {
-      List<Move> black = RandomGames.legalMoves(referee, position, Side.BLACK);
-      List<Move> white = RandomGames.legalMoves(referee, position, Side.WHITE);
+      List<Move> black = RandomNogo.legalMoves(referee, position, Side.BLACK);
+      List<Move> white = RandomNogo.legalMoves(referee, position, Side.WHITE);
       String where = "seed " + seed + "\n" + referee.describe(position);
       assertThat(legal(board, Board.BLACK)).as(where).isEqualTo(black);
       assertThat(legal(board, Board.WHITE)).as(where).isEqualTo(white);
@@ -48,7 +49,7 @@ class BoardTest {
       if (moves.isEmpty()) {
         return positions;
       }
-      var move = (Place) RandomGames.randomMove(moves, random);
+      var move = (Place) RandomNogo.randomMove(moves, random);
       board.play(board.point(move.x(), move.y()), Board.colour(side));
       position = position.play(side, move);
       assertThat(board.stones()).isEqualTo(positions);
@@ -103,7 +104,7 @@ class BoardTest {
 
   private static void playOnce(Board board, int colour, Xoshiro random) {
     List<Move> moves = legal(board, colour);
-    var move = (Place) RandomGames.randomMove(moves, random);
+    var move = (Place) RandomNogo.randomMove(moves, random);
     board.play(board.point(move.x(), move.y()), colour);
   }
 

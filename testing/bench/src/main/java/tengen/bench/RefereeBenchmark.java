@@ -11,12 +11,12 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
+import tengen.classic.nogo.NogoGame;
+import tengen.common.gomoku.GomokuGame;
 import tengen.game.GameRules;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Verdict;
-import tengen.gomoku.classic.GomokuGame;
-import tengen.nogo.classic.NogoGame;
 import tengen.rules.Gomoku;
 import tengen.rules.NoGo;
 

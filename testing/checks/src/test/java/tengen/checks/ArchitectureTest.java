@@ -30,7 +30,12 @@ import org.junit.jupiter.api.Test;
 final class ArchitectureTest {
   private static final String HOT_PATH = "tengen.common.HotPath";
   private static final String[] ENGINES = {
-    "tengen.gomoku..", "tengen.nogo..", "tengen.cgt.play..", "tengen.process.."
+    "tengen.gomoku..",
+    "tengen.nogo..",
+    "tengen.classic.gomoku..",
+    "tengen.classic.nogo..",
+    "tengen.cgt.play..",
+    "tengen.process.."
   };
 
   /**

@@ -23,7 +23,6 @@ import tengen.game.Move;
 import tengen.game.Playable;
 import tengen.game.Position;
 import tengen.game.Setup;
-import tengen.gomoku.classic.ClassicFactory;
 import tengen.host.plugin.PluginCatalog.Plugin;
 import tengen.host.search.ConfiguredEngine;
 import tengen.rules.Gomoku;

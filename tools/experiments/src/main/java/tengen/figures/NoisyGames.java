@@ -3,10 +3,10 @@ package tengen.figures;
 import java.util.List;
 import java.util.stream.LongStream;
 import tengen.common.Xoshiro;
+import tengen.common.gomoku.WinRule;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
-import tengen.gomoku.rule.WinRule;
 
 /**
  * Positions of random play: four stones near the middle, then each side the point that its class

@@ -9,8 +9,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import tengen.common.gomoku.WinRule;
 import tengen.gomoku.board.RuleTables;
-import tengen.gomoku.rule.WinRule;
 import tengen.gomoku.search.TableDuel;
 
 /** Plays {@link TableDuel}s, some at a time. */

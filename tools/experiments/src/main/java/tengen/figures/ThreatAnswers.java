@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.HdrHistogram.Histogram;
+import tengen.common.gomoku.WinRule;
 import tengen.gomoku.board.Board;
-import tengen.gomoku.rule.WinRule;
 import tengen.gomoku.search.GameShard;
 import tengen.gomoku.solve.VctSolver;
 

@@ -8,9 +8,9 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.apache.commons.math3.stat.correlation.PearsonsCorrelation;
 import tengen.arena.stats.Elo;
+import tengen.common.gomoku.WinRule;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.Points;
-import tengen.gomoku.rule.WinRule;
 import tengen.gomoku.search.PatternEvaluation;
 import tengen.gomoku.search.Value;
 

@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tengen.gomoku.rule.WinRule;
+import tengen.common.gomoku.WinRule;
 
 class TableTuningTest {
   private static final long NODES = 100;

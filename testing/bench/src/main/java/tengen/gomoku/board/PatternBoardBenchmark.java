@@ -14,10 +14,10 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import tengen.common.Xoshiro;
+import tengen.common.gomoku.GomokuGame;
+import tengen.common.gomoku.WinRule;
 import tengen.game.Move.Place;
 import tengen.game.Turn;
-import tengen.gomoku.classic.GomokuGame;
-import tengen.gomoku.rule.WinRule;
 
 /** The board of gomoku in mid-game on 15x15: a stone played and undone. */
 @State(Scope.Thread)

@@ -12,9 +12,9 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
+import tengen.common.gomoku.WinRule;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.Points;
-import tengen.gomoku.rule.WinRule;
 
 /** A question to a threat solver that has forgotten all earlier ones: freestyle, 15x15. */
 @State(Scope.Thread)

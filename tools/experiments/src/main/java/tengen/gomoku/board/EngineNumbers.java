@@ -1,7 +1,7 @@
 package tengen.gomoku.board;
 
 import java.util.List;
-import tengen.gomoku.rule.WinRule;
+import tengen.common.gomoku.WinRule;
 
 /** The numbers that come with the engine. */
 public final class EngineNumbers implements TableNumbers {

@@ -1,6 +1,6 @@
 package tengen.gomoku.board;
 
-import tengen.gomoku.rule.WinRule;
+import tengen.common.gomoku.WinRule;
 
 /** Tables of numbers that do not come with the engine. */
 public final class MadeTables {

@@ -3,10 +3,10 @@ package tengen.gomoku.search;
 import java.util.ArrayList;
 import java.util.List;
 import tengen.common.Xoshiro;
+import tengen.common.gomoku.WinRule;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ForbiddenPoints;
 import tengen.gomoku.board.Points;
-import tengen.gomoku.rule.WinRule;
 
 /** Random stones in the middle that a search finds even enough. */
 final class EvenOpenings {

@@ -3,10 +3,10 @@ package tengen.gomoku.search;
 import java.util.ArrayList;
 import java.util.List;
 import tengen.common.Xoshiro;
+import tengen.common.gomoku.WinRule;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
-import tengen.gomoku.rule.WinRule;
 
 /**
  * Plays one game to learn from: {@code gomoku} against itself from a few random stones, to the end

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import tengen.gomoku.rule.WinRule;
+import tengen.common.gomoku.WinRule;
 
 /**
  * Some games to learn from in one file, under one rule.

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import tengen.common.SearchStop;
 import tengen.common.Xoshiro;
+import tengen.common.gomoku.WinRule;
 import tengen.gomoku.board.Board;
-import tengen.gomoku.rule.WinRule;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
 

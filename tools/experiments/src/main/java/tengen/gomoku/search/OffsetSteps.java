@@ -3,10 +3,10 @@ package tengen.gomoku.search;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import tengen.common.gomoku.WinRule;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ClassSets;
 import tengen.gomoku.board.ThreatFeatures;
-import tengen.gomoku.rule.WinRule;
 
 /**
  * How far one step of {@link OffsetNumbers} goes: as far as is felt. For a class's value that is

@@ -3,9 +3,9 @@ package tengen.gomoku.search;
 import java.util.ArrayList;
 import java.util.List;
 import tengen.common.Xoshiro;
+import tengen.common.gomoku.WinRule;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.RuleTables;
-import tengen.gomoku.rule.WinRule;
 
 /** Two games between two tables from one opening, colours exchanged. One thread. */
 public final class TableDuel {

@@ -6,11 +6,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import tengen.common.gomoku.WinRule;
 import tengen.gomoku.board.ClassSets;
 import tengen.gomoku.board.LearntRows;
 import tengen.gomoku.board.TableNumbers;
 import tengen.gomoku.board.ThreatFeatures;
-import tengen.gomoku.rule.WinRule;
 
 /** Writes tables as the engine reads them, those of a second colour (renju's White) beside. */
 public final class TableWriter {

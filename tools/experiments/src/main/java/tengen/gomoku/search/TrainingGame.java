@@ -5,10 +5,10 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import tengen.common.gomoku.WinRule;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.Points;
 import tengen.gomoku.board.RuleTables;
-import tengen.gomoku.rule.WinRule;
 
 /**
  * A game to learn from.

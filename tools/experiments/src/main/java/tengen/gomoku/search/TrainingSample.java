@@ -2,11 +2,11 @@ package tengen.gomoku.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import tengen.common.gomoku.WinRule;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ClassSets;
 import tengen.gomoku.board.Points;
 import tengen.gomoku.board.ThreatFeatures;
-import tengen.gomoku.rule.WinRule;
 
 /**
  * What {@link PatternTraining} learns from a position. Where Black's lines are worth other than

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import tengen.common.gomoku.WinRule;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.PointClass;
-import tengen.gomoku.rule.WinRule;
 
 /**
  * Reads games and rebuilds their positions. What is decided or forced is left out; where a four is

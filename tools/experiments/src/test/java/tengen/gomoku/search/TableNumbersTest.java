@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tengen.common.gomoku.WinRule;
 import tengen.gomoku.board.Board;
 import tengen.gomoku.board.EngineNumbers;
 import tengen.gomoku.board.LearntRows;
 import tengen.gomoku.board.MadeTables;
 import tengen.gomoku.board.Points;
 import tengen.gomoku.board.RuleTables;
-import tengen.gomoku.rule.WinRule;
 
 class TableNumbersTest {
   private static final long NODES = 100;

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tengen.gomoku.rule.WinRule;
+import tengen.common.gomoku.WinRule;
 
 class TrainingGamesTest {
   private static final long NODES = 300;
