@@ -18,15 +18,15 @@ import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Setup;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PatternBoards;
 import tengen.gomoku.board.Points;
 import tengen.gomoku.board.RuleTables;
 import tengen.gomoku.search.BalanceSearch;
+import tengen.gomoku.search.GomokuSearchParameters;
 import tengen.gomoku.search.LazySmpSearch;
 import tengen.gomoku.search.LazySmpSearch.Answer;
 import tengen.gomoku.search.RootMove;
-import tengen.gomoku.search.SearchParameters;
 import tengen.gomoku.search.TranspositionTable;
 import tengen.gomoku.solve.SolverTopics;
 import tengen.search.Finding;
@@ -80,7 +80,7 @@ final class GomokuEngine implements Engine {
     hasSearched = true;
     return switch (goal) {
       case Goal.BestMove(int lines, List<Restriction> restrictions, boolean repeatable) -> {
-        SearchParameters parameters = parameters(position, lines, restrictions);
+        GomokuSearchParameters parameters = parameters(position, lines, restrictions);
         Optional<SearchResult> known = bookMove(position, parameters, control);
         yield known.isPresent() ? known.get() : bestMove(parameters, repeatable, control);
       }
@@ -96,7 +96,7 @@ final class GomokuEngine implements Engine {
 
   /** What the book knows: for a move of full strength, not for an analysis or without an end. */
   private Optional<SearchResult> bookMove(
-      Position position, SearchParameters parameters, SearchControl control)
+      Position position, GomokuSearchParameters parameters, SearchControl control)
       throws EngineException {
     boolean isAsked =
         !book.isEmpty()
@@ -114,7 +114,7 @@ final class GomokuEngine implements Engine {
   }
 
   private SearchResult bestMove(
-      SearchParameters parameters, boolean repeatable, SearchControl control)
+      GomokuSearchParameters parameters, boolean repeatable, SearchControl control)
       throws InterruptedException {
     if (level().isFull() || repeatable || control.limits().endOnlyByStop()) {
       Answer answer = think(parameters, control);
@@ -131,7 +131,7 @@ final class GomokuEngine implements Engine {
 
   private SearchResult opening(Position position, String procedure, SearchControl control)
       throws EngineException, InterruptedException {
-    SearchParameters parameters = parameters(position, 1, List.of());
+    GomokuSearchParameters parameters = parameters(position, 1, List.of());
     Setup.Board board = parameters.stones();
     int stones = board.black().size() + board.white().size();
     if (!SwapOpenings.asksAt(procedure, stones)) {
@@ -150,7 +150,7 @@ final class GomokuEngine implements Engine {
   }
 
   private SearchResult balance(
-      SearchParameters parameters, int points, double winRate, SearchControl control)
+      GomokuSearchParameters parameters, int points, double winRate, SearchControl control)
       throws EngineException, InterruptedException {
     Optional<SearchResult> result =
         new BalanceSearch(parameters, winRate, table, control, stop(control)).find(points);
@@ -161,7 +161,7 @@ final class GomokuEngine implements Engine {
         () -> refused("balance of " + points + " points: too few legal ones are left"));
   }
 
-  private Answer think(SearchParameters parameters, SearchControl control)
+  private Answer think(GomokuSearchParameters parameters, SearchControl control)
       throws InterruptedException {
     var searcher = new LazySmpSearch(table, settings.threads(), threads);
     return searcher.search(parameters, control, stop(control));
@@ -174,23 +174,23 @@ final class GomokuEngine implements Engine {
       return new Finding(
           String.format(Locale.ROOT, "table full: %.1f%%", table.permille() / 10.0), List.of());
     }
-    SearchParameters parameters = parameters(position, 1, List.of());
+    GomokuSearchParameters parameters = parameters(position, 1, List.of());
     if (SolverTopics.contains(topic)) {
       return solvers.inspect(
           parameters.tables().rule(), parameters.stones(), position.toMove(), topic, control);
     }
-    Board board = PatternBoards.of(parameters.tables(), parameters.stones());
-    return BoardTopics.inspect(board, position.toMove(), topic)
+    GomokuBoard board = PatternBoards.of(parameters.tables(), parameters.stones());
+    return GomokuTopics.inspect(board, position.toMove(), topic)
         .orElseThrow(() -> refused("no topic " + topic));
   }
 
-  private SearchParameters parameters(Position position, int lines, List<Restriction> restrictions)
-      throws EngineException {
+  private GomokuSearchParameters parameters(
+      Position position, int lines, List<Restriction> restrictions) throws EngineException {
     GameRules referee = referee(position);
     WinRule rule =
         WinRule.of(position.rules())
             .orElseThrow(() -> refused("rules " + position.rules() + ": only gomoku"));
-    return new SearchParameters(
+    return new GomokuSearchParameters(
         RuleTables.of(rule),
         referee
             .board(position)
@@ -213,7 +213,7 @@ final class GomokuEngine implements Engine {
     return referee;
   }
 
-  private Level level() {
+  private GomokuLevel level() {
     return GomokuOptions.level(settings);
   }
 

@@ -43,7 +43,7 @@ public final class GomokuFactory implements EngineFactory {
         .withAbilities(Ability.RESTRICTIONS, Ability.LINE_RESTRICTIONS, Ability.BALANCE)
         .withOptions(GomokuOptions.all())
         .withTopics(
-            Stream.of(BoardTopics.all(), SolverTopics.all(), List.of(GomokuEngine.TABLE))
+            Stream.of(GomokuTopics.all(), SolverTopics.all(), List.of(GomokuEngine.TABLE))
                 .flatMap(List::stream)
                 .toArray(Topic[]::new));
   }

@@ -12,9 +12,9 @@ final class GomokuOptions {
       new Option.Whole(
           "level",
           "strength for play with people: 100 is all of it, less sees and searches less and errs",
-          Level.FULL,
+          GomokuLevel.FULL,
           0,
-          Level.FULL);
+          GomokuLevel.FULL);
 
   static final Option.Choice EVALUATION =
       new Option.Choice(
@@ -32,8 +32,8 @@ final class GomokuOptions {
     return new Option[] {LEVEL, EVALUATION, BOOK};
   }
 
-  static Level level(EngineSettings settings) {
-    return new Level((int) settings.get(LEVEL));
+  static GomokuLevel level(EngineSettings settings) {
+    return new GomokuLevel((int) settings.get(LEVEL));
   }
 
   static Evaluation.Factory evaluation(EngineSettings settings) {

@@ -31,7 +31,7 @@ final class FivesTest {
   @MethodSource("rules")
   void aFiveIsMadeAtEveryLevel(WinRule rule) throws Exception {
     GameRules referee = Referees.of(rule.id());
-    for (int level = 0; level <= Level.FULL; level += 10) {
+    for (int level = 0; level <= GomokuLevel.FULL; level += 10) {
       Position position = fourOf(Side.BLACK, rule, level);
       try (Player player = Player.ofLevel(level, level)) {
         assertThat(referee.verdict(position.play(player.best(position))))
@@ -45,7 +45,7 @@ final class FivesTest {
   @MethodSource("rules")
   void aFiveIsStoppedAtEveryLevel(WinRule rule) throws Exception {
     GameRules referee = Referees.of(rule.id());
-    for (int level = 0; level <= Level.FULL; level += 10) {
+    for (int level = 0; level <= GomokuLevel.FULL; level += 10) {
       Position position = fourOf(Side.WHITE, rule, level);
       try (Player player = Player.ofLevel(level, level)) {
         Position after = position.play(player.best(position));

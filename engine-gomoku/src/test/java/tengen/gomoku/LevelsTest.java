@@ -84,7 +84,7 @@ final class LevelsTest {
 
   @Test
   void theHighestDoesNot() throws Exception {
-    assertThat(movesBySeed(Level.FULL).distinct().count()).isEqualTo(1);
+    assertThat(movesBySeed(GomokuLevel.FULL).distinct().count()).isEqualTo(1);
   }
 
   @ParameterizedTest

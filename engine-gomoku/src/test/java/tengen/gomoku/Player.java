@@ -35,7 +35,7 @@ final class Player implements AutoCloseable {
   }
 
   static Player strongest() {
-    return ofLevel(Level.FULL, 1);
+    return ofLevel(GomokuLevel.FULL, 1);
   }
 
   static Player ofLevel(int level, long seed) {

@@ -32,7 +32,7 @@ final class SwapOpeningsTest {
   private static final double DOUBT = 0.25;
 
   private static Move answer(Position position, Goal goal, int seed) throws Exception {
-    try (Player player = Player.ofLevel(Level.FULL, seed)) {
+    try (Player player = Player.ofLevel(GomokuLevel.FULL, seed)) {
       return player.search(position, goal, LIMITS).move();
     }
   }

@@ -17,11 +17,11 @@ import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
-import tengen.nogo.board.Board;
+import tengen.nogo.board.NogoBoard;
 import tengen.nogo.search.AvoidMoves;
 import tengen.nogo.search.MonteCarloTreeSearch;
 import tengen.nogo.search.MonteCarloTreeSearch.Result;
-import tengen.nogo.search.SearchParameters;
+import tengen.nogo.search.NogoSearchParameters;
 import tengen.nogo.solve.SolveTopic;
 import tengen.nogo.solve.ValueTopic;
 import tengen.search.Finding;
@@ -66,14 +66,14 @@ final class NogoEngine implements Engine {
         instanceof Goal.BestMove(int lines, List<Restriction> restrictions, boolean repeatable))) {
       throw refused("no goal but the best move");
     }
-    Board board = board(stones(position));
-    int colour = Board.colour(position.toMove());
+    NogoBoard board = board(stones(position));
+    int colour = NogoBoard.colour(position.toMove());
     if (board.legalCount(colour) == 0) {
       throw refused("the side to move has no legal move");
     }
     AvoidMoves avoidMoves = AvoidMoves.of(restrictions(board, restrictions), board);
     var parameters =
-        new SearchParameters(board, colour, lines, avoidMoves, level().maxSimulations());
+        new NogoSearchParameters(board, colour, lines, avoidMoves, level().maxSimulations());
     Result result = treeSearch.search(parameters, control, new SearchStop(control, () -> closed));
     Variation chosen =
         repeatable ? result.lines().getFirst() : level().choose(result.lines(), random);
@@ -88,7 +88,7 @@ final class NogoEngine implements Engine {
   }
 
   /** The host's restrictions, and the one of the option {@code open-off-centre}. */
-  private List<Restriction> restrictions(Board board, List<Restriction> given) {
+  private List<Restriction> restrictions(NogoBoard board, List<Restriction> given) {
     boolean odd = board.width() % 2 == 1 && board.height() % 2 == 1;
     if (board.stones() > 0 || !odd || !settings.get(NogoOptions.OPEN_OFF_CENTRE)) {
       return given;
@@ -109,7 +109,7 @@ final class NogoEngine implements Engine {
     if (topic.equals(ValueTopic.TOPIC.name())) {
       return ValueTopic.inspect(stones, control);
     }
-    return BoardTopics.inspect(board(stones), stones, topic)
+    return NogoTopics.inspect(board(stones), stones, topic)
         .orElseThrow(() -> refused("no topic " + topic));
   }
 
@@ -121,10 +121,10 @@ final class NogoEngine implements Engine {
     return solver;
   }
 
-  static Board board(Setup.Board stones) {
-    var board = new Board(stones.width(), stones.height());
-    stones.black().forEach(at -> board.play(board.point(at.x(), at.y()), Board.BLACK));
-    stones.white().forEach(at -> board.play(board.point(at.x(), at.y()), Board.WHITE));
+  static NogoBoard board(Setup.Board stones) {
+    var board = new NogoBoard(stones.width(), stones.height());
+    stones.black().forEach(at -> board.play(board.point(at.x(), at.y()), NogoBoard.BLACK));
+    stones.white().forEach(at -> board.play(board.point(at.x(), at.y()), NogoBoard.WHITE));
     return board;
   }
 
@@ -136,7 +136,7 @@ final class NogoEngine implements Engine {
     return referee.board(position).orElseThrow(() -> refused("nogo without a board"));
   }
 
-  private Level level() {
+  private NogoLevel level() {
     return NogoOptions.level(settings);
   }
 

@@ -10,7 +10,7 @@ import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Playable;
 import tengen.game.Position;
-import tengen.nogo.board.Board;
+import tengen.nogo.board.NogoBoard;
 import tengen.nogo.search.NogoQuickMove;
 import tengen.search.Ability;
 
@@ -32,7 +32,7 @@ public final class NogoFactory implements EngineFactory {
             Playable.board(RULES, 1, 19).withRectangles())
         .withMaxThreads(MAX_THREADS)
         .withAbilities(Ability.RESTRICTIONS)
-        .withTopics(BoardTopics.all())
+        .withTopics(NogoTopics.all())
         .withOptions(NogoOptions.all());
   }
 
@@ -43,7 +43,7 @@ public final class NogoFactory implements EngineFactory {
 
   @Override
   public Optional<Move> quickMove(GameRules rules, Position position) {
-    int colour = Board.colour(position.toMove());
+    int colour = NogoBoard.colour(position.toMove());
     return rules
         .board(position)
         .map(NogoEngine::board)

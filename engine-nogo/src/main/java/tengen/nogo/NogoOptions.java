@@ -9,9 +9,9 @@ final class NogoOptions {
       new Option.Whole(
           "level",
           "strength for play with people: 100 is all of it, less runs fewer simulations and errs",
-          Level.FULL,
+          NogoLevel.FULL,
           0,
-          Level.FULL);
+          NogoLevel.FULL);
 
   static final Option.Flag OPEN_OFF_CENTRE =
       new Option.Flag(
@@ -23,7 +23,7 @@ final class NogoOptions {
     return new Option[] {LEVEL, OPEN_OFF_CENTRE};
   }
 
-  static Level level(EngineSettings settings) {
-    return new Level((int) settings.get(LEVEL));
+  static NogoLevel level(EngineSettings settings) {
+    return new NogoLevel((int) settings.get(LEVEL));
   }
 }

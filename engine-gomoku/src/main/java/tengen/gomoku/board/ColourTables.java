@@ -28,7 +28,7 @@ final class ColourTables {
 
   private static ColourTables load(WinRule rule, int colour) {
     int[] points =
-        PointTable.of(PatternScores.load(rule, colour), rule.hasFouls(Board.side(colour)));
+        PointTable.of(PatternScores.load(rule, colour), rule.hasFouls(GomokuBoard.side(colour)));
     return new ColourTables(points, ThreatScores.load(rule, colour));
   }
 }

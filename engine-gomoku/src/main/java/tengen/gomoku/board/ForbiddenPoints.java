@@ -17,21 +17,21 @@ public final class ForbiddenPoints {
    * Whether a move is illegal: Black's under renju, on a forbidden point. The board is afterwards
    * as it was.
    */
-  public static boolean isForbidden(Board board, int point, int colour) {
+  public static boolean isForbidden(GomokuBoard board, int point, int colour) {
     return board.pointClass(colour, point) == PointClass.FORBIDDEN && isForbidden(board, point);
   }
 
   /**
-   * Whether a stone makes a four or better, legal or not: what looks forbidden to {@link Board} for
-   * its threes may be legal, and a four.
+   * Whether a stone makes a four or better, legal or not: what looks forbidden to {@link
+   * GomokuBoard} for its threes may be legal, and a four.
    */
-  public static boolean isFour(Board board, int point, int colour) {
+  public static boolean isFour(GomokuBoard board, int point, int colour) {
     return board.pointClass(colour, point) >= PointClass.FOUR
         || looksForbidden(board, point, colour, PointClass.FOUR);
   }
 
   /** Whether a point of this class or better looks forbidden, which it may be or not. */
-  public static boolean looksForbidden(Board board, int point, int colour, int leastClass) {
+  public static boolean looksForbidden(GomokuBoard board, int point, int colour, int leastClass) {
     return board.pointClass(colour, point) == PointClass.FORBIDDEN
         && board.plainClass(colour, point) >= leastClass;
   }
@@ -40,7 +40,7 @@ public final class ForbiddenPoints {
    * Whether a colour could make a four on a point that looks forbidden: now, or once a stone of the
    * opponent breaks one of its lines. A line with two fours has a point with one, too.
    */
-  public static boolean couldAllowFour(Board board, int colour) {
+  public static boolean couldAllowFour(GomokuBoard board, int colour) {
     if (!board.hasFouls(colour)) {
       return false;
     }
@@ -55,11 +55,11 @@ public final class ForbiddenPoints {
     return false;
   }
 
-  private static boolean isForbidden(Board board, int point) {
+  private static boolean isForbidden(GomokuBoard board, int point) {
     int threes = 0;
     int fours = 0;
     for (int direction = 0; direction < 4; direction++) {
-      int lineClass = board.lineClass(Board.BLACK, point, direction);
+      int lineClass = board.lineClass(GomokuBoard.BLACK, point, direction);
       if (lineClass == LineClass.OVERLINE || lineClass == LineClass.DOUBLE_FOUR) {
         return true;
       }
@@ -73,9 +73,9 @@ public final class ForbiddenPoints {
     return lineClass == LineClass.THREE || lineClass == LineClass.OPEN_THREE;
   }
 
-  private static boolean hasTwoThrees(Board board, int point) {
-    int lines = board.lines(Board.BLACK, point);
-    board.play(point, Board.BLACK);
+  private static boolean hasTwoThrees(GomokuBoard board, int point) {
+    int lines = board.lines(GomokuBoard.BLACK, point);
+    board.play(point, GomokuBoard.BLACK);
     int threes = 0;
     for (int direction = 0; direction < 4 && threes < 2; direction++) {
       if (isThree((lines >> (4 * direction)) & 15) && makesStraightFour(board, point, direction)) {
@@ -87,22 +87,22 @@ public final class ForbiddenPoints {
   }
 
   /** Whether one more legal stone of Black makes a straight four of the stone's line. */
-  private static boolean makesStraightFour(Board board, int stone, int direction) {
+  private static boolean makesStraightFour(GomokuBoard board, int stone, int direction) {
     int step = Points.step(direction);
     return makesStraightFour(board, stone, direction, step)
         || makesStraightFour(board, stone, direction, -step);
   }
 
-  private static boolean makesStraightFour(Board board, int stone, int direction, int step) {
+  private static boolean makesStraightFour(GomokuBoard board, int stone, int direction, int step) {
     int point = stone;
     for (int i = 0; i < LONGEST_GAP; i++) {
       point += step;
       if (board.isEmpty(point)) {
-        return board.lineClass(Board.BLACK, point, direction) == LineClass.OPEN_FOUR
-            && board.pointClass(Board.BLACK, point) != PointClass.FIVE
-            && !isForbidden(board, point, Board.BLACK);
+        return board.lineClass(GomokuBoard.BLACK, point, direction) == LineClass.OPEN_FOUR
+            && board.pointClass(GomokuBoard.BLACK, point) != PointClass.FIVE
+            && !isForbidden(board, point, GomokuBoard.BLACK);
       }
-      if (!board.hasStone(Board.BLACK, point)) {
+      if (!board.hasStone(GomokuBoard.BLACK, point)) {
         return false;
       }
     }

@@ -3,8 +3,8 @@ package tengen.gomoku.board;
 import tengen.common.gomoku.WinRule;
 
 /**
- * The resources with learnt numbers, which {@code PatternTraining} (experiments) makes and {@code
- * TableTuning} tunes by games: renju's, where the colours' lines are worth other things, and
+ * The resources with learnt numbers, which {@code GomokuPatternTraining} (experiments) makes and
+ * {@code TableTuning} tunes by games: renju's, where the colours' lines are worth other things, and
  * freestyle's for all other rules.
  */
 public final class LearntRows {
@@ -26,7 +26,7 @@ public final class LearntRows {
     String whose =
         switch (rule) {
           case FREESTYLE, STANDARD, CARO, STANDARD_CARO -> "freestyle";
-          case RENJU -> colour == Board.BLACK ? "renju" : "renju-white";
+          case RENJU -> colour == GomokuBoard.BLACK ? "renju" : "renju-white";
         };
     return table + '-' + whose + ".tsv";
   }

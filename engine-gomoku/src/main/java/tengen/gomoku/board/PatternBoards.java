@@ -10,13 +10,13 @@ public final class PatternBoards {
   private PatternBoards() {}
 
   /** A board with these stones. The neutral ones cannot be undone. */
-  public static Board of(WinRule rule, Setup.Board stones) {
+  public static GomokuBoard of(WinRule rule, Setup.Board stones) {
     return of(RuleTables.of(rule), stones);
   }
 
   /** The same with tables that need not be those that come with the engine. */
-  public static Board of(RuleTables tables, Setup.Board stones) {
-    var board = new Board(tables, stones.width(), stones.height());
+  public static GomokuBoard of(RuleTables tables, Setup.Board stones) {
+    var board = new GomokuBoard(tables, stones.width(), stones.height());
     for (Place place : stones.neutral()) {
       board.block(Points.of(place));
     }
@@ -28,20 +28,20 @@ public final class PatternBoards {
   /**
    * Takes the stones back that can be, and puts those of a board of the same size in their place.
    */
-  public static void replace(Board board, Setup.Board stones) {
+  public static void replace(GomokuBoard board, Setup.Board stones) {
     while (board.plies() > 0) {
       board.undo();
     }
     for (Place place : stones.black()) {
-      board.play(Points.of(place), Board.BLACK);
+      board.play(Points.of(place), GomokuBoard.BLACK);
     }
     for (Place place : stones.white()) {
-      board.play(Points.of(place), Board.WHITE);
+      board.play(Points.of(place), GomokuBoard.WHITE);
     }
   }
 
   /** The points where a stone could be put, in reading order. */
-  public static IntStream emptyPoints(Board board) {
+  public static IntStream emptyPoints(GomokuBoard board) {
     return IntStream.range(0, Points.COUNT).filter(board::isEmpty);
   }
 }

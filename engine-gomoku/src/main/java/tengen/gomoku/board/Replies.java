@@ -17,7 +17,7 @@ public final class Replies {
    * @return the end of what was written
    */
   public static int against(
-      Board board, int attacker, int point, int leastClass, int[] into, int start) {
+      GomokuBoard board, int attacker, int point, int leastClass, int[] into, int start) {
     into[start] = point;
     int end = start + 1;
     for (int direction = 0; direction < 4; direction++) {

@@ -23,8 +23,8 @@ public final class RuleTables {
     this.rule = rule;
     reach = LineTable.reach(rule);
     lines = LineTable.of(rule);
-    black = ColourTables.of(rule, Board.BLACK);
-    white = ColourTables.of(rule, Board.WHITE);
+    black = ColourTables.of(rule, GomokuBoard.BLACK);
+    white = ColourTables.of(rule, GomokuBoard.WHITE);
   }
 
   /** The tables of a rule with other learnt numbers. */

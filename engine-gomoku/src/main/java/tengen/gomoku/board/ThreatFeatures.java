@@ -26,13 +26,13 @@ public final class ThreatFeatures {
   private ThreatFeatures() {}
 
   /** Those for a side to move. */
-  public static int of(Board board, int side) {
+  public static int of(GomokuBoard board, int side) {
     int other = 1 - side;
     int openFour = board.count(other, PointClass.OPEN_FOUR) > 0 ? 1 << OWN_BITS : 0;
     return strong(board, side) | openFour | (strong(board, other) << (OWN_BITS + 1));
   }
 
-  private static int strong(Board board, int colour) {
+  private static int strong(GomokuBoard board, int colour) {
     return (board.count(colour, PointClass.FOUR_THREE) > 0 ? 1 : 0)
         | (board.count(colour, PointClass.FOUR) > 0 ? 2 : 0)
         | (board.count(colour, PointClass.DOUBLE_THREE) > 0 ? 4 : 0)

@@ -10,16 +10,16 @@ import tengen.common.gomoku.WinRule;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Side;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.Points;
 import tengen.gomoku.proof.ProofAnswer.FromThreats;
 import tengen.gomoku.proof.ProofAnswer.FromTree;
-import tengen.gomoku.solve.Solution;
+import tengen.gomoku.solve.ThreatSolution;
 import tengen.gomoku.solve.ThreatSolver;
 import tengen.proof.tree.ProofIndex;
 import tengen.proof.tree.ProofIndex.Entry;
 import tengen.proof.tree.ProofIndex.Extent;
-import tengen.proof.tree.Stones;
+import tengen.proof.tree.ProofStones;
 import tengen.search.Finding;
 import tengen.search.SearchControl;
 
@@ -41,11 +41,11 @@ final class ProofPlayer {
     return blackToMove(position).flatMap(this::inTree).map(FromTree::move);
   }
 
-  private Optional<Stones> blackToMove(Position position) {
-    return GameLine.stones(position, index.size()).filter(Stones::isBlackToMove);
+  private Optional<ProofStones> blackToMove(Position position) {
+    return FreestyleLine.stones(position, index.size()).filter(ProofStones::isBlackToMove);
   }
 
-  private Optional<FromTree> inTree(Stones stones) {
+  private Optional<FromTree> inTree(ProofStones stones) {
     return index
         .find(stones)
         .map(entry -> new FromTree(entry.number(), place(entry.points().getFirst())));
@@ -67,19 +67,19 @@ final class ProofPlayer {
         .orElse(Attempt.NONE);
   }
 
-  private Attempt attempt(Stones stones, LongPredicate shouldStop) {
+  private Attempt attempt(ProofStones stones, LongPredicate shouldStop) {
     Optional<ProofAnswer> inTree = inTree(stones).map(answer -> answer);
     int since = inTree.isPresent() ? 0 : stonesSince(stones);
     return since == 0 ? new Attempt(inTree, 0) : byThreats(stones, since, shouldStop);
   }
 
-  private Optional<ProofAnswer> answer(Stones stones, SearchControl control) {
+  private Optional<ProofAnswer> answer(ProofStones stones, SearchControl control) {
     return attempt(stones, control::shouldStop).answer();
   }
 
   /** How many stones, White's first, came since the game was in the tree; 0: it never was. */
-  private int stonesSince(Stones stones) {
-    Stones before = Stones.of(stones.size(), stones.line());
+  private int stonesSince(ProofStones stones) {
+    ProofStones before = ProofStones.of(stones.size(), stones.line());
     boolean isFound = false;
     while (!isFound && !before.line().isEmpty()) {
       before.undo();
@@ -89,13 +89,13 @@ final class ProofPlayer {
   }
 
   /** A win by threats after a reply that the tree leaves out, and whatever came then. */
-  private Attempt byThreats(Stones stones, int since, LongPredicate shouldStop) {
-    var board = new Board(WinRule.FREESTYLE, stones.size(), stones.size());
+  private Attempt byThreats(ProofStones stones, int since, LongPredicate shouldStop) {
+    var board = new GomokuBoard(WinRule.FREESTYLE, stones.size(), stones.size());
     for (int i = 0; i < stones.line().size(); i++) {
-      int colour = i % 2 == 0 ? Board.BLACK : Board.WHITE;
+      int colour = i % 2 == 0 ? GomokuBoard.BLACK : GomokuBoard.WHITE;
       board.play(Points.of(place(stones.line().get(i))), colour);
     }
-    Solution found =
+    ThreatSolution found =
         new ThreatSolver(board)
             .solveAfter(
                 Side.BLACK,
@@ -104,7 +104,7 @@ final class ProofPlayer {
                 index.budget().nodes(),
                 nodes -> shouldStop.test(ThreatSolver.NODE_COST * nodes));
     Optional<ProofAnswer> answer =
-        found.outcome() == Solution.Outcome.WIN
+        found.outcome() == ThreatSolution.Outcome.WIN
             ? Optional.of(new FromThreats(found.moves(), found.nodes(), found.line()))
             : Optional.empty();
     return new Attempt(answer, ThreatSolver.NODE_COST * found.nodes());
@@ -122,15 +122,15 @@ final class ProofPlayer {
    * replies follows.
    */
   Finding tell(Position position, SearchControl control) {
-    Optional<Stones> stones = GameLine.stones(position, index.size());
+    Optional<ProofStones> stones = FreestyleLine.stones(position, index.size());
     Optional<Finding> found =
-        stones.filter(Stones::isBlackToMove).isPresent()
+        stones.filter(ProofStones::isBlackToMove).isPresent()
             ? answer(stones.get(), control).map(answer -> tell(answer, stones.get()))
             : stones.flatMap(white -> tellWhite(white, control));
     return found.orElse(NOTHING);
   }
 
-  private Optional<Finding> tellWhite(Stones stones, SearchControl control) {
+  private Optional<Finding> tellWhite(ProofStones stones, SearchControl control) {
     return index
         .find(stones)
         .map(entry -> tell(entry, stones))
@@ -138,9 +138,9 @@ final class ProofPlayer {
   }
 
   /** Black has just made the first move of a win by threats. */
-  private Optional<Finding> tellAfterThreat(Stones stones, SearchControl control) {
+  private Optional<Finding> tellAfterThreat(ProofStones stones, SearchControl control) {
     Place last = place(stones.line().getLast());
-    Stones before = Stones.of(stones.size(), stones.line());
+    ProofStones before = ProofStones.of(stones.size(), stones.line());
     before.undo();
     return answer(before, control)
         .filter(
@@ -152,7 +152,7 @@ final class ProofPlayer {
         .map(text -> finding(text, List.of()));
   }
 
-  private Finding tell(ProofAnswer answer, Stones stones) {
+  private Finding tell(ProofAnswer answer, ProofStones stones) {
     return switch (answer) {
       case FromTree(int node, Place move) ->
           finding(
@@ -170,7 +170,7 @@ final class ProofPlayer {
     };
   }
 
-  private Finding tell(Entry white, Stones stones) {
+  private Finding tell(Entry white, ProofStones stones) {
     List<Place> replies = white.points().stream().map(this::place).toList();
     String listed =
         replies.isEmpty() ? "every reply" : "replies " + text(replies) + "; every other reply";

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import tengen.common.SearchStop;
 import tengen.game.Move;
 import tengen.game.Move.Place;
-import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ForbiddenPoints;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PatternBoards;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
@@ -32,14 +32,16 @@ import tengen.search.Variation;
 public final class BalanceSearch {
   private static final int FEWEST = 3;
 
-  /** So near all values are searched exactly, not only the nearest: see {@link Value#LOGIT}. */
+  /**
+   * So near all values are searched exactly, not only the nearest: see {@link SearchValue#LOGIT}.
+   */
   private static final int EXACT = 30;
 
   private static final int MOST_NATURAL = 40;
   private static final int MOST_PAIRS = 128;
 
-  private final AlphaBeta search;
-  private final Board board;
+  private final GomokuAlphaBeta search;
+  private final GomokuBoard board;
   private final int side;
   private final int wanted;
   private final SearchControl control;
@@ -54,20 +56,20 @@ public final class BalanceSearch {
    * @param winRate 0..1, for the side to move
    */
   public BalanceSearch(
-      SearchParameters parameters,
+      GomokuSearchParameters parameters,
       double winRate,
       TranspositionTable table,
       SearchControl control,
       SearchStop stop) {
     this.control = control;
-    wanted = Value.ofWinRate(winRate);
+    wanted = SearchValue.ofWinRate(winRate);
     maxDepth = parameters.maxDepth();
     side = parameters.colour();
     board = parameters.board();
     table.nextGeneration();
     SearchContext context =
         parameters.context(board, table, stop::isDue, () -> control.limits().maxNodes());
-    search = new AlphaBeta(context, parameters.quiescencePlies());
+    search = new GomokuAlphaBeta(context, parameters.quiescencePlies());
     search.startRoot();
   }
 
@@ -147,7 +149,7 @@ public final class BalanceSearch {
     int ply = candidate.points.length;
     int toMove = search.context.sideAt(ply);
     int quickWin = QuickWinCheck.value(board, toMove, ply);
-    return quickWin == Value.NONE ? search.context.evaluate(toMove) : quickWin;
+    return quickWin == SearchValue.NONE ? search.context.evaluate(toMove) : quickWin;
   }
 
   private int distance(Candidate candidate) {
@@ -181,7 +183,7 @@ public final class BalanceSearch {
         .filter(candidate -> candidate.depth == depth)
         .mapToInt(candidate -> Math.max(EXACT, distance(candidate) + 1))
         .min()
-        .orElse(Value.INFINITE);
+        .orElse(SearchValue.INFINITE);
   }
 
   /** The nearest of those searched to this depth or, where it is unfinished, the one before. */
@@ -196,8 +198,8 @@ public final class BalanceSearch {
   private int search(Candidate candidate, int bound) {
     int stones = candidate.points.length;
     int middle = stones % 2 == 0 ? wanted : -wanted;
-    int alpha = Math.max(-Value.INFINITE, middle - bound);
-    int beta = Math.min(Value.INFINITE, middle + bound);
+    int alpha = Math.max(-SearchValue.INFINITE, middle - bound);
+    int beta = Math.min(SearchValue.INFINITE, middle + bound);
     return search.search(stones, candidate.depth + 1, alpha, beta, false);
   }
 
@@ -210,7 +212,7 @@ public final class BalanceSearch {
       isFive = makesFive(points[i], colour);
       search.context.play(points[i], colour);
     }
-    int value = isFive ? Value.lossIn(points.length) : judgement.getAsInt();
+    int value = isFive ? SearchValue.lossIn(points.length) : judgement.getAsInt();
     for (int i = 0; i < points.length; i++) {
       search.context.undo();
     }
@@ -218,7 +220,7 @@ public final class BalanceSearch {
   }
 
   private SearchProgress progress(Candidate best) {
-    var score = new Score.Estimate(Value.winRate(best.value));
+    var score = new Score.Estimate(SearchValue.winRate(best.value));
     List<Move> line = List.copyOf(best.places());
     long nodes = search.context.nodes();
     return new SearchProgress(nodes, List.of(new Variation(score, line, best.depth, nodes)));

@@ -1,6 +1,6 @@
 package tengen.gomoku.search;
 
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 
 /**
  * Static evaluation of one search thread's board. The search tells it of every stone, so that it
@@ -17,8 +17,8 @@ public interface Evaluation {
   void undo();
 
   /**
-   * The value for the side to move, within ±{@link Value#FORCED}: {@link Value#LOGIT} is a win rate
-   * of 73 %.
+   * The value for the side to move, within ±{@link SearchValue#FORCED}: {@link SearchValue#LOGIT}
+   * is a win rate of 73 %.
    */
   int evaluate(int side);
 
@@ -26,6 +26,6 @@ public interface Evaluation {
   @FunctionalInterface
   interface Factory {
     /** An evaluation of this board as it is now. */
-    Evaluation on(Board board);
+    Evaluation on(GomokuBoard board);
   }
 }

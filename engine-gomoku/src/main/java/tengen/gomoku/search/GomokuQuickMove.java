@@ -5,7 +5,7 @@ import tengen.common.gomoku.WinRule;
 import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Position;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PatternBoards;
 import tengen.gomoku.board.Points;
 import tengen.gomoku.solve.VcfSolver;
@@ -31,10 +31,10 @@ public final class GomokuQuickMove {
   public static Optional<Move> of(GameRules referee, Position position) {
     return WinRule.of(position.rules())
         .flatMap(rule -> referee.board(position).map(stones -> PatternBoards.of(rule, stones)))
-        .map(board -> Points.place(of(board, Board.colour(position.toMove()))));
+        .map(board -> Points.place(of(board, GomokuBoard.colour(position.toMove()))));
   }
 
-  private static int of(Board board, int side) {
+  private static int of(GomokuBoard board, int side) {
     var fours = new VcfSolver(board, VCF_TABLE_BITS);
     return fours.win(side, VCF_MOVES, VCF_NODES) > 0
         ? fours.winningMove()

@@ -16,12 +16,12 @@ final class IterativeDeepening {
   /** A guess. */
   private static final int WINDOW_FROM_DEPTH = 4;
 
-  private final AlphaBeta search;
+  private final GomokuAlphaBeta search;
   private final SearchContext context;
   private final RootMoves root;
   private final List<RootMove> moves;
 
-  IterativeDeepening(AlphaBeta search, RootMoves root) {
+  IterativeDeepening(GomokuAlphaBeta search, RootMoves root) {
     this.search = search;
     this.root = root;
     moves = root.moves();
@@ -39,7 +39,7 @@ final class IterativeDeepening {
   /** One depth more; the moves are in order after it, also where it was stopped. */
   void search(int depth) {
     for (RootMove move : moves) {
-      move.value = -Value.INFINITE;
+      move.value = -SearchValue.INFINITE;
     }
     for (int line = 0; line < root.lines() && !context.isStopped(); line++) {
       searchLine(depth, line);
@@ -50,10 +50,10 @@ final class IterativeDeepening {
   private void searchLine(int depth, int line) {
     search.startRoot();
     int expected = moves.get(line).lastValue;
-    boolean narrow = depth >= WINDOW_FROM_DEPTH && !Value.isForced(expected);
+    boolean narrow = depth >= WINDOW_FROM_DEPTH && !SearchValue.isForced(expected);
     int margin = FIRST_WINDOW;
-    int alpha = narrow ? expected - margin : -Value.INFINITE;
-    int beta = narrow ? expected + margin : Value.INFINITE;
+    int alpha = narrow ? expected - margin : -SearchValue.INFINITE;
+    int beta = narrow ? expected + margin : SearchValue.INFINITE;
     while (true) {
       int value = searchMoves(depth, line, alpha, beta);
       root.sort(line);
@@ -63,16 +63,21 @@ final class IterativeDeepening {
       margin *= 2;
       if (value <= alpha) {
         alpha =
-            margin > WIDEST_WINDOW ? -Value.INFINITE : Math.max(-Value.INFINITE, value - margin);
+            margin > WIDEST_WINDOW
+                ? -SearchValue.INFINITE
+                : Math.max(-SearchValue.INFINITE, value - margin);
       } else {
-        beta = margin > WIDEST_WINDOW ? Value.INFINITE : Math.min(Value.INFINITE, value + margin);
+        beta =
+            margin > WIDEST_WINDOW
+                ? SearchValue.INFINITE
+                : Math.min(SearchValue.INFINITE, value + margin);
       }
     }
   }
 
   private int searchMoves(int depth, int line, int alphaAtFirst, int beta) {
     int alpha = alphaAtFirst;
-    int best = -Value.INFINITE;
+    int best = -SearchValue.INFINITE;
     for (int i = line; i < moves.size() && best < beta; i++) {
       RootMove move = moves.get(i);
       root.begin(move);
@@ -94,7 +99,7 @@ final class IterativeDeepening {
 
   private int searchMove(RootMove move, int depth, int index, int alpha, int beta) {
     if (context.board.pointClass(context.sideAt(0), move.point) == PointClass.FIVE) {
-      return Value.winIn(1);
+      return SearchValue.winIn(1);
     }
     search.startRootMove(move.point);
     context.play(move.point, context.sideAt(0));

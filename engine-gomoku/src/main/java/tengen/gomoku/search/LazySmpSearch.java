@@ -9,7 +9,7 @@ import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import tengen.common.HelperThreads;
 import tengen.common.SearchStop;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
 
@@ -37,11 +37,12 @@ public final class LazySmpSearch {
     }
 
     /** The same with this one of the moves before the others, in the report too. */
-    public Answer led(RootMove chosen, SearchParameters parameters) {
+    public Answer led(RootMove chosen, GomokuSearchParameters parameters) {
       List<RootMove> reordered =
           Stream.concat(Stream.of(chosen), moves.stream().filter(move -> move != chosen)).toList();
       return new Answer(
-          reordered, ProgressReport.of(reordered, parameters, progress.nodes(), Optional.empty()));
+          reordered,
+          GomokuProgressReport.of(reordered, parameters, progress.nodes(), Optional.empty()));
     }
   }
 
@@ -50,7 +51,7 @@ public final class LazySmpSearch {
    *
    * @throws InterruptedException the calling thread was interrupted
    */
-  public Answer search(SearchParameters parameters, SearchControl control, SearchStop stop)
+  public Answer search(GomokuSearchParameters parameters, SearchControl control, SearchStop stop)
       throws InterruptedException {
     table.nextGeneration();
     List<SearchContext> contexts = new ArrayList<>();
@@ -79,35 +80,35 @@ public final class LazySmpSearch {
     }
   }
 
-  private static RootMoves root(SearchParameters parameters, Board board) {
+  private static RootMoves root(GomokuSearchParameters parameters, GomokuBoard board) {
     return new RootMoves(
         RootMoveGenerator.of(board, parameters.colour(), parameters::allows), parameters.choices());
   }
 
   private IterativeDeepening iterativeDeepening(
-      SearchParameters parameters,
-      Board board,
+      GomokuSearchParameters parameters,
+      GomokuBoard board,
       RootMoves root,
       LongPredicate stop,
       LongSupplier maxNodes) {
     SearchContext context = parameters.context(board, table, stop, maxNodes);
-    var search = new AlphaBeta(context, parameters.quiescencePlies());
+    var search = new GomokuAlphaBeta(context, parameters.quiescencePlies());
     parameters.apply(search.picker);
     return new IterativeDeepening(search, root);
   }
 
-  private IterativeDeepening helper(SearchParameters parameters, HelperThreads helpers) {
-    Board board = parameters.board();
+  private IterativeDeepening helper(GomokuSearchParameters parameters, HelperThreads helpers) {
+    GomokuBoard board = parameters.board();
     RootMoves root = root(parameters, board);
     return iterativeDeepening(parameters, board, root, _ -> helpers.isOver(), () -> Long.MAX_VALUE);
   }
 
   private Answer lead(
-      SearchParameters parameters,
+      GomokuSearchParameters parameters,
       SearchControl control,
       SearchStop stop,
       List<SearchContext> helpers) {
-    Board board = parameters.board();
+    GomokuBoard board = parameters.board();
     RootMoves root = root(parameters, board);
     var mainThread = new MainThread(parameters, root, control, stop, helpers);
     IterativeDeepening deepening =
@@ -116,7 +117,7 @@ public final class LazySmpSearch {
     boolean atOnce = root.moves().size() == 1 && parameters.restrictions().isEmpty();
     int deepest = atOnce ? 1 : Math.min(parameters.maxDepth(), SearchContext.MAX_PLY - 1);
     root.moves().getFirst().guess(context.evaluate(parameters.colour()));
-    var stopPolicy = new StopPolicy(control, () -> mainThread.isOver(context.nodes()));
+    var stopPolicy = new GomokuStopPolicy(control, () -> mainThread.isOver(context.nodes()));
     Optional<VctVerifier> verifier =
         parameters.isPlain()
             ? Optional.of(new VctVerifier(parameters, control, context, mainThread::endsProofs))
@@ -142,7 +143,7 @@ public final class LazySmpSearch {
    * @param helpers contexts of the other threads
    */
   private record MainThread(
-      SearchParameters parameters,
+      GomokuSearchParameters parameters,
       RootMoves root,
       SearchControl control,
       SearchStop stop,
@@ -173,7 +174,7 @@ public final class LazySmpSearch {
 
     void reportIfDue(long nodes) {
       if (control.reportDue()) {
-        control.report(ProgressReport.of(root, parameters, total(nodes), true));
+        control.report(GomokuProgressReport.of(root, parameters, total(nodes), true));
       }
     }
 
@@ -189,7 +190,7 @@ public final class LazySmpSearch {
     Answer answer(long nodes) {
       long all = total(nodes);
       var _ = control.shouldStop(all);
-      return new Answer(root.moves(), ProgressReport.of(root, parameters, all, false));
+      return new Answer(root.moves(), GomokuProgressReport.of(root, parameters, all, false));
     }
   }
 }

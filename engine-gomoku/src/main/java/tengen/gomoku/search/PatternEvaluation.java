@@ -1,7 +1,7 @@
 package tengen.gomoku.search;
 
 import tengen.common.HotPath;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 
 /**
  * Linear evaluation by patterns: the sum over all points of what their line classes are worth,
@@ -12,10 +12,10 @@ public final class PatternEvaluation implements Evaluation {
   /** The board's values are in halves. */
   private static final int BOARD_UNIT = 2;
 
-  private final Board board;
+  private final GomokuBoard board;
 
   /** An evaluation of this board. */
-  public PatternEvaluation(Board board) {
+  public PatternEvaluation(GomokuBoard board) {
     this.board = board;
   }
 
@@ -28,6 +28,6 @@ public final class PatternEvaluation implements Evaluation {
   @Override
   public int evaluate(int side) {
     int value = (board.value(side) - board.value(1 - side)) / BOARD_UNIT + board.threatScore(side);
-    return Math.max(1 - Value.FORCED, Math.min(Value.FORCED - 1, value));
+    return Math.max(1 - SearchValue.FORCED, Math.min(SearchValue.FORCED - 1, value));
   }
 }

@@ -1,8 +1,8 @@
 package tengen.gomoku.search;
 
 import tengen.common.HotPath;
-import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ForbiddenPoints;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PointClass;
 
 /**
@@ -22,17 +22,17 @@ import tengen.gomoku.board.PointClass;
 final class QuickWinCheck {
   private QuickWinCheck() {}
 
-  /** The value of the position, or {@link Value#NONE} where it takes a search. */
-  static int value(Board board, int side, int ply) {
+  /** The value of the position, or {@link SearchValue#NONE} where it takes a search. */
+  static int value(GomokuBoard board, int side, int ply) {
     int other = 1 - side;
     if (board.hasAtLeast(side, PointClass.FIVE)) {
-      return Value.winIn(ply + 1);
+      return SearchValue.winIn(ply + 1);
     }
     if (board.hasAtLeast(other, PointClass.FIVE)) {
-      return isLost(board, side) ? Value.lossIn(ply + 2) : Value.NONE;
+      return isLost(board, side) ? SearchValue.lossIn(ply + 2) : SearchValue.NONE;
     }
     if (board.hasAtLeast(side, PointClass.OPEN_FOUR)) {
-      return Value.winIn(ply + 3);
+      return SearchValue.winIn(ply + 3);
     }
     boolean strong =
         board.count(side, PointClass.FOUR_THREE) > 0
@@ -41,13 +41,13 @@ final class QuickWinCheck {
         && !board.hasAtLeast(other, PointClass.FOUR)
         && !board.hasFouls(side)
         && !ForbiddenPoints.couldAllowFour(board, other)) {
-      return Value.winIn(ply + 5);
+      return SearchValue.winIn(ply + 5);
     }
-    return Value.NONE;
+    return SearchValue.NONE;
   }
 
   /** Of a side that must stop a five: whether it cannot. */
-  private static boolean isLost(Board board, int side) {
+  private static boolean isLost(GomokuBoard board, int side) {
     int other = 1 - side;
     if (board.count(other, PointClass.FIVE) > 1) {
       return !board.rule().isClosable();

@@ -7,11 +7,13 @@ import java.util.List;
 public final class RootMove {
   final int point;
 
-  /** From the last search that gave a true value; −{@link Value#INFINITE}: it was no better. */
-  int value = -Value.INFINITE;
+  /**
+   * From the last search that gave a true value; −{@link SearchValue#INFINITE}: it was no better.
+   */
+  int value = -SearchValue.INFINITE;
 
   /** The last true value. */
-  int lastValue = -Value.INFINITE;
+  int lastValue = -SearchValue.INFINITE;
 
   int depth;
   int selectiveDepth;
@@ -29,11 +31,11 @@ public final class RootMove {
   }
 
   /** Keeps a true value and the line behind it; what was proved before stays. */
-  void take(int newValue, int newDepth, int newSelectiveDepth, AlphaBeta search) {
+  void take(int newValue, int newDepth, int newSelectiveDepth, GomokuAlphaBeta search) {
     depth = newDepth;
     selectiveDepth = newSelectiveDepth;
-    boolean isShorterWin = Value.isEvident(newValue) && newValue > lastValue;
-    if ((isWon && !isShorterWin) || (isLost && newValue > -Value.FORCED)) {
+    boolean isShorterWin = SearchValue.isEvident(newValue) && newValue > lastValue;
+    if ((isWon && !isShorterWin) || (isLost && newValue > -SearchValue.FORCED)) {
       value = lastValue;
       return;
     }
@@ -53,7 +55,7 @@ public final class RootMove {
 
   /** Whether there is a value to report. */
   boolean hasValue() {
-    return lastValue != -Value.INFINITE;
+    return lastValue != -SearchValue.INFINITE;
   }
 
   /** Stores a proved win and its line. */
@@ -73,7 +75,7 @@ public final class RootMove {
 
   /** Whether nothing can come between the last true value and its five. */
   public boolean isProven() {
-    return isWon || isLost || (hasValue() && Value.isEvident(lastValue));
+    return isWon || isLost || (hasValue() && SearchValue.isEvident(lastValue));
   }
 
   /** The point played. */

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ForbiddenPoints;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PatternBoards;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
@@ -26,7 +26,7 @@ final class RootMoveGenerator {
    *
    * @param allowed what the search may play; where that leaves no legal point, it is not asked
    */
-  static List<RootMove> of(Board board, int side, IntPredicate allowed) {
+  static List<RootMove> of(GomokuBoard board, int side, IntPredicate allowed) {
     IntPredicate legal = point -> !ForbiddenPoints.isForbidden(board, point, side);
     List<Integer> points = first(board, side, legal.and(allowed));
     return points.stream()
@@ -35,7 +35,7 @@ final class RootMoveGenerator {
         .collect(Collectors.toCollection(ArrayList::new));
   }
 
-  private static List<Integer> first(Board board, int side, IntPredicate wanted) {
+  private static List<Integer> first(GomokuBoard board, int side, IntPredicate wanted) {
     for (List<Integer> points : choices(board, side)) {
       List<Integer> left = points.stream().filter(wanted::test).toList();
       if (!left.isEmpty()) {
@@ -50,7 +50,7 @@ final class RootMoveGenerator {
   }
 
   /** Sets of points, the first that is not empty to be taken. */
-  private static List<List<Integer>> choices(Board board, int side) {
+  private static List<List<Integer>> choices(GomokuBoard board, int side) {
     List<Integer> near = board.plies() == 0 ? List.of(centre(board)) : near(board);
     return List.of(
         withClass(board, side, PointClass.FIVE),
@@ -60,20 +60,21 @@ final class RootMoveGenerator {
         all(board));
   }
 
-  private static List<Integer> fours(Board board, int colour) {
+  private static List<Integer> fours(GomokuBoard board, int colour) {
     return all(board).stream()
         .filter(point -> ForbiddenPoints.isFour(board, point, colour))
         .toList();
   }
 
-  private static List<Integer> withClass(Board board, int colour, int leastClass) {
+  private static List<Integer> withClass(GomokuBoard board, int colour, int leastClass) {
     return all(board).stream()
         .filter(point -> board.pointClass(colour, point) >= leastClass)
         .toList();
   }
 
   /** What spoils any of the opponent's points of a class, and more; empty: it has none. */
-  private static List<Integer> replies(Board board, int side, int leastClass, List<Integer> more) {
+  private static List<Integer> replies(
+      GomokuBoard board, int side, int leastClass, List<Integer> more) {
     int other = 1 - side;
     int[] found = new int[Points.COUNT];
     List<Integer> points = new ArrayList<>();
@@ -87,16 +88,16 @@ final class RootMoveGenerator {
     return points.stream().distinct().toList();
   }
 
-  private static List<Integer> near(Board board) {
+  private static List<Integer> near(GomokuBoard board) {
     return all(board).stream().filter(board::isNear).toList();
   }
 
-  private static List<Integer> all(Board board) {
+  private static List<Integer> all(GomokuBoard board) {
     return PatternBoards.emptyPoints(board).boxed().toList();
   }
 
   /** The empty point nearest to the middle. */
-  private static int centre(Board board) {
+  private static int centre(GomokuBoard board) {
     int x = board.width() / 2;
     int y = board.height() / 2;
     return all(board).stream()

@@ -3,7 +3,7 @@ package tengen.gomoku.search;
 import java.util.function.LongPredicate;
 import java.util.function.LongSupplier;
 import tengen.common.HotPath;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 
 /**
  * State of one search thread: its board and evaluation, the shared transposition table, the node
@@ -23,7 +23,7 @@ final class SearchContext {
   /** Mixed into the key where White is to move. */
   private static final long WHITE_KEY = 0x9E3779B97F4A7C15L;
 
-  final Board board;
+  final GomokuBoard board;
   final TranspositionTable table;
   private final Evaluation evaluation;
   private final long salt;
@@ -47,7 +47,7 @@ final class SearchContext {
    * @param maxNodes this thread's limit as it is now, at which {@code stop} is asked, too
    */
   SearchContext(
-      Board board,
+      GomokuBoard board,
       Evaluation evaluation,
       TranspositionTable table,
       long salt,
@@ -71,7 +71,7 @@ final class SearchContext {
   /** The key of the position with this side to move. */
   long key(int side) {
     long key = board.key() ^ salt;
-    return side == Board.BLACK ? key : key ^ WHITE_KEY;
+    return side == GomokuBoard.BLACK ? key : key ^ WHITE_KEY;
   }
 
   /** Puts a stone on the board and tells the evaluation. */

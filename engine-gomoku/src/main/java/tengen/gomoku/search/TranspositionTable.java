@@ -147,13 +147,17 @@ public final class TranspositionTable {
 
   /** Plies to a five are counted from the position in the table, from the root elsewhere. */
   static int toTable(int value, int ply) {
-    return value >= Value.FORCED ? value + ply : value <= -Value.FORCED ? value - ply : value;
+    return value >= SearchValue.FORCED
+        ? value + ply
+        : value <= -SearchValue.FORCED ? value - ply : value;
   }
 
   /** The value of an entry for a position {@code ply} stones from the root. */
   static int value(long data, int ply) {
     int value = (int) (data >> 48);
-    return value >= Value.FORCED ? value - ply : value <= -Value.FORCED ? value + ply : value;
+    return value >= SearchValue.FORCED
+        ? value - ply
+        : value <= -SearchValue.FORCED ? value + ply : value;
   }
 
   static int staticEval(long data) {

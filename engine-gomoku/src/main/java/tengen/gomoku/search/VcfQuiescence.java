@@ -1,8 +1,8 @@
 package tengen.gomoku.search;
 
 import tengen.common.HotPath;
-import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ForbiddenPoints;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
 import tengen.gomoku.board.Replies;
@@ -20,7 +20,7 @@ final class VcfQuiescence {
   private static final int NEAR = 2;
 
   private final SearchContext context;
-  private final Board board;
+  private final GomokuBoard board;
   private final int longest;
   private final int[] moves;
 
@@ -46,11 +46,11 @@ final class VcfQuiescence {
     context.enter(ply);
     // 1. Proven without a search, full, or too deep.
     int quickWin = QuickWinCheck.value(board, side, ply);
-    if (quickWin != Value.NONE) {
+    if (quickWin != SearchValue.NONE) {
       return quickWin;
     }
     if (board.emptyPoints() == 0 || context.isStopped()) {
-      return Value.DRAW;
+      return SearchValue.DRAW;
     }
     if (ply >= SearchContext.MAX_PLY - 1) {
       return context.evaluate(side);
@@ -122,7 +122,7 @@ final class VcfQuiescence {
     if (board.rule().isClosable()) {
       end = Replies.against(board, 1 - side, five, PointClass.FIVE, moves, base);
     }
-    int best = -Value.INFINITE;
+    int best = -SearchValue.INFINITE;
     for (int at = base; at < end && best < beta; at++) {
       if (!ForbiddenPoints.isForbidden(board, moves[at], side)) {
         context.play(moves[at], side);
@@ -130,7 +130,7 @@ final class VcfQuiescence {
         context.undo();
       }
     }
-    return best == -Value.INFINITE ? Value.lossIn(ply + 2) : best;
+    return best == -SearchValue.INFINITE ? SearchValue.lossIn(ply + 2) : best;
   }
 
   /** Lists fours; those that make no more only near a point, if it is given. */

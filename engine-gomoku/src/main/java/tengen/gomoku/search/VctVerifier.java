@@ -2,11 +2,11 @@ package tengen.gomoku.search;
 
 import java.util.List;
 import java.util.function.LongPredicate;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
-import tengen.gomoku.solve.Solution;
-import tengen.gomoku.solve.Solution.Outcome;
+import tengen.gomoku.solve.ThreatSolution;
+import tengen.gomoku.solve.ThreatSolution.Outcome;
 import tengen.gomoku.solve.ThreatSolver;
 import tengen.search.SearchControl;
 
@@ -32,8 +32,8 @@ final class VctVerifier {
   /** A win found at the limit of nodes is verified within this part of the limit. */
   private static final int EXCESS_SHARE = 8;
 
-  private final SearchParameters parameters;
-  private final Board board;
+  private final GomokuSearchParameters parameters;
+  private final GomokuBoard board;
   private final ThreatSolver solver;
   private final SearchControl control;
   private final SearchContext context;
@@ -50,7 +50,7 @@ final class VctVerifier {
    * @param isOver asks with the nodes so far whether proofs are to end
    */
   VctVerifier(
-      SearchParameters parameters,
+      GomokuSearchParameters parameters,
       SearchControl control,
       SearchContext context,
       LongPredicate isOver) {
@@ -79,7 +79,10 @@ final class VctVerifier {
   void check(RootMoves root) {
     RootMove best = root.moves().getFirst();
     boolean isNew = best.point != triedPoint || best.value() != triedValue;
-    if (isNew && Value.isForced(best.value()) && !best.isProven() && !isOver(context.nodes())) {
+    if (isNew
+        && SearchValue.isForced(best.value())
+        && !best.isProven()
+        && !isOver(context.nodes())) {
       triedPoint = best.point;
       triedValue = best.value();
       if (best.value() > 0) {
@@ -96,12 +99,12 @@ final class VctVerifier {
   }
 
   private boolean proveWin(RootMoves root, long nodes, long untilMs) {
-    Solution solution = solve(parameters.colour(), nodes, untilMs);
+    ThreatSolution solution = solve(parameters.colour(), nodes, untilMs);
     if (solution.outcome() != Outcome.WIN) {
       return false;
     }
     List<Integer> line = solution.line().stream().map(Points::of).toList();
-    return root.promote(line, Value.winIn(2 * solution.moves() - 1));
+    return root.promote(line, SearchValue.winIn(2 * solution.moves() - 1));
   }
 
   /** Proves a loss: the root's moves are all that stop a threat, and each loses by VCT. */
@@ -112,7 +115,7 @@ final class VctVerifier {
     }
     for (RootMove move : root.moves()) {
       board.play(move.point, side);
-      Solution solution = solve(1 - side, nodesLeft(WHOLE_SHARE), Long.MAX_VALUE);
+      ThreatSolution solution = solve(1 - side, nodesLeft(WHOLE_SHARE), Long.MAX_VALUE);
       board.undo();
       if (solution.outcome() != Outcome.WIN || isOver(context.nodes())) {
         return;
@@ -121,11 +124,11 @@ final class VctVerifier {
     root.moves().forEach(RootMove::proveLoss);
   }
 
-  private Solution solve(int attacker, long nodes, long untilMs) {
-    Solution solution =
+  private ThreatSolution solve(int attacker, long nodes, long untilMs) {
+    ThreatSolution solution =
         solver.solve(
             ThreatSolver.Kind.THREES,
-            Board.side(attacker),
+            GomokuBoard.side(attacker),
             MOST_MOVES,
             nodes,
             false,

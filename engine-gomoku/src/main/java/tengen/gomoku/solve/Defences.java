@@ -3,8 +3,8 @@ package tengen.gomoku.solve;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongPredicate;
-import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ForbiddenPoints;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PatternBoards;
 import tengen.gomoku.board.PointClass;
 
@@ -21,7 +21,7 @@ final class Defences {
   /** Blocks of fours that a reply may add to the win against a pass. */
   private static final int MORE_MOVES = 2;
 
-  private final Board board;
+  private final GomokuBoard board;
   private final VctSolver solver;
   private final int defender;
   private final int maxMoves;
@@ -39,7 +39,7 @@ final class Defences {
    * @param shouldStop given the nodes so far
    */
   Defences(
-      Board board,
+      GomokuBoard board,
       VctSolver solver,
       int defender,
       int maxMoves,

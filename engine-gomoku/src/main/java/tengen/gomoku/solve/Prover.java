@@ -3,7 +3,7 @@ package tengen.gomoku.solve;
 import java.util.Arrays;
 import tengen.common.HotPath;
 import tengen.common.NodeBudget;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
 
@@ -24,7 +24,7 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
   static final int UNKNOWN = -1;
 
   /** The most own moves that can be asked for. */
-  static final int MAX_MOVES = ProofTable.ENDLESS - 1;
+  static final int MAX_MOVES = GomokuProofTable.ENDLESS - 1;
 
   /** The table does not tell. */
   static final int OPEN = -2;
@@ -35,14 +35,14 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
   /** Tells a position with the defender to move from the same with the attacker to move. */
   private static final long KEY_OF_DEFENDER = 0x9E3779B97F4A7C16L;
 
-  final Board board;
+  final GomokuBoard board;
   final ThreatMoves threats;
   final NodeBudget budget;
   int attacker;
   int defender;
   int winner;
 
-  private final ProofTable table;
+  private final GomokuProofTable table;
 
   /** By point, the attack that won last after a stone of the defender there. */
   private final int[] followUps = new int[Points.COUNT];
@@ -52,7 +52,7 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
   /** What a stone changes of the board's key that earlier wins were found without; 0: none. */
   private long guestKey;
 
-  Prover(Board board, ThreatMoves threats, NodeBudget budget, ProofTable table) {
+  Prover(GomokuBoard board, ThreatMoves threats, NodeBudget budget, GomokuProofTable table) {
     this.board = board;
     this.threats = threats;
     this.budget = budget;
@@ -105,7 +105,7 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
   void setAttacker(int colour) {
     attacker = colour;
     defender = 1 - colour;
-    keyOfSide = ProofTable.keyOf(colour);
+    keyOfSide = GomokuProofTable.keyOf(colour);
   }
 
   /** A shortest win: one more move is allowed until there is one, or nothing is left to try. */
@@ -131,19 +131,19 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
   /** What the table knows of the attacker to move; {@link #OPEN}: nothing that tells. */
   final int known(int moves) {
     int entry = table.probe(key());
-    int win = ProofTable.winOf(entry);
+    int win = GomokuProofTable.winOf(entry);
     if (win > 0 && win <= moves) {
-      winner = ProofTable.pointOf(entry);
+      winner = GomokuProofTable.pointOf(entry);
       return win;
     }
-    return failure(ProofTable.failureOf(entry), moves);
+    return failure(GomokuProofTable.failureOf(entry), moves);
   }
 
   private static int failure(int known, int moves) {
     if (known < moves) {
       return OPEN;
     }
-    return known == ProofTable.ENDLESS ? NONE : UNKNOWN;
+    return known == GomokuProofTable.ENDLESS ? NONE : UNKNOWN;
   }
 
   /** Asks the table about the listed replies from a mark on before it plays them; drops them. */
@@ -166,7 +166,7 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
     for (int at = mark; at < end; at++) {
       longest = Math.max(longest, failureAfter(threats.point(at)));
     }
-    if (longest == ProofTable.ENDLESS) {
+    if (longest == GomokuProofTable.ENDLESS) {
       return NONE;
     }
     return longest >= moves ? UNKNOWN : OPEN;
@@ -174,7 +174,7 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
 
   /** How many moves do not suffice after a reply, as far as the table knows. */
   private int failureAfter(int reply) {
-    return ProofTable.failureOf(table.probe(board.keyAfter(reply, defender) ^ keyOfSide));
+    return GomokuProofTable.failureOf(table.probe(board.keyAfter(reply, defender) ^ keyOfSide));
   }
 
   /** Tries one attack after another, until one wins. */
@@ -207,9 +207,9 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
   }
 
   private int likeliest(long key, int last) {
-    int known = ProofTable.pointOf(table.probe(key));
+    int known = GomokuProofTable.pointOf(table.probe(key));
     if (known == Points.NONE) {
-      known = ProofTable.pointOf(table.probe(key ^ guestKey));
+      known = GomokuProofTable.pointOf(table.probe(key ^ guestKey));
     }
     return known == Points.NONE ? followUps[last] : known;
   }
@@ -234,7 +234,7 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
 
   private int tryOne(int point, int moves) {
     long key = board.keyAfter(point, attacker) ^ keyOfSide ^ KEY_OF_DEFENDER;
-    int known = failure(ProofTable.failureOf(table.probe(key)), moves);
+    int known = failure(GomokuProofTable.failureOf(table.probe(key)), moves);
     if (known != OPEN) {
       return known;
     }
@@ -249,7 +249,7 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
 
   private void putFailure(long key, int result, int moves) {
     if (!budget.isSpent()) {
-      table.putFailure(key, result == NONE ? ProofTable.ENDLESS : moves);
+      table.putFailure(key, result == NONE ? GomokuProofTable.ENDLESS : moves);
     }
   }
 

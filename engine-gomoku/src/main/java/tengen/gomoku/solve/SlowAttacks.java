@@ -1,7 +1,7 @@
 package tengen.gomoku.solve;
 
 import tengen.common.HotPath;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.LineClass;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
@@ -26,9 +26,9 @@ final class SlowAttacks {
   /** Carries into that bit of a class from {@link LineClass#CLOSED_THREE} on, the bit left out. */
   private static final int CARRY = 0x1111 * (16 - LineClass.CLOSED_THREE);
 
-  private final Board board;
+  private final GomokuBoard board;
 
-  SlowAttacks(Board board) {
+  SlowAttacks(GomokuBoard board) {
     this.board = board;
   }
 

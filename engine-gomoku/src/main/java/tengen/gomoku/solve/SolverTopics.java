@@ -87,7 +87,7 @@ public final class SolverTopics {
     Limits limits = control.limits();
     boolean all = topic.endsWith(SHORTEST);
     Kind kind = topic.startsWith(FOURS) ? Kind.FOURS : Kind.THREES;
-    Solution solution =
+    ThreatSolution solution =
         solver(rule, stones)
             .solve(kind, toMove, limits.maxDepth(), limits.maxNodes(), all, control::shouldStop);
     var marks = solution.firstMoves().stream().map(point -> new Finding.Mark(point, "")).toList();
@@ -111,7 +111,7 @@ public final class SolverTopics {
     return made;
   }
 
-  private static String text(Solution solution) {
+  private static String text(ThreatSolution solution) {
     String nodes = " nodes " + solution.nodes();
     return switch (solution.outcome()) {
       case WIN -> "win " + solution.moves() + nodes + " pv " + points(solution.line());

@@ -1,8 +1,8 @@
 package tengen.gomoku.solve;
 
 import tengen.common.HotPath;
-import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ForbiddenPoints;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.LineClass;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
@@ -34,18 +34,18 @@ final class ThreatMoves {
   /** More than any worth. */
   private static final int PREFERRED = 1 << 26;
 
-  private final Board board;
+  private final GomokuBoard board;
   private final SlowAttacks slowAttacks;
   private final boolean closable;
   private final boolean blackHasFouls;
   private final int[] list;
   private int size;
 
-  ThreatMoves(Board board) {
+  ThreatMoves(GomokuBoard board) {
     this.board = board;
     slowAttacks = new SlowAttacks(board);
     closable = board.rule().isClosable();
-    blackHasFouls = board.hasFouls(Board.BLACK);
+    blackHasFouls = board.hasFouls(GomokuBoard.BLACK);
     // The lists of one line of play, each of empty points and so one shorter than the last; and one
     // more.
     int points = board.width() * board.height();

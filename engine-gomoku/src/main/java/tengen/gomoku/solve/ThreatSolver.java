@@ -10,12 +10,12 @@ import tengen.common.gomoku.WinRule;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.game.Side;
-import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ForbiddenPoints;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PatternBoards;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
-import tengen.gomoku.solve.Solution.Outcome;
+import tengen.gomoku.solve.ThreatSolution.Outcome;
 
 /**
  * Threat solver of one board: wins by fours (VCF) or by threes and fours (VCT), with the winning
@@ -32,22 +32,22 @@ public final class ThreatSolver {
   /** Twelve megabytes. */
   private static final int MOST_TABLE_BITS = 20;
 
-  private final Board board;
+  private final GomokuBoard board;
   private final ThreatMoves threats;
   private final NodeBudget budget = new NodeBudget();
   private final VcfSolver fours;
   private final VctSolver threes;
 
   /** A solver for positions of this board, which the caller may play on between questions. */
-  public ThreatSolver(Board board) {
+  public ThreatSolver(GomokuBoard board) {
     this.board = board;
     threats = new ThreatMoves(board);
     fours = new VcfSolver(board, threats, budget, table());
     threes = new VctSolver(board, threats, budget, table());
   }
 
-  private static ProofTable table() {
-    return new ProofTable(TABLE_BITS, MOST_TABLE_BITS);
+  private static GomokuProofTable table() {
+    return new GomokuProofTable(TABLE_BITS, MOST_TABLE_BITS);
   }
 
   /**
@@ -91,14 +91,14 @@ public final class ThreatSolver {
    * @param allFirstMoves whether to look for all moves that begin a shortest win
    * @param shouldStop given the nodes so far, every 1024 of them
    */
-  public Solution solve(
+  public ThreatSolution solve(
       Kind kind,
       Side attacker,
       int maxMoves,
       long maxNodes,
       boolean allFirstMoves,
       LongPredicate shouldStop) {
-    int colour = Board.colour(attacker);
+    int colour = GomokuBoard.colour(attacker);
     budget.start(maxNodes, shouldStop);
     fours.setAttacker(colour);
     threes.setAttacker(colour);
@@ -106,11 +106,11 @@ public final class ThreatSolver {
     int win = prover.deepen(maxMoves);
     if (win <= 0) {
       Outcome outcome = win == Prover.NONE ? Outcome.NONE : Outcome.UNKNOWN;
-      return new Solution(outcome, 0, budget.nodes(), List.of(), List.of());
+      return new ThreatSolution(outcome, 0, budget.nodes(), List.of(), List.of());
     }
     List<Place> firstMoves = firstMoves(prover, colour, win, allFirstMoves);
     List<Place> line = line(prover, colour, win);
-    return new Solution(Outcome.WIN, win, budget.nodes(), line, firstMoves);
+    return new ThreatSolution(Outcome.WIN, win, budget.nodes(), line, firstMoves);
   }
 
   /**
@@ -124,7 +124,7 @@ public final class ThreatSolver {
    */
   Defences defences(Side defender, int maxMoves, long nodesEach, LongPredicate shouldStop) {
     var defences =
-        new Defences(board, threes, Board.colour(defender), maxMoves, nodesEach, shouldStop);
+        new Defences(board, threes, GomokuBoard.colour(defender), maxMoves, nodesEach, shouldStop);
     defences.find();
     return defences;
   }
@@ -143,9 +143,9 @@ public final class ThreatSolver {
    * @return a win, not always a shortest one, with its first move alone; or what {@link #solve}
    *     says
    */
-  public Solution solveAfter(
+  public ThreatSolution solveAfter(
       Side attacker, int stones, int maxMoves, long nodesEach, LongPredicate shouldStop) {
-    int colour = Board.colour(attacker);
+    int colour = GomokuBoard.colour(attacker);
     int[] since =
         IntStream.range(board.plies() - stones, board.plies()).map(board::point).toArray();
     Arrays.stream(since).forEach(_ -> board.undo());
@@ -164,7 +164,7 @@ public final class ThreatSolver {
       return solve(Kind.THREES, attacker, maxMoves, Long.MAX_VALUE, false, stop).plusNodes(nodes);
     }
     List<Place> move = List.of(Points.place(threes.winningMove()));
-    return new Solution(Outcome.WIN, win, nodes, move, move);
+    return new ThreatSolution(Outcome.WIN, win, nodes, move, move);
   }
 
   /** A predicate that adds the nodes that were spent before. */

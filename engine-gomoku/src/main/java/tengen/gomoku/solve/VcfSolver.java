@@ -2,7 +2,7 @@ package tengen.gomoku.solve;
 
 import tengen.common.HotPath;
 import tengen.common.NodeBudget;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PointClass;
 
 /**
@@ -19,18 +19,18 @@ import tengen.gomoku.board.PointClass;
 @HotPath
 public final class VcfSolver extends Prover {
   /** A solver with a table of 2 to the power of {@code tableBits} entries, twelve bytes each. */
-  public VcfSolver(Board board, int tableBits) {
-    this(board, new ThreatMoves(board), new NodeBudget(), new ProofTable(tableBits));
+  public VcfSolver(GomokuBoard board, int tableBits) {
+    this(board, new ThreatMoves(board), new NodeBudget(), new GomokuProofTable(tableBits));
   }
 
-  VcfSolver(Board board, ThreatMoves threats, NodeBudget budget, ProofTable table) {
+  VcfSolver(GomokuBoard board, ThreatMoves threats, NodeBudget budget, GomokuProofTable table) {
     super(board, threats, budget, table);
   }
 
   /**
    * Whether the attacker, who is to move, wins.
    *
-   * @param attacker a colour of {@link Board}
+   * @param attacker a colour of {@link GomokuBoard}
    * @param maxMoves own moves, the five among them, at most 254
    * @return in how many moves at the least; 0: not by fours; −1: not known within the limits
    */

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.function.LongPredicate;
 import tengen.common.HotPath;
 import tengen.common.NodeBudget;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
 
@@ -41,11 +41,11 @@ public final class VctSolver extends Prover {
   private final int[] killers;
 
   /** A solver with a table of 2 to the power of {@code tableBits} entries, twelve bytes each. */
-  public VctSolver(Board board, int tableBits) {
-    this(board, new ThreatMoves(board), new NodeBudget(), new ProofTable(tableBits));
+  public VctSolver(GomokuBoard board, int tableBits) {
+    this(board, new ThreatMoves(board), new NodeBudget(), new GomokuProofTable(tableBits));
   }
 
-  VctSolver(Board board, ThreatMoves threats, NodeBudget budget, ProofTable table) {
+  VctSolver(GomokuBoard board, ThreatMoves threats, NodeBudget budget, GomokuProofTable table) {
     super(board, threats, budget, table);
     killers = new int[board.width() * board.height() + 1];
   }
@@ -59,7 +59,7 @@ public final class VctSolver extends Prover {
   /**
    * Whether the attacker, who is to move, wins.
    *
-   * @param attacker a colour of {@link Board}
+   * @param attacker a colour of {@link GomokuBoard}
    * @param maxMoves own moves, the five among them, at most 254
    * @param shouldStop asked every 1024 nodes
    * @return in how many moves at the least; 0: not by threats; −1: not known within the limits

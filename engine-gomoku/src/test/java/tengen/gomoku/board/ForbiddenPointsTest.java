@@ -31,7 +31,7 @@ final class ForbiddenPointsTest {
   @ParameterizedTest
   @MethodSource("problems")
   void areThoseOfTheProblem(Problem problem) {
-    Board board = PatternBoards.of(problem.rule(), problem.board());
+    GomokuBoard board = PatternBoards.of(problem.rule(), problem.board());
     assertThat(forbidden(board))
         .containsExactlyInAnyOrderElementsOf(Boards.points(problem.part("forbidden")));
   }
@@ -49,7 +49,7 @@ final class ForbiddenPointsTest {
               .filter(Place.class::isInstance)
               .map(Place.class::cast)
               .toList();
-      Board board = PatternBoards.of(WinRule.RENJU, stones);
+      GomokuBoard board = PatternBoards.of(WinRule.RENJU, stones);
       if (!legal.isEmpty()) {
         List<Place> allowed = new ArrayList<>(all(board));
         points += forbidden(board).size();
@@ -73,7 +73,7 @@ final class ForbiddenPointsTest {
     return new Setup.Board(side, side, black, white, List.of());
   }
 
-  private static List<Place> all(Board board) {
+  private static List<Place> all(GomokuBoard board) {
     var found = new ArrayList<Place>();
     for (int point = 0; point < Points.COUNT; point++) {
       if (board.isEmpty(point)) {
@@ -83,9 +83,9 @@ final class ForbiddenPointsTest {
     return found;
   }
 
-  private static List<Place> forbidden(Board board) {
+  private static List<Place> forbidden(GomokuBoard board) {
     return all(board).stream()
-        .filter(place -> ForbiddenPoints.isForbidden(board, Points.of(place), Board.BLACK))
+        .filter(place -> ForbiddenPoints.isForbidden(board, Points.of(place), GomokuBoard.BLACK))
         .toList();
   }
 }

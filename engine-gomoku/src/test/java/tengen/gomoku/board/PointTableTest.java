@@ -11,7 +11,7 @@ final class PointTableTest {
   /** Open two, closed three, three, four. */
   private static final int SET = 0x89AC;
 
-  private final int[] scores = PatternScores.load(WinRule.FREESTYLE, Board.BLACK);
+  private final int[] scores = PatternScores.load(WinRule.FREESTYLE, GomokuBoard.BLACK);
   private final int[] table = PointTable.of(scores, false);
 
   @ParameterizedTest

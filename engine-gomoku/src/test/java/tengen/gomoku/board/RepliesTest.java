@@ -20,7 +20,7 @@ final class RepliesTest {
     int threats = 0;
     for (int seed = 0; seed < 6; seed++) {
       var random = new Xoshiro(seed);
-      Board board = PatternBoards.of(rule, RandomGomoku.start(random));
+      GomokuBoard board = PatternBoards.of(rule, RandomGomoku.start(random));
       for (int stone = 0; stone < board.width() * board.height() / 2; stone++) {
         int point = Points.of(random.nextInt(board.width()), random.nextInt(board.height()));
         if (board.isEmpty(point)) {
@@ -28,7 +28,7 @@ final class RepliesTest {
         }
       }
       for (int point : empty(board)) {
-        for (int colour = Board.BLACK; colour <= Board.WHITE; colour++) {
+        for (int colour = GomokuBoard.BLACK; colour <= GomokuBoard.WHITE; colour++) {
           if (board.pointClass(colour, point) >= PointClass.FOUR) {
             threats++;
             check(board, colour, point);
@@ -39,7 +39,7 @@ final class RepliesTest {
     assertThat(threats).isPositive();
   }
 
-  private static void check(Board board, int attacker, int point) {
+  private static void check(GomokuBoard board, int attacker, int point) {
     int leastClass = board.pointClass(attacker, point);
     List<Integer> helpful = new ArrayList<>();
     for (int reply : empty(board)) {
@@ -54,7 +54,7 @@ final class RepliesTest {
     assertThat(Arrays.stream(found, 0, end).boxed()).containsExactlyInAnyOrderElementsOf(helpful);
   }
 
-  private static List<Integer> empty(Board board) {
+  private static List<Integer> empty(GomokuBoard board) {
     List<Integer> points = new ArrayList<>();
     for (int point = 0; point < Points.COUNT; point++) {
       if (board.isEmpty(point)) {

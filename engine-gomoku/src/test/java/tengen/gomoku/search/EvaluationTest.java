@@ -12,7 +12,7 @@ import tengen.common.gomoku.WinRule;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.game.Side;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.Points;
 import tengen.gomoku.board.RuleTables;
 import tengen.search.Limits;
@@ -35,13 +35,13 @@ final class EvaluationTest {
   private static final class Stack implements Evaluation {
     private static final int WORTH = 500;
 
-    private final Board board;
+    private final GomokuBoard board;
     private final int stonesAtFirst;
     private final Deque<Integer> points = new ArrayDeque<>();
     private int corner;
     private int asked;
 
-    Stack(Board board) {
+    Stack(GomokuBoard board) {
       this.board = board;
       stonesAtFirst = board.plies();
     }
@@ -63,25 +63,25 @@ final class EvaluationTest {
       if (point != Points.of(CORNER)) {
         return 0;
       }
-      return colour == Board.BLACK ? WORTH : -WORTH;
+      return colour == GomokuBoard.BLACK ? WORTH : -WORTH;
     }
 
     @Override
     public int evaluate(int side) {
       asked++;
       assertThat(stonesAtFirst + points.size()).isEqualTo(board.plies());
-      return side == Board.BLACK ? corner : -corner;
+      return side == GomokuBoard.BLACK ? corner : -corner;
     }
   }
 
-  private Stack made(Board board) {
+  private Stack made(GomokuBoard board) {
     made.add(new Stack(board));
     return made.getLast();
   }
 
   private LazySmpSearch.Answer search(int threads, Limits limits) throws InterruptedException {
     var parameters =
-        new SearchParameters(
+        new GomokuSearchParameters(
             RuleTables.of(WinRule.FREESTYLE),
             STONES,
             Side.BLACK,
@@ -90,7 +90,7 @@ final class EvaluationTest {
             1,
             List.of(),
             SearchContext.MAX_PLY,
-            SearchParameters.FULL_QUIESCENCE,
+            GomokuSearchParameters.FULL_QUIESCENCE,
             this::made);
     var control = RunningSearch.start(limits);
     return new LazySmpSearch(new TranspositionTable(1 << 20), threads, Thread::new)

@@ -11,7 +11,7 @@ import tengen.common.Xoshiro;
 import tengen.common.gomoku.WinRule;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PatternBoards;
 
 /** Neither directions nor colours matter to what a position is worth. */
@@ -54,15 +54,15 @@ final class PatternEvaluationTest {
     for (int seed = 0; seed < BOARDS; seed++) {
       assertThat(values(rule, RandomBoards.stones(new Xoshiro(seed))))
           .as("seed %d", seed)
-          .noneMatch(Value::isForced);
+          .noneMatch(SearchValue::isForced);
     }
   }
 
   /** With Black and with White to move. */
   private static List<Integer> values(WinRule rule, Setup.Board stones) {
-    Board board = PatternBoards.of(rule, stones);
+    GomokuBoard board = PatternBoards.of(rule, stones);
     var evaluation = new PatternEvaluation(board);
-    return List.of(evaluation.evaluate(Board.BLACK), evaluation.evaluate(Board.WHITE));
+    return List.of(evaluation.evaluate(GomokuBoard.BLACK), evaluation.evaluate(GomokuBoard.WHITE));
   }
 
   private static Setup.Board mirrored(Setup.Board stones) {

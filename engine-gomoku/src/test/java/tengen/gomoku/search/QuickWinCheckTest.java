@@ -7,8 +7,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tengen.common.Xoshiro;
 import tengen.common.gomoku.WinRule;
-import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ForbiddenPoints;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PatternBoards;
 import tengen.gomoku.board.PointClass;
 import tengen.support.games.Boards;
@@ -22,10 +22,10 @@ final class QuickWinCheckTest {
   void aFourThatWhitesOwnStoneAllowsKeepsADoubleThreeFromWinning() {
     String black = "7,4 7,5 7,6 5,8 6,8 8,8 9,8 10,8 9,9 5,9";
     String white = "7,3 4,8 11,8 7,9 11,9 13,7 10,11 10,13 0,0";
-    Board board = PatternBoards.of(WinRule.RENJU, Boards.board(15, black, white));
+    GomokuBoard board = PatternBoards.of(WinRule.RENJU, Boards.board(15, black, white));
 
-    assertThat(wins(board, Board.WHITE, 3)).isFalse();
-    assertThat(QuickWinCheck.value(board, Board.WHITE, 0)).isEqualTo(Value.NONE);
+    assertThat(wins(board, GomokuBoard.WHITE, 3)).isFalse();
+    assertThat(QuickWinCheck.value(board, GomokuBoard.WHITE, 0)).isEqualTo(SearchValue.NONE);
   }
 
   @ParameterizedTest
@@ -33,11 +33,11 @@ final class QuickWinCheckTest {
   void winsThatAreProvedAreFoundByTryingAllMoves(WinRule rule) {
     int threeStones = 0;
     for (int seed = 0; seed < BOARDS; seed++) {
-      Board board = RandomBoards.board(rule, new Xoshiro(seed));
-      for (int side = Board.BLACK; side <= Board.WHITE; side++) {
+      GomokuBoard board = RandomBoards.board(rule, new Xoshiro(seed));
+      for (int side = GomokuBoard.BLACK; side <= GomokuBoard.WHITE; side++) {
         int value = QuickWinCheck.value(board, side, 0);
-        if (value != Value.NONE && value > 0) {
-          int stones = (Value.WIN - value + 1) / 2;
+        if (value != SearchValue.NONE && value > 0) {
+          int stones = (SearchValue.WIN - value + 1) / 2;
           assertThat(wins(board, side, stones)).as("seed %d, side %d", seed, side).isTrue();
           threeStones += stones == 3 ? 1 : 0;
         }
@@ -47,7 +47,7 @@ final class QuickWinCheckTest {
   }
 
   /** Whether the side to move can make five with so many stones. */
-  private static boolean wins(Board board, int side, int stones) {
+  private static boolean wins(GomokuBoard board, int side, int stones) {
     if (stones == 1 || board.hasAtLeast(side, PointClass.FIVE)) {
       return board.hasAtLeast(side, PointClass.FIVE);
     }
@@ -56,7 +56,7 @@ final class QuickWinCheckTest {
         .anyMatch(point -> winsWith(board, side, point, stones));
   }
 
-  private static boolean winsWith(Board board, int side, int point, int stones) {
+  private static boolean winsWith(GomokuBoard board, int side, int point, int stones) {
     board.play(point, side);
     int other = 1 - side;
     boolean wins =
@@ -68,7 +68,7 @@ final class QuickWinCheckTest {
     return wins;
   }
 
-  private static boolean winsAfter(Board board, int side, int reply, int stones) {
+  private static boolean winsAfter(GomokuBoard board, int side, int reply, int stones) {
     board.play(reply, 1 - side);
     boolean wins = wins(board, side, stones);
     board.undo();

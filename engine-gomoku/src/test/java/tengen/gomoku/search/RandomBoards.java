@@ -6,7 +6,7 @@ import tengen.common.Xoshiro;
 import tengen.common.gomoku.WinRule;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PatternBoards;
 import tengen.support.games.RandomGomoku;
 
@@ -30,7 +30,7 @@ final class RandomBoards {
         start.width(), start.height(), stones.get(0), stones.get(1), start.neutral());
   }
 
-  static Board board(WinRule rule, Xoshiro random) {
+  static GomokuBoard board(WinRule rule, Xoshiro random) {
     return PatternBoards.of(rule, stones(random));
   }
 }

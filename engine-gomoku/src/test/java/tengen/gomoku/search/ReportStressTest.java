@@ -36,7 +36,7 @@ final class ReportStressTest {
     var centre = new Place(side / 2, side / 2);
     var stones = new Setup.Board(side, side, List.of(centre), List.of(), List.of());
     var parameters =
-        new SearchParameters(
+        new GomokuSearchParameters(
             RuleTables.of(WinRule.FREESTYLE),
             stones,
             Side.WHITE,
@@ -45,7 +45,7 @@ final class ReportStressTest {
             LINES,
             List.of(),
             SearchContext.MAX_PLY,
-            SearchParameters.FULL_QUIESCENCE,
+            GomokuSearchParameters.FULL_QUIESCENCE,
             PatternEvaluation::new);
     RunningSearch[] control = new RunningSearch[1];
     control[0] =

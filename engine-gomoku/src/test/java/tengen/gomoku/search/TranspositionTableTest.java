@@ -23,8 +23,8 @@ final class TranspositionTableTest {
     var table = new TranspositionTable(1 << 16);
     for (int i = 0; i < 1_000; i++) {
       long key = random.nextLong();
-      int value = random.nextInt(2 * Value.INFINITE) - Value.WIN;
-      int staticEval = random.nextInt(2 * Value.FORCED) - Value.FORCED;
+      int value = random.nextInt(2 * SearchValue.INFINITE) - SearchValue.WIN;
+      int staticEval = random.nextInt(2 * SearchValue.FORCED) - SearchValue.FORCED;
       float depth = random.nextInt(4 * 200) / 4f - 40;
       int bound = TranspositionTable.LOWER + random.nextInt(3);
       int point = random.nextInt(1024);

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tengen.common.gomoku.WinRule;
-import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ForbiddenPoints;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PatternBoards;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
@@ -32,12 +32,12 @@ final class DefencesTest {
     int lost = 0;
     for (int seed = 0; seed < GAMES; seed++) {
       var game = RandomGame.play(rule, seed);
-      Board board = game.board();
+      GomokuBoard board = game.board();
       var defences =
           new ThreatSolver(board).defences(game.toMove(), MAX_MOVES, MAX_NODES, _ -> false);
       assertThat(defences.found())
           .as("seed %d", seed)
-          .isEqualTo(expected(rule, board, Board.colour(game.toMove())));
+          .isEqualTo(expected(rule, board, GomokuBoard.colour(game.toMove())));
       lost += defences.replies() - defences.found().size();
     }
     assertThat(lost).isPositive();
@@ -49,8 +49,8 @@ final class DefencesTest {
     int followed = 0;
     for (int seed = 0; seed < GAMES; seed++) {
       var game = RandomGame.play(WinRule.FREESTYLE, seed);
-      Board board = game.board();
-      int defender = Board.colour(game.toMove());
+      GomokuBoard board = game.board();
+      int defender = GomokuBoard.colour(game.toMove());
       List<Integer> defences =
           new ThreatSolver(board).defences(game.toMove(), MAX_MOVES, MAX_NODES, _ -> false).found();
       for (int reply : PatternBoards.emptyPoints(board).toArray()) {
@@ -63,7 +63,7 @@ final class DefencesTest {
     assertThat(followed).isPositive();
   }
 
-  private static boolean isFollowedAfter(Board board, int reply, int defender) {
+  private static boolean isFollowedAfter(GomokuBoard board, int reply, int defender) {
     int start = board.plies();
     var random = new Random(reply);
     int next = reply;
@@ -71,15 +71,15 @@ final class DefencesTest {
     boolean isFollowed = true;
     while (!isWon && isFollowed) {
       board.play(next, defender);
-      Solution found =
+      ThreatSolution found =
           new ThreatSolver(board)
               .solveAfter(
-                  Board.side(1 - defender),
+                  GomokuBoard.side(1 - defender),
                   board.plies() - start,
                   MAX_MOVES,
                   MAX_NODES,
                   _ -> false);
-      isFollowed = found.outcome() == Solution.Outcome.WIN;
+      isFollowed = found.outcome() == ThreatSolution.Outcome.WIN;
       if (isFollowed) {
         int move = Points.of(found.firstMoves().getFirst());
         isWon = board.pointClass(1 - defender, move) == PointClass.FIVE;
@@ -94,20 +94,20 @@ final class DefencesTest {
     return isFollowed;
   }
 
-  private static List<Integer> expected(WinRule rule, Board board, int defender) {
+  private static List<Integer> expected(WinRule rule, GomokuBoard board, int defender) {
     return rule == WinRule.RENJU && !loses(board, defender)
         ? legal(board, defender)
         : oneByOne(board, defender);
   }
 
-  private static List<Integer> legal(Board board, int colour) {
+  private static List<Integer> legal(GomokuBoard board, int colour) {
     return PatternBoards.emptyPoints(board)
         .filter(point -> !ForbiddenPoints.isForbidden(board, point, colour))
         .boxed()
         .toList();
   }
 
-  private static List<Integer> oneByOne(Board board, int defender) {
+  private static List<Integer> oneByOne(GomokuBoard board, int defender) {
     List<Integer> found = new ArrayList<>();
     for (int reply : legal(board, defender)) {
       if (board.pointClass(defender, reply) == PointClass.FIVE
@@ -118,7 +118,7 @@ final class DefencesTest {
     return found;
   }
 
-  private static boolean losesBy(Board board, int reply, int defender) {
+  private static boolean losesBy(GomokuBoard board, int reply, int defender) {
     board.play(reply, defender);
     boolean loses = loses(board, defender);
     board.undo();
@@ -126,7 +126,7 @@ final class DefencesTest {
   }
 
   /** Whether the other side, to move, wins. */
-  private static boolean loses(Board board, int defender) {
+  private static boolean loses(GomokuBoard board, int defender) {
     return new VctSolver(board, 14).win(1 - defender, MAX_MOVES, MAX_NODES, _ -> false) > 0;
   }
 }

@@ -5,21 +5,21 @@ import tengen.common.gomoku.WinRule;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.game.Side;
-import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ForbiddenPoints;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.Points;
 
 /** A game on 15×15 of 8 to 32 stones, or until one wins: points of worth, with noise. */
-record RandomGame(Board board, PlainBoard plain, Side toMove) {
+record RandomGame(GomokuBoard board, PlainBoard plain, Side toMove) {
   static RandomGame play(WinRule rule, int seed) {
-    var board = new Board(rule, 15, 15);
+    var board = new GomokuBoard(rule, 15, 15);
     var plain = new PlainBoard(rule, Setup.Board.empty(15, 15));
     var random = new Xoshiro(seed);
     int stones = 8 + random.nextInt(25);
     Side side = Side.BLACK;
     while (board.plies() < stones && plain.fives(side).isEmpty()) {
-      int point = move(board, Board.colour(side), random);
-      board.play(point, Board.colour(side));
+      int point = move(board, GomokuBoard.colour(side), random);
+      board.play(point, GomokuBoard.colour(side));
       plain.put(Points.place(point), side);
       side = side.other();
     }
@@ -27,7 +27,7 @@ record RandomGame(Board board, PlainBoard plain, Side toMove) {
   }
 
   /** Four random stones; then the point worth most to either side, with noise. */
-  private static int move(Board board, int colour, Xoshiro random) {
+  private static int move(GomokuBoard board, int colour, Xoshiro random) {
     int best = Points.NONE;
     int bestWorth = -1;
     for (int at = 0; at < 225; at++) {

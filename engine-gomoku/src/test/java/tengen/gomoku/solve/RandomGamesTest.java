@@ -6,7 +6,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tengen.common.gomoku.WinRule;
 import tengen.game.Side;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 
 /** Wins claimed in self-play hold against every legal reply. */
 final class RandomGamesTest {
@@ -20,10 +20,11 @@ final class RandomGamesTest {
     int wins = 0;
     for (int seed = 0; seed < GAMES; seed++) {
       var game = RandomGame.play(rule, seed);
-      Board board = game.board();
+      GomokuBoard board = game.board();
       PlainBoard plain = game.plain();
       Side side = game.toMove();
-      int win = new VctSolver(board, 14).win(Board.colour(side), MAX_MOVES, MAX_NODES, _ -> false);
+      int win =
+          new VctSolver(board, 14).win(GomokuBoard.colour(side), MAX_MOVES, MAX_NODES, _ -> false);
       if (win > 0) {
         wins++;
         new Replay(plain, side).check(win);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import tengen.game.Move.Place;
 import tengen.game.Side;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PatternBoards;
 import tengen.gomoku.board.Points;
 
@@ -15,7 +15,7 @@ import tengen.gomoku.board.Points;
  */
 final class Replay {
   private final PlainBoard plain;
-  private final Board board;
+  private final GomokuBoard board;
   private final VctSolver solver;
   private final Side attacker;
   private final int colour;
@@ -25,7 +25,7 @@ final class Replay {
     this.attacker = attacker;
     board = PatternBoards.of(plain.rule, plain.setup());
     solver = new VctSolver(board, 16);
-    colour = Board.colour(attacker);
+    colour = GomokuBoard.colour(attacker);
   }
 
   /** Fails unless the attacker, to move, wins in so many moves. */

@@ -10,7 +10,7 @@ import tengen.common.gomoku.WinRule;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.game.Side;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PatternBoards;
 
 /** On small boards the solvers find exactly the wins that follow from the definition. */
@@ -35,8 +35,8 @@ final class SmallBoardsTest {
 
   private static int check(PlainBoard plain, Side attacker, boolean foursAlone, String what) {
     int expected = new SlowWins(plain, attacker, foursAlone).shortest(MAX_MOVES);
-    Board board = PatternBoards.of(plain.rule, plain.setup());
-    int colour = Board.colour(attacker);
+    GomokuBoard board = PatternBoards.of(plain.rule, plain.setup());
+    int colour = GomokuBoard.colour(attacker);
     int found =
         foursAlone
             ? new VcfSolver(board, 12).win(colour, MAX_MOVES, Long.MAX_VALUE)

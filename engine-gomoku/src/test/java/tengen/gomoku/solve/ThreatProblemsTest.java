@@ -9,7 +9,7 @@ import tengen.game.Side;
 import tengen.gomoku.Problems;
 import tengen.gomoku.Problems.Problem;
 import tengen.gomoku.board.PatternBoards;
-import tengen.gomoku.solve.Solution.Outcome;
+import tengen.gomoku.solve.ThreatSolution.Outcome;
 import tengen.gomoku.solve.ThreatSolver.Kind;
 import tengen.support.games.Boards;
 
@@ -46,7 +46,7 @@ final class ThreatProblemsTest {
   }
 
   private static void checkWin(Problem problem, Kind kind, String length) {
-    Solution solution = solve(problem, kind, problem.side());
+    ThreatSolution solution = solve(problem, kind, problem.side());
     assertThat(solution.outcome()).isEqualTo(Outcome.WIN);
     assertThat(solution.moves()).isEqualTo(Integer.parseInt(length));
     assertThat(solution.firstMoves())
@@ -73,7 +73,7 @@ final class ThreatProblemsTest {
     }
   }
 
-  private static Solution solve(Problem problem, Kind kind, Side attacker) {
+  private static ThreatSolution solve(Problem problem, Kind kind, Side attacker) {
     return new ThreatSolver(PatternBoards.of(problem.rule(), problem.board()))
         .solve(kind, attacker, MAX_MOVES, Long.MAX_VALUE, true, _ -> false);
   }

@@ -2,7 +2,7 @@ package tengen.nogo.search;
 
 import java.util.List;
 import tengen.game.Move.Place;
-import tengen.nogo.board.Board;
+import tengen.nogo.board.NogoBoard;
 import tengen.search.Restriction;
 
 /** Moves that a search must not play in its first plies (KataGo: {@code avoidMoves}). */
@@ -16,10 +16,10 @@ public final class AvoidMoves {
   }
 
   /** The moves that a host's restrictions forbid. */
-  public static AvoidMoves of(List<Restriction> restrictions, Board board) {
+  public static AvoidMoves of(List<Restriction> restrictions, NogoBoard board) {
     int[][] plies = new int[2][board.area()];
     for (Restriction restriction : restrictions) {
-      int[] ofColour = plies[Board.colour(restriction.side())];
+      int[] ofColour = plies[NogoBoard.colour(restriction.side())];
       for (int y = 0; y < board.height(); y++) {
         for (int x = 0; x < board.width(); x++) {
           if (!restriction.permits(new Place(x, y))) {

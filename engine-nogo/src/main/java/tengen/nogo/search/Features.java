@@ -2,7 +2,7 @@ package tengen.nogo.search;
 
 import java.util.Arrays;
 import tengen.common.HotPath;
-import tengen.nogo.board.Board;
+import tengen.nogo.board.NogoBoard;
 
 /**
  * Pattern features of a position for one side: four patterns around each empty point. A pattern is
@@ -30,7 +30,7 @@ final class Features {
   private static final int EMPTY = 2;
   private static final int EDGE = 3;
 
-  /** By colour and by who may play on an empty point ({@link Board#open}). */
+  /** By colour and by who may play on an empty point ({@link NogoBoard#open}). */
   private static final byte[][] EMPTIES = {
     {14, 10, 6, 2},
     {14, 6, 10, 2}
@@ -40,14 +40,14 @@ final class Features {
   private final byte[] codes;
 
   /** Features of boards of this one's size. */
-  Features(Board board) {
+  Features(NogoBoard board) {
     stride = board.stride();
     codes = new byte[board.area()];
     Arrays.fill(codes, (byte) EDGE);
   }
 
   /** Takes in a board; later moves there do not show. */
-  void extract(Board board, int colour) {
+  void extract(NogoBoard board, int colour) {
     byte[] empties = EMPTIES[colour];
     for (int y = 0; y < board.height(); y++) {
       int first = board.point(0, y);

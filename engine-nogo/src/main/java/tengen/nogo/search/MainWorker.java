@@ -3,10 +3,10 @@ package tengen.nogo.search;
 import java.util.function.Function;
 import java.util.function.LongPredicate;
 import tengen.common.SearchStop;
-import tengen.nogo.board.Board;
+import tengen.nogo.board.NogoBoard;
 import tengen.nogo.search.MonteCarloTreeSearch.Result;
-import tengen.nogo.solve.Solution;
-import tengen.nogo.solve.Solution.Outcome;
+import tengen.nogo.solve.NogoSolution;
+import tengen.nogo.solve.NogoSolution.Outcome;
 import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
 
@@ -30,7 +30,7 @@ final class MainWorker {
   private static final int SIMULATIONS_WHILE_SOLVING = 64;
 
   private final Tree tree;
-  private final SearchParameters parameters;
+  private final NogoSearchParameters parameters;
   private final Simulation simulation;
   private final SearchControl control;
   private final SearchStop stop;
@@ -38,7 +38,7 @@ final class MainWorker {
 
   MainWorker(
       Tree tree,
-      SearchParameters parameters,
+      NogoSearchParameters parameters,
       Simulation simulation,
       SearchControl control,
       SearchStop stop) {
@@ -56,12 +56,12 @@ final class MainWorker {
   }
 
   /** Searches until the stop policy or the host stops it. */
-  Result search(Function<Board, EndgameSolver> endgames) {
-    Board board = parameters.board();
+  Result search(Function<NogoBoard, EndgameSolver> endgames) {
+    NogoBoard board = parameters.board();
     boolean isEndgame = mayUseSolver() && EndgameSolver.isInReach(board);
     int solved = isEndgame ? solve(endgames.apply(board)) : 0;
-    ProgressReport report = progressReport(solved);
-    StopPolicy stopPolicy = stopPolicy();
+    NogoProgressReport report = progressReport(solved);
+    NogoStopPolicy stopPolicy = stopPolicy();
     while (simulation.isUndecided() && !stopPolicy.shouldStop()) {
       runSome(SIMULATIONS_PER_CHECK, stopPolicy);
       if (control.reportDue()) {
@@ -71,20 +71,20 @@ final class MainWorker {
     return new Result(nodes.total(), report.lines(Integer.MAX_VALUE));
   }
 
-  private StopPolicy stopPolicy() {
-    return new StopPolicy(tree, parameters, nodes, control, stop);
+  private NogoStopPolicy stopPolicy() {
+    return new NogoStopPolicy(tree, parameters, nodes, control, stop);
   }
 
-  private ProgressReport progressReport(int solved) {
+  private NogoProgressReport progressReport(int solved) {
     boolean isWhole = parameters.avoidMoves().isEmpty();
-    return new ProgressReport(tree, parameters.board(), isWhole, solved);
+    return new NogoProgressReport(tree, parameters.board(), isWhole, solved);
   }
 
-  private void report(ProgressReport report) {
+  private void report(NogoProgressReport report) {
     control.report(new SearchProgress(nodes.total(), report.lines(parameters.lines())));
   }
 
-  private void runSome(int most, StopPolicy stopPolicy) {
+  private void runSome(int most, NogoStopPolicy stopPolicy) {
     for (int i = 0; i < most && simulation.isUndecided() && !stopPolicy.atLimit(); i++) {
       simulation.run();
     }
@@ -113,7 +113,7 @@ final class MainWorker {
   }
 
   /** Under a limit of nodes no simulations are run for it: a clock would say how many. */
-  private void reportWhileSolving(ProgressReport report, StopPolicy stopPolicy) {
+  private void reportWhileSolving(NogoProgressReport report, NogoStopPolicy stopPolicy) {
     if (control.limits().maxNodes() == Long.MAX_VALUE) {
       runSome(SIMULATIONS_WHILE_SOLVING, stopPolicy);
     }
@@ -126,10 +126,10 @@ final class MainWorker {
    * @return the move to play; 0: unknown
    */
   private int solve(EndgameSolver endgame) {
-    Board board = parameters.board();
+    NogoBoard board = parameters.board();
     long untilMs = solveUntilMs();
-    ProgressReport report = progressReport(0);
-    StopPolicy stopPolicy = stopPolicy();
+    NogoProgressReport report = progressReport(0);
+    NogoStopPolicy stopPolicy = stopPolicy();
     LongPredicate isOver =
         solverNodes -> {
           nodes.solved(solverNodes);
@@ -138,7 +138,7 @@ final class MainWorker {
           }
           return control.elapsedMs() >= untilMs || stop.isDue(nodes.total());
         };
-    Solution solution = endgame.solve(board, parameters.colour(), solveNodes(), isOver);
+    NogoSolution solution = endgame.solve(board, parameters.colour(), solveNodes(), isOver);
     nodes.solved(solution.nodes());
     if (solution.outcome() == Outcome.UNKNOWN) {
       return 0;

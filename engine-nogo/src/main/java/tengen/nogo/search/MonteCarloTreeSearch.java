@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import tengen.common.HelperThreads;
 import tengen.common.SearchStop;
 import tengen.common.Xoshiro;
-import tengen.nogo.board.Board;
+import tengen.nogo.board.NogoBoard;
 import tengen.search.SearchControl;
 import tengen.search.Variation;
 
@@ -65,7 +65,7 @@ public final class MonteCarloTreeSearch {
    *
    * @throws InterruptedException the calling thread was interrupted
    */
-  public Result search(SearchParameters parameters, SearchControl control, SearchStop stop)
+  public Result search(NogoSearchParameters parameters, SearchControl control, SearchStop stop)
       throws InterruptedException {
     Tree tree = trees.treeFor(parameters);
     var main = new MainWorker(tree, parameters, simulation(tree, parameters, 0), control, stop);
@@ -89,7 +89,7 @@ public final class MonteCarloTreeSearch {
     return result;
   }
 
-  private Simulation simulation(Tree tree, SearchParameters parameters, int thread) {
+  private Simulation simulation(Tree tree, NogoSearchParameters parameters, int thread) {
     return new Simulation(tree, parameters, patterns, new Xoshiro(seed + thread));
   }
 
@@ -99,7 +99,7 @@ public final class MonteCarloTreeSearch {
     }
   }
 
-  private EndgameSolver endgameOf(Board board) {
+  private EndgameSolver endgameOf(NogoBoard board) {
     EndgameSolver made = endgame;
     if (made == null || !made.hasSizeOf(board)) {
       made = new EndgameSolver(board.width(), board.height(), solverBytes);

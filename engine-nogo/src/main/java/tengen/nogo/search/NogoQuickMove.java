@@ -1,9 +1,9 @@
 package tengen.nogo.search;
 
 import tengen.game.Move.Place;
-import tengen.nogo.board.Board;
-import tengen.nogo.solve.Solution;
-import tengen.nogo.solve.Solution.Outcome;
+import tengen.nogo.board.NogoBoard;
+import tengen.nogo.solve.NogoSolution;
+import tengen.nogo.solve.NogoSolution.Outcome;
 
 /**
  * The best move that takes no simulations: near the end of the game what a small number of the
@@ -23,22 +23,22 @@ public final class NogoQuickMove {
    *
    * @param colour the side to move, which has a legal move
    */
-  public static Place of(Board board, int colour) {
+  public static Place of(NogoBoard board, int colour) {
     if (EndgameSolver.isInReach(board)) {
       var solver = new EndgameSolver(board.width(), board.height(), SOLVER_BYTES);
-      Solution solution = solver.solve(board, colour, SOLVE_NODES, _ -> false);
-      if (solution.outcome() != Outcome.UNKNOWN && solution.point() != Solution.NO_POINT) {
+      NogoSolution solution = solver.solve(board, colour, SOLVE_NODES, _ -> false);
+      if (solution.outcome() != Outcome.UNKNOWN && solution.point() != NogoSolution.NO_POINT) {
         return board.place(solver.point(board, solution));
       }
     }
     return board.place(strongest(board, colour));
   }
 
-  private static int strongest(Board board, int colour) {
+  private static int strongest(NogoBoard board, int colour) {
     var features = new Features(board);
     features.extract(board, colour);
     PatternWeights patterns = PatternWeights.learnt();
-    var after = new Board(board.width(), board.height());
+    var after = new NogoBoard(board.width(), board.height());
     int best = -1;
     float bestStrength = -1;
     for (int y = 0; y < board.height(); y++) {

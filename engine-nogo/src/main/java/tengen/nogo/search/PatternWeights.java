@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
 import tengen.common.HotPath;
-import tengen.nogo.board.Board;
+import tengen.nogo.board.NogoBoard;
 
 /**
  * Weights of the patterns in {@link Features}, two for each: its strength for a move there, and its
@@ -92,7 +92,7 @@ final class PatternWeights {
   }
 
   /** Static evaluation: the win rate, 0..1, of the features' side, which is to move. */
-  float winRate(Features features, Board board) {
+  float winRate(Features features, NogoBoard board) {
     float sum = 0;
     for (int y = 0; y < board.height(); y++) {
       int first = board.point(0, y);

@@ -2,8 +2,8 @@ package tengen.nogo.search;
 
 import tengen.common.HotPath;
 import tengen.common.Xoshiro;
-import tengen.nogo.board.Board;
 import tengen.nogo.board.Chains;
+import tengen.nogo.board.NogoBoard;
 
 /**
  * A two-phase random playout: first the points that are open to both sides at its start, then
@@ -28,7 +28,7 @@ final class Playout {
   private final int[] ownCounts = new int[2];
 
   /** Playouts on boards of this one's size. */
-  Playout(Board board, Xoshiro random) {
+  Playout(NogoBoard board, Xoshiro random) {
     this.random = random;
     chains = new Chains(board.chains());
     int points = board.width() * board.height();
@@ -44,12 +44,12 @@ final class Playout {
    *     Tree#VISIT}
    * @return the winner
    */
-  int play(Board board, int toMove, long[][] amaf) {
+  int play(NogoBoard board, int toMove, long[][] amaf) {
     chains.copyFrom(board.chains());
-    ownCounts[Board.BLACK] = board.copyList(1 << Board.BLACK, own[Board.BLACK], 0);
-    ownCounts[Board.WHITE] = board.copyList(1 << Board.WHITE, own[Board.WHITE], 0);
+    ownCounts[NogoBoard.BLACK] = board.copyList(1 << NogoBoard.BLACK, own[NogoBoard.BLACK], 0);
+    ownCounts[NogoBoard.WHITE] = board.copyList(1 << NogoBoard.WHITE, own[NogoBoard.WHITE], 0);
     int colour = toMove;
-    for (int left = board.copyList(Board.BOTH, shared, 0); left > 0; left--) {
+    for (int left = board.copyList(NogoBoard.BOTH, shared, 0); left > 0; left--) {
       int point = take(shared, left);
       if (chains.tryPut(point, colour)) {
         amaf[colour][point] = Tree.VISIT;

@@ -3,7 +3,7 @@ package tengen.nogo.search;
 import java.util.Arrays;
 import tengen.common.HotPath;
 import tengen.common.Xoshiro;
-import tengen.nogo.board.Board;
+import tengen.nogo.board.NogoBoard;
 
 /**
  * One thread's simulations of a Monte-Carlo tree search: selection, expansion, playout, backup.
@@ -30,9 +30,9 @@ final class Simulation {
   private static final int EXPAND_AT = 8;
 
   private final Tree tree;
-  private final SearchParameters parameters;
+  private final NogoSearchParameters parameters;
   private final int toMove;
-  private final Board board;
+  private final NogoBoard board;
   private final SymmetryPruning symmetryPruning;
   private final PatternWeights patterns;
   private final Features features;
@@ -45,13 +45,13 @@ final class Simulation {
   private int depth;
 
   /** One thread's, for one search. */
-  Simulation(Tree tree, SearchParameters parameters, PatternWeights patterns, Xoshiro random) {
+  Simulation(Tree tree, NogoSearchParameters parameters, PatternWeights patterns, Xoshiro random) {
     this.tree = tree;
     this.patterns = patterns;
     this.parameters = parameters;
     toMove = parameters.colour();
-    Board start = parameters.board();
-    board = new Board(start.width(), start.height());
+    NogoBoard start = parameters.board();
+    board = new NogoBoard(start.width(), start.height());
     symmetryPruning = new SymmetryPruning(board);
     features = new Features(board);
     playout = new Playout(board, random);
@@ -71,8 +71,8 @@ final class Simulation {
   /** Runs one simulation. */
   void run() {
     board.copyFrom(parameters.board());
-    Arrays.fill(amaf[Board.BLACK], 0);
-    Arrays.fill(amaf[Board.WHITE], 0);
+    Arrays.fill(amaf[NogoBoard.BLACK], 0);
+    Arrays.fill(amaf[NogoBoard.WHITE], 0);
     int colour = select();
     int leaf = path[depth];
     byte proof = tree.proof(leaf);
@@ -127,7 +127,7 @@ final class Simulation {
   }
 
   private void expand(int node, int colour) {
-    int both = board.copyList(Board.BOTH, points, 0);
+    int both = board.copyList(NogoBoard.BOTH, points, 0);
     int count = both + board.copyList(1 << colour, points, both);
     if (count == 0) {
       tree.prove(node, Tree.WON);
@@ -158,7 +158,8 @@ final class Simulation {
       return parameters.avoidMoves().keepAllowed(points, count, colour, depth);
     }
     boolean isEarly =
-        board.stones() <= MAX_SYMMETRIC_STONES && board.count(Board.BOTH) > EndgameSolver.MAX_OPEN;
+        board.stones() <= MAX_SYMMETRIC_STONES
+            && board.count(NogoBoard.BOTH) > EndgameSolver.MAX_OPEN;
     return isEarly ? symmetryPruning.unique(board, points, count) : count;
   }
 

@@ -2,7 +2,7 @@ package tengen.nogo.search;
 
 import java.util.ArrayList;
 import java.util.List;
-import tengen.nogo.board.Board;
+import tengen.nogo.board.NogoBoard;
 
 /**
  * Symmetry pruning: of moves that a symmetry of the position exchanges, one is searched. Rotations
@@ -14,7 +14,7 @@ final class SymmetryPruning {
   /**
    * The symmetries of boards of this one's size: seven beside the identity, three for a rectangle.
    */
-  SymmetryPruning(Board board) {
+  SymmetryPruning(NogoBoard board) {
     for (int mirrors = 0; mirrors < 8; mirrors++) {
       boolean turned = mirrors >= 4;
       if (mirrors != 0 && (!turned || board.width() == board.height())) {
@@ -23,7 +23,7 @@ final class SymmetryPruning {
     }
   }
 
-  private static int[] map(Board board, boolean mirrorX, boolean mirrorY, boolean turned) {
+  private static int[] map(NogoBoard board, boolean mirrorX, boolean mirrorY, boolean turned) {
     int[] map = new int[board.area()];
     for (int y = 0; y < board.height(); y++) {
       for (int x = 0; x < board.width(); x++) {
@@ -41,7 +41,7 @@ final class SymmetryPruning {
    * @param points of which the first {@code count} are looked at, and the kept ones moved to front
    * @return how many are kept
    */
-  int unique(Board position, short[] points, int count) {
+  int unique(NogoBoard position, short[] points, int count) {
     int kept = count;
     for (int[] map : maps) {
       if (keeps(position, map)) {
@@ -64,10 +64,12 @@ final class SymmetryPruning {
     return kept;
   }
 
-  private static boolean keeps(Board position, int[] map) {
+  private static boolean keeps(NogoBoard position, int[] map) {
     for (int point = 0; point < map.length; point++) {
-      if (position.hasStone(point, Board.BLACK) != position.hasStone(map[point], Board.BLACK)
-          || position.hasStone(point, Board.WHITE) != position.hasStone(map[point], Board.WHITE)) {
+      if (position.hasStone(point, NogoBoard.BLACK)
+              != position.hasStone(map[point], NogoBoard.BLACK)
+          || position.hasStone(point, NogoBoard.WHITE)
+              != position.hasStone(map[point], NogoBoard.WHITE)) {
         return false;
       }
     }

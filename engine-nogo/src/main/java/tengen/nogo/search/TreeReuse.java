@@ -3,7 +3,7 @@ package tengen.nogo.search;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import tengen.nogo.board.Board;
+import tengen.nogo.board.NogoBoard;
 
 /**
  * Tree reuse: keeps the search tree from move to move. The subtree of a position becomes the new
@@ -17,9 +17,9 @@ final class TreeReuse {
   private Tree spare;
   private Optional<Root> root = Optional.empty();
 
-  private record Root(Board board, int colour) {
+  private record Root(NogoBoard board, int colour) {
     /** Points where a later board has a stone of this colour and the root has none. */
-    List<Integer> added(Board later, int stones) {
+    List<Integer> added(NogoBoard later, int stones) {
       return IntStream.range(0, board.area())
           .filter(point -> later.hasStone(point, stones) && !board.hasStone(point, stones))
           .boxed()
@@ -38,7 +38,7 @@ final class TreeReuse {
   }
 
   /** The tree to search a position with: the subtree kept of it, or an empty tree. */
-  Tree treeFor(SearchParameters parameters) {
+  Tree treeFor(NogoSearchParameters parameters) {
     int node = parameters.avoidMoves().isEmpty() ? find(parameters) : Tree.NONE;
     if (node == Tree.NONE || isProvenWithoutMoves(node)) {
       tree.clear();
@@ -57,12 +57,12 @@ final class TreeReuse {
     return tree.proof(node) != Tree.UNKNOWN && !tree.hasChildren(node);
   }
 
-  private int find(SearchParameters parameters) {
+  private int find(NogoSearchParameters parameters) {
     return root.map(at -> find(at, parameters.board(), parameters.colour())).orElse(Tree.NONE);
   }
 
   /** Where the tree has a position, if it comes of the root's by a move of each side at most. */
-  private int find(Root at, Board board, int colour) {
+  private int find(Root at, NogoBoard board, int colour) {
     if (board.width() != at.board().width() || board.height() != at.board().height()) {
       return Tree.NONE;
     }

@@ -13,11 +13,11 @@ import tengen.common.NodeBudget;
 final class LengthSearch {
   private final CompactBoard board;
   private final PositionKeys keys;
-  private final ProofTable table;
+  private final NogoProofTable table;
   private final NodeBudget budget;
   private int loser;
 
-  LengthSearch(CompactBoard board, PositionKeys keys, ProofTable table, NodeBudget budget) {
+  LengthSearch(CompactBoard board, PositionKeys keys, NogoProofTable table, NodeBudget budget) {
     this.board = board;
     this.keys = keys;
     this.table = table;
@@ -62,8 +62,8 @@ final class LengthSearch {
     }
     long key = keys.lengthKey(plies);
     int known = table.probe(key);
-    if (known != ProofTable.UNKNOWN) {
-      return known == ProofTable.WIN;
+    if (known != NogoProofTable.UNKNOWN) {
+      return known == NogoProofTable.WIN;
     }
     boolean ends = side == loser;
     for (long rest = budget.take() ? moves : 0;
@@ -72,7 +72,7 @@ final class LengthSearch {
       ends = endsAfter(Long.numberOfTrailingZeros(rest), side, plies);
     }
     if (!budget.isSpent()) {
-      table.put(key, ends ? ProofTable.WIN : ProofTable.LOSS, 1);
+      table.put(key, ends ? NogoProofTable.WIN : NogoProofTable.LOSS, 1);
     }
     return ends;
   }

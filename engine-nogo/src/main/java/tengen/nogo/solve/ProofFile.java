@@ -14,7 +14,7 @@ import tengen.nogo.board.BitBoard;
  * A file of the costlier results of one proof, so that a long proof can be interrupted and resumed:
  * those of positions that took some thousand nodes or more. A file holds its format and position in
  * one line of text as Java's {@link DataOutputStream#writeUTF} has it, then for each result its key
- * (8 bytes) and one byte, as {@link ProofTable} has them.
+ * (8 bytes) and one byte, as {@link NogoProofTable} has them.
  */
 final class ProofFile {
   private static final String FORMAT = "tengen nogo proofs 2 ";
@@ -45,7 +45,7 @@ final class ProofFile {
   }
 
   /** Puts into the table what the file has, if there is one. */
-  void read(ProofTable table) throws IOException {
+  void read(NogoProofTable table) throws IOException {
     if (!Files.exists(file)) {
       return;
     }
@@ -60,7 +60,7 @@ final class ProofFile {
   }
 
   /** Replaces the file as one step. */
-  void write(ProofTable table) throws IOException {
+  void write(NogoProofTable table) throws IOException {
     Path fresh = file.resolveSibling(file.getFileName() + ".new");
     try (var out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(fresh)))) {
       out.writeUTF(title);

@@ -13,7 +13,7 @@ import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.nogo.board.BitBoard;
 import tengen.nogo.board.BitBoards;
-import tengen.nogo.solve.Solution.Outcome;
+import tengen.nogo.solve.NogoSolution.Outcome;
 import tengen.search.Finding;
 import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
@@ -29,9 +29,10 @@ public final class SolveTopic {
   public static final Topic TOPIC = new Topic("solve", "who wins, and by which move", true);
 
   private static final long SAVE_EVERY_MS = 60_000;
-  private static final Solution TOO_LARGE = new Solution(Outcome.UNKNOWN, Solution.NO_POINT, 0);
+  private static final NogoSolution TOO_LARGE =
+      new NogoSolution(Outcome.UNKNOWN, NogoSolution.NO_POINT, 0);
 
-  private final Solver solver;
+  private final NogoSolver solver;
   private final Optional<Path> folder;
 
   /**
@@ -40,7 +41,7 @@ public final class SolveTopic {
    * @param folder where proofs are kept; empty: nowhere
    */
   public SolveTopic(long tableBytes, Optional<Path> folder) {
-    solver = new Solver(tableBytes);
+    solver = new NogoSolver(tableBytes);
     this.folder = folder;
   }
 
@@ -65,7 +66,7 @@ public final class SolveTopic {
     return new EngineException(Kind.REFUSED, "the folder of proofs: " + cause.getMessage(), cause);
   }
 
-  private Solution solve(BitBoard board, int side, SearchControl control) throws IOException {
+  private NogoSolution solve(BitBoard board, int side, SearchControl control) throws IOException {
     long maxNodes = control.limits().maxNodes();
     if (folder.isEmpty()) {
       return solver.solve(board, side, maxNodes, nodes -> ends(nodes, control));
@@ -76,7 +77,7 @@ public final class SolveTopic {
       return TOO_LARGE;
     }
     file.read(solver.table());
-    Solution solution =
+    NogoSolution solution =
         solver.solve(
             side,
             maxNodes,
@@ -106,7 +107,7 @@ public final class SolveTopic {
     return control.shouldStop(nodes);
   }
 
-  private static Finding finding(Solution solution, int width) {
+  private static Finding finding(NogoSolution solution, int width) {
     String nodes = " nodes " + solution.nodes();
     var point = new Place(solution.point() % width, solution.point() / width);
     String line = solution.point() < 0 ? "" : " pv " + point.x() + "," + point.y();

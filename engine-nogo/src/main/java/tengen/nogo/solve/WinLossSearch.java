@@ -7,7 +7,7 @@ import tengen.common.NodeBudget;
 import tengen.nogo.board.BitBoard;
 
 /**
- * Finds out who wins, by a depth-first search with a {@link ProofTable}. Regions where one side
+ * Finds out who wins, by a depth-first search with a {@link NogoProofTable}. Regions where one side
  * alone may move are not searched: they count as moves in hand, and nobody needs to spend one
  * unless he has more of them than the other. (If he has not, the other answers by one of his own.)
  *
@@ -43,7 +43,7 @@ final class WinLossSearch {
   private final PositionKeys keys = new PositionKeys();
   private final MoveOrdering ordering = new MoveOrdering(board);
   private final RegionBounds regions = new RegionBounds(board, MAX_PLIES);
-  private final ProofTable table;
+  private final NogoProofTable table;
   private final LengthSearch lengths;
 
   /** Moves of each ply, their order above the point. */
@@ -64,7 +64,7 @@ final class WinLossSearch {
   private int difference;
 
   WinLossSearch(long tableBytes) {
-    table = new ProofTable(tableBytes);
+    table = new NogoProofTable(tableBytes);
     lengths = new LengthSearch(board, keys, table, budget);
   }
 
@@ -78,7 +78,7 @@ final class WinLossSearch {
     return true;
   }
 
-  /** {@link ProofTable#WIN}, LOSS, or UNKNOWN where a limit was met. */
+  /** {@link NogoProofTable#WIN}, LOSS, or UNKNOWN where a limit was met. */
   int search(int side, long maxNodes, LongPredicate shouldStop) {
     budget.start(maxNodes, shouldStop);
     Arrays.fill(killers, TEMPO);
@@ -89,19 +89,19 @@ final class WinLossSearch {
 
   private int search(int side, int ply) {
     if (!budget.take()) {
-      return ProofTable.UNKNOWN;
+      return NogoProofTable.UNKNOWN;
     }
     long nodesBefore = budget.nodes();
     regions.update(ply);
     int net = regions.netMoves(ply, side) - inHandSpent(side);
     if (net > regions.maxMoves(1 - side)) {
-      return ProofTable.WIN;
+      return NogoProofTable.WIN;
     }
     if (-net >= regions.maxMoves(side)) {
-      return ProofTable.LOSS;
+      return NogoProofTable.LOSS;
     }
-    int outcome = generateMoves(side, ply, net) ? ProofTable.WIN : searchMoves(side, ply);
-    if (outcome != ProofTable.UNKNOWN) {
+    int outcome = generateMoves(side, ply, net) ? NogoProofTable.WIN : searchMoves(side, ply);
+    if (outcome != NogoProofTable.UNKNOWN) {
       table.put(keys.key(difference), outcome, budget.nodes() - nodesBefore);
     }
     return outcome;
@@ -151,22 +151,22 @@ final class WinLossSearch {
     int known = probe(side, ply, move == TEMPO ? net - 1 : net);
     int value = ordering.value(side, ~regions.settled(ply));
     undo(move, side);
-    if (known == ProofTable.LOSS) {
+    if (known == NogoProofTable.LOSS) {
       recordWin(ply, move);
-    } else if (known == ProofTable.UNKNOWN) {
+    } else if (known == NogoProofTable.UNKNOWN) {
       insert(first, counts[ply]++, order(ply, move, value));
     }
-    return known == ProofTable.LOSS;
+    return known == NogoProofTable.LOSS;
   }
 
   /** What is known without a search after a move: for the enemy, who is to move. */
   private int probe(int side, int ply, int net) {
     long open = ~regions.settled(ply);
     if (net >= Long.bitCount(board.legal(1 - side) & open)) {
-      return ProofTable.LOSS;
+      return NogoProofTable.LOSS;
     }
     if (-net > Long.bitCount(board.legal(side) & open)) {
-      return ProofTable.WIN;
+      return NogoProofTable.WIN;
     }
     return table.probe(keys.key(difference));
   }
@@ -188,18 +188,18 @@ final class WinLossSearch {
       int outcome = search(1 - side, ply + 1);
       undo(move, side);
       if (budget.isSpent()) {
-        return ProofTable.UNKNOWN;
+        return NogoProofTable.UNKNOWN;
       }
-      if (outcome == ProofTable.LOSS) {
+      if (outcome == NogoProofTable.LOSS) {
         recordWin(ply, move);
-        return ProofTable.WIN;
+        return NogoProofTable.WIN;
       }
       if (ply == ROOT && budget.nodes() - nodesBefore > bestMoveNodes) {
         bestMove = move;
         bestMoveNodes = budget.nodes() - nodesBefore;
       }
     }
-    return ProofTable.LOSS;
+    return NogoProofTable.LOSS;
   }
 
   private boolean isKiller(int ply, int move) {
@@ -235,7 +235,8 @@ final class WinLossSearch {
   }
 
   /**
-   * Where on the board that was loaded the best move of a search lies; {@link Solution#NO_POINT}.
+   * Where on the board that was loaded the best move of a search lies; {@link
+   * NogoSolution#NO_POINT}.
    */
   int boardPoint(int side) {
     long inHand = regions.fill(ROOT, side);
@@ -243,18 +244,18 @@ final class WinLossSearch {
     if (bestMove != TEMPO) {
       return board.boardPoint(bestMove);
     }
-    return any == 0 ? Solution.NO_POINT : board.boardPoint(Long.numberOfTrailingZeros(any));
+    return any == 0 ? NogoSolution.NO_POINT : board.boardPoint(Long.numberOfTrailingZeros(any));
   }
 
-  ProofTable table() {
+  NogoProofTable table() {
     return table;
   }
 
-  /** Where on that board the move lies that lasts longest; {@link Solution#NO_POINT}. */
+  /** Where on that board the move lies that lasts longest; {@link NogoSolution#NO_POINT}. */
   int lastingBoardPoint(int side, long maxNodes, LongPredicate shouldStop) {
     budget.start(maxNodes, shouldStop);
     long moves = lengths.longest(side);
-    return moves == 0 ? Solution.NO_POINT : board.boardPoint(Long.numberOfTrailingZeros(moves));
+    return moves == 0 ? NogoSolution.NO_POINT : board.boardPoint(Long.numberOfTrailingZeros(moves));
   }
 
   long nodes() {

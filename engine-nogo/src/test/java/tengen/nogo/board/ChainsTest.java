@@ -12,19 +12,19 @@ class ChainsTest {
   @CsvSource({"1, 2", "2, 2", "2, 19", "5, 3", "9, 9", "19, 19"})
   void aStoneIsPutExactlyWhereTheBoardFindsItLegal(int width, int height) {
     var random = new Xoshiro(width);
-    var board = new Board(width, height);
-    for (int colour = Board.BLACK; board.legalCount(colour) > 0; colour = 1 - colour) {
+    var board = new NogoBoard(width, height);
+    for (int colour = NogoBoard.BLACK; board.legalCount(colour) > 0; colour = 1 - colour) {
       compareAll(board);
       int drawn = random.nextInt(board.legalCount(colour));
-      int both = board.count(Board.BOTH);
+      int both = board.count(NogoBoard.BOTH);
       board.play(
-          drawn < both ? board.get(Board.BOTH, drawn) : board.get(1 << colour, drawn - both),
+          drawn < both ? board.get(NogoBoard.BOTH, drawn) : board.get(1 << colour, drawn - both),
           colour);
     }
     compareAll(board);
   }
 
-  private static void compareAll(Board board) {
+  private static void compareAll(NogoBoard board) {
     var chains = new Chains(board.chains());
     for (int y = 0; y < board.height(); y++) {
       for (int x = 0; x < board.width(); x++) {
@@ -42,16 +42,16 @@ class ChainsTest {
     }
   }
 
-  private static boolean isEmpty(Board board, int point) {
-    return !board.hasStone(point, Board.BLACK) && !board.hasStone(point, Board.WHITE);
+  private static boolean isEmpty(NogoBoard board, int point) {
+    return !board.hasStone(point, NogoBoard.BLACK) && !board.hasStone(point, NogoBoard.WHITE);
   }
 
   @Test
   void aStoneJoinsThreeChainsOfWhichOneIsOnTwoSides() {
     // A chain from above the middle around the right to below it; single stones left and right.
-    Board board = board(".XXXX/.X..X/X.X.X/.X..X/.XXXX");
+    NogoBoard board = board(".XXXX/.X..X/X.X.X/.X..X/.XXXX");
     int middle = board.point(1, 2);
-    board.play(middle, Board.BLACK);
+    board.play(middle, NogoBoard.BLACK);
     Chains chains = board.chains();
     int root = chains.root(middle);
     for (int next :
@@ -60,13 +60,13 @@ class ChainsTest {
     }
   }
 
-  private static Board board(String rows) {
+  private static NogoBoard board(String rows) {
     String[] lines = rows.split("/", -1);
-    var board = new Board(lines[0].length(), lines.length);
+    var board = new NogoBoard(lines[0].length(), lines.length);
     for (int y = 0; y < lines.length; y++) {
       for (int x = 0; x < lines[y].length(); x++) {
         if (lines[y].charAt(x) == 'X') {
-          board.play(board.point(x, y), Board.BLACK);
+          board.play(board.point(x, y), NogoBoard.BLACK);
         }
       }
     }

@@ -15,7 +15,7 @@ import tengen.common.Xoshiro;
 import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Side;
-import tengen.nogo.board.Board;
+import tengen.nogo.board.NogoBoard;
 import tengen.nogo.search.MonteCarloTreeSearch.Result;
 import tengen.search.Limits;
 import tengen.search.Restriction;
@@ -31,22 +31,22 @@ class MonteCarloTreeSearchTest {
 
   private static Result search(
       MonteCarloTreeSearch treeSearch,
-      Board board,
+      NogoBoard board,
       int colour,
       AvoidMoves avoidMoves,
       long simulations)
       throws InterruptedException {
     var control = RunningSearch.start(Limits.NONE.withMaxNodes(simulations));
-    var parameters = new SearchParameters(board, colour, 1, avoidMoves, Long.MAX_VALUE);
+    var parameters = new NogoSearchParameters(board, colour, 1, avoidMoves, Long.MAX_VALUE);
     return treeSearch.search(parameters, control, new SearchStop(control, () -> false));
   }
 
-  private Result search(Board board, int colour, long simulations) throws InterruptedException {
+  private Result search(NogoBoard board, int colour, long simulations) throws InterruptedException {
     return search(treeSearch, board, colour, AvoidMoves.of(List.of(), board), simulations);
   }
 
   /** Whether the side to move wins, by trying everything. */
-  private static boolean wins(Board board, int colour) {
+  private static boolean wins(NogoBoard board, int colour) {
     for (int point = 0; point < board.area(); point++) {
       if (board.isLegal(point, colour)) {
         if (!wins(after(board, board.place(point), colour), 1 - colour)) {
@@ -63,7 +63,7 @@ class MonteCarloTreeSearchTest {
     var tried = new MonteCarloTreeSearch(MEMORY_BYTES, threads, 1, Thread::new);
     int proven = 0;
     for (int seed = 1; seed <= 60; seed++) {
-      Board board = randomBoard(seed, 8);
+      NogoBoard board = randomBoard(seed, 8);
       int colour = seed & 1;
       if (board.legalCount(colour) > 0) {
         Result result = search(tried, board, colour, AvoidMoves.of(List.of(), board), 5_000);
@@ -80,20 +80,20 @@ class MonteCarloTreeSearchTest {
     assertThat(proven).isGreaterThan(80);
   }
 
-  private static Board after(Board board, Place move, int colour) {
-    var next = new Board(board.width(), board.height());
+  private static NogoBoard after(NogoBoard board, Place move, int colour) {
+    var next = new NogoBoard(board.width(), board.height());
     next.copyFrom(board);
     next.play(next.point(move.x(), move.y()), colour);
     return next;
   }
 
   /** Stones of both sides in turn, on a board of 3 to 5 points by 3 to 4. */
-  private static Board randomBoard(int seed, int stones) {
+  private static NogoBoard randomBoard(int seed, int stones) {
     var random = new Xoshiro(seed);
-    var board = new Board(3 + random.nextInt(3), 3 + random.nextInt(2));
-    int colour = Board.BLACK;
-    for (int i = 0; i < stones && board.count(Board.BOTH) > 0; i++) {
-      board.play(board.draw(Board.BOTH, random), colour);
+    var board = new NogoBoard(3 + random.nextInt(3), 3 + random.nextInt(2));
+    int colour = NogoBoard.BLACK;
+    for (int i = 0; i < stones && board.count(NogoBoard.BOTH) > 0; i++) {
+      board.play(board.draw(NogoBoard.BOTH, random), colour);
       colour = 1 - colour;
     }
     return board;
@@ -109,18 +109,18 @@ class MonteCarloTreeSearchTest {
 
   @Test
   void equalParametersGetEqualResultsAfterClear() throws Exception {
-    Result first = search(new Board(9, 9), Board.BLACK, 500);
+    Result first = search(new NogoBoard(9, 9), NogoBoard.BLACK, 500);
     treeSearch.clear();
-    assertThat(search(new Board(9, 9), Board.BLACK, 500)).isEqualTo(first);
+    assertThat(search(new NogoBoard(9, 9), NogoBoard.BLACK, 500)).isEqualTo(first);
   }
 
-  private Result searchByClock(Board board, LongSupplier nanoClock, long reportEveryMs)
+  private Result searchByClock(NogoBoard board, LongSupplier nanoClock, long reportEveryMs)
       throws Exception {
     var control =
         new RunningSearch(Limits.NONE.withMaxNodes(10_000), nanoClock, 0, reportEveryMs, _ -> {});
     var parameters =
-        new SearchParameters(
-            board, Board.BLACK, 1, AvoidMoves.of(List.of(), board), Long.MAX_VALUE);
+        new NogoSearchParameters(
+            board, NogoBoard.BLACK, 1, AvoidMoves.of(List.of(), board), Long.MAX_VALUE);
     treeSearch.clear();
     return treeSearch.search(parameters, control, new SearchStop(control, () -> false));
   }
@@ -129,7 +129,7 @@ class MonteCarloTreeSearchTest {
   void noClockDecidesWhatIsFoundNearTheEndOfAGameWithinALimitOfNodes() throws Exception {
     int proven = 0;
     for (int seed = 1; seed <= 2; seed++) {
-      Board board = lateBoard(seed, 8);
+      NogoBoard board = lateBoard(seed, 8);
       var seconds = new AtomicLong();
       Result fast = searchByClock(board, () -> 0, Long.MAX_VALUE);
       Result slow =
@@ -141,12 +141,12 @@ class MonteCarloTreeSearchTest {
   }
 
   /** Stones of both sides in turn on 9×9, until so many points are open to both. */
-  private static Board lateBoard(int seed, int open) {
+  private static NogoBoard lateBoard(int seed, int open) {
     var random = new Xoshiro(seed);
-    var board = new Board(9, 9);
-    int colour = Board.BLACK;
-    while (board.count(Board.BOTH) > open) {
-      board.play(board.draw(Board.BOTH, random), colour);
+    var board = new NogoBoard(9, 9);
+    int colour = NogoBoard.BLACK;
+    while (board.count(NogoBoard.BOTH) > open) {
+      board.play(board.draw(NogoBoard.BOTH, random), colour);
       colour = 1 - colour;
     }
     return board;
@@ -154,37 +154,37 @@ class MonteCarloTreeSearchTest {
 
   @Test
   void endsAtTheNodeLimitExactly() throws Exception {
-    assertThat(search(new Board(9, 9), Board.BLACK, 777).nodes()).isEqualTo(777);
+    assertThat(search(new NogoBoard(9, 9), NogoBoard.BLACK, 777).nodes()).isEqualTo(777);
   }
 
   /** The endgame solver cannot solve these positions within its share. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3})
   void nodesOfTheEndgameSolverCount(int seed) throws Exception {
-    Result result = search(lateBoard(seed, 16), Board.BLACK, 200);
+    Result result = search(lateBoard(seed, 16), NogoBoard.BLACK, 200);
     assertThat(result.nodes()).isEqualTo(200);
     assertThat(visits(result)).isBetween(100L, 199L);
   }
 
   @Test
   void whatWasFoundServesThePositionAfterTheExpectedMoves() throws Exception {
-    var board = new Board(7, 7);
-    board.play(board.point(0, 1), Board.BLACK);
-    board.play(board.point(6, 3), Board.WHITE);
-    List<Move> line = search(board, Board.BLACK, 2_000).lines().getFirst().moves();
-    var next = new Board(7, 7);
+    var board = new NogoBoard(7, 7);
+    board.play(board.point(0, 1), NogoBoard.BLACK);
+    board.play(board.point(6, 3), NogoBoard.WHITE);
+    List<Move> line = search(board, NogoBoard.BLACK, 2_000).lines().getFirst().moves();
+    var next = new NogoBoard(7, 7);
     next.copyFrom(board);
     for (int ply = 0; ply < 2; ply++) {
       var move = (Place) line.get(ply);
       next.play(next.point(move.x(), move.y()), ply);
     }
-    Result reused = search(next, Board.BLACK, 1);
+    Result reused = search(next, NogoBoard.BLACK, 1);
     assertThat(visits(reused)).isGreaterThan(80);
     Result anew =
         search(
             new MonteCarloTreeSearch(MEMORY_BYTES, 1, 1, Thread::new),
             next,
-            Board.BLACK,
+            NogoBoard.BLACK,
             AvoidMoves.of(List.of(), next),
             1);
     assertThat(visits(anew)).isEqualTo(1);
@@ -192,10 +192,10 @@ class MonteCarloTreeSearchTest {
 
   @Test
   void anotherGameGetsAnEmptyTree() throws Exception {
-    search(new Board(7, 7), Board.BLACK, 500);
-    var other = new Board(7, 7);
-    other.play(other.point(3, 3), Board.WHITE);
-    Result result = search(other, Board.BLACK, 1);
+    search(new NogoBoard(7, 7), NogoBoard.BLACK, 500);
+    var other = new NogoBoard(7, 7);
+    other.play(other.point(3, 3), NogoBoard.WHITE);
+    Result result = search(other, NogoBoard.BLACK, 1);
     assertThat(visits(result)).isEqualTo(1);
   }
 
@@ -203,21 +203,21 @@ class MonteCarloTreeSearchTest {
   @CsvSource({"9, 9, 15", "8, 8, 10", "9, 8, 20", "7, 5, 12"})
   void ofFirstMovesThatASymmetryExchangesOneIsSearched(int width, int height, int moves)
       throws Exception {
-    assertThat(search(new Board(width, height), Board.BLACK, 1).lines()).hasSize(moves);
+    assertThat(search(new NogoBoard(width, height), NogoBoard.BLACK, 1).lines()).hasSize(moves);
   }
 
   @Test
   void keepsToRestrictions() throws Exception {
-    var board = new Board(9, 9);
+    var board = new NogoBoard(9, 9);
     var corner = new Place(0, 0);
     var edge = new Place(4, 0);
     AvoidMoves only =
         AvoidMoves.of(List.of(new Restriction(Side.BLACK, true, List.of(corner, edge), 1)), board);
-    assertThat(moves(search(treeSearch, board, Board.BLACK, only, 200)))
+    assertThat(moves(search(treeSearch, board, NogoBoard.BLACK, only, 200)))
         .containsExactlyInAnyOrder(corner, edge);
     AvoidMoves never =
         AvoidMoves.of(List.of(new Restriction(Side.BLACK, false, List.of(corner), 1)), board);
-    assertThat(moves(search(treeSearch, board, Board.BLACK, never, 200)))
+    assertThat(moves(search(treeSearch, board, NogoBoard.BLACK, never, 200)))
         .hasSize(80)
         .doesNotContain(corner);
   }
@@ -225,8 +225,8 @@ class MonteCarloTreeSearchTest {
   @Test
   void aTreeWithoutRoomGoesOnSimulating() throws Exception {
     var small = new MonteCarloTreeSearch(1, 1, 1, Thread::new);
-    var board = new Board(9, 9);
-    Result result = search(small, board, Board.BLACK, AvoidMoves.of(List.of(), board), 5_000);
+    var board = new NogoBoard(9, 9);
+    Result result = search(small, board, NogoBoard.BLACK, AvoidMoves.of(List.of(), board), 5_000);
     assertThat(result.nodes()).isEqualTo(5_000);
   }
 }

@@ -9,13 +9,13 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import tengen.common.Xoshiro;
 import tengen.game.Move.Place;
-import tengen.nogo.board.Board;
+import tengen.nogo.board.NogoBoard;
 
 class PatternWeightsTest {
   private static final int SIDE = 9;
 
   /** A column and a row of a board after one of its eight turns and reflections. */
-  private static int turned(Board board, int x, int y, int orientation) {
+  private static int turned(NogoBoard board, int x, int y, int orientation) {
     int toX = (orientation & 1) == 0 ? x : SIDE - 1 - x;
     int toY = (orientation & 2) == 0 ? y : SIDE - 1 - y;
     return (orientation & 4) == 0 ? board.point(toX, toY) : board.point(toY, toX);
@@ -25,9 +25,9 @@ class PatternWeightsTest {
   void aPatternIsTheSameInAllOrientations() {
     var random = new Xoshiro(1);
     for (int game = 0; game < 30; game++) {
-      var boards = new Board[8];
+      var boards = new NogoBoard[8];
       for (int i = 0; i < boards.length; i++) {
-        boards[i] = new Board(SIDE, SIDE);
+        boards[i] = new NogoBoard(SIDE, SIDE);
       }
       for (int colour = 0; boards[0].legalCount(colour) > 0; colour = 1 - colour) {
         compare(boards, colour);
@@ -39,11 +39,12 @@ class PatternWeightsTest {
     }
   }
 
-  private static Place anyMove(Board board, int colour, Xoshiro random) {
-    return board.place(board.draw(board.count(Board.BOTH) > 0 ? Board.BOTH : 1 << colour, random));
+  private static Place anyMove(NogoBoard board, int colour, Xoshiro random) {
+    return board.place(
+        board.draw(board.count(NogoBoard.BOTH) > 0 ? NogoBoard.BOTH : 1 << colour, random));
   }
 
-  private static void compare(Board[] boards, int colour) {
+  private static void compare(NogoBoard[] boards, int colour) {
     Features[] features = Arrays.stream(boards).map(Features::new).toArray(Features[]::new);
     for (int i = 0; i < features.length; i++) {
       features[i].extract(boards[i], colour);
@@ -72,8 +73,8 @@ class PatternWeightsTest {
 
   @Test
   void aColourSeesWhatTheOtherWouldSeeWithStonesExchanged() {
-    var board = new Board(SIDE, SIDE);
-    var exchanged = new Board(SIDE, SIDE);
+    var board = new NogoBoard(SIDE, SIDE);
+    var exchanged = new NogoBoard(SIDE, SIDE);
     var features = new Features(board);
     var other = new Features(exchanged);
     var random = new Xoshiro(2);
@@ -96,9 +97,9 @@ class PatternWeightsTest {
 
   @Test
   void theEdgeEndsARay() {
-    var board = new Board(SIDE, SIDE);
+    var board = new NogoBoard(SIDE, SIDE);
     var features = new Features(board);
-    features.extract(board, Board.BLACK);
+    features.extract(board, NogoBoard.BLACK);
     // The corner: edge above and left, both steps; empty to the right and below.
     assertThat(features.cross(board.point(0, 0)) & 0xFFFF).isEqualTo(0b1111_1010_1010_1111);
     // One step off the corner: the ray's first step is empty, its second the edge.
@@ -108,27 +109,27 @@ class PatternWeightsTest {
 
   @Test
   void whoMayPlayOnAPointIsSeenOnItAndBesideIt() {
-    var board = new Board(SIDE, SIDE);
+    var board = new NogoBoard(SIDE, SIDE);
     // Black's eye in the corner.
-    board.play(board.point(1, 0), Board.BLACK);
-    board.play(board.point(0, 1), Board.BLACK);
+    board.play(board.point(1, 0), NogoBoard.BLACK);
+    board.play(board.point(0, 1), NogoBoard.BLACK);
     int eye = board.point(0, 0);
     int beside = board.point(1, 1);
     var features = new Features(board);
-    features.extract(board, Board.BLACK);
+    features.extract(board, NogoBoard.BLACK);
     assertThat((features.sides(eye) >> 16) & 3).isEqualTo(2);
     assertThat(features.corners(beside) >> 12 & 0xF).isEqualTo(0b1010);
-    features.extract(board, Board.WHITE);
+    features.extract(board, NogoBoard.WHITE);
     assertThat((features.sides(eye) >> 16) & 3).isEqualTo(1);
     assertThat(features.corners(beside) >> 12 & 0xF).isEqualTo(0b0110);
   }
 
   @Test
   void theLearntStrengthsKnowAnEyeInTheCorner() {
-    var board = new Board(SIDE, SIDE);
-    board.play(board.point(0, 1), Board.BLACK);
+    var board = new NogoBoard(SIDE, SIDE);
+    board.play(board.point(0, 1), NogoBoard.BLACK);
     var features = new Features(board);
-    features.extract(board, Board.BLACK);
+    features.extract(board, NogoBoard.BLACK);
     PatternWeights weights = PatternWeights.learnt();
     assertThat(weights.strength(features, board.point(1, 0)))
         .isGreaterThan(weights.strength(features, board.point(4, 4)));
@@ -136,17 +137,17 @@ class PatternWeightsTest {
 
   @Test
   void theLearntEvaluationLikesEyes() {
-    var board = new Board(SIDE, SIDE);
+    var board = new NogoBoard(SIDE, SIDE);
     var features = new Features(board);
-    features.extract(board, Board.BLACK);
+    features.extract(board, NogoBoard.BLACK);
     PatternWeights weights = PatternWeights.learnt();
     float even = weights.winRate(features, board);
     assertThat(new PatternWeights().winRate(features, board)).isEqualTo(0.5f);
-    board.play(board.point(1, 0), Board.BLACK);
-    board.play(board.point(0, 1), Board.BLACK);
-    features.extract(board, Board.BLACK);
+    board.play(board.point(1, 0), NogoBoard.BLACK);
+    board.play(board.point(0, 1), NogoBoard.BLACK);
+    features.extract(board, NogoBoard.BLACK);
     assertThat(weights.winRate(features, board)).isGreaterThan(even);
-    features.extract(board, Board.WHITE);
+    features.extract(board, NogoBoard.WHITE);
     assertThat(weights.winRate(features, board)).isLessThan(0.5f);
   }
 }

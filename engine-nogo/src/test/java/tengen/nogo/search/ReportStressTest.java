@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.common.SearchStop;
-import tengen.nogo.board.Board;
+import tengen.nogo.board.NogoBoard;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
 import tengen.search.Score;
@@ -25,14 +25,15 @@ final class ReportStressTest {
   @ParameterizedTest
   @ValueSource(ints = {7, 13, 19})
   void reportsAreInOrderWhileEightThreadsSearch(int side) throws Exception {
-    var board = new Board(side, side);
+    var board = new NogoBoard(side, side);
     var search = new MonteCarloTreeSearch(MEMORY_BYTES, THREADS, 1, Thread::new);
     RunningSearch[] control = new RunningSearch[1];
     control[0] =
         new RunningSearch(
             Limits.NONE, System::nanoTime, System.nanoTime(), 0, told -> take(told, control[0]));
     AvoidMoves none = AvoidMoves.of(List.of(), board);
-    var parameters = new SearchParameters(board, Board.BLACK, board.area(), none, Long.MAX_VALUE);
+    var parameters =
+        new NogoSearchParameters(board, NogoBoard.BLACK, board.area(), none, Long.MAX_VALUE);
     search.search(parameters, control[0], new SearchStop(control[0], () -> false));
     assertThat(reports).isEqualTo(REPORTS);
   }

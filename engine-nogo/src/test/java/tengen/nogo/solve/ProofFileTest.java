@@ -18,12 +18,12 @@ class ProofFileTest {
   @Test
   void whatWasWrittenIsReadAgainWinsAndLosses() throws IOException {
     var file = new ProofFile(folder, new BitBoard(5, 5), BitBoard.BLACK);
-    var written = new ProofTable(TABLE_BYTES);
+    var written = new NogoProofTable(TABLE_BYTES);
     for (long key = 1; key <= 10; key++) {
       written.put(key, outcome(key), MUCH);
     }
     file.write(written);
-    var read = new ProofTable(TABLE_BYTES);
+    var read = new NogoProofTable(TABLE_BYTES);
     file.read(read);
     for (long key = 1; key <= 10; key++) {
       assertThat(read.probe(key)).as("%d", key).isEqualTo(outcome(key));
@@ -31,6 +31,6 @@ class ProofFileTest {
   }
 
   private static int outcome(long key) {
-    return key % 2 == 0 ? ProofTable.WIN : ProofTable.LOSS;
+    return key % 2 == 0 ? NogoProofTable.WIN : NogoProofTable.LOSS;
   }
 }

@@ -31,7 +31,7 @@ class RegionValuesTest {
 
   @Test
   void theSumIsWonByWhomTheSolverSays() {
-    var solver = new Solver(1 << 20);
+    var solver = new NogoSolver(1 << 20);
     var random = new Xoshiro(8);
     int divided = 0;
     for (int game = 0; game < 8; game++) {
@@ -45,8 +45,9 @@ class RegionValuesTest {
     assertThat(divided).isPositive();
   }
 
-  private static boolean wins(Solver solver, BitBoard board, int side) {
-    return solver.solve(board, side, Long.MAX_VALUE, _ -> false).outcome() == Solution.Outcome.WIN;
+  private static boolean wins(NogoSolver solver, BitBoard board, int side) {
+    return solver.solve(board, side, Long.MAX_VALUE, _ -> false).outcome()
+        == NogoSolution.Outcome.WIN;
   }
 
   /** Random stones until few points are open to both. */

@@ -114,7 +114,7 @@ final class GomocupDriver implements Driver {
   /** START, which also is the point behind which no answer to an older question can come. */
   private void begin(Position position) throws EngineException, ProgramFault, InterruptedException {
     held = null;
-    Setup.Board board = Stones.board(position);
+    Setup.Board board = BoardLines.board(position);
     talk.beginQuestion();
     tell(
         board.width() == board.height()
@@ -195,7 +195,7 @@ final class GomocupDriver implements Driver {
   }
 
   private List<GomocupCommand.Stone> stones(Position position) {
-    return Stones.of(position, referees.get(position.rules()));
+    return BoardLines.of(position, referees.get(position.rules()));
   }
 
   private void tellLimits(Position position, SearchControl control)

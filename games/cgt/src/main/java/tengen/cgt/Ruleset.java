@@ -31,7 +31,7 @@ public interface Ruleset<P> {
   String print(P position);
 
   /** Every legal move, always in the same order; lazy, since a heap may allow 10^18. */
-  Stream<Option<P>> options(P position, Player player);
+  Stream<GameOption<P>> options(P position, Player player);
 
   /**
    * One position for all that differ in the order of their parts alone, so that a search meets it
@@ -45,7 +45,7 @@ public interface Ruleset<P> {
   default Optional<P> after(P position, Player player, String move) {
     return options(position, player)
         .filter(option -> option.move().equals(move))
-        .map(Option::after)
+        .map(GameOption::after)
         .findFirst();
   }
 }

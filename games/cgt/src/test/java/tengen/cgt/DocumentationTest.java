@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tengen.cgt.catalog.Analysis;
 import tengen.cgt.catalog.Catalog;
-import tengen.cgt.catalog.Value;
+import tengen.cgt.catalog.GameValue;
 import tengen.cgt.value.Forms;
 
 /** What docs/cgt.md says of values is so. */
@@ -41,6 +41,6 @@ class DocumentationTest {
       return new Forms(budget).parse(text).toString();
     }
     Analysis found = Analysis.of(new Catalog().parseSum(text), budget);
-    return found.value().map(Value::text).orElseGet(() -> found.outcome().symbol());
+    return found.value().map(GameValue::text).orElseGet(() -> found.outcome().symbol());
   }
 }

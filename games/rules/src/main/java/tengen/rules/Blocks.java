@@ -12,9 +12,9 @@ final class Blocks {
   static final String CAPTURE = "capture";
   static final String SUICIDE = "suicide";
 
-  private final Grid grid;
+  private final RefereeGrid grid;
 
-  Blocks(Grid grid) {
+  Blocks(RefereeGrid grid) {
     this.grid = grid;
   }
 
@@ -26,12 +26,12 @@ final class Blocks {
     grid.put(point, colour);
     Optional<String> objection = Optional.empty();
     if (neighbours(point)
-        .anyMatch(next -> grid.at(next) == Grid.opponent(colour) && !hasLiberty(next))) {
+        .anyMatch(next -> grid.at(next) == RefereeGrid.opponent(colour) && !hasLiberty(next))) {
       objection = Optional.of(CAPTURE);
     } else if (!hasLiberty(point)) {
       objection = Optional.of(SUICIDE);
     }
-    grid.put(point, Grid.EMPTY);
+    grid.put(point, RefereeGrid.EMPTY);
     return objection;
   }
 
@@ -42,7 +42,7 @@ final class Blocks {
     Deque<Place> open = new ArrayDeque<>(List.of(stone));
     while (!open.isEmpty()) {
       for (Place next : neighbours(open.pop()).toList()) {
-        if (grid.at(next) == Grid.EMPTY) {
+        if (grid.at(next) == RefereeGrid.EMPTY) {
           return true;
         }
         int index = next.y() * grid.width + next.x();

@@ -16,13 +16,13 @@ import tengen.game.Verdict;
  * since what it finishes may be neutral later.
  */
 final class GomokuReplay {
-  final Grid grid;
+  final RefereeGrid grid;
   private final WinningRun winningRun;
   private final boolean continuous;
   private Verdict decision = new Verdict.Open();
 
   GomokuReplay(Position position, WinningRun winningRun, boolean continuous) {
-    this.grid = new Grid(BoardSetups.boardOf(position.setup()));
+    this.grid = new RefereeGrid(BoardSetups.boardOf(position.setup()));
     this.winningRun = winningRun;
     this.continuous = continuous;
     judgeSetup();
@@ -30,7 +30,7 @@ final class GomokuReplay {
   }
 
   private GomokuReplay(GomokuReplay before) {
-    this.grid = new Grid(before.grid);
+    this.grid = new RefereeGrid(before.grid);
     this.winningRun = before.winningRun;
     this.continuous = before.continuous;
     this.decision = before.decision;
@@ -58,7 +58,7 @@ final class GomokuReplay {
    */
   private void judgeSetup() {
     finish(
-        Stream.of(Grid.BLACK, Grid.WHITE)
+        Stream.of(RefereeGrid.BLACK, RefereeGrid.WHITE)
             .flatMap(colour -> grid.all(colour).stream())
             .flatMap(stone -> winningRuns(stone).stream())
             .distinct()
@@ -68,7 +68,7 @@ final class GomokuReplay {
   private void play(Turn turn) {
     switch (turn.move()) {
       case Place stone -> {
-        grid.put(stone, Grid.colour(turn.side()));
+        grid.put(stone, RefereeGrid.colour(turn.side()));
         foul(turn.side(), stone)
             .ifPresentOrElse(reason -> lose(stone, reason), () -> finish(winningRuns(stone)));
       }
@@ -87,7 +87,7 @@ final class GomokuReplay {
   /** A foul of Black; it is without objection where every point was one. */
   private void lose(Place stone, String reason) {
     if (continuous) {
-      grid.put(stone, Grid.NEUTRAL);
+      grid.put(stone, RefereeGrid.NEUTRAL);
     } else {
       decide(new Verdict.Won(Side.WHITE, reason, List.of()));
     }
@@ -98,7 +98,8 @@ final class GomokuReplay {
     int colour = grid.at(stone);
     List<Run> winning = new ArrayList<>();
     for (Run run : Run.allThrough(grid, stone)) {
-      if (winningRun.wins(colour, run.length(), run.isBetween(grid, Grid.opponent(colour)))) {
+      if (winningRun.wins(
+          colour, run.length(), run.isBetween(grid, RefereeGrid.opponent(colour)))) {
         winning.add(run);
       }
     }
@@ -109,7 +110,7 @@ final class GomokuReplay {
   private void finish(List<Run> runs) {
     for (Run run : runs) {
       if (continuous) {
-        run.points().forEach(point -> grid.put(point, Grid.NEUTRAL));
+        run.points().forEach(point -> grid.put(point, RefereeGrid.NEUTRAL));
       } else {
         decide(wonBy(run));
       }
@@ -117,7 +118,7 @@ final class GomokuReplay {
   }
 
   private Verdict wonBy(Run run) {
-    Side side = grid.at(run.x(), run.y()) == Grid.BLACK ? Side.BLACK : Side.WHITE;
+    Side side = grid.at(run.x(), run.y()) == RefereeGrid.BLACK ? Side.BLACK : Side.WHITE;
     String reason = run.length() == 5 ? "five in a row" : run.length() + " in a row";
     return new Verdict.Won(side, reason, run.points());
   }

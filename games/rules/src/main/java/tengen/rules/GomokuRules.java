@@ -80,21 +80,21 @@ abstract class GomokuRules implements GameRules {
     };
   }
 
-  private Optional<String> objection(Grid grid, Side side, Place point) {
+  private Optional<String> objection(RefereeGrid grid, Side side, Place point) {
     return switch (grid.at(point)) {
-      case Grid.EMPTY -> avoidableFoul(grid, side, point);
-      case Grid.OUTSIDE -> Optional.of("off the board");
+      case RefereeGrid.EMPTY -> avoidableFoul(grid, side, point);
+      case RefereeGrid.OUTSIDE -> Optional.of("off the board");
       default -> Optional.of("occupied");
     };
   }
 
   /** A foul of Black, unless every empty point is one: then Black plays one and loses by it. */
-  private Optional<String> avoidableFoul(Grid grid, Side side, Place point) {
+  private Optional<String> avoidableFoul(RefereeGrid grid, Side side, Place point) {
     if (!knowsFouls(side)) {
       return Optional.empty();
     }
     // It tries stones on the board, which a ruling may be reading elsewhere.
-    var tried = new Grid(grid);
+    var tried = new RefereeGrid(grid);
     var fouls = new RenjuFouls(tried);
     return fouls.foul(point).filter(_ -> hasLegalPoint(tried, fouls));
   }
@@ -103,8 +103,8 @@ abstract class GomokuRules implements GameRules {
     return winningRun == WinningRun.RENJU && side == Side.BLACK;
   }
 
-  private static boolean hasLegalPoint(Grid grid, RenjuFouls fouls) {
-    return grid.all(Grid.EMPTY).stream().anyMatch(point -> fouls.foul(point).isEmpty());
+  private static boolean hasLegalPoint(RefereeGrid grid, RenjuFouls fouls) {
+    return grid.all(RefereeGrid.EMPTY).stream().anyMatch(point -> fouls.foul(point).isEmpty());
   }
 
   @Override
@@ -113,7 +113,7 @@ abstract class GomokuRules implements GameRules {
     if (!(game.verdict() instanceof Verdict.Open)) {
       return Stream.empty();
     }
-    Stream<Place> empty = game.grid.all(Grid.EMPTY).stream();
+    Stream<Place> empty = game.grid.all(RefereeGrid.EMPTY).stream();
     if (knowsFouls(position.toMove())) {
       var fouls = new RenjuFouls(game.grid);
       if (hasLegalPoint(game.grid, fouls)) {

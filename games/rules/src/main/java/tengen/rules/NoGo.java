@@ -57,7 +57,7 @@ public final class NoGo implements GameRules {
     if (!board.neutral().isEmpty()) {
       return Optional.of("nogo has no neutral stones");
     }
-    var blocks = new Blocks(new Grid(board));
+    var blocks = new Blocks(new RefereeGrid(board));
     return Stream.of(board.black(), board.white())
         .flatMap(List::stream)
         .filter(stone -> !blocks.hasLiberty(stone))
@@ -76,10 +76,10 @@ public final class NoGo implements GameRules {
     };
   }
 
-  private static Optional<String> objection(Grid grid, Side side, Place point) {
+  private static Optional<String> objection(RefereeGrid grid, Side side, Place point) {
     return switch (grid.at(point)) {
-      case Grid.EMPTY -> new Blocks(grid).objection(Grid.colour(side), point);
-      case Grid.OUTSIDE -> Optional.of("off the board");
+      case RefereeGrid.EMPTY -> new Blocks(grid).objection(RefereeGrid.colour(side), point);
+      case RefereeGrid.OUTSIDE -> Optional.of("off the board");
       default -> Optional.of("occupied");
     };
   }
@@ -90,10 +90,11 @@ public final class NoGo implements GameRules {
   }
 
   private static Stream<Place> legalPoints(Position position) {
-    Grid grid = grid(position);
+    RefereeGrid grid = grid(position);
     var blocks = new Blocks(grid);
-    int colour = Grid.colour(position.toMove());
-    return grid.all(Grid.EMPTY).stream().filter(point -> blocks.objection(colour, point).isEmpty());
+    int colour = RefereeGrid.colour(position.toMove());
+    return grid.all(RefereeGrid.EMPTY).stream()
+        .filter(point -> blocks.objection(colour, point).isEmpty());
   }
 
   @Override
@@ -116,11 +117,11 @@ public final class NoGo implements GameRules {
     return grid(position).drawing();
   }
 
-  private static Grid grid(Position position) {
-    var grid = new Grid(BoardSetups.boardOf(position.setup()));
+  private static RefereeGrid grid(Position position) {
+    var grid = new RefereeGrid(BoardSetups.boardOf(position.setup()));
     for (Turn turn : position.turns()) {
       switch (turn.move()) {
-        case Place stone -> grid.put(stone, Grid.colour(turn.side()));
+        case Place stone -> grid.put(stone, RefereeGrid.colour(turn.side()));
         case Move.Pass _, Move.Places _, Move.Text _, Move.Swap _, Move.Resign _ ->
             throw new IllegalArgumentException("not a move of nogo: " + turn.move());
       }

@@ -20,9 +20,9 @@ final class RenjuFouls {
   static final String DOUBLE_FOUR = "forbidden: double four";
   static final String DOUBLE_THREE = "forbidden: double three";
 
-  private final Grid grid;
+  private final RefereeGrid grid;
 
-  RenjuFouls(Grid grid) {
+  RenjuFouls(RefereeGrid grid) {
     this.grid = grid;
   }
 
@@ -74,12 +74,12 @@ final class RenjuFouls {
 
   /** Length of the run after a stone at its end, with what that joins; 0 if the end is taken. */
   private int extended(Run run, int end) {
-    if (run.at(grid, end) != Grid.EMPTY) {
+    if (run.at(grid, end) != RefereeGrid.EMPTY) {
       return 0;
     }
     int step = end < 0 ? -1 : 1;
     int joined = 0;
-    while (run.at(grid, end + (joined + 1) * step) == Grid.BLACK) {
+    while (run.at(grid, end + (joined + 1) * step) == RefereeGrid.BLACK) {
       joined++;
     }
     return run.length() + 1 + joined;
@@ -104,9 +104,9 @@ final class RenjuFouls {
   }
 
   private <T> T withBlackAt(Place point, Supplier<T> question) {
-    grid.put(point, Grid.BLACK);
+    grid.put(point, RefereeGrid.BLACK);
     T answer = question.get();
-    grid.put(point, Grid.EMPTY);
+    grid.put(point, RefereeGrid.EMPTY);
     return answer;
   }
 }

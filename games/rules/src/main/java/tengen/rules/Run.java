@@ -31,7 +31,7 @@ record Run(Direction direction, int x, int y, int length) {
   }
 
   /** The run in this direction through a point that holds a stone. */
-  static Run through(Grid grid, Direction direction, int x, int y) {
+  static Run through(RefereeGrid grid, Direction direction, int x, int y) {
     int before = reach(grid, x, y, -direction.dx, -direction.dy);
     int after = reach(grid, x, y, direction.dx, direction.dy);
     return new Run(
@@ -39,7 +39,7 @@ record Run(Direction direction, int x, int y, int length) {
   }
 
   /** The four runs through a stone. */
-  static List<Run> allThrough(Grid grid, Place stone) {
+  static List<Run> allThrough(RefereeGrid grid, Place stone) {
     int x = stone.x();
     int y = stone.y();
     return List.of(
@@ -49,7 +49,7 @@ record Run(Direction direction, int x, int y, int length) {
         through(grid, Direction.RISING, x, y));
   }
 
-  private static int reach(Grid grid, int x, int y, int dx, int dy) {
+  private static int reach(RefereeGrid grid, int x, int y, int dx, int dy) {
     int colour = grid.at(x, y);
     int steps = 0;
     while (grid.at(x + (steps + 1) * dx, y + (steps + 1) * dy) == colour) {
@@ -59,12 +59,12 @@ record Run(Direction direction, int x, int y, int length) {
   }
 
   /** What is on the line {@code offset} steps from the first stone; −1 is just before it. */
-  int at(Grid grid, int offset) {
+  int at(RefereeGrid grid, int offset) {
     return grid.at(x + offset * direction.dx, y + offset * direction.dy);
   }
 
   /** Whether both neighbours in line are stones of {@code colour}. */
-  boolean isBetween(Grid grid, int colour) {
+  boolean isBetween(RefereeGrid grid, int colour) {
     return at(grid, -1) == colour && at(grid, length) == colour;
   }
 

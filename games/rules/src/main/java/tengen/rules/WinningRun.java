@@ -21,7 +21,7 @@ enum WinningRun {
   /**
    * Whether a run wins for its owner.
    *
-   * @param colour {@link Grid#BLACK} or {@link Grid#WHITE}
+   * @param colour {@link RefereeGrid#BLACK} or {@link RefereeGrid#WHITE}
    * @param closed whether both neighbours are opponent's stones; an edge is none, nor is a neutral
    *     stone
    */
@@ -29,7 +29,7 @@ enum WinningRun {
     return switch (this) {
       case FREESTYLE -> length >= 5;
       case STANDARD -> length == 5;
-      case RENJU -> colour == Grid.BLACK ? length == 5 : length >= 5;
+      case RENJU -> colour == RefereeGrid.BLACK ? length == 5 : length >= 5;
       case CARO -> length > 5 || (length == 5 && !closed);
       case STANDARD_CARO -> length == 5 && !closed;
     };

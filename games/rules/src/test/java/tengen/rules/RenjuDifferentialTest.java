@@ -69,8 +69,8 @@ class RenjuDifferentialTest {
     return board;
   }
 
-  private static Grid gridOf(char[][] board) {
-    return new Grid(Rules.board(drawing(board).lines().toArray(String[]::new)));
+  private static RefereeGrid gridOf(char[][] board) {
+    return new RefereeGrid(Rules.board(drawing(board).lines().toArray(String[]::new)));
   }
 
   private static String drawing(char[][] board) {

@@ -18,7 +18,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import tengen.cgt.Budget;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 import tengen.cgt.Player;
 import tengen.cgt.partizan.AdvanceOrEat;
 import tengen.cgt.partizan.AdvanceOrEatColumns;
@@ -73,7 +73,7 @@ public class CgtBenchmark {
       CellGrid strip = open.remove();
       if (reached.add(strip)) {
         for (Player player : Player.values()) {
-          rules.options(strip, player).map(Option::after).forEach(open::add);
+          rules.options(strip, player).map(GameOption::after).forEach(open::add);
         }
       }
     }

@@ -4,6 +4,9 @@ import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaAccess;
@@ -210,6 +213,16 @@ final class ArchitectureTest {
     assertThat(CompiledClasses.all().stream().filter(ArchitectureTest::isOpen))
         .extracting(CompiledClasses::name)
         .isEmpty();
+  }
+
+  @Test
+  void noNameIsThatOfTwoTypes() {
+    Map<String, List<String>> byName =
+        MainClasses.ALL.stream()
+            .filter(JavaClass::isTopLevelClass)
+            .filter(each -> !each.getSimpleName().equals("package-info"))
+            .collect(groupingBy(JavaClass::getSimpleName, mapping(JavaClass::getName, toList())));
+    assertThat(byName.values()).allSatisfy(types -> assertThat(types).hasSize(1));
   }
 
   /** Enums and anonymous classes are closed by the language; JMH extends its benchmarks. */

@@ -47,13 +47,13 @@ public final class Connect6 implements GameRules {
   private static boolean isHalfway(Position position, Side side) {
     long stones =
         position.turns().reversed().stream().takeWhile(turn -> turn.side() == side).count();
-    boolean isFirst = position.turns().size() == 1 && new Stones(position.setup()).areNone();
+    boolean isFirst = position.turns().size() == 1 && new OwnedPoints(position.setup()).areNone();
     return stones % 2 == 1 && !isFirst;
   }
 
   @Override
   public Optional<String> objection(Setup setup) {
-    return Stones.objection(setup, MIN_SIDE, MAX_SIDE);
+    return OwnedPoints.objection(setup, MIN_SIDE, MAX_SIDE);
   }
 
   @Override
@@ -75,7 +75,7 @@ public final class Connect6 implements GameRules {
 
   @Override
   public Verdict verdict(Position position) {
-    Stones stones = stones(position);
+    OwnedPoints stones = stones(position);
     for (Side side : Side.values()) {
       Optional<Place> winning =
           stones.all(side).stream().filter(point -> hasSix(stones, point, side)).findFirst();
@@ -88,8 +88,8 @@ public final class Connect6 implements GameRules {
         : new Verdict.Drawn("full board");
   }
 
-  private static boolean hasSix(Stones stones, Place point, Side side) {
-    return Stones.DIRECTIONS.stream()
+  private static boolean hasSix(OwnedPoints stones, Place point, Side side) {
+    return OwnedPoints.DIRECTIONS.stream()
         .anyMatch(direction -> 1 + stones.run(point, direction, side) >= WINNING_RUN);
   }
 
@@ -103,8 +103,8 @@ public final class Connect6 implements GameRules {
     return stones(position).drawing();
   }
 
-  private static Stones stones(Position position) {
-    var stones = new Stones(position.setup());
+  private static OwnedPoints stones(Position position) {
+    var stones = new OwnedPoints(position.setup());
     for (Turn turn : position.turns()) {
       stones.put((Place) turn.move(), turn.side());
     }

@@ -53,7 +53,7 @@ public final class Othello implements GameRules {
 
   @Override
   public Optional<String> objection(Setup setup) {
-    return Stones.objection(setup, MIN_SIDE, MAX_SIDE)
+    return OwnedPoints.objection(setup, MIN_SIDE, MAX_SIDE)
         .or(
             () ->
                 setup instanceof Setup.Board(int width, int height, _, _, _)
@@ -71,7 +71,7 @@ public final class Othello implements GameRules {
 
   @Override
   public Stream<Move> legalMoves(Position position) {
-    Stones stones = stones(position);
+    OwnedPoints stones = stones(position);
     List<Place> placements = placements(stones, position.toMove());
     if (placements.isEmpty()) {
       return placements(stones, position.toMove().other()).isEmpty()
@@ -86,7 +86,7 @@ public final class Othello implements GameRules {
     if (legalMoves(position).findAny().isPresent()) {
       return new Verdict.Open();
     }
-    Stones stones = stones(position);
+    OwnedPoints stones = stones(position);
     int black = stones.all(Side.BLACK).size();
     int white = stones.all(Side.WHITE).size();
     String score = black + " discs to " + white;
@@ -105,19 +105,19 @@ public final class Othello implements GameRules {
     return stones(position).drawing();
   }
 
-  private static List<Place> placements(Stones stones, Side side) {
+  private static List<Place> placements(OwnedPoints stones, Side side) {
     return stones.empty().filter(point -> !turned(stones, point, side).isEmpty()).toList();
   }
 
   /** The discs that one on an empty point turns. */
-  private static List<Place> turned(Stones stones, Place point, Side side) {
+  private static List<Place> turned(OwnedPoints stones, Place point, Side side) {
     var all = new ArrayList<Place>();
-    for (Place direction : Stones.DIRECTIONS) {
+    for (Place direction : OwnedPoints.DIRECTIONS) {
       var between = new ArrayList<Place>();
-      Place next = Stones.step(point, direction);
+      Place next = OwnedPoints.step(point, direction);
       for (int left = stones.run(point, direction, side.other()); left > 0; left--) {
         between.add(next);
-        next = Stones.step(next, direction);
+        next = OwnedPoints.step(next, direction);
       }
       if (stones.at(next).equals(Optional.of(side))) {
         all.addAll(between);
@@ -126,8 +126,8 @@ public final class Othello implements GameRules {
     return all;
   }
 
-  private static Stones stones(Position position) {
-    var stones = new Stones(position.setup());
+  private static OwnedPoints stones(Position position) {
+    var stones = new OwnedPoints(position.setup());
     for (Turn turn : position.turns()) {
       if (turn.move() instanceof Place point) {
         turned(stones, point, turn.side()).forEach(disc -> stones.put(disc, turn.side()));

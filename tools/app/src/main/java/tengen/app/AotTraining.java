@@ -39,7 +39,7 @@ final class AotTraining {
    * little slower, that is all.
    */
   static void later(StartMode mode) throws InterruptedException {
-    Optional<Path> home = Home.installed();
+    Optional<Path> home = InstallFolder.installed();
     if (home.isEmpty() || OFF.equals(System.getenv(SWITCH))) {
       return;
     }

@@ -53,7 +53,7 @@ final class ArchiveOption {
 
   private static GameStore open(String url, Opener opener) throws Fatal {
     ArchiveFactory factory =
-        Home.installed()
+        InstallFolder.installed()
             .flatMap(ArchiveOption::factory)
             .orElseThrow(
                 () -> new Fatal(ExitCode.INTERNAL, "tengen: lib/archive cannot be loaded"));

@@ -34,7 +34,7 @@ final class BatchOption {
 
   static BatchStore open(String url) throws Fatal {
     BatchFactory factory =
-        Home.installed()
+        InstallFolder.installed()
             .flatMap(BatchOption::factory)
             .orElseThrow(() -> new Fatal(ExitCode.INTERNAL, "tengen: lib/batch cannot be loaded"));
     try {

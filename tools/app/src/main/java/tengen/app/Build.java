@@ -28,12 +28,13 @@ final class Build {
   }
 
   private static String read() throws Fatal {
-    if (Home.installed().isEmpty()) {
+    if (InstallFolder.installed().isEmpty()) {
       return Version.text();
     }
     try {
       var hash = new Sha256();
-      for (Path folder : List.of(Home.installed().get().resolve("lib"), Home.plugins())) {
+      for (Path folder :
+          List.of(InstallFolder.installed().get().resolve("lib"), InstallFolder.plugins())) {
         add(hash, folder);
       }
       return Version.text() + " " + hash.text().substring(0, DIGITS);

@@ -50,7 +50,7 @@ final class ConfigDraft {
    */
   static ConfigDraft read(@Nullable Path file) throws Fatal {
     var reader = new ConfigReader(ListenerOffers.known(Installation.DIALECTS));
-    return switch (reader.read(file == null ? Home.defaultConfig() : file)) {
+    return switch (reader.read(file == null ? InstallFolder.defaultConfig() : file)) {
       case Accepted accepted -> new ConfigDraft(accepted, List.of());
       case ConfigReading.Refused(List<ConfigProblem> problems, Optional<Accepted> rest) ->
           new ConfigDraft(

@@ -65,7 +65,7 @@ final class GamesExportCommand implements Callable<Integer> {
     if (all == !ids.isEmpty()) {
       throw GameFlags.misused("export: games by their ids, or --all");
     }
-    rules = PluginLoader.load(Home.plugins()).rules();
+    rules = PluginLoader.load(InstallFolder.plugins()).rules();
     try (GameStore games = archive.gamesForReading()) {
       if (all) {
         exportAll(games);

@@ -47,7 +47,7 @@ final class GamesImportCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     var read =
         new GameFiles(
-            PluginLoader.load(Home.plugins()).rules(), rules, spec.commandLine().getErr());
+            PluginLoader.load(InstallFolder.plugins()).rules(), rules, spec.commandLine().getErr());
     try (GameStore games = archive.games()) {
       var to = new GameImport(games);
       for (Path file : files) {

@@ -37,7 +37,7 @@ final class GamesShowCommand implements Callable<Integer> {
       throw new Fatal(ExitCode.NO, "tengen: no game " + id);
     }
     KeptGame game = found.get();
-    GameRules rules = PluginLoader.load(Home.plugins()).rules().get(game.start().rules());
+    GameRules rules = PluginLoader.load(InstallFolder.plugins()).rules().get(game.start().rules());
     PrintWriter out = spec.commandLine().getOut();
     out.print(GameText.of(game));
     if (rules != null) {

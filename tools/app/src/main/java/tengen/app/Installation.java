@@ -54,7 +54,7 @@ record Installation(
       Logs.info("plugins not looked for: this engine is Tengen's own");
       return own;
     }
-    Installation all = of(draft.config(), PluginLoader.load(Home.plugins()));
+    Installation all = of(draft.config(), PluginLoader.load(InstallFolder.plugins()));
     if (draft.isSound() && all.hasNoEngine()) {
       throw new Fatal(ExitCode.NO_ENGINE, "tengen: no engine found; " + reasons(all.catalog));
     }

@@ -119,7 +119,7 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
   }
 
   private void onStandardStreams() throws Fatal, InterruptedException {
-    String config = Home.tournamentConfig().toString();
+    String config = InstallFolder.tournamentConfig().toString();
     StdioCommand stdio =
         LaunchLine.read("stdio", "--protocol", protocol, "--config", config).orElseThrow();
     var client = new ScriptedClient(this);

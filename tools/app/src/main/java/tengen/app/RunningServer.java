@@ -130,7 +130,7 @@ final class RunningServer implements AutoCloseable {
 
   /** What the module of this name provides, with the jars of its own folder. */
   private static <S> Optional<S> service(String name, Class<S> service) {
-    return Home.installed()
+    return InstallFolder.installed()
         .flatMap(
             home ->
                 ServiceLayer.load(List.of(home.resolve("lib", name)), "tengen." + name, service));

@@ -20,7 +20,7 @@ final class ServeHeap {
 
   /** Where no JVM can be asked, the heap of this one. */
   static HeapBudget budget() {
-    return Home.installed()
+    return InstallFolder.installed()
         .map(home -> new AotCache(home, StartMode.SERVE).flags())
         .filter(Files::isReadable)
         .flatMap(ServeHeap::ask)

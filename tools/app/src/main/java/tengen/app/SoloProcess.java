@@ -43,7 +43,7 @@ final class SoloProcess {
   }
 
   private Process start() throws IOException {
-    Path program = launcher(Home.installed().orElseThrow());
+    Path program = launcher(InstallFolder.installed().orElseThrow());
     return new ProcessBuilder(
             program.toString(), "worker", "--solo", "--heartbeat=" + heartbeatSeconds, "--db", url)
         .redirectOutput(ProcessBuilder.Redirect.DISCARD)

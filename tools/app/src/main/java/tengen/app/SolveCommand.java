@@ -24,9 +24,9 @@ import tengen.app.solve.Grade;
 import tengen.app.solve.OutcomeProblems;
 import tengen.app.solve.PositionText;
 import tengen.app.solve.Problem;
+import tengen.app.solve.ProblemSolver;
 import tengen.app.solve.ProblemTable;
 import tengen.app.solve.Solved;
-import tengen.app.solve.Solver;
 import tengen.app.solve.Summary;
 import tengen.app.solve.ThreatKind;
 import tengen.app.solve.ThreatProblems;
@@ -163,7 +163,7 @@ final class SolveCommand implements Callable<Integer> {
     Installation installation = Installation.open(config.file, spec.commandLine().getErr());
     Map<String, GameRules> rules = installation.catalog().rules();
     List<Asked> asked = asked(problems(rules, installation), candidates(installation));
-    try (var solver = new Solver(rules, limits, lent(), System::nanoTime, this::tell)) {
+    try (var solver = new ProblemSolver(rules, limits, lent(), System::nanoTime, this::tell)) {
       for (int round = 0; round < warmUp; round++) {
         solve(solver, asked, new PrintWriter(PrintWriter.nullWriter()));
       }
@@ -306,7 +306,7 @@ final class SolveCommand implements Callable<Integer> {
                             .formatted(engine, installation.engines().names()))));
   }
 
-  private static List<Solved> solve(Solver solver, List<Asked> asked, PrintWriter out)
+  private static List<Solved> solve(ProblemSolver solver, List<Asked> asked, PrintWriter out)
       throws EngineException, InterruptedException {
     List<Solved> all = new ArrayList<>();
     for (Asked each : asked) {

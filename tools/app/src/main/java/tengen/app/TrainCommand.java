@@ -36,7 +36,7 @@ final class TrainCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Fatal, InterruptedException {
     Path home =
-        Home.installed()
+        InstallFolder.installed()
             .orElseThrow(
                 () -> new Fatal(ExitCode.INTERNAL, "tengen: train is for a distribution's folder"));
     for (StartMode mode : only == null ? List.of(StartMode.values()) : List.of(only)) {

@@ -13,16 +13,16 @@ import tengen.engine.EngineException;
 import tengen.game.GameRules;
 import tengen.game.Position;
 import tengen.gomoku.ExperimentHost;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
 import tengen.gomoku.search.GameShard;
 import tengen.gomoku.search.TrainingGame;
 
 /**
- * Has an engine judge quiet positions of games that {@code TrainingGames} wrote, one of a game on
- * 15×15, as {@link ValueCorrelation} reads them: a line for each, its stones as in a file of
- * openings, a tab, and the value for the side to move. Lines that are there are not made again.
+ * Has an engine judge quiet positions of games that {@code GomokuTrainingGames} wrote, one of a
+ * game on 15×15, as {@link ValueCorrelation} reads them: a line for each, its stones as in a file
+ * of openings, a tab, and the value for the side to move. Lines that are there are not made again.
  *
  * <p>Run by hand: {@code JudgedPositions GAMES POSITIONS NODES OUT [PROGRAM]}; GAMES is a file, the
  * judge {@code gomoku} or a Gomocup program.
@@ -79,9 +79,9 @@ public final class JudgedPositions {
   }
 
   /** Whether nobody has a point that makes a four or more. */
-  private static boolean isQuiet(Board board) {
-    return !board.hasAtLeast(Board.BLACK, PointClass.FOUR)
-        && !board.hasAtLeast(Board.WHITE, PointClass.FOUR);
+  private static boolean isQuiet(GomokuBoard board) {
+    return !board.hasAtLeast(GomokuBoard.BLACK, PointClass.FOUR)
+        && !board.hasAtLeast(GomokuBoard.WHITE, PointClass.FOUR);
   }
 
   private static Position position(GameRules rules, int[] points) {

@@ -18,8 +18,8 @@ import tengen.game.GameRules;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.gomoku.board.PatternBoards;
-import tengen.gomoku.solve.Solution;
-import tengen.gomoku.solve.Solution.Outcome;
+import tengen.gomoku.solve.ThreatSolution;
+import tengen.gomoku.solve.ThreatSolution.Outcome;
 import tengen.gomoku.solve.ThreatSolver;
 import tengen.rules.Gomoku;
 
@@ -126,7 +126,7 @@ public final class LossAnalysis {
   }
 
   /** A win of the side to move by threats. */
-  private static Solution solve(Position position) {
+  private static ThreatSolution solve(Position position) {
     var solver = new ThreatSolver(PatternBoards.of(RULE, REFEREE.board(position).orElseThrow()));
     return solver.solve(
         ThreatSolver.Kind.THREES, position.toMove(), MOST_MOVES, SOLVER_NODES, false, _ -> false);

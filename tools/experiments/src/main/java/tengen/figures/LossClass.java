@@ -1,6 +1,6 @@
 package tengen.figures;
 
-import tengen.gomoku.search.Value;
+import tengen.gomoku.search.SearchValue;
 
 /**
  * Why a game was lost, by the move at which it turned: the last before which the judge had a move
@@ -26,7 +26,7 @@ enum LossClass {
   QUIET_MOVE("quiet move later");
 
   /** Values from here down are as good as lost. */
-  static final int LOST = Value.ofWinRate(0.12);
+  static final int LOST = SearchValue.ofWinRate(0.12);
 
   /** For a turn: there is none. */
   static final int NO_MOVE = -1;

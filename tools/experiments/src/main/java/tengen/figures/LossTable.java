@@ -7,9 +7,9 @@ import tengen.figures.LossAnalysis.Loss;
 import tengen.figures.LostGame.OwnMove;
 import tengen.game.Move.Place;
 import tengen.game.Position;
-import tengen.gomoku.search.Value;
-import tengen.gomoku.solve.Solution;
-import tengen.gomoku.solve.Solution.Outcome;
+import tengen.gomoku.search.SearchValue;
+import tengen.gomoku.solve.ThreatSolution;
+import tengen.gomoku.solve.ThreatSolution.Outcome;
 
 /** Losses as Markdown: how many of each class, then a line for each. */
 final class LossTable {
@@ -39,7 +39,7 @@ final class LossTable {
 
   /** How much the solver needs to see what was allowed. */
   private static String budgets(List<Loss> losses) {
-    List<Solution> allowed =
+    List<ThreatSolution> allowed =
         losses.stream()
             .filter(loss -> loss.reason() == LossClass.ALLOWED_WIN)
             .map(loss -> loss.game().moves().get(loss.turn()).threat())
@@ -68,20 +68,20 @@ final class LossTable {
             text(move.after()),
             text(loss.best().move()),
             text(loss.best().value()),
-            text(move.allowsWin() ? Value.lossIn(0) : loss.after()),
+            text(move.allowsWin() ? SearchValue.lossIn(0) : loss.after()),
             text(move.missesWin() ? move.win() : move.threat()),
             game.pliesToBelief(loss.turn()),
             text(move.before()));
   }
 
-  private static String text(Solution solution) {
+  private static String text(ThreatSolution solution) {
     return solution.outcome() == Outcome.WIN
         ? solution.moves() + ", " + solution.nodes()
         : "none proved";
   }
 
   private static String text(int value) {
-    if (Value.isForced(value) || Math.abs(value) == Value.FORCED - 1) {
+    if (SearchValue.isForced(value) || Math.abs(value) == SearchValue.FORCED - 1) {
       return value > 0 ? "won" : "lost";
     }
     return Integer.toString(value);

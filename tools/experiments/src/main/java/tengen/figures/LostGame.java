@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.function.Predicate;
 import tengen.game.Move.Place;
 import tengen.game.Position;
-import tengen.gomoku.search.Value;
-import tengen.gomoku.solve.Solution;
-import tengen.gomoku.solve.Solution.Outcome;
+import tengen.gomoku.search.SearchValue;
+import tengen.gomoku.solve.ThreatSolution;
+import tengen.gomoku.solve.ThreatSolution.Outcome;
 
 /**
  * A game as its loser played it. Moves are numbered from 0, the loser's own alone.
@@ -16,10 +16,10 @@ import tengen.gomoku.solve.Solution.Outcome;
  */
 record LostGame(int number, int openingStones, List<OwnMove> moves) {
   /** Values from here up are even. */
-  private static final int EVEN = Value.ofWinRate(0.38);
+  private static final int EVEN = SearchValue.ofWinRate(0.38);
 
   /** From here down the loser took the game for lost. */
-  private static final int BELIEVED_LOST = Value.ofWinRate(0.01);
+  private static final int BELIEVED_LOST = SearchValue.ofWinRate(0.01);
 
   LostGame {
     moves = List.copyOf(moves);
@@ -33,7 +33,8 @@ record LostGame(int number, int openingStones, List<OwnMove> moves) {
    * @param win whether he could win by threats instead
    * @param threat whether his opponent then wins by threats
    */
-  record OwnMove(Position before, Place move, int own, int after, Solution win, Solution threat) {
+  record OwnMove(
+      Position before, Place move, int own, int after, ThreatSolution win, ThreatSolution threat) {
     boolean missesWin() {
       return win.outcome() == Outcome.WIN;
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.LongStream;
 import tengen.common.Xoshiro;
 import tengen.common.gomoku.WinRule;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
 
@@ -39,7 +39,7 @@ final class NoisyGames {
   /** The moves of one game; none if it had a five. */
   private static int[] play(long seed) {
     var random = new Xoshiro(seed);
-    var board = new Board(WinRule.FREESTYLE, SIDE, SIDE);
+    var board = new GomokuBoard(WinRule.FREESTYLE, SIDE, SIDE);
     var moves = new int[6 + random.nextInt(40)];
     for (int ply = 0; ply < moves.length; ply++) {
       int colour = ply % 2;
@@ -53,7 +53,7 @@ final class NoisyGames {
     return moves;
   }
 
-  private static int middle(Board board, Xoshiro random) {
+  private static int middle(GomokuBoard board, Xoshiro random) {
     int point;
     do {
       point = Points.of(4 + random.nextInt(7), 4 + random.nextInt(7));
@@ -61,7 +61,7 @@ final class NoisyGames {
     return point;
   }
 
-  private static int best(Board board, int colour, Xoshiro random) {
+  private static int best(GomokuBoard board, int colour, Xoshiro random) {
     int best = Points.NONE;
     int bestWorth = -1;
     for (int row = board.firstRow(); row < board.endRow(); row++) {

@@ -12,7 +12,7 @@ import tengen.game.GameRules;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.gomoku.GomokuFactory;
-import tengen.gomoku.search.Value;
+import tengen.gomoku.search.SearchValue;
 import tengen.process.ProcessFactory;
 import tengen.search.Goal;
 import tengen.search.Limits;
@@ -70,17 +70,17 @@ final class PositionJudge implements AutoCloseable {
     return opinion;
   }
 
-  /** As {@link Value} has it; 0 where an engine told nothing. */
+  /** As {@link SearchValue} has it; 0 where an engine told nothing. */
   static int value(Optional<Score> told) {
     return told.map(PositionJudge::value).orElse(0);
   }
 
   private static int value(Score score) {
     return switch (score) {
-      case Score.Estimate(double winRate) -> Value.ofWinRate(winRate);
-      case Score.Win(OptionalInt plies) -> Value.winIn(plies.orElse(0));
-      case Score.Loss(OptionalInt plies) -> Value.lossIn(plies.orElse(0));
-      case Score.Draw() -> Value.DRAW;
+      case Score.Estimate(double winRate) -> SearchValue.ofWinRate(winRate);
+      case Score.Win(OptionalInt plies) -> SearchValue.winIn(plies.orElse(0));
+      case Score.Loss(OptionalInt plies) -> SearchValue.lossIn(plies.orElse(0));
+      case Score.Draw() -> SearchValue.DRAW;
     };
   }
 

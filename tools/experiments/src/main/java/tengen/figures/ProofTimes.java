@@ -26,8 +26,8 @@ import tengen.proof.tree.ProofNode.Copy;
 import tengen.proof.tree.ProofNode.Move;
 import tengen.proof.tree.ProofNode.Reply;
 import tengen.proof.tree.ProofNode.White;
+import tengen.proof.tree.ProofStones;
 import tengen.proof.tree.ShippedProof;
-import tengen.proof.tree.Stones;
 import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
@@ -129,7 +129,10 @@ public final class ProofTimes {
         nanos = medianNanos(position);
         System.out.printf(
             "%.2f ms, at first %.2f: %s %s%n",
-            nanos / 1e6, first / 1e6, text(each.node().line()), Stones.text(size, each.reply()));
+            nanos / 1e6,
+            first / 1e6,
+            text(each.node().line()),
+            ProofStones.text(size, each.reply()));
       }
       times.add(nanos);
     }
@@ -146,7 +149,7 @@ public final class ProofTimes {
   }
 
   private String text(List<Integer> line) {
-    return String.join(" ", line.stream().map(point -> Stones.text(size, point)).toList());
+    return String.join(" ", line.stream().map(point -> ProofStones.text(size, point)).toList());
   }
 
   private static void add(Black node, List<Integer> line, List<Node> nodes) {

@@ -9,16 +9,16 @@ import java.util.List;
 import tengen.arena.file.JsonLines;
 import tengen.arena.tune.Parameter;
 import tengen.arena.tune.Spsa;
-import tengen.arena.tune.Trial;
+import tengen.arena.tune.TuningTrial;
 import tengen.common.gomoku.WinRule;
 import tengen.gomoku.board.EngineNumbers;
 import tengen.gomoku.board.MadeTables;
 import tengen.gomoku.board.RuleTables;
 import tengen.gomoku.board.TableNumbers;
+import tengen.gomoku.search.GomokuTrainingGames;
 import tengen.gomoku.search.OffsetNumbers;
 import tengen.gomoku.search.OffsetSteps;
 import tengen.gomoku.search.TableWriter;
-import tengen.gomoku.search.TrainingGames;
 
 /**
  * Tunes the engine's tables of one rule by games: SPSA over {@link OffsetNumbers}, a pair of games
@@ -101,12 +101,12 @@ public final class TableTuning {
   private List<TableDuels.Pair> next() {
     List<TableDuels.Pair> next = new ArrayList<>();
     for (int pair = done + 1; pair <= Math.min(done + BATCH, pairs); pair++) {
-      Trial trial = method.trial(parameters, values, pair);
+      TuningTrial trial = method.trial(parameters, values, pair);
       next.add(
           new TableDuels.Pair(
               tables(trial.first()),
               tables(trial.second()),
-              TrainingGames.seed(method.seed(), pair)));
+              GomokuTrainingGames.seed(method.seed(), pair)));
     }
     return next;
   }
@@ -120,7 +120,7 @@ public final class TableTuning {
     List<Double> played = values;
     for (double score : batch.scores) {
       done++;
-      Trial trial = method.trial(parameters, played, done);
+      TuningTrial trial = method.trial(parameters, played, done);
       values = method.next(parameters, values, done, trial, score);
     }
   }

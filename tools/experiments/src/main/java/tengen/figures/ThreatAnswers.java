@@ -7,14 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.HdrHistogram.Histogram;
 import tengen.common.gomoku.WinRule;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.search.GameShard;
 import tengen.gomoku.solve.VctSolver;
 
 /**
  * What {@link VctSolver} answers, for a comparison of two builds: of each position of the games in
- * a folder of {@code TrainingGames}, from six stones on, whether either colour wins if it is to
- * move, each question to a new solver. The first build writes its answers to a file, one a line:
+ * a folder of {@code GomokuTrainingGames}, from six stones on, whether either colour wins if it is
+ * to move, each question to a new solver. The first build writes its answers to a file, one a line:
  * own moves of the win, 0 for none, −1 for unknown; the second finds the file and compares. Only
  * what was unknown may have another answer.
  *
@@ -56,17 +56,17 @@ final class ThreatAnswers {
   }
 
   private void askAll(int[] points) {
-    var board = new Board(WinRule.FREESTYLE, SIDE, SIDE);
+    var board = new GomokuBoard(WinRule.FREESTYLE, SIDE, SIDE);
     for (int ply = 0; ply < points.length; ply++) {
       if (ply >= FIRST_PLY) {
-        ask(board, Board.BLACK);
-        ask(board, Board.WHITE);
+        ask(board, GomokuBoard.BLACK);
+        ask(board, GomokuBoard.WHITE);
       }
       board.play(points[ply], ply % 2);
     }
   }
 
-  private void ask(Board board, int attacker) {
+  private void ask(GomokuBoard board, int attacker) {
     if (answers.size() < most) {
       var solver = new VctSolver(board, TABLE_BITS);
       answers.add(Integer.toString(solver.win(attacker, moves, maxNodes, _ -> false)));

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import tengen.common.Xoshiro;
 import tengen.common.gomoku.WinRule;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.search.GameShard;
 import tengen.gomoku.search.TrainingGame;
 import tengen.gomoku.solve.VctSolver;
@@ -19,7 +19,7 @@ import tengen.gomoku.solve.VctSolver;
 /**
  * How long {@link VctSolver} takes to answer: a question for each of 1,000 positions, each to a new
  * solver, in processor time. The positions are those of {@link NoisyGames}, or of random plies of
- * games that {@code TrainingGames} has written.
+ * games that {@code GomokuTrainingGames} has written.
  *
  * <p>Run by hand: {@code ThreatTimes MOVES NODES [FILE]}. The first of five rounds is cold.
  */
@@ -76,7 +76,7 @@ final class ThreatTimes {
   }
 
   private void ask(int[] position) {
-    var board = new Board(WinRule.FREESTYLE, SIDE, SIDE);
+    var board = new GomokuBoard(WinRule.FREESTYLE, SIDE, SIDE);
     IntStream.range(0, position.length).forEach(ply -> board.play(position[ply], ply % 2));
     var solver = new VctSolver(board, TABLE_BITS);
     long start = processorNanos();

@@ -9,10 +9,10 @@ import java.util.regex.Pattern;
 import org.apache.commons.math3.stat.correlation.PearsonsCorrelation;
 import tengen.arena.stats.Elo;
 import tengen.common.gomoku.WinRule;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.Points;
 import tengen.gomoku.search.PatternEvaluation;
-import tengen.gomoku.search.Value;
+import tengen.gomoku.search.SearchValue;
 
 /**
  * How the win rate that {@code gomoku}'s evaluation tells of a position, without a search,
@@ -36,8 +36,8 @@ public final class ValueCorrelation {
     double[] judged = new double[lines.size()];
     for (int i = 0; i < told.length; i++) {
       String[] cells = lines.get(i).split("\t", 2);
-      told[i] = Value.winRate(evaluation(rule, cells[0]));
-      judged[i] = Value.winRate(Integer.parseInt(cells[1]));
+      told[i] = SearchValue.winRate(evaluation(rule, cells[0]));
+      judged[i] = SearchValue.winRate(Integer.parseInt(cells[1]));
     }
     double correlation = new PearsonsCorrelation().correlation(told, judged);
     double error = Elo.DEVIATIONS / Math.sqrt(told.length - 3);
@@ -55,7 +55,7 @@ public final class ValueCorrelation {
 
   /** For the side to move. */
   private static int evaluation(WinRule rule, String stones) {
-    var board = new Board(rule, JudgedPositions.SIDE, JudgedPositions.SIDE);
+    var board = new GomokuBoard(rule, JudgedPositions.SIDE, JudgedPositions.SIDE);
     STONE.matcher(stones).results().forEach(stone -> board.play(point(stone), board.plies() % 2));
     return new PatternEvaluation(board).evaluate(board.plies() % 2);
   }

@@ -8,14 +8,15 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import tengen.arena.stats.Elo;
 import tengen.gomoku.search.GameShard;
+import tengen.gomoku.search.SearchValue;
 import tengen.gomoku.search.TrainingGame;
-import tengen.gomoku.search.Value;
 import tengen.gomoku.search.WinRateFit;
 
 /**
  * What the values of {@code gomoku}'s searches mean, by the games of a folder of {@code
- * TrainingGames}: how many points one logit of the win rate is, with a 95 % interval, and for each
- * hundred points what was scored, what {@link Value} tells, and how many searches told it.
+ * GomokuTrainingGames}: how many points one logit of the win rate is, with a 95 % interval, and for
+ * each hundred points what was scored, what {@link SearchValue} tells, and how many searches told
+ * it.
  *
  * <p>Run by hand: {@code ValueScale FOLDER...}.
  */
@@ -56,6 +57,6 @@ public final class ValueScale {
     int value = step * (int) STEP;
     System.out.printf(
         "%+6d: %5.1f %%, told %5.1f %%, %,9d searches%n",
-        value, 100 * points.getAverage(), 100 * Value.winRate(value), points.getCount());
+        value, 100 * points.getAverage(), 100 * SearchValue.winRate(value), points.getCount());
   }
 }

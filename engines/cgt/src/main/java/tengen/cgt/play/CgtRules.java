@@ -3,8 +3,8 @@ package tengen.cgt.play;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import tengen.cgt.GameOption;
 import tengen.cgt.NotationException;
-import tengen.cgt.Option;
 import tengen.cgt.catalog.Catalog;
 import tengen.game.GameRules;
 import tengen.game.Move;
@@ -57,7 +57,7 @@ record CgtRules(Catalog catalog, String id, String start) implements GameRules {
   public Stream<Move> legalMoves(Position position) {
     return GameState.of(catalog, position)
         .options(GameState.player(position.toMove()))
-        .map(Option::move)
+        .map(GameOption::move)
         .map(Move.Text::new);
   }
 

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import tengen.cgt.GameOption;
 import tengen.cgt.NotationException;
-import tengen.cgt.Option;
 import tengen.cgt.Player;
 import tengen.cgt.catalog.Catalog;
 import tengen.cgt.catalog.Game;
@@ -68,7 +68,7 @@ record GameState(List<Game<?>> components, boolean isSum) {
   }
 
   /** All moves of a player, component by component; lazy. */
-  Stream<Option<GameState>> options(Player player) {
+  Stream<GameOption<GameState>> options(Player player) {
     return IntStream.range(0, components.size())
         .boxed()
         .flatMap(
@@ -78,7 +78,7 @@ record GameState(List<Game<?>> components, boolean isSum) {
                     .options(player)
                     .map(
                         option ->
-                            Option.lazy(
+                            GameOption.lazy(
                                 print(new SumMove(index, option.move())),
                                 () -> with(index, option.after()))));
   }

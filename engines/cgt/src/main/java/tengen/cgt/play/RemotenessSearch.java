@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import tengen.cgt.Budget;
+import tengen.cgt.GameOption;
 import tengen.cgt.LimitException;
-import tengen.cgt.Option;
 import tengen.cgt.Player;
 import tengen.cgt.Remoteness;
 
@@ -63,7 +63,7 @@ final class RemotenessSearch {
 
   private int search(Node node, int ply) {
     Optional<Integer> best = Optional.empty();
-    for (Option<GameState> option : options(node.state, node.mover)) {
+    for (GameOption<GameState> option : options(node.state, node.mover)) {
       int after = -score(option.after(), node.mover.other(), ply + 1);
       int score = after - Integer.signum(after);
       best = Optional.of(best.isEmpty() ? score : Math.max(best.get(), score));
@@ -71,8 +71,8 @@ final class RemotenessSearch {
     return best.orElseGet(() -> node.state.isWonWithoutMoves() ? WIN : -WIN);
   }
 
-  private static List<Option<GameState>> options(GameState state, Player mover) {
-    List<Option<GameState>> options = state.options(mover).limit(MOST_MOVES + 1).toList();
+  private static List<GameOption<GameState>> options(GameState state, Player mover) {
+    List<GameOption<GameState>> options = state.options(mover).limit(MOST_MOVES + 1).toList();
     if (options.size() > MOST_MOVES) {
       throw new LimitException("more than " + MOST_MOVES + " moves");
     }

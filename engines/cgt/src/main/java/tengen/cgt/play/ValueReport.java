@@ -11,7 +11,7 @@ import tengen.cgt.Outcome;
 import tengen.cgt.Player;
 import tengen.cgt.catalog.Analysis;
 import tengen.cgt.catalog.GameSolver;
-import tengen.cgt.catalog.Value;
+import tengen.cgt.catalog.GameValue;
 import tengen.cgt.value.Wall;
 import tengen.game.Side;
 import tengen.search.Topic;
@@ -55,7 +55,8 @@ final class ValueReport {
     Optional<Outcome> outcome = solver.flatMap(found -> known(found::outcome));
     lines.add("outcome " + outcome.map(Outcome::symbol).orElse(UNKNOWN));
     if (state.components().getFirst().isSummand()) {
-      Optional<Value> value = solver.flatMap(found -> known(found::value)).flatMap(told -> told);
+      Optional<GameValue> value =
+          solver.flatMap(found -> known(found::value)).flatMap(told -> told);
       addValue(
           lines,
           value,
@@ -66,8 +67,8 @@ final class ValueReport {
     return lines.toString();
   }
 
-  private static void addValue(StringJoiner lines, Optional<Value> value, String otherwise) {
-    lines.add("value " + value.map(Value::text).orElse(otherwise));
+  private static void addValue(StringJoiner lines, Optional<GameValue> value, String otherwise) {
+    lines.add("value " + value.map(GameValue::text).orElse(otherwise));
     value.ifPresent(
         found -> {
           lines.add("mean " + found.mean()).add("temperature " + found.temperature());

@@ -65,7 +65,7 @@ final class ClassicEngine implements Engine {
     int stones = board.black().size() + board.white().size() + board.neutral().size();
     return switch (stones) {
       case 0 -> {
-        Grid grid = new Grid(board.width(), board.height());
+        PaddedGrid grid = new PaddedGrid(board.width(), board.height());
         yield new SearchResult(Swap2.opening(grid), new SearchProgress(0, List.of()));
       }
       case 3, 5 -> {

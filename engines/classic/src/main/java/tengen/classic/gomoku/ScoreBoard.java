@@ -21,7 +21,7 @@ final class ScoreBoard {
   static final byte MARGIN = 4;
 
   final Setup.Board start;
-  final Grid grid;
+  final PaddedGrid grid;
   final WinRule rule;
   private final byte[] cells;
   private final int[] insideWindows;
@@ -62,7 +62,7 @@ final class ScoreBoard {
     four = scores.four();
     madeFive = scores.five() / 2;
     this.cells = cells;
-    grid = new Grid(start.width(), start.height());
+    grid = new PaddedGrid(start.width(), start.height());
     insideWindows = windows.inside;
     insideCount = windows.insideCount;
     besideWindows = windows.beside;

@@ -15,7 +15,7 @@ final class ScoreBoards {
 
   /** These stones, scored for this rule. */
   static ScoreBoard of(Setup.Board stones, WinRule rule, WindowScores scores) {
-    Grid grid = new Grid(stones.width(), stones.height());
+    PaddedGrid grid = new PaddedGrid(stones.width(), stones.height());
     byte[] cells = new byte[grid.size()];
     Arrays.fill(cells, ScoreBoard.MARGIN);
     for (int point = grid.first(); point < grid.end(); point++) {

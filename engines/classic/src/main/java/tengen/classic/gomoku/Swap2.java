@@ -24,7 +24,7 @@ final class Swap2 {
    *   . . X
    * </pre>
    */
-  static Places opening(Grid grid) {
+  static Places opening(PaddedGrid grid) {
     Place centre = grid.centre();
     return new Places(
         List.of(

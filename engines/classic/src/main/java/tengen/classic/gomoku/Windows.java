@@ -38,7 +38,7 @@ final class Windows {
    *
    * @param cells by index of the grid; neutral stones are in place
    */
-  Windows(Grid grid, byte[] cells) {
+  Windows(PaddedGrid grid, byte[] cells) {
     int size = grid.size();
     int most = grid.width() * grid.height() * 4;
     firstPoint = new int[most];
@@ -61,7 +61,7 @@ final class Windows {
     return count;
   }
 
-  private static boolean isOpen(Grid grid, byte[] cells, int first, int direction) {
+  private static boolean isOpen(PaddedGrid grid, byte[] cells, int first, int direction) {
     for (int i = 0; i < LENGTH; i++) {
       int point = first + i * direction;
       if (!grid.contains(point) || cells[point] == ScoreBoard.NEUTRAL) {

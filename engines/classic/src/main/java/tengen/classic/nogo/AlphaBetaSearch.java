@@ -12,11 +12,11 @@ import tengen.search.SearchResult;
 import tengen.search.Variation;
 
 /**
- * Iterative deepening of {@link AlphaBeta}, as the original program ("NoGo bot, Alpha-Beta + UCT
- * Version", {@code Alpha_Beta.Action}) does it: every root move, in the order of its evaluation, to
- * two plies beyond it, then three, and so on. Among equal values the first stays, so the evaluation
- * decides between them. An unfinished iteration is dropped; a proof ends the search. Who sees only
- * losses keeps the best move of the last iteration that did not: never say die.
+ * Iterative deepening of {@link NogoAlphaBeta}, as the original program ("NoGo bot, Alpha-Beta +
+ * UCT Version", {@code Alpha_Beta.Action}) does it: every root move, in the order of its
+ * evaluation, to two plies beyond it, then three, and so on. Among equal values the first stays, so
+ * the evaluation decides between them. An unfinished iteration is dropped; a proof ends the search.
+ * Who sees only losses keeps the best move of the last iteration that did not: never say die.
  *
  * <p>Search thread only; made for one search.
  */
@@ -28,7 +28,7 @@ final class AlphaBetaSearch {
   private final int lines;
   private final SearchControl control;
   private final NodeCounter counter;
-  private final AlphaBeta alphaBeta;
+  private final NogoAlphaBeta alphaBeta;
   private final int[] moves;
   private List<Line> best;
   private int current = UndoBoard.NO_POINT;
@@ -40,10 +40,10 @@ final class AlphaBetaSearch {
     }
 
     Score score() {
-      if (plies > 0 && value == AlphaBeta.LOST) {
+      if (plies > 0 && value == NogoAlphaBeta.LOST) {
         return new Score.Loss(OptionalInt.empty());
       }
-      if (plies > 0 && value == -AlphaBeta.LOST) {
+      if (plies > 0 && value == -NogoAlphaBeta.LOST) {
         return new Score.Win(OptionalInt.empty());
       }
       return new Score.Estimate(WinRate.of(value / LeafEvaluation.UNIT));
@@ -55,13 +55,13 @@ final class AlphaBetaSearch {
       UndoBoard board,
       int self,
       int lines,
-      AlphaBeta.Parameters parameters,
+      NogoAlphaBeta.Parameters parameters,
       SearchControl control) {
     this.board = board;
     this.lines = lines;
     this.control = control;
     counter = new NodeCounter(control, NODES_PER_CHECK, this::progress);
-    alphaBeta = new AlphaBeta(board, self, parameters, counter);
+    alphaBeta = new NogoAlphaBeta(board, self, parameters, counter);
     moves = alphaBeta.rootMoves();
     best =
         List.of(
@@ -81,7 +81,7 @@ final class AlphaBetaSearch {
       if (alphaBeta.wasAborted()) {
         break;
       }
-      best = found.getFirst().value() == AlphaBeta.LOST ? resigned(found) : found;
+      best = found.getFirst().value() == NogoAlphaBeta.LOST ? resigned(found) : found;
     }
     current = UndoBoard.NO_POINT;
     return new SearchResult(board.place(best.getFirst().move()), progress(counter.nodes()));
@@ -99,7 +99,7 @@ final class AlphaBetaSearch {
   private boolean isDone(int plies) {
     Line line = best.getFirst();
     boolean forced = moves.length == 1 && line.plies() > 0;
-    boolean proven = line.plies() > 0 && Math.abs(line.value()) == -AlphaBeta.LOST;
+    boolean proven = line.plies() > 0 && Math.abs(line.value()) == -NogoAlphaBeta.LOST;
     boolean timed = control.limits().plannedMs() != Long.MAX_VALUE;
     return counter.shouldStop()
         || proven
@@ -113,18 +113,18 @@ final class AlphaBetaSearch {
     for (int move : moves) {
       current = move;
       long before = counter.nodes();
-      int bar = found.size() < lines ? AlphaBeta.LOST : found.getLast().value();
+      int bar = found.size() < lines ? NogoAlphaBeta.LOST : found.getLast().value();
       int value = alphaBeta.value(move, plies, bar);
       if (alphaBeta.wasAborted()) {
         return found;
       }
       if (found.size() < lines || value > bar) {
-        int[] replies = value > AlphaBeta.LOST ? alphaBeta.replies() : new int[0];
+        int[] replies = value > NogoAlphaBeta.LOST ? alphaBeta.replies() : new int[0];
         insert(
             found,
             new Line(move, value, variation(move, replies), plies + 1, counter.nodes() - before));
       }
-      if (lines == 1 && value == -AlphaBeta.LOST) {
+      if (lines == 1 && value == -NogoAlphaBeta.LOST) {
         return found;
       }
     }
@@ -147,7 +147,7 @@ final class AlphaBetaSearch {
     Line hope = best.getFirst();
     int plies = lost.getFirst().plies();
     var all = new ArrayList<Line>();
-    all.add(new Line(hope.move(), AlphaBeta.LOST, hope.variation(), plies, hope.nodes()));
+    all.add(new Line(hope.move(), NogoAlphaBeta.LOST, hope.variation(), plies, hope.nodes()));
     lost.stream().filter(line -> line.move() != hope.move()).limit(lines - 1L).forEach(all::add);
     return all;
   }

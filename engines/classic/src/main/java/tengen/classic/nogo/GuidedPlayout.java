@@ -4,8 +4,8 @@ import tengen.common.HotPath;
 import tengen.common.Xoshiro;
 
 /**
- * Guided playouts to the end or a {@link PlayoutCutoff}, by the {@link Evaluation}: each side plays
- * its best-looking move after noise, as in the original program ("NoGo bot, Alpha-Beta + UCT
+ * Guided playouts to the end or a {@link PlayoutCutoff}, by the {@link MoveEvaluation}: each side
+ * plays its best-looking move after noise, as in the original program ("NoGo bot, Alpha-Beta + UCT
  * Version", {@code simulation}). Search thread only.
  *
  * <p>A point that is closed to a side stays closed for the rest of the game, so the points worth
@@ -17,8 +17,8 @@ final class GuidedPlayout {
   private static final int NONE = -1;
 
   private final UndoBoard board;
-  private final Evaluation evaluation;
-  private final Evaluation startEvaluation;
+  private final MoveEvaluation evaluation;
+  private final MoveEvaluation startEvaluation;
   private final Xoshiro random;
   private final NodeCounter counter;
   private final PlayoutCutoff cutoff;
@@ -34,8 +34,8 @@ final class GuidedPlayout {
   GuidedPlayout(
       UndoBoard size, UctSearch.Parameters parameters, Xoshiro random, NodeCounter counter) {
     board = new UndoBoard(size.width, size.height);
-    evaluation = new Evaluation(size, parameters.weights());
-    startEvaluation = new Evaluation(size, parameters.weights());
+    evaluation = new MoveEvaluation(size, parameters.weights());
+    startEvaluation = new MoveEvaluation(size, parameters.weights());
     points = new int[size.width * size.height];
     startPoints = new int[size.width * size.height];
     this.random = random;
@@ -102,7 +102,7 @@ final class GuidedPlayout {
       int neighbourhood = board.neighbourhood(point);
       if (Neighbourhood.legal(neighbourhood, colour)) {
         int value =
-            (evaluation.value(point, neighbourhood, colour) << MovePicker.SCALE_BITS) + noise();
+            (evaluation.value(point, neighbourhood, colour) << NogoMovePicker.SCALE_BITS) + noise();
         if (value > bestValue) {
           bestValue = value;
           best = at;

@@ -3,11 +3,11 @@ package tengen.classic.nogo;
 import tengen.common.HotPath;
 
 /**
- * Value of a position at the depth limit of {@link AlphaBeta}: the difference of legal moves. With
- * weights of their own two more terms count, as in the "diversified evaluation" that the text "NoGo
- * bot, Alpha-Beta + UCT Version" tells of and gave up. It does not say what went into it; these are
- * what its bot looks at elsewhere (eyes) and what it says that the difference is blind to (who
- * plays last: "an odd number of steps wins, an even one loses"). Search thread only.
+ * Value of a position at the depth limit of {@link NogoAlphaBeta}: the difference of legal moves.
+ * With weights of their own two more terms count, as in the "diversified evaluation" that the text
+ * "NoGo bot, Alpha-Beta + UCT Version" tells of and gave up. It does not say what went into it;
+ * these are what its bot looks at elsewhere (eyes) and what it says that the difference is blind to
+ * (who plays last: "an odd number of steps wins, an even one loses"). Search thread only.
  */
 @HotPath
 final class LeafEvaluation {

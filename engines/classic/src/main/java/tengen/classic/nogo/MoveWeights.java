@@ -3,7 +3,7 @@ package tengen.classic.nogo;
 import java.util.List;
 
 /**
- * Weights of {@link Evaluation}.
+ * Weights of {@link MoveEvaluation}.
  *
  * @param eyes worth of an eye by its empty neighbours, 0 to 4
  * @param enemyMayPlay of a point where the enemy may play too

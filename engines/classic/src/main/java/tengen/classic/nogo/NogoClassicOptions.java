@@ -178,13 +178,13 @@ final class NogoClassicOptions {
     };
   }
 
-  AlphaBeta.Parameters alphaBeta() {
+  NogoAlphaBeta.Parameters alphaBeta() {
     MoveWeights weights = weights();
     var leaf = new LeafEvaluation(settings.get(LEAF_EYES), settings.get(LEAF_PARITY), weights);
     var widths =
         new SearchWidths(
             whole(WIDTH), whole(FEW_MOVES), whole(FEW_MOVES_WIDTH), whole(ENEMY_WIDTH));
-    return new AlphaBeta.Parameters(
+    return new NogoAlphaBeta.Parameters(
         weights, whole(NOISE_BITS), widths, leaf, settings.get(DOT_EVALUATION), settings.seed());
   }
 

@@ -1,7 +1,7 @@
 package tengen.classic.nogo;
 
 /**
- * How many moves of a node {@link AlphaBeta} searches.
+ * How many moves of a node {@link NogoAlphaBeta} searches.
  *
  * @param usual at every node
  * @param fewMoves below so many legal moves there are more

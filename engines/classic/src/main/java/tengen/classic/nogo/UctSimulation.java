@@ -22,8 +22,8 @@ final class UctSimulation {
   private final Xoshiro random;
   private final NodeCounter counter;
   private final UctTree tree;
-  private final Evaluation evaluation;
-  private final MovePicker picker;
+  private final MoveEvaluation evaluation;
+  private final NogoMovePicker picker;
   private final GuidedPlayout playout;
   private final int[] path;
   private int depth;
@@ -48,8 +48,8 @@ final class UctSimulation {
     random = new Xoshiro(parameters.seed());
     this.counter = counter;
     this.tree = tree;
-    evaluation = new Evaluation(board, parameters.weights());
-    picker = new MovePicker(board);
+    evaluation = new MoveEvaluation(board, parameters.weights());
+    picker = new NogoMovePicker(board);
     playout = new GuidedPlayout(board, parameters, random, counter);
     path = new int[board.width * board.height + 1];
     listMoves(UctTree.ROOT, self);

@@ -54,7 +54,7 @@ final class UctTree {
   }
 
   /** Makes children of this node's moves, none of them open; false: there is no room. */
-  boolean list(int node, MovePicker moves) {
+  boolean list(int node, NogoMovePicker moves) {
     int count = moves.count();
     if (count == 0) {
       // The end of a game takes no room, not even that of the next block.

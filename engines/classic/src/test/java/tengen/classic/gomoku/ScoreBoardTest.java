@@ -37,7 +37,7 @@ final class ScoreBoardTest {
   private static List<Integer> recomputed(ScoreBoard board, List<Place> neutral) {
     var black = new ArrayList<Place>();
     var white = new ArrayList<Place>();
-    Grid grid = board.grid;
+    PaddedGrid grid = board.grid;
     for (int point = grid.first(); point < grid.end(); point++) {
       switch (board.cells()[point]) {
         case ScoreBoard.BLACK -> black.add(grid.place(point));
@@ -76,7 +76,7 @@ final class ScoreBoardTest {
   }
 
   private static int randomPoint(ScoreBoard board, Xoshiro random) {
-    Grid grid = board.grid;
+    PaddedGrid grid = board.grid;
     return grid.index(
         new Place(random.nextInt(grid.width()), random.nextInt(Math.min(grid.height(), 7))));
   }

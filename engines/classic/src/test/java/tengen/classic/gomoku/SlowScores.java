@@ -22,7 +22,7 @@ final class SlowScores {
   /** As {@code ScoreBoardTest} lists what a {@link ScoreBoard} says. */
   static List<Integer> state(Setup.Board board, WinRule rule) {
     var slow = new SlowScores(board, rule);
-    var grid = new Grid(board.width(), board.height());
+    var grid = new PaddedGrid(board.width(), board.height());
     int[][] scores = new int[3][grid.size()];
     int[] fives = new int[3];
     for (int colour = ScoreBoard.BLACK; colour <= ScoreBoard.WHITE; colour++) {
@@ -48,7 +48,7 @@ final class SlowScores {
     return best;
   }
 
-  private void count(int colour, Grid grid, int[] scores, int[] fives) {
+  private void count(int colour, PaddedGrid grid, int[] scores, int[] fives) {
     for (int[] direction : DIRECTIONS) {
       for (int y = 0; y < board.height(); y++) {
         for (int x = 0; x < board.width(); x++) {

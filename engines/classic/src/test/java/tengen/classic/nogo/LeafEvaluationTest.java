@@ -29,8 +29,9 @@ class LeafEvaluationTest {
 
   @Test
   void noTermIsWorthAProof() {
-    assertThat(leaf(1, 10).value(manyEyes(), UndoBoard.BLACK)).isLessThan(-AlphaBeta.LOST - 1);
-    assertThat(leaf(1, 10).value(manyEyes(), UndoBoard.WHITE)).isGreaterThan(AlphaBeta.LOST + 1);
+    assertThat(leaf(1, 10).value(manyEyes(), UndoBoard.BLACK)).isLessThan(-NogoAlphaBeta.LOST - 1);
+    assertThat(leaf(1, 10).value(manyEyes(), UndoBoard.WHITE))
+        .isGreaterThan(NogoAlphaBeta.LOST + 1);
   }
 
   private static UndoBoard diagonal() {

@@ -12,12 +12,12 @@ class UctTreeTest {
     var board = new UndoBoard(9, 7);
     // The root and 65 times 63 children are 4,096 nodes: one block.
     for (int node = 0; node < 65; node++) {
-      var moves = new MovePicker(board);
+      var moves = new NogoMovePicker(board);
       moves.list(
-          board, new Evaluation(board, MoveWeights.TEXT), UndoBoard.BLACK, new Xoshiro(1), 11);
+          board, new MoveEvaluation(board, MoveWeights.TEXT), UndoBoard.BLACK, new Xoshiro(1), 11);
       assertThat(tree.list(node, moves)).isTrue();
     }
-    assertThat(tree.list(66, new MovePicker(board))).isTrue();
+    assertThat(tree.list(66, new NogoMovePicker(board))).isTrue();
     assertThat(tree.size(66)).isZero();
   }
 
@@ -27,9 +27,9 @@ class UctTreeTest {
     var board = new UndoBoard(19, 19);
     int listed = 0;
     for (boolean room = true; room; listed++) {
-      var moves = new MovePicker(board);
+      var moves = new NogoMovePicker(board);
       moves.list(
-          board, new Evaluation(board, MoveWeights.TEXT), UndoBoard.BLACK, new Xoshiro(1), 11);
+          board, new MoveEvaluation(board, MoveWeights.TEXT), UndoBoard.BLACK, new Xoshiro(1), 11);
       room = tree.list(listed, moves);
     }
     assertThat(listed).isEqualTo(4096 / 361 + 1);

@@ -25,7 +25,7 @@ public record Analysis(
     Outcome outcome,
     Optional<SumMove> leftWins,
     Optional<SumMove> rightWins,
-    Optional<Value> value,
+    Optional<GameValue> value,
     boolean isValueTooLarge,
     Optional<String> remark) {
   /** Copies the list. */
@@ -41,7 +41,7 @@ public record Analysis(
    */
   public static Analysis of(List<Game<?>> components, Budget budget) {
     GameSolver solver = GameSolver.of(components, budget);
-    Optional<Optional<Value>> value = knownValue(solver);
+    Optional<Optional<GameValue>> value = knownValue(solver);
     return new Analysis(
         components,
         solver.outcome(),
@@ -64,7 +64,7 @@ public record Analysis(
   }
 
   /** Empty: it takes more than the budget allows. */
-  private static Optional<Optional<Value>> knownValue(GameSolver solver) {
+  private static Optional<Optional<GameValue>> knownValue(GameSolver solver) {
     try {
       return Optional.of(solver.value());
     } catch (LimitException _) {
@@ -75,7 +75,7 @@ public record Analysis(
   /** In one line: mean, temperature and birthday of partizan games only. */
   public String print() {
     List<String> parts = new ArrayList<>();
-    value.map(Value::text).ifPresent(parts::add);
+    value.map(GameValue::text).ifPresent(parts::add);
     parts.add(outcome.symbol());
     if (isValueTooLarge) {
       parts.add("value too large");

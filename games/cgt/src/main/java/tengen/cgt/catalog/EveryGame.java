@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 import tengen.cgt.Player;
 import tengen.cgt.impartial.Suspense;
 
@@ -41,35 +41,36 @@ record EveryGame(Function<String, List<Game<?>>> parser) implements ImpartialGam
   }
 
   @Override
-  public Stream<Option<List<Game<?>>>> options(List<Game<?>> games) {
+  public Stream<GameOption<List<Game<?>>>> options(List<Game<?>> games) {
     return turns(games, 0).filter(option -> !option.move().isEmpty());
   }
 
   /** What can be done in the games from an index on; where all are over, nothing. */
-  private static Stream<Option<List<Game<?>>>> turns(List<Game<?>> games, int from) {
+  private static Stream<GameOption<List<Game<?>>>> turns(List<Game<?>> games, int from) {
     if (from == games.size()) {
-      return Stream.of(new Option<>("", List.of()));
+      return Stream.of(new GameOption<>("", List.of()));
     }
     return moves(games.get(from), from)
         .flatMap(move -> turns(games, from + 1).map(rest -> joined(move, rest)));
   }
 
-  private static Stream<Option<Game<?>>> moves(Game<?> game, int index) {
+  private static Stream<GameOption<Game<?>>> moves(Game<?> game, int index) {
     return game.isOver()
-        ? Stream.of(new Option<>("", game))
+        ? Stream.of(new GameOption<>("", game))
         : game.options().map(option -> named(index, option));
   }
 
-  private static Option<Game<?>> named(int index, Option<Game<?>> option) {
-    return Option.lazy(new SumMove(index, option.move()).print(), option::after);
+  private static GameOption<Game<?>> named(int index, GameOption<Game<?>> option) {
+    return GameOption.lazy(new SumMove(index, option.move()).print(), option::after);
   }
 
-  private static Option<List<Game<?>>> joined(Option<Game<?>> move, Option<List<Game<?>>> rest) {
+  private static GameOption<List<Game<?>>> joined(
+      GameOption<Game<?>> move, GameOption<List<Game<?>>> rest) {
     String text =
         Stream.of(move.move(), rest.move())
             .filter(part -> !part.isEmpty())
             .collect(Collectors.joining(BETWEEN));
-    return Option.lazy(
+    return GameOption.lazy(
         text, () -> Stream.concat(Stream.of(move.after()), rest.after().stream()).toList());
   }
 
@@ -108,30 +109,30 @@ record EveryGame(Function<String, List<Game<?>>> parser) implements ImpartialGam
 
   /** The best move in each game. */
   @Override
-  public Optional<Option<List<Game<?>>>> winningMove(List<Game<?>> games, Budget budget) {
+  public Optional<GameOption<List<Game<?>>>> winningMove(List<Game<?>> games, Budget budget) {
     if (!isNextPlayersWin(games, budget)) {
       return Optional.empty();
     }
     Suspense<Game<?>> suspense = suspense();
     return IntStream.range(0, games.size())
         .mapToObj(index -> best(games.get(index), index, suspense, budget))
-        .map(move -> new Option<>(move.move(), List.<Game<?>>of(move.after())))
+        .map(move -> new GameOption<>(move.move(), List.<Game<?>>of(move.after())))
         .reduce(EveryGame::both);
   }
 
-  private static Option<Game<?>> best(
+  private static GameOption<Game<?>> best(
       Game<?> game, int index, Suspense<Game<?>> suspense, Budget budget) {
     long plies = suspense.plies(game.withoutOrder(), budget);
     return game.options()
         .filter(option -> suspense.plies(option.after().withoutOrder(), budget) == plies - 1)
         .findFirst()
         .map(option -> named(index, option))
-        .orElseGet(() -> new Option<>("", game));
+        .orElseGet(() -> new GameOption<>("", game));
   }
 
-  private static Option<List<Game<?>>> both(
-      Option<List<Game<?>>> one, Option<List<Game<?>>> other) {
-    return new Option<>(
+  private static GameOption<List<Game<?>>> both(
+      GameOption<List<Game<?>>> one, GameOption<List<Game<?>>> other) {
+    return new GameOption<>(
         Stream.of(one.move(), other.move())
             .filter(part -> !part.isEmpty())
             .collect(Collectors.joining(BETWEEN)),

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
+import tengen.cgt.GameOption;
 import tengen.cgt.NotationException;
-import tengen.cgt.Option;
 import tengen.cgt.Player;
 import tengen.cgt.Ruleset;
 import tengen.cgt.impartial.Genus;
@@ -34,10 +34,10 @@ public record Game<P>(Ruleset<P> rules, P position) {
   }
 
   /** Every legal move of a player; lazy. */
-  public Stream<Option<Game<?>>> options(Player player) {
+  public Stream<GameOption<Game<?>>> options(Player player) {
     return rules
         .options(position, player)
-        .map(option -> Option.lazy(option.move(), () -> new Game<>(rules, option.after())));
+        .map(option -> GameOption.lazy(option.move(), () -> new Game<>(rules, option.after())));
   }
 
   /** The game after a move; empty: it is not legal. */
@@ -56,7 +56,7 @@ public record Game<P>(Ruleset<P> rules, P position) {
   }
 
   /** Every move of an impartial game. */
-  Stream<Option<Game<?>>> options() {
+  Stream<GameOption<Game<?>>> options() {
     return options(Player.LEFT);
   }
 
@@ -83,7 +83,7 @@ public record Game<P>(Ruleset<P> rules, P position) {
   }
 
   /** Moves after which the nimber, becoming smaller, is another by so much. */
-  Stream<Option<Game<?>>> movesBy(long difference, Budget budget) {
+  Stream<GameOption<Game<?>>> movesBy(long difference, Budget budget) {
     long own = nimber(budget).orElseThrow();
     return Long.compareUnsigned(own ^ difference, own) < 0
         ? impartial().movesTo(own ^ difference, position, budget).map(this::lifted)
@@ -104,12 +104,12 @@ public record Game<P>(Ruleset<P> rules, P position) {
   }
 
   /** Moves to be tried first by that rule. */
-  Stream<Option<Game<?>>> misereCandidates() {
+  Stream<GameOption<Game<?>>> misereCandidates() {
     return impartial().misereRule(position).orElseThrow().candidates(position).map(this::lifted);
   }
 
-  private Option<Game<?>> lifted(Option<P> option) {
-    return Option.lazy(option.move(), () -> new Game<>(rules, option.after()));
+  private GameOption<Game<?>> lifted(GameOption<P> option) {
+    return GameOption.lazy(option.move(), () -> new Game<>(rules, option.after()));
   }
 
   private Impartial<P> impartial() {

@@ -52,7 +52,7 @@ public sealed interface GameSolver permits ImpartialSolver, SumSolver, OutcomeSo
    *
    * @throws LimitException its value is too large
    */
-  Optional<Value> value();
+  Optional<GameValue> value();
 
   /** A move that wins; empty: there is none. */
   Optional<SumMove> winningMove(Player mover);

@@ -3,7 +3,7 @@ package tengen.cgt.catalog;
 import java.util.Optional;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 import tengen.cgt.Outcome;
 import tengen.cgt.Player;
 import tengen.cgt.Remoteness;
@@ -18,9 +18,9 @@ record ImpartialSolver<P>(Impartial<P> rules, P position, Budget budget) impleme
   }
 
   @Override
-  public Optional<Value> value() {
+  public Optional<GameValue> value() {
     return rules instanceof NormalPlay<P> normal
-        ? Optional.of(Value.ofNimber(normal.nimber(position, budget)))
+        ? Optional.of(GameValue.ofNimber(normal.nimber(position, budget)))
         : Optional.empty();
   }
 
@@ -43,7 +43,7 @@ record ImpartialSolver<P>(Impartial<P> rules, P position, Budget budget) impleme
         .map(ImpartialSolver::move);
   }
 
-  private static SumMove move(Option<?> option) {
+  private static SumMove move(GameOption<?> option) {
     return new SumMove(0, option.move());
   }
 }

@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 import tengen.cgt.Player;
 import tengen.cgt.impartial.Genus;
 import tengen.cgt.impartial.MisereRule;
@@ -37,15 +37,15 @@ record ImpartialSum(Function<String, List<Game<?>>> parser) implements Impartial
   }
 
   @Override
-  public Stream<Option<List<Game<?>>>> options(List<Game<?>> games) {
+  public Stream<GameOption<List<Game<?>>>> options(List<Game<?>> games) {
     return indices(games)
         .flatMap(index -> games.get(index).options().map(option -> option(games, index, option)));
   }
 
-  private static Option<List<Game<?>>> option(
-      List<Game<?>> games, int index, Option<Game<?>> option) {
+  private static GameOption<List<Game<?>>> option(
+      List<Game<?>> games, int index, GameOption<Game<?>> option) {
     String move = games.size() == 1 ? option.move() : new SumMove(index, option.move()).print();
-    return Option.lazy(move, () -> with(games, index, option.after()));
+    return GameOption.lazy(move, () -> with(games, index, option.after()));
   }
 
   @Override
@@ -106,7 +106,8 @@ record ImpartialSum(Function<String, List<Game<?>>> parser) implements Impartial
   }
 
   @Override
-  public Stream<Option<List<Game<?>>>> movesTo(long nimber, List<Game<?>> games, Budget budget) {
+  public Stream<GameOption<List<Game<?>>>> movesTo(
+      long nimber, List<Game<?>> games, Budget budget) {
     OptionalLong sum = normalNimber(games, budget);
     return sum.isEmpty()
         ? Stream.empty()
@@ -139,7 +140,7 @@ record ImpartialSum(Function<String, List<Game<?>>> parser) implements Impartial
     }
 
     @Override
-    public Stream<Option<List<Game<?>>>> candidates(List<Game<?>> games) {
+    public Stream<GameOption<List<Game<?>>>> candidates(List<Game<?>> games) {
       return games.getFirst().misereCandidates().map(option -> option(games, 0, option));
     }
   }

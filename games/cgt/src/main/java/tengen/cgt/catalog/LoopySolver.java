@@ -6,7 +6,7 @@ import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 import tengen.cgt.Outcome;
 import tengen.cgt.Player;
 import tengen.cgt.Remoteness;
@@ -32,7 +32,7 @@ record LoopySolver<P>(Loopy<P> rules, P position, RetrogradeAnalysis<P> analysis
   }
 
   @Override
-  public Optional<Value> value() {
+  public Optional<GameValue> value() {
     return Optional.empty();
   }
 
@@ -63,15 +63,15 @@ record LoopySolver<P>(Loopy<P> rules, P position, RetrogradeAnalysis<P> analysis
             option -> new Remoteness(option.move(), OptionalInt.of(pliesAfter(option, mover) + 1)));
   }
 
-  private Stream<Option<P>> moves(Player mover, Predicate<Ending> wanted) {
+  private Stream<GameOption<P>> moves(Player mover, Predicate<Ending> wanted) {
     return analysis.moves(position, mover, wanted);
   }
 
-  private int pliesAfter(Option<P> option, Player mover) {
+  private int pliesAfter(GameOption<P> option, Player mover) {
     return analysis.ending(option.after(), mover.other()).plies().orElseThrow();
   }
 
-  private static SumMove move(Option<?> option) {
+  private static SumMove move(GameOption<?> option) {
     return new SumMove(0, option.move());
   }
 }

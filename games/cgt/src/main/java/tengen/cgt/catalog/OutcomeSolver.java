@@ -30,7 +30,7 @@ final class OutcomeSolver implements GameSolver {
   }
 
   @Override
-  public Optional<Value> value() {
+  public Optional<GameValue> value() {
     throw new LimitException("the canonical form is too large");
   }
 

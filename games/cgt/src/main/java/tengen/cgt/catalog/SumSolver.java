@@ -7,8 +7,8 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
+import tengen.cgt.GameOption;
 import tengen.cgt.LimitException;
-import tengen.cgt.Option;
 import tengen.cgt.Outcome;
 import tengen.cgt.Player;
 import tengen.cgt.value.Form;
@@ -41,14 +41,14 @@ final class SumSolver implements GameSolver {
   }
 
   @Override
-  public Optional<Value> value() {
+  public Optional<GameValue> value() {
     long nimber = nimber(worths);
     List<Form> others = forms(worths);
     if (others.isEmpty()) {
-      return Optional.of(Value.ofNimber(nimber));
+      return Optional.of(GameValue.ofNimber(nimber));
     }
     Form sum = others.stream().reduce(formOf(nimber, forms), Form::plus);
-    return Optional.of(Value.of(sum));
+    return Optional.of(GameValue.of(sum));
   }
 
   /**
@@ -119,7 +119,7 @@ final class SumSolver implements GameSolver {
         .map(option -> new SumMove(index, option.move()));
   }
 
-  private List<Summand.Worth> replacing(int index, Option<Summand.Worth> option) {
+  private List<Summand.Worth> replacing(int index, GameOption<Summand.Worth> option) {
     List<Summand.Worth> after = new ArrayList<>(worths);
     after.set(index, option.after());
     return after;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 import tengen.cgt.Player;
 import tengen.cgt.impartial.NormalPlay;
 import tengen.cgt.partizan.Partizan;
@@ -30,7 +30,7 @@ sealed interface Summand {
   Worth worth();
 
   /** Its moves, and what it is worth after each; lazy. */
-  Stream<Option<Worth>> options(Player player);
+  Stream<GameOption<Worth>> options(Player player);
 
   /** A move to a smaller nimber than its own; empty: it has no nimber. */
   Optional<String> moveTo(long nimber);
@@ -52,17 +52,17 @@ sealed interface Summand {
     }
 
     @Override
-    public Stream<Option<Worth>> options(Player player) {
+    public Stream<GameOption<Worth>> options(Player player) {
       return rules
           .options(position)
           .map(
               option ->
-                  new Option<>(option.move(), Worth.of(rules.nimber(option.after(), budget))));
+                  new GameOption<>(option.move(), Worth.of(rules.nimber(option.after(), budget))));
     }
 
     @Override
     public Optional<String> moveTo(long nimber) {
-      return rules.moveTo(nimber, position, budget).map(Option::move);
+      return rules.moveTo(nimber, position, budget).map(GameOption::move);
     }
   }
 
@@ -74,12 +74,12 @@ sealed interface Summand {
     }
 
     @Override
-    public Stream<Option<Worth>> options(Player player) {
+    public Stream<GameOption<Worth>> options(Player player) {
       return rules
           .options(position, player)
           .map(
               option ->
-                  new Option<>(option.move(), new Worth(0, values.partValues(option.after()))));
+                  new GameOption<>(option.move(), new Worth(0, values.partValues(option.after()))));
     }
 
     @Override

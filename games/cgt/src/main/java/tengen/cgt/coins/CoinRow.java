@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 import tengen.cgt.impartial.RuledPosition;
 import tengen.cgt.impartial.WholeNumber;
 
@@ -20,7 +20,7 @@ record CoinRow(CoinRules rules, List<Long> heads) implements RuledPosition<CoinR
   }
 
   @Override
-  public Stream<Option<CoinRow>> options() {
+  public Stream<GameOption<CoinRow>> options() {
     return heads.stream()
         .flatMap(head -> rules.turning().companions(head).map(each -> option(head, each)));
   }
@@ -47,12 +47,12 @@ record CoinRow(CoinRules rules, List<Long> heads) implements RuledPosition<CoinR
     return rules.turning().parameter() + WholeNumber.print(heads);
   }
 
-  private Option<CoinRow> option(long head, List<Long> companions) {
+  private GameOption<CoinRow> option(long head, List<Long> companions) {
     CoinTurn turn = CoinTurn.of(head, companions);
     TreeSet<Long> after = new TreeSet<>(Long::compareUnsigned);
     after.addAll(heads);
     turn.coins().stream().filter(coin -> !after.remove(coin)).forEach(after::add);
-    return new Option<>(turn.print(), new CoinRow(rules, List.copyOf(after)));
+    return new GameOption<>(turn.print(), new CoinRow(rules, List.copyOf(after)));
   }
 
   @Override
@@ -68,12 +68,12 @@ record CoinRow(CoinRules rules, List<Long> heads) implements RuledPosition<CoinR
   }
 
   @Override
-  public Optional<Option<CoinRow>> moveTo(long nimber, Budget budget) {
+  public Optional<GameOption<CoinRow>> moveTo(long nimber, Budget budget) {
     long difference = nimber(budget) ^ nimber;
     return heads.stream().flatMap(head -> moveTo(difference, head, budget).stream()).findFirst();
   }
 
-  private Optional<Option<CoinRow>> moveTo(long difference, long head, Budget budget) {
+  private Optional<GameOption<CoinRow>> moveTo(long difference, long head, Budget budget) {
     long own = rules.nimber(head, budget);
     long companions = own ^ difference;
     return WholeNumber.isBelow(companions, own)

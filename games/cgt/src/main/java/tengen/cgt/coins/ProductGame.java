@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
+import tengen.cgt.GameOption;
 import tengen.cgt.NotationException;
-import tengen.cgt.Option;
 import tengen.cgt.Player;
 import tengen.cgt.impartial.Nimbers;
 import tengen.cgt.impartial.NormalPlay;
@@ -49,8 +49,8 @@ final class ProductGame implements NormalPlay<ProductGame.Box> {
       heads = List.copyOf(heads);
     }
 
-    private Option<Box> option(List<CoinTurn> turns) {
-      return Option.lazy(
+    private GameOption<Box> option(List<CoinTurn> turns) {
+      return GameOption.lazy(
           turns.stream().map(CoinTurn::print).collect(Collectors.joining(BETWEEN)),
           () -> after(turns));
     }
@@ -160,7 +160,7 @@ final class ProductGame implements NormalPlay<ProductGame.Box> {
   }
 
   @Override
-  public Stream<Option<Box>> options(Box box) {
+  public Stream<GameOption<Box>> options(Box box) {
     List<CoinRules> rules = rules(box);
     return box.heads().stream().flatMap(head -> turns(head, rules, 0)).map(box::option);
   }

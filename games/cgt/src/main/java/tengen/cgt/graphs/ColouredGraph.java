@@ -2,7 +2,7 @@ package tengen.cgt.graphs;
 
 import java.util.List;
 import java.util.stream.Stream;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 import tengen.cgt.Player;
 import tengen.cgt.partizan.Partizan;
 
@@ -37,7 +37,7 @@ final class ColouredGraph implements Partizan<Tokens> {
   }
 
   @Override
-  public Stream<Option<Tokens>> options(Tokens position, Player player) {
+  public Stream<GameOption<Tokens>> options(Tokens position, Player player) {
     return position.options(player);
   }
 

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
+import tengen.cgt.GameOption;
 import tengen.cgt.NotationException;
-import tengen.cgt.Option;
 import tengen.cgt.impartial.Nimbers;
 import tengen.cgt.impartial.NormalPlay;
 
@@ -32,8 +32,8 @@ final class GraphGame implements NormalPlay<GraphGame.Position> {
       return arc.to().stream().mapToInt(this::nimber).reduce(0, (one, other) -> one ^ other);
     }
 
-    private Option<Position> option(Arc arc) {
-      return Option.lazy(arc.move(), () -> new Position(tokens.after(arc), nimbers));
+    private GameOption<Position> option(Arc arc) {
+      return GameOption.lazy(arc.move(), () -> new Position(tokens.after(arc), nimbers));
     }
 
     private Stream<Arc> arcs() {
@@ -96,7 +96,7 @@ final class GraphGame implements NormalPlay<GraphGame.Position> {
   }
 
   @Override
-  public Stream<Option<Position>> options(Position position) {
+  public Stream<GameOption<Position>> options(Position position) {
     return position.arcs().map(position::option);
   }
 
@@ -113,7 +113,7 @@ final class GraphGame implements NormalPlay<GraphGame.Position> {
   }
 
   @Override
-  public Optional<Option<Position>> moveTo(long nimber, Position position, Budget budget) {
+  public Optional<GameOption<Position>> moveTo(long nimber, Position position, Budget budget) {
     long difference = nimber(position, budget) ^ nimber;
     return position
         .arcs()

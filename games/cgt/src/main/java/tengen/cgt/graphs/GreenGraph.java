@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 import tengen.cgt.partizan.HangingEdge;
 
 /**
@@ -23,10 +23,10 @@ record GreenGraph(List<Edge> edges) {
   }
 
   /** Cutting an edge; parallel ones are one option. */
-  Stream<Option<GreenGraph>> options() {
+  Stream<GameOption<GreenGraph>> options() {
     return IntStream.range(0, edges.size())
         .filter(index -> index == 0 || !edges.get(index).equals(edges.get(index - 1)))
-        .mapToObj(index -> new Option<>(edges.get(index).print(), without(index)));
+        .mapToObj(index -> new GameOption<>(edges.get(index).print(), without(index)));
   }
 
   private GreenGraph without(int index) {

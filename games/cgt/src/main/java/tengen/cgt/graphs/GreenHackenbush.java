@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
+import tengen.cgt.GameOption;
 import tengen.cgt.NotationException;
-import tengen.cgt.Option;
 import tengen.cgt.impartial.NormalPlay;
 import tengen.cgt.impartial.Words;
 
@@ -56,7 +56,7 @@ final class GreenHackenbush implements NormalPlay<GreenGraph> {
   }
 
   @Override
-  public Stream<Option<GreenGraph>> options(GreenGraph graph) {
+  public Stream<GameOption<GreenGraph>> options(GreenGraph graph) {
     return graph.options();
   }
 

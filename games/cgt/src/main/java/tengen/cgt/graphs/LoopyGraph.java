@@ -1,8 +1,8 @@
 package tengen.cgt.graphs;
 
 import java.util.stream.Stream;
+import tengen.cgt.GameOption;
 import tengen.cgt.NotationException;
-import tengen.cgt.Option;
 import tengen.cgt.Player;
 import tengen.cgt.loopy.Loopy;
 
@@ -41,7 +41,7 @@ final class LoopyGraph implements Loopy<Tokens> {
   }
 
   @Override
-  public Stream<Option<Tokens>> options(Tokens position, Player player) {
+  public Stream<GameOption<Tokens>> options(Tokens position, Player player) {
     return position.options(player);
   }
 }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import tengen.cgt.GameOption;
 import tengen.cgt.NotationException;
-import tengen.cgt.Option;
 import tengen.cgt.Player;
 import tengen.cgt.impartial.Words;
 
@@ -76,12 +76,12 @@ record Tokens(Digraph graph, List<Integer> at) {
   }
 
   /** Tokens on one vertex are alike. */
-  Stream<Option<Tokens>> options(Player player) {
+  Stream<GameOption<Tokens>> options(Player player) {
     return at.stream()
         .distinct()
         .flatMap(vertex -> graph.arcsFrom(vertex).stream())
         .filter(arc -> arc.isOf(player))
-        .map(arc -> Option.lazy(arc.move(), () -> after(arc)));
+        .map(arc -> GameOption.lazy(arc.move(), () -> after(arc)));
   }
 
   Tokens after(Arc arc) {

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 import tengen.cgt.Remoteness;
 import tengen.cgt.impartial.Genus;
 import tengen.cgt.impartial.Nimbers;
@@ -27,7 +27,7 @@ public record Heaps(HeapRules rules, List<Long> sizes) implements RuledPosition<
   }
 
   @Override
-  public Stream<Option<Heaps>> options() {
+  public Stream<GameOption<Heaps>> options() {
     return indices()
         .filter(index -> sizes.get(index) != 0)
         .boxed()
@@ -58,7 +58,7 @@ public record Heaps(HeapRules rules, List<Long> sizes) implements RuledPosition<
   }
 
   @Override
-  public Optional<Option<Heaps>> moveTo(long nimber, Budget budget) {
+  public Optional<GameOption<Heaps>> moveTo(long nimber, Budget budget) {
     long difference = nimber(budget) ^ nimber;
     return indices()
         .boxed()
@@ -90,7 +90,7 @@ public record Heaps(HeapRules rules, List<Long> sizes) implements RuledPosition<
     return HeapRemoteness.of(this, true, budget);
   }
 
-  private Optional<Option<Heaps>> moveTo(long difference, int index, Budget budget) {
+  private Optional<GameOption<Heaps>> moveTo(long difference, int index, Budget budget) {
     long heap = sizes.get(index);
     long own = rules.nimber(heap, budget);
     long wanted = own ^ difference;
@@ -99,8 +99,8 @@ public record Heaps(HeapRules rules, List<Long> sizes) implements RuledPosition<
         : Optional.empty();
   }
 
-  private Option<Heaps> option(int index, HeapMove move) {
-    return Option.lazy(move.print(index + 1), () -> after(index, move));
+  private GameOption<Heaps> option(int index, HeapMove move) {
+    return GameOption.lazy(move.print(index + 1), () -> after(index, move));
   }
 
   private Heaps after(int index, HeapMove move) {

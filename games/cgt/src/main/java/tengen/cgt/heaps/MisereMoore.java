@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 import tengen.cgt.heaps.MooreNim.Position;
 import tengen.cgt.impartial.MisereRule;
 
@@ -31,7 +31,7 @@ record MisereMoore(MooreNim normal) implements MisereRule<Position> {
   }
 
   @Override
-  public Stream<Option<Position>> candidates(Position position) {
+  public Stream<GameOption<Position>> candidates(Position position) {
     return Stream.concat(lowered(position), normal.winningMove(position, Budget.of(0)).stream());
   }
 
@@ -39,7 +39,7 @@ record MisereMoore(MooreNim normal) implements MisereRule<Position> {
    * The move after which heaps of 1 alone are left, as many as it takes: all high ones come down to
    * 1 or to 0, and then as many heaps of 1 go as still may. None if there are too many high ones.
    */
-  private static Stream<Option<Position>> lowered(Position position) {
+  private static Stream<GameOption<Position>> lowered(Position position) {
     List<Long> after = new ArrayList<>(position.heaps());
     long modulus = position.most() + 1L;
     long high = after.stream().filter(heap -> !isLow(heap)).count();

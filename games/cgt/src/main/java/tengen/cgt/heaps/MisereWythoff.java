@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 import tengen.cgt.heaps.Wythoff.Position;
 import tengen.cgt.impartial.MisereRule;
 import tengen.cgt.impartial.WholeNumber;
@@ -28,7 +28,7 @@ record MisereWythoff(Wythoff normal) implements MisereRule<Position> {
   }
 
   @Override
-  public Stream<Option<Position>> candidates(Position position) {
+  public Stream<GameOption<Position>> candidates(Position position) {
     return Stream.concat(
         SMALL.stream().map(small -> normal.moveBetween(position, small)).flatMap(Optional::stream),
         normal.winningMove(position, Budget.of(0)).stream());

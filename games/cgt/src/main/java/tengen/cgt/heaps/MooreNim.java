@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
+import tengen.cgt.GameOption;
 import tengen.cgt.NotationException;
-import tengen.cgt.Option;
 import tengen.cgt.Player;
 import tengen.cgt.impartial.Impartial;
 import tengen.cgt.impartial.MisereRule;
@@ -64,7 +64,7 @@ final class MooreNim implements Impartial<MooreNim.Position> {
   }
 
   @Override
-  public Stream<Option<Position>> options(Position position) {
+  public Stream<GameOption<Position>> options(Position position) {
     return reductions(position.heaps(), 0, position.most()).map(after -> option(position, after));
   }
 
@@ -85,14 +85,14 @@ final class MooreNim implements Impartial<MooreNim.Position> {
                                 Stream.of(after), reductions(after, index + 1, most - 1))));
   }
 
-  static Option<Position> option(Position position, List<Long> after) {
+  static GameOption<Position> option(Position position, List<Long> after) {
     List<String> takes =
         IntStream.range(0, after.size())
             .mapToObj(index -> new Take(index, position.heaps().get(index) - after.get(index)))
             .filter(take -> take.taken() != 0)
             .map(Take::print)
             .toList();
-    return new Option<>(String.join(",", takes), new Position(position.most(), after));
+    return new GameOption<>(String.join(",", takes), new Position(position.most(), after));
   }
 
   @Override
@@ -128,7 +128,7 @@ final class MooreNim implements Impartial<MooreNim.Position> {
    * of ones is taken away from other heaps, which then are free too: at most k in all.
    */
   @Override
-  public Optional<Option<Position>> winningMove(Position position, Budget budget) {
+  public Optional<GameOption<Position>> winningMove(Position position, Budget budget) {
     long[] sizes = position.heaps().stream().mapToLong(Long::longValue).toArray();
     boolean[] free = new boolean[sizes.length];
     for (int digit = Long.SIZE - 1; digit >= 0; digit--) {

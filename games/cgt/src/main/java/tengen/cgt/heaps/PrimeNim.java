@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
+import tengen.cgt.GameOption;
 import tengen.cgt.NotationException;
-import tengen.cgt.Option;
 import tengen.cgt.Player;
 import tengen.cgt.impartial.Impartial;
 import tengen.cgt.impartial.Nimbers;
@@ -34,9 +34,9 @@ final class PrimeNim implements Impartial<PrimeNim.Position> {
       heaps = List.copyOf(heaps);
     }
 
-    private Option<Position> option(Take take) {
+    private GameOption<Position> option(Take take) {
       List<Long> after = take.from(heaps);
-      return new Option<>(
+      return new GameOption<>(
           take.print(), new Position(most, after, after.stream().anyMatch(Primes::isPrime)));
     }
 
@@ -118,7 +118,7 @@ final class PrimeNim implements Impartial<PrimeNim.Position> {
   }
 
   @Override
-  public Stream<Option<Position>> options(Position position) {
+  public Stream<GameOption<Position>> options(Position position) {
     return position
         .indices()
         .flatMap(
@@ -140,7 +140,7 @@ final class PrimeNim implements Impartial<PrimeNim.Position> {
   }
 
   @Override
-  public Optional<Option<Position>> winningMove(Position position, Budget budget) {
+  public Optional<GameOption<Position>> winningMove(Position position, Budget budget) {
     return winningTake(position).map(position::option);
   }
 

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
+import tengen.cgt.GameOption;
 import tengen.cgt.NotationException;
-import tengen.cgt.Option;
 import tengen.cgt.Player;
 import tengen.cgt.impartial.Nimbers;
 import tengen.cgt.impartial.NormalPlay;
@@ -53,7 +53,7 @@ final class StaircaseNim implements NormalPlay<List<Long>> {
   }
 
   @Override
-  public Stream<Option<List<Long>>> options(List<Long> steps) {
+  public Stream<GameOption<List<Long>>> options(List<Long> steps) {
     return IntStream.range(0, steps.size())
         .boxed()
         .flatMap(
@@ -67,12 +67,12 @@ final class StaircaseNim implements NormalPlay<List<Long>> {
     return Take.parse(move, steps).map(take -> option(steps, take).after());
   }
 
-  private static Option<List<Long>> option(List<Long> steps, Take take) {
+  private static GameOption<List<Long>> option(List<Long> steps, Take take) {
     List<Long> after = new ArrayList<>(take.from(steps));
     if (take.index() > 0) {
       after.set(take.index() - 1, after.get(take.index() - 1) + take.taken());
     }
-    return new Option<>(take.print(), List.copyOf(after));
+    return new GameOption<>(take.print(), List.copyOf(after));
   }
 
   /** Odd steps. */
@@ -93,7 +93,7 @@ final class StaircaseNim implements NormalPlay<List<Long>> {
   }
 
   @Override
-  public Optional<Option<List<Long>>> moveTo(long nimber, List<Long> steps, Budget budget) {
+  public Optional<GameOption<List<Long>>> moveTo(long nimber, List<Long> steps, Budget budget) {
     long difference = nimber(steps, budget) ^ nimber;
     return oddSteps(steps)
         .filter(step -> WholeNumber.isBelow(steps.get(step) ^ difference, steps.get(step)))

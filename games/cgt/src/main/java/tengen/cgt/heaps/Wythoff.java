@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
+import tengen.cgt.GameOption;
 import tengen.cgt.NotationException;
-import tengen.cgt.Option;
 import tengen.cgt.Player;
 import tengen.cgt.impartial.MisereRule;
 import tengen.cgt.impartial.NormalPlay;
@@ -39,9 +39,9 @@ final class Wythoff implements NormalPlay<Wythoff.Position> {
     }
 
     /** From the first heap, the second, or both, as moves name it. */
-    private Option<Position> option(long taken, int from) {
+    private GameOption<Position> option(long taken, int from) {
       String heap = from == BOTH ? "both" : Integer.toString(from);
-      return new Option<>(heap + "-" + Long.toUnsignedString(taken), take(taken, from));
+      return new GameOption<>(heap + "-" + Long.toUnsignedString(taken), take(taken, from));
     }
   }
 
@@ -75,7 +75,7 @@ final class Wythoff implements NormalPlay<Wythoff.Position> {
   }
 
   @Override
-  public Stream<Option<Position>> options(Position position) {
+  public Stream<GameOption<Position>> options(Position position) {
     return Stream.of(1, 2, BOTH)
         .flatMap(
             from ->
@@ -116,7 +116,7 @@ final class Wythoff implements NormalPlay<Wythoff.Position> {
    * the other: one of the two takes something away unless the position is such a pair.
    */
   @Override
-  public Optional<Option<Position>> winningMove(Position position, Budget budget) {
+  public Optional<GameOption<Position>> winningMove(Position position, Budget budget) {
     BigInteger smaller = big(position.most(BOTH));
     BigInteger ofDifference = WythoffPairs.lower(difference(position));
     if (smaller.equals(ofDifference)) {
@@ -131,7 +131,7 @@ final class Wythoff implements NormalPlay<Wythoff.Position> {
   }
 
   @Override
-  public Optional<Option<Position>> moveTo(long nimber, Position position, Budget budget) {
+  public Optional<GameOption<Position>> moveTo(long nimber, Position position, Budget budget) {
     if (nimber == 0) {
       return winningMove(position, budget);
     }
@@ -147,7 +147,7 @@ final class Wythoff implements NormalPlay<Wythoff.Position> {
   }
 
   /** The move to another position; empty: there is none. */
-  Optional<Option<Position>> moveBetween(Position from, Position to) {
+  Optional<GameOption<Position>> moveBetween(Position from, Position to) {
     long first = from.first() - to.first();
     long second = from.second() - to.second();
     boolean isLess =

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 import tengen.cgt.Outcome;
 import tengen.cgt.Player;
 import tengen.cgt.Remoteness;
@@ -20,10 +20,10 @@ import tengen.cgt.Ruleset;
  */
 public interface Impartial<P> extends Ruleset<P> {
   /** Every legal move, always in the same order; lazy. */
-  Stream<Option<P>> options(P position);
+  Stream<GameOption<P>> options(P position);
 
   @Override
-  default Stream<Option<P>> options(P position, Player player) {
+  default Stream<GameOption<P>> options(P position, Player player) {
     return options(position);
   }
 
@@ -79,12 +79,12 @@ public interface Impartial<P> extends Ruleset<P> {
   }
 
   /** Some moves to positions of a nimber in normal play. */
-  default Stream<Option<P>> movesTo(long nimber, P position, Budget budget) {
+  default Stream<GameOption<P>> movesTo(long nimber, P position, Budget budget) {
     return Stream.empty();
   }
 
   /** A move that wins; empty when the previous player wins. */
-  default Optional<Option<P>> winningMove(P position, Budget budget) {
+  default Optional<GameOption<P>> winningMove(P position, Budget budget) {
     return options(position)
         .peek(_ -> budget.take())
         .filter(option -> !isNextPlayersWin(option.after(), budget))

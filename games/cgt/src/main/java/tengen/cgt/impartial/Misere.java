@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
+import tengen.cgt.GameOption;
 import tengen.cgt.LimitException;
-import tengen.cgt.Option;
 import tengen.cgt.Player;
 import tengen.cgt.Remoteness;
 
@@ -55,7 +55,7 @@ public final class Misere<P> implements Impartial<P> {
   }
 
   @Override
-  public Stream<Option<P>> options(P position) {
+  public Stream<GameOption<P>> options(P position) {
     return game.options(position);
   }
 
@@ -77,7 +77,7 @@ public final class Misere<P> implements Impartial<P> {
   }
 
   @Override
-  public Optional<Option<P>> winningMove(P position, Budget budget) {
+  public Optional<GameOption<P>> winningMove(P position, Budget budget) {
     Optional<MisereRule<P>> rule = rule(position, budget);
     if (rule.isEmpty()) {
       OutcomeSearch<P> search = search();
@@ -91,8 +91,8 @@ public final class Misere<P> implements Impartial<P> {
         : Optional.empty();
   }
 
-  private Optional<Option<P>> firstWinning(
-      Stream<Option<P>> options, MisereRule<P> rule, Budget budget) {
+  private Optional<GameOption<P>> firstWinning(
+      Stream<GameOption<P>> options, MisereRule<P> rule, Budget budget) {
     return options
         .peek(_ -> budget.take())
         .filter(option -> !rule.isNextPlayersWin(option.after()))
@@ -137,7 +137,7 @@ public final class Misere<P> implements Impartial<P> {
 
     /** To nim-sum 0 or 1. */
     @Override
-    public Stream<Option<P>> candidates(P position) {
+    public Stream<GameOption<P>> candidates(P position) {
       return LongStream.of(0, 1).boxed().flatMap(sum -> game.movesTo(sum, position, budget));
     }
   }

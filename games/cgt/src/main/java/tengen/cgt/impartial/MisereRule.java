@@ -1,7 +1,7 @@
 package tengen.cgt.impartial;
 
 import java.util.stream.Stream;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 
 /**
  * A theorem on a game in which who cannot move wins.
@@ -13,5 +13,5 @@ public interface MisereRule<P> {
   boolean isNextPlayersWin(P position);
 
   /** Moves to be tried first. */
-  Stream<Option<P>> candidates(P position);
+  Stream<GameOption<P>> candidates(P position);
 }

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 
 /**
  * An impartial game in which who cannot move loses: each position equals a nimber, and a sum of
@@ -27,7 +27,7 @@ public interface NormalPlay<P> extends Impartial<P> {
    * A move to a position of that nimber; there is one whenever it is below the position's own. A
    * sum is won by such a move in one part.
    */
-  default Optional<Option<P>> moveTo(long nimber, P position, Budget budget) {
+  default Optional<GameOption<P>> moveTo(long nimber, P position, Budget budget) {
     return options(position)
         .peek(_ -> budget.take())
         .filter(option -> nimber(option.after(), budget) == nimber)
@@ -40,7 +40,7 @@ public interface NormalPlay<P> extends Impartial<P> {
   }
 
   @Override
-  default Stream<Option<P>> movesTo(long nimber, P position, Budget budget) {
+  default Stream<GameOption<P>> movesTo(long nimber, P position, Budget budget) {
     return moveTo(nimber, position, budget).stream();
   }
 
@@ -50,7 +50,7 @@ public interface NormalPlay<P> extends Impartial<P> {
   }
 
   @Override
-  default Optional<Option<P>> winningMove(P position, Budget budget) {
+  default Optional<GameOption<P>> winningMove(P position, Budget budget) {
     return isNextPlayersWin(position, budget) ? moveTo(0, position, budget) : Optional.empty();
   }
 }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 import tengen.cgt.Player;
 import tengen.cgt.Remoteness;
 
@@ -33,7 +33,7 @@ public record RuledGame<P extends RuledPosition<P>>(
   }
 
   @Override
-  public Stream<Option<P>> options(P position) {
+  public Stream<GameOption<P>> options(P position) {
     return position.options();
   }
 
@@ -53,7 +53,7 @@ public record RuledGame<P extends RuledPosition<P>>(
   }
 
   @Override
-  public Optional<Option<P>> moveTo(long nimber, P position, Budget budget) {
+  public Optional<GameOption<P>> moveTo(long nimber, P position, Budget budget) {
     return position.moveTo(nimber, budget);
   }
 

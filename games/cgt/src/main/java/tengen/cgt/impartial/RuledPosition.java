@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 import tengen.cgt.Remoteness;
 
 /**
@@ -15,7 +15,7 @@ import tengen.cgt.Remoteness;
  */
 public interface RuledPosition<P> {
   /** Every legal move, always in the same order; lazy. */
-  Stream<Option<P>> options();
+  Stream<GameOption<P>> options();
 
   /** The position after a move; empty: it is not legal. */
   Optional<P> after(String move);
@@ -24,7 +24,7 @@ public interface RuledPosition<P> {
   long nimber(Budget budget);
 
   /** A move to a position of that nimber. */
-  Optional<Option<P>> moveTo(long nimber, Budget budget);
+  Optional<GameOption<P>> moveTo(long nimber, Budget budget);
 
   /** The same for all that differ in order alone. */
   P withoutOrder();

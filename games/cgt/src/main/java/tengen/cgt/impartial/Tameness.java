@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 
 /**
  * Whether a sum is won in misère play as Nim is: if each position that can come of a part has a
@@ -89,7 +89,7 @@ public final class Tameness<P> {
   private Stream<P> next(P position) {
     Stream<P> next =
         isPart(position)
-            ? rules.options(position).map(Option::after)
+            ? rules.options(position).map(GameOption::after)
             : rules.parts(position).stream();
     return next.map(rules::withoutOrder);
   }

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 import tengen.cgt.Player;
 import tengen.cgt.Ruleset;
 
@@ -107,7 +107,7 @@ public final class RetrogradeAnalysis<P> {
   }
 
   /** Moves after which the enemy's game ends in one of some ways. */
-  public Stream<Option<P>> moves(P position, Player mover, Predicate<Ending> wanted) {
+  public Stream<GameOption<P>> moves(P position, Player mover, Predicate<Ending> wanted) {
     return rules
         .options(position, mover)
         .filter(option -> wanted.test(ending(option.after(), mover.other())));

@@ -3,7 +3,7 @@ package tengen.cgt.partizan;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 import tengen.cgt.Player;
 
 /**
@@ -37,7 +37,7 @@ public final class AdvanceOrEat implements GridGame {
   }
 
   @Override
-  public Stream<Option<CellGrid>> options(CellGrid position, Player player) {
+  public Stream<GameOption<CellGrid>> options(CellGrid position, Player player) {
     char own = player == Player.LEFT ? 'W' : 'B';
     return IntStream.range(0, position.size())
         .filter(cell -> position.at(cell) != CellGrid.EMPTY)
@@ -49,17 +49,17 @@ public final class AdvanceOrEat implements GridGame {
                     : Stream.of(eat(position, cell)));
   }
 
-  private static Stream<Option<CellGrid>> advance(CellGrid position, int cell) {
+  private static Stream<GameOption<CellGrid>> advance(CellGrid position, int cell) {
     int above = position.step(cell, 0, -1);
     if (above < 0 || position.at(above) != CellGrid.EMPTY) {
       return Stream.empty();
     }
     CellGrid after = position.with(above, position.at(cell)).with(cell, CellGrid.EMPTY);
-    return Stream.of(new Option<>(position.name(cell) + "-" + position.name(above), after));
+    return Stream.of(new GameOption<>(position.name(cell) + "-" + position.name(above), after));
   }
 
-  private static Option<CellGrid> eat(CellGrid position, int cell) {
-    return new Option<>(position.name(cell), position.with(cell, CellGrid.EMPTY));
+  private static GameOption<CellGrid> eat(CellGrid position, int cell) {
+    return new GameOption<>(position.name(cell), position.with(cell, CellGrid.EMPTY));
   }
 
   /** The columns. */

@@ -4,7 +4,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 import tengen.cgt.Player;
 
 /**
@@ -36,7 +36,7 @@ public final class Amazons implements GridGame {
   }
 
   @Override
-  public Stream<Option<CellGrid>> options(CellGrid position, Player player) {
+  public Stream<GameOption<CellGrid>> options(CellGrid position, Player player) {
     char own = player == Player.LEFT ? 'L' : 'R';
     return position
         .cellsOf(own)
@@ -44,12 +44,12 @@ public final class Amazons implements GridGame {
         .flatMap(from -> reach(position, from).boxed().flatMap(to -> shots(position, from, to)));
   }
 
-  private static Stream<Option<CellGrid>> shots(CellGrid position, int from, int to) {
+  private static Stream<GameOption<CellGrid>> shots(CellGrid position, int from, int to) {
     CellGrid moved = position.with(from, CellGrid.EMPTY).with(to, position.at(from));
     String move = position.name(from) + "-" + position.name(to) + "/";
     return reach(moved, to)
         .mapToObj(
-            hit -> new Option<>(move + position.name(hit), moved.with(hit, CellGrid.OUTSIDE)));
+            hit -> new GameOption<>(move + position.name(hit), moved.with(hit, CellGrid.OUTSIDE)));
   }
 
   /** Where a queen may go. */

@@ -3,7 +3,7 @@ package tengen.cgt.partizan;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.Stream;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 import tengen.cgt.Player;
 
 /** Left lays a domino upright, Right across, on two empty cells. Winning Ways, chapter 5. */
@@ -32,7 +32,7 @@ public final class Domineering implements GridGame {
   }
 
   @Override
-  public Stream<Option<CellGrid>> options(CellGrid position, Player player) {
+  public Stream<GameOption<CellGrid>> options(CellGrid position, Player player) {
     Direction direction = player == Player.LEFT ? new Direction(0, -1) : new Direction(1, 0);
     return position
         .cellsOf(CellGrid.EMPTY)
@@ -42,12 +42,12 @@ public final class Domineering implements GridGame {
                 domino(position, cell, position.step(cell, direction.right(), direction.down())));
   }
 
-  private static Stream<Option<CellGrid>> domino(CellGrid position, int cell, int next) {
+  private static Stream<GameOption<CellGrid>> domino(CellGrid position, int cell, int next) {
     if (next < 0 || position.at(next) != CellGrid.EMPTY) {
       return Stream.empty();
     }
     CellGrid after = position.with(cell, CellGrid.OUTSIDE).with(next, CellGrid.OUTSIDE);
-    return Stream.of(new Option<>(position.name(cell) + "-" + position.name(next), after));
+    return Stream.of(new GameOption<>(position.name(cell) + "-" + position.name(next), after));
   }
 
   @Override

@@ -2,7 +2,7 @@ package tengen.cgt.partizan;
 
 import java.util.List;
 import java.util.stream.Stream;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 import tengen.cgt.Player;
 
 /**
@@ -40,12 +40,12 @@ public final class Hackenbush implements Partizan<Graph> {
   }
 
   @Override
-  public Stream<Option<Graph>> options(Graph position, Player player) {
+  public Stream<GameOption<Graph>> options(Graph position, Player player) {
     char enemy = player == Player.LEFT ? 'R' : 'B';
     return position.edges().stream()
         .distinct()
         .filter(edge -> edge.colour() != enemy)
-        .map(edge -> new Option<>(edge.toString(), position.without(edge)));
+        .map(edge -> new GameOption<>(edge.toString(), position.without(edge)));
   }
 
   /** What is joined above the ground. */

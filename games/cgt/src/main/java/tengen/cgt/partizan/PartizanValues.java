@@ -6,8 +6,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import tengen.cgt.GameOption;
 import tengen.cgt.LimitException;
-import tengen.cgt.Option;
 import tengen.cgt.Player;
 import tengen.cgt.value.Form;
 import tengen.cgt.value.Forms;
@@ -81,7 +81,7 @@ public final class PartizanValues<P> {
 
   private List<Form> optionValues(P part, Player player) {
     List<Form> values = new ArrayList<>();
-    for (Option<P> option : (Iterable<Option<P>>) rules.options(part, player)::iterator) {
+    for (GameOption<P> option : (Iterable<GameOption<P>>) rules.options(part, player)::iterator) {
       values.add(value(option.after()));
     }
     return values;

@@ -1,7 +1,7 @@
 package tengen.cgt.partizan;
 
 import java.util.stream.Stream;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 import tengen.cgt.Player;
 
 /** The players put X, Left's, and O on empty cells, and nothing is ever moved or taken away. */
@@ -10,11 +10,12 @@ interface PlacementGame extends GridGame {
   boolean isLegal(CellGrid position, int cell, Player player);
 
   @Override
-  default Stream<Option<CellGrid>> options(CellGrid position, Player player) {
+  default Stream<GameOption<CellGrid>> options(CellGrid position, Player player) {
     return position
         .cellsOf(CellGrid.EMPTY)
         .filter(cell -> isLegal(position, cell, player))
-        .mapToObj(cell -> new Option<>(position.name(cell), position.with(cell, stone(player))));
+        .mapToObj(
+            cell -> new GameOption<>(position.name(cell), position.with(cell, stone(player))));
   }
 
   /** Whether somebody may play on an empty cell. */

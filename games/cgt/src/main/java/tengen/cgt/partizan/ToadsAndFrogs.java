@@ -2,8 +2,8 @@ package tengen.cgt.partizan;
 
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import tengen.cgt.GameOption;
 import tengen.cgt.NotationException;
-import tengen.cgt.Option;
 import tengen.cgt.Player;
 
 /**
@@ -46,7 +46,7 @@ public final class ToadsAndFrogs implements Partizan<String> {
   }
 
   @Override
-  public Stream<Option<String>> options(String position, Player player) {
+  public Stream<GameOption<String>> options(String position, Player player) {
     char own = player == Player.LEFT ? 'T' : 'F';
     return IntStream.range(0, position.length())
         .filter(cell -> position.charAt(cell) == own)
@@ -54,7 +54,7 @@ public final class ToadsAndFrogs implements Partizan<String> {
         .flatMap(cell -> move(position, cell, player));
   }
 
-  private static Stream<Option<String>> move(String position, int from, Player player) {
+  private static Stream<GameOption<String>> move(String position, int from, Player player) {
     int step = player == Player.LEFT ? 1 : -1;
     char enemy = player == Player.LEFT ? 'F' : 'T';
     int to = at(position, from + step) == enemy ? from + 2 * step : from + step;
@@ -64,7 +64,7 @@ public final class ToadsAndFrogs implements Partizan<String> {
     StringBuilder after = new StringBuilder(position);
     after.setCharAt(to, position.charAt(from));
     after.setCharAt(from, '.');
-    return Stream.of(new Option<>(from + 1 + "-" + (to + 1), after.toString()));
+    return Stream.of(new GameOption<>(from + 1 + "-" + (to + 1), after.toString()));
   }
 
   /** Beyond the ends: a symbol that nobody may enter or jump. */

@@ -3,7 +3,7 @@ package tengen.cgt.partizan;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 import tengen.cgt.Player;
 import tengen.cgt.value.Form;
 import tengen.cgt.value.Forms;
@@ -54,8 +54,8 @@ public final class WrittenValue implements Partizan<WrittenForm> {
   }
 
   @Override
-  public Stream<Option<WrittenForm>> options(WrittenForm position, Player player) {
-    return position.options(player).map(option -> new Option<>(option.toString(), option));
+  public Stream<GameOption<WrittenForm>> options(WrittenForm position, Player player) {
+    return position.options(player).map(option -> new GameOption<>(option.toString(), option));
   }
 
   @Override

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tengen.cgt.Budget;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 import tengen.cgt.Player;
 
 /** Every-SG against a plain recursion over all turns. */
@@ -48,7 +48,7 @@ final class EveryGameTest {
       boolean won = isWon(position);
       Budget budget = Budget.of(1_000_000);
       assertThat(every.isNextPlayersWin(position, budget)).as(text).isEqualTo(won);
-      Optional<Option<List<Game<?>>>> move = every.winningMove(position, budget);
+      Optional<GameOption<List<Game<?>>>> move = every.winningMove(position, budget);
       assertThat(move.isPresent()).as(text).isEqualTo(won);
       move.ifPresent(
           found -> {
@@ -61,7 +61,8 @@ final class EveryGameTest {
   @ParameterizedTest
   @CsvSource({"nim 1 + nim 1,1:1-1+2:1-1", "nim 0 + nim 2,2:1-1 2:1-2", "nim 0 + nim 0,''"})
   void aTurnIsAMoveInEachGameThatIsNotOver(String text, String turns) {
-    assertThat(every.options(every.parse(text)).map(Option::move).collect(Collectors.joining(" ")))
+    assertThat(
+            every.options(every.parse(text)).map(GameOption::move).collect(Collectors.joining(" ")))
         .isEqualTo(turns);
   }
 }

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.cgt.Budget;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 import tengen.cgt.Player;
 import tengen.cgt.impartial.Genus;
 import tengen.cgt.impartial.Misere;
@@ -50,7 +50,7 @@ final class MisereTest {
     List<Game<?>> position = games(text);
     boolean isWon = definition.isNextPlayersWin(position);
     assertThat(misere.isNextPlayersWin(position, budget())).as(text).isEqualTo(isWon);
-    Optional<Option<List<Game<?>>>> move = misere.winningMove(position, budget());
+    Optional<GameOption<List<Game<?>>>> move = misere.winningMove(position, budget());
     if (isWon && misere.options(position).findAny().isPresent()) {
       assertThat(definition.isNextPlayersWin(move.orElseThrow().after())).as(text).isFalse();
       assertThat(misere.after(position, Player.LEFT, move.orElseThrow().move()))
@@ -162,7 +162,7 @@ final class MisereTest {
             "lasker 3",
             "moore 2: 2 2 2");
     var normal =
-        new SpragueGrundy<List<Game<?>>>(position -> sum.options(position).map(Option::after));
+        new SpragueGrundy<List<Game<?>>>(position -> sum.options(position).map(GameOption::after));
     int tame = 0;
     for (int i = 0; i < SUMS; i++) {
       String text =
@@ -231,7 +231,7 @@ final class MisereTest {
       })
   void heapsOf64BitsHaveAWinningMove(String text) {
     List<Game<?>> position = games(text);
-    Option<List<Game<?>>> move = misere.winningMove(position, budget()).orElseThrow();
+    GameOption<List<Game<?>>> move = misere.winningMove(position, budget()).orElseThrow();
     assertThat(misere.after(position, Player.LEFT, move.move())).contains(move.after());
     assertThat(misere.isNextPlayersWin(move.after(), budget())).isFalse();
   }

@@ -15,9 +15,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.cgt.Budget;
+import tengen.cgt.GameOption;
 import tengen.cgt.LimitException;
 import tengen.cgt.NotationException;
-import tengen.cgt.Option;
 import tengen.cgt.Player;
 import tengen.cgt.heaps.Subtraction;
 import tengen.cgt.impartial.Definition;
@@ -95,7 +95,7 @@ final class CoinGamesTest {
       P head = game.parse(Integer.toString(place));
       long own = game.nimber(head, Definition.budget());
       for (long smaller = 0; smaller < own; smaller++) {
-        Option<P> move = game.moveTo(smaller, head, Definition.budget()).orElseThrow();
+        GameOption<P> move = game.moveTo(smaller, head, Definition.budget()).orElseThrow();
         assertThat(game.nimber(move.after(), Definition.budget())).isEqualTo(smaller);
         assertThat(game.after(head, Player.LEFT, move.move())).contains(move.after());
       }
@@ -212,7 +212,7 @@ final class CoinGamesTest {
         .isInstanceOf(LimitException.class);
   }
 
-  private static <P> Optional<Option<P>> firstMove(Impartial<P> game, String text) {
+  private static <P> Optional<GameOption<P>> firstMove(Impartial<P> game, String text) {
     return game.winningMove(game.parse(text), Budget.of(1000));
   }
 

@@ -10,9 +10,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.cgt.Budget;
+import tengen.cgt.GameOption;
 import tengen.cgt.LimitException;
 import tengen.cgt.NotationException;
-import tengen.cgt.Option;
 import tengen.cgt.impartial.Definition;
 import tengen.cgt.impartial.Impartial;
 import tengen.cgt.impartial.NormalPlay;
@@ -109,7 +109,7 @@ final class HeapGamesTest {
   private static <P> void hasNormalOutcomes(Impartial<P> game, Stream<String> positions) {
     Definition.hasOutcomes(
         game,
-        OutcomeSearch.normal(position -> game.options(position).map(Option::after)),
+        OutcomeSearch.normal(position -> game.options(position).map(GameOption::after)),
         positions);
   }
 
@@ -134,7 +134,7 @@ final class HeapGamesTest {
   private static <P> void hasMisereOutcomes(Impartial<P> game, Stream<String> positions) {
     Definition.hasOutcomes(
         game,
-        OutcomeSearch.misere(position -> game.options(position).map(Option::after)),
+        OutcomeSearch.misere(position -> game.options(position).map(GameOption::after)),
         positions);
   }
 

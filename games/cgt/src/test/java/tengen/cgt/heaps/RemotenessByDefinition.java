@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 import tengen.cgt.Player;
 import tengen.cgt.Remoteness;
 import tengen.cgt.impartial.Definition;
@@ -60,7 +60,7 @@ final class RemotenessByDefinition {
   }
 
   private int search(Heaps position) {
-    List<Heaps> after = game.options(position).map(Option::after).toList();
+    List<Heaps> after = game.options(position).map(GameOption::after).toList();
     return isLost(position)
         ? after.stream().mapToInt(each -> plies(each) + 1).max().orElse(0)
         : after.stream().filter(this::isLost).mapToInt(each -> plies(each) + 1).min().orElse(0);

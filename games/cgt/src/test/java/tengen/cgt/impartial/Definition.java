@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 import tengen.cgt.Player;
 
 /** What a game's theorem says against what its moves say, position by position. */
@@ -33,7 +33,7 @@ public final class Definition {
   /** Nimbers by the least excluded value; each smaller one is reached by a legal move. */
   public static <P> void hasNimbers(NormalPlay<P> game, Stream<String> positions) {
     SpragueGrundy<P> definition =
-        new SpragueGrundy<>(position -> game.options(position).map(Option::after));
+        new SpragueGrundy<>(position -> game.options(position).map(GameOption::after));
     positions.forEach(
         text -> {
           P position = game.parse(text);
@@ -41,7 +41,7 @@ public final class Definition {
           String name = game.id() + " " + text;
           assertThat(game.nimber(position, budget())).as(name).isEqualTo(nimber);
           for (long smaller = 0; smaller < nimber; smaller++) {
-            Option<P> move = game.moveTo(smaller, position, budget()).orElseThrow();
+            GameOption<P> move = game.moveTo(smaller, position, budget()).orElseThrow();
             assertThat(definition.nimber(move.after(), budget()))
                 .as("%s, %s to %d", name, move.move(), smaller)
                 .isEqualTo(smaller);
@@ -60,7 +60,7 @@ public final class Definition {
           boolean won = definition.isNextPlayersWin(position, budget());
           String name = game.id() + " " + text;
           assertThat(game.isNextPlayersWin(position, budget())).as(name).isEqualTo(won);
-          Optional<Option<P>> move = game.winningMove(position, budget());
+          Optional<GameOption<P>> move = game.winningMove(position, budget());
           if (won && game.options(position).findAny().isPresent()) {
             assertThat(definition.isNextPlayersWin(move.orElseThrow().after(), budget()))
                 .as("%s, %s", name, move)
@@ -78,7 +78,7 @@ public final class Definition {
   /** A position too large for a search has a legal move that wins by the theorem. */
   public static <P> void hasWinningMove(Impartial<P> game, String text) {
     P position = game.parse(text);
-    Option<P> move = game.winningMove(position, budget()).orElseThrow();
+    GameOption<P> move = game.winningMove(position, budget()).orElseThrow();
     assertThat(game.after(position, Player.LEFT, move.move())).contains(move.after());
     assertThat(game.isNextPlayersWin(move.after(), budget())).isFalse();
   }
@@ -90,8 +90,8 @@ public final class Definition {
 
   private static <P> void readsWhatItPrints(Impartial<P> game, P position) {
     assertThat(game.parse(game.print(position))).isEqualTo(position);
-    List<Option<P>> options = game.options(position).toList();
-    assertThat(options.stream().map(Option::move).distinct().count()).isEqualTo(options.size());
+    List<GameOption<P>> options = game.options(position).toList();
+    assertThat(options.stream().map(GameOption::move).distinct().count()).isEqualTo(options.size());
     assertThat(options)
         .allMatch(
             option ->

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 
 /**
  * Winners and nimbers where who cannot move wins, by plain recursion over positions as they are
@@ -29,7 +29,7 @@ public final class MisereByDefinition<P> {
     Integer found = known.get(text);
     if (found == null) {
       Set<Integer> options = new HashSet<>();
-      game.options(position).map(Option::after).forEach(after -> options.add(nimber(after)));
+      game.options(position).map(GameOption::after).forEach(after -> options.add(nimber(after)));
       found = options.isEmpty() ? 1 : 0;
       while (options.contains(found)) {
         found++;

@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import tengen.cgt.Budget;
+import tengen.cgt.GameOption;
 import tengen.cgt.LimitException;
-import tengen.cgt.Option;
 import tengen.cgt.Player;
 import tengen.cgt.catalog.Catalog;
 
@@ -84,7 +84,7 @@ final class RetrogradeAnalysisTest {
   private static <P> List<Node<P>> after(Loopy<P> rules, Node<P> node) {
     return rules
         .options(node.position(), node.mover())
-        .map(Option::after)
+        .map(GameOption::after)
         .map(position -> new Node<>(position, node.mover().other()))
         .toList();
   }

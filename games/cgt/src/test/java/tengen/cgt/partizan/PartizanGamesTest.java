@@ -9,8 +9,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import tengen.cgt.Budget;
+import tengen.cgt.GameOption;
 import tengen.cgt.NotationException;
-import tengen.cgt.Option;
 import tengen.cgt.Player;
 import tengen.cgt.value.Form;
 import tengen.cgt.value.Forms;
@@ -64,7 +64,7 @@ class PartizanGamesTest {
     }
 
     @Override
-    public Stream<Option<P>> options(P position, Player player) {
+    public Stream<GameOption<P>> options(P position, Player player) {
       return rules.options(position, player);
     }
   }
@@ -92,9 +92,9 @@ class PartizanGamesTest {
   <P> void movesHaveNamesOfTheirOwnWithoutBlanks(Partizan<P> rules) {
     for (P position : Examples.of(rules, EXAMPLES)) {
       for (Player player : Player.values()) {
-        List<Option<P>> options = rules.options(position, player).toList();
-        assertThat(options).extracting(Option::move).doesNotHaveDuplicates();
-        for (Option<P> option : options) {
+        List<GameOption<P>> options = rules.options(position, player).toList();
+        assertThat(options).extracting(GameOption::move).doesNotHaveDuplicates();
+        for (GameOption<P> option : options) {
           assertThat(option.move()).matches("[^\\s:]+");
           assertThat(rules.after(position, player, option.move())).contains(option.after());
         }
@@ -143,7 +143,7 @@ class PartizanGamesTest {
 
   private static <P> String moves(Partizan<P> rules, String text) {
     return Stream.of(Player.values())
-        .map(player -> rules.options(rules.parse(text), player).map(Option::move).toList())
+        .map(player -> rules.options(rules.parse(text), player).map(GameOption::move).toList())
         .map(names -> names.isEmpty() ? "-" : String.join(" ", names))
         .reduce((left, right) -> left + " | " + right)
         .orElseThrow();

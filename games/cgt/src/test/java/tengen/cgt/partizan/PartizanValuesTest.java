@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import tengen.cgt.Budget;
+import tengen.cgt.GameOption;
 import tengen.cgt.LimitException;
 import tengen.cgt.NotationException;
-import tengen.cgt.Option;
 import tengen.cgt.Player;
 import tengen.cgt.value.Forms;
 
@@ -47,8 +47,8 @@ class PartizanValuesTest {
     }
 
     @Override
-    public Stream<Option<Integer>> options(Integer position, Player player) {
-      return Stream.of(new Option<>("+", (position + 1) % modulus));
+    public Stream<GameOption<Integer>> options(Integer position, Player player) {
+      return Stream.of(new GameOption<>("+", (position + 1) % modulus));
     }
   }
 

@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.Optional;
 import tengen.proof.tree.Proof;
 import tengen.proof.tree.Proof.Root;
-import tengen.proof.tree.Stones;
+import tengen.proof.tree.ProofStones;
 
 /** What the journals of a folder say of some roots, read once: nobody's work is disturbed. */
 public final class KnownProofs {
   final ProofGraph graph = new ProofGraph();
-  final List<Stones> roots;
+  final List<ProofStones> roots;
   private final int size;
 
   /** Nothing is known yet. */
   KnownProofs(int size, List<List<Integer>> roots) {
-    this.roots = roots.stream().map(root -> Stones.of(size, root)).toList();
+    this.roots = roots.stream().map(root -> ProofStones.of(size, root)).toList();
     this.size = size;
   }
 
@@ -57,7 +57,7 @@ public final class KnownProofs {
     List<Root> proved = new ArrayList<>();
     long everyReply = 0;
     long noLeaves = 0;
-    for (Stones root : roots) {
+    for (ProofStones root : roots) {
       Node node = graph.node(root);
       if (node.isProved()) {
         proved.add(packer.root(root));

@@ -15,7 +15,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import tengen.engine.EngineException;
-import tengen.proof.tree.Stones;
+import tengen.proof.tree.ProofStones;
 
 /**
  * Searches for proofs of several roots at once, on all threads that call {@link #work}: each takes
@@ -115,9 +115,9 @@ public final class ProofBuilder implements AutoCloseable {
   }
 
   private @Nullable Task take() throws IOException {
-    List<Stones> easiest = new ArrayList<>(known.roots);
+    List<ProofStones> easiest = new ArrayList<>(known.roots);
     easiest.sort(Comparator.comparingInt(root -> known.graph.node(root).cost()));
-    for (Stones root : easiest) {
+    for (ProofStones root : easiest) {
       for (Optional<ProofGraph.Leaf> leaf = leaf(root); leaf.isPresent(); leaf = leaf(root)) {
         Optional<FileLock> claim = journal.claim(leaf.get().node().key);
         if (claim.isEmpty()) {
@@ -139,7 +139,7 @@ public final class ProofBuilder implements AutoCloseable {
     return !known.graph.learn(leaf);
   }
 
-  private Optional<ProofGraph.Leaf> leaf(Stones root) {
+  private Optional<ProofGraph.Leaf> leaf(ProofStones root) {
     return known.graph.next(root, node -> !node.isTaken && !foreign.contains(node));
   }
 

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
-import tengen.proof.tree.Stones;
+import tengen.proof.tree.ProofStones;
 
 /**
  * All positions of the search from some roots, each once. What to expand next is found by walking
@@ -19,7 +19,7 @@ final class ProofGraph {
   private final Map<Long, Map<Integer, Expansion.Moves>> moves = new HashMap<>();
 
   /** A node to expand, with its position. */
-  record Leaf(Node node, Stones stones) {}
+  record Leaf(Node node, ProofStones stones) {}
 
   /** Keeps what was found out; nodes that are there learn of it when they are next walked to. */
   void remember(Expansion expansion) {
@@ -41,12 +41,12 @@ final class ProofGraph {
   }
 
   /** The node of a position, which is made where there is none. */
-  Node node(Stones stones) {
+  Node node(ProofStones stones) {
     Node known = nodes.get(stones.key());
     return known == null ? make(stones) : known;
   }
 
-  private Node make(Stones stones) {
+  private Node make(ProofStones stones) {
     Node node;
     if (stones.isBlackToMove()) {
       var black = new OrNode(stones.key());
@@ -68,7 +68,7 @@ final class ProofGraph {
   }
 
   /** Expands a node by what is remembered of it; whether there was anything. */
-  private boolean recall(Node node, Stones stones) {
+  private boolean recall(Node node, ProofStones stones) {
     boolean isKnown = false;
     switch (node) {
       case OrNode black -> {
@@ -92,7 +92,7 @@ final class ProofGraph {
     return moves.getOrDefault(black.key, Map.of()).get(black.stage);
   }
 
-  private void expand(OrNode black, Stones stones, List<Integer> found) {
+  private void expand(OrNode black, ProofStones stones, List<Integer> found) {
     if (found.isEmpty()) {
       black.refute();
     }
@@ -108,7 +108,7 @@ final class ProofGraph {
     tell(black);
   }
 
-  private void expand(AndNode white, Stones stones, List<Integer> open) {
+  private void expand(AndNode white, ProofStones stones, List<Integer> open) {
     white.isExpanded = true;
     white.replies = open;
     white.children = open.stream().map(reply -> (OrNode) child(white, stones, reply)).toList();
@@ -116,7 +116,7 @@ final class ProofGraph {
     tell(white);
   }
 
-  private Node child(Node parent, Stones stones, int move) {
+  private Node child(Node parent, ProofStones stones, int move) {
     stones.play(stones.fromCanonical(move));
     Node child = node(stones);
     stones.undo();
@@ -138,7 +138,7 @@ final class ProofGraph {
    *
    * @param isFree whether a node may be taken now
    */
-  Optional<Leaf> next(Stones root, Predicate<Node> isFree) {
+  Optional<Leaf> next(ProofStones root, Predicate<Node> isFree) {
     Optional<Leaf> leaf = walk(node(root), root, isFree);
     while (leaf.isPresent() && learn(leaf.get())) {
       leaf = walk(node(root), root, isFree);
@@ -146,13 +146,13 @@ final class ProofGraph {
     return leaf;
   }
 
-  private Optional<Leaf> walk(Node node, Stones stones, Predicate<Node> isFree) {
+  private Optional<Leaf> walk(Node node, ProofStones stones, Predicate<Node> isFree) {
     Optional<Leaf> leaf = walkOn(node, stones, isFree);
     node.work += leaf.isPresent() ? 1 : 0;
     return leaf;
   }
 
-  private Optional<Leaf> walkOn(Node node, Stones stones, Predicate<Node> isFree) {
+  private Optional<Leaf> walkOn(Node node, ProofStones stones, Predicate<Node> isFree) {
     return switch (node) {
       case Node settled when settled.isSettled() -> Optional.empty();
       case OrNode black when black.isForMoves() -> leaf(black, stones, isFree);
@@ -175,16 +175,16 @@ final class ProofGraph {
     };
   }
 
-  private Optional<Leaf> step(Node child, int move, Stones stones, Predicate<Node> isFree) {
+  private Optional<Leaf> step(Node child, int move, ProofStones stones, Predicate<Node> isFree) {
     stones.play(stones.fromCanonical(move));
     Optional<Leaf> found = walk(child, stones, isFree);
     stones.undo();
     return found;
   }
 
-  private static Optional<Leaf> leaf(Node node, Stones stones, Predicate<Node> isFree) {
+  private static Optional<Leaf> leaf(Node node, ProofStones stones, Predicate<Node> isFree) {
     return isFree.test(node)
-        ? Optional.of(new Leaf(node, Stones.of(stones.size(), stones.line())))
+        ? Optional.of(new Leaf(node, ProofStones.of(stones.size(), stones.line())))
         : Optional.empty();
   }
 }

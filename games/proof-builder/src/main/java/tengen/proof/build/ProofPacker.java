@@ -11,8 +11,8 @@ import tengen.proof.tree.ProofNode.Copy;
 import tengen.proof.tree.ProofNode.Move;
 import tengen.proof.tree.ProofNode.Reply;
 import tengen.proof.tree.ProofNode.White;
+import tengen.proof.tree.ProofStones;
 import tengen.proof.tree.ProofWriter;
-import tengen.proof.tree.Stones;
 
 /**
  * Makes a tree of what is proved: of Black's moves the one with the smallest tree, of White's
@@ -34,11 +34,11 @@ final class ProofPacker {
   }
 
   /** The proof of a root that is proved, Black to move. */
-  Root root(Stones root) {
+  Root root(ProofStones root) {
     return new Root(root.line(), black((OrNode) graph.node(root), root));
   }
 
-  private Black black(OrNode node, Stones stones) {
+  private Black black(OrNode node, ProofStones stones) {
     int number = nodes++;
     Original original = originals.get(node);
     if (original != null) {
@@ -54,11 +54,11 @@ final class ProofPacker {
     return new Move(number, move, next);
   }
 
-  private static int symmetry(Stones copy, Original original) {
-    return copy.symmetryTo(Stones.of(copy.size(), original.line()).colours());
+  private static int symmetry(ProofStones copy, Original original) {
+    return copy.symmetryTo(ProofStones.of(copy.size(), original.line()).colours());
   }
 
-  private ProofNode.White white(AndNode node, Stones stones) {
+  private ProofNode.White white(AndNode node, ProofStones stones) {
     int number = nodes++;
     List<Integer> replies = node.replies.stream().map(stones::fromCanonical).toList();
     List<Reply> children = new ArrayList<>();

@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
-import tengen.proof.tree.Stones;
+import tengen.proof.tree.ProofStones;
 
 /** The theorems of which "Black wins" consists: White's replies to a first stone in the middle. */
 public final class ProofRoots {
@@ -19,7 +19,7 @@ public final class ProofRoots {
    */
   public static List<List<Integer>> secondMoves(int size) {
     int middle = size / 2 * size + size / 2;
-    Stones stones = Stones.of(size, List.of(middle));
+    ProofStones stones = ProofStones.of(size, List.of(middle));
     Set<Long> keys = new HashSet<>();
     List<List<Integer>> roots = new ArrayList<>();
     for (int point = size * size - 1; point > middle; point--) {
@@ -38,7 +38,7 @@ public final class ProofRoots {
    * @throws IllegalArgumentException with what is wrong and what is allowed
    */
   public static List<Integer> parse(String text, int size) {
-    Stones stones = new Stones(size);
+    ProofStones stones = new ProofStones(size);
     for (String word : text.strip().split("\\s+", -1)) {
       if (!POINT.matcher(word).matches()) {
         throw new IllegalArgumentException(word + ": points such as h8");

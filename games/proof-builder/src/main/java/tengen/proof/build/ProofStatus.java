@@ -1,7 +1,7 @@
 package tengen.proof.build;
 
 import java.util.List;
-import tengen.proof.tree.Stones;
+import tengen.proof.tree.ProofStones;
 
 /**
  * How far a search for proofs has come.
@@ -40,13 +40,13 @@ public record ProofStatus(List<Root> roots, int known) {
     return roots.stream().filter(root -> root.state() == State.OPEN).mapToLong(Root::left).sum();
   }
 
-  static ProofStatus of(ProofGraph graph, List<Stones> roots) {
+  static ProofStatus of(ProofGraph graph, List<ProofStones> roots) {
     var strategy = new Strategy();
     return new ProofStatus(
         roots.stream().map(root -> of(graph.node(root), root, strategy)).toList(), graph.size());
   }
 
-  private static Root of(Node node, Stones stones, Strategy strategy) {
+  private static Root of(Node node, ProofStones stones, Strategy strategy) {
     State state = State.OPEN;
     if (node.isProved()) {
       state = State.PROVED;

@@ -7,7 +7,7 @@ import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Side;
-import tengen.proof.tree.Stones;
+import tengen.proof.tree.ProofStones;
 import tengen.search.Finding;
 import tengen.search.Goal;
 import tengen.search.Limits;
@@ -38,7 +38,7 @@ public final class Searcher implements AutoCloseable {
 
   /** Expands a node; the position is not its own. */
   Expansion expand(ProofGraph.Leaf leaf) throws EngineException, InterruptedException {
-    Stones stones = leaf.stones();
+    ProofStones stones = leaf.stones();
     Position position =
         Position.start(RULES, stones.canonicalBoard())
             .withToMove(stones.isBlackToMove() ? Side.BLACK : Side.WHITE);
@@ -73,7 +73,7 @@ public final class Searcher implements AutoCloseable {
     return place.y() * size + place.x();
   }
 
-  private Expansion replies(AndNode white, Position position, Stones stones)
+  private Expansion replies(AndNode white, Position position, ProofStones stones)
       throws EngineException, InterruptedException {
     Limits limits =
         Limits.NONE

@@ -8,7 +8,7 @@ import tengen.proof.tree.ProofNode.Copy;
 import tengen.proof.tree.ProofNode.Move;
 import tengen.proof.tree.ProofNode.Reply;
 import tengen.proof.tree.ProofNode.White;
-import tengen.proof.tree.Stones;
+import tengen.proof.tree.ProofStones;
 
 /**
  * What a proof tells of its positions, as if it had been found out here. Which replies it may leave
@@ -26,11 +26,11 @@ final class TreeExpansions {
   static void read(Proof tree, Consumer<Expansion> reader) {
     var expansions = new TreeExpansions(reader, tree.budget().equals(ExpansionLimits.BUDGET));
     for (Proof.Root root : tree.roots()) {
-      expansions.read(root.node(), Stones.of(tree.size(), root.line()));
+      expansions.read(root.node(), ProofStones.of(tree.size(), root.line()));
     }
   }
 
-  private void read(Black node, Stones stones) {
+  private void read(Black node, ProofStones stones) {
     switch (node) {
       case Copy _ -> {
         // Its original tells all.
@@ -44,7 +44,7 @@ final class TreeExpansions {
     }
   }
 
-  private void read(White node, Stones stones) {
+  private void read(White node, ProofStones stones) {
     if (isLikeOurs && !stones.hasFive()) {
       List<Integer> open =
           node.children().stream().map(Reply::point).map(stones::toCanonical).toList();

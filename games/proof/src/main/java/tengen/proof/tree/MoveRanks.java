@@ -15,7 +15,7 @@ final class MoveRanks {
     this.points = points;
   }
 
-  static MoveRanks of(Stones stones) {
+  static MoveRanks of(ProofStones stones) {
     int size = stones.size();
     int[] sums = new int[stones.points()];
     int last = stones.line().size() - LAST_STONES;
@@ -43,7 +43,7 @@ final class MoveRanks {
   }
 
   /** Counting sort: a file has a rank for every move and every reply. */
-  private static int[] byFallingSums(Stones stones, int[] sums) {
+  private static int[] byFallingSums(ProofStones stones, int[] sums) {
     int greatest = 0;
     for (int sum : sums) {
       greatest = Math.max(greatest, sum);

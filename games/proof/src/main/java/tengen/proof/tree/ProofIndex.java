@@ -61,11 +61,11 @@ public final class ProofIndex {
     // By number: what is copied comes before its copies.
     Map<Integer, Extent> originals = new HashMap<>();
     for (Proof.Root root : proof.roots()) {
-      var _ = add(root.node(), Stones.of(proof.size(), root.line()), originals);
+      var _ = add(root.node(), ProofStones.of(proof.size(), root.line()), originals);
     }
   }
 
-  private Extent add(Black node, Stones stones, Map<Integer, Extent> originals) {
+  private Extent add(Black node, ProofStones stones, Map<Integer, Extent> originals) {
     return switch (node) {
       case Copy(int _, int original, int _) ->
           Objects.requireNonNull(originals.get(original), "a copy before its original");
@@ -79,7 +79,7 @@ public final class ProofIndex {
     };
   }
 
-  private Extent add(White node, Stones stones, Map<Integer, Extent> originals) {
+  private Extent add(White node, ProofStones stones, Map<Integer, Extent> originals) {
     List<Extent> children = new ArrayList<>();
     for (Reply reply : node.children()) {
       stones.play(reply.point());
@@ -90,7 +90,7 @@ public final class ProofIndex {
     return keep(node.number(), points, Extent.above(children), stones);
   }
 
-  private Extent keep(int number, List<Integer> points, Extent extent, Stones stones) {
+  private Extent keep(int number, List<Integer> points, Extent extent, ProofStones stones) {
     List<Integer> canonical = points.stream().map(stones::toCanonical).toList();
     entries.put(stones.key(), new Entry(number, canonical, extent));
     return extent;
@@ -107,7 +107,7 @@ public final class ProofIndex {
   }
 
   /** What is known of a position, in points of its own. */
-  public Optional<Entry> find(Stones stones) {
+  public Optional<Entry> find(ProofStones stones) {
     return Optional.ofNullable(entries.get(stones.key()))
         .map(
             entry ->

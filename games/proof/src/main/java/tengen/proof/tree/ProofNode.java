@@ -23,7 +23,7 @@ public sealed interface ProofNode {
    * A position that was met before.
    *
    * @param original the number of a {@link Move}
-   * @param symmetry takes each of its points to the original's: {@link Stones}
+   * @param symmetry takes each of its points to the original's: {@link ProofStones}
    */
   record Copy(int number, int original, int symmetry) implements Black {}
 

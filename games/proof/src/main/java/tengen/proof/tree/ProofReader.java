@@ -52,7 +52,7 @@ public final class ProofReader {
       var reader = new ProofReader(planes(in));
       List<Root> roots = new ArrayList<>();
       for (List<Integer> line : lines) {
-        roots.add(new Root(line, reader.black(Stones.of(size, line))));
+        roots.add(new Root(line, reader.black(ProofStones.of(size, line))));
       }
       require(reader.number == nodes, reader.number + " nodes, not " + nodes);
       return new Proof(size, solver, budget, roots, nodes);
@@ -87,7 +87,7 @@ public final class ProofReader {
     return Objects.requireNonNull(planes.get(plane)).get() & 0xFF;
   }
 
-  private Black black(Stones stones) {
+  private Black black(ProofStones stones) {
     int own = number++;
     int kind = next(Plane.BLACK);
     if (kind > 0) {
@@ -101,7 +101,7 @@ public final class ProofReader {
     return new Move(own, point, child);
   }
 
-  private White white(Stones stones) {
+  private White white(ProofStones stones) {
     int own = number++;
     int children = next(Plane.WHITE) >> ProofFormat.CHILDREN_SHIFT;
     if (children == ProofFormat.MANY_CHILDREN) {

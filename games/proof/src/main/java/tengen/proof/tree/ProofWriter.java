@@ -31,7 +31,8 @@ public final class ProofWriter {
   /** The file of a proof. */
   public static byte[] file(Proof tree) {
     var writer = new ProofWriter();
-    tree.roots().forEach(root -> writer.write(root.node(), Stones.of(tree.size(), root.line())));
+    tree.roots()
+        .forEach(root -> writer.write(root.node(), ProofStones.of(tree.size(), root.line())));
     var bytes = new ByteArrayOutputStream();
     try (var out = new DataOutputStream(bytes)) {
       writer.write(tree, out);
@@ -75,7 +76,7 @@ public final class ProofWriter {
     return Objects.requireNonNull(planes.get(plane));
   }
 
-  private void write(Black node, Stones stones) {
+  private void write(Black node, ProofStones stones) {
     switch (node) {
       case Copy(var _, int original, int symmetry) -> {
         plane(Plane.BLACK).write(1 + symmetry);
@@ -93,7 +94,7 @@ public final class ProofWriter {
     }
   }
 
-  private void write(White node, Stones stones) {
+  private void write(White node, ProofStones stones) {
     int children = node.children().size();
     plane(Plane.WHITE)
         .write(Math.min(children, ProofFormat.MANY_CHILDREN) << ProofFormat.CHILDREN_SHIFT);
@@ -113,7 +114,7 @@ public final class ProofWriter {
   }
 
   /** These replies in the order in which a White node has them. */
-  public static List<Integer> inOrder(List<Integer> replies, Stones stones) {
+  public static List<Integer> inOrder(List<Integer> replies, ProofStones stones) {
     MoveRanks ranks = MoveRanks.of(stones);
     return replies.stream().sorted(Comparator.comparingInt(ranks::rank)).toList();
   }

@@ -29,7 +29,7 @@ final class RandomProof {
     var proof = new RandomProof(seed);
     List<Root> roots = new ArrayList<>();
     for (int i = 0; i < 1 + seed % 3; i++) {
-      Stones stones = new Stones(proof.size);
+      ProofStones stones = new ProofStones(proof.size);
       stones.play(proof.empty(stones));
       stones.play(proof.empty(stones));
       roots.add(new Root(stones.line(), proof.black(stones)));
@@ -37,7 +37,7 @@ final class RandomProof {
     return new Proof(proof.size, "random " + seed, new Budget(12, 5_000), roots, proof.nodes);
   }
 
-  private int empty(Stones stones) {
+  private int empty(ProofStones stones) {
     int point = random.nextInt(stones.points());
     while (stones.line().contains(point)) {
       point = random.nextInt(stones.points());
@@ -45,7 +45,7 @@ final class RandomProof {
     return point;
   }
 
-  private Black black(Stones stones) {
+  private Black black(ProofStones stones) {
     int number = nodes++;
     if (!moves.isEmpty() && (nodes > MOST_NODES || stones.emptyPoints() < 3 || oneIn(4))) {
       return new Copy(number, moves.get(random.nextInt(moves.size())), random.nextInt(8));
@@ -58,7 +58,7 @@ final class RandomProof {
     return new Move(number, point, next);
   }
 
-  private White white(Stones stones) {
+  private White white(ProofStones stones) {
     int number = nodes++;
     int children = oneIn(20) ? stones.emptyPoints() : random.nextInt(3);
     List<Integer> replies = new ArrayList<>();

@@ -15,7 +15,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import tengen.cgt.Budget;
-import tengen.cgt.Option;
+import tengen.cgt.GameOption;
 
 /** Who wins 200 heaps of prime-limited Nim and how, in a JVM that has just started. */
 @State(Scope.Thread)
@@ -42,7 +42,7 @@ public class PrimeNimBenchmark {
 
   /** All heaps are even: the largest prime below each of them is looked for. */
   @Benchmark
-  public Optional<Option<PrimeNim.Position>> winningMove() {
+  public Optional<GameOption<PrimeNim.Position>> winningMove() {
     return new PrimeNim().winningMove(position(), Budget.of(1));
   }
 }

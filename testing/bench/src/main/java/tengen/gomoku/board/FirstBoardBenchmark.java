@@ -29,7 +29,7 @@ public class FirstBoardBenchmark {
 
   /** With all tables of its rule. */
   @Benchmark
-  public Board firstBoard() {
-    return new Board(rule, SIDE, SIDE);
+  public GomokuBoard firstBoard() {
+    return new GomokuBoard(rule, SIDE, SIDE);
   }
 }

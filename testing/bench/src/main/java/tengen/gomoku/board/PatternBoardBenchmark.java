@@ -35,15 +35,15 @@ public class PatternBoardBenchmark {
   WinRule rule = WinRule.FREESTYLE;
 
   private final int[] points = new int[PAIRS];
-  private Board board = new Board(rule, SIDE, SIDE);
+  private GomokuBoard board = new GomokuBoard(rule, SIDE, SIDE);
 
   /** Stone by stone; undoing has to bring every value back. */
   @Setup
   public void begin() {
-    board = new Board(rule, SIDE, SIDE);
+    board = new GomokuBoard(rule, SIDE, SIDE);
     for (Turn turn : GomokuGame.position(rule.id()).turns()) {
       if (turn.move() instanceof Place stone) {
-        board.play(Points.of(stone), Board.colour(turn.side()));
+        board.play(Points.of(stone), GomokuBoard.colour(turn.side()));
       }
     }
     var random = new Xoshiro(1);
@@ -54,9 +54,10 @@ public class PatternBoardBenchmark {
       }
     }
     long key = board.key();
-    int difference = board.value(Board.BLACK) - board.value(Board.WHITE);
+    int difference = board.value(GomokuBoard.BLACK) - board.value(GomokuBoard.WHITE);
     playAndUndo();
-    if (board.key() != key || board.value(Board.BLACK) - board.value(Board.WHITE) != difference) {
+    if (board.key() != key
+        || board.value(GomokuBoard.BLACK) - board.value(GomokuBoard.WHITE) != difference) {
       throw new IllegalStateException(rule + ": undo does not bring back what was");
     }
   }
@@ -66,7 +67,7 @@ public class PatternBoardBenchmark {
   @OperationsPerInvocation(PAIRS)
   public void playAndUndo() {
     for (int point : points) {
-      board.play(point, Board.BLACK);
+      board.play(point, GomokuBoard.BLACK);
       board.undo();
     }
   }

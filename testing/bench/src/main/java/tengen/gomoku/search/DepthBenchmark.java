@@ -17,7 +17,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import tengen.common.SearchStop;
 import tengen.common.gomoku.WinRule;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.Points;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
@@ -34,7 +34,7 @@ public class DepthBenchmark {
   private static final long TABLE_BYTES = 64L << 20;
 
   /** Stones in turn, Black's first. */
-  private static final List<SearchParameters> OPENINGS =
+  private static final List<GomokuSearchParameters> OPENINGS =
       List.of(
           opening("7,7 8,8"),
           opening("7,7 8,8 7,8 6,6"),
@@ -60,8 +60,8 @@ public class DepthBenchmark {
     public long nodes;
   }
 
-  private static SearchParameters opening(String stones) {
-    var board = new Board(WinRule.FREESTYLE, SIDE, SIDE);
+  private static GomokuSearchParameters opening(String stones) {
+    var board = new GomokuBoard(WinRule.FREESTYLE, SIDE, SIDE);
     for (String stone : stones.split(" ", -1)) {
       String[] xy = stone.split(",", -1);
       int point = Points.of(Integer.parseInt(xy[0]), Integer.parseInt(xy[1]));
@@ -79,7 +79,7 @@ public class DepthBenchmark {
   /** All five openings, one after another. */
   @Benchmark
   public void fiveOpenings(Count count) throws InterruptedException {
-    for (SearchParameters parameters : OPENINGS) {
+    for (GomokuSearchParameters parameters : OPENINGS) {
       var control = RunningSearch.start(Limits.NONE.withMaxDepth(depth));
       var searcher = new LazySmpSearch(table, threads, Thread::new);
       var answer = searcher.search(parameters, control, new SearchStop(control, () -> false));

@@ -11,7 +11,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import tengen.common.Xoshiro;
-import tengen.nogo.board.Board;
+import tengen.nogo.board.NogoBoard;
 
 /** Playouts on nogo's board, from the empty 9x9 to the end: playouts a second. */
 @State(Scope.Thread)
@@ -24,8 +24,8 @@ public class PlayoutBenchmark {
   private static final int SIDE = 9;
 
   private final Xoshiro random = new Xoshiro(1);
-  private final Board empty = new Board(SIDE, SIDE);
-  private final Board board = new Board(SIDE, SIDE);
+  private final NogoBoard empty = new NogoBoard(SIDE, SIDE);
+  private final NogoBoard board = new NogoBoard(SIDE, SIDE);
   private final Playout playout = new Playout(empty, random);
   private final long[][] amaf = new long[2][empty.area()];
 
@@ -33,7 +33,7 @@ public class PlayoutBenchmark {
   @Benchmark
   public int uniform() {
     board.copyFrom(empty);
-    int colour = Board.BLACK;
+    int colour = NogoBoard.BLACK;
     while (board.legalCount(colour) > 0) {
       board.play(draw(colour), colour);
       colour ^= 1;
@@ -42,14 +42,14 @@ public class PlayoutBenchmark {
   }
 
   private int draw(int colour) {
-    int both = board.count(Board.BOTH);
+    int both = board.count(NogoBoard.BOTH);
     int drawn = random.nextInt(board.legalCount(colour));
-    return drawn < both ? board.get(Board.BOTH, drawn) : board.get(1 << colour, drawn - both);
+    return drawn < both ? board.get(NogoBoard.BOTH, drawn) : board.get(1 << colour, drawn - both);
   }
 
   /** The engine's two-phase playout: points open to both first. */
   @Benchmark
   public int twoPhase() {
-    return playout.play(empty, Board.BLACK, amaf);
+    return playout.play(empty, NogoBoard.BLACK, amaf);
   }
 }

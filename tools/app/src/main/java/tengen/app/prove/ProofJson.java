@@ -10,7 +10,7 @@ import tengen.proof.tree.ProofNode.Copy;
 import tengen.proof.tree.ProofNode.Move;
 import tengen.proof.tree.ProofNode.Reply;
 import tengen.proof.tree.ProofNode.White;
-import tengen.proof.tree.Stones;
+import tengen.proof.tree.ProofStones;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.json.JsonFactory;
 
@@ -60,7 +60,7 @@ public final class ProofJson {
   }
 
   private String text(int point) {
-    return Stones.text(size, point);
+    return ProofStones.text(size, point);
   }
 
   private void write(Black node) {

@@ -36,7 +36,7 @@ public record Annealing(double temperature, double cooling, double step, long se
   }
 
   @Override
-  public Trial trial(List<Parameter> parameters, List<Double> values, int iteration) {
+  public TuningTrial trial(List<Parameter> parameters, List<Double> values, int iteration) {
     RandomGenerator random = random(iteration);
     double deviation = step * Math.sqrt(cooled(iteration));
     List<Double> neighbour =
@@ -48,12 +48,16 @@ public record Annealing(double temperature, double cooling, double step, long se
                   return parameter.clamp(values.get(i) + move);
                 })
             .toList();
-    return new Trial(neighbour, values);
+    return new TuningTrial(neighbour, values);
   }
 
   @Override
   public List<Double> next(
-      List<Parameter> parameters, List<Double> values, int iteration, Trial trial, double score) {
+      List<Parameter> parameters,
+      List<Double> values,
+      int iteration,
+      TuningTrial trial,
+      double score) {
     double won = 2 * score - 1;
     double chance = Math.exp(won / (temperature * cooled(iteration)));
     return random(iteration).split().nextDouble() < chance ? trial.first() : values;

@@ -55,13 +55,14 @@ public record Spsa(double a, double c, double stability, long seed) implements T
   }
 
   @Override
-  public Trial trial(List<Parameter> parameters, List<Double> values, int iteration) {
+  public TuningTrial trial(List<Parameter> parameters, List<Double> values, int iteration) {
     RandomGenerator random = random(iteration);
     List<Double> moves =
         parameters.stream()
             .map(each -> perturbation(each, iteration) * (random.nextBoolean() ? 1 : -1))
             .toList();
-    return new Trial(moved(parameters, values, moves, 1), moved(parameters, values, moves, -1));
+    return new TuningTrial(
+        moved(parameters, values, moves, 1), moved(parameters, values, moves, -1));
   }
 
   private double perturbation(Parameter parameter, int iteration) {
@@ -78,7 +79,11 @@ public record Spsa(double a, double c, double stability, long seed) implements T
 
   @Override
   public List<Double> next(
-      List<Parameter> parameters, List<Double> values, int iteration, Trial trial, double score) {
+      List<Parameter> parameters,
+      List<Double> values,
+      int iteration,
+      TuningTrial trial,
+      double score) {
     double gain = a / Math.pow(stability + iteration, ALPHA);
     double won = 2 * score - 1;
     return IntStream.range(0, values.size())

@@ -28,7 +28,7 @@ public record Tuning(List<Parameter> parameters, TuningMethod method) {
    */
   public double score(List<Double> values, int iteration, int games, Duel duel)
       throws InterruptedException {
-    Trial trial = method.trial(parameters, values, iteration);
+    TuningTrial trial = method.trial(parameters, values, iteration);
     return duel.score(
         Parameter.texts(parameters, trial.first()),
         Parameter.texts(parameters, trial.second()),
@@ -38,7 +38,7 @@ public record Tuning(List<Parameter> parameters, TuningMethod method) {
   /** The iteration after another one, whose games had this score. */
   public Iteration after(Iteration last, double score) {
     int number = last.number() + 1;
-    Trial trial = method.trial(parameters, last.values(), number);
+    TuningTrial trial = method.trial(parameters, last.values(), number);
     List<Double> values = method.next(parameters, last.values(), number, trial, score);
     return new Iteration(number, trial.first(), trial.second(), score, values);
   }

@@ -18,7 +18,7 @@ public sealed interface TuningMethod permits Spsa, Annealing {
    * @param values now
    * @param iteration from 1
    */
-  Trial trial(List<Parameter> parameters, List<Double> values, int iteration);
+  TuningTrial trial(List<Parameter> parameters, List<Double> values, int iteration);
 
   /**
    * The values after a trial.
@@ -27,7 +27,11 @@ public sealed interface TuningMethod permits Spsa, Annealing {
    * @param score of its first, 0 to 1
    */
   List<Double> next(
-      List<Parameter> parameters, List<Double> values, int iteration, Trial trial, double score);
+      List<Parameter> parameters,
+      List<Double> values,
+      int iteration,
+      TuningTrial trial,
+      double score);
 
   /** A generator for one iteration. */
   default RandomGenerator.SplittableGenerator random(int iteration) {

@@ -12,7 +12,7 @@ final class AnnealingTest {
   private static final List<Parameter> PARAMETERS =
       List.of(new Parameter("x", -1000, 1000, 0, false));
   private static final List<Double> NOW = List.of(0.0);
-  private static final Trial TRIAL = new Trial(List.of(5.0), NOW);
+  private static final TuningTrial TRIAL = new TuningTrial(List.of(5.0), NOW);
   private static final int MANY = 2000;
 
   private static double accepted(Annealing annealing, double score) {

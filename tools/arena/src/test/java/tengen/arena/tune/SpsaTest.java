@@ -14,14 +14,14 @@ final class SpsaTest {
 
   @Test
   void bothSidesAreEquallyFar() {
-    Trial trial = SPSA.trial(List.of(REAL), List.of(50.0), 1);
+    TuningTrial trial = SPSA.trial(List.of(REAL), List.of(50.0), 1);
     assertThat(Math.abs(trial.first().getFirst() - 50)).isCloseTo(10, within(1e-9));
     assertThat(trial.first().getFirst() + trial.second().getFirst()).isCloseTo(100, within(1e-9));
   }
 
   @Test
   void perturbationsShrinkAsSpallSays() {
-    Trial trial = SPSA.trial(List.of(REAL), List.of(50.0), 1000);
+    TuningTrial trial = SPSA.trial(List.of(REAL), List.of(50.0), 1000);
     assertThat(Math.abs(trial.first().getFirst() - 50))
         .isCloseTo(10 / Math.pow(1000, 0.101), within(1e-9));
   }
@@ -29,7 +29,7 @@ final class SpsaTest {
   @Test
   void roundedValuesDiffer() {
     for (int iteration = 1; iteration <= 20; iteration++) {
-      Trial trial = SPSA.trial(List.of(WHOLE), List.of(1.2), iteration);
+      TuningTrial trial = SPSA.trial(List.of(WHOLE), List.of(1.2), iteration);
       assertThat(WHOLE.text(trial.first().getFirst()))
           .isNotEqualTo(WHOLE.text(trial.second().getFirst()));
     }
@@ -39,7 +39,7 @@ final class SpsaTest {
   void roundedValuesDifferAtTheEdgesToo() {
     for (int iteration = 1; iteration <= 200; iteration++) {
       for (double edge : List.of(0.0, 2.0)) {
-        Trial trial = SPSA.trial(List.of(WHOLE), List.of(edge), iteration);
+        TuningTrial trial = SPSA.trial(List.of(WHOLE), List.of(edge), iteration);
         assertThat(WHOLE.text(trial.first().getFirst()))
             .isNotEqualTo(WHOLE.text(trial.second().getFirst()));
       }
@@ -48,7 +48,7 @@ final class SpsaTest {
 
   @Test
   void theWinnerAttracts() {
-    Trial trial = new Trial(List.of(60.0), List.of(40.0));
+    TuningTrial trial = new TuningTrial(List.of(60.0), List.of(40.0));
     double gain = 0.02 / Math.pow(10 + 3, 0.602);
     assertThat(SPSA.next(List.of(REAL), List.of(50.0), 3, trial, 1).getFirst())
         .isCloseTo(50 + gain / 0.2 * 100, within(1e-9));
@@ -60,7 +60,7 @@ final class SpsaTest {
   /** At the edge the sets are nearer to each other, and their gradient is that much steeper. */
   @Test
   void theGradientIsTakenOverWhatRemains() {
-    Trial trial = SPSA.trial(List.of(REAL), List.of(100.0), 1);
+    TuningTrial trial = SPSA.trial(List.of(REAL), List.of(100.0), 1);
     assertThat(trial.first().getFirst() + trial.second().getFirst()).isCloseTo(190, within(1e-9));
     double lower = trial.first().getFirst() < 100 ? 1 : 0;
     double gain = 0.02 / Math.pow(10 + 1, 0.602);
@@ -71,7 +71,7 @@ final class SpsaTest {
   @Test
   void theLastTrialAndStepAreWhatIsWanted() {
     Spsa spsa = Spsa.ending(200, 0.05, 0.001, 1);
-    Trial trial = spsa.trial(List.of(REAL), List.of(50.0), 200);
+    TuningTrial trial = spsa.trial(List.of(REAL), List.of(50.0), 200);
     double first = trial.first().getFirst();
     assertThat(Math.abs(first - 50)).isCloseTo(5, within(1e-9));
     assertThat(spsa.next(List.of(REAL), List.of(50.0), 200, trial, 1).getFirst())
@@ -81,7 +81,7 @@ final class SpsaTest {
   @Test
   void theFirstStepIsATenthOfTheRange() {
     Spsa spsa = Spsa.over(200, 1);
-    Trial trial = new Trial(List.of(60.0), List.of(40.0));
+    TuningTrial trial = new TuningTrial(List.of(60.0), List.of(40.0));
     assertThat(spsa.next(List.of(REAL), List.of(50.0), 1, trial, 1).getFirst())
         .isCloseTo(60, within(1e-9));
   }

@@ -8,9 +8,9 @@ public final class MadeTables {
 
   /** A rule's tables of these numbers. */
   public static RuleTables of(WinRule rule, TableNumbers numbers) {
-    ColourTables black = colour(rule, Board.BLACK, numbers, 0);
+    ColourTables black = colour(rule, GomokuBoard.BLACK, numbers, 0);
     ColourTables white =
-        numbers.tables() == 1 ? black : colour(rule, Board.WHITE, numbers, Board.WHITE);
+        numbers.tables() == 1 ? black : colour(rule, GomokuBoard.WHITE, numbers, GomokuBoard.WHITE);
     return new RuleTables(RuleTables.of(rule), black, white);
   }
 
@@ -25,6 +25,7 @@ public final class MadeTables {
     for (int i = 0; i < threats.length; i++) {
       threats[i] = (short) numbers.threats(table, i);
     }
-    return new ColourTables(PointTable.of(scores, rule.hasFouls(Board.side(colour))), threats);
+    return new ColourTables(
+        PointTable.of(scores, rule.hasFouls(GomokuBoard.side(colour))), threats);
   }
 }

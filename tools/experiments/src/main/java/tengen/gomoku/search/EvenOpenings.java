@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import tengen.common.Xoshiro;
 import tengen.common.gomoku.WinRule;
-import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ForbiddenPoints;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.Points;
 
 /** Random stones in the middle that a search finds even enough. */
@@ -34,7 +34,7 @@ final class EvenOpenings {
     List<Integer> stones = new ArrayList<>();
     double rate;
     do {
-      var board = new Board(rule, side, side);
+      var board = new GomokuBoard(rule, side, side);
       stones.clear();
       int count = FEWEST_STONES + random.nextInt(MOST_STONES - FEWEST_STONES + 1);
       while (stones.size() < count) {
@@ -44,13 +44,13 @@ final class EvenOpenings {
           stones.add(point);
         }
       }
-      rate = Value.winRate(judge.best(board).value());
+      rate = SearchValue.winRate(judge.best(board).value());
     } while (rate < LEAST_RATE || rate > MOST_RATE);
     return stones;
   }
 
   /** Whether the colour whose turn it is may play there. */
-  static boolean isLegal(Board board, int point) {
+  static boolean isLegal(GomokuBoard board, int point) {
     int colour = TrainingGame.colour(board.plies());
     return board.isEmpty(point) && !ForbiddenPoints.isForbidden(board, point, colour);
   }

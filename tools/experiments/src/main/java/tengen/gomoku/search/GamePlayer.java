@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import tengen.common.Xoshiro;
 import tengen.common.gomoku.WinRule;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
 
@@ -29,7 +29,7 @@ final class GamePlayer {
   private final NodeSearch search;
   private final EvenOpenings openings;
   private Xoshiro random = new Xoshiro(0);
-  private Board board;
+  private GomokuBoard board;
   private List<Integer> moves = new ArrayList<>();
   private List<TrainingGame.Sample> samples = new ArrayList<>();
 
@@ -37,7 +37,7 @@ final class GamePlayer {
     this.rule = rule;
     search = new NodeSearch(nodes);
     openings = new EvenOpenings(rule, search);
-    board = new Board(rule, USUAL_SIDE, USUAL_SIDE);
+    board = new GomokuBoard(rule, USUAL_SIDE, USUAL_SIDE);
   }
 
   TrainingGame play(long seed) throws InterruptedException {
@@ -50,9 +50,9 @@ final class GamePlayer {
       int colour = colour();
       RootMove best = best();
       samples.add(new TrainingGame.Sample(board.plies(), Points.NONE, best.point(), best.value()));
-      if (Value.isForced(best.value()) && best.isProven()) {
+      if (SearchValue.isForced(best.value()) && best.isProven()) {
         int winner = best.value() > 0 ? colour : 1 - colour;
-        return new TrainingGame(side, winner == Board.BLACK ? 1 : -1, moves, samples);
+        return new TrainingGame(side, winner == GomokuBoard.BLACK ? 1 : -1, moves, samples);
       }
       int played = played(best);
       if (random.nextDouble() < SIDESTEPS) {
@@ -74,7 +74,7 @@ final class GamePlayer {
 
   private void putOpening() throws InterruptedException {
     int side = drawnSide();
-    board = new Board(rule, side, side);
+    board = new GomokuBoard(rule, side, side);
     moves = new ArrayList<>();
     openings.next(random, side).forEach(this::put);
   }
@@ -124,8 +124,8 @@ final class GamePlayer {
   }
 
   /** Whether the side to move may choose, and nothing is decided at sight. */
-  static boolean isOpen(Board board, int colour) {
-    return QuickWinCheck.value(board, colour, 0) == Value.NONE
+  static boolean isOpen(GomokuBoard board, int colour) {
+    return QuickWinCheck.value(board, colour, 0) == SearchValue.NONE
         && !board.hasAtLeast(1 - colour, PointClass.FIVE);
   }
 

@@ -10,14 +10,15 @@ import java.util.stream.IntStream;
 import tengen.common.SearchStop;
 import tengen.common.Xoshiro;
 import tengen.common.gomoku.WinRule;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
 
 /**
  * Measures how far the value of a search is from the static evaluation, by depth: what the margins
- * of razoring and futility pruning in {@link AlphaBeta} come from. Positions are random plies of
- * games that {@link TrainingGames} wrote, without those that {@link QuickWinCheck} decides.
+ * of razoring and futility pruning in {@link GomokuAlphaBeta} come from. Positions are random plies
+ * of games that {@link GomokuTrainingGames} wrote, without those that {@link QuickWinCheck}
+ * decides.
  *
  * <p>Run by hand: {@code MarginStatistics GAMES POSITIONS FILE}. Writes percentiles of the value
  * less the static evaluation, one depth a line; forced wins and losses count as such.
@@ -41,7 +42,7 @@ public final class MarginStatistics {
   /** See the class. */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     var statistics = new MarginStatistics(GameShard.read(Path.of(arguments[0])));
-    List<SearchParameters> positions = statistics.positions(Integer.parseInt(arguments[1]));
+    List<GomokuSearchParameters> positions = statistics.positions(Integer.parseInt(arguments[1]));
     List<String> lines = new ArrayList<>();
     lines.add("depth " + IntStream.of(PERCENTILES).mapToObj(i -> i + " %").toList());
     for (int depth = 1; depth <= DEPTHS; depth++) {
@@ -50,12 +51,12 @@ public final class MarginStatistics {
     Files.write(Path.of(arguments[2]), lines);
   }
 
-  private List<SearchParameters> positions(int count) {
-    List<SearchParameters> positions = new ArrayList<>();
+  private List<GomokuSearchParameters> positions(int count) {
+    List<GomokuSearchParameters> positions = new ArrayList<>();
     while (positions.size() < count) {
       TrainingGame game = games.get(random.nextInt(games.size()));
       int plies = FEWEST_STONES + random.nextInt(game.moves().size() - FEWEST_STONES);
-      Board board = game.board(rule, plies);
+      GomokuBoard board = game.board(rule, plies);
       if (GamePlayer.isOpen(board, TrainingGame.colour(plies))) {
         positions.add(NodeSearch.parameters(board, 1));
       }
@@ -63,10 +64,10 @@ public final class MarginStatistics {
     return positions;
   }
 
-  private List<Integer> percentiles(List<SearchParameters> positions, int depth)
+  private List<Integer> percentiles(List<GomokuSearchParameters> positions, int depth)
       throws InterruptedException {
     List<Integer> rises = new ArrayList<>();
-    for (SearchParameters parameters : positions) {
+    for (GomokuSearchParameters parameters : positions) {
       int staticEval = new PatternEvaluation(parameters.board()).evaluate(parameters.colour());
       rises.add(value(parameters, depth) - staticEval);
     }
@@ -76,7 +77,7 @@ public final class MarginStatistics {
         .toList();
   }
 
-  private int value(SearchParameters parameters, int depth) throws InterruptedException {
+  private int value(GomokuSearchParameters parameters, int depth) throws InterruptedException {
     table.clear();
     var control = RunningSearch.start(Limits.NONE.withMaxDepth(depth).withMaxNodes(MOST_NODES));
     return new LazySmpSearch(table, 1, Thread::new)

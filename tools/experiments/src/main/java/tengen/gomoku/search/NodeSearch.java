@@ -5,7 +5,7 @@ import java.util.List;
 import tengen.common.SearchStop;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.Points;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
@@ -28,12 +28,12 @@ final class NodeSearch {
   }
 
   /** The best move for the colour whose turn it is. */
-  RootMove best(Board board) throws InterruptedException {
+  RootMove best(GomokuBoard board) throws InterruptedException {
     return moves(board, 1).getFirst();
   }
 
   /** All moves, best first, so many of them with true values. */
-  List<RootMove> moves(Board board, int choices) throws InterruptedException {
+  List<RootMove> moves(GomokuBoard board, int choices) throws InterruptedException {
     var control = RunningSearch.start(Limits.NONE.withMaxNodes(nodes));
     return searcher
         .search(parameters(board, choices), control, new SearchStop(control, () -> false))
@@ -41,26 +41,26 @@ final class NodeSearch {
   }
 
   /** What to play at full strength on a board where the colours took turns. */
-  static SearchParameters parameters(Board board, int choices) {
+  static GomokuSearchParameters parameters(GomokuBoard board, int choices) {
     List<List<Place>> stones = List.of(new ArrayList<>(), new ArrayList<>());
     for (int ply = 0; ply < board.plies(); ply++) {
       stones.get(board.colour(ply)).add(Points.place(board.point(ply)));
     }
-    return new SearchParameters(
+    return new GomokuSearchParameters(
         board.tables(),
         new Setup.Board(
             board.width(),
             board.height(),
-            stones.get(Board.BLACK),
-            stones.get(Board.WHITE),
+            stones.get(GomokuBoard.BLACK),
+            stones.get(GomokuBoard.WHITE),
             List.of()),
-        Board.side(TrainingGame.colour(board.plies())),
+        GomokuBoard.side(TrainingGame.colour(board.plies())),
         false,
         1,
         choices,
         List.of(),
         SearchContext.MAX_PLY,
-        SearchParameters.FULL_QUIESCENCE,
+        GomokuSearchParameters.FULL_QUIESCENCE,
         PatternEvaluation::new);
   }
 }

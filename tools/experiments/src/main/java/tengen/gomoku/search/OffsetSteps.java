@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import tengen.common.gomoku.WinRule;
-import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ClassSets;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.ThreatFeatures;
 
 /**
@@ -47,9 +47,9 @@ public final class OffsetSteps {
   private void play() throws InterruptedException {
     var player = new GamePlayer(rule, NODES);
     for (int number = 0; number < GAMES; number++) {
-      TrainingGame game = player.play(TrainingGames.seed(GAMES, number));
+      TrainingGame game = player.play(GomokuTrainingGames.seed(GAMES, number));
       for (TrainingGame.Sample sample : game.samples()) {
-        Board board = game.board(rule, sample.ply());
+        GomokuBoard board = game.board(rule, sample.ply());
         int side = TrainingGame.colour(sample.ply());
         if (!sample.isSidestep() && GamePlayer.isOpen(board, side)) {
           samples.add(TrainingSample.of(board, side, sample.best(), 0, false));

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import tengen.common.Xoshiro;
 import tengen.common.gomoku.WinRule;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.RuleTables;
 
 /** Two games between two tables from one opening, colours exchanged. One thread. */
@@ -40,10 +40,10 @@ public final class TableDuel {
     white.clear();
     List<Integer> moves = new ArrayList<>(opening);
     while (moves.size() < MOST_STONES) {
-      boolean isBlack = TrainingGame.colour(moves.size()) == Board.BLACK;
-      Board board = TrainingGame.board(isBlack ? blacks : whites, SIDE, moves);
+      boolean isBlack = TrainingGame.colour(moves.size()) == GomokuBoard.BLACK;
+      GomokuBoard board = TrainingGame.board(isBlack ? blacks : whites, SIDE, moves);
       RootMove best = (isBlack ? black : white).best(board);
-      if (Value.isForced(best.value()) && best.isProven()) {
+      if (SearchValue.isForced(best.value()) && best.isProven()) {
         return best.value() > 0 == isBlack ? 1 : -1;
       }
       moves.add(best.point());

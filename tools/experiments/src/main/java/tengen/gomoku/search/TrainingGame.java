@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import tengen.common.gomoku.WinRule;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.Points;
 import tengen.gomoku.board.RuleTables;
 
@@ -46,22 +46,22 @@ public record TrainingGame(int side, int result, List<Integer> moves, List<Sampl
 
   /** The colour that moves after so many stones. */
   static int colour(int stones) {
-    return stones % 2 == 0 ? Board.BLACK : Board.WHITE;
+    return stones % 2 == 0 ? GomokuBoard.BLACK : GomokuBoard.WHITE;
   }
 
   /** What a colour got: 0, ½, 1. */
   double points(int colour) {
-    return (1 + (colour == Board.BLACK ? result : -result)) / 2.0;
+    return (1 + (colour == GomokuBoard.BLACK ? result : -result)) / 2.0;
   }
 
   /** The board after the first moves. */
-  public Board board(WinRule rule, int plies) {
+  public GomokuBoard board(WinRule rule, int plies) {
     return board(RuleTables.of(rule), side, moves.subList(0, plies));
   }
 
   /** A board after moves in turn, Black's first. */
-  static Board board(RuleTables tables, int side, List<Integer> moves) {
-    var board = new Board(tables, side, side);
+  static GomokuBoard board(RuleTables tables, int side, List<Integer> moves) {
+    var board = new GomokuBoard(tables, side, side);
     for (int move : moves) {
       board.play(move, colour(board.plies()));
     }

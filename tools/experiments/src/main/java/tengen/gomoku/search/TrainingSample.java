@@ -3,14 +3,15 @@ package tengen.gomoku.search;
 import java.util.ArrayList;
 import java.util.List;
 import tengen.common.gomoku.WinRule;
-import tengen.gomoku.board.Board;
 import tengen.gomoku.board.ClassSets;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.Points;
 import tengen.gomoku.board.ThreatFeatures;
 
 /**
- * What {@link PatternTraining} learns from a position. Where Black's lines are worth other than
- * White's (renju), there is a second table of sets for White, and of threats for White to move.
+ * What {@link GomokuPatternTraining} learns from a position. Where Black's lines are worth other
+ * than White's (renju), there is a second table of sets for White, and of threats for White to
+ * move.
  */
 final class TrainingSample {
   static final double NO_TARGET = -1;
@@ -39,7 +40,7 @@ final class TrainingSample {
     this.heldBack = heldBack;
   }
 
-  static TrainingSample of(Board board, int side, int best, double target, boolean heldBack) {
+  static TrainingSample of(GomokuBoard board, int side, int best, double target, boolean heldBack) {
     return new TrainingSample(
         netSets(board, side),
         table(board, side) * ThreatFeatures.COUNT + ThreatFeatures.of(board, side),
@@ -57,15 +58,15 @@ final class TrainingSample {
     return rule.isSymmetric() ? 1 : 2;
   }
 
-  private static int table(Board board, int colour) {
+  private static int table(GomokuBoard board, int colour) {
     return tables(board.rule()) == 1 ? 0 : colour;
   }
 
-  private static int set(Board board, int colour, int point) {
+  private static int set(GomokuBoard board, int colour, int point) {
     return table(board, colour) * ClassSets.COUNT + ClassSets.of(board.lines(colour, point));
   }
 
-  private static short[] netSets(Board board, int side) {
+  private static short[] netSets(GomokuBoard board, int side) {
     int[] counts = new int[tables(board.rule()) * ClassSets.COUNT];
     for (int point = 0; point < Points.COUNT; point++) {
       if (board.isEmpty(point)) {
@@ -83,7 +84,7 @@ final class TrainingSample {
     return shorts(net);
   }
 
-  private static short[] moves(Board board, int side, int best) {
+  private static short[] moves(GomokuBoard board, int side, int best) {
     List<Integer> sets = new ArrayList<>();
     sets.add(set(board, side, best));
     sets.add(set(board, 1 - side, best));

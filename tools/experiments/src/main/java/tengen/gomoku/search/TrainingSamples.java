@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import tengen.common.gomoku.WinRule;
-import tengen.gomoku.board.Board;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PointClass;
 
 /**
@@ -58,7 +58,7 @@ final class TrainingSamples {
   }
 
   private void add(TrainingGame game, boolean heldBack) {
-    var board = new Board(rule, game.side(), game.side());
+    var board = new GomokuBoard(rule, game.side(), game.side());
     for (TrainingGame.Sample sample : game.samples()) {
       while (board.plies() < sample.ply()) {
         board.play(game.moves().get(board.plies()), TrainingGame.colour(board.plies()));
@@ -77,7 +77,7 @@ final class TrainingSamples {
   }
 
   /** Whether the search would ask for the static evaluation: rows of fours it plays out. */
-  private static boolean isQuiet(Board board, TrainingGame.Sample sample) {
+  private static boolean isQuiet(GomokuBoard board, TrainingGame.Sample sample) {
     return board.pointClass(sample.colour(), sample.best()) < PointClass.FOUR;
   }
 

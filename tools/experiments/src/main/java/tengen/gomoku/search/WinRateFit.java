@@ -64,7 +64,7 @@ public record WinRateFit(double logits, double error) {
   /** Of a game, without positions beside it. */
   public static List<Told> told(TrainingGame game) {
     return game.samples().stream()
-        .filter(sample -> !sample.isSidestep() && !Value.isForced(sample.value()))
+        .filter(sample -> !sample.isSidestep() && !SearchValue.isForced(sample.value()))
         .map(sample -> new Told(sample.value(), game.points(sample.colour())))
         .toList();
   }

@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.common.gomoku.WinRule;
-import tengen.gomoku.board.Board;
 import tengen.gomoku.board.EngineNumbers;
+import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.LearntRows;
 import tengen.gomoku.board.MadeTables;
 import tengen.gomoku.board.Points;
@@ -29,8 +29,8 @@ class TableNumbersTest {
           Collections.nCopies(OffsetNumbers.count(TrainingSample.tables(rule)), 0.0);
       RuleTables made = MadeTables.of(rule, new OffsetNumbers(new EngineNumbers(rule), none));
       TrainingGame game = new GamePlayer(rule, NODES).play(1);
-      var board = new Board(rule, game.side(), game.side());
-      var same = new Board(made, game.side(), game.side());
+      var board = new GomokuBoard(rule, game.side(), game.side());
+      var same = new GomokuBoard(made, game.side(), game.side());
       for (int move : game.moves()) {
         same.play(move, TrainingGame.colour(board.plies()));
         board.play(move, TrainingGame.colour(board.plies()));
@@ -40,8 +40,8 @@ class TableNumbersTest {
   }
 
   /** All that the tables say of a position. */
-  private static List<Integer> numbers(Board board) {
-    return IntStream.of(Board.BLACK, Board.WHITE)
+  private static List<Integer> numbers(GomokuBoard board) {
+    return IntStream.of(GomokuBoard.BLACK, GomokuBoard.WHITE)
         .flatMap(
             side ->
                 IntStream.concat(
@@ -63,7 +63,7 @@ class TableNumbersTest {
     var numbers = new EngineNumbers(WinRule.RENJU);
     new TableWriter(folder, WinRule.RENJU, "the engine").write(numbers);
     for (String table : List.of(LearntRows.PATTERNS, LearntRows.THREATS)) {
-      for (int colour : List.of(Board.BLACK, Board.WHITE)) {
+      for (int colour : List.of(GomokuBoard.BLACK, GomokuBoard.WHITE)) {
         String name = LearntRows.name(table, WinRule.RENJU, colour);
         assertThat(rows(Files.readString(folder.resolve(name)))).isEqualTo(rows(resource(name)));
       }

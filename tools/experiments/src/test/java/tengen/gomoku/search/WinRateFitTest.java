@@ -33,7 +33,7 @@ class WinRateFitTest {
   @Test
   void leavesOutForcedWinsAndPositionsBesideTheGame() {
     Sample quiet = new Sample(0, Points.NONE, 0, 90);
-    Sample forced = new Sample(1, Points.NONE, 0, Value.WIN - 9);
+    Sample forced = new Sample(1, Points.NONE, 0, SearchValue.WIN - 9);
     Sample beside = new Sample(1, 7, 0, 50);
     var game = new TrainingGame(15, 1, List.of(1, 2), List.of(quiet, forced, beside));
 

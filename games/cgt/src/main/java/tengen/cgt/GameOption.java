@@ -1,0 +1,60 @@
+package tengen.cgt;
+
+import java.util.Objects;
+import java.util.function.Supplier;
+
+/**
+ * A legal move and the position after it.
+ *
+ * @param <P> the game's positions
+ */
+public final class GameOption<P> {
+  private final Supplier<P> after;
+  private final String move;
+
+  private GameOption(Supplier<P> after, String move) {
+    this.after = after;
+    this.move = move;
+  }
+
+  /**
+   * A move.
+   *
+   * @param move in the game's own notation, without blanks
+   */
+  public GameOption(String move, P after) {
+    this(() -> after, move);
+  }
+
+  /** A move whose position is made each time that it is asked for: it may be large. */
+  public static <P> GameOption<P> lazy(String move, Supplier<P> after) {
+    return new GameOption<>(after, move);
+  }
+
+  /** The move in the game's own notation, without blanks. */
+  public String move() {
+    return move;
+  }
+
+  /** The position after it. */
+  public P after() {
+    return after.get();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof GameOption<?> that
+        && move.equals(that.move)
+        && Objects.equals(after(), that.after());
+  }
+
+  @Override
+  public int hashCode() {
+    return move.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return move + ": " + after();
+  }
+}

@@ -1,0 +1,147 @@
+package tengen.app.solve;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.LongSupplier;
+import java.util.function.ObjLongConsumer;
+import tengen.engine.EngineException;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.host.search.ConfiguredEngine;
+import tengen.host.search.StandaloneEngine;
+import tengen.search.Finding;
+import tengen.search.Limits;
+
+/**
+ * Asks the rules where they suffice, else an engine, one problem after another. Each engine is made
+ * once and told of a new game before each problem, both outside the time that is taken.
+ */
+public final class ProblemSolver implements AutoCloseable {
+  private final Map<String, GameRules> rules;
+  private final Limits limits;
+  private final Optional<Path> folder;
+  private final LongSupplier nanoClock;
+  private final ObjLongConsumer<Problem> progress;
+  private final Map<String, StandaloneEngine> engines = new HashMap<>();
+
+  /**
+   * A solver without engines yet.
+   *
+   * @param limits of one problem; the depth, in own moves, of solvers alone
+   * @param folder lent to the engines; empty: none
+   * @param progress hears now and then how many nodes the problem in hand has taken
+   */
+  public ProblemSolver(
+      Map<String, GameRules> rules,
+      Limits limits,
+      Optional<Path> folder,
+      LongSupplier nanoClock,
+      ObjLongConsumer<Problem> progress) {
+    this.rules = rules;
+    this.limits = limits;
+    this.folder = folder;
+    this.nanoClock = nanoClock;
+    this.progress = progress;
+  }
+
+  /**
+   * Asks about one problem and judges the answer.
+   *
+   * @throws EngineException where the engine is broken; a refusal is an unknown answer
+   */
+  public Solved solve(Asked asked) throws EngineException, InterruptedException {
+    Problem problem = asked.problem();
+    return switch (problem.demand()) {
+      case Demand.WinningPoints(var all) -> byRules(problem, all);
+      case Demand.ForbiddenPoints(var all) -> byRules(problem, all);
+      case Demand.BestMove _,
+          Demand.Win _,
+          Demand.NoWin _,
+          Demand.Won _,
+          Demand.Lost _,
+          Demand.Proof _ ->
+          byEngine(problem, ready(asked.engine().orElseThrow(), problem.position()));
+    };
+  }
+
+  private Solved byRules(Problem problem, Set<Place> right) {
+    Position position = problem.position();
+    var referee = new RulesSolver(Objects.requireNonNull(rules.get(position.rules())));
+    long startNanos = nanoClock.getAsLong();
+    List<Place> found =
+        problem.demand() instanceof Demand.WinningPoints
+            ? referee.winningPoints(position)
+            : referee.forbiddenPoints(position);
+    long nanos = nanoClock.getAsLong() - startNanos;
+    Grade grade = Answers.right(new HashSet<>(found).equals(right));
+    return new Solved(problem, grade, Answers.points(found), nanos);
+  }
+
+  private StandaloneEngine ready(ConfiguredEngine configured, Position start)
+      throws EngineException {
+    StandaloneEngine engine = engines.get(configured.id());
+    if (engine == null) {
+      engine = StandaloneEngine.make(configured, configured.settings(), rules, folder);
+      engines.put(configured.id(), engine);
+    }
+    engine.newGame(start);
+    return engine;
+  }
+
+  private Solved byEngine(Problem problem, StandaloneEngine engine)
+      throws EngineException, InterruptedException {
+    long startNanos = nanoClock.getAsLong();
+    try {
+      return problem.demand() instanceof Demand.BestMove(Place only)
+          ? move(problem, only, engine, startNanos)
+          : proof(problem, engine, startNanos);
+    } catch (EngineException e) {
+      if (e.kind() != EngineException.Kind.REFUSED) {
+        throw e;
+      }
+      return new Solved(problem, Grade.UNKNOWN, "refused: " + e.getMessage(), since(startNanos));
+    }
+  }
+
+  private Solved move(Problem problem, Place only, StandaloneEngine engine, long startNanos)
+      throws EngineException, InterruptedException {
+    Limits ofSearch = limits.withMaxDepth(Integer.MAX_VALUE);
+    Move move = engine.search(problem.position(), ofSearch).move();
+    long nanos = since(startNanos);
+    return new Solved(problem, Answers.right(move.equals(only)), Answers.move(move), nanos);
+  }
+
+  private Solved proof(Problem problem, StandaloneEngine engine, long startNanos)
+      throws EngineException, InterruptedException {
+    String topic = problem.demand().topicAsked().orElseThrow();
+    Finding finding =
+        engine.inspect(
+            problem.position(), topic, limits, each -> progress.accept(problem, each.nodes()));
+    long nanos = since(startNanos);
+    String text = finding.text().lines().findFirst().orElse("");
+    return new Solved(
+        problem, Answers.grade(problem.demand(), text), withMarks(text, finding), nanos);
+  }
+
+  private static String withMarks(String text, Finding finding) {
+    List<Place> first = finding.marks().stream().map(Finding.Mark::point).toList();
+    return first.isEmpty() ? text : text + "; first " + Answers.points(first);
+  }
+
+  private long since(long startNanos) {
+    return nanoClock.getAsLong() - startNanos;
+  }
+
+  @Override
+  public void close() {
+    engines.values().forEach(StandaloneEngine::close);
+  }
+}

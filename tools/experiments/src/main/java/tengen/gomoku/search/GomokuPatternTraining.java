@@ -1,0 +1,111 @@
+package tengen.gomoku.search;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+
+/**
+ * Makes the engine's tables of one rule from games of {@link GomokuTrainingGames}: what sets of
+ * line classes are worth, and what the threats on the board add. Value by logistic regression
+ * ({@link ValueModel}) on the target of {@link TrainingSamples}; attack and defence by the softmax
+ * of the best moves ({@link MoveModel}). The rate falls whenever the loss of the games held back
+ * does not; training ends with the rate.
+ *
+ * <p>Run by hand: {@code GomokuPatternTraining FOLDER GAMES...}, with the folders of games.
+ */
+public final class GomokuPatternTraining {
+  private static final int BATCH = 1024;
+  private static final double FIRST_RATE = 0.001;
+  private static final double LAST_RATE = 2e-5;
+  private static final double RATE_FALL = 0.3;
+
+  /** A loss that falls by less does not fall. */
+  private static final double LEAST_GAIN = 1e-4;
+
+  /** How strongly all samples together are drawn to the sums of their parts. */
+  private static final double PULL = 10;
+
+  private final List<TrainingSample> learnt = new ArrayList<>();
+  private final List<TrainingSample> heldBack = new ArrayList<>();
+  private final ValueModel values;
+  private final MoveModel moves;
+
+  private GomokuPatternTraining(TrainingSamples all) {
+    for (TrainingSample sample : all.samples) {
+      (sample.heldBack ? heldBack : learnt).add(sample);
+    }
+    int tables = TrainingSample.tables(all.rule);
+    double pull = PULL / learnt.size();
+    values = new ValueModel(tables, pull);
+    moves = new MoveModel(tables, pull);
+  }
+
+  /** See the class. */
+  public static void main(String[] arguments) throws IOException {
+    List<Path> folders = Arrays.stream(arguments).skip(1).map(Path::of).toList();
+    TrainingSamples samples = TrainingSamples.read(folders);
+    var training = new GomokuPatternTraining(samples);
+    training.learn();
+    String origin =
+        String.format(
+            Locale.ROOT,
+            "GomokuPatternTraining (experiments) on %d positions of %d games, %s, of gomoku against"
+                + " itself.",
+            training.learnt.size(),
+            samples.games(),
+            samples.rule.id());
+    new TableWriter(Path.of(arguments[0]), samples.rule, origin)
+        .write(new LearntNumbers(training.values, training.moves));
+  }
+
+  private void learn() {
+    double rate = FIRST_RATE;
+    double least = Double.MAX_VALUE;
+    List<TrainingSample> judged = heldBack.stream().filter(TrainingSample::hasTarget).toList();
+    for (int pass = 1; rate > LAST_RATE; pass++) {
+      Collections.shuffle(learnt, new Random(pass));
+      for (int i = 0; i + BATCH <= learnt.size(); i += BATCH) {
+        learn(learnt.subList(i, i + BATCH), rate);
+      }
+      double valueLoss = judged.stream().mapToDouble(this::valueLoss).average().orElse(0);
+      double moveLoss = heldBack.stream().mapToDouble(s -> moves.learn(s, 0)).average().orElse(0);
+      System.err.printf(
+          Locale.ROOT,
+          "pass %d, rate %.5f: %d positions, held back %d: value loss %.5f, move loss %.5f%n",
+          pass,
+          rate,
+          learnt.size(),
+          heldBack.size(),
+          valueLoss,
+          moveLoss);
+      double loss = valueLoss + moveLoss;
+      rate = loss > least - LEAST_GAIN ? rate * RATE_FALL : rate;
+      least = Math.min(least, loss);
+    }
+  }
+
+  private void learn(List<TrainingSample> batch, double rate) {
+    for (TrainingSample sample : batch) {
+      if (sample.hasTarget()) {
+        values.add(sample, (expected(sample) - sample.target) / BATCH);
+      }
+      moves.learn(sample, 1.0 / BATCH);
+    }
+    values.step(rate);
+    moves.step(rate);
+  }
+
+  private double expected(TrainingSample sample) {
+    return 1 / (1 + Math.exp(-values.logit(sample)));
+  }
+
+  private double valueLoss(TrainingSample sample) {
+    double rate = expected(sample);
+    return -sample.target * Math.log(rate) - (1 - sample.target) * Math.log(1 - rate);
+  }
+}

@@ -1,0 +1,162 @@
+package tengen.nogo.search;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import tengen.common.Xoshiro;
+import tengen.game.Move.Place;
+import tengen.nogo.board.NogoBoard;
+import tengen.nogo.solve.NogoSolution;
+import tengen.nogo.solve.NogoSolution.Outcome;
+import tengen.search.Variation;
+
+/**
+ * Plays the games that {@link NogoPatternTraining} learns from: {@code nogo} against itself on 9x9,
+ * from up to twelve random stones. One move in twenty is drawn by the visits; from where a solver
+ * knows who wins, the winner plays its moves. Appends to a file, one position a line, with the
+ * result of the game for the side to move and how often the search visited each move; none if the
+ * solver's was played:
+ *
+ * <pre>
+ *   X.O...... ......... ... b won 3,4:812 2,0:77 ...
+ *   rows from the top, side to move, result, visits
+ * </pre>
+ *
+ * Run by hand: {@code NogoTrainingGames FILE GAMES SEED SIMULATIONS}.
+ */
+public final class NogoTrainingGames {
+  private static final int SIDE = 9;
+  private static final int MOST_RANDOM_STONES = 12;
+  private static final int DRAWN_ONE_IN = 20;
+  private static final int SOLVED_FROM = 16;
+  private static final long SOLVER_NODES = 20_000;
+  private static final long TREE_BYTES = 64L << 20;
+  private static final long SOLVER_BYTES = 8L << 20;
+
+  private final Xoshiro random;
+  private final long simulations;
+  private final PatternWeights patterns = PatternWeights.learnt();
+  private final Tree tree = new Tree(TREE_BYTES, SIDE * SIDE);
+  private final EndgameSolver endgame = new EndgameSolver(SIDE, SIDE, SOLVER_BYTES);
+
+  private NogoTrainingGames(long seed, long simulations) {
+    this.simulations = simulations;
+    random = new Xoshiro(seed);
+  }
+
+  /** See the class. */
+  public static void main(String[] arguments) throws IOException {
+    int games = Integer.parseInt(arguments[1]);
+    var player = new NogoTrainingGames(Long.parseLong(arguments[2]), Long.parseLong(arguments[3]));
+    try (var out =
+        new PrintWriter(
+            Files.newBufferedWriter(
+                Path.of(arguments[0]),
+                StandardCharsets.US_ASCII,
+                StandardOpenOption.CREATE,
+                StandardOpenOption.APPEND))) {
+      for (int i = 0; i < games; i++) {
+        player.play(out);
+        out.flush();
+      }
+    }
+  }
+
+  private void play(PrintWriter out) {
+    var board = new NogoBoard(SIDE, SIDE);
+    int colour = NogoBoard.BLACK;
+    for (int stones = random.nextInt(MOST_RANDOM_STONES + 1); stones > 0; stones--) {
+      board.play(board.draw(NogoBoard.BOTH, random), colour);
+      colour = 1 - colour;
+    }
+    List<Turn> turns = new ArrayList<>();
+    while (board.legalCount(colour) > 0) {
+      Turn turn = turn(board, colour);
+      turns.add(turn);
+      var next = new NogoBoard(SIDE, SIDE);
+      next.copyFrom(board);
+      next.play(turn.point, colour);
+      board = next;
+      colour = 1 - colour;
+    }
+    for (Turn turn : turns) {
+      out.println(text(turn, turn.colour != colour));
+    }
+  }
+
+  /**
+   * A move.
+   *
+   * @param lines that the search found; none if the solver did
+   */
+  private record Turn(NogoBoard board, int colour, int point, List<Variation> lines) {}
+
+  private Turn turn(NogoBoard board, int colour) {
+    boolean isKnown = false;
+    if (board.count(NogoBoard.BOTH) <= SOLVED_FROM) {
+      NogoSolution solution = endgame.solve(board, colour, SOLVER_NODES, _ -> false);
+      isKnown = solution.outcome() != Outcome.UNKNOWN;
+      if (solution.outcome() == Outcome.WIN) {
+        return new Turn(board, colour, endgame.point(board, solution), List.of());
+      }
+    }
+    List<Variation> lines = search(board, colour);
+    boolean isDrawn = !isKnown && random.nextInt(DRAWN_ONE_IN) == 0;
+    Place place = place(isDrawn ? drawn(lines) : lines.getFirst());
+    return new Turn(board, colour, board.point(place.x(), place.y()), lines);
+  }
+
+  private List<Variation> search(NogoBoard board, int colour) {
+    tree.clear();
+    var parameters =
+        new NogoSearchParameters(board, colour, 1, AvoidMoves.of(List.of(), board), simulations);
+    var simulation = new Simulation(tree, parameters, patterns, random);
+    for (long i = 0; i < simulations && simulation.isUndecided(); i++) {
+      simulation.run();
+    }
+    return new NogoProgressReport(tree, board, true, 0).lines(Integer.MAX_VALUE);
+  }
+
+  private Variation drawn(List<Variation> lines) {
+    long all = lines.stream().mapToLong(Variation::nodes).sum();
+    long left = (long) (random.nextDouble() * all);
+    for (Variation line : lines) {
+      left -= line.nodes();
+      if (left < 0) {
+        return line;
+      }
+    }
+    return lines.getFirst();
+  }
+
+  private static Place place(Variation line) {
+    return (Place) line.moves().getFirst();
+  }
+
+  private static String text(Turn turn, boolean isWon) {
+    var text = new StringBuilder();
+    for (int y = 0; y < SIDE; y++) {
+      for (int x = 0; x < SIDE; x++) {
+        int point = turn.board.point(x, y);
+        boolean black = turn.board.hasStone(point, NogoBoard.BLACK);
+        text.append(black ? 'X' : turn.board.hasStone(point, NogoBoard.WHITE) ? 'O' : '.');
+      }
+      text.append(' ');
+    }
+    text.append(turn.colour == NogoBoard.BLACK ? 'b' : 'w').append(isWon ? " won" : " lost");
+    turn.lines.stream()
+        .filter(line -> line.nodes() > 0)
+        .forEach(line -> text.append(' ').append(visits(line)));
+    return text.toString();
+  }
+
+  private static String visits(Variation line) {
+    Place place = place(line);
+    return place.x() + "," + place.y() + ":" + line.nodes();
+  }
+}
