@@ -1,8 +1,13 @@
-/** Trees which prove that Black wins freestyle Gomoku, and their files. */
+/**
+ * Trees which prove that Black wins freestyle Gomoku: their files, the search for them, and their
+ * verifier, which shares no class with the other two.
+ */
 @org.jspecify.annotations.NullMarked
 module tengen.proof {
   requires static org.jspecify;
   requires transitive tengen.api;
 
+  exports tengen.proof.build;
   exports tengen.proof.tree;
+  exports tengen.proof.verifier;
 }

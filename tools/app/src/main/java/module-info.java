@@ -19,8 +19,6 @@ module tengen.app {
   requires static tengen.cgt;
   requires static tengen.jobs;
   requires static tengen.proof;
-  requires static tengen.proof.build;
-  requires static tengen.proof.verifier;
 
   uses tengen.jobs.BatchFactory;
   uses tengen.store.archive.ArchiveFactory;

@@ -224,8 +224,7 @@ class BatchIT {
         .matches("win, \\d+ nodes in [123] of 3 positions");
     Path proof =
         Distribution.root()
-            .resolve(
-                "games/proof-verifier/src/test/resources/tengen/proof/verifier/t-vct-034.proof");
+            .resolve("games/proof/src/test/resources/tengen/proof/verifier/t-vct-034.proof");
     assertThat(results("verify", "--proof=" + proof, "--unit=5"))
         .satisfies(lines -> assertThat(lines.get(0)).isEqualTo("right so far"))
         .satisfies(

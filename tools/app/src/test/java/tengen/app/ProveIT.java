@@ -14,7 +14,7 @@ import tengen.support.Program;
 final class ProveIT {
   private static final Path PROOF =
       Distribution.root()
-          .resolve("games/proof-verifier/src/test/resources/tengen/proof/verifier/t-vct-034.proof");
+          .resolve("games/proof/src/test/resources/tengen/proof/verifier/t-vct-034.proof");
 
   @TempDir Path scratch;
 

@@ -47,7 +47,7 @@ final class SmokeIT {
 
   private static final Path PROOF =
       Distribution.root()
-          .resolve("games/proof-verifier/src/test/resources/tengen/proof/verifier/t-vct-034.proof");
+          .resolve("games/proof/src/test/resources/tengen/proof/verifier/t-vct-034.proof");
 
   /** Input of a session and a pattern of its first output line, by protocol. */
   private static final Map<String, List<String>> SESSIONS =

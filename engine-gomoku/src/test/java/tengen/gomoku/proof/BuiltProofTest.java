@@ -1,33 +1,35 @@
-package tengen.proof.build;
+package tengen.gomoku.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.ExecutionException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.engine.Engine;
-import tengen.engine.EngineContext;
 import tengen.engine.EngineException;
 import tengen.engine.EngineSettings;
 import tengen.gomoku.GomokuFactory;
+import tengen.proof.build.KnownProofs;
 import tengen.proof.build.KnownProofs.Packed;
+import tengen.proof.build.ProofBuilder;
+import tengen.proof.build.ProofRoots;
+import tengen.proof.build.ProofStatus;
 import tengen.proof.build.ProofStatus.State;
+import tengen.proof.build.ProofWorkers;
 import tengen.proof.tree.ProofWriter;
 import tengen.proof.verifier.ProofVerifier;
 import tengen.proof.verifier.Verification;
-import tengen.rules.Gomoku;
 import tengen.support.Waits;
+import tengen.support.games.Referees;
 
-/** Proofs of a few nodes, by the engine {@code gomoku}. */
-final class ProofBuilderTest {
+/** Proofs of a few nodes that {@code gomoku} finds. */
+@Tag("full")
+final class BuiltProofTest {
   private static final String SOLVER = "gomoku test";
   private static final List<List<Integer>> ROOTS =
       List.of(
@@ -37,18 +39,12 @@ final class ProofBuilderTest {
   @TempDir Path folder;
 
   private static Engine engine() throws EngineException {
-    var context =
-        new EngineContext(
-            Map.of(Searcher.RULES, new Gomoku.Freestyle()),
-            Thread.ofPlatform().factory(),
-            Optional.empty(),
-            _ -> {});
-    return new GomokuFactory().create(new EngineSettings(1, 1 << 20, 1, Map.of()), context);
+    return new GomokuFactory().create(new EngineSettings(1, 1 << 20, 1, Map.of()), Referees.host());
   }
 
   private static void build(Path folder, List<List<Integer>> roots, int threads) throws Exception {
     try (var builder = ProofBuilder.open(folder, 15, roots, SOLVER, System::nanoTime);
-        var workers = ProofWorkers.start(builder, threads, ProofBuilderTest::engine)) {
+        var workers = ProofWorkers.start(builder, threads, BuiltProofTest::engine)) {
       assertThat(workers.await(Waits.CAP)).as("the proof is built").isTrue();
     }
   }
@@ -62,7 +58,6 @@ final class ProofBuilderTest {
         .verify(ProofWriter.file(packed.tree()), Integer.MAX_VALUE, 1);
   }
 
-  @Tag("full")
   @Test
   void whatIsBuiltIsRight() throws Exception {
     build(folder, ROOTS, 2);
@@ -74,7 +69,6 @@ final class ProofBuilderTest {
     assertThat(packed.noLeaves()).isGreaterThanOrEqualTo(packed.tree().nodes());
   }
 
-  @Tag("full")
   @Test
   void aSearchGoesOnWhereItEnded() throws Exception {
     build(folder, ROOTS, 1);
@@ -88,7 +82,6 @@ final class ProofBuilderTest {
     assertThat(packed(folder, ROOTS)).isEqualTo(whole);
   }
 
-  @Tag("full")
   @Test
   void whatIsProvedNeedNotBeSearchedAgain() throws Exception {
     build(folder, ROOTS, 1);
@@ -97,43 +90,5 @@ final class ProofBuilderTest {
     Files.write(other.resolve("known.proof"), proof);
     Packed packed = packed(other, ROOTS);
     assertThat(ProofWriter.file(packed.tree())).isEqualTo(proof);
-  }
-
-  @Test
-  void aFileThatIsNoProofIsNamed() throws Exception {
-    Path file = Files.write(folder.resolve("cut.proof"), new byte[] {'T'});
-    assertThatThrownBy(() -> KnownProofs.read(folder, 15, ROOTS))
-        .isInstanceOf(IOException.class)
-        .hasMessageStartingWith(file + ": no proof: ");
-  }
-
-  @Test
-  void anEngineThatFailsEndsAllThreadsAndIsTold() throws Exception {
-    try (var builder = ProofBuilder.open(folder, 15, ROOTS, SOLVER, System::nanoTime);
-        var workers =
-            ProofWorkers.start(
-                builder,
-                2,
-                () -> {
-                  throw new EngineException(EngineException.Kind.LOST, "no engine today");
-                })) {
-      assertThatThrownBy(() -> workers.await(Waits.CAP))
-          .isInstanceOf(ExecutionException.class)
-          .hasRootCauseMessage("no engine today");
-    }
-  }
-
-  @Test
-  void secondMovesAreThoseThatNoSymmetryMakesEqual() {
-    assertThat(ProofRoots.secondMoves(15)).hasSize(35);
-    assertThat(ProofRoots.secondMoves(5)).hasSize(5);
-  }
-
-  @Test
-  void aRootThatCannotBePlayedIsRefused() {
-    assertThatThrownBy(() -> ProofRoots.parse("h8", 15)).hasMessageStartingWith("White is to move");
-    assertThatThrownBy(() -> ProofRoots.parse("h8 h8", 15)).hasMessage("h8: taken");
-    assertThatThrownBy(() -> ProofRoots.parse("h8 k10", 9)).hasMessage("k10: not on the board");
-    assertThatThrownBy(() -> ProofRoots.parse("h8 7,7", 15)).hasMessage("7,7: points such as h8");
   }
 }
