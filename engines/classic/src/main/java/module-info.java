@@ -3,12 +3,13 @@
  * other module names their classes.
  */
 @org.jspecify.annotations.NullMarked
-module tengen.classic {
+module tengen.engine.classic {
   requires static org.jspecify;
   requires transitive tengen.api;
   requires tengen.common;
 
+  // Hosts list engines in this order.
   provides tengen.engine.EngineFactory with
-      tengen.classic.gomoku.ClassicFactory,
-      tengen.classic.nogo.NogoClassicFactory;
+      tengen.engine.classic.nogo.NogoClassicFactory,
+      tengen.engine.classic.gomoku.ClassicFactory;
 }

@@ -35,8 +35,8 @@ final class ArchitectureTest {
   private static final String[] ENGINES = {
     "tengen.gomoku..",
     "tengen.nogo..",
-    "tengen.classic.gomoku..",
-    "tengen.classic.nogo..",
+    "tengen.engine.classic.gomoku..",
+    "tengen.engine.classic.nogo..",
     "tengen.cgt.play..",
     "tengen.process.."
   };

@@ -18,6 +18,7 @@ import tengen.engine.EngineContext;
 import tengen.engine.EngineDescriptor;
 import tengen.engine.EngineFactory;
 import tengen.engine.EngineSettings;
+import tengen.engine.classic.gomoku.ClassicFactory;
 import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Playable;

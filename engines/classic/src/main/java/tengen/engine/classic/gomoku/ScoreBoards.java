@@ -1,0 +1,33 @@
+package tengen.engine.classic.gomoku;
+
+import java.util.Arrays;
+import tengen.common.gomoku.WinRule;
+import tengen.game.Setup;
+
+/** Sets up a {@link ScoreBoard}. */
+final class ScoreBoards {
+  private ScoreBoards() {}
+
+  /** These stones, scored for this rule as the source scores windows. */
+  static ScoreBoard of(Setup.Board stones, WinRule rule) {
+    return of(stones, rule, WindowScores.TEXT);
+  }
+
+  /** These stones, scored for this rule. */
+  static ScoreBoard of(Setup.Board stones, WinRule rule, WindowScores scores) {
+    PaddedGrid grid = new PaddedGrid(stones.width(), stones.height());
+    byte[] cells = new byte[grid.size()];
+    Arrays.fill(cells, ScoreBoard.MARGIN);
+    for (int point = grid.first(); point < grid.end(); point++) {
+      if (grid.contains(point)) {
+        cells[point] = ScoreBoard.EMPTY;
+      }
+    }
+    stones.neutral().forEach(stone -> cells[grid.index(stone)] = ScoreBoard.NEUTRAL);
+    ScoreBoard board = new ScoreBoard(stones, rule, scores, cells, new Windows(grid, cells));
+    stones.black().forEach(stone -> board.put(grid.index(stone), ScoreBoard.BLACK));
+    stones.white().forEach(stone -> board.put(grid.index(stone), ScoreBoard.WHITE));
+    board.markStart();
+    return board;
+  }
+}

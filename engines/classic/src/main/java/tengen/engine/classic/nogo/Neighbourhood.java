@@ -1,0 +1,105 @@
+package tengen.engine.classic.nogo;
+
+import tengen.common.HotPath;
+
+/**
+ * The neighbourhood of a point, packed into an int: how many of its four neighbours are empty, and
+ * how many are stones of each colour, with those apart whose chain has no other liberty than this
+ * point; how many of its four diagonal neighbours are stones; and whether it bears a stone itself.
+ *
+ * <pre>
+ *   bit  0  empty neighbours        bit  9  white stones
+ *   bit  3  black stones            bit 12  white stones in atari here
+ *   bit  6  black stones in atari   bit 15  black diagonals   bit 18  white diagonals
+ *   bit 21  this point bears a stone or lies beyond the edge
+ * </pre>
+ *
+ * Each count is at most four, so three bits hold it and plain additions change it. Everything that
+ * rules and evaluation ask of a point is in this one word: no neighbour has to be looked at again.
+ */
+@HotPath
+final class Neighbourhood {
+  static final int EMPTY = 1;
+  static final int TAKEN = 1 << 21;
+
+  private static final int ALL = 7;
+  private static final int BLACK_STONE = 1 << 3;
+  private static final int BLACK_ATARI = 1 << 6;
+  private static final int WHITE_STONE = 1 << 9;
+  private static final int WHITE_ATARI = 1 << 12;
+  private static final int BLACK_DIAGONAL = 1 << 15;
+  private static final int WHITE_DIAGONAL = 1 << 18;
+  private static final int ANY_BLACK = ALL * (BLACK_STONE | BLACK_ATARI);
+  private static final int ANY_WHITE = ALL * (WHITE_STONE | WHITE_ATARI);
+
+  private Neighbourhood() {}
+
+  /** One neighbouring stone of this colour whose chain has another liberty. */
+  static int stone(int colour) {
+    return colour == UndoBoard.BLACK ? BLACK_STONE : WHITE_STONE;
+  }
+
+  /** What turns one {@link #stone} into a stone of a chain in atari. */
+  static int atariChange(int colour) {
+    return colour == UndoBoard.BLACK ? BLACK_ATARI - BLACK_STONE : WHITE_ATARI - WHITE_STONE;
+  }
+
+  /** One diagonal stone of this colour. */
+  static int diagonal(int colour) {
+    return colour == UndoBoard.BLACK ? BLACK_DIAGONAL : WHITE_DIAGONAL;
+  }
+
+  /**
+   * Whether Black may play here: the point is free, the new stone has a liberty or joins a chain
+   * that has another liberty, and no white chain loses its last one.
+   */
+  static boolean blackLegal(int neighbourhood) {
+    return (neighbourhood & (ALL * (EMPTY | BLACK_STONE))) != 0
+        && (neighbourhood & ((ALL * WHITE_ATARI) | TAKEN)) == 0;
+  }
+
+  /** Whether White may play here. */
+  static boolean whiteLegal(int neighbourhood) {
+    return (neighbourhood & (ALL * (EMPTY | WHITE_STONE))) != 0
+        && (neighbourhood & ((ALL * BLACK_ATARI) | TAKEN)) == 0;
+  }
+
+  /** Whether this colour may play here. */
+  static boolean legal(int neighbourhood, int colour) {
+    return colour == UndoBoard.BLACK ? blackLegal(neighbourhood) : whiteLegal(neighbourhood);
+  }
+
+  /** One in the low half where Black may play, one in the high half where White may. */
+  static int legalPair(int neighbourhood) {
+    return (blackLegal(neighbourhood) ? 1 : 0) + (whiteLegal(neighbourhood) ? 1 << 16 : 0);
+  }
+
+  /** How many neighbouring points are empty. */
+  static int empties(int neighbourhood) {
+    return neighbourhood & ALL;
+  }
+
+  /** Whether stones of both colours touch this point. */
+  static boolean mixed(int neighbourhood) {
+    return (neighbourhood & ANY_BLACK) != 0 && (neighbourhood & ANY_WHITE) != 0;
+  }
+
+  /** Whether a stone of this colour touches this point. */
+  static boolean touches(int neighbourhood, int colour) {
+    return (neighbourhood & (colour == UndoBoard.BLACK ? ANY_BLACK : ANY_WHITE)) != 0;
+  }
+
+  /** Neighbouring stones of this colour whose chains are in atari. */
+  static int inAtari(int neighbourhood, int colour) {
+    return (neighbourhood >>> (colour == UndoBoard.BLACK ? 6 : 12)) & ALL;
+  }
+
+  /** Stones of this colour among all eight points around. */
+  static int stonesAround(int neighbourhood, int colour) {
+    int base = colour == UndoBoard.BLACK ? 3 : 9;
+    int diagonals = colour == UndoBoard.BLACK ? 15 : 18;
+    return ((neighbourhood >>> base) & ALL)
+        + ((neighbourhood >>> (base + 3)) & ALL)
+        + ((neighbourhood >>> diagonals) & ALL);
+  }
+}

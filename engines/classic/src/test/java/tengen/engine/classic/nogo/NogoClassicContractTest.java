@@ -1,0 +1,30 @@
+package tengen.engine.classic.nogo;
+
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.TestFactory;
+import tengen.engine.EngineSettings;
+import tengen.testkit.EngineContract;
+
+class NogoClassicContractTest {
+  /** A node of uct is a whole random game. */
+  private static final long PLAYOUTS = 150;
+
+  @TestFactory
+  Stream<DynamicNode> keepsTheContract() {
+    return EngineContract.of(new NogoClassicFactory()).tests();
+  }
+
+  /** The contract of the default search tries the option itself. */
+  @Tag("full")
+  @TestFactory
+  Stream<DynamicNode> keepsTheContractByUctAlone() {
+    var settings = new EngineSettings(1, 8 << 20, 1, Map.of("search", "uct"));
+    return EngineContract.of(new NogoClassicFactory())
+        .withSettings(settings)
+        .withNodes(PLAYOUTS)
+        .tests();
+  }
+}

@@ -1,0 +1,122 @@
+package tengen.engine.classic.gomoku;
+
+import java.util.Arrays;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import tengen.common.Xoshiro;
+import tengen.common.gomoku.GomokuGame;
+import tengen.common.gomoku.WinRule;
+import tengen.game.Move.Place;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.game.Turn;
+
+/**
+ * The board of gomoku-classic in mid-game on 15x15: a stone put and taken, and a node's other work.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(2)
+public class ScoreBoardBenchmark {
+  private static final int PAIRS = 64;
+  private static final int PLY = 1;
+
+  /** Candidates at a node, as the engine has it at first. */
+  private static final int WIDTH = 8;
+
+  private final ScoreBoard freestyle = board(WinRule.FREESTYLE);
+  private final ScoreBoard standardCaro = board(WinRule.STANDARD_CARO);
+  private final ScoreBoard renju = board(WinRule.RENJU);
+  private final Candidates anyMove = new Candidates(freestyle, PLY + 1);
+  private final Candidates noFouls = new Candidates(renju, PLY + 1);
+  private final int[] points = emptyPoints(freestyle);
+
+  /** Stone by stone, and then held against the same stones set up at once. */
+  private static ScoreBoard board(WinRule rule) {
+    ScoreBoard board = ScoreBoards.of(Setup.Board.empty(GomokuGame.SIDE, GomokuGame.SIDE), rule);
+    for (Turn turn : GomokuGame.position(rule.id()).turns()) {
+      if (turn.move() instanceof Place stone) {
+        board.put(
+            board.grid.index(stone),
+            turn.side() == Side.BLACK ? ScoreBoard.BLACK : ScoreBoard.WHITE);
+      }
+    }
+    int[] points = emptyPoints(board);
+    putAndTake(board, points);
+    ScoreBoard fresh = ScoreBoards.of(GomokuGame.stones(), rule);
+    if (!isScoredAs(fresh, board)) {
+      throw new IllegalStateException(rule + ": scores kept are not the scores counted");
+    }
+    return board;
+  }
+
+  private static boolean isScoredAs(ScoreBoard one, ScoreBoard other) {
+    return Arrays.equals(one.cells(), other.cells())
+        && Arrays.equals(one.scores(ScoreBoard.BLACK), other.scores(ScoreBoard.BLACK))
+        && Arrays.equals(one.scores(ScoreBoard.WHITE), other.scores(ScoreBoard.WHITE));
+  }
+
+  /** So many of the empty points, in an order that is random but always the same. */
+  private static int[] emptyPoints(ScoreBoard board) {
+    var random = new Xoshiro(1);
+    int[] points = new int[PAIRS];
+    for (int found = 0; found < PAIRS; ) {
+      int point = random.nextInt(board.grid.size());
+      if (board.cells()[point] == ScoreBoard.EMPTY) {
+        points[found++] = point;
+      }
+    }
+    return points;
+  }
+
+  private static void putAndTake(ScoreBoard board, int[] points) {
+    for (int point : points) {
+      board.put(point, ScoreBoard.BLACK);
+      board.take(point, ScoreBoard.BLACK);
+    }
+  }
+
+  /** Where only whole windows of five count. */
+  @Benchmark
+  @OperationsPerInvocation(PAIRS)
+  public void putAndTakeFreestyle() {
+    putAndTake(freestyle, points);
+  }
+
+  /** Where what stands at both ends of a window counts too. */
+  @Benchmark
+  @OperationsPerInvocation(PAIRS)
+  public void putAndTakeStandardCaro() {
+    putAndTake(standardCaro, points);
+  }
+
+  /** A leaf's value. */
+  @Benchmark
+  public int evaluate() {
+    return freestyle.evaluate(ScoreBoard.BLACK);
+  }
+
+  /** The best few moves of a node. */
+  @Benchmark
+  public int candidates() {
+    return anyMove.select(PLY, ScoreBoard.BLACK, WIDTH);
+  }
+
+  /** The same for Black in renju: each is tested for fouls. */
+  @Benchmark
+  public int candidatesWithoutFouls() {
+    return noFouls.select(PLY, ScoreBoard.BLACK, WIDTH);
+  }
+}

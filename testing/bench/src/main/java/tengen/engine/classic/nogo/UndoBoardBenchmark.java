@@ -1,0 +1,61 @@
+package tengen.engine.classic.nogo;
+
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * The board of nogo-classic in mid-game on 9x9: a stone played and undone, a list of legal moves.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(2)
+public class UndoBoardBenchmark {
+  private static final int PAIRS = 16;
+
+  private final UndoBoard board = NogoGame.board(NogoGame.MIDDLE);
+  private final int[] points = legalPoints(board);
+  private final int[] found = new int[NogoGame.SIDE * NogoGame.SIDE];
+
+  /** Black's first legal points; what a stone changes there is checked to be taken back whole. */
+  private static int[] legalPoints(UndoBoard board) {
+    int[] points = new int[NogoGame.SIDE * NogoGame.SIDE];
+    int count = board.legalPoints(UndoBoard.BLACK, points);
+    playAndUndo(board, points);
+    if (count < PAIRS || !board.sameAs(NogoGame.board(NogoGame.MIDDLE))) {
+      throw new IllegalStateException("an undone board is not the board that was");
+    }
+    return points;
+  }
+
+  private static void playAndUndo(UndoBoard board, int[] points) {
+    for (int i = 0; i < PAIRS; i++) {
+      board.play(points[i], UndoBoard.BLACK);
+      board.undo();
+    }
+  }
+
+  /** After each stone the legal moves of both sides are known. */
+  @Benchmark
+  @OperationsPerInvocation(PAIRS)
+  public void playAndUndo() {
+    playAndUndo(board, points);
+  }
+
+  /** One pass over the board that lists the points open to Black. */
+  @Benchmark
+  public int legalMoves() {
+    return board.legalPoints(UndoBoard.BLACK, found);
+  }
+}
