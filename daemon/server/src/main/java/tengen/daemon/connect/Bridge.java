@@ -33,7 +33,7 @@ public final class Bridge {
   private final boolean webSocket;
   private final Optional<String> token;
   private final Duration patience;
-  private final Outbox outbox = new Outbox();
+  private final ResendBuffer resendBuffer = new ResendBuffer();
   private final GtpDebts debts = new GtpDebts();
   private final ResumePoint resume = new ResumePoint();
   private final CountDownLatch spoken = new CountDownLatch(1);
@@ -98,11 +98,11 @@ public final class Bridge {
     String reason = "no server: " + why;
     if (known.isGtp()) {
       write(debts.settle(reason));
-      while (!outbox.hasFarewell() && outbox.take().isPresent()) {
+      while (!resendBuffer.hasFarewell() && resendBuffer.take().isPresent()) {
         write(debts.settle(reason));
       }
       write(debts.settle(reason));
-    } else if (!outbox.hasFarewell()) {
+    } else if (!resendBuffer.hasFarewell()) {
       write(known.refusal(reason));
     }
     return Optional.of(why);
@@ -117,7 +117,7 @@ public final class Bridge {
           debts.asked(line);
         }
         boolean isFarewell = known != null && known.isFarewell(line);
-        outbox.add(line, isFarewell);
+        resendBuffer.add(line, isFarewell);
         if (known != null) {
           spoken.countDown();
         }
@@ -130,7 +130,7 @@ public final class Bridge {
     } catch (IOException _) {
       // Nobody says anything any more.
     } finally {
-      outbox.end();
+      resendBuffer.end();
       spoken.countDown();
     }
   }
@@ -171,7 +171,7 @@ public final class Bridge {
         if (rest <= 0) {
           throw new LostException(server.text() + ": " + e.getMessage());
         }
-        if (outbox.awaitFarewell(Math.min(pause, rest))) {
+        if (resendBuffer.awaitFarewell(Math.min(pause, rest))) {
           return Optional.empty();
         }
       }
@@ -189,7 +189,7 @@ public final class Bridge {
         return remote;
       }
       var remote = new WebSocketRemote(socket, server.text(), known.name(), token, resume);
-      if (!outbox.goOnAfter(remote.lines())) {
+      if (!resendBuffer.goOnAfter(remote.lines())) {
         throw new LostException("the server lacks lines that are kept no more");
       }
       return remote;
@@ -211,7 +211,7 @@ public final class Bridge {
         write(said);
       }
     } catch (LostException lost) {
-      if (outbox.hasFarewell()) {
+      if (resendBuffer.hasFarewell()) {
         return true;
       }
       throw lost;
@@ -226,7 +226,7 @@ public final class Bridge {
   /** Until the client's end, or the connection's. */
   private void send(Remote remote) {
     try {
-      for (var line = outbox.take(); line.isPresent(); line = outbox.take()) {
+      for (var line = resendBuffer.take(); line.isPresent(); line = resendBuffer.take()) {
         remote.send(line.get());
       }
       remote.end();
@@ -251,7 +251,7 @@ public final class Bridge {
     } catch (IOException _) {
       // Nobody reads the answers: that is the client's end.
       isRead = false;
-      outbox.end();
+      resendBuffer.end();
       throw new LostException("nobody reads");
     }
   }

@@ -1,4 +1,4 @@
-package tengen.daemon.games;
+package tengen.store.games;
 
 import java.io.IOException;
 import java.util.ArrayList;

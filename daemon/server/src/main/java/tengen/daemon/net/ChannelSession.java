@@ -8,6 +8,7 @@ import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
 import tengen.daemon.session.ListenerContext;
+import tengen.daemon.session.Outbox;
 
 /** A session that lasts as long as its channel. */
 final class ChannelSession implements SessionAccess {
@@ -40,7 +41,8 @@ final class ChannelSession implements SessionAccess {
 
   @Override
   public void join(ClientPort channel) {
-    connection = new Connection(listener, loop, channel, place::openSession, nanoClock, peer);
+    Outbox outbox = Outbox.to(channel, listener, peer);
+    connection = new Connection(listener, loop, outbox, place::openSession, nanoClock, peer);
   }
 
   @Override

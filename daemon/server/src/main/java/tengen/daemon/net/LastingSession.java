@@ -1,6 +1,5 @@
 package tengen.daemon.net;
 
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
@@ -15,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
-import tengen.daemon.session.KeptMessages;
 import tengen.daemon.session.KeptSessions;
 import tengen.daemon.session.ListenerContext;
+import tengen.daemon.session.Outbox;
 import tengen.host.memory.ClientMemory;
 import tengen.store.archive.Archive;
 import tengen.store.archive.Change;
@@ -27,18 +26,12 @@ import tengen.store.archive.TokenHash;
 
 /**
  * A session that outlives its channels. Without one it waits for the next, with its searches
- * running, and keeps what it has to say. With one it keeps what may not have arrived: so every
- * message arrives once, however a channel was lost. Confined to its loop, but where it is told.
+ * running. Its outbox keeps what may not have arrived: so every message arrives once, however a
+ * channel was lost. Confined to its loop, but where it is told.
  */
-final class LastingSession implements ClientPort {
+final class LastingSession {
   /** So long it waits for its client. */
   static final long PATIENCE_SECONDS = 600;
-
-  /** So much is kept for a client that is away; more ends the session. */
-  private static final long MOST_AWAY_BYTES = 1 << 20;
-
-  /** So much is kept that the client may have already; of more the oldest is forgotten. */
-  private static final long MOST_SENT_BYTES = 1 << 20;
 
   private final String token;
   private final ListenerContext listener;
@@ -48,24 +41,16 @@ final class LastingSession implements ClientPort {
   private final ClientGroup.Place place;
   private final LongSupplier nanoClock;
   private final ClientAddress peer;
-  private final KeptMessages messages;
+  private final Outbox outbox;
 
   private Hold hold;
   private @Nullable Connection connection;
   private @Nullable Visit visit;
-  private @Nullable ClientPort channel;
   private @Nullable Future<?> end;
-  private boolean reading = true;
   private boolean isOver;
-
-  /** Whether it was made again from what the archive has of it, and no channel has come since. */
-  private boolean isRestored;
 
   /** How many lines the client's channels have brought. */
   private long lines;
-
-  /** The newest message that was written to a channel. */
-  private long written;
 
   /**
    * One that has not begun.
@@ -94,7 +79,13 @@ final class LastingSession implements ClientPort {
     this.place = place;
     this.nanoClock = nanoClock;
     this.peer = peer;
-    this.messages = new KeptMessages(listener.memory().open());
+    this.outbox =
+        new Outbox(
+            Outbox.Unit.MESSAGES,
+            listener.memory(),
+            listener.protocolLog(),
+            peer,
+            this::overForEver);
     place.giveWayBy(() -> loop.execute(this::giveWay));
   }
 
@@ -133,7 +124,7 @@ final class LastingSession implements ClientPort {
    *     lacks is kept no more
    */
   void enter(OptionalLong received, Consumer<Optional<Visit>> then) {
-    loop.execute(() -> then.accept(enter(received.orElse(written))));
+    loop.execute(() -> then.accept(enter(received.orElse(outbox.written()))));
   }
 
   /**
@@ -157,7 +148,7 @@ final class LastingSession implements ClientPort {
                 new Change.Held(hold, new Change.SessionGoesOn()),
                 () -> answer.complete(true),
                 () -> loop.execute(() -> endHere(answer)));
-    if (received > messages.last() && outlivesServer()) {
+    if (received > outbox.released() && outlivesServer()) {
       var _ = answer.orTimeout(Archive.ANSWER_PATIENCE_SECONDS, TimeUnit.SECONDS);
     } else if (isAsked) {
       var _ = answer.completeOnTimeout(true, Archive.ANSWER_PATIENCE_SECONDS, TimeUnit.SECONDS);
@@ -167,7 +158,7 @@ final class LastingSession implements ClientPort {
   }
 
   private void endHere(CompletableFuture<Boolean> answer) {
-    end(Connection.ELSEWHERE);
+    outbox.end(Connection.ELSEWHERE);
     answer.complete(false);
   }
 
@@ -180,11 +171,10 @@ final class LastingSession implements ClientPort {
     loop.execute(
         () -> {
           try (loan) {
-            isRestored = true;
             hold = kept.hold();
-            connection = newConnection();
-            lines = connection.hearAgain(kept);
-            written = messages.last();
+            Connection restored = newConnection();
+            connection = restored;
+            lines = outbox.replay(() -> restored.hearAgain(kept));
             waitForClient();
           }
         });
@@ -204,16 +194,12 @@ final class LastingSession implements ClientPort {
   }
 
   private Optional<Visit> enter(long received) {
-    if (isRestored) {
-      isRestored = false;
-      messages.goOnFrom(received);
-    }
-    if (isOver || !messages.goOnAfter(received)) {
+    if (isOver || !outbox.goOnAfter(received)) {
       return Optional.empty();
     }
-    messages.forget(received);
-    if (channel != null) {
-      leave(Connection.ELSEWHERE).close();
+    if (outbox.isAttached()) {
+      outbox.closeChannel();
+      leave(Connection.ELSEWHERE);
     }
     if (connection != null) {
       lines -= connection.forgetLine();
@@ -223,18 +209,16 @@ final class LastingSession implements ClientPort {
     return Optional.of(visit);
   }
 
-  /** Without a channel from now on; that which there was. */
-  private ClientPort leave(String why) {
-    ClientPort left = Objects.requireNonNull(channel);
-    channel = null;
+  /** Without a channel from now on. */
+  private void leave(String why) {
+    outbox.detach();
     visit = null;
     tell("session waits for its client: {0}, {1}", why);
     waitForClient();
-    return left;
   }
 
   private Connection newConnection() {
-    return new Connection(listener, loop, this, place::openSession, nanoClock, peer);
+    return new Connection(listener, loop, outbox, place::openSession, nanoClock, peer);
   }
 
   /** Those of a listener of one protocol. */
@@ -259,10 +243,9 @@ final class LastingSession implements ClientPort {
 
   /** Its client goes to the next server when the archive has all that it was told here. */
   private void suspend() {
-    ClientPort last = channel;
     over("waits for the next server");
-    if (last != null) {
-      listener.archive().leave(hold.key(), () -> loop.execute(last::close));
+    if (outbox.isAttached()) {
+      listener.archive().leave(hold.key(), () -> loop.execute(outbox::closeChannel));
     }
   }
 
@@ -272,7 +255,7 @@ final class LastingSession implements ClientPort {
 
   /** The server ends while its client is away. */
   void stopWaiting() {
-    if (channel == null && outlivesServer()) {
+    if (!outbox.isAttached() && outlivesServer()) {
       over("waits for the next server");
     } else {
       giveUp();
@@ -281,22 +264,14 @@ final class LastingSession implements ClientPort {
 
   /** Its client does not come again. */
   void giveUp() {
-    if (channel == null) {
+    if (!outbox.isAttached()) {
       overForEver("its client did not come again");
     }
   }
 
   /** Others need its place. */
   void giveWay() {
-    end("gave way to another client");
-  }
-
-  private void end(String why) {
-    ClientPort last = channel;
-    overForEver(why);
-    if (last != null) {
-      last.close();
-    }
+    outbox.end("gave way to another client");
   }
 
   private void overForEver(String why) {
@@ -317,7 +292,7 @@ final class LastingSession implements ClientPort {
     if (connection != null) {
       connection.abort(why);
     }
-    messages.forget(messages.last());
+    outbox.clear();
     all.ended(this);
     place.leave();
   }
@@ -327,73 +302,6 @@ final class LastingSession implements ClientPort {
       end.cancel(false);
       end = null;
     }
-  }
-
-  @Override
-  public void write(String text) {
-    if (isOver) {
-      return;
-    }
-    messages.add(text);
-    if (isRestored) {
-      messages.shrink(MOST_SENT_BYTES);
-    } else if (channel != null) {
-      channel.write(text);
-      written = messages.last();
-      messages.shrink(MOST_SENT_BYTES);
-    } else if (!messages.fit(MOST_AWAY_BYTES)) {
-      overForEver("no room for answers while its client is away");
-    }
-  }
-
-  @Override
-  public long sent() {
-    return messages.last();
-  }
-
-  @Override
-  public long counts(String text) {
-    return 1;
-  }
-
-  @Override
-  public void sentSoFar(long count) {
-    messages.countTo(count);
-  }
-
-  @Override
-  public void flush() {
-    if (channel != null) {
-      channel.flush();
-    }
-  }
-
-  /** Not while its client is away: what is told of progress would be outdated. */
-  @Override
-  public boolean ready() {
-    return channel != null && channel.ready();
-  }
-
-  @Override
-  public void read(boolean wanted) {
-    reading = wanted;
-    if (channel != null) {
-      channel.read(wanted);
-    }
-  }
-
-  @Override
-  public void fail(Throwable why) {
-    ClientPort last = channel;
-    overForEver("failed: " + why);
-    if (last != null) {
-      last.fail(why);
-    }
-  }
-
-  @Override
-  public void close() {
-    end("ended");
   }
 
   /** One channel's time with the session. */
@@ -437,26 +345,18 @@ final class LastingSession implements ClientPort {
       }
       cancelEnd();
       all.goesOn(LastingSession.this);
-      channel = joined;
+      tell("session goes on: {0}");
+      outbox.attach(joined);
       if (connection == null) {
         connection = newConnection();
       } else {
-        goOn(joined, connection);
+        connection.resume();
       }
-    }
-
-    private void goOn(ClientPort joined, Connection connection) {
-      tell("session goes on: {0}");
-      joined.read(reading);
-      messages.all().forEach(joined::write);
-      written = messages.last();
-      joined.flush();
-      connection.resume();
     }
 
     @Override
     public Optional<Connection> session() {
-      return isOpen() && channel != null ? Optional.ofNullable(connection) : Optional.empty();
+      return isOpen() && outbox.isAttached() ? Optional.ofNullable(connection) : Optional.empty();
     }
 
     @Override
@@ -478,7 +378,7 @@ final class LastingSession implements ClientPort {
                 if (session.isClosed()) {
                   overForEver(why);
                 } else {
-                  var _ = leave(why);
+                  leave(why);
                 }
               });
     }
@@ -488,7 +388,7 @@ final class LastingSession implements ClientPort {
       loop.execute(
           () -> {
             if (isOpen()) {
-              messages.forget(Math.min(before + count, written));
+              outbox.acknowledge(before + count);
             }
           });
     }

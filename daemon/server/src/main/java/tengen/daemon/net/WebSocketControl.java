@@ -19,7 +19,7 @@ import io.netty.handler.timeout.IdleStateHandler;
 import io.netty.util.ReferenceCountUtil;
 import java.nio.charset.StandardCharsets;
 import java.util.function.LongConsumer;
-import tengen.daemon.session.KeptMessages;
+import tengen.daemon.session.Outbox;
 import tengen.protocol.words.Digits;
 
 /**
@@ -132,7 +132,7 @@ final class WebSocketControl extends ChannelDuplexHandler {
   public void write(ChannelHandlerContext ctx, Object message, ChannelPromise promise) {
     if (message instanceof TextWebSocketFrame text) {
       messages++;
-      bytes += KeptMessages.BESIDE_TEXT + text.content().readableBytes();
+      bytes += Outbox.MESSAGE_BYTES + text.content().readableBytes();
     }
     var _ = ctx.write(message, promise);
     if (bytes > BYTES_BEFORE_PING) {

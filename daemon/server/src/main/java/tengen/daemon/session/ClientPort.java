@@ -15,19 +15,6 @@ public interface ClientPort {
   /** Sends what was written. */
   void flush();
 
-  /** How much was written so far, as the client counts it: in messages, or in lines. */
-  default long sent() {
-    return 0;
-  }
-
-  /** What this message adds to that. */
-  default long counts(String text) {
-    return 0;
-  }
-
-  /** So much was written before what the session hears again next. */
-  default void sentSoFar(long count) {}
-
   /**
    * Whether the client reads what it is sent. While it does not, reports of progress are dropped
    * and its commands wait; who says no here calls {@link Connection#resume} when it reads again.

@@ -39,7 +39,7 @@ public final class Connection {
 
   private ListenerContext listener;
   private final Executor loop;
-  private final ClientPort client;
+  private final Outbox client;
   private final ClientAddress peer;
   private final LineFramer framer;
   private final ClientMemory.Account memory;
@@ -74,7 +74,7 @@ public final class Connection {
   public Connection(
       ListenerContext listener,
       Executor loop,
-      ClientPort client,
+      Outbox client,
       Supplier<Optional<String>> admission,
       LongSupplier nanoClock,
       ClientAddress peer) {
@@ -82,11 +82,7 @@ public final class Connection {
     this.admission = admission;
     this.peer = peer;
     this.loop = loop;
-    this.client =
-        listener
-            .protocolLog()
-            .<ClientPort>map(log -> new LoggedPort(client, log, peer.name()))
-            .orElse(client);
+    this.client = client;
     this.framer = new LineFramer(STRANGER_BYTES, nanoClock);
     framer.stopAtLimit();
     this.memory = listener.memory().open();
@@ -108,10 +104,10 @@ public final class Connection {
       warn("refused", "client refused: %s, listener %s: %s", reason);
     }
     if (dialect != null) {
-      client.write(dialect.refusal(reason));
+      client.writeNow(dialect.refusal(reason));
       client.flush();
       abort(reason);
-      client.close();
+      client.end(reason);
     }
   }
 
@@ -205,10 +201,10 @@ public final class Connection {
     hearStranger();
     note(why);
     if (session == null) {
-      client.close();
+      client.end(why);
     } else if (desk != null && desk.isKept()) {
       // It may be lost, or is to go to the next server: when the archive has all that it was told.
-      abort(why, () -> loop.execute(client::close));
+      abort(why, () -> loop.execute(() -> client.end(why)));
     } else {
       session.disconnect();
     }
@@ -311,14 +307,14 @@ public final class Connection {
     switch (listener.desk().get().check(login.map(HostLine::argument), peer.ip())) {
       case LoginAnswer.Granted(Account account) -> {
         listener = listener.as(account);
-        login.ifPresent(said -> client.write(said.answer().apply("")));
+        login.ifPresent(said -> client.writeNow(said.answer().apply("")));
         open(spoken);
         client.flush();
       }
       case LoginAnswer.Refused(String why) -> {
         listener.census().monitor().refused(Refusal.LOGIN);
         warn("login", "login refused: %s, listener %s: %s", why);
-        client.write(login.map(said -> said.refusal().apply(why)).orElse(spoken.refusal(why)));
+        client.writeNow(login.map(said -> said.refusal().apply(why)).orElse(spoken.refusal(why)));
         client.flush();
         leave(why);
       }
@@ -353,7 +349,7 @@ public final class Connection {
     } else {
       var _ =
           desk()
-              .resume(words[0], received(words), text -> client.write(said.answer().apply(text)))
+              .resume(words[0], received(words), text -> client.writeNow(said.answer().apply(text)))
               .thenAcceptAsync(why -> goOn(why.map(said.refusal()).orElse("")), loop);
     }
   }
@@ -370,7 +366,7 @@ public final class Connection {
   private void goOn(String answer) {
     isWaiting = false;
     if (!closed) {
-      client.write(answer);
+      client.writeNow(answer);
       client.flush();
       resume();
     }
@@ -389,7 +385,7 @@ public final class Connection {
   /** Whatever it sends is no command, and no answer is one to it. */
   private void leave(String why) {
     abort(why);
-    client.close();
+    client.end(why);
   }
 
   /** Of what clients do in crowds a minute has one line. */
@@ -441,20 +437,12 @@ public final class Connection {
     entry = listener.census().add(spoken.name(), peer.name(), listener.label(), summary);
     tell("session opened: {0}, {1}, listener {2}", spoken.name(), peer.name(), listener.label());
     boolean mayComeBack = found.archive().state().wanted() && found.offer().session().isEmpty();
-    var counted = new CountedPort(client, listener.memory().open());
     session =
-        new Session<>(
-            spoken,
-            found.of(entry.id()),
-            loop,
-            mayComeBack ? counted : client,
-            new Lines(),
-            summary,
-            quotas);
+        new Session<>(spoken, found.of(entry.id()), loop, client, new Lines(), summary, quotas);
     if (mayComeBack) {
       desk =
           new ReturnDesk(
-              listener, spoken.name(), session, counted, peer, loop, () -> leave(ELSEWHERE));
+              listener, spoken.name(), session, client, peer, loop, () -> leave(ELSEWHERE));
     }
   }
 

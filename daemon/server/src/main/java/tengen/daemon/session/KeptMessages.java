@@ -9,10 +9,7 @@ import tengen.host.memory.ClientMemory;
  * What a client was sent and may not have got, as messages numbered from 1. Confined to its
  * session's loop.
  */
-public final class KeptMessages {
-  /** What a message takes beside its text, about. */
-  public static final int BESIDE_TEXT = 64;
-
+final class KeptMessages {
   /** So many empty messages may stand in a row; a client that lacks more than these gets none. */
   private static final int MOST_LOST = 10_000;
 
@@ -22,23 +19,28 @@ public final class KeptMessages {
   private long bytes;
 
   /** None so far. */
-  public KeptMessages(ClientMemory.Account memory) {
+  KeptMessages(ClientMemory.Account memory) {
     this.memory = memory;
   }
 
   /** Adds the next one. */
-  public void add(String message) {
+  void add(String message) {
     messages.add(message);
     last++;
     bytes += size(message);
   }
 
+  /** Counts messages that need not be kept, behind all that are here. */
+  void skip(long count) {
+    last += count;
+  }
+
   static long size(String message) {
-    return (long) BESIDE_TEXT + message.length();
+    return (long) Outbox.MESSAGE_BYTES + message.length();
   }
 
   /** The number of the newest; 0: there was none. */
-  public long last() {
+  long last() {
     return last;
   }
 
@@ -47,7 +49,7 @@ public final class KeptMessages {
    * reports of progress that were sent there and are lost, an empty message stands in. A message
    * that was sent later there, since its engine took longer to get ready, keeps its number.
    */
-  public void countTo(long number) {
+  void countTo(long number) {
     if (number < last) {
       long forgotten = last - messages.size();
       messages.removeIf(String::isEmpty);
@@ -61,7 +63,7 @@ public final class KeptMessages {
   }
 
   /** Without those up to this number, which the client has; the others are numbered from there. */
-  public void goOnFrom(long number) {
+  void goOnFrom(long number) {
     forget(number);
     messages.removeIf(String::isEmpty);
     last = number + messages.size();
@@ -69,19 +71,19 @@ public final class KeptMessages {
   }
 
   /** Whether they are at most so many bytes, and there is memory for them. */
-  public boolean fit(long mostBytes) {
+  boolean fit(long mostBytes) {
     return bytes <= mostBytes && memory.fill(bytes);
   }
 
   /** Forgets the oldest until they fit. */
-  public void shrink(long mostBytes) {
+  void shrink(long mostBytes) {
     while (!messages.isEmpty() && !fit(mostBytes)) {
       forgetOldest();
     }
   }
 
   /** Forgets those up to this number: the client has them. */
-  public void forget(long number) {
+  void forget(long number) {
     while (!messages.isEmpty() && last - messages.size() < number) {
       forgetOldest();
     }
@@ -93,12 +95,12 @@ public final class KeptMessages {
   }
 
   /** Whether those after this number are all here. */
-  public boolean goOnAfter(long number) {
+  boolean goOnAfter(long number) {
     return last - messages.size() <= number && number <= last;
   }
 
   /** Those that are here. */
-  public List<String> all() {
+  List<String> all() {
     return List.copyOf(messages);
   }
 }

@@ -1,5 +1,7 @@
 package tengen.daemon.session;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
@@ -11,20 +13,21 @@ import tengen.store.archive.KeptGame;
 import tengen.store.games.GameLimits;
 
 /**
- * What one session, or one table, tells the archive, and how much of it is written. Confined to its
- * loop.
+ * What one session, or one table, tells the archive, and what waits until that is written. Confined
+ * to its loop.
  */
 public final class Recorder {
   private final Archive archive;
   private final Executor loop;
-  private Runnable whenWritten = () -> {};
+  private final Deque<Waiting> waiting = new ArrayDeque<>();
+  private Runnable whenReleased = () -> {};
   private Runnable whenRefused = () -> {};
   private Optional<Hold> hold = Optional.empty();
   private boolean isMuted;
   private long told;
   private long written;
 
-  /** Up to this number nobody waits any more, written or not. */
+  /** Up to this number nothing waits any more, written or not. */
   private long givenUp;
 
   /** Whether the archive has kept a session waiting for too long, and written nothing since. */
@@ -36,9 +39,12 @@ public final class Recorder {
     this.loop = loop;
   }
 
-  /** Runs this whenever more is written. */
-  public void onWritten(Runnable action) {
-    whenWritten = action;
+  /** An action, and the number of the change that it waits for. */
+  private record Waiting(long told, Runnable action) {}
+
+  /** Runs this whenever some of what waits has been run. */
+  void onReleased(Runnable action) {
+    whenReleased = action;
   }
 
   /** Runs this where another server has the session. */
@@ -87,7 +93,7 @@ public final class Recorder {
   private void written(long number) {
     written = Math.max(written, number);
     isSlow = false;
-    whenWritten.run();
+    release();
   }
 
   /** The number of what was told last. */
@@ -100,23 +106,66 @@ public final class Recorder {
     return number <= written;
   }
 
-  /** Whether nobody has to wait for what has this number, and all before it. */
-  public boolean isDone(long number) {
+  /** Whether nothing waits, and nothing would have to. */
+  boolean isIdle() {
+    return waiting.isEmpty() && isDone(told);
+  }
+
+  private boolean isDone(long number) {
     return isSlow || number <= Math.max(written, givenUp);
   }
 
-  /** Has nobody wait for what was told so far longer than it may take. */
-  public void bound() {
+  /** Runs this once all that was told so far is written, or takes too long. */
+  public void afterTold(Runnable action) {
+    if (isIdle()) {
+      action.run();
+      return;
+    }
+    if (waiting.isEmpty()) {
+      bound();
+    }
+    waiting.add(new Waiting(told, action));
+  }
+
+  /** Runs this behind what waits now. */
+  void afterWaiting(Runnable action) {
+    if (waiting.isEmpty()) {
+      action.run();
+    } else {
+      waiting.add(new Waiting(waiting.getLast().told(), action));
+    }
+  }
+
+  /** Has nothing wait for what was told so far longer than it may take. */
+  private void bound() {
     long number = told;
     CompletableFuture.delayedExecutor(archive.waitMs(), TimeUnit.MILLISECONDS, loop)
         .execute(() -> giveUp(number));
+  }
+
+  /** Runs all that waits, written or not. */
+  public void giveUp() {
+    giveUp(told);
   }
 
   private void giveUp(long number) {
     if (written < number) {
       givenUp = Math.max(givenUp, number);
       isSlow = true;
-      whenWritten.run();
+      release();
+    }
+  }
+
+  private void release() {
+    boolean hasWaited = !waiting.isEmpty();
+    while (!waiting.isEmpty() && isDone(waiting.element().told())) {
+      waiting.remove().action().run();
+    }
+    if (!waiting.isEmpty()) {
+      bound();
+    }
+    if (hasWaited) {
+      whenReleased.run();
     }
   }
 }

@@ -23,7 +23,7 @@ final class ReturnDesk {
   private final ListenerContext listener;
   private final KeptSessions sessions;
   private final Session<?, ?, ?> session;
-  private final CountedPort client;
+  private final Outbox client;
   private final ClientAddress peer;
   private final Executor loop;
   private final Runnable giveUp;
@@ -39,7 +39,7 @@ final class ReturnDesk {
       ListenerContext listener,
       String protocol,
       Session<?, ?, ?> session,
-      CountedPort client,
+      Outbox client,
       ClientAddress peer,
       Executor loop,
       Runnable giveUp) {
@@ -141,9 +141,9 @@ final class ReturnDesk {
 
   private void resume(KeptSession kept, String token, long received, Consumer<String> answer) {
     session.keepAs(token);
-    client.hearsAgain();
-    long lines = session.hearAgain(kept);
+    long lines = client.replay(() -> session.hearAgain(kept));
     answer.accept(said(token, lines));
-    client.goOn(received);
+    var _ = client.goOnAfter(received);
+    client.sendKept();
   }
 }

@@ -5,7 +5,7 @@ import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tengen.daemon.access.SessionQuotas;
-import tengen.daemon.games.GameAccess;
+import tengen.store.games.GameAccess;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.host.memory.ClientMemory;
@@ -43,7 +43,7 @@ public final class Session<S, C, R> {
   private final Dialect<S, C, R> dialect;
   private final SessionContext context;
   private final Executor loop;
-  private final ClientPort client;
+  private final Outbox client;
   private final Optional<SessionRecord> record;
   private final Hearing hearing;
   private final SessionSummary summary;
@@ -85,7 +85,7 @@ public final class Session<S, C, R> {
       Dialect<S, C, R> dialect,
       SessionContext context,
       Executor loop,
-      ClientPort client,
+      Outbox client,
       Hearing hearing,
       SessionSummary summary,
       SessionQuotas quotas) {
@@ -93,11 +93,11 @@ public final class Session<S, C, R> {
     this.effects = new EffectQueue<>(reply -> dialect.print(reply).length());
     this.context = context;
     this.loop = loop;
+    this.client = client;
     this.record =
         context.archive().state().wanted()
             ? Optional.of(new SessionRecord(context, dialect.name(), loop, client, this::goOn))
             : Optional.empty();
-    this.client = record.map(SessionRecord::client).orElse(client);
     record.ifPresent(it -> it.onTakenUp(hearing::takenUp));
     this.hearing = hearing;
     this.summary = summary;
@@ -105,7 +105,7 @@ public final class Session<S, C, R> {
     this.slots = new SessionSlots(context);
     this.searches =
         new SessionSearches<>(
-            context, slots, quotas, summary, loop, this.client::ready, this::take, this::prepared);
+            context, slots, quotas, summary, loop, client::ready, this::take, this::prepared);
     this.state = dialect.start(context.offer());
   }
 
@@ -151,11 +151,10 @@ public final class Session<S, C, R> {
 
   private boolean hasRoom() {
     long pendingBytes = dialect.pendingBytes(state) + effects.bytes();
-    long heldBytes = record.map(SessionRecord::heldBytes).orElse(0L);
     return !effects.isFull()
         && (visitor == null || visitor.isReady())
         && pendingBytes <= context.pendingBytesLimit()
-        && hearing.hasRoom(pendingBytes + heldBytes);
+        && hearing.hasRoom(pendingBytes + client.heldBytes());
   }
 
   private boolean hasTurn(boolean hasRoom) {

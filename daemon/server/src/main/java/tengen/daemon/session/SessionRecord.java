@@ -35,7 +35,7 @@ final class SessionRecord {
   private final Scribe scribe;
   private final GameIds ids;
   private Optional<SessionJournal> journal = Optional.empty();
-  private final HeldPort client;
+  private final Outbox client;
 
   /** Dates of games, for people. */
   private InstantSource clock = InstantSource.system();
@@ -46,10 +46,11 @@ final class SessionRecord {
    * @param resume run when the session need not wait for the archive any more
    */
   SessionRecord(
-      SessionContext context, String protocol, Executor loop, ClientPort port, Runnable resume) {
+      SessionContext context, String protocol, Executor loop, Outbox client, Runnable resume) {
     this.context = context;
     recorder = new Recorder(context.archive(), loop);
-    client = new HeldPort(port, recorder, resume);
+    this.client = client;
+    client.holdFor(recorder, resume);
     ids = GameIds.atRandom();
     scribe = new Scribe(recorder, protocol, context.account().name(), ids);
     context.offer().session().ifPresent(this::keepAs);
@@ -85,16 +86,6 @@ final class SessionRecord {
   /** How many lines of its client it has heard, where that is counted. */
   long lines() {
     return journal.map(SessionJournal::lines).orElse(0L);
-  }
-
-  /** The way to the client, on which nothing goes out before it is kept. */
-  ClientPort client() {
-    return client;
-  }
-
-  /** Estimated heap of what waits to go out. */
-  long heldBytes() {
-    return client.heldBytes();
   }
 
   /** The client has said this, and it is its turn. */
@@ -135,7 +126,7 @@ final class SessionRecord {
   long hearsAgain(KeptInput input) {
     recorder.mute(true);
     clock = InstantSource.fixed(Instant.ofEpochMilli(input.atMs()));
-    client.sentSoFar(input.sent());
+    client.countTo(input.sent());
     journal.ifPresent(it -> it.goesOnAfter(input));
     return Math.max(0, SteadyTime.OF_PROCESS.millis() - input.atMs());
   }

@@ -14,6 +14,7 @@ import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
 import tengen.daemon.session.ListenerContext;
+import tengen.daemon.session.Outbox;
 import tengen.host.memory.MemoryFailure;
 import tengen.host.plugin.Interrupts;
 
@@ -55,11 +56,12 @@ public final class StdioTransport implements ClientPort {
     this.in = in;
     this.out = out;
     this.error = error;
+    ListenerContext own = listener.withFiles();
     this.connection =
         new Connection(
-            listener.withFiles(),
+            own,
             work::add,
-            this,
+            Outbox.to(this, own, ClientAddress.STDIO),
             Optional::empty,
             this::readNanos,
             ClientAddress.STDIO);

@@ -1,8 +1,6 @@
 package tengen.daemon.table;
 
-import java.util.ArrayDeque;
 import java.util.List;
-import java.util.Queue;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -32,7 +30,6 @@ final class TableRecord {
   private final Archive archive;
   private final Recorder recorder;
   private final KeptSession head;
-  private final Queue<Held> held = new ArrayDeque<>();
 
   private boolean isRefused;
 
@@ -59,7 +56,6 @@ final class TableRecord {
     this.recorder = new Recorder(archive, loop);
     this.head = head;
     recorder.holds(head.hold());
-    recorder.onWritten(this::release);
     recorder.onRefused(() -> refused(elsewhere));
   }
 
@@ -73,13 +69,8 @@ final class TableRecord {
   /** Another server has the table: nothing is said of it here any more. */
   void refuse() {
     isRefused = true;
-    while (!held.isEmpty()) {
-      held.remove().refusing().run();
-    }
+    recorder.giveUp();
   }
-
-  /** Something to say, what has to be written before it, and what to say where that is refused. */
-  private record Held(long told, boolean isKept, Consumer<Boolean> saying, Runnable refusing) {}
 
   /**
    * Continues a record that was read from the archive.
@@ -165,27 +156,15 @@ final class TableRecord {
       refusing.run();
       return;
     }
-    var next = new Held(recorder.told(), isWhole, saying, refusing);
-    if (held.isEmpty() && recorder.isDone(next.told())) {
-      say(next);
-      return;
-    }
-    if (held.isEmpty()) {
-      recorder.bound();
-    }
-    held.add(next);
-  }
-
-  private void say(Held next) {
-    next.saying().accept(next.isKept() && recorder.isWritten(next.told()));
-  }
-
-  private void release() {
-    while (!held.isEmpty() && recorder.isDone(held.element().told())) {
-      say(held.remove());
-    }
-    if (!held.isEmpty()) {
-      recorder.bound();
-    }
+    long told = recorder.told();
+    boolean isKept = isWhole;
+    recorder.afterTold(
+        () -> {
+          if (isRefused) {
+            refusing.run();
+          } else {
+            saying.accept(isKept && recorder.isWritten(told));
+          }
+        });
   }
 }

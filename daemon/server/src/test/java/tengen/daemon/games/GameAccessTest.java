@@ -1,4 +1,4 @@
-package tengen.daemon.games;
+package tengen.store.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

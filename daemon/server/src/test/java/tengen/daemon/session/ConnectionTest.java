@@ -233,7 +233,8 @@ class ConnectionTest {
   }
 
   private Connection connect(ListenerContext listener, Optional<String> objection) {
-    return new Connection(listener, loop, client, () -> objection, () -> 0, ClientAddress.STDIO);
+    Outbox outbox = Outbox.to(client, listener, ClientAddress.STDIO);
+    return new Connection(listener, loop, outbox, () -> objection, () -> 0, ClientAddress.STDIO);
   }
 
   private void feed(Connection connection, String text) {

@@ -68,11 +68,15 @@ class SessionTest {
   }
 
   private Session<?, ?, ?> open(Account account, Archive archive) {
+    ClientMemory memory = new ClientMemory(1 << 20, 1);
+    Outbox outbox =
+        new Outbox(Outbox.Unit.LINES, memory, Optional.empty(), ClientAddress.STDIO, _ -> {});
+    outbox.attach(client);
     return new Session<>(
         new ScriptDialect(),
         context(account, archive),
         loop,
-        client,
+        outbox,
         new ToldHearing(client, lines),
         new SessionSummary("patient", time::nanos),
         SessionQuotas.none());

@@ -15,19 +15,27 @@ import tengen.store.archive.KeptSession;
 import tengen.store.archive.SessionClaim;
 import tengen.store.archive.TakeOver;
 
-class HeldPortTest {
+class OutboxTest {
   private final SlowArchive archive = new SlowArchive();
   private final RecordingPort client = new RecordingPort();
-  private final CountedPort counted = new CountedPort(client, new ClientMemory(1 << 20, 1).open());
   private final Recorder recorder = new Recorder(archive, Runnable::run);
-  private final HeldPort port = new HeldPort(counted, recorder, () -> {});
+  private final List<String> ends = new ArrayList<>();
+  private final Outbox outbox = outbox(Outbox.Unit.LINES);
+
+  private Outbox outbox(Outbox.Unit unit) {
+    ClientMemory memory = new ClientMemory(8 << 20, 1);
+    Outbox made = new Outbox(unit, memory, Optional.empty(), ClientAddress.STDIO, ends::add);
+    made.holdFor(recorder, () -> {});
+    made.attach(client);
+    return made;
+  }
 
   @Test
   void nothingGoesOutBeforeWhatWasToldIsWritten() {
-    port.write("=1 \n\n");
+    outbox.write("=1 \n\n");
     recorder.tell(new Change.SessionEnded("key"));
-    port.write("=2 \n\n");
-    port.write("=3 \n\n");
+    outbox.write("=2 \n\n");
+    outbox.write("=3 \n\n");
     assertThat(client.written).containsExactly("=1 \n\n");
 
     archive.writeAll();
@@ -37,28 +45,68 @@ class HeldPortTest {
 
   @Test
   void whatWaitsIsCountedAsTheClientCountsIt() {
-    port.write("=1 \n\n");
+    outbox.write("=1 \n\n");
     recorder.tell(new Change.SessionEnded("key"));
-    port.write("=2 a\nb\n\n");
-    assertThat(port.sent()).isEqualTo(5);
+    outbox.write("=2 a\nb\n\n");
+    assertThat(outbox.sent()).isEqualTo(5);
 
     archive.writeAll();
 
-    assertThat(port.sent()).isEqualTo(5);
-    assertThat(counted.sent()).isEqualTo(5);
+    assertThat(outbox.sent()).isEqualTo(5);
+    assertThat(outbox.released()).isEqualTo(5);
   }
 
   @Test
   void theSessionWaitsWhereMessagesThatWaitAreLong() {
     recorder.tell(new Change.SessionEnded("key"));
-    port.write("a".repeat(64 << 10));
-    assertThat(port.ready()).isFalse();
-    assertThat(port.heldBytes()).isGreaterThan(64 << 10);
+    outbox.write("a".repeat(64 << 10));
+    assertThat(outbox.ready()).isFalse();
+    assertThat(outbox.heldBytes()).isGreaterThan(64 << 10);
 
     archive.writeAll();
 
-    assertThat(port.ready()).isTrue();
-    assertThat(port.heldBytes()).isZero();
+    assertThat(outbox.ready()).isTrue();
+    assertThat(outbox.heldBytes()).isZero();
+  }
+
+  @Test
+  void theConnectionEndsBehindMessagesThatWait() {
+    recorder.tell(new Change.SessionEnded("key"));
+    outbox.write("= \n\n");
+    outbox.close();
+    assertThat(client.closed).isZero();
+
+    archive.writeAll();
+
+    assertThat(client.written).containsExactly("= \n\n");
+    assertThat(client.closed).isEqualTo(1);
+  }
+
+  @Test
+  void theNextChannelGetsWhatTheClientHasNotAcknowledged() {
+    Outbox messages = outbox(Outbox.Unit.MESSAGES);
+    messages.write("1");
+    messages.write("2");
+    messages.acknowledge(1);
+    messages.detach();
+    messages.write("3");
+    client.written.clear();
+
+    messages.attach(client);
+
+    assertThat(client.written).containsExactly("2", "3");
+  }
+
+  @Test
+  void moreThanAMebibyteForAClientThatIsAwayEndsTheSession() {
+    Outbox messages = outbox(Outbox.Unit.MESSAGES);
+    messages.detach();
+    messages.write("a".repeat(1_000_000));
+    assertThat(ends).isEmpty();
+
+    messages.write("b".repeat(100_000));
+
+    assertThat(ends).containsExactly("no room for answers while its client is away");
   }
 
   /** Writes when it is told to. */

@@ -9,7 +9,7 @@ import java.util.Optional;
  * What a client has said, line by line, for whichever connection there is: lines that were sent are
  * kept for a while, since one that breaks may not have brought them. Any thread.
  */
-final class Outbox {
+final class ResendBuffer {
   /** So many bytes are kept that have been sent, and so many may wait. */
   private static final long MOST_BYTES = 8 << 20;
 
@@ -24,7 +24,7 @@ final class Outbox {
   private boolean farewell;
   private boolean ended;
 
-  Outbox() {}
+  ResendBuffer() {}
 
   /** One more line; waits while too much waits. */
   synchronized void add(byte[] line, boolean isFarewell) throws InterruptedException {
