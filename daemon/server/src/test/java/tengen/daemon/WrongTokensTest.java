@@ -12,7 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import tengen.daemon.session.KeptSessions;
+import tengen.daemon.session.StoredSession;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
 import tengen.store.testing.MemoryArchive;
@@ -60,7 +60,7 @@ class WrongTokensTest {
     try (var socket = new Socket(gtp.getAddress(), gtp.getPort());
         var answers =
             new BufferedReader(new InputStreamReader(socket.getInputStream(), US_ASCII))) {
-      String line = "tengen-resume " + KeptSessions.newToken() + " 0\n";
+      String line = "tengen-resume " + StoredSession.newToken() + " 0\n";
       socket.getOutputStream().write(line.getBytes(US_ASCII));
       return answers.readLine();
     }

@@ -1,4 +1,4 @@
-package tengen.store.games;
+package tengen.daemon.games;
 
 import java.io.IOException;
 import java.util.ArrayList;

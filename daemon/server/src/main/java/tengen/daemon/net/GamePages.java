@@ -10,7 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import tengen.daemon.access.Account;
-import tengen.store.games.GameAccess;
+import tengen.daemon.games.GameAccess;
 import tengen.game.GameRules;
 import tengen.host.memory.ClientMemory;
 import tengen.host.memory.NoMemoryException;

@@ -16,7 +16,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Semaphore;
 import tengen.config.Right;
 import tengen.daemon.access.Account;
-import tengen.store.games.GameAccess;
+import tengen.daemon.games.GameAccess;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ListenerContext;
 import tengen.game.GameRules;

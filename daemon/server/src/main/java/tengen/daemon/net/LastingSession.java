@@ -7,22 +7,18 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
-import tengen.daemon.session.KeptSessions;
 import tengen.daemon.session.ListenerContext;
 import tengen.daemon.session.Outbox;
+import tengen.daemon.session.StoredSession;
 import tengen.host.memory.ClientMemory;
 import tengen.store.archive.Archive;
-import tengen.store.archive.Change;
-import tengen.store.archive.Hold;
 import tengen.store.archive.KeptSession;
-import tengen.store.archive.TokenHash;
 
 /**
  * A session that outlives its channels. Without one it waits for the next, with its searches
@@ -33,7 +29,7 @@ final class LastingSession {
   /** So long it waits for its client. */
   static final long PATIENCE_SECONDS = 600;
 
-  private final String token;
+  private final StoredSession stored;
   private final ListenerContext listener;
   private final Executor loop;
   private final ScheduledExecutorService timer;
@@ -43,7 +39,6 @@ final class LastingSession {
   private final ClientAddress peer;
   private final Outbox outbox;
 
-  private Hold hold;
   private @Nullable Connection connection;
   private @Nullable Visit visit;
   private @Nullable Future<?> end;
@@ -55,14 +50,14 @@ final class LastingSession {
   /**
    * One that has not begun.
    *
-   * @param token names it
+   * @param stored what the archive has of it
    * @param listener of one protocol
    * @param timer for the end of its patience
    * @param place the client's, given up with the session
    * @param peer who it is, for the logs
    */
   LastingSession(
-      String token,
+      StoredSession stored,
       ListenerContext listener,
       Executor loop,
       ScheduledExecutorService timer,
@@ -70,8 +65,7 @@ final class LastingSession {
       ClientGroup.Place place,
       LongSupplier nanoClock,
       ClientAddress peer) {
-    this.token = token;
-    this.hold = Hold.first(TokenHash.of(token));
+    this.stored = stored;
     this.listener = listener;
     this.loop = loop;
     this.timer = timer;
@@ -91,7 +85,7 @@ final class LastingSession {
 
   /** What a client names it by. Any thread. */
   String token() {
-    return token;
+    return stored.token();
   }
 
   /** Its place among the sessions. Any thread. */
@@ -120,11 +114,11 @@ final class LastingSession {
    * A channel that brings its client again. The one before it brings nothing any more. Any thread.
    *
    * @param received how many messages the client has; empty: all that were written
-   * @param then gets the way in; empty: there is none, since the session is over or what the client
-   *     lacks is kept no more
+   * @return the way in; empty: there is none, since the session is over or what the client lacks is
+   *     kept no more
    */
-  void enter(OptionalLong received, Consumer<Optional<Visit>> then) {
-    loop.execute(() -> then.accept(enter(received.orElse(outbox.written()))));
+  CompletableFuture<Optional<Visit>> enter(OptionalLong received) {
+    return CompletableFuture.supplyAsync(() -> enter(received.orElse(outbox.written())), loop);
   }
 
   /**
@@ -142,13 +136,8 @@ final class LastingSession {
 
   private void askArchive(long received, CompletableFuture<Boolean> answer) {
     boolean isAsked =
-        listener
-            .archive()
-            .write(
-                new Change.Held(hold, new Change.SessionGoesOn()),
-                () -> answer.complete(true),
-                () -> loop.execute(() -> endHere(answer)));
-    if (received > outbox.released() && outlivesServer()) {
+        stored.check(() -> answer.complete(true), () -> loop.execute(() -> endHere(answer)));
+    if (received > outbox.released() && stored.outlivesServer()) {
       var _ = answer.orTimeout(Archive.ANSWER_PATIENCE_SECONDS, TimeUnit.SECONDS);
     } else if (isAsked) {
       var _ = answer.completeOnTimeout(true, Archive.ANSWER_PATIENCE_SECONDS, TimeUnit.SECONDS);
@@ -171,7 +160,6 @@ final class LastingSession {
     loop.execute(
         () -> {
           try (loan) {
-            hold = kept.hold();
             Connection restored = newConnection();
             connection = restored;
             lines = outbox.replay(() -> restored.hearAgain(kept));
@@ -182,15 +170,11 @@ final class LastingSession {
 
   /** Tells the archive that it has opened, and waits for that a little. Any thread. */
   CompletableFuture<Void> keep() {
-    var kept = new CompletableFuture<Void>();
-    Archive archive = listener.archive();
-    boolean isTaken =
-        archive.write(
-            new Change.SessionOpened(keptSessions(listener).begin(token, peer)),
-            () -> kept.complete(null));
-    return isTaken
-        ? kept.completeOnTimeout(null, archive.waitMs(), TimeUnit.MILLISECONDS)
-        : CompletableFuture.completedFuture(null);
+    int waitMs = listener.archive().waitMs();
+    return stored
+        .open(peer)
+        .map(written -> written.completeOnTimeout(null, waitMs, TimeUnit.MILLISECONDS))
+        .orElseGet(() -> CompletableFuture.completedFuture(null));
   }
 
   private Optional<Visit> enter(long received) {
@@ -221,11 +205,6 @@ final class LastingSession {
     return new Connection(listener, loop, outbox, place::openSession, nanoClock, peer);
   }
 
-  /** Those of a listener of one protocol. */
-  static KeptSessions keptSessions(ListenerContext listener) {
-    return new KeptSessions(listener, listener.dialects().names().getFirst());
-  }
-
   private void waitForClient() {
     if (end == null) {
       end = timer.schedule(() -> loop.execute(this::giveUp), PATIENCE_SECONDS, TimeUnit.SECONDS);
@@ -245,17 +224,13 @@ final class LastingSession {
   private void suspend() {
     over("waits for the next server");
     if (outbox.isAttached()) {
-      listener.archive().leave(hold.key(), () -> loop.execute(outbox::closeChannel));
+      stored.leave(() -> loop.execute(outbox::closeChannel));
     }
-  }
-
-  private boolean outlivesServer() {
-    return listener.archive().state().wanted();
   }
 
   /** The server ends while its client is away. */
   void stopWaiting() {
-    if (!outbox.isAttached() && outlivesServer()) {
+    if (!outbox.isAttached() && stored.outlivesServer()) {
       over("waits for the next server");
     } else {
       giveUp();
@@ -276,9 +251,7 @@ final class LastingSession {
 
   private void overForEver(String why) {
     if (!isOver) {
-      listener
-          .archive()
-          .write(new Change.Held(hold, new Change.SessionEnded(hold.key())), () -> {});
+      stored.end();
     }
     over(why);
   }
@@ -316,7 +289,7 @@ final class LastingSession {
 
     @Override
     public boolean outlivesServer() {
-      return isOpen() && LastingSession.this.outlivesServer();
+      return isOpen() && stored.outlivesServer();
     }
 
     @Override

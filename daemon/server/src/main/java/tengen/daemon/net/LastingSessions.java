@@ -13,8 +13,8 @@ import java.util.concurrent.Executor;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import tengen.daemon.session.ClientAddress;
-import tengen.daemon.session.KeptSessions;
 import tengen.daemon.session.ListenerContext;
+import tengen.daemon.session.StoredSession;
 import tengen.host.memory.ClientMemory;
 import tengen.store.archive.KeptSession;
 
@@ -38,34 +38,40 @@ final class LastingSessions {
   }
 
   /**
-   * A new one.
+   * What a client wants a session for.
    *
    * @param listener of one protocol
-   * @param loop of this session alone
-   * @param place the client's
+   * @param loop gives a loop of the session alone
+   * @param place gives the client's place
    */
-  LastingSession open(
-      Channel channel, ListenerContext listener, Executor loop, ClientGroup.Place place) {
-    LastingSession session = session(KeptSessions.newToken(), channel, listener, loop, place);
-    byToken.put(session.token(), session);
-    return session;
-  }
-
-  private LastingSession session(
-      String token,
+  record Request(
       Channel channel,
       ListenerContext listener,
-      Executor loop,
-      ClientGroup.Place place) {
-    return new LastingSession(
-        token,
-        listener.withSession(token),
-        loop,
-        channel.eventLoop(),
-        this,
-        place,
-        nanoClock,
-        ClientAddress.at(channel.remoteAddress()));
+      Supplier<Executor> loop,
+      Supplier<ClientGroup.Place> place) {
+    private StoredSession stored(String token) {
+      return new StoredSession(listener, listener.dialects().names().getFirst(), token);
+    }
+  }
+
+  /** Opens a session. */
+  LastingSession open(Request request) {
+    return add(request.stored(StoredSession.newToken()), request);
+  }
+
+  private LastingSession add(StoredSession stored, Request request) {
+    var session =
+        new LastingSession(
+            stored,
+            request.listener().withSession(stored.token()),
+            request.loop().get(),
+            request.channel().eventLoop(),
+            this,
+            request.place().get(),
+            nanoClock,
+            ClientAddress.at(request.channel().remoteAddress()));
+    byToken.put(session.token(), session);
+    return session;
   }
 
   /**
@@ -74,17 +80,9 @@ final class LastingSessions {
    * get the same.
    *
    * @param received how many messages the client has; empty: it does not count
-   * @param listener of one protocol
-   * @param loop of this session alone
-   * @param place the client's
    */
   CompletableFuture<Optional<LastingSession>> find(
-      String token,
-      OptionalLong received,
-      Channel channel,
-      ListenerContext listener,
-      Supplier<Executor> loop,
-      Supplier<ClientGroup.Place> place) {
+      String token, OptionalLong received, Request request) {
     Optional<LastingSession> here = here(token);
     CompletableFuture<Boolean> goesOn =
         here.map(it -> it.goesOn(received))
@@ -94,36 +92,25 @@ final class LastingSessions {
             isHere ->
                 isHere
                     ? CompletableFuture.completedFuture(here)
-                    : restored.computeIfAbsent(
-                        token, _ -> restore(token, channel, listener, loop, place)),
-            channel.eventLoop())
-        .thenApply(found -> found.filter(it -> it.isFor(listener)));
+                    : restored.computeIfAbsent(token, _ -> restore(token, request)),
+            request.channel().eventLoop())
+        .thenApply(found -> found.filter(it -> it.isFor(request.listener())));
   }
 
-  private CompletableFuture<Optional<LastingSession>> restore(
-      String token,
-      Channel channel,
-      ListenerContext listener,
-      Supplier<Executor> loop,
-      Supplier<ClientGroup.Place> place) {
-    ClientMemory.Loan loan = listener.memory().loan();
+  private CompletableFuture<Optional<LastingSession>> restore(String token, Request request) {
+    ClientMemory.Loan loan = request.listener().memory().loan();
+    StoredSession stored = request.stored(token);
     CompletableFuture<Optional<KeptSession>> taken =
         here(token).isPresent()
             ? CompletableFuture.completedFuture(Optional.empty())
-            : LastingSession.keptSessions(listener).takeUp(token, loan);
+            : stored.takeUp(loan);
     return taken
         .thenApplyAsync(
             kept -> {
-              kept.ifPresentOrElse(
-                  it -> {
-                    var made = session(token, channel, listener, loop.get(), place.get());
-                    byToken.put(token, made);
-                    made.restore(it, loan);
-                  },
-                  loan::close);
+              kept.ifPresentOrElse(it -> add(stored, request).restore(it, loan), loan::close);
               return here(token);
             },
-            channel.eventLoop())
+            request.channel().eventLoop())
         .whenCompleteAsync(
             (_, fault) -> {
               restored.remove(token);
@@ -131,7 +118,7 @@ final class LastingSessions {
                 loan.close();
               }
             },
-            channel.eventLoop());
+            request.channel().eventLoop());
   }
 
   /** The one with this token, where it is here. */

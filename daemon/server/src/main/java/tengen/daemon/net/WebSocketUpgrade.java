@@ -108,32 +108,31 @@ final class WebSocketUpgrade {
     ctx.channel().config().setAutoRead(false);
     FullHttpRequest whole = whole(request);
     Optional<String> token = named(request, ResumeTerms.SESSION, target, SESSION_KEY);
+    Channel channel = ctx.channel();
+    var asked =
+        new LastingSessions.Request(
+            channel, context, () -> clients.newLoop(channel), routes::takePlace);
     if (token.isEmpty()) {
-      LastingSession opened = open(ctx.channel());
+      LastingSession opened = clients.lasting().open(asked);
       closeOnFault(
-          ctx,
-          opened
-              .keep()
-              .thenRunAsync(() -> enter(ctx, whole, opened, OptionalLong.empty()), ctx.executor()));
+          ctx, opened.keep().thenCompose(_ -> enter(ctx, whole, opened, OptionalLong.empty())));
       return;
     }
     OptionalLong received = number(named(request, ResumeTerms.RECEIVED, target, RECEIVED_KEY));
-    Channel channel = ctx.channel();
     closeOnFault(
         ctx,
         clients
             .lasting()
-            .find(
-                token.get(),
-                received,
-                channel,
-                context,
-                () -> clients.newLoop(channel),
-                () -> routes.takePlace())
-            .thenAcceptAsync(
+            .find(token.get(), received, asked)
+            .thenComposeAsync(
                 found ->
-                    found.ifPresentOrElse(
-                        session -> enter(ctx, whole, session, received), () -> refuse(ctx, whole)),
+                    found
+                        .map(session -> enter(ctx, whole, session, received))
+                        .orElseGet(
+                            () -> {
+                              refuse(ctx, whole);
+                              return CompletableFuture.completedFuture(null);
+                            }),
                 ctx.executor()));
   }
 
@@ -174,27 +173,18 @@ final class WebSocketUpgrade {
         : OptionalLong.of(Digits.number(text.get()).orElse(-1));
   }
 
-  private LastingSession open(Channel channel) {
-    return clients.lasting().open(channel, context, clients.newLoop(channel), routes.takePlace());
-  }
-
-  private void enter(
+  private CompletableFuture<Void> enter(
       ChannelHandlerContext ctx,
       FullHttpRequest request,
       LastingSession session,
       OptionalLong received) {
-    session.enter(
-        received,
-        visit ->
-            ctx.executor()
-                .execute(
-                    () -> {
-                      if (visit.isPresent()) {
-                        accept(ctx, request, session, visit.get());
-                      } else {
-                        refuse(ctx, request);
-                      }
-                    }));
+    return session
+        .enter(received)
+        .thenAcceptAsync(
+            visit ->
+                visit.ifPresentOrElse(
+                    it -> accept(ctx, request, session, it), () -> refuse(ctx, request)),
+            ctx.executor());
   }
 
   private void accept(

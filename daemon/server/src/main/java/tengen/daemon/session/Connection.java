@@ -51,7 +51,7 @@ public final class Connection {
   private SessionQuotas quotas = SessionQuotas.none();
   private int strangerBytes;
   private long gameBytes;
-  private @Nullable ReturnDesk desk;
+  private @Nullable SessionResumer resumer;
 
   /** The line with which the session opened, for its first turn. */
   private @Nullable Line firstLine;
@@ -202,7 +202,7 @@ public final class Connection {
     note(why);
     if (session == null) {
       client.end(why);
-    } else if (desk != null && desk.isKept()) {
+    } else if (resumer != null && resumer.isStored()) {
       // It may be lost, or is to go to the next server: when the archive has all that it was told.
       abort(why, () -> loop.execute(() -> client.end(why)));
     } else {
@@ -237,8 +237,8 @@ public final class Connection {
     if (entry != null) {
       listener.census().remove(entry);
     }
-    if (desk != null) {
-      desk.close(whenKept);
+    if (resumer != null) {
+      resumer.close(whenKept);
     }
     quotas.close();
     if (summary != null && dialect != null) {
@@ -325,7 +325,7 @@ public final class Connection {
   /** Whether this line is about coming back to a session; it comes before any command. */
   private boolean comesBack(Line line) {
     Optional<HostLine> said =
-        desk == null || hasSpoken || dialect == null
+        resumer == null || hasSpoken || dialect == null
             ? Optional.empty()
             : dialect.hostLine(line).filter(it -> !it.word().equals(HostLine.LOGIN));
     said.ifPresent(this::comesBack);
@@ -338,7 +338,7 @@ public final class Connection {
     String[] words = said.argument().split(" ");
     if (said.word().equals(HostLine.SESSION)) {
       var _ =
-          desk()
+          resumer()
               .open()
               .thenAcceptAsync(
                   text ->
@@ -348,14 +348,14 @@ public final class Connection {
                   loop);
     } else {
       var _ =
-          desk()
+          resumer()
               .resume(words[0], received(words), text -> client.writeNow(said.answer().apply(text)))
               .thenAcceptAsync(why -> goOn(why.map(said.refusal()).orElse("")), loop);
     }
   }
 
-  private ReturnDesk desk() {
-    return Objects.requireNonNull(desk);
+  private SessionResumer resumer() {
+    return Objects.requireNonNull(resumer);
   }
 
   /** How many lines it has; what is no number is none. */
@@ -440,8 +440,8 @@ public final class Connection {
     session =
         new Session<>(spoken, found.of(entry.id()), loop, client, new Lines(), summary, quotas);
     if (mayComeBack) {
-      desk =
-          new ReturnDesk(
+      resumer =
+          new SessionResumer(
               listener, spoken.name(), session, client, peer, loop, () -> leave(ELSEWHERE));
     }
   }

@@ -1,5 +1,7 @@
 package tengen.daemon.session;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
@@ -42,21 +44,16 @@ public final class Outbox {
   private final ClientAddress client;
   private final Consumer<String> onEnd;
   private final KeptMessages kept;
+  private final Deque<String> held = new ArrayDeque<>();
   private @Nullable ClientPort channel;
   private @Nullable Recorder recorder;
+  private long heldBytes;
   private boolean isReading = true;
   private boolean isReplaying;
   private boolean isOver;
 
   /** The number of the newest message that was written to a channel. */
   private long written;
-
-  private int heldMessages;
-
-  /** What the held messages add to the client's count. */
-  private long heldCount;
-
-  private long heldBytes;
 
   /**
    * An empty outbox without a channel.
@@ -111,16 +108,15 @@ public final class Outbox {
   }
 
   private void hold(String text, Recorder told) {
-    heldMessages++;
-    heldCount += count(text);
+    held.add(text);
     heldBytes += KeptMessages.size(text);
-    told.afterTold(
-        () -> {
-          heldMessages--;
-          heldCount -= count(text);
-          heldBytes -= KeptMessages.size(text);
-          release(text);
-        });
+    told.afterTold(this::releaseNext);
+  }
+
+  private void releaseNext() {
+    String text = held.remove();
+    heldBytes -= KeptMessages.size(text);
+    release(text);
   }
 
   /** Sends what is no message of the session, before those that are held. */
@@ -173,7 +169,14 @@ public final class Outbox {
   }
 
   private long count(String text) {
-    return unit == Unit.MESSAGES ? 1 : text.chars().filter(each -> each == '\n').count();
+    if (unit == Unit.MESSAGES) {
+      return 1;
+    }
+    long lines = 0;
+    for (int at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+      lines++;
+    }
+    return lines;
   }
 
   /** Writes to the client's standard error, where it has started this process. */
@@ -192,7 +195,7 @@ public final class Outbox {
 
   /** The client's count of the session's messages so far, those that are held included. */
   long sent() {
-    return kept.last() + heldCount;
+    return kept.last() + held.stream().mapToLong(this::count).sum();
   }
 
   /** The number of the newest message that is not held. */
@@ -206,7 +209,7 @@ public final class Outbox {
   }
 
   private boolean isFull() {
-    return heldMessages >= MAX_HELD || heldBytes > MAX_HELD_BYTES;
+    return held.size() >= MAX_HELD || heldBytes > MAX_HELD_BYTES;
   }
 
   /**
@@ -275,8 +278,13 @@ public final class Outbox {
     sendKept();
   }
 
-  /** Sends again what is kept for the client. */
-  void sendKept() {
+  /** Sends again what follows so many messages, which the client has. */
+  void resend(long received) {
+    var _ = goOnAfter(received);
+    sendKept();
+  }
+
+  private void sendKept() {
     for (String text : kept.all()) {
       if (unit == Unit.LINES) {
         send(text);

@@ -5,7 +5,7 @@ import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tengen.daemon.access.SessionQuotas;
-import tengen.store.games.GameAccess;
+import tengen.daemon.games.GameAccess;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.host.memory.ClientMemory;

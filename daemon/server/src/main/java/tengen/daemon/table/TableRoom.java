@@ -11,9 +11,9 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import tengen.daemon.access.SessionQuotas;
-import tengen.daemon.session.KeptSessions;
 import tengen.daemon.session.SessionCensus;
 import tengen.daemon.session.SessionContext;
+import tengen.daemon.session.StoredSession;
 import tengen.daemon.session.TableDesk;
 import tengen.game.Position;
 import tengen.host.memory.MemoryFailure;
@@ -243,7 +243,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
         asked.with(
             PlayerCheck.canonical(offer, asked.black()),
             PlayerCheck.canonical(offer, asked.white()));
-    String id = TokenHash.of(KeptSessions.newToken()).substring(0, ID_LENGTH);
+    String id = TokenHash.of(StoredSession.newToken()).substring(0, ID_LENGTH);
     Map<TableRole, String> tokens = tokens(opening);
     Map<TableRole, String> hashes = new EnumMap<>(TableRole.class);
     tokens.forEach((role, token) -> hashes.put(role, TokenHash.of(token)));
@@ -295,12 +295,12 @@ public final class TableRoom implements TableDesk, AutoCloseable {
   /** The host's, and that of each person. */
   private static Map<TableRole, String> tokens(TableOpening opening) {
     Map<TableRole, String> tokens = new EnumMap<>(TableRole.class);
-    tokens.put(TableRole.HOST, KeptSessions.newToken());
+    tokens.put(TableRole.HOST, StoredSession.newToken());
     if (opening.black().isHuman()) {
-      tokens.put(TableRole.BLACK, KeptSessions.newToken());
+      tokens.put(TableRole.BLACK, StoredSession.newToken());
     }
     if (opening.white().isHuman()) {
-      tokens.put(TableRole.WHITE, KeptSessions.newToken());
+      tokens.put(TableRole.WHITE, StoredSession.newToken());
     }
     return tokens;
   }

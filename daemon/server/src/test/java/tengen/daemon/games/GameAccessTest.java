@@ -1,4 +1,4 @@
-package tengen.store.games;
+package tengen.daemon.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -30,12 +30,10 @@ import org.junit.jupiter.api.Test;
 import tengen.config.LimitsConfig;
 import tengen.daemon.TestDaemon;
 import tengen.daemon.session.ClientAddress;
-import tengen.daemon.session.KeptSessions;
 import tengen.daemon.session.ListenerContext;
+import tengen.daemon.session.StoredSession;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
-import tengen.store.archive.Change;
-import tengen.store.archive.KeptSession;
 import tengen.store.archive.TokenHash;
 import tengen.store.testing.MemoryArchive;
 
@@ -76,7 +74,7 @@ class LastingSessionTest {
   @Test
   void aSessionWhoseClientNeverCameWaitsNoLonger() {
     LastingSession session = open();
-    session.enter(OptionalLong.empty(), _ -> {});
+    var _ = session.enter(OptionalLong.empty());
     loop.runPendingTasks();
 
     advance(600);
@@ -87,7 +85,7 @@ class LastingSessionTest {
   @Test
   void sessionsWhoseClientsNeverCameGiveTheirPlacesToNewOnes() {
     List<LastingSession> unused = Stream.generate(this::open).limit(64).toList();
-    unused.forEach(session -> session.enter(OptionalLong.empty(), _ -> {}));
+    unused.forEach(session -> session.enter(OptionalLong.empty()));
     loop.runPendingTasks();
 
     LastingSession session = open();
@@ -235,9 +233,8 @@ class LastingSessionTest {
   @Test
   void aSessionThatCouldNotBeRestoredOnceIsRestoredTheNextTime() {
     daemon.keepIn(new MemoryArchive().access());
-    String token = KeptSessions.newToken();
-    KeptSession kept = LastingSession.keptSessions(listener).begin(token, ClientAddress.STDIO);
-    listener.archive().write(new Change.SessionOpened(kept), () -> {});
+    String token = StoredSession.newToken();
+    var _ = new StoredSession(listener, "gtp", token).open(ClientAddress.STDIO);
     Supplier<Executor> noLoop =
         () -> {
           throw new RejectedExecutionException();
@@ -249,16 +246,7 @@ class LastingSessionTest {
 
   private CompletableFuture<Optional<LastingSession>> find(
       String token, Supplier<Executor> sessionLoop) {
-    var found =
-        clients
-            .lasting()
-            .find(
-                token,
-                OptionalLong.empty(),
-                loop,
-                listener,
-                sessionLoop,
-                () -> clients.wait(loop, listener).orElseThrow());
+    var found = clients.lasting().find(token, OptionalLong.empty(), request(listener, sessionLoop));
     loop.runPendingTasks();
     return found;
   }
@@ -268,9 +256,12 @@ class LastingSessionTest {
   }
 
   private LastingSession open(ListenerContext spoken) {
-    return clients
-        .lasting()
-        .open(loop, spoken, loop.eventLoop(), clients.wait(loop, spoken).orElseThrow());
+    return clients.lasting().open(request(spoken, loop::eventLoop));
+  }
+
+  private LastingSessions.Request request(ListenerContext spoken, Supplier<Executor> sessionLoop) {
+    return new LastingSessions.Request(
+        loop, spoken, sessionLoop, () -> clients.wait(loop, spoken).orElseThrow());
   }
 
   private void join(LastingSession session, OptionalLong received, EmbeddedChannel channel) {
@@ -282,10 +273,9 @@ class LastingSessionTest {
   }
 
   private Optional<LastingSession.Visit> enter(LastingSession session, OptionalLong received) {
-    var entered = new ArrayList<Optional<LastingSession.Visit>>();
-    session.enter(received, entered::add);
+    CompletableFuture<Optional<LastingSession.Visit>> entered = session.enter(received);
     loop.runPendingTasks();
-    return entered.getFirst();
+    return entered.join();
   }
 
   private void lose(EmbeddedChannel channel) {

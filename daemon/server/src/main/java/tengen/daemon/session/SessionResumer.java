@@ -1,0 +1,140 @@
+package tengen.daemon.session;
+
+import java.lang.System.Logger.Level;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import tengen.host.memory.ClientMemory;
+import tengen.host.memory.NoMemoryException;
+import tengen.protocol.HostLine;
+import tengen.store.archive.Archive;
+import tengen.store.archive.KeptSession;
+
+/**
+ * Opens and resumes the stored session of a client that asks for it by commands. The session ends
+ * with its connection, and goes on in the archive alone. Confined to the connection's loop.
+ */
+final class SessionResumer {
+  private final ListenerContext listener;
+  private final String protocol;
+  private final Session<?, ?, ?> session;
+  private final Outbox client;
+  private final ClientAddress peer;
+  private final Executor loop;
+  private final Runnable giveUp;
+  private @Nullable StoredSession stored;
+
+  /**
+   * The resumer of a session that has heard nothing.
+   *
+   * @param client of the session
+   * @param giveUp ends the connection: its client has come by another
+   */
+  SessionResumer(
+      ListenerContext listener,
+      String protocol,
+      Session<?, ?, ?> session,
+      Outbox client,
+      ClientAddress peer,
+      Executor loop,
+      Runnable giveUp) {
+    this.listener = listener;
+    this.protocol = protocol;
+    this.session = session;
+    this.client = client;
+    this.peer = peer;
+    this.loop = loop;
+    this.giveUp = giveUp;
+  }
+
+  /** Whether the client can resume the session. */
+  boolean isStored() {
+    return stored != null;
+  }
+
+  /**
+   * Leaves the session, if it is stored: the connection has ended.
+   *
+   * @param whenStored run when the archive has all that the session was told
+   */
+  void close(Runnable whenStored) {
+    if (stored != null) {
+      listener.census().disown(stored.key(), giveUp);
+      stored.leave(whenStored);
+      stored = null;
+    }
+  }
+
+  /** Stores the session, and tells its token; done when that is on disk, or rejected. */
+  CompletableFuture<Optional<String>> open() {
+    var opened = new StoredSession(listener, protocol, StoredSession.newToken());
+    return opened
+        .open(peer)
+        .map(written -> open(opened, written))
+        .orElseGet(() -> CompletableFuture.completedFuture(Optional.empty()));
+  }
+
+  private CompletableFuture<Optional<String>> open(
+      StoredSession opened, CompletableFuture<Void> written) {
+    var _ = own(opened);
+    session.keepAs(opened.token());
+    return written
+        .orTimeout(Archive.ANSWER_PATIENCE_SECONDS, TimeUnit.SECONDS)
+        .handleAsync(
+            (_, late) -> late == null ? Optional.of(said(opened, 0)) : Optional.empty(), loop);
+  }
+
+  private static String said(StoredSession of, long lines) {
+    return HostLine.SESSION + " " + of.token() + " " + lines;
+  }
+
+  private CompletableFuture<Void> own(StoredSession owned) {
+    stored = owned;
+    return listener.census().own(owned.key(), loop, giveUp);
+  }
+
+  /**
+   * Makes the session what it was; done when it is, with nothing, or with why it cannot be.
+   *
+   * @param answer is told the answer, before what the client has not received
+   */
+  CompletableFuture<Optional<String>> resume(String token, long received, Consumer<String> answer) {
+    ClientMemory.Loan loan = listener.memory().loan();
+    var asked = new StoredSession(listener, protocol, token);
+    return own(asked)
+        .thenCompose(_ -> asked.takeUp(loan))
+        .handleAsync(
+            (found, fault) -> {
+              try (loan) {
+                return fault == null ? resume(asked, found, received, answer) : unknown(fault);
+              }
+            },
+            loop);
+  }
+
+  private Optional<String> resume(
+      StoredSession asked, Optional<KeptSession> found, long received, Consumer<String> answer) {
+    if (found.isEmpty()) {
+      close(() -> {});
+      return Optional.of("no such session");
+    }
+    session.keepAs(asked.token());
+    long lines = client.replay(() -> session.hearAgain(found.get()));
+    answer.accept(said(asked, lines));
+    client.resend(received);
+    return Optional.empty();
+  }
+
+  private Optional<String> unknown(Throwable fault) {
+    close(() -> {});
+    listener.log().log(
+        Level.WARNING, "the archive does not tell of a session: {0}", fault.toString());
+    return Optional.of(
+        NoMemoryException.isCauseOf(fault)
+            ? "no memory to resume the session now; try again"
+            : "the archive does not tell of the session");
+  }
+}
