@@ -26,7 +26,7 @@ module tengen.daemon {
   exports tengen.daemon.access;
   exports tengen.daemon.connect;
   exports tengen.daemon.control;
-  exports tengen.store.games;
+  exports tengen.daemon.games;
   exports tengen.daemon.log;
   exports tengen.daemon.monitor;
   exports tengen.daemon.net;

@@ -1,15 +1,12 @@
 package tengen.daemon.table;
 
-import java.util.Map;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
-import tengen.game.GameRules;
 import tengen.store.archive.KeptSession;
 
-/** What the tables give one table: time, referees, an owner. Confined to their loop. */
+/** What the tables give one table: time and an owner. Confined to their loop. */
 final class TableHost {
   private final TableRoom tables;
-  private final Map<String, GameRules> rules;
   private final KeptSession head;
   private @Nullable Future<?> alarm;
 
@@ -18,14 +15,9 @@ final class TableHost {
    *
    * @param head how the archive names it
    */
-  TableHost(TableRoom tables, Map<String, GameRules> rules, KeptSession head) {
+  TableHost(TableRoom tables, KeptSession head) {
     this.tables = tables;
-    this.rules = rules;
     this.head = head;
-  }
-
-  Map<String, GameRules> rules() {
-    return rules;
   }
 
   /** The account; empty: nobody had to log in. */

@@ -316,7 +316,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     var table =
         new OpenTable(
             head.key(),
-            new TableHost(this, own.offer().rules(), head),
+            new TableHost(this, head),
             new TableEngines(own, quotas, loop, clock, input -> input(head.key(), input)),
             new TableRecord(archive, loop, head, () -> goneElsewhere(head.key())),
             share,
