@@ -15,9 +15,6 @@ import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Turn;
-import tengen.protocol.gtp.GtpCommand;
-import tengen.protocol.gtp.GtpLine;
-import tengen.protocol.gtp.GtpPrinter;
 import tengen.protocol.gtp.GtpReply;
 import tengen.protocol.gtp.GtpVertex;
 import tengen.search.SearchControl;
@@ -61,7 +58,7 @@ final class GtpDriver implements Driver {
 
   @Override
   public String farewell() {
-    return line(new GtpCommand.Quit());
+    return "quit\n";
   }
 
   /** GTP has no words for memory, threads and seeds. */
@@ -84,7 +81,7 @@ final class GtpDriver implements Driver {
   public SearchResult search(Position position, SearchControl control)
       throws EngineException, ProgramFault, InterruptedException {
     setUp(position);
-    for (GtpCommand command : times.commands(control, position.toMove(), known())) {
+    for (String command : times.commands(control, position.toMove(), known())) {
       if (ask(command) instanceof GtpReply.Failure refused) {
         talk.ignore(refused.text());
       }
@@ -98,7 +95,7 @@ final class GtpDriver implements Driver {
   private Set<String> known() throws ProgramFault, InterruptedException {
     Set<String> names = known;
     if (names == null) {
-      say(new GtpCommand.ListCommands());
+      say("list_commands");
       GtpReply list = awaitReply(startMs);
       names =
           list instanceof GtpReply.Success
@@ -123,7 +120,7 @@ final class GtpDriver implements Driver {
     held = null;
     if (before == null || !goesOn(before, position)) {
       require(size(board, commands));
-      require(new GtpCommand.ClearBoard());
+      require("clear_board");
       if (!isInitial(board, position)) {
         play(board, Side.BLACK, board.black());
         play(board, Side.WHITE, board.white());
@@ -150,10 +147,12 @@ final class GtpDriver implements Driver {
         && before.turns().equals(now.turns().subList(0, count));
   }
 
-  private static GtpCommand size(Setup.Board board, Set<String> commands) {
-    return board.width() != board.height() && commands.contains(RECTANGULAR)
-        ? new GtpCommand.Unknown(RECTANGULAR, board.width() + " " + board.height())
-        : new GtpCommand.BoardSize(board.width(), board.height());
+  private static String size(Setup.Board board, Set<String> commands) {
+    if (board.width() == board.height()) {
+      return "boardsize " + board.width();
+    }
+    String word = commands.contains(RECTANGULAR) ? RECTANGULAR : "boardsize";
+    return word + " " + board.width() + " " + board.height();
   }
 
   private void play(Setup.Board board, Side side, List<Place> stones)
@@ -166,11 +165,21 @@ final class GtpDriver implements Driver {
   private void play(Setup.Board board, Side side, Move move)
       throws EngineException, ProgramFault, InterruptedException {
     switch (move) {
-      case Place point -> require(new GtpCommand.Play(side, GtpVertex.of(point, board.height())));
-      case Move.Pass _ -> require(new GtpCommand.Play(side, new GtpVertex.Pass()));
+      case Place point -> play(side, GtpVertex.of(point, board.height()));
+      case Move.Pass _ -> play(side, new GtpVertex.Pass());
       case Move.Places _, Move.Text _, Move.Swap _, Move.Resign _ ->
           throw new EngineException(EngineException.Kind.REFUSED, "GTP has no move " + move);
     }
+  }
+
+  private void play(Side side, GtpVertex vertex)
+      throws EngineException, ProgramFault, InterruptedException {
+    require("play " + letter(side) + " " + vertex);
+  }
+
+  /** A colour as commands have it. */
+  static String letter(Side side) {
+    return side == Side.BLACK ? "b" : "w";
   }
 
   private static Setup.Board board(Position position) throws EngineException {
@@ -181,22 +190,17 @@ final class GtpDriver implements Driver {
         EngineException.Kind.REFUSED, "GTP has no words for " + position.setup());
   }
 
-  private void say(GtpCommand command) throws ProgramFault {
-    talk.say(line(command));
+  private void say(String command) throws ProgramFault {
+    talk.say(command + "\n");
   }
 
-  private static String line(GtpCommand command) {
-    return GtpPrinter.line(new GtpLine(command)) + "\n";
-  }
-
-  private GtpReply ask(GtpCommand command) throws ProgramFault, InterruptedException {
+  private GtpReply ask(String command) throws ProgramFault, InterruptedException {
     talk.beginQuestion();
     say(command);
     return awaitReply(replyMs);
   }
 
-  private void require(GtpCommand command)
-      throws EngineException, ProgramFault, InterruptedException {
+  private void require(String command) throws EngineException, ProgramFault, InterruptedException {
     if (ask(command) instanceof GtpReply.Failure refused) {
       throw talk.refusal(refused.text());
     }
@@ -224,7 +228,7 @@ final class GtpDriver implements Driver {
       throws EngineException, ProgramFault, InterruptedException {
     held = null;
     talk.beginQuestion();
-    say(new GtpCommand.Genmove(position.toMove()));
+    say("genmove " + letter(position.toMove()));
     GtpReply reply = awaitMove(control);
     if (reply instanceof GtpReply.Failure) {
       throw talk.refusal(reply.text());
@@ -265,7 +269,7 @@ final class GtpDriver implements Driver {
   /** Where it does not know GoGui's word for that, nothing but its own time ends a search. */
   private void stop() throws ProgramFault {
     if (known != null && known.contains(INTERRUPT)) {
-      say(new GtpCommand.Interrupt());
+      say("# interrupt");
     }
   }
 }

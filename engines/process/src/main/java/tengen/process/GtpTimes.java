@@ -1,11 +1,11 @@
 package tengen.process;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import tengen.game.Side;
-import tengen.protocol.gtp.GtpCommand;
 import tengen.search.Clock;
 import tengen.search.Limits;
 import tengen.search.SearchControl;
@@ -33,7 +33,7 @@ final class GtpTimes {
   }
 
   /** The commands before a search; the program may refuse any of them. */
-  List<GtpCommand> commands(SearchControl control, Side side, Set<String> known) {
+  List<String> commands(SearchControl control, Side side, Set<String> known) {
     Limits limits = control.limits();
     Clock clock = limits.clock();
     long spentMs = control.elapsedMs() + overheadMs;
@@ -43,34 +43,33 @@ final class GtpTimes {
       return clock(clock, spentMs, side, known);
     }
     return limits.plannedMs() == Long.MAX_VALUE
-        ? settings(new GtpCommand.TimeSettings(0, 1, 0), "unlimited")
+        ? settings(timeSettings(0, 1, 0), "unlimited")
         : oneMove(Math.max(1, Math.min(limits.plannedMs(), limits.maximumMs()) - spentMs), side);
   }
 
-  private List<GtpCommand> oneMove(long ms, Side side) {
+  private List<String> oneMove(long ms, Side side) {
     int seconds = Math.max(1, (int) Math.min(ms / 1000, Integer.MAX_VALUE));
-    List<GtpCommand> all = settings(new GtpCommand.TimeSettings(0, seconds, 1), "move " + seconds);
-    all.add(new GtpCommand.TimeLeft(side, seconds(ms), 1));
+    List<String> all = settings(timeSettings(0, seconds, 1), "move " + seconds);
+    all.add(timeLeft(side, ms, 1));
     return all;
   }
 
-  private List<GtpCommand> clock(Clock clock, long spentMs, Side side, Set<String> known) {
+  private List<String> clock(Clock clock, long spentMs, Side side, Set<String> known) {
     int main = (int) Math.min(Math.max(0, clock.leftMs()) / 1000, Integer.MAX_VALUE);
     int period = wholeSeconds(clock.periodMs());
     boolean isByoYomi = clock.periods() > 0;
     boolean isOvertime = clock.leftMs() <= 0 && clock.periodMs() > 0;
     int moves = isByoYomi ? 1 : Math.max(0, clock.periodMoves());
-    List<GtpCommand> all =
+    List<String> all =
         settings(
             isByoYomi && known.contains(BYO_YOMI)
-                ? new GtpCommand.Unknown(
-                    BYO_YOMI,
-                    String.format(Locale.ROOT, "byoyomi %d %d %d", main, period, clock.periods()))
-                : new GtpCommand.TimeSettings(main, period, period == 0 ? 0 : Math.max(1, moves)),
+                ? String.format(
+                    Locale.ROOT, "%s byoyomi %d %d %d", BYO_YOMI, main, period, clock.periods())
+                : timeSettings(main, period, period == 0 ? 0 : Math.max(1, moves)),
             isOvertime && told.startsWith(CLOCK) ? told : CLOCK + period + " " + moves);
     int left = isByoYomi && known.contains(BYO_YOMI) ? clock.periods() : Math.max(1, moves);
     long ms = Math.max(1, (isOvertime ? clock.periodMs() : clock.leftMs()) - spentMs);
-    all.add(new GtpCommand.TimeLeft(side, seconds(ms), isOvertime ? left : 0));
+    all.add(timeLeft(side, ms, isOvertime ? left : 0));
     return all;
   }
 
@@ -80,8 +79,8 @@ final class GtpTimes {
   }
 
   /** New settings reset a program's clocks, so they are told when their kind changes. */
-  private List<GtpCommand> settings(GtpCommand command, String kind) {
-    var all = new ArrayList<GtpCommand>();
+  private List<String> settings(String command, String kind) {
+    var all = new ArrayList<String>();
     if (!kind.equals(told)) {
       all.add(command);
       told = kind;
@@ -89,8 +88,18 @@ final class GtpTimes {
     return all;
   }
 
+  private static String timeSettings(int main, int overtime, int stones) {
+    return String.format(Locale.ROOT, "time_settings %d %d %d", main, overtime, stones);
+  }
+
+  private static String timeLeft(Side side, long ms, int stones) {
+    return "time_left " + GtpDriver.letter(side) + " " + seconds(ms) + " " + stones;
+  }
+
   /** Whole seconds where there are some: not every program reads fractions. */
-  private static double seconds(long ms) {
-    return ms >= 1000 ? Math.floor(ms / 1000.0) : ms / 1000.0;
+  private static String seconds(long ms) {
+    return ms >= 1000
+        ? Long.toString(ms / 1000)
+        : BigDecimal.valueOf(ms, 3).stripTrailingZeros().toPlainString();
   }
 }

@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import tengen.game.Side;
-import tengen.protocol.gtp.GtpLine;
-import tengen.protocol.gtp.GtpPrinter;
 import tengen.search.Clock;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
@@ -21,9 +19,7 @@ class GtpTimesTest {
 
   private List<String> told(Limits limits, Set<String> known) {
     var control = new RunningSearch(limits, () -> 0, 0, Long.MAX_VALUE, _ -> {});
-    return times.commands(control, Side.WHITE, known).stream()
-        .map(command -> GtpPrinter.line(new GtpLine(command)))
-        .toList();
+    return times.commands(control, Side.WHITE, known);
   }
 
   @Test

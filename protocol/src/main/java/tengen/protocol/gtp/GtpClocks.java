@@ -1,8 +1,14 @@
 package tengen.protocol.gtp;
 
+import static tengen.protocol.gtp.GtpArguments.bare;
+import static tengen.protocol.gtp.GtpArguments.numbers;
 import static tengen.protocol.gtp.GtpOutcome.say;
+import static tengen.protocol.gtp.GtpRow.row;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import tengen.game.Side;
 import tengen.protocol.Effect;
 
@@ -10,27 +16,76 @@ import tengen.protocol.Effect;
 record GtpClocks(GtpClock black, GtpClock white) {
   static final GtpClocks UNLIMITED = both(GtpClock.UNLIMITED);
 
+  static final List<GtpRow> ROWS =
+      List.of(
+          row("time_settings", "MAIN OVERTIME STONES", GtpClocks::settings)
+              .gives("empty")
+              .notes("in seconds; see below"),
+          row("kgs-time_settings", "KIND …", GtpClocks::kgsSettings)
+              .gives("empty")
+              .notes(
+                  "`none`, `absolute M`, `canadian M O N`, `byoyomi M O N`; fractions are read"
+                      + " too"),
+          row("kata-time_settings", "KIND …", GtpClocks::kataSettings)
+              .gives("empty")
+              .notes(
+                  "KGS's kinds, and KataGo's `fischer M I` and `fischer-capped M I MOST MOVE`,"
+                      + " where below zero is no limit"),
+          row("kata-list_time_settings", "", bare(state -> say(state, GtpTimeControl.NAMES)))
+              .gives("the kinds, on one line"),
+          row("time_left", "C SECONDS STONES", TimeLeft::read).gives("empty").notes("see below"));
+
+  /**
+   * The controller's word for one clock.
+   *
+   * @param stones 0: seconds of main time; else of overtime for so many moves, or so many periods
+   *     where the clock has periods
+   */
+  record TimeLeft(Side side, double seconds, int stones) implements GtpCommand {
+    private static Optional<GtpCommand> read(List<String> words) {
+      if (words.size() != 3) {
+        return Optional.empty();
+      }
+      OptionalDouble seconds = GtpWords.fraction(words.get(1));
+      OptionalInt stones = GtpWords.wholeNumber(words.get(2));
+      return seconds.isPresent() && stones.isPresent()
+          ? GtpWords.side(words.get(0))
+              .map(side -> new TimeLeft(side, seconds.getAsDouble(), stones.getAsInt()))
+          : Optional.empty();
+    }
+
+    @Override
+    public GtpOutcome run(GtpState state) {
+      return say(state.withClocks(state.clocks().told(this)), "");
+    }
+  }
+
   /** The same for both. */
   static GtpClocks both(GtpClock clock) {
     return new GtpClocks(clock, clock);
   }
 
-  static GtpOutcome run(GtpState state, GtpCommand.ClockCommand command) {
-    return switch (command) {
-      case GtpCommand.TimeSettings settings -> set(state, settings);
-      case GtpCommand.KataTimeSettings(GtpTimeControl control) ->
-          say(state.withClocks(both(GtpClock.set(control))), "");
-      case GtpCommand.ListTimeSettings _ -> say(state, GtpTimeControl.NAMES);
-      case GtpCommand.TimeLeft left -> say(state.withClocks(state.clocks().told(left)), "");
-    };
+  private static Optional<GtpCommand> settings(List<String> words) {
+    return numbers(words, 3).map(times -> state -> set(state, times[0], times[1], times[2]));
   }
 
-  private static GtpOutcome set(GtpState state, GtpCommand.TimeSettings settings) {
-    GtpClock clock = GtpClock.set(settings.main(), settings.overtime(), settings.stones());
-    boolean nothing = settings.main() == 0 && settings.overtime() == 0;
+  private static GtpOutcome set(GtpState state, int main, int overtime, int stones) {
     List<Effect<GtpReply>> notes =
-        nothing ? List.of(new Effect.Note<>("time settings without time: no limit")) : List.of();
+        main == 0 && overtime == 0
+            ? List.of(new Effect.Note<>("time settings without time: no limit"))
+            : List.of();
+    GtpClock clock = GtpClock.set(main, overtime, stones);
     return say(state.withClocks(both(clock)), "", notes);
+  }
+
+  private static Optional<GtpCommand> kgsSettings(List<String> words) {
+    boolean isKgs = words.stream().noneMatch(word -> word.startsWith("fischer"));
+    return isKgs ? kataSettings(words) : Optional.empty();
+  }
+
+  private static Optional<GtpCommand> kataSettings(List<String> words) {
+    return GtpTimeControl.read(words)
+        .map(control -> state -> say(state.withClocks(both(GtpClock.set(control))), ""));
   }
 
   GtpClock of(Side side) {
@@ -42,7 +97,7 @@ record GtpClocks(GtpClock black, GtpClock white) {
   }
 
   /** With the controller's word for one. */
-  GtpClocks told(GtpCommand.TimeLeft left) {
+  GtpClocks told(TimeLeft left) {
     return with(left.side(), of(left.side()).timeLeft(left.seconds(), left.stones()));
   }
 }

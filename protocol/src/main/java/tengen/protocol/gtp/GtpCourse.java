@@ -1,7 +1,11 @@
 package tengen.protocol.gtp;
 
+import static tengen.protocol.gtp.GtpArguments.bare;
+import static tengen.protocol.gtp.GtpArguments.oneNumber;
 import static tengen.protocol.gtp.GtpOutcome.say;
+import static tengen.protocol.gtp.GtpRow.row;
 
+import java.util.List;
 import java.util.Optional;
 import tengen.game.Move;
 import tengen.game.Side;
@@ -17,22 +21,38 @@ final class GtpCourse {
 
   private static final int MOST_SECONDS = 100;
 
+  static final List<GtpRow> ROWS =
+      List.of(
+          row("play", "C V", GtpCourse::play)
+              .onBoard()
+              .gives("empty, or `illegal move: \"C V\" REASON` as a success")
+              .notes(
+                  "with what was sent; reasons: `wrong color`, `wrong coordinate` (`pass` too),"
+                      + " `occupied`, `capture`, `suicide`"),
+          row("timelimit", "SECONDS", oneNumber(seconds -> state -> setLimit(state, seconds)))
+              .gives("empty")
+              .notes("1 to 100 for each move and proof, 1 where nothing is set"),
+          row("solve", "", bare(GtpCourse::solve))
+              .gives("`b V`, `w V`, `draw` or `unknown`")
+              .notes("the winner alone where it is the other side"));
+
   private GtpCourse() {}
 
-  static GtpOutcome run(GtpState state, GtpCommand.Course command) {
-    return switch (command) {
-      case GtpCommand.CoursePlay(String color, String move) -> play(state, color, move);
-      case GtpCommand.TimeLimit(int seconds) ->
-          seconds >= 1 && seconds <= MOST_SECONDS
-              ? say(state.withClocks(limit(seconds)), "")
-              : new GtpOutcome.Refused(GtpErrors.SYNTAX);
-      case GtpCommand.CourseSolve _ -> solve(state);
-    };
+  private static GtpOutcome setLimit(GtpState state, int seconds) {
+    return seconds >= 1 && seconds <= MOST_SECONDS
+        ? say(state.withClocks(limit(seconds)), "")
+        : new GtpOutcome.Refused(GtpErrors.SYNTAX);
   }
 
   /** So long for each move. */
   static GtpClocks limit(int seconds) {
     return GtpClocks.both(GtpClock.set(0, seconds, 1));
+  }
+
+  private static Optional<GtpCommand> play(List<String> words) {
+    return words.size() == 2
+        ? Optional.of(state -> play(state, words.get(0), words.get(1)))
+        : Optional.empty();
   }
 
   private static GtpOutcome play(GtpState state, String color, String move) {
@@ -64,7 +84,7 @@ final class GtpCourse {
       case Verdict.Open _ ->
           GtpTopics.solver(state.game().engine(), Optional.empty())
               .<GtpOutcome>map(
-                  topic -> new GtpOutcome.Inspect(topic, toMove, GtpCommand.Form.WINNER))
+                  topic -> new GtpOutcome.Inspect(topic, toMove, GtpTopics.Form.WINNER))
               .orElseGet(() -> say(state, GtpTopics.UNKNOWN));
     };
   }

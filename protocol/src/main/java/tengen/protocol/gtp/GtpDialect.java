@@ -24,10 +24,10 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
   private final String name;
 
   /** Asked when a client speaks GTP: other starts spare its hundred classes. */
-  private final Supplier<GtpSyntax> syntax;
+  private final Supplier<GtpTable> table;
 
   private final Supplier<GtpClientSettings> settings;
-  private final GtpSession session;
+  private final DoubleSupplier cpuSeconds;
 
   /**
    * With a meter for {@code cputime}.
@@ -35,25 +35,25 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
    * @param cpuSeconds the processor time used so far; called from the sessions' threads
    */
   public GtpDialect(DoubleSupplier cpuSeconds) {
-    this(NAME, () -> GtpSyntax.STANDARD, () -> GtpClientSettings.UNSAID, cpuSeconds);
+    this(NAME, () -> GtpTable.STANDARD, () -> GtpClientSettings.UNSAID, cpuSeconds);
   }
 
   private GtpDialect(
       String name,
-      Supplier<GtpSyntax> syntax,
+      Supplier<GtpTable> table,
       Supplier<GtpClientSettings> settings,
       DoubleSupplier cpuSeconds) {
     this.name = name;
-    this.syntax = syntax;
+    this.table = table;
     this.settings = settings;
-    this.session = new GtpSession(new GtpCommands(cpuSeconds, syntax));
+    this.cpuSeconds = cpuSeconds;
   }
 
   /** As the course's graders speak it, with a second for a move where they set nothing. */
   public static GtpDialect ualberta() {
     return new GtpDialect(
         UALBERTA,
-        () -> GtpSyntax.UALBERTA,
+        () -> GtpTable.UALBERTA,
         // When a session begins: a clock links half a dozen switches, which other starts spare.
         () -> GtpClientSettings.UNSAID.withClocks(GtpCourse.limit(GtpCourse.USUAL_SECONDS)),
         GtpDialect::cpuSecondsOfThisProcess);
@@ -76,7 +76,12 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
 
   @Override
   public List<String> commands() {
-    return syntax.get().names();
+    return table.get().words();
+  }
+
+  /** The rows of the manual for the commands that this dialect adds, in reading order. */
+  public List<GtpManual> manual() {
+    return table.get().manual();
   }
 
   @Override
@@ -119,7 +124,7 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
   /** {@code tengen-auth TOKEN}, with an id or without. */
   @Override
   public Optional<HostLine> hostLine(Line line) {
-    return GtpParser.line(line, syntax.get()).flatMap(GtpDialect::hostLine);
+    return GtpParser.line(line, table.get()).flatMap(GtpDialect::hostLine);
   }
 
   private static Optional<HostLine> hostLine(GtpLine line) {
@@ -141,22 +146,22 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
    */
   @Override
   public GtpState start(SessionOffer offer) {
-    return GtpState.start(offer, settings.get());
+    return GtpState.start(new GtpHost(offer, table.get(), cpuSeconds), settings.get());
   }
 
   @Override
   public List<GtpLine> parse(GtpState state, Line line) {
-    return List.of(GtpParser.line(line, syntax.get()).orElse(new GtpLine(new GtpCommand.Blank())));
+    return List.of(GtpParser.line(line, table.get()).orElse(new GtpLine(new GtpCommand.Blank())));
   }
 
   @Override
   public Step<GtpState, GtpReply> next(GtpState state, SessionInput<GtpLine> input) {
-    return session.next(state, input);
+    return GtpSession.next(state, input);
   }
 
   @Override
   public boolean hasNext(GtpState state) {
-    return session.hasNext(state);
+    return GtpSession.hasNext(state);
   }
 
   @Override

@@ -30,6 +30,9 @@ import tengen.search.Restriction;
 record GtpGame(
     OfferedEngine engine, GameRules rules, Ruling ruling, int passes, Optional<Side> resigned) {
 
+  /** A stone on a point. */
+  record Stone(Side side, GtpVertex vertex) {}
+
   /**
    * A new game with this engine: its first game from the usual start, or on the board that is
    * nearest to it. Empty: the engine has no game whose rules are known.
@@ -196,7 +199,7 @@ record GtpGame(
    *
    * @param toMove empty: who has fewer stones, Black where both have as many
    */
-  Optional<GtpGame> withStones(Optional<Side> toMove, List<GtpCommand.Stone> stones) {
+  Optional<GtpGame> withStones(Optional<Side> toMove, List<Stone> stones) {
     List<Place> black = points(stones, Side.BLACK);
     List<Place> white = points(stones, Side.WHITE);
     var board = new Setup.Board(width(), height(), black, white, List.of());
@@ -208,7 +211,7 @@ record GtpGame(
   }
 
   /** Those on the board. */
-  private List<Place> points(List<GtpCommand.Stone> stones, Side side) {
+  private List<Place> points(List<Stone> stones, Side side) {
     return stones.stream()
         .filter(stone -> stone.side() == side)
         .flatMap(stone -> place(stone.vertex()).stream())

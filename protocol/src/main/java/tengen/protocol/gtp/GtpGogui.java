@@ -1,16 +1,24 @@
 package tengen.protocol.gtp;
 
+import static tengen.protocol.gtp.GtpArguments.anyText;
+import static tengen.protocol.gtp.GtpArguments.bare;
+import static tengen.protocol.gtp.GtpArguments.oneSide;
+import static tengen.protocol.gtp.GtpArguments.pairs;
+import static tengen.protocol.gtp.GtpArguments.stones;
 import static tengen.protocol.gtp.GtpOutcome.changed;
 import static tengen.protocol.gtp.GtpOutcome.say;
+import static tengen.protocol.gtp.GtpRow.row;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tengen.game.Setup;
 import tengen.game.Side;
+import tengen.protocol.gtp.GtpMoves.Play;
 import tengen.protocol.record.GameEnd;
 
 /**
@@ -18,33 +26,94 @@ import tengen.protocol.record.GameEnd;
  * "Rules" and "GTP".
  */
 final class GtpGogui {
+  private static final String LEGAL_MOVES = "gogui-rules_legal_moves";
+  private static final String FINAL_RESULT = "gogui-rules_final_result";
+  private static final String BOARD_GFX = "gogui-rules_board_gfx";
+
+  static final List<GtpRow> ROWS =
+      List.of(
+          row("gogui-interrupt", "", bare(state -> say(state, "")))
+              .gives("empty")
+              .notes("GoGui's way to ask whether `# interrupt` is honoured"),
+          row("gogui-version", "V", anyText(_ -> GtpGogui::greet))
+              .gives("empty")
+              .notes(
+                  "GoGui is there: from now on its board shows what the engine thinks; see below"),
+          row("gogui-title", "", bare(state -> say(state, title(state.game()))))
+              .gives("`Gomoku 15x15`")
+              .notes("for a window"),
+          row("gogui-analyze_commands", "", bare(state -> say(state, menu(state.game()))))
+              .gives("`TYPE/LABEL/COMMAND`, one a line")
+              .notes(
+                  "for GoGui's menu: legal moves, forbidden points, result, the options, and every"
+                      + " topic of the engine in use, drawn (`gfx`) if it marks points, else as"
+                      + " text (`string`)"),
+          rules("gogui-rules_game_id", GtpGogui::name).gives("`NoGo`, `Gomoku`, `Gomoku renju`"),
+          rules("gogui-rules_board_size", GtpGogui::size)
+              .gives("`15`, `7 5`")
+              .notes("columns and rows where they differ"),
+          rules("gogui-rules_board", game -> rows(game.board()))
+              .gives("rows from the top")
+              .notes(
+                  "`X` Black, `O` White, `.` empty, `?` a stone of a finished line in continuous"
+                      + " games"),
+          rules("gogui-rules_side_to_move", game -> word(game.position().toMove()))
+              .gives("`black`, `white`"),
+          rules(LEGAL_MOVES, game -> game.moves().sorted().collect(Collectors.joining(" ")))
+              .gives("vertices, sorted as words")
+              .notes("empty: the game is over"),
+          rules(FINAL_RESULT, GtpGogui::result).gives("`black`, `white`, `draw`, `unknown`"),
+          rules("gogui-rules_captured_count", _ -> "0 0")
+              .gives("`0 0`")
+              .notes("nothing is captured"),
+          rules(BOARD_GFX, GtpGraphics::board)
+              .gives("`SQUARE V…`, `MARK V…` or empty")
+              .notes(
+                  "squares on a finished five; in an open game crosses on empty points that the"
+                      + " side to move is forbidden"),
+          row("gogui-play_sequence", "[C V]…", GtpGogui::sequence)
+              .gives("empty")
+              .failsWith("`illegal move`")
+              .notes("all moves or none"),
+          row("gogui-setup", "[C V]…", stones(stones -> state -> setUp(state, stones)))
+              .onBoard()
+              .gives("empty")
+              .failsWith("`board not empty`, `illegal move`")
+              .notes("as `set_position`, on the empty board alone"),
+          row("gogui-setup_player", "C", oneSide(GtpGogui::toMove))
+              .onBoard()
+              .gives("empty")
+              .notes("whose turn it is"));
+
   /** For every game on a board, in front of the engine's own topics. */
   private static final List<String> MENU =
       List.of(
-          "plist/Legal Moves/" + GtpCommand.Query.LEGAL_MOVES.word(),
-          "gfx/Forbidden Points and Finished Line/" + GtpCommand.Query.BOARD_GFX.word(),
-          "string/Final Result/" + GtpCommand.Query.FINAL_RESULT.word());
+          "plist/Legal Moves/" + LEGAL_MOVES,
+          "gfx/Forbidden Points and Finished Line/" + BOARD_GFX,
+          "string/Final Result/" + FINAL_RESULT);
 
   private static final String OPTIONS = "param/Engine Options/tengen-option";
 
   private GtpGogui() {}
 
-  static GtpOutcome run(GtpState state, GtpCommand.Gogui command) {
+  /** What GoGui asks of a game that is not Go. */
+  private static GtpRow rules(String word, Function<GtpGame, String> answer) {
+    return row(word, "", bare(state -> say(state, answer.apply(state.game())))).onBoard();
+  }
+
+  private static GtpOutcome greet(GtpState state) {
+    return say(state.withSettings(state.settings().withGogui()), "");
+  }
+
+  private static GtpCommand toMove(Side side) {
+    return state -> say(state.withGame(state.game().withToMove(side)), "");
+  }
+
+  private static GtpOutcome setUp(GtpState state, List<GtpGame.Stone> stones) {
     GtpGame game = state.game();
-    return switch (command) {
-      case GtpCommand.AnalyzeCommands _ -> say(state, menu(game));
-      case GtpCommand.InterruptSupport _ -> say(state, "");
-      case GtpCommand.GoguiVersion _ -> say(state.withSettings(state.settings().withGogui()), "");
-      case GtpCommand.GoguiTitle _ -> say(state, title(game));
-      case GtpCommand.RulesQuery(GtpCommand.Query query) -> say(state, answer(game, query));
-      case GtpCommand.PlaySequence(List<GtpCommand.Play> moves) -> play(state, moves);
-      case GtpCommand.SetUp(List<GtpCommand.Stone> stones) ->
-          game.isEmpty()
-              ? GtpOutcome.begun(
-                  state, game.withStones(Optional.empty(), stones), GtpErrors.ILLEGAL_MOVE)
-              : new GtpOutcome.Refused(GtpErrors.BOARD_NOT_EMPTY);
-      case GtpCommand.SetUpPlayer(Side side) -> say(state.withGame(game.withToMove(side)), "");
-    };
+    return game.isEmpty()
+        ? GtpOutcome.begun(state, game.withStones(Optional.empty(), stones), GtpErrors.ILLEGAL_MOVE)
+        : new GtpOutcome.Refused(GtpErrors.BOARD_NOT_EMPTY);
   }
 
   private static String menu(GtpGame game) {
@@ -62,21 +131,15 @@ final class GtpGogui {
         : name(game);
   }
 
-  static String answer(GtpGame game, GtpCommand.Query query) {
-    return switch (query) {
-      case GAME_ID -> name(game);
-      case BOARD_SIZE -> game.width() + (game.width() == game.height() ? "" : " " + game.height());
-      case BOARD -> rows(game.board());
-      case BOARD_GFX -> GtpGraphics.board(game);
-      case SIDE_TO_MOVE -> word(game.position().toMove());
-      case LEGAL_MOVES -> game.moves().sorted().collect(Collectors.joining(" "));
-      case FINAL_RESULT ->
-          game.end()
-              .map(GameEnd::winner)
-              .map(winner -> winner.map(GtpGogui::word).orElse("draw"))
-              .orElse(GtpTopics.UNKNOWN);
-      case CAPTURED_COUNT -> "0 0";
-    };
+  private static String size(GtpGame game) {
+    return game.width() + (game.width() == game.height() ? "" : " " + game.height());
+  }
+
+  private static String result(GtpGame game) {
+    return game.end()
+        .map(GameEnd::winner)
+        .map(winner -> winner.map(GtpGogui::word).orElse("draw"))
+        .orElse(GtpTopics.UNKNOWN);
   }
 
   private static String word(Side side) {
@@ -99,13 +162,17 @@ final class GtpGogui {
     return GtpDiagram.rows(board).replace('#', '?');
   }
 
-  private static GtpOutcome play(GtpState state, List<GtpCommand.Play> moves) {
-    Stream<String> words = moves.stream().map(GtpCommand.Play::move);
+  private static Optional<GtpCommand> sequence(List<String> words) {
+    return pairs(words, Play::read).map(moves -> state -> play(state, moves));
+  }
+
+  private static GtpOutcome play(GtpState state, List<Play> moves) {
+    Stream<String> words = moves.stream().map(Play::move);
     if (state.game().isOnBoard() && words.anyMatch(word -> GtpVertex.parse(word).isEmpty())) {
       return new GtpOutcome.Refused(GtpErrors.SYNTAX);
     }
     Optional<GtpGame> game = Optional.of(state.game());
-    for (GtpCommand.Play move : moves) {
+    for (Play move : moves) {
       game = game.flatMap(before -> before.played(move.side(), move.move()));
     }
     return changed(state, game, GtpErrors.ILLEGAL_MOVE);

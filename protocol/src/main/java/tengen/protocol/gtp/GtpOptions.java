@@ -1,9 +1,14 @@
 package tengen.protocol.gtp;
 
+import static tengen.protocol.gtp.GtpArguments.bare;
+import static tengen.protocol.gtp.GtpArguments.oneWord;
+import static tengen.protocol.gtp.GtpArguments.text;
 import static tengen.protocol.gtp.GtpOutcome.say;
+import static tengen.protocol.gtp.GtpRow.row;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -18,33 +23,97 @@ import tengen.protocol.json.JsonWriter;
  */
 final class GtpOptions {
   /** How strong the engine plays, where it can be told. */
-  static final String LEVEL = "level";
+  private static final String LEVEL = "level";
 
   /** KataGo's name for it, and ours. */
   private static final String KATA_THREADS = "numSearchThreads";
 
   private static final String THREADS = "threads";
 
+  static final List<GtpRow> ROWS =
+      List.of(
+          row("tengen-option", "[NAME [VALUE]]", GtpOptions::option)
+              .gives("all options, one, or empty")
+              .failsWith(
+                  "`unknown option`, what is wrong with the value, `"
+                      + GtpErrors.NOT_OVER_THE_NETWORK
+                      + "`")
+              .notes("our own; see below"),
+          row("tengen-level", "[N]", GtpOptions::level)
+              .gives("the option `level`; empty")
+              .failsWith("as `tengen-option`")
+              .notes("our own: how strong it plays, where the engine can be told"),
+          row("kata-list-params", "", bare(GtpOptions::names))
+              .gives("the options' names on a line")
+              .notes("KataGo's; `numSearchThreads` among them"),
+          row("kata-get-params", "", bare(GtpOptions::object))
+              .gives("an object of names and values")
+              .notes("KataGo's"),
+          row("kata-get-param", "NAME", oneWord(name -> state -> tell(state, name)))
+              .gives("the value")
+              .failsWith("`unknown option`")
+              .notes(
+                  "KataGo's; the engine's options, as `tengen-option`; `numSearchThreads` is"
+                      + " `threads`"),
+          row("kata-set-param", "NAME VALUE", GtpOptions::set)
+              .gives("empty")
+              .failsWith("as `tengen-option`")
+              .notes("KataGo's"),
+          row("lz-setoption", "name NAME value VALUE", GtpOptions::leelaOption)
+              .gives("empty")
+              .failsWith("as `tengen-option`")
+              .notes("Leela Zero's; the name in any case"));
+
   private GtpOptions() {}
 
-  static GtpOutcome run(GtpState state, GtpCommand.OptionCommand command) {
-    return switch (command) {
-      case GtpCommand.ListOptions _ ->
-          say(
-              state,
-              shown(state).stream().map(GtpOptions::parameter).collect(Collectors.joining("\n")));
-      case GtpCommand.KataParams(boolean values) ->
-          say(state, values ? object(parameters(state)) : names(parameters(state)));
-      case GtpCommand.GetOption(String name) ->
-          find(state, name)
-              .filter(state.offer()::isShown)
-              .map(option -> say(state, option.value().replace('\n', ' ')))
-              .orElseGet(() -> new GtpOutcome.Refused(GtpErrors.UNKNOWN_OPTION));
-      case GtpCommand.SetOption(String name, String value) ->
-          find(state, name)
-              .map(option -> set(state, option, value))
-              .orElseGet(() -> new GtpOutcome.Refused(GtpErrors.UNKNOWN_OPTION));
+  private static Optional<GtpCommand> option(List<String> words) {
+    return switch (words.size()) {
+      case 0 -> Optional.of(GtpOptions::list);
+      case 1 -> Optional.of(state -> tell(state, words.getFirst()));
+      default -> set(words);
     };
+  }
+
+  private static Optional<GtpCommand> level(List<String> words) {
+    return switch (words.size()) {
+      case 0 -> Optional.of(state -> tell(state, LEVEL));
+      case 1 -> Optional.of(state -> set(state, LEVEL, words.getFirst()));
+      default -> Optional.empty();
+    };
+  }
+
+  /** Reads {@code NAME VALUE}, which may have several words. */
+  private static Optional<GtpCommand> set(List<String> words) {
+    if (words.size() < 2) {
+      return Optional.empty();
+    }
+    String name = words.getFirst();
+    String value = text(words.subList(1, words.size()));
+    return Optional.of(state -> set(state, name, value));
+  }
+
+  private static Optional<GtpCommand> leelaOption(List<String> words) {
+    return words.size() == 4 && words.get(0).equals("name") && words.get(2).equals("value")
+        ? Optional.of(state -> set(state, words.get(1).toLowerCase(Locale.ROOT), words.get(3)))
+        : Optional.empty();
+  }
+
+  private static GtpOutcome list(GtpState state) {
+    return say(
+        state, shown(state).stream().map(GtpOptions::parameter).collect(Collectors.joining("\n")));
+  }
+
+  private static GtpOutcome tell(GtpState state, String name) {
+    return find(state, name)
+        .filter(state.offer()::isShown)
+        .map(option -> say(state, option.value().replace('\n', ' ')))
+        .orElseGet(() -> new GtpOutcome.Refused(GtpErrors.UNKNOWN_OPTION));
+  }
+
+  private static GtpOutcome set(GtpState state, String name, String value) {
+    return find(state, name)
+        .map(option -> set(state, option, value))
+        .orElseGet(() -> new GtpOutcome.Refused(GtpErrors.UNKNOWN_OPTION));
   }
 
   private static List<OfferedOption> shown(GtpState state) {
@@ -104,11 +173,11 @@ final class GtpOptions {
     return "[" + type + "] " + option.name() + " " + value;
   }
 
-  private static String names(Map<String, String> values) {
-    return String.join(" ", values.keySet());
+  private static GtpOutcome names(GtpState state) {
+    return say(state, String.join(" ", parameters(state).keySet()));
   }
 
-  private static String object(Map<String, String> values) {
-    return JsonWriter.write(Json.Fields.ofTexts(values));
+  private static GtpOutcome object(GtpState state) {
+    return say(state, JsonWriter.write(Json.Fields.ofTexts(parameters(state))));
   }
 }

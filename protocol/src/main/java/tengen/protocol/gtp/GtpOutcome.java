@@ -42,10 +42,10 @@ sealed interface GtpOutcome {
   record AnalyzedMove(GtpState state, String move) implements GtpOutcome {}
 
   /** The engine has to be asked about a topic, as if it were this side's turn. */
-  record Inspect(String topic, Side side, GtpCommand.Form form) implements GtpOutcome {}
+  record Inspect(String topic, Side side, GtpTopics.Form form) implements GtpOutcome {}
 
   /** A file has to be read. */
-  record ReadFile(GtpCommand.LoadSgf asked) implements GtpOutcome {}
+  record ReadFile(GtpRecords.Asked asked) implements GtpOutcome {}
 
   /** The session ends with an empty reply. */
   record Goodbye() implements GtpOutcome {}

@@ -23,19 +23,19 @@ public final class GtpParser {
 
   /** The command on this line; empty for a line that says nothing and gets no reply. */
   public static Optional<GtpLine> line(Line line) {
-    return line(line, GtpSyntax.STANDARD);
+    return line(line, GtpTable.STANDARD);
   }
 
-  static Optional<GtpLine> line(Line line, GtpSyntax syntax) {
+  static Optional<GtpLine> line(Line line, GtpTable table) {
     if (line.cut()) {
-      return Optional.of(new GtpLine(new GtpCommand.Malformed("", GtpErrors.LINE_TOO_LONG)));
+      return Optional.of(new GtpLine(refusal(GtpErrors.LINE_TOO_LONG)));
     }
     boolean hasComment = line.text().indexOf('#') >= 0;
     if (hasComment && printable(line.text()).strip().equals(INTERRUPT)) {
       return Optional.of(new GtpLine(new GtpCommand.Interrupt()));
     }
     String text = said(line.text());
-    return text.isEmpty() ? Optional.empty() : Optional.of(withId(utf8(text), syntax));
+    return text.isEmpty() ? Optional.empty() : Optional.of(withId(utf8(text), table));
   }
 
   /**
@@ -81,29 +81,31 @@ public final class GtpParser {
     return new String(latin1.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
   }
 
-  private static GtpLine withId(String text, GtpSyntax syntax) {
+  private static GtpLine withId(String text, GtpTable table) {
     int blank = text.indexOf(' ');
     String first = blank < 0 ? text : text.substring(0, blank);
     if (!GtpWords.isDigits(first)) {
-      return new GtpLine(command(text, syntax));
+      return new GtpLine(command(text, table));
     }
     OptionalInt id = GtpWords.wholeNumber(first);
     if (id.isEmpty()) {
-      return new GtpLine(new GtpCommand.Malformed(text, GtpErrors.SYNTAX));
+      return new GtpLine(refusal(GtpErrors.SYNTAX));
     }
-    return new GtpLine(id, command(blank < 0 ? "" : text.substring(blank).strip(), syntax));
+    return new GtpLine(id, command(blank < 0 ? "" : text.substring(blank).strip(), table));
   }
 
-  private static GtpCommand command(String text, GtpSyntax syntax) {
+  private static GtpCommand command(String text, GtpTable table) {
     int blank = text.indexOf(' ');
     String name = blank < 0 ? text : text.substring(0, blank);
     String arguments = blank < 0 ? "" : text.substring(blank).strip();
-    return syntax
-        .read(name, arguments)
-        .orElseGet(
-            () ->
-                syntax.knows(name)
-                    ? new GtpCommand.Malformed(text, GtpErrors.SYNTAX)
-                    : new GtpCommand.Unknown(name, arguments));
+    return table
+        .row(name)
+        .map(row -> row.read(arguments).orElseGet(() -> refusal(GtpErrors.SYNTAX)))
+        .orElseGet(() -> new GtpCommand.Unknown(name, arguments));
+  }
+
+  /** A line that cannot be understood. */
+  private static GtpCommand refusal(String reason) {
+    return _ -> new GtpOutcome.Refused(reason);
   }
 }

@@ -1,5 +1,9 @@
 package tengen.protocol.gtp;
 
+import static tengen.protocol.gtp.GtpArguments.bare;
+import static tengen.protocol.gtp.GtpOutcome.say;
+import static tengen.protocol.gtp.GtpRow.row;
+
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -16,14 +20,66 @@ import tengen.protocol.record.SgfText;
 
 /** Loads a game from an SGF record, and prints the game as one. */
 final class GtpRecords {
+  static final List<GtpRow> ROWS =
+      List.of(
+          row("loadsgf", "FILE [N] [game G]", GtpRecords::read)
+              .onBoard()
+              .offeredWhere(state -> state.offer().files())
+              .gives("empty")
+              .failsWith("`cannot load file`")
+              .notes(
+                  "the record's board and moves, up to the position *before* move N, of the file's"
+                      + " game G; see below"),
+          row("printsgf", "", bare(state -> say(state, print(state.game()))))
+              .onBoard()
+              .gives("a record")
+              .notes(
+                  "GNU Go's; the game so far in Smart Game Format, in the reply: it writes no"
+                      + " files"));
+
   private GtpRecords() {}
+
+  /**
+   * A record that a client asks for.
+   *
+   * @param beforeMove the position before this move, from 1; empty: the last one
+   * @param game of the file, from 1; empty: its only one
+   */
+  record Asked(String file, OptionalInt beforeMove, OptionalInt game) {}
+
+  private static Optional<GtpCommand> read(List<String> words) {
+    return asked(words).map(asked -> state -> load(state, asked));
+  }
+
+  private static Optional<Asked> asked(List<String> words) {
+    int last = words.size() - 1;
+    if (last < 2 || !words.get(last - 1).equals("game")) {
+      return asked(words, OptionalInt.empty());
+    }
+    OptionalInt game = GtpWords.wholeNumber(words.get(last));
+    return game.isEmpty() ? Optional.empty() : asked(words.subList(0, last - 1), game);
+  }
+
+  private static Optional<Asked> asked(List<String> words, OptionalInt game) {
+    if (words.size() == 1) {
+      return Optional.of(new Asked(words.getFirst(), OptionalInt.empty(), game));
+    }
+    OptionalInt move = words.size() == 2 ? GtpWords.wholeNumber(words.get(1)) : OptionalInt.empty();
+    return move.isEmpty() ? Optional.empty() : Optional.of(new Asked(words.getFirst(), move, game));
+  }
+
+  private static GtpOutcome load(GtpState state, Asked asked) {
+    return state.offer().files()
+        ? new GtpOutcome.ReadFile(asked)
+        : new GtpOutcome.Refused(GtpErrors.CANNOT_LOAD_FILE);
+  }
 
   /**
    * Goes on from a record.
    *
    * @param bytes of the file as ISO-8859-1; empty: it cannot be read
    */
-  static GtpOutcome.Reply load(GtpState state, Optional<String> bytes, GtpCommand.LoadSgf asked) {
+  static GtpOutcome.Reply load(GtpState state, Optional<String> bytes, Asked asked) {
     if (bytes.isEmpty()) {
       return refused("it cannot be read");
     }

@@ -79,7 +79,7 @@ final class GtpRequests {
    */
   static Step<GtpState, GtpReply> inspect(GtpState state, String topic, long arrivedNanos) {
     Inspecting request = state.inFlight(Inspecting.class).orElseThrow();
-    boolean isLimited = request.form() == GtpCommand.Form.WINNER;
+    boolean isLimited = request.form() == GtpTopics.Form.WINNER;
     return state
         .step()
         .and(

@@ -44,18 +44,20 @@ import tengen.search.SearchResult;
  * search that may be cancelled, ends with the next line, whatever it is, and as it begins where
  * that line waits behind it.
  */
-record GtpSession(GtpCommands commands) {
+final class GtpSession {
   /** What stands for the move of a search that its client did not wait for. */
   private static final String CANCELLED = "cancelled";
 
-  Step<GtpState, GtpReply> next(GtpState state, SessionInput<GtpLine> input) {
+  private GtpSession() {}
+
+  static Step<GtpState, GtpReply> next(GtpState state, SessionInput<GtpLine> input) {
     return state.phase() == Phase.CLOSED
         ? state.step()
-        : reacted(state, input).then(this::executeNext).then(GtpSession::closeIfLast);
+        : reacted(state, input).then(GtpSession::executeNext).then(GtpSession::closeIfLast);
   }
 
   /** Whether a command waits, and not for the one in flight. */
-  boolean hasNext(GtpState state) {
+  static boolean hasNext(GtpState state) {
     return !state.isBusy() && state.phase() != Phase.CLOSED && !state.pending().isEmpty();
   }
 
@@ -130,13 +132,13 @@ record GtpSession(GtpCommands commands) {
     if (command instanceof GtpCommand.Quit && state.isBusy()) {
       return queued.then(GtpSession::leave);
     }
-    return command instanceof GtpCommand.TimeLeft left
+    return command instanceof GtpClocks.TimeLeft left
         ? queued.and(limitChange(state, left).stream().toList())
         : queued;
   }
 
   /** For the running search, where it is that side's. */
-  private static Optional<Effect<GtpReply>> limitChange(GtpState state, GtpCommand.TimeLeft left) {
+  private static Optional<Effect<GtpReply>> limitChange(GtpState state, GtpClocks.TimeLeft left) {
     var clock = state.clocks().told(left).of(left.side()).clock();
     return state
         .inFlight(Searching.class)
@@ -280,7 +282,7 @@ record GtpSession(GtpCommands commands) {
       GtpState state, EngineRequest request, String reason) {
     Step<GtpState, GtpReply> idle = state.idle().step();
     if (request instanceof Inspecting(var _, OptionalInt id, var _, var form)
-        && form == GtpCommand.Form.WINNER) {
+        && form == GtpTopics.Form.WINNER) {
       return idle.send(new GtpReply.Success(id, GtpTopics.UNKNOWN));
     }
     boolean hasReplyBegun =
@@ -301,13 +303,13 @@ record GtpSession(GtpCommands commands) {
   }
 
   /** The oldest command that waits, if it may run now. */
-  private Step<GtpState, GtpReply> executeNext(GtpState state) {
+  private static Step<GtpState, GtpReply> executeNext(GtpState state) {
     return hasNext(state)
         ? state.pending().take().map(taken -> execute(state, taken)).orElseThrow()
         : state.step();
   }
 
-  private Step<GtpState, GtpReply> execute(GtpState state, Taken<GtpLine> taken) {
+  private static Step<GtpState, GtpReply> execute(GtpState state, Taken<GtpLine> taken) {
     GtpState after = state.withPending(taken.rest());
     try {
       return withEvents(state, execute(after, taken.first()));
@@ -327,10 +329,10 @@ record GtpSession(GtpCommands commands) {
     return last.and(new Effect.Close<>(why)).then(state -> state.withPhase(Phase.CLOSED).step());
   }
 
-  private Step<GtpState, GtpReply> execute(GtpState state, Received<GtpLine> received) {
+  private static Step<GtpState, GtpReply> execute(GtpState state, Received<GtpLine> received) {
     OptionalInt id = received.command().id();
     long arrived = received.arrivedNanos();
-    return switch (commands.execute(state, received.command().command())) {
+    return switch (received.command().command().run(state)) {
       case GtpOutcome.Reply reply -> reply(state, id, reply);
       case GtpOutcome.Search(GtpMoveRequest request) ->
           GtpRequests.search(state.searching(id, request), arrived);
@@ -340,9 +342,9 @@ record GtpSession(GtpCommands commands) {
           GtpRequests.open(state.finished(id), id).then(GtpSession::hurry);
       case GtpOutcome.AnalyzedMove(GtpState after, String move) ->
           play(GtpRequests.open(after, id), move);
-      case GtpOutcome.Inspect(String topic, Side side, GtpCommand.Form form) ->
+      case GtpOutcome.Inspect(String topic, Side side, GtpTopics.Form form) ->
           GtpRequests.inspect(state.inspecting(id, side, form), topic, arrived);
-      case GtpOutcome.ReadFile(GtpCommand.LoadSgf asked) -> {
+      case GtpOutcome.ReadFile(GtpRecords.Asked asked) -> {
         GtpState loading = state.loading(id, asked);
         yield loading.step().and(new Effect.ReadFile<>(loading.lastTicket(), asked.file()));
       }

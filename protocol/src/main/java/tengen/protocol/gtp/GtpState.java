@@ -51,13 +51,13 @@ public final class GtpState {
   record FinishedAnalysis(long ticket, OptionalInt id) implements InFlight {}
 
   /** A topic that the engine is asked about, as if it were this side's turn. */
-  record Inspecting(long ticket, OptionalInt id, Side side, GtpCommand.Form form)
+  record Inspecting(long ticket, OptionalInt id, Side side, GtpTopics.Form form)
       implements EngineRequest {}
 
   /** A record that is being read. */
-  record Loading(long ticket, OptionalInt id, GtpCommand.LoadSgf asked) implements InFlight {}
+  record Loading(long ticket, OptionalInt id, GtpRecords.Asked asked) implements InFlight {}
 
-  private final SessionOffer offer;
+  private final GtpHost host;
   private final GtpGame game;
   private final GtpClientSettings settings;
   private final Optional<InFlight> inFlight;
@@ -66,14 +66,14 @@ public final class GtpState {
   private final Phase phase;
 
   private GtpState(
-      SessionOffer offer,
+      GtpHost host,
       GtpGame game,
       GtpClientSettings settings,
       Optional<InFlight> inFlight,
       Pending<GtpLine> pending,
       long lastTicket,
       Phase phase) {
-    this.offer = offer;
+    this.host = host;
     this.game = game;
     this.settings = settings;
     this.inFlight = inFlight;
@@ -82,14 +82,15 @@ public final class GtpState {
     this.phase = phase;
   }
 
-  static GtpState start(SessionOffer offer, GtpClientSettings settings) {
+  static GtpState start(GtpHost host, GtpClientSettings settings) {
+    SessionOffer offer = host.offer();
     var engine = offer.engines().getFirst();
     GtpGame game =
         GtpGame.start(offer, engine)
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(engine.id() + " plays no game with known rules"));
-    return new GtpState(offer, game, settings, Optional.empty(), Pending.none(), 0, Phase.OPEN);
+    return new GtpState(host, game, settings, Optional.empty(), Pending.none(), 0, Phase.OPEN);
   }
 
   /** A step to here that has no effect yet. */
@@ -97,8 +98,12 @@ public final class GtpState {
     return Step.to(this);
   }
 
+  GtpHost host() {
+    return host;
+  }
+
   SessionOffer offer() {
-    return offer;
+    return host.offer();
   }
 
   GtpGame game() {
@@ -140,11 +145,11 @@ public final class GtpState {
   }
 
   GtpState withGame(GtpGame next) {
-    return new GtpState(offer, next, settings, inFlight, pending, lastTicket, phase);
+    return new GtpState(host, next, settings, inFlight, pending, lastTicket, phase);
   }
 
   GtpState withSettings(GtpClientSettings next) {
-    return new GtpState(offer, game, next, inFlight, pending, lastTicket, phase);
+    return new GtpState(host, game, next, inFlight, pending, lastTicket, phase);
   }
 
   GtpState withClocks(GtpClocks next) {
@@ -152,11 +157,11 @@ public final class GtpState {
   }
 
   GtpState withPending(Pending<GtpLine> next) {
-    return new GtpState(offer, game, settings, inFlight, next, lastTicket, phase);
+    return new GtpState(host, game, settings, inFlight, next, lastTicket, phase);
   }
 
   GtpState withPhase(Phase next) {
-    return new GtpState(offer, game, settings, inFlight, pending, lastTicket, next);
+    return new GtpState(host, game, settings, inFlight, pending, lastTicket, next);
   }
 
   /** With a new ticket for a search. */
@@ -185,21 +190,21 @@ public final class GtpState {
   }
 
   /** With a new ticket for an inspection. */
-  GtpState inspecting(OptionalInt id, Side side, GtpCommand.Form form) {
+  GtpState inspecting(OptionalInt id, Side side, GtpTopics.Form form) {
     return with(new Inspecting(lastTicket + 1, id, side, form));
   }
 
   /** With a new ticket for a file. */
-  GtpState loading(OptionalInt id, GtpCommand.LoadSgf asked) {
+  GtpState loading(OptionalInt id, GtpRecords.Asked asked) {
     return with(new Loading(lastTicket + 1, id, asked));
   }
 
   private GtpState with(InFlight next) {
-    return new GtpState(offer, game, settings, Optional.of(next), pending, next.ticket(), phase);
+    return new GtpState(host, game, settings, Optional.of(next), pending, next.ticket(), phase);
   }
 
   /** With no command in flight. */
   GtpState idle() {
-    return new GtpState(offer, game, settings, Optional.empty(), pending, lastTicket, phase);
+    return new GtpState(host, game, settings, Optional.empty(), pending, lastTicket, phase);
   }
 }

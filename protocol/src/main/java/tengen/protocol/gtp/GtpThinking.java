@@ -1,9 +1,14 @@
 package tengen.protocol.gtp;
 
+import static tengen.protocol.gtp.GtpArguments.oneSide;
+import static tengen.protocol.gtp.GtpRow.row;
+
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import tengen.game.Side;
 import tengen.game.Verdict;
+import tengen.protocol.gtp.GtpAnalysis.Family;
 import tengen.search.Ability;
 
 /**
@@ -13,29 +18,81 @@ final class GtpThinking {
   private static final String PASS = "pass";
   private static final String RESIGN = "resign";
 
+  private static final String ANALYSIS = "[C] [INTERVAL] [KEY VALUE]…";
+  private static final String SEARCH = "KataGo's; nothing is played";
+  private static final String CANCELLABLE =
+      "KataGo's; the next line ends it, whatever it is, even an empty one";
+
+  static final List<GtpRow> ROWS =
+      List.of(
+          row("genmove", "C", oneSide(side -> state -> move(state, side, true, false)))
+              .gives("vertex, `pass`, `resign`")
+              .notes("either colour; see below"),
+          row("reg_genmove", "C", oneSide(side -> state -> regression(state, side)))
+              .gives("as `genmove`")
+              .notes(
+                  "nothing is played or charged to the clock; a level below the highest searches as"
+                      + " little as it does, but its move is the best one found"),
+          analyze(Family.LEELA, "Leela Zero's"),
+          analyze(Family.KATA, "KataGo's"),
+          analyze(Family.PLAIN, "Sabaki's, in Leela Zero's form"),
+          genmoveAnalyze(Family.LEELA, "Leela Zero's; as `genmove`"),
+          genmoveAnalyze(Family.KATA, "KataGo's; as `genmove`"),
+          genmoveAnalyze(Family.PLAIN, "Sabaki's, in Leela Zero's form; as `genmove`"),
+          genmoveAnalyze(
+              Family.CGOS,
+              "the Computer Go Server's: an object on one line with `winrate`, `visits`, and for"
+                  + " each of `moves` its `move`, `winrate`, `prior`, `visits` and `pv`, which"
+                  + " begins behind the move. These games know no score"),
+          row("kata-search", "C", oneSide(side -> state -> move(state, side, false, false)))
+              .gives("as `genmove`")
+              .notes(SEARCH),
+          row(
+                  "kata-search_cancellable",
+                  "C",
+                  oneSide(side -> state -> move(state, side, false, true)))
+              .gives("the same, or `cancelled`")
+              .notes(CANCELLABLE),
+          row("kata-search_analyze", ANALYSIS, analysis(Family.KATA, a -> search(a, false)))
+              .gives("as `kata-genmove_analyze`")
+              .notes(SEARCH),
+          row(
+                  "kata-search_analyze_cancellable",
+                  ANALYSIS,
+                  analysis(Family.KATA, a -> search(a, true)))
+              .gives("the same, or `play cancelled`")
+              .notes(CANCELLABLE));
+
   private GtpThinking() {}
 
-  static GtpOutcome run(GtpState state, GtpCommand.EngineCommand command) {
-    return switch (command) {
-      case GtpCommand.Genmove(Side side) -> move(state, side, true, false);
-      case GtpCommand.RegGenmove(Side side) ->
-          move(state, new GtpMoveRequest(side, false, false, true, Optional.empty()));
-      case GtpCommand.KataSearch(Side side, boolean cancellable) ->
-          move(state, side, false, cancellable);
-      case GtpCommand.GenmoveAnalyze(GtpAnalysis analysis) -> move(state, analysis, true, false);
-      case GtpCommand.KataSearchAnalyze(GtpAnalysis analysis, boolean cancellable) ->
-          move(state, analysis, false, cancellable);
-      case GtpCommand.Analyze(GtpAnalysis analysis) -> analyze(state, analysis);
-      case GtpCommand.TengenSolve(Optional<String> topic, Optional<Side> side) ->
-          inspect(
-              state, GtpTopics.solver(state.game().engine(), topic), side, GtpCommand.Form.PROOF);
-      case GtpCommand.TengenInspect(String topic, Optional<Side> side, GtpCommand.Form form) ->
-          inspect(
-              state,
-              Optional.of(topic).filter(name -> GtpTopics.has(state.game().engine(), name)),
-              side,
-              form);
-    };
+  private static GtpRow analyze(Family family, String notes) {
+    return row(
+            family.prefix() + "analyze",
+            ANALYSIS,
+            analysis(family, analysis -> state -> analyze(state, analysis)))
+        .gives("a stream, see below")
+        .notes(notes);
+  }
+
+  private static GtpRow genmoveAnalyze(Family family, String notes) {
+    return row(
+            family.prefix() + "genmove_analyze",
+            ANALYSIS,
+            analysis(family, analysis -> state -> move(state, analysis, true, false)))
+        .gives("a stream, then `play V`")
+        .notes(notes);
+  }
+
+  private static GtpArguments analysis(Family family, Function<GtpAnalysis, GtpCommand> command) {
+    return words -> GtpAnalysis.read(family, words).map(command);
+  }
+
+  private static GtpCommand search(GtpAnalysis analysis, boolean cancellable) {
+    return state -> move(state, analysis, false, cancellable);
+  }
+
+  private static GtpOutcome regression(GtpState state, Side side) {
+    return move(state, new GtpMoveRequest(side, false, false, true, Optional.empty()));
   }
 
   private static GtpOutcome move(GtpState state, Side side, boolean plays, boolean cancellable) {
@@ -98,13 +155,5 @@ final class GtpThinking {
 
   private static GtpOutcome refused() {
     return new GtpOutcome.Refused(GtpErrors.NO_RESTRICTIONS);
-  }
-
-  private static GtpOutcome inspect(
-      GtpState state, Optional<String> topic, Optional<Side> side, GtpCommand.Form form) {
-    Side toMove = side.orElse(state.game().position().toMove());
-    return topic
-        .<GtpOutcome>map(name -> new GtpOutcome.Inspect(name, toMove, form))
-        .orElseGet(() -> new GtpOutcome.Refused(GtpErrors.UNKNOWN_TOPIC));
   }
 }

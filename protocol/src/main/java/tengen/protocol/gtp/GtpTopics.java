@@ -1,5 +1,8 @@
 package tengen.protocol.gtp;
 
+import static tengen.protocol.gtp.GtpArguments.bare;
+import static tengen.protocol.gtp.GtpRow.row;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -14,12 +17,10 @@ import tengen.search.Topic;
 /** Lists an engine's topics, also as GoGui's menu, and prints its findings. */
 final class GtpTopics {
   /** The topic with a command of its own. */
-  static final String VALUE = "value";
+  private static final String VALUE = "value";
 
   /** Who wins, where nothing is proved. */
   static final String UNKNOWN = "unknown";
-
-  static final String VALUE_COMMAND = "tengen-value";
 
   /** Those that prove something about a position, the one that proves the most first. */
   private static final List<String> SOLVERS =
@@ -34,14 +35,94 @@ final class GtpTopics {
 
   private static final Pattern POINT = Pattern.compile("\\b([0-9]{1,2}),([0-9]{1,2})\\b");
 
+  static final List<GtpRow> ROWS =
+      List.of(
+          row("tengen-inspect", "[TOPIC [C]]", GtpTopics::inspect)
+              .gives("a topic a line, with its help; what the engine says of it")
+              .failsWith("`unknown topic`")
+              .notes(
+                  "our own: what the engine in use can be asked beside moves; as if it were C's"
+                      + " turn, else for the side to move"),
+          row("tengen-show", "TOPIC [C]", words -> about(words, Form.DRAWING))
+              .gives("the same as a drawing")
+              .failsWith("`unknown topic`")
+              .notes(
+                  "GoGui's type `gfx`: `LABEL` for marks with a label, `CIRCLE` for those without,"
+                      + " the text as `TEXT`"),
+          row("tengen-value", "", bare(about(VALUE, Optional.empty(), Form.TEXT)))
+              .offeredWhere(state -> has(state.game().engine(), VALUE))
+              .gives("the position's value")
+              .failsWith("`unknown topic`")
+              .notes("our own: the topic `value`; listed where the engine has it"),
+          row("tengen-solve", "[TOPIC] [C]", GtpTopics::solve)
+              .gives("what is proved")
+              .failsWith("`unknown topic`")
+              .notes(
+                  "our own: the engine's solver of that name, else the strongest it has (`solve`,"
+                      + " `vct`, `strict-vct`, `vcf`), with vertices"));
+
   private GtpTopics() {}
 
-  static boolean has(OfferedEngine engine, String topic) {
+  /** How a finding is told. */
+  enum Form {
+    /** As the engine says it. */
+    TEXT,
+    /** As GoGui draws it: its type {@code gfx}. */
+    DRAWING,
+    /** A solver's, with vertices. */
+    PROOF,
+    /** A solver's, as the course has it: who wins, and by which move. */
+    WINNER
+  }
+
+  private static Optional<GtpCommand> inspect(List<String> words) {
+    return words.isEmpty()
+        ? Optional.of(state -> GtpOutcome.say(state, list(state.game().engine())))
+        : about(words, Form.TEXT);
+  }
+
+  private static Optional<GtpCommand> about(List<String> words, Form form) {
+    return switch (words.size()) {
+      case 1 -> Optional.of(about(words.getFirst(), Optional.empty(), form));
+      case 2 ->
+          GtpWords.side(words.getLast())
+              .map(side -> about(words.getFirst(), Optional.of(side), form));
+      default -> Optional.empty();
+    };
+  }
+
+  private static GtpCommand about(String topic, Optional<Side> side, Form form) {
+    return state ->
+        inspect(
+            state, Optional.of(topic).filter(name -> has(state.game().engine(), name)), side, form);
+  }
+
+  /** Reads {@code [TOPIC] [C]}. */
+  private static Optional<GtpCommand> solve(List<String> words) {
+    Optional<Side> side = words.isEmpty() ? Optional.empty() : GtpWords.side(words.getLast());
+    List<String> rest = side.isPresent() ? words.subList(0, words.size() - 1) : words;
+    Optional<String> topic = rest.stream().findFirst();
+    return rest.size() > 1 ? Optional.empty() : Optional.of(state -> solve(state, topic, side));
+  }
+
+  private static GtpOutcome solve(GtpState state, Optional<String> topic, Optional<Side> side) {
+    return inspect(state, solver(state.game().engine(), topic), side, Form.PROOF);
+  }
+
+  private static GtpOutcome inspect(
+      GtpState state, Optional<String> topic, Optional<Side> side, Form form) {
+    Side toMove = side.orElse(state.game().position().toMove());
+    return topic
+        .<GtpOutcome>map(name -> new GtpOutcome.Inspect(name, toMove, form))
+        .orElseGet(() -> new GtpOutcome.Refused(GtpErrors.UNKNOWN_TOPIC));
+  }
+
+  private static boolean has(OfferedEngine engine, String topic) {
     return engine.topics().stream().anyMatch(each -> each.name().equals(topic));
   }
 
   /** A topic a line: its name, a blank, its help. */
-  static String list(OfferedEngine engine) {
+  private static String list(OfferedEngine engine) {
     return engine.topics().stream()
         .map(topic -> topic.name() + " " + topic.help())
         .collect(Collectors.joining("\n"));
@@ -71,7 +152,7 @@ final class GtpTopics {
   }
 
   /** A finding about a position as if it were this side's turn. */
-  static String print(Finding finding, GtpCommand.Form form, Side side, int height) {
+  static String print(Finding finding, Form form, Side side, int height) {
     return switch (form) {
       case TEXT -> finding.text();
       case DRAWING -> draw(finding, height);

@@ -10,6 +10,6 @@ class GtpDialectTest {
   /** So a line that begins with the exact name of a command is GTP's wherever both are spoken. */
   @Test
   void gomocupClaimsNoCommandOfGtp() {
-    assertThat(GtpSyntax.STANDARD.names()).isNotEmpty().noneMatch(new GomocupDialect()::claims);
+    assertThat(GtpTable.STANDARD.words()).isNotEmpty().noneMatch(new GomocupDialect()::claims);
   }
 }

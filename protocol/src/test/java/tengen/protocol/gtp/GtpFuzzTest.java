@@ -14,7 +14,7 @@ import tengen.protocol.session.SessionPeer;
 /** Whatever comes, each command is answered once, in order, in the protocol's form. */
 class GtpFuzzTest {
   private static final Pattern BLOCK = Pattern.compile("[=?][0-9]*(?: [^\n]*)?(?:\n[^\n]+)*");
-  private static final List<String> NAMES = GtpSyntax.STANDARD.names();
+  private static final List<String> NAMES = GtpTable.STANDARD.words();
   private static final List<String> ARGUMENTS =
       List.of(
           "b",
@@ -107,7 +107,7 @@ class GtpFuzzTest {
   /** Some commands take any words. */
   private static String answerToJunk(String name) {
     return switch (name) {
-      case GtpSyntax.GAME -> "? unknown game";
+      case "tengen-game" -> "? unknown game";
       case "tengen-option", "kata-set-param" -> "? unknown option";
       case "cgos-gameover", "cgos-opponent_name", "cgos-opponent_rating" -> "= ";
       case "gogui-version", "kgs-game_over" -> "= ";

@@ -15,7 +15,6 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 import tengen.protocol.Line;
-import tengen.protocol.gtp.GtpLine;
 import tengen.protocol.gtp.GtpParser;
 import tengen.protocol.gtp.GtpPrinter;
 import tengen.protocol.gtp.GtpReply;
@@ -41,7 +40,6 @@ public class GtpBenchmark {
           new Line("17 play white d4", 0),
           new Line("time_left b 293.5 0", 0),
           new Line("undo", 0));
-  private final List<GtpLine> commands = commands(lines);
   private final List<GtpReply> replies =
       List.of(
           new GtpReply.Success(OptionalInt.empty(), ""),
@@ -49,33 +47,12 @@ public class GtpBenchmark {
           new GtpReply.Success(OptionalInt.of(17), "Tengen"),
           new GtpReply.Failure(OptionalInt.empty(), "illegal move"));
 
-  /** Each line must be one command, and its print the same command again. */
-  private static List<GtpLine> commands(List<Line> lines) {
-    var commands = lines.stream().map(line -> GtpParser.line(line).orElseThrow()).toList();
-    for (GtpLine command : commands) {
-      var again = GtpParser.line(new Line(GtpPrinter.line(command), 0)).orElseThrow();
-      if (!again.equals(command)) {
-        throw new IllegalStateException("printed " + command + ", read " + again);
-      }
-    }
-    return commands;
-  }
-
   /** A line to a command. */
   @Benchmark
   @OperationsPerInvocation(LINES)
   public void parseLine(Blackhole hole) {
     for (Line line : lines) {
       hole.consume(GtpParser.line(line));
-    }
-  }
-
-  /** A command to a line, as a client does it. */
-  @Benchmark
-  @OperationsPerInvocation(LINES)
-  public void printLine(Blackhole hole) {
-    for (GtpLine command : commands) {
-      hole.consume(GtpPrinter.line(command));
     }
   }
 

@@ -21,12 +21,13 @@ import tengen.game.Playable;
 import tengen.game.Position;
 import tengen.game.Turn;
 import tengen.protocol.Effect;
+import tengen.protocol.Line;
 import tengen.protocol.SessionInput.Received;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
-import tengen.protocol.gtp.GtpCommand;
 import tengen.protocol.gtp.GtpDialect;
 import tengen.protocol.gtp.GtpLine;
+import tengen.protocol.gtp.GtpParser;
 import tengen.protocol.gtp.GtpReply;
 import tengen.protocol.gtp.GtpState;
 import tengen.protocol.gtp.GtpVertex;
@@ -44,7 +45,7 @@ public class SessionBenchmark {
   private static final int LINE_BYTES = 11;
 
   private final GtpDialect dialect = new GtpDialect(() -> 0);
-  private final Received<GtpLine> undo = received(new GtpCommand.Undo());
+  private final Received<GtpLine> undo = received("undo");
   private final Game nogo = new Game(dialect, new NoGo(), NogoGame.position(NogoGame.MIDDLE));
   private final Game renju = new Game(dialect, new Gomoku.Renju(), renjuGame());
 
@@ -78,7 +79,7 @@ public class SessionBenchmark {
       if (!(turn.move() instanceof Place point)) {
         throw new IllegalStateException("not on a point: " + turn);
       }
-      return received(new GtpCommand.Play(turn.side(), GtpVertex.of(point, height)));
+      return received("play " + turn.side() + " " + GtpVertex.of(point, height));
     }
 
     private static GtpState done(Step<GtpState, GtpReply> step) {
@@ -95,8 +96,8 @@ public class SessionBenchmark {
     }
   }
 
-  private static Received<GtpLine> received(GtpCommand command) {
-    return new Received<>(new GtpLine(command), LINE_BYTES, 0);
+  private static Received<GtpLine> received(String line) {
+    return new Received<>(GtpParser.line(new Line(line, 0)).orElseThrow(), LINE_BYTES, 0);
   }
 
   /** NoGo, 9x9, stone 27. */

@@ -13,19 +13,26 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import tengen.conformance.transcript.Transcript;
 import tengen.conformance.transcript.TranscriptLibrary;
 import tengen.protocol.Dialect;
 import tengen.protocol.gtp.GtpDialect;
+import tengen.protocol.gtp.GtpManual;
 import tengen.protocol.registry.Dialects;
 
 /**
- * {@code docs/commands.md} lists the commands that the code knows, each with a page that shows it.
- * With {@code -Dtengen.commands=write} the page is written instead of compared.
+ * {@code docs/commands.md} lists the commands that the code knows, each with a page that shows it;
+ * the tables of {@code docs/gtp.md} also say what GTP's do. With {@code -Dtengen.commands=write}
+ * both are written instead of compared.
  */
 final class CommandsPageTest {
   private static final Path PAGE = Repository.root().resolve("docs/commands.md");
+  private static final Path GTP_PAGE = Repository.root().resolve("docs/gtp.md");
+
+  private static final String GTP_HEAD =
+      "| command | result | fails with | notes | pages |\n|---|---|---|---|---|\n";
 
   /** Of JSON: what is to be done, or else the first key. */
   private static final Pattern ACTION = Pattern.compile("^\\\\?\\{(?:.*\"action\":)?\"([^\"]*)\"");
@@ -52,24 +59,65 @@ final class CommandsPageTest {
       """
       # Commands by protocol
 
-      Every word that a command of these protocols may begin with, as `list_commands` and the parsers know them, and a
-      page of `testing/conformance/src/main/resources/tengen/conformance/transcripts` that shows it in use, or shows that it is
-      refused. A session may know fewer: what needs an engine of some kind, or a client that has started the program, is
-      listed only there. Gomocup's words may come in any case; Botzone's requests are told by the key that is named. This page
-      is made from the code; `mvn -pl testing/checks -am test -Dtest=CommandsPageTest -Dtengen.commands=write
-      -Dsurefire.failIfNoSpecifiedTests=false` writes it anew.
+      Every word that a command of these protocols may begin with, as the parsers know them, and the pages of
+      `testing/conformance/src/main/resources/tengen/conformance/transcripts` that show it in use, or show that it is
+      refused. [gtp.md](gtp.md#commands) lists GTP's commands. Gomocup's words may come in any case; Botzone's requests are told
+      by the key that is named. This page and the tables of gtp.md are made from the code; `mvn -pl testing/checks -am test
+      -Dtest=CommandsPageTest -Dtengen.commands=write -Dsurefire.failIfNoSpecifiedTests=false` writes them anew.
       """;
 
   @Test
   void theManualListsTheCommandsThatTheCodeKnows() throws IOException {
     String page =
         dialects().stream()
+            .filter(dialect -> !(dialect instanceof GtpDialect))
             .map(CommandsPageTest::section)
             .collect(Collectors.joining("", HEAD, ""));
-    if ("write".equals(System.getProperty("tengen.commands"))) {
-      Files.writeString(PAGE, page);
+    check(PAGE, page);
+  }
+
+  @Test
+  void theManualOfGtpSaysWhatEachCommandDoes() throws IOException {
+    String page = Repository.read(GTP_PAGE);
+    for (Dialect<?, ?, ?> dialect : dialects()) {
+      if (dialect instanceof GtpDialect gtp) {
+        page = withTable(page, gtp);
+      }
     }
-    assertThat(Repository.read(PAGE)).isEqualTo(page);
+    check(GTP_PAGE, page);
+  }
+
+  private static void check(Path file, String page) throws IOException {
+    if ("write".equals(System.getProperty("tengen.commands"))) {
+      Files.writeString(file, page);
+    }
+    assertThat(Repository.read(file)).isEqualTo(page);
+  }
+
+  /** The page with the dialect's commands in the first table below its heading. */
+  private static String withTable(String page, GtpDialect dialect) {
+    String heading =
+        dialect.name().equals(GtpDialect.NAME)
+            ? "## Commands"
+            : "## The dialect `%s`".formatted(dialect.name());
+    int begin = page.indexOf("\n|", page.indexOf(heading)) + 1;
+    int end = page.indexOf("\n\n", begin) + 1;
+    String rows =
+        dialect.manual().stream()
+            .map(command -> row(dialect, command))
+            .collect(Collectors.joining());
+    return page.substring(0, begin) + GTP_HEAD + rows + page.substring(end);
+  }
+
+  private static String row(GtpDialect dialect, GtpManual command) {
+    return Stream.of(
+            "`%s`".formatted((command.word() + " " + command.arguments()).strip()),
+            command.result(),
+            command.failures(),
+            command.notes(),
+            String.join(", ", pages(dialect, command.word())))
+        .map(cell -> cell.isEmpty() ? "| " : "| " + cell.replace("|", "\\|") + " ")
+        .collect(Collectors.joining("", "", "|\n"));
   }
 
   @Test

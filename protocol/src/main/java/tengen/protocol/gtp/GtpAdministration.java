@@ -1,0 +1,132 @@
+package tengen.protocol.gtp;
+
+import static tengen.protocol.gtp.GtpArguments.anyText;
+import static tengen.protocol.gtp.GtpArguments.bare;
+import static tengen.protocol.gtp.GtpArguments.oneFraction;
+import static tengen.protocol.gtp.GtpArguments.oneWord;
+import static tengen.protocol.gtp.GtpArguments.upToOneWord;
+import static tengen.protocol.gtp.GtpOutcome.say;
+import static tengen.protocol.gtp.GtpRow.row;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import tengen.protocol.Effect;
+import tengen.protocol.SessionOffer;
+import tengen.protocol.SessionOffer.OfferedEngine;
+
+/** Tells of the program and its engines, and takes what clients say that has no effect. */
+final class GtpAdministration {
+  static final List<GtpRow> ROWS =
+      List.of(
+          row("protocol_version", "", bare(state -> say(state, "2"))).gives("`2`"),
+          row("name", "", bare(state -> say(state, SessionOffer.NAME))).gives("`Tengen`"),
+          row("version", "", bare(GtpAdministration::version))
+              .gives("`0.1.0 nogo`")
+              .notes("the program's version, the engine in use"),
+          row("known_command", "NAME", oneWord(name -> state -> known(state, name)))
+              .gives("`true`, `false`"),
+          row("list_commands", "", bare(state -> say(state, String.join("\n", words(state)))))
+              .gives("one a line, alphabetical"),
+          row("quit", "", bare(new GtpCommand.Quit()))
+              .gives("empty")
+              .notes("then the session ends; what follows is not read"),
+          row("cputime", "", bare(GtpAdministration::cpuTime))
+              .gives("seconds")
+              .notes("GNU Go's; of the whole process, so of all its sessions"),
+          row("tengen-engine", "[ID]", upToOneWord(GtpAdministration::engine))
+              .gives("ids, one a line; empty")
+              .failsWith("`unknown engine`")
+              .notes(
+                  "our own: the engine in use first; or goes on with that engine, on an empty board"
+                      + " of its first game"),
+          row("komi", "X", oneFraction(GtpAdministration::komi))
+              .gives("empty")
+              .notes("accepted and without effect: Sabaki stops where it fails"),
+          row("get_komi", "", bare(GtpAdministration::getKomi))
+              .gives("the number")
+              .notes("KataGo's: what `komi` said last"),
+          row("clear_cache", "", bare(GtpAdministration::clearCache))
+              .gives("empty")
+              .notes("KataGo's; the engine forgets what it has searched"),
+          row("stop", "", bare(state -> say(state, "")))
+              .gives("empty")
+              .notes("KataGo's; there is no search beside a command's own"),
+          remark("cgos-opponent_name", "N"),
+          remark("cgos-opponent_rating", "R"),
+          remark("cgos-gameover", "R"),
+          remark("kgs-game_over", ""));
+
+  private GtpAdministration() {}
+
+  /** A command by which a server tells of its game. */
+  private static GtpRow remark(String word, String arguments) {
+    return row(word, arguments, anyText(text -> state -> note(state, word + " " + text)))
+        .gives("empty")
+        .notes("kept in the log");
+  }
+
+  private static GtpOutcome note(GtpState state, String text) {
+    return say(state, "", List.of(new Effect.Note<>(text)));
+  }
+
+  private static GtpOutcome version(GtpState state) {
+    return say(state, state.offer().version() + " " + state.game().engine().id());
+  }
+
+  private static List<String> words(GtpState state) {
+    return state.host().table().words(state);
+  }
+
+  private static GtpOutcome known(GtpState state, String name) {
+    return say(state, Boolean.toString(words(state).contains(name)));
+  }
+
+  private static GtpOutcome cpuTime(GtpState state) {
+    double seconds = state.host().cpuSeconds().getAsDouble();
+    return say(state, String.format(Locale.ROOT, "%.3f", seconds));
+  }
+
+  private static GtpCommand komi(double komi) {
+    double positiveZero = komi + 0.0;
+    return state -> say(state.withSettings(state.settings().withKomi(positiveZero)), "");
+  }
+
+  private static GtpOutcome getKomi(GtpState state) {
+    return say(state, Double.toString(state.settings().komi()));
+  }
+
+  private static GtpOutcome clearCache(GtpState state) {
+    return say(state, "", List.of(new Effect.NewGame<>(state.game().cleared().position())));
+  }
+
+  private static GtpCommand engine(Optional<String> id) {
+    return state -> id.map(wanted -> useEngine(state, wanted)).orElseGet(() -> listEngines(state));
+  }
+
+  private static GtpOutcome listEngines(GtpState state) {
+    OfferedEngine used = state.game().engine();
+    return say(
+        state,
+        Stream.concat(Stream.of(used), state.offer().engines().stream())
+            .map(OfferedEngine::id)
+            .distinct()
+            .collect(Collectors.joining("\n")));
+  }
+
+  private static GtpOutcome useEngine(GtpState state, String id) {
+    return state.offer().engines().stream()
+        .filter(engine -> engine.id().equals(id))
+        .findFirst()
+        .flatMap(engine -> GtpGame.start(state.offer(), engine))
+        .<GtpOutcome>map(
+            game ->
+                say(
+                    state.withGame(game),
+                    "",
+                    List.of(new Effect.UseEngine<>(id), new Effect.NewGame<>(game.position()))))
+        .orElseGet(() -> new GtpOutcome.Refused(GtpErrors.UNKNOWN_ENGINE));
+  }
+}

@@ -1,0 +1,64 @@
+package tengen.protocol.gtp;
+
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * A command's row in the table: its word, how its arguments are read, what it does, and its row in
+ * the manual.
+ *
+ * @param reader gives the command that runs
+ * @param needsBoard whether it is refused in a game without a board
+ * @param isOffered whether a session in this state lists it
+ */
+record GtpRow(
+    GtpManual manual, GtpArguments reader, boolean needsBoard, Predicate<GtpState> isOffered) {
+
+  /** A command that every session has. */
+  static GtpRow row(String word, String arguments, GtpArguments reader) {
+    return new GtpRow(new GtpManual(word, arguments, "", "", ""), reader, false, _ -> true);
+  }
+
+  String word() {
+    return manual.word();
+  }
+
+  /** The command with these arguments; empty: they do not fit it. */
+  Optional<GtpCommand> read(String arguments) {
+    Optional<GtpCommand> command = reader.read(GtpWords.split(arguments));
+    return needsBoard ? command.map(GtpRow::onBoard) : command;
+  }
+
+  private static GtpCommand onBoard(GtpCommand command) {
+    return state ->
+        state.game().isOnBoard() ? command.run(state) : new GtpOutcome.Refused(GtpErrors.NO_BOARD);
+  }
+
+  GtpRow onBoard() {
+    return new GtpRow(manual, reader, true, isOffered);
+  }
+
+  GtpRow offeredWhere(Predicate<GtpState> where) {
+    return new GtpRow(manual, reader, needsBoard, where);
+  }
+
+  /** With the manual's text for a success. */
+  GtpRow gives(String result) {
+    return told(result, manual.failures(), manual.notes());
+  }
+
+  /** With the manual's text for failures. */
+  GtpRow failsWith(String failures) {
+    return told(manual.result(), failures, manual.notes());
+  }
+
+  /** With the manual's notes. */
+  GtpRow notes(String notes) {
+    return told(manual.result(), manual.failures(), notes);
+  }
+
+  private GtpRow told(String result, String failures, String notes) {
+    var next = new GtpManual(manual.word(), manual.arguments(), result, failures, notes);
+    return new GtpRow(next, reader, needsBoard, isOffered);
+  }
+}

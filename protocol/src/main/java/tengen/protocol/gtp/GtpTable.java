@@ -1,0 +1,79 @@
+package tengen.protocol.gtp;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The table of a dialect's commands.
+ *
+ * <p>Gunnar Farnebäck, "Specification of the Go Text Protocol, version 2, draft 2", 2002, names
+ * most of them; the notes of their rows name the others' sources.
+ */
+final class GtpTable {
+  private static final List<List<GtpRow>> GTP =
+      List.of(
+          GtpAdministration.ROWS,
+          GtpSetup.ROWS,
+          GtpMoves.ROWS,
+          GtpClocks.ROWS,
+          GtpRecords.ROWS,
+          GtpThinking.ROWS,
+          GtpTopics.ROWS,
+          GtpOptions.ROWS,
+          GtpGogui.ROWS);
+
+  /** The commands of {@code gtp}. */
+  static final GtpTable STANDARD = new GtpTable(List.of(), GTP);
+
+  /** The commands of the course's graders, some in place of those of {@code gtp}. */
+  static final GtpTable UALBERTA = new GtpTable(GTP, List.of(GtpCourse.ROWS));
+
+  private final Collection<GtpRow> own;
+  private final Map<String, GtpRow> rows;
+
+  private GtpTable(List<List<GtpRow>> base, List<List<GtpRow>> own) {
+    this.own = byWord(own).values();
+    this.rows = new HashMap<>(byWord(base));
+    rows.putAll(byWord(own));
+  }
+
+  private static Map<String, GtpRow> byWord(List<List<GtpRow>> groups) {
+    Map<String, GtpRow> rows = new LinkedHashMap<>();
+    for (List<GtpRow> group : groups) {
+      for (GtpRow row : group) {
+        if (rows.put(row.word(), row) != null) {
+          throw new IllegalStateException("two commands are named " + row.word());
+        }
+      }
+    }
+    return rows;
+  }
+
+  /** The rows of the manual for the dialect's own commands, in reading order. */
+  List<GtpManual> manual() {
+    return own.stream().map(GtpRow::manual).toList();
+  }
+
+  /** All words in alphabetical order. */
+  List<String> words() {
+    return rows.keySet().stream().sorted().toList();
+  }
+
+  /** The words that a session in this state lists, in alphabetical order. */
+  List<String> words(GtpState state) {
+    return rows.values().stream()
+        .filter(row -> row.isOffered().test(state))
+        .map(GtpRow::word)
+        .sorted()
+        .toList();
+  }
+
+  /** The command of this word; empty: there is none. */
+  Optional<GtpRow> row(String word) {
+    return Optional.ofNullable(rows.get(word));
+  }
+}
