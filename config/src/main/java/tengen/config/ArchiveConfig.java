@@ -1,5 +1,6 @@
 package tengen.config;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -30,4 +31,69 @@ public record ArchiveConfig(
           DEFAULT.maxMib,
           DEFAULT.sync,
           DEFAULT.waitMs);
+
+  private static final Key<ArchiveConfig, Optional<String>> URL =
+      new Key<>(
+          "url",
+          new Kinds.Maybe<>(Scalars.DATABASE, ""),
+          ArchiveConfig::url,
+          "",
+          "jdbc:sqlite:FILE or jdbc:postgresql://HOST/DATABASE?user=…&password=…; a relative FILE"
+              + " lies in the folder of this user's state; null: nothing is kept");
+
+  private static final Key<ArchiveConfig, Long> KEEP_DAYS =
+      new Key<>(
+          "keep-days",
+          Scalars.whole(1, 36_500),
+          archive -> (long) archive.keepDays(),
+          "days",
+          "games that began longer ago are deleted, but not those that were imported");
+
+  private static final Key<ArchiveConfig, Long> KEEP_GAMES =
+      new Key<>(
+          "keep-games",
+          Scalars.whole(1, 1_000_000_000),
+          archive -> (long) archive.keepGames(),
+          "",
+          "so many games of each account at most, and as many that it imported: the oldest are"
+              + " deleted");
+
+  private static final Key<ArchiveConfig, Long> MAX_MIB =
+      new Key<>(
+          "max-mib",
+          Scalars.whole(16, 1_000_000_000),
+          archive -> (long) archive.maxMib(),
+          "MiB",
+          "of the whole archive: when it is reached the oldest finished games are deleted, and"
+              + " where that is not enough nothing new is stored");
+
+  private static final Key<ArchiveConfig, ArchiveSync> SYNC =
+      new Key<>(
+          "sync",
+          Scalars.word(ArchiveSync.values()),
+          ArchiveConfig::sync,
+          "",
+          "what is kept outlives the process (normal), or a power failure too (full)");
+
+  private static final Key<ArchiveConfig, Long> WAIT_MS =
+      new Key<>(
+          "wait-ms",
+          Scalars.whole(0, 3_600_000),
+          archive -> (long) archive.waitMs(),
+          "ms",
+          "a reply waits so long for the commit of what it answers, and is then sent without; a"
+              + " larger value keeps every sent reply on a slow database, too");
+
+  static final Section<ArchiveConfig> SECTION =
+      new Section<>(
+          ArchiveConfig.DEFAULT,
+          List.of(URL, KEEP_DAYS, KEEP_GAMES, MAX_MIB, SYNC, WAIT_MS),
+          in ->
+              new ArchiveConfig(
+                  in.get(URL),
+                  Math.toIntExact(in.get(KEEP_DAYS)),
+                  Math.toIntExact(in.get(KEEP_GAMES)),
+                  Math.toIntExact(in.get(MAX_MIB)),
+                  in.get(SYNC),
+                  Math.toIntExact(in.get(WAIT_MS))));
 }

@@ -1,5 +1,6 @@
 package tengen.config;
 
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -14,4 +15,53 @@ public record AuthConfig(Map<String, TokenConfig> tokens) {
   public AuthConfig {
     tokens = Ordered.copyOf(tokens);
   }
+
+  private static final Key<TokenConfig, String> SHA_256 =
+      new Key<>(
+          "sha256",
+          Scalars.SHA_256,
+          TokenConfig::sha256,
+          true,
+          "",
+          "hash of the token; `tengen token NAME` makes both");
+
+  private static final Key<TokenConfig, List<Right>> RIGHTS =
+      new Key<>(
+          "rights",
+          new Kinds.ListOf<>(
+              Scalars.word(Right.values()), Right.READ, "read, play, analyse, manage"),
+          TokenConfig::rights,
+          "",
+          "read: what the daemon tells of itself; play: moves; analyse: searches that go on, and"
+              + " topics; manage: kept for what is to come, since the control socket, which"
+              + " reloads, drains and stops, asks for no token");
+
+  private static final Key<TokenConfig, List<String>> ENGINES =
+      new Key<>(
+          "engines",
+          new Kinds.ListOf<>(Scalars.ID, "", "engine ids"),
+          TokenConfig::engines,
+          "",
+          "ids of the engines that may be used; empty: all that the listener offers");
+
+  private static final Key<TokenConfig, ClientLimits> LIMITS =
+      new Key<>(
+          "limits", ClientLimits.SECTION, TokenConfig::limits, "", "what its clients may use");
+
+  static final Section<TokenConfig> TOKEN =
+      new Section<>(
+          TokenConfig.INITIAL,
+          List.of(SHA_256, RIGHTS, ENGINES, LIMITS),
+          in -> new TokenConfig(in.get(SHA_256), in.get(RIGHTS), in.get(ENGINES), in.get(LIMITS)));
+
+  private static final Key<AuthConfig, Map<String, TokenConfig>> TOKENS =
+      new Key<>(
+          "tokens",
+          new Kinds.MapOf<>(Scalars.ID, TOKEN, TokenConfig.INITIAL, "tokens by name"),
+          AuthConfig::tokens,
+          "",
+          "who may log in, by a name for the log");
+
+  static final Section<AuthConfig> SECTION =
+      new Section<>(AuthConfig.NOBODY, List.of(TOKENS), in -> new AuthConfig(in.get(TOKENS)));
 }

@@ -1,6 +1,7 @@
 package tengen.config;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -11,4 +12,15 @@ import java.util.Optional;
 public record ControlConfig(Optional<Path> socket) {
   /** Not at all. */
   public static final ControlConfig NONE = new ControlConfig(Optional.empty());
+
+  private static final Key<ControlConfig, Optional<Path>> SOCKET =
+      new Key<>(
+          "socket",
+          new Kinds.Maybe<>(Scalars.FILE, Path.of("")),
+          ControlConfig::socket,
+          "",
+          "a Unix-domain socket for `tengen ctl`, for this user alone; null: none");
+
+  static final Section<ControlConfig> SECTION =
+      new Section<>(ControlConfig.NONE, List.of(SOCKET), in -> new ControlConfig(in.get(SOCKET)));
 }

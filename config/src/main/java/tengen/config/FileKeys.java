@@ -11,7 +11,7 @@ final class FileKeys {
   private static final Key<TengenConfig, Map<String, EngineConfig>> ENGINES =
       new Key<>(
           "engines",
-          new Kinds.MapOf<>(Scalars.ID, EngineKeys.SECTION, EngineConfig.of(""), "engines by id"),
+          new Kinds.MapOf<>(Scalars.ID, EngineConfig.SECTION, EngineConfig.of(""), "engines by id"),
           TengenConfig::engines,
           "",
           "engines under ids of your own; a plugin without an entry is an engine under its own id");
@@ -20,21 +20,21 @@ final class FileKeys {
       new Key<>(
           "time",
           new Kinds.MapOf<>(
-              Scalars.ID, TimeKeys.SECTION, TimeProfile.DEFAULT, "time profiles by name"),
+              Scalars.ID, TimeProfile.SECTION, TimeProfile.DEFAULT, "time profiles by name"),
           TengenConfig::time,
           "",
           "time profiles by name; casual exists even if it is not given");
 
   private static final Key<TengenConfig, PoolsConfig> POOLS =
-      new Key<>("pools", PoolsKeys.SECTION, TengenConfig::pools, "", "what all searches share");
+      new Key<>("pools", PoolsConfig.SECTION, TengenConfig::pools, "", "what all searches share");
 
   private static final Key<TengenConfig, AuthConfig> AUTH =
-      new Key<>("auth", AuthKeys.SECTION, TengenConfig::auth, "", "who may log in");
+      new Key<>("auth", AuthConfig.SECTION, TengenConfig::auth, "", "who may log in");
 
   private static final Key<TengenConfig, ArchiveConfig> ARCHIVE =
       new Key<>(
           "archive",
-          new Kinds.OrNull<>(ArchiveKeys.SECTION, ArchiveConfig.NONE),
+          new Kinds.OrNull<>(ArchiveConfig.SECTION, ArchiveConfig.NONE),
           TengenConfig::archive,
           "",
           "where a server keeps its games and sessions; null: nothing is kept");
@@ -42,7 +42,7 @@ final class FileKeys {
   private static final Key<TengenConfig, GamesConfig> GAMES =
       new Key<>(
           "games",
-          GamesKeys.SECTION,
+          GamesConfig.SECTION,
           TengenConfig::games,
           "",
           "games that clients bring to the archive");
@@ -50,13 +50,13 @@ final class FileKeys {
   private static final Key<TengenConfig, ControlConfig> CONTROL =
       new Key<>(
           "control",
-          ControlKeys.SECTION,
+          ControlConfig.SECTION,
           TengenConfig::control,
           "",
           "how the running daemon is spoken to");
 
   private static final Key<TengenConfig, LoggingConfig> LOGGING =
-      new Key<>("logging", LoggingKeys.SECTION, TengenConfig::logging, "", "the log");
+      new Key<>("logging", LoggingConfig.SECTION, TengenConfig::logging, "", "the log");
 
   /** Of a file that may speak of these protocols. */
   static Section<TengenConfig> section(List<KnownProtocol> protocols) {
@@ -98,7 +98,7 @@ final class FileKeys {
   private static Key<TengenConfig, List<ListenerConfig>> listeners(List<KnownProtocol> protocols) {
     return new Key<>(
         "listeners",
-        new Kinds.ListOf<>(ListenerKeys.section(protocols), ListenerConfig.INITIAL, "listeners"),
+        new Kinds.ListOf<>(ListenerConfig.section(protocols), ListenerConfig.INITIAL, "listeners"),
         TengenConfig::listeners,
         "",
         "the ports; `stdio` takes engine, allowed engines and time from the first listener of"
@@ -107,7 +107,11 @@ final class FileKeys {
 
   private static Key<TengenConfig, LimitsConfig> limits(List<KnownProtocol> protocols) {
     return new Key<>(
-        "limits", LimitsKeys.section(protocols), TengenConfig::limits, "", "what clients may use");
+        "limits",
+        LimitsConfig.section(protocols),
+        TengenConfig::limits,
+        "",
+        "what clients may use");
   }
 
   private static Map<String, TimeProfile> withCasual(Map<String, TimeProfile> profiles) {

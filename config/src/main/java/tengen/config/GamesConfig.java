@@ -1,5 +1,7 @@
 package tengen.config;
 
+import java.util.List;
+
 /**
  * Games that clients bring to the archive.
  *
@@ -8,4 +10,18 @@ package tengen.config;
 public record GamesConfig(int maxUpload) {
   /** Files of at most 4 MiB. */
   public static final GamesConfig DEFAULT = new GamesConfig(4 << 20);
+
+  private static final Key<GamesConfig, Long> MAX_UPLOAD =
+      new Key<>(
+          "max-upload",
+          Scalars.whole(1024, 67_108_864),
+          games -> (long) games.maxUpload(),
+          "bytes",
+          "of a file of games that a client uploads; a longer one is rejected");
+
+  static final Section<GamesConfig> SECTION =
+      new Section<>(
+          GamesConfig.DEFAULT,
+          List.of(MAX_UPLOAD),
+          in -> new GamesConfig(Math.toIntExact(in.get(MAX_UPLOAD))));
 }

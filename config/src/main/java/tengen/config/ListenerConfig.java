@@ -4,6 +4,7 @@ import java.net.InetAddress;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * One port, and what its clients get.
@@ -142,5 +143,180 @@ public record ListenerConfig(
   /** The engine for sessions of this protocol, where one is named. */
   public Optional<String> engineFor(String protocolName) {
     return Optional.ofNullable(engines.get(protocolName)).or(this::engine);
+  }
+
+  private static final Key<ListenerConfig, String> NAME =
+      new Key<>("name", Scalars.ID, ListenerConfig::name, true, "", "unique; stands in the log");
+
+  private static final Key<ListenerConfig, String> ADDRESS =
+      new Key<>(
+          "address",
+          Scalars.HOST,
+          ListenerConfig::address,
+          "",
+          "to bind; one that other machines may reach, such as 0.0.0.0, only with `login` and"
+              + " `tls`, or `insecure`");
+
+  private static final Key<ListenerConfig, Long> PORT =
+      new Key<>(
+          "port",
+          Scalars.whole(0, 65_535),
+          listener -> (long) listener.port(),
+          true,
+          "",
+          "to bind; 0: any free one. An address and port can be used once");
+
+  private static final Key<ListenerConfig, Optional<String>> ENGINE =
+      new Key<>(
+          "engine",
+          new Kinds.Maybe<>(Scalars.ID, ""),
+          ListenerConfig::engine,
+          "",
+          "id of the engine for every protocol that carries its game");
+
+  private static final Key<ListenerConfig, List<String>> ALLOW =
+      new Key<>(
+          "allow",
+          new Kinds.ListOf<>(Scalars.ID, "", "engine ids"),
+          ListenerConfig::allow,
+          "",
+          "ids of the engines that a client may change to besides; empty: every engine");
+
+  private static final Key<ListenerConfig, String> TIME =
+      new Key<>(
+          "time", Scalars.ID, ListenerConfig::time, "", "name of a profile in the section `time`");
+
+  private static final Key<ListenerConfig, List<String>> WEB_OPTIONS =
+      new Key<>(
+          "web-options",
+          new Kinds.ListOf<>(Scalars.ID, "", "names of options"),
+          ListenerConfig::webOptions,
+          "",
+          "options of engines that queries of `analysis` may set, the page's among them; never one"
+              + " whose value is any text");
+
+  private static final Key<ListenerConfig, List<String>> HOSTS =
+      new Key<>(
+          "hosts",
+          new Kinds.ListOf<>(Scalars.HOST_OR_ORIGIN, "", "host names"),
+          ListenerConfig::hosts,
+          "",
+          "of http: names that browsers and scripts may call it by, beside its address and"
+              + " localhost; of a proxy in front of it the origin, as `https://play.example.org`");
+
+  private static final Key<ListenerConfig, LoginMode> LOGIN =
+      new Key<>(
+          "login",
+          Scalars.word(LoginMode.values()),
+          ListenerConfig::login,
+          "",
+          "whether clients name themselves by a token of `auth`; auto: required where there is one,"
+              + " else none");
+
+  private static final Key<ListenerConfig, Optional<TlsConfig>> TLS =
+      new Key<>(
+          "tls",
+          new Kinds.Maybe<>(TlsConfig.SECTION, TlsConfig.INITIAL),
+          ListenerConfig::tls,
+          "",
+          "what all is encrypted with (TLS 1.2 and 1.3); null: nothing is");
+
+  private static final Key<ListenerConfig, Boolean> INSECURE =
+      new Key<>(
+          "insecure",
+          Scalars.YES_OR_NO,
+          ListenerConfig::insecure,
+          "",
+          "true: other machines may reach the address though it lacks `login` or `tls`");
+
+  private static final Key<ListenerConfig, String> INFO_RULE =
+      new Key<>(
+          "info-rule",
+          Scalars.oneOf(List.of(ListenerConfig.AUTO, "gomocup", "yixin")),
+          ListenerConfig::infoRule,
+          "",
+          "whose numbers Gomocup's `INFO rule` has: 2 is continuous play, or Yixin's renju;"
+              + " auto: as what else the client says");
+
+  private static final Key<ListenerConfig, String> COORD_CONVERSION =
+      new Key<>(
+          "coord-conversion",
+          Scalars.oneOf(List.of(ListenerConfig.AUTO, "none", "transpose")),
+          ListenerConfig::coordConversion,
+          "",
+          "transpose: Gomocup's points come and go as row,column; auto: as what else the client"
+              + " says");
+
+  private static final Key<ListenerConfig, ClientLimits> LIMITS =
+      new Key<>(
+          "limits", ClientLimits.SECTION, ListenerConfig::limits, "", "what its clients may use");
+
+  /** Of listeners that may choose among these protocols. */
+  static Section<ListenerConfig> section(List<KnownProtocol> protocols) {
+    List<String> names = protocols.stream().map(KnownProtocol::name).toList();
+    Key<ListenerConfig, String> protocol = protocol(names);
+    Key<ListenerConfig, Map<String, String>> engines = engines(names);
+    return new Section<>(
+        ListenerConfig.INITIAL,
+        List.of(
+            NAME,
+            ADDRESS,
+            PORT,
+            protocol,
+            ENGINE,
+            engines,
+            ALLOW,
+            TIME,
+            INSECURE,
+            INFO_RULE,
+            COORD_CONVERSION,
+            WEB_OPTIONS,
+            HOSTS,
+            LOGIN,
+            TLS,
+            LIMITS),
+        in ->
+            new ListenerConfig(
+                in.get(NAME),
+                in.get(ADDRESS),
+                Math.toIntExact(in.get(PORT)),
+                in.get(protocol),
+                in.get(ENGINE),
+                in.get(engines),
+                in.get(ALLOW),
+                in.get(TIME),
+                in.get(INSECURE),
+                in.get(INFO_RULE),
+                in.get(COORD_CONVERSION),
+                in.get(WEB_OPTIONS),
+                in.get(HOSTS),
+                in.get(LOGIN),
+                in.get(TLS),
+                in.get(LIMITS)));
+  }
+
+  private static Key<ListenerConfig, String> protocol(List<String> names) {
+    Stream<String> others = Stream.of(ListenerConfig.AUTO, ListenerConfig.HTTP);
+    List<String> choices = Stream.concat(others, names.stream()).toList();
+    return new Key<>(
+        "protocol",
+        Scalars.oneOf(choices),
+        ListenerConfig::protocol,
+        "",
+        "what clients speak; auto: the first line decides; http: WebSockets, whose path decides");
+  }
+
+  /** Only for a protocol that a session can have in the end: {@code auto} has none. */
+  private static Key<ListenerConfig, Map<String, String>> engines(List<String> names) {
+    return new Key<>(
+        "engines",
+        new Kinds.MapOf<>(
+            Scalars.oneOf(names),
+            Scalars.ID,
+            "",
+            "engine ids by protocol: " + String.join(", ", names)),
+        ListenerConfig::engines,
+        "",
+        "id of the engine for one protocol; stronger than `engine`");
   }
 }

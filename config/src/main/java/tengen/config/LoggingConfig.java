@@ -1,6 +1,7 @@
 package tengen.config;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -22,4 +23,61 @@ public record LoggingConfig(
     int linesPerMinute) {
   public static final LoggingConfig DEFAULT =
       new LoggingConfig(LogLevel.INFO, Optional.empty(), LogFormat.TEXT, 16, 4, 60);
+
+  static final Key<LoggingConfig, LogLevel> LEVEL =
+      new Key<>(
+          "level", Scalars.word(LogLevel.values()), LoggingConfig::level, "", "how much is told");
+
+  static final Key<LoggingConfig, Optional<Path>> FILE =
+      new Key<>(
+          "file",
+          new Kinds.Maybe<>(Scalars.FILE, Path.of("tengen.log")),
+          LoggingConfig::file,
+          "",
+          "the log; null: standard error in `serve`, nowhere in `stdio`");
+
+  static final Key<LoggingConfig, LogFormat> FORMAT =
+      new Key<>(
+          "format",
+          Scalars.word(LogFormat.values()),
+          LoggingConfig::format,
+          "",
+          "text for people, json for programs: an object a line");
+
+  static final Key<LoggingConfig, Long> MAX_SIZE =
+      new Key<>(
+          "max-mib",
+          Scalars.whole(1, 1_048_576),
+          logging -> (long) logging.maxMib(),
+          "MiB",
+          "of the file; full, it is renamed to FILE.1, the one before it to FILE.2");
+
+  static final Key<LoggingConfig, Long> KEEP =
+      new Key<>(
+          "keep-files",
+          Scalars.whole(1, 1000),
+          logging -> (long) logging.keepFiles(),
+          "",
+          "full files that are kept");
+
+  static final Key<LoggingConfig, Long> RATE =
+      new Key<>(
+          "lines-per-minute",
+          Scalars.whole(1, 1_000_000),
+          logging -> (long) logging.linesPerMinute(),
+          "",
+          "of each kind; the rest is counted, debug and trace are not bounded");
+
+  static final Section<LoggingConfig> SECTION =
+      new Section<>(
+          LoggingConfig.DEFAULT,
+          List.of(LEVEL, FILE, FORMAT, MAX_SIZE, KEEP, RATE),
+          in ->
+              new LoggingConfig(
+                  in.get(LEVEL),
+                  in.get(FILE),
+                  in.get(FORMAT),
+                  Math.toIntExact(in.get(MAX_SIZE)),
+                  Math.toIntExact(in.get(KEEP)),
+                  Math.toIntExact(in.get(RATE))));
 }

@@ -1,5 +1,6 @@
 package tengen.config;
 
+import java.util.List;
 import java.util.OptionalInt;
 
 /**
@@ -15,4 +16,47 @@ public record PoolsConfig(
     OptionalInt searchThreads, int concurrentSearches, int queue, OptionalInt memoryMib) {
   public static final PoolsConfig DEFAULT =
       new PoolsConfig(OptionalInt.empty(), 2, 64, OptionalInt.empty());
+
+  static final Key<PoolsConfig, OptionalInt> SEARCH_THREADS =
+      new Key<>(
+          "search-threads",
+          Scalars.autoOr(1, 1024, "one per core"),
+          PoolsConfig::searchThreads,
+          "",
+          "threads that search, over all sessions; a search takes as many as its engine has");
+
+  static final Key<PoolsConfig, Long> CONCURRENT_SEARCHES =
+      new Key<>(
+          "concurrent-searches",
+          Scalars.whole(1, 1024),
+          pools -> (long) pools.concurrentSearches(),
+          "",
+          "searches at once, over all sessions");
+
+  static final Key<PoolsConfig, Long> QUEUE =
+      new Key<>(
+          "queue",
+          Scalars.whole(1, 1_000_000),
+          pools -> (long) pools.queue(),
+          "",
+          "searches that may wait for their turn");
+
+  static final Key<PoolsConfig, OptionalInt> MEMORY =
+      new Key<>(
+          "memory-mib",
+          Scalars.autoOr(1, 1_048_576, "half of the heap, 1024 at most"),
+          PoolsConfig::memoryMib,
+          "MiB",
+          "for the tables of all engines; beyond it idle engines are closed, longest idle first");
+
+  static final Section<PoolsConfig> SECTION =
+      new Section<>(
+          PoolsConfig.DEFAULT,
+          List.of(SEARCH_THREADS, CONCURRENT_SEARCHES, QUEUE, MEMORY),
+          in ->
+              new PoolsConfig(
+                  in.get(SEARCH_THREADS),
+                  Math.toIntExact(in.get(CONCURRENT_SEARCHES)),
+                  Math.toIntExact(in.get(QUEUE)),
+                  in.get(MEMORY)));
 }

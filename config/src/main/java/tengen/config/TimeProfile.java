@@ -1,5 +1,7 @@
 package tengen.config;
 
+import java.util.List;
+
 /**
  * What applies when a client sends no time, and the safety margins for the time it sends.
  *
@@ -22,4 +24,42 @@ public record TimeProfile(long turnMs, long overheadMs, long reserveMs, long ana
   public TimeProfile(long turnMs, long overheadMs, long reserveMs) {
     this(turnMs, overheadMs, reserveMs, HOUR_MS);
   }
+
+  static final Key<TimeProfile, Long> TURN =
+      new Key<>(
+          "turn-ms",
+          Scalars.whole(1, 86_400_000),
+          TimeProfile::turnMs,
+          "ms",
+          "for one turn of a client that sends no time, or \"no limit\"");
+
+  static final Key<TimeProfile, Long> OVERHEAD =
+      new Key<>(
+          "overhead-ms",
+          Scalars.whole(0, 60_000),
+          TimeProfile::overheadMs,
+          "ms",
+          "kept back from every turn, for the way to the client");
+
+  static final Key<TimeProfile, Long> RESERVE =
+      new Key<>(
+          "reserve-ms",
+          Scalars.whole(0, 600_000),
+          TimeProfile::reserveMs,
+          "ms",
+          "kept back from the time for the whole game");
+
+  static final Key<TimeProfile, Long> ANALYSIS =
+      new Key<>(
+          "analysis-ms",
+          Scalars.whole(1, 604_800_000),
+          TimeProfile::analysisMs,
+          "ms",
+          "the most for a search that a client wants to go on until it stops it");
+
+  static final Section<TimeProfile> SECTION =
+      new Section<>(
+          TimeProfile.DEFAULT,
+          List.of(TURN, OVERHEAD, RESERVE, ANALYSIS),
+          in -> new TimeProfile(in.get(TURN), in.get(OVERHEAD), in.get(RESERVE), in.get(ANALYSIS)));
 }

@@ -1,6 +1,7 @@
 package tengen.config;
 
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * What a listener encrypts with: files in PEM, read again when they change.
@@ -10,4 +11,28 @@ import java.nio.file.Path;
  */
 public record TlsConfig(Path certificate, Path key) {
   static final TlsConfig INITIAL = new TlsConfig(Path.of(""), Path.of(""));
+
+  private static final Key<TlsConfig, Path> CERTIFICATE =
+      new Key<>(
+          "certificate",
+          Scalars.FILE,
+          TlsConfig::certificate,
+          true,
+          "",
+          "its certificate in PEM, and behind it the others of its chain");
+
+  private static final Key<TlsConfig, Path> KEY =
+      new Key<>(
+          "key",
+          Scalars.FILE,
+          TlsConfig::key,
+          true,
+          "",
+          "its private key in PEM (PKCS#8), without a password");
+
+  static final Section<TlsConfig> SECTION =
+      new Section<>(
+          TlsConfig.INITIAL,
+          List.of(CERTIFICATE, KEY),
+          in -> new TlsConfig(in.get(CERTIFICATE), in.get(KEY)));
 }

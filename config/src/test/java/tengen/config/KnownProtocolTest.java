@@ -38,10 +38,11 @@ final class KnownProtocolTest {
                 .lineBytes())
         .isEqualTo(Map.of("gtp", 4096, "echo", 300));
     assertThat(problems("listeners: [{name: a, port: 0}]\nlimits: {gomocup-line-bytes: 300}\n"))
-        .containsExactly(
+        .singleElement()
+        .asString()
+        .startsWith(
             "f.yaml:2:10: unknown key 'gomocup-line-bytes' in limits; known: sessions,"
-                + " idle-seconds, gtp-line-bytes, echo-line-bytes, pending-bytes, buffer-mib,"
-                + " address");
+                + " idle-seconds, gtp-line-bytes, echo-line-bytes, ");
   }
 
   @Test

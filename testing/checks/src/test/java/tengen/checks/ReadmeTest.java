@@ -6,17 +6,20 @@ import org.junit.jupiter.api.Test;
 import tengen.protocol.Dialect;
 import tengen.protocol.registry.Dialects;
 
-/** The README names the protocols that the code knows. */
+/** The README and the page of the configuration name the protocols that the code knows. */
 final class ReadmeTest {
   private final String readme = Repository.read(Repository.root().resolve("README.md"));
+
+  private final String configuration =
+      Repository.read(Repository.root().resolve("docs/configuration.md"));
 
   @Test
   void everyProtocolHasItsRowAndItsKey() {
     for (Dialect<?, ?, ?> dialect : Dialects.shipped().all()) {
-      assertThat(readme)
-          .contains("\n| `%s` | ".formatted(dialect.name()))
+      assertThat(readme).contains("\n| `%s` | ".formatted(dialect.name()));
+      assertThat(configuration)
           .contains(
-              "\n| `limits.%s-line-bytes` | a whole number, 256 to 67108864 | bytes | `%d` |\n"
+              "\n| `%s-line-bytes` | a whole number, 256 to 67108864 | bytes | `%d` |"
                   .formatted(dialect.name(), dialect.lineBytes()));
     }
   }
@@ -24,7 +27,8 @@ final class ReadmeTest {
   @Test
   void everyProtocolMayBeChosen() {
     assertThat(readme)
-        .contains("\n| `stdio --protocol " + String.join("\\|", Dialects.shipped().names()) + " [")
+        .contains("\n| `stdio --protocol " + String.join("\\|", Dialects.shipped().names()) + " [");
+    assertThat(configuration)
         .contains("| one of auto, http, " + String.join(", ", Dialects.shipped().names()) + " |");
   }
 }
