@@ -14,6 +14,9 @@ import java.util.regex.Pattern;
  * @param source as it stands in the file
  */
 record Template(String source, List<Part> parts) {
+  /** The placeholder for all lines that follow in a reply. */
+  static final String REST = "rest";
+
   Template {
     parts = List.copyOf(parts);
   }
@@ -28,6 +31,11 @@ record Template(String source, List<Part> parts) {
 
   /** What was kept under this name. */
   record Again(String name) implements Part {}
+
+  /** Whether any number of lines may stand here. */
+  boolean isRest() {
+    return source.equals("{" + REST + "}");
+  }
 
   /** The text with all names filled in; only for templates without open parts. */
   String fill(Map<String, String> kept) {

@@ -32,7 +32,8 @@ import java.util.Map;
  * until the client says more. Placeholders in expected lines: {@code {move}} a stone's point,
  * {@code {move:m}} the same under the name m, {@code {m}} that move again (in sent lines too),
  * {@code {any}} anything, {@code {int}}, {@code {float}}; {@code {error}} and {@code {unknown}} are
- * whole lines that start with {@code ERROR } and {@code UNKNOWN}.
+ * whole lines that start with {@code ERROR } and {@code UNKNOWN}; {@code {rest}} is a line for the
+ * rest of a GTP reply, whatever that is.
  *
  * <p>Known keys: {@code @ game} (rules id), {@code @ engines} (ids, the one in use first), {@code @
  * size}; without value: {@code thinks}, for an engine that thinks until it is stopped; {@code

@@ -88,7 +88,7 @@ public final class TranscriptRunner {
       }
       case Expect(int line, Template text, boolean open) -> {
         isOpen |= open;
-        yield expect(line, text);
+        yield text.isRest() ? skipBlock(line) : expect(line, text);
       }
       case EndInput(int line) -> {
         Optional<Mismatch> mismatch = endBlock(line);
@@ -120,6 +120,20 @@ public final class TranscriptRunner {
     kept = fit.orElse(kept);
     inBlock |= transcript.notation().blocks() && !isOpen;
     return Optional.empty();
+  }
+
+  /** Reads the lines up to the empty one that ends the reply. */
+  private Optional<Mismatch> skipBlock(int line) throws IOException, InterruptedException {
+    inBlock = false;
+    while (true) {
+      Optional<String> got = peer.nextLine();
+      if (got.isEmpty()) {
+        return Optional.of(mismatch(line, "the empty line after this", NOTHING));
+      }
+      if (got.get().isEmpty()) {
+        return Optional.empty();
+      }
+    }
   }
 
   /** The client has said more: now the empty line comes that ends an open reply. */

@@ -114,6 +114,15 @@ class TranscriptTest {
   }
 
   @Test
+  void theRestOfAReplyMayBeLeftOpen() throws InterruptedException {
+    String text = "> list_commands\n< = a\n< {rest}\n> name\n< = x\n";
+    assertThat(run(GTP, text, new Parrot("= a", "b", "c", "", "= x", ""))).isEmpty();
+    assertThat(run(GTP, text, new Parrot("= a", "", "= x", ""))).isEmpty();
+    assertThat(run(GTP, text, new Parrot("= a", "b")))
+        .contains("t:3: expected [the empty line after this], got [nothing]");
+  }
+
+  @Test
   void outputBehindTheLastStepIsAMismatch() throws InterruptedException {
     assertThat(run(GOMOCUP, "> x\n< OK\n", new Parrot("OK", "DEBUG more")))
         .contains("t:3: expected [nothing], got [DEBUG more]");
