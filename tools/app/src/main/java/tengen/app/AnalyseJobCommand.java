@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +18,7 @@ import picocli.CommandLine.Option;
 import tengen.store.archive.GameFilter;
 import tengen.store.archive.GameListing;
 import tengen.store.archive.GameStore;
+import tengen.store.archive.GameSummary;
 import tengen.store.archive.KeptGame;
 
 @Command(
@@ -58,14 +60,8 @@ final class AnalyseJobCommand extends JobCommand {
 
   @Override
   public Integer call() throws Fatal, InterruptedException {
-    AnalyseWork work = work(spec.commandLine().getErr());
-    int exitCode = areAllRead ? ExitCode.DONE : ExitCode.NO;
-    if (work.isEmpty()) {
-      throw new Fatal(
-          areAllRead ? ExitCode.COMMAND_LINE : exitCode,
-          "tengen: " + GAMES + ", " + ARCHIVE + ": no game to analyse");
-    }
-    return Math.max(exitCode, submit(work));
+    int exitCode = submit(work(spec.commandLine().getErr()));
+    return areAllRead ? exitCode : ExitCode.NO;
   }
 
   @Override
@@ -77,17 +73,44 @@ final class AnalyseJobCommand extends JobCommand {
   AnalyseWork work(PrintWriter err) throws Fatal {
     Installation installation = engine.installation(err);
     var files = new GameFiles(installation.catalog().rules(), rules, err);
-    List<KeptGame> games = new ArrayList<>();
+    return new AnalyseWork(
+        name, installation, engine, files.reader(), taker -> forEach(files, taker));
+  }
+
+  private void forEach(GameFiles files, AnalyseWork.Games.Taker taker) throws Fatal, IOException {
+    var games = new Counted(taker);
     for (Path path : paths) {
       for (Path file : filesIn(path)) {
-        games.addAll(files.read(file, 0));
+        for (KeptGame game : files.read(file, 0)) {
+          games.take(game);
+        }
       }
     }
     areAllRead = files.areAllRead();
     if (archive != null) {
-      games.addAll(kept(archive));
+      forEach(archive, games);
     }
-    return new AnalyseWork(name, installation, engine, files.reader(), games);
+    if (games.count == 0) {
+      throw new Fatal(
+          areAllRead ? ExitCode.COMMAND_LINE : ExitCode.NO,
+          "tengen: " + GAMES + ", " + ARCHIVE + ": no game to analyse");
+    }
+  }
+
+  /** Counts the games that it passes on. */
+  private static final class Counted implements AnalyseWork.Games.Taker {
+    private final AnalyseWork.Games.Taker next;
+    private long count;
+
+    Counted(AnalyseWork.Games.Taker next) {
+      this.next = next;
+    }
+
+    @Override
+    public void take(KeptGame game) throws IOException {
+      count++;
+      next.take(game);
+    }
   }
 
   /** Those of a folder and all below it. */
@@ -101,16 +124,18 @@ final class AnalyseJobCommand extends JobCommand {
     }
   }
 
-  private static List<KeptGame> kept(String url) throws Fatal {
+  private static void forEach(String url, AnalyseWork.Games.Taker taker) throws Fatal, IOException {
     var option = new ArchiveOption();
     option.url = url;
-    List<KeptGame> games = new ArrayList<>();
     try (GameStore store = option.gamesForReading()) {
       var listing = new GameListing(store, GameFilter.ALL, Integer.MAX_VALUE);
-      listing.forEach(each -> store.find(each.id()).ifPresent(games::add));
-    } catch (IOException e) {
-      throw ArchiveOption.failed(e);
+      listing.forEach(
+          (GameSummary each) -> {
+            Optional<KeptGame> game = store.find(each.id());
+            if (game.isPresent()) {
+              taker.take(game.get());
+            }
+          });
     }
-    return games;
   }
 }

@@ -1,11 +1,20 @@
 package tengen.app;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import tengen.app.text.Sha256;
+import tengen.host.search.StandaloneEngine;
+import tengen.jobs.Unit;
+import tengen.jobs.UnitContext;
+import tengen.jobs.UnitResult;
+import tengen.jobs.UnitSource;
+import tengen.store.archive.KeptGame;
+import tengen.store.games.GameFormat;
+import tengen.store.games.GameReader;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
 import tengen.game.Position;
@@ -36,24 +45,26 @@ final class AnalyseWork implements KindWork {
   private final Installation installation;
   private final EngineFlags engine;
   private final GameReader reader;
-  private final List<KeptGame> games;
+  private final Games games;
+
+  /** Where games to be analysed come from, one after the other. */
+  interface Games {
+    /** Takes each game. */
+    interface Taker {
+      void take(KeptGame game) throws IOException;
+    }
+
+    /** Gives all games; fails where there is none. */
+    void forEach(Taker taker) throws Fatal, IOException;
+  }
 
   AnalyseWork(
-      String name,
-      Installation installation,
-      EngineFlags engine,
-      GameReader reader,
-      List<KeptGame> games) {
+      String name, Installation installation, EngineFlags engine, GameReader reader, Games games) {
     this.name = name;
     this.installation = installation;
     this.engine = engine;
     this.reader = reader;
     this.games = games;
-  }
-
-  /** Workers, who get their games with the units, know none. */
-  boolean isEmpty() {
-    return games.isEmpty();
   }
 
   @Override
@@ -67,13 +78,17 @@ final class AnalyseWork implements KindWork {
   }
 
   @Override
-  public List<Unit> units() {
-    return games.stream()
-        .map(game -> game.of("", game.source(), NO_ID))
-        .map(game -> GameFormat.JSON.write(game, "").orElseThrow())
-        .distinct()
-        .map(text -> new Unit(Sha256.of(text).substring(0, ID_DIGITS), text))
-        .toList();
+  public void units(UnitSource.Sink sink) throws Fatal, IOException {
+    games.forEach(
+        game -> {
+          String text = GameFormat.JSON.write(game.of("", game.source(), NO_ID), "").orElseThrow();
+          sink.add(new Unit(Sha256.of(text).substring(0, ID_DIGITS), text));
+        });
+  }
+
+  @Override
+  public int planned() {
+    return 0;
   }
 
   @Override

@@ -1,11 +1,16 @@
 package tengen.app;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import tengen.jobs.Unit;
+import tengen.jobs.UnitContext;
+import tengen.jobs.UnitResult;
+import tengen.jobs.UnitSource;
 import tengen.arena.match.PairGames;
 import tengen.arena.report.MatchReport;
 import tengen.arena.stats.Sprt;
@@ -28,11 +33,15 @@ record MatchWork(MatchPlan plan, PairGames games, PrintWriter err) implements Ki
   }
 
   @Override
-  public List<Unit> units() {
-    return IntStream.rangeClosed(1, plan.schedule().pairs())
-        .mapToObj(
-            pair -> new Unit(String.format(Locale.ROOT, "%07d", pair), Integer.toString(pair)))
-        .toList();
+  public void units(UnitSource.Sink sink) throws IOException {
+    for (int pair = 1; pair <= planned(); pair++) {
+      sink.add(new Unit(String.format(Locale.ROOT, "%07d", pair), Integer.toString(pair)));
+    }
+  }
+
+  @Override
+  public int planned() {
+    return plan.schedule().pairs();
   }
 
   @Override

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ExecutionException;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tengen.jobs.Unit;
 import tengen.jobs.UnitContext;
 import tengen.jobs.UnitResult;
+import tengen.jobs.UnitSource;
 import tengen.proof.build.ProofBuilder;
 import tengen.proof.build.ProofWorkers;
 
@@ -40,10 +40,15 @@ final class ProveWork implements KindWork {
   }
 
   @Override
-  public List<Unit> units() {
-    return IntStream.range(0, roots.size())
-        .mapToObj(i -> new Unit(String.format(Locale.ROOT, "%06d", i), Integer.toString(i)))
-        .toList();
+  public void units(UnitSource.Sink sink) throws IOException {
+    for (int i = 0; i < roots.size(); i++) {
+      sink.add(new Unit(String.format(Locale.ROOT, "%06d", i), Integer.toString(i)));
+    }
+  }
+
+  @Override
+  public int planned() {
+    return roots.size();
   }
 
   @Override

@@ -1,9 +1,15 @@
 package tengen.app;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import tengen.host.search.StandaloneEngine;
+import tengen.jobs.Unit;
+import tengen.jobs.UnitContext;
+import tengen.jobs.UnitResult;
+import tengen.jobs.UnitSource;
 import tengen.engine.EngineException;
 import tengen.host.search.StandaloneEngine;
 import tengen.jobs.Unit;
@@ -22,10 +28,15 @@ record SelfPlayWork(EngineFlags.Asked asked, SelfPlayGame.Plan plan, int unitCou
   }
 
   @Override
-  public List<Unit> units() {
-    return IntStream.range(0, unitCount)
-        .mapToObj(i -> new Unit(String.format(Locale.ROOT, "%07d", i), Integer.toString(i)))
-        .toList();
+  public void units(UnitSource.Sink sink) throws IOException {
+    for (int i = 0; i < unitCount; i++) {
+      sink.add(new Unit(String.format(Locale.ROOT, "%07d", i), Integer.toString(i)));
+    }
+  }
+
+  @Override
+  public int planned() {
+    return unitCount;
   }
 
   @Override

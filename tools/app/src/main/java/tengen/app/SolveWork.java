@@ -1,6 +1,6 @@
 package tengen.app;
 
-import java.util.ArrayList;
+import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -10,6 +10,11 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import tengen.app.solve.SplitPosition;
+import tengen.host.search.StandaloneEngine;
+import tengen.jobs.Unit;
+import tengen.jobs.UnitContext;
+import tengen.jobs.UnitResult;
+import tengen.jobs.UnitSource;
 import tengen.engine.EngineException;
 import tengen.game.Position;
 import tengen.game.Setup;
@@ -51,12 +56,15 @@ final class SolveWork implements KindWork {
   }
 
   @Override
-  public List<Unit> units() {
-    List<Unit> units = new ArrayList<>();
+  public void units(UnitSource.Sink sink) throws IOException {
     for (int i = 0; i < positions.size(); i++) {
-      units.add(new Unit(String.format(Locale.ROOT, "%06d", i), Integer.toString(i)));
+      sink.add(new Unit(String.format(Locale.ROOT, "%06d", i), Integer.toString(i)));
     }
-    return units;
+  }
+
+  @Override
+  public int planned() {
+    return positions.size();
   }
 
   @Override

@@ -12,7 +12,7 @@ import tengen.jobs.UnitResult;
 record SubmittedJob(BatchStore store, Job job, KindWork work) {
   /** Submits it; one that somebody has ended does not go on by that. */
   static SubmittedJob submit(BatchStore store, Job job, KindWork work) throws Fatal, IOException {
-    store.submit(job, work.units(), work.planned());
+    store.submit(job, work.planned(), work::units);
     var submitted = new SubmittedJob(store, job, work);
     submitted.requireGoing(submitted.status());
     return submitted;

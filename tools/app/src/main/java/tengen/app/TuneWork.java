@@ -1,5 +1,6 @@
 package tengen.app;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -11,6 +12,10 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tengen.app.text.TunedText;
+import tengen.jobs.Unit;
+import tengen.jobs.UnitContext;
+import tengen.jobs.UnitResult;
+import tengen.jobs.UnitSource;
 import tengen.arena.tune.Iteration;
 import tengen.arena.tune.Tuning;
 import tengen.jobs.Unit;
@@ -30,8 +35,10 @@ record TuneWork(TunePlan plan) implements KindWork {
   }
 
   @Override
-  public List<Unit> units() {
-    return units(plan.tuning().begin());
+  public void units(UnitSource.Sink sink) throws IOException {
+    for (Unit unit : units(plan.tuning().begin())) {
+      sink.add(unit);
+    }
   }
 
   @Override

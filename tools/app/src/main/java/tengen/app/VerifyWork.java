@@ -1,15 +1,16 @@
 package tengen.app;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import tengen.app.text.Sha256;
 import tengen.jobs.Unit;
 import tengen.jobs.UnitContext;
 import tengen.jobs.UnitResult;
+import tengen.jobs.UnitSource;
 import tengen.proof.verifier.ProofVerifier;
 import tengen.proof.verifier.Verification;
 
@@ -54,10 +55,15 @@ final class VerifyWork implements KindWork {
   }
 
   @Override
-  public List<Unit> units() {
-    return IntStream.rangeClosed(0, (whiteNodes - 1) / nodesEach)
-        .mapToObj(i -> new Unit(String.format(Locale.ROOT, "%06d", i), Integer.toString(i)))
-        .toList();
+  public void units(UnitSource.Sink sink) throws IOException {
+    for (int i = 0; i < planned(); i++) {
+      sink.add(new Unit(String.format(Locale.ROOT, "%06d", i), Integer.toString(i)));
+    }
+  }
+
+  @Override
+  public int planned() {
+    return (whiteNodes - 1) / nodesEach + 1;
   }
 
   @Override
@@ -93,7 +99,7 @@ final class VerifyWork implements KindWork {
         "%s%n%d of %d ranges of White nodes, %d replies%n",
         flaw(results).orElse("right so far"),
         results.size(),
-        units().size(),
+        planned(),
         replies);
   }
 }

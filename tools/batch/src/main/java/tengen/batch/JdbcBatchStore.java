@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
@@ -24,8 +23,9 @@ import tengen.jobs.JobStatus;
 import tengen.jobs.Unit;
 import tengen.jobs.UnitResult;
 import tengen.jobs.UnitRunner;
-import tengen.jobs.WorkerSpec;
+import tengen.jobs.UnitSource;
 import tengen.jobs.WorkerSpec.Lane;
+import tengen.jobs.WorkerSpec;
 
 /**
  * Jobs in a database, with db-scheduler's queue. A unit is leased by heartbeats; its result is a
@@ -51,7 +51,7 @@ final class JdbcBatchStore implements BatchStore {
       JobDatabase database, HikariDataSource connections, Jdbi jdbi, InstantSource clock) {
     this.database = database;
     this.connections = connections;
-    this.tables = JobTables.of(connections, jdbi, clock);
+    this.tables = JobTables.of(jdbi, clock);
   }
 
   /**
@@ -83,13 +83,18 @@ final class JdbcBatchStore implements BatchStore {
   }
 
   @Override
-  public void submit(Job job, List<Unit> units, int planned) throws IOException {
-    boolean isSame =
-        run(() -> tables.jobs().add(job, units, planned, Instant.now().toEpochMilli()));
+  public <X extends Exception> void submit(Job job, int planned, UnitSource<X> units)
+      throws IOException, X {
+    var submission = new Submission(tables, job, planned);
+    units.addTo(unit -> requireSame(job, run(() -> submission.add(unit))));
+    requireSame(job, run(submission::write));
+    run(() -> tables.queues().addMissing(job.id()));
+  }
+
+  private static void requireSame(Job job, boolean isSame) throws IOException {
     if (!isSame) {
       throw new IOException("job " + job.id() + " is there, of another kind, text or build");
     }
-    run(() -> tables.queues().addMissing(job.id()));
   }
 
   @Override

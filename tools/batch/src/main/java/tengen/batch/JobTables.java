@@ -3,7 +3,7 @@ package tengen.batch;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
-import javax.sql.DataSource;
+import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import tengen.jobs.Job;
 import tengen.jobs.JobWork;
@@ -11,13 +11,36 @@ import tengen.jobs.Unit;
 import tengen.jobs.WorkerSpec.Lane;
 
 /** All tables of a database of jobs. */
-record JobTables(Jobs jobs, Attempts attempts, Checkpoints checkpoints, Queues queues) {
-  static JobTables of(DataSource connections, Jdbi jdbi, InstantSource clock) {
+record JobTables(Jdbi jdbi, Jobs jobs, Attempts attempts, Checkpoints checkpoints, Queues queues) {
+  static JobTables of(Jdbi jdbi, InstantSource clock) {
     return new JobTables(
-        new Jobs(jdbi),
-        new Attempts(jdbi),
-        new Checkpoints(jdbi),
-        new Queues(connections, jdbi, clock));
+        jdbi, new Jobs(jdbi), new Attempts(jdbi), new Checkpoints(jdbi), new Queues(jdbi, clock));
+  }
+
+  /**
+   * Adds a job and units of it, what is not known yet.
+   *
+   * @param planned so many units will there be; more than before are more from now on
+   * @param due the place of the first unit in the queue
+   * @return false: the job is known, and another one
+   */
+  boolean add(Job job, int planned, List<Unit> units, Instant due) {
+    return jdbi.inTransaction(
+        handle -> {
+          boolean isSame = Jobs.add(handle, job, planned, Instant.now().toEpochMilli());
+          if (isSame) {
+            addUnits(handle, job.id(), units, due);
+          }
+          return isSame;
+        });
+  }
+
+  /** Adds units that are not known yet; they wait, unless the job was ended. */
+  private static void addUnits(Handle handle, String job, List<Unit> units, Instant due) {
+    List<String> added = Jobs.addUnits(handle, job, units);
+    if (!Jobs.isStopped(handle, job)) {
+      Queues.add(handle, job, added, due);
+    }
   }
 
   /**
@@ -28,8 +51,7 @@ record JobTables(Jobs jobs, Attempts attempts, Checkpoints checkpoints, Queues q
   void addNext(Job job, JobWork work, Instant due) {
     List<Unit> next = work.next(() -> jobs.results(job.id()));
     if (!next.isEmpty()) {
-      jobs.addUnits(job.id(), next);
-      next.forEach(unit -> queues.add(Lane.COMMON, new UnitKey(job.id(), unit.id()), due));
+      jdbi.useTransaction(handle -> addUnits(handle, job.id(), next, due));
     }
   }
 }

@@ -4,6 +4,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import tengen.jobs.DeadUnit;
@@ -43,33 +44,29 @@ final class Jobs {
   }
 
   /**
-   * Adds what is not known yet.
+   * Adds a job that is not known yet.
    *
    * @param planned so many units will there be; more than before are more from now on
    * @return false: the job is known, and another one
    */
-  boolean add(Job job, List<Unit> units, int planned, long nowMs) {
-    return jdbi.inTransaction(
-        handle -> {
-          handle
-              .createUpdate(
-                  "INSERT INTO batch_job (job_id, kind, spec, build, planned, created_ms)"
-                      + " VALUES (:job, :kind, :spec, :build, :planned, :now)"
-                      + " ON CONFLICT DO NOTHING")
-              .bind("job", job.id())
-              .bind("kind", job.kind())
-              .bind("spec", job.spec())
-              .bind("build", job.build())
-              .bind("planned", planned)
-              .bind("now", nowMs)
-              .execute();
-          boolean isSame = job(handle, job.id()).filter(job::isSameAs).isPresent();
-          if (isSame) {
-            plan(handle, job.id(), planned);
-            addUnits(handle, job.id(), units);
-          }
-          return isSame;
-        });
+  static boolean add(Handle handle, Job job, int planned, long nowMs) {
+    handle
+        .createUpdate(
+            "INSERT INTO batch_job (job_id, kind, spec, build, planned, created_ms)"
+                + " VALUES (:job, :kind, :spec, :build, :planned, :now)"
+                + " ON CONFLICT DO NOTHING")
+        .bind("job", job.id())
+        .bind("kind", job.kind())
+        .bind("spec", job.spec())
+        .bind("build", job.build())
+        .bind("planned", planned)
+        .bind("now", nowMs)
+        .execute();
+    boolean isSame = job(handle, job.id()).filter(job::isSameAs).isPresent();
+    if (isSame) {
+      plan(handle, job.id(), planned);
+    }
+    return isSame;
   }
 
   private static void plan(Handle handle, String job, int planned) {
@@ -81,14 +78,14 @@ final class Jobs {
         .execute();
   }
 
-  /** Adds units of a job that are not known yet. */
-  void addUnits(String job, List<Unit> units) {
-    jdbi.useTransaction(handle -> addUnits(handle, job, units));
-  }
-
-  private static void addUnits(Handle handle, String job, List<Unit> units) {
+  /**
+   * Adds units of a job that are not known yet.
+   *
+   * @return their ids
+   */
+  static List<String> addUnits(Handle handle, String job, List<Unit> units) {
     if (units.isEmpty()) {
-      return;
+      return List.of();
     }
     var batch =
         handle.prepareBatch(
@@ -97,7 +94,22 @@ final class Jobs {
     units.forEach(
         unit ->
             batch.bind("job", job).bind("unit", unit.id()).bind("payload", unit.payload()).add());
-    batch.execute();
+    int[] added = batch.execute();
+    return IntStream.range(0, added.length)
+        .filter(i -> added[i] > 0)
+        .mapToObj(i -> units.get(i).id())
+        .toList();
+  }
+
+  /** Whether it was ended early. */
+  static boolean isStopped(Handle handle, String job) {
+    return handle
+            .createQuery(
+                "SELECT COUNT(*) FROM batch_job WHERE job_id = :job AND stopped IS NOT NULL")
+            .bind("job", job)
+            .mapTo(Integer.class)
+            .one()
+        > 0;
   }
 
   /** A job, without its counts, which are sums over all its units. */

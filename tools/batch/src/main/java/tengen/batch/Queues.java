@@ -1,11 +1,12 @@
 package tengen.batch;
 
-import com.github.kagkarlsson.scheduler.SchedulerClient;
+import com.github.kagkarlsson.scheduler.task.Priority;
 import com.github.kagkarlsson.scheduler.task.TaskDescriptor;
+import java.sql.Timestamp;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
-import javax.sql.DataSource;
+import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import tengen.jobs.WorkerSpec.Lane;
 
@@ -14,9 +15,10 @@ final class Queues {
   /** The only kind of task; every worker knows it. */
   static final TaskDescriptor<Void> UNIT = TaskDescriptor.of("unit");
 
+  /** Units of a job that wait nowhere though they are wanted. */
   private static final String MISSING =
       """
-      SELECT u.unit_id FROM batch_unit u JOIN batch_job j ON j.job_id = u.job_id
+      FROM batch_unit u JOIN batch_job j ON j.job_id = u.job_id
       WHERE u.job_id = :job AND j.stopped IS NULL
         AND NOT EXISTS (SELECT 1 FROM batch_result r
           WHERE r.job_id = u.job_id AND r.unit_id = u.unit_id)
@@ -26,32 +28,36 @@ final class Queues {
           WHERE q.task_name = 'unit' AND q.task_instance = u.job_id || '/' || u.unit_id)
         AND NOT EXISTS (SELECT 1 FROM batch_solo s
           WHERE s.task_name = 'unit' AND s.task_instance = u.job_id || '/' || u.unit_id)
-      ORDER BY u.unit_id
       """;
+
+  private static final String COUNT_MISSING = "SELECT COUNT(*) " + MISSING;
+
+  private static final int PAGE_UNITS = 1000;
+
+  private static final String MISSING_AFTER =
+      "SELECT u.unit_id "
+          + MISSING
+          + " AND u.unit_id > :after ORDER BY u.unit_id LIMIT "
+          + PAGE_UNITS;
+
+  /** As db-scheduler writes it. In PostgreSQL a row without a priority would go before all. */
+  private static final String WAIT =
+      "INSERT INTO %s (task_name, task_instance, execution_time, picked, version, priority)"
+          + " VALUES ('unit', :instance, :due, FALSE, 1, "
+          + Priority.MEDIUM
+          + ") ON CONFLICT DO NOTHING";
 
   private final Jdbi jdbi;
   private final InstantSource clock;
-  private final SchedulerClient common;
-  private final SchedulerClient solo;
 
   /**
    * Those of a database.
    *
    * @param clock the database's
    */
-  Queues(DataSource connections, Jdbi jdbi, InstantSource clock) {
+  Queues(Jdbi jdbi, InstantSource clock) {
     this.jdbi = jdbi;
     this.clock = clock;
-    this.common = client(connections, Lane.COMMON);
-    this.solo = client(connections, Lane.SOLO);
-  }
-
-  private static SchedulerClient client(DataSource connections, Lane lane) {
-    // A unit without a priority would go before everything else in PostgreSQL.
-    return SchedulerClient.Builder.create(connections)
-        .tableName(Schema.queue(lane))
-        .enablePriority()
-        .build();
   }
 
   /** What machines whose clocks differ take for the present. */
@@ -61,12 +67,37 @@ final class Queues {
 
   /** A unit that waits from now on; one that waits already is left alone. */
   void add(Lane lane, UnitKey key, Instant due) {
-    SchedulerClient client =
-        switch (lane) {
-          case COMMON -> common;
-          case SOLO -> solo;
-        };
-    client.scheduleIfNotExists(UNIT.instance(key.instance()).scheduledTo(due));
+    jdbi.useHandle(
+        handle ->
+            handle
+                .createUpdate(wait(lane))
+                .bind("instance", key.instance())
+                .bind("due", Timestamp.from(due))
+                .execute());
+  }
+
+  private static String wait(Lane lane) {
+    return WAIT.formatted(Schema.queue(lane));
+  }
+
+  /**
+   * Has units of a job wait from now on, one behind the other; those that wait already are left
+   * alone.
+   *
+   * @param due the place of the first
+   */
+  static void add(Handle handle, String job, List<String> units, Instant due) {
+    if (units.isEmpty()) {
+      return;
+    }
+    var batch = handle.prepareBatch(wait(Lane.COMMON));
+    for (int i = 0; i < units.size(); i++) {
+      batch
+          .bind("instance", new UnitKey(job, units.get(i)).instance())
+          .bind("due", Timestamp.from(due.plusMillis(i)))
+          .add();
+    }
+    batch.execute();
   }
 
   /**
@@ -76,15 +107,31 @@ final class Queues {
    * @return how many
    */
   int addMissing(String job) {
-    List<String> missing =
+    int missing =
         jdbi.withHandle(
-            handle -> handle.createQuery(MISSING).bind("job", job).mapTo(String.class).list());
-    Instant due = now().minusMillis(missing.size());
-    for (String unit : missing) {
-      add(Lane.COMMON, new UnitKey(job, unit), due);
-      due = due.plusMillis(1);
+            handle ->
+                handle.createQuery(COUNT_MISSING).bind("job", job).mapTo(Integer.class).one());
+    Instant due = now().minusMillis(missing);
+    List<String> page = missing == 0 ? List.of() : missing(job, "");
+    while (!page.isEmpty()) {
+      List<String> units = page;
+      Instant first = due;
+      jdbi.useTransaction(handle -> add(handle, job, units, first));
+      due = due.plusMillis(page.size());
+      page = missing(job, page.getLast());
     }
-    return missing.size();
+    return missing;
+  }
+
+  private List<String> missing(String job, String after) {
+    return jdbi.withHandle(
+        handle ->
+            handle
+                .createQuery(MISSING_AFTER)
+                .bind("job", job)
+                .bind("after", after)
+                .mapTo(String.class)
+                .list());
   }
 
   /** Takes out what no worker has begun. */

@@ -13,6 +13,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import tengen.archive.sql.DatabaseUrl;
 import tengen.jobs.BatchStore;
 import tengen.jobs.BatchWorker;
 import tengen.jobs.DeadUnit;
@@ -33,6 +35,7 @@ import tengen.jobs.JobWork;
 import tengen.jobs.Unit;
 import tengen.jobs.UnitContext;
 import tengen.jobs.UnitResult;
+import tengen.jobs.UnitSource;
 import tengen.jobs.WorkerSpec.Lane;
 import tengen.sql.DatabaseUrl;
 import tengen.support.Waits;
@@ -50,7 +53,17 @@ abstract class BatchContract {
   }
 
   static void submit(BatchStore store, List<Unit> units) throws IOException {
-    store.submit(Planted.JOB, units, units.size());
+    submit(store, Planted.JOB, units, units.size());
+  }
+
+  static void submit(BatchStore store, Job job, List<Unit> units, int planned) throws IOException {
+    store.submit(job, planned, sink -> addTo(sink, units));
+  }
+
+  private static void addTo(UnitSource.Sink sink, List<Unit> units) throws IOException {
+    for (Unit unit : units) {
+      sink.add(unit);
+    }
   }
 
   static JobStatus status(BatchStore store) throws IOException {
@@ -99,11 +112,77 @@ abstract class BatchContract {
   }
 
   @Test
+  void unitsWaitInTheirOrderBeforeTheLastOneIsSubmitted() throws Exception {
+    String url = emptyDatabase();
+    int count = 2500;
+    List<String> waiting = new ArrayList<>();
+    try (BatchStore store = open(url)) {
+      store.submit(
+          Planted.JOB,
+          count,
+          sink -> {
+            addTo(sink, Planted.units(count, List.of(), List.of()));
+            waiting.addAll(waiting(url));
+          });
+      assertThat(waiting).hasSize(2000);
+      waiting.clear();
+      waiting.addAll(waiting(url));
+    }
+    assertThat(waiting)
+        .containsExactlyElementsOf(
+            IntStream.range(0, count).mapToObj(i -> "sums/" + Planted.id(i)).toList());
+  }
+
+  @Test
+  void aLongUnitWaitsForNoOther() throws Exception {
+    String url = emptyDatabase();
+    try (BatchStore store = open(url)) {
+      store.submit(
+          Planted.JOB,
+          2,
+          sink -> {
+            sink.add(new Unit("0", "sum ".repeat(1 << 18)));
+            assertThat(waiting(url)).containsExactly("sums/0");
+          });
+    }
+  }
+
+  @Test
+  void unitsOfAStoppedJobWaitWhenItIsRetried() throws Exception {
+    String url = emptyDatabase();
+    try (BatchStore store = open(url)) {
+      submit(store, List.of());
+      store.stop(Planted.JOB.id(), "cancelled");
+      submit(store, Planted.units(1, List.of(), List.of()));
+      assertThat(waiting(url)).isEmpty();
+      assertThat(store.retry(Planted.JOB.id())).isEqualTo(1);
+      assertThat(waiting(url)).containsExactly("sums/" + Planted.id(0));
+    }
+  }
+
+  /** Units that wait, in the order in which workers take them. */
+  private static List<String> waiting(String url) throws IOException {
+    var database = new JobDatabase(new DatabaseUrl(url));
+    try (HikariDataSource connections = database.connections()) {
+      return database
+          .jdbi(connections)
+          .withHandle(
+              handle ->
+                  handle
+                      .createQuery(
+                          "SELECT task_instance FROM batch_queue WHERE task_name = 'unit'"
+                              + " ORDER BY priority DESC, execution_time")
+                      .mapTo(String.class)
+                      .list());
+    }
+  }
+
+  @Test
   void anotherJobCannotHaveItsId() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
       submit(store, List.of());
       var other = new Job(Planted.JOB.id(), "sum", "other", Planted.BUILD);
-      assertThatThrownBy(() -> store.submit(other, List.of(new Unit("1", "sum 1")), 1))
+      assertThatThrownBy(() -> submit(store, other, List.of(new Unit("1", "sum 1")), 1))
           .isInstanceOf(IOException.class)
           .hasMessageContaining("job sums is there");
       assertThat(status(store).units()).isZero();
@@ -114,9 +193,9 @@ abstract class BatchContract {
   void theSameWorkOfOtherArgumentsIsTheSameJob() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
       var first = new Job("typed", "sum", "--a\n--b\n\nsums", Planted.BUILD);
-      store.submit(first, List.of(new Unit("1", "sum 1")), 1);
+      submit(store, first, List.of(new Unit("1", "sum 1")), 1);
       var again = new Job("typed", "sum", "--b\n\nsums", Planted.BUILD);
-      store.submit(again, List.of(new Unit("2", "sum 2")), 2);
+      submit(store, again, List.of(new Unit("2", "sum 2")), 2);
       assertThat(store.job("typed").orElseThrow())
           .returns(first, JobStatus::job)
           .returns(2, JobStatus::units);
@@ -181,8 +260,8 @@ abstract class BatchContract {
       submit(store, Planted.units(6, List.of(), List.of()));
       store.stop(Planted.JOB.id(), "cancelled");
       try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new Planted())) {
-        store.submit(
-            new Job("other", "sum", "", Planted.BUILD), List.of(new Unit("1", "sum 1")), 1);
+        submit(
+            store, new Job("other", "sum", "", Planted.BUILD), List.of(new Unit("1", "sum 1")), 1);
         Waits.until(
             "the end of the other job", () -> store.job("other").orElseThrow(), JobStatus::isOver);
         assertThat(status(store).done()).isZero();
@@ -205,9 +284,9 @@ abstract class BatchContract {
         awaitEnd(store);
       }
       for (String id : List.of("stopped", "begun")) {
-        store.submit(new Job(id, "sum", "", Planted.BUILD), List.of(new Unit("1", "sum 1")), 1);
+        submit(store, new Job(id, "sum", "", Planted.BUILD), List.of(new Unit("1", "sum 1")), 1);
       }
-      store.submit(new Job("planned", "sum", "", Planted.BUILD), List.of(), 1);
+      submit(store, new Job("planned", "sum", "", Planted.BUILD), List.of(), 1);
       store.stop("stopped", "cancelled");
       assertThat(new Jobs(Jdbi.create(connections)).open())
           .extracting(status -> status.job().id())
@@ -238,7 +317,7 @@ abstract class BatchContract {
   @Test
   void aWorkerOfAnotherBuildDoesNoUnit() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
-      store.submit(new Job("foreign", "sum", "", "build 2"), List.of(new Unit("1", "sum 1")), 1);
+      submit(store, new Job("foreign", "sum", "", "build 2"), List.of(new Unit("1", "sum 1")), 1);
       submit(store, Planted.units(5, List.of(), List.of()));
       try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new Planted())) {
         awaitEnd(store);
@@ -291,7 +370,7 @@ abstract class BatchContract {
   @Test
   void unitsThatFollowFromResultsAreDoneUntilAllThatArePlannedAre() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
-      store.submit(Planted.JOB, Planted.units(1, List.of(), List.of()), Chain.UNITS);
+      submit(store, Planted.JOB, Planted.units(1, List.of(), List.of()), Chain.UNITS);
       assertThat(status(store).units()).isEqualTo(Chain.UNITS);
       try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new Chain())) {
         awaitEnd(store);

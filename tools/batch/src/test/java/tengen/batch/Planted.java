@@ -56,11 +56,6 @@ class Planted implements UnitRunner, JobWork {
   }
 
   @Override
-  public List<Unit> units() {
-    return List.of();
-  }
-
-  @Override
   public String run(Unit unit, UnitContext context) throws InterruptedException {
     String[] words = unit.payload().split(" ");
     int seed = Integer.parseInt(words[1]);

@@ -99,7 +99,7 @@ class PostgresBatchTest extends BatchContract {
 
         network.mend();
         var later = new Job("later", "sum", "", Planted.BUILD);
-        store.submit(later, List.of(new Unit("1", "sum 1")), 1);
+        submit(store, later, List.of(new Unit("1", "sum 1")), 1);
         Waits.until(
             "the end of the later job", () -> store.job("later").orElseThrow(), JobStatus::isOver);
         Waits.until("an alarm", () -> status(store), job -> job.alarms() == 1);

@@ -10,6 +10,13 @@ import java.util.LongSummaryStatistics;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
+import tengen.jobs.BatchStore;
+import tengen.jobs.BatchWorker;
+import tengen.jobs.JobStatus;
+import tengen.jobs.Unit;
+import tengen.jobs.UnitResult;
+import tengen.jobs.WorkerSpec.Lane;
+import tengen.jobs.WorkerSpec;
 import tengen.batch.JdbcBatches;
 import tengen.jobs.BatchStore;
 import tengen.jobs.BatchWorker;
@@ -92,10 +99,15 @@ public final class BatchTimes {
   }
 
   private void submit(int units, String ms) throws IOException {
-    List<Unit> all =
-        IntStream.range(0, units).mapToObj(i -> new Unit("%07d".formatted(i), ms)).toList();
     long began = System.nanoTime();
-    store.submit(WaitingUnits.JOB, all, units);
+    store.submit(
+        WaitingUnits.JOB,
+        units,
+        sink -> {
+          for (int i = 0; i < units; i++) {
+            sink.add(new Unit("%07d".formatted(i), ms));
+          }
+        });
     System.out.printf("%d units submitted in %.2f s%n", units, (System.nanoTime() - began) / 1e9);
   }
 

@@ -1,7 +1,6 @@
 package tengen.figures;
 
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -42,11 +41,6 @@ final class WaitingUnits implements UnitRunner, JobWork {
   @Override
   public String text() {
     return JOB.spec();
-  }
-
-  @Override
-  public List<Unit> units() {
-    return List.of();
   }
 
   @Override

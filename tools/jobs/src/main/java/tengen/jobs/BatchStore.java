@@ -11,12 +11,14 @@ import java.util.Optional;
  */
 public interface BatchStore extends AutoCloseable {
   /**
-   * Has units of a job done; those that are known already stay as they are.
+   * Has units of a job done; those that are known already stay as they are. Workers begin before
+   * the last one is there.
    *
-   * @param planned so many will there be in all
+   * @param planned so many will there be in all; 0: as many as are given
    * @throws IOException too where the job is known with another kind, text or build
    */
-  void submit(Job job, List<Unit> units, int planned) throws IOException;
+  <X extends Exception> void submit(Job job, int planned, UnitSource<X> units)
+      throws IOException, X;
 
   /** All jobs, the latest first. */
   List<JobStatus> jobs() throws IOException;

@@ -11,14 +11,6 @@ public interface JobWork {
   /** All that results depend on, for people: two works with the same text are the same. */
   String text();
 
-  /** The units that can be done at once. */
-  List<Unit> units();
-
-  /** How many units there will be, those too that become known by the results of others. */
-  default int planned() {
-    return units().size();
-  }
-
   /**
    * Does a unit. Any thread, some at once; an interrupt asks for an early end.
    *
