@@ -14,6 +14,7 @@ record AttemptContext(JobTables tables, UnitKey key, int attempt) implements Uni
 
   @Override
   public void keep(String checkpoint) {
+    UnitFailure.requireRoom("checkpoint", checkpoint, UnitFailure.MAX_CHECKPOINT);
     tables.checkpoints().keep(key, attempt, checkpoint);
   }
 

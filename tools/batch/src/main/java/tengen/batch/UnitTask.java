@@ -4,6 +4,7 @@ import com.github.kagkarlsson.scheduler.exceptions.ExecutionException;
 import com.github.kagkarlsson.scheduler.task.CompletionHandler;
 import com.github.kagkarlsson.scheduler.task.Execution;
 import com.github.kagkarlsson.scheduler.task.ExecutionComplete;
+import com.github.kagkarlsson.scheduler.task.ExecutionContext;
 import com.github.kagkarlsson.scheduler.task.ExecutionOperations;
 import com.github.kagkarlsson.scheduler.task.Task;
 import com.github.kagkarlsson.scheduler.task.helper.Tasks;
@@ -55,10 +56,11 @@ final class UnitTask {
     return Tasks.custom(Queues.UNIT)
         .onFailure(this::failed)
         .onDeadExecution(this::lost)
-        .execute((_, context) -> execute(context.getExecution()));
+        .execute((_, context) -> execute(context));
   }
 
-  private CompletionHandler<Void> execute(Execution execution) {
+  private CompletionHandler<Void> execute(ExecutionContext context) {
+    Execution execution = context.getExecution();
     UnitKey key = key(execution);
     Optional<Job> job = tables.jobs().job(key.job());
     Optional<Unit> unit = tables.jobs().wanted(key);
@@ -69,23 +71,28 @@ final class UnitTask {
       return (complete, queue) ->
           queue.reschedule(complete, complete.getTimeDone().plus(FOR_ANOTHER_WORKER));
     }
-    return attempt(key, job.get(), unit.get(), execution.executionTime);
+    return attempt(key, job.get(), unit.get(), context);
   }
 
-  private CompletionHandler<Void> attempt(UnitKey key, Job job, Unit unit, Instant due) {
+  private CompletionHandler<Void> attempt(
+      UnitKey key, Job job, Unit unit, ExecutionContext context) {
+    Instant due = context.getExecution().executionTime;
     JobWork work = runner.work(job);
     int attempt = tables.attempts().begin(key, worker);
     long beganNanos = nanoClock.getAsLong();
     String result;
     try {
       result = work.run(unit, new AttemptContext(tables, key, attempt));
-    } catch (InterruptedException e) {
-      // The worker is to end; the thread is not used again.
-      tables.attempts().end(key, attempt, Outcome.RETURNED);
-      return (complete, queue) -> queue.reschedule(complete, due);
+      UnitFailure.requireRoom("result", result, UnitFailure.MAX_RESULT);
     } catch (Throwable e) {
+      // The thread goes on with other units.
+      boolean wasInterrupted = Thread.interrupted() || e instanceof InterruptedException;
+      if (wasInterrupted && context.getSchedulerState().isShuttingDown()) {
+        tables.attempts().end(key, attempt, Outcome.RETURNED);
+        return (complete, queue) -> queue.reschedule(complete, due);
+      }
       tables.attempts().end(key, attempt, Outcome.FAILED);
-      throw new IllegalStateException(e.toString(), e);
+      throw UnitFailure.of(e);
     }
     long tookMs = TimeUnit.NANOSECONDS.toMillis(nanoClock.getAsLong() - beganNanos);
     keep(key, work, new UnitResult(unit.id(), worker, attempt, runner.build(), result, tookMs));
@@ -113,12 +120,20 @@ final class UnitTask {
     UnitKey key = key(complete.getExecution());
     int failures = failures(key, complete.getExecution());
     if (failures >= MOST_FAILURES) {
-      tables.attempts().bury(key, complete.getCause().map(Throwable::getMessage).orElse("failed"));
+      tables.attempts().bury(key, reason(complete));
       queue.remove();
     } else {
       queue.reschedule(
           complete, complete.getTimeDone().plus(spec.poll().multipliedBy(1L << failures)));
     }
+  }
+
+  private static String reason(ExecutionComplete complete) {
+    return complete
+        .getCause()
+        .map(Throwable::getMessage)
+        .map(UnitFailure::line)
+        .orElse("failed");
   }
 
   /** With this one. What fails before an attempt or behind it, the queue alone has counted. */

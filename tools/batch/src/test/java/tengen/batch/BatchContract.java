@@ -234,6 +234,61 @@ abstract class BatchContract {
     }
   }
 
+  /** Fails in a way of its own for each unit. */
+  private static final class Hostile extends Planted {
+    private static final class Deaf extends Error {
+      private static final long serialVersionUID = 1;
+
+      @Override
+      public String toString() {
+        throw new IllegalStateException("toString");
+      }
+    }
+
+    @Override
+    public String run(Unit unit, UnitContext context) throws InterruptedException {
+      return switch (unit.payload()) {
+        case "interrupted" -> throw new InterruptedException("planted");
+        case "interrupts" -> {
+          Thread.currentThread().interrupt();
+          throw new IllegalStateException("planted");
+        }
+        case "long" -> throw new IllegalStateException("long ".repeat(1 << 20));
+        case "lines" -> throw new IllegalStateException("one\ntwo\0three\ud800");
+        case "deaf" -> throw new Deaf();
+        case "huge" -> "x".repeat(UnitFailure.MAX_RESULT + 1);
+        default -> super.run(unit, context);
+      };
+    }
+  }
+
+  @Test
+  void hostileUnitsAreGivenUpWithOneShortLineEach() throws Exception {
+    List<String> habits = List.of("deaf", "huge", "interrupted", "interrupts", "lines", "long");
+    List<Unit> units = new ArrayList<>(Planted.units(4, List.of(), List.of()));
+    habits.forEach(habit -> units.add(new Unit(habit, habit)));
+    try (BatchStore store = open(emptyDatabase())) {
+      submit(store, units);
+      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new Hostile())) {
+        awaitEnd(store);
+      }
+      assertThat(status(store).done()).isEqualTo(4);
+      List<DeadUnit> dead = store.dead(Planted.JOB.id());
+      assertThat(dead).extracting(DeadUnit::unit).containsExactlyElementsOf(habits);
+      assertThat(dead).extracting(DeadUnit::attempts).containsOnly(3);
+      String failed = "java.lang.IllegalStateException: ";
+      assertThat(dead.subList(0, 5))
+          .extracting(DeadUnit::reason)
+          .containsExactly(
+              Hostile.Deaf.class.getName(),
+              "its result has 33554433 characters, 33554432 at most",
+              "java.lang.InterruptedException: planted",
+              failed + "planted",
+              failed + "one two three ");
+      assertThat(dead.getLast().reason()).startsWith(failed + "long ").hasSizeLessThan(1100);
+    }
+  }
+
   /** Knows no work of its jobs. */
   private static final class Workless extends Planted {
     @Override
