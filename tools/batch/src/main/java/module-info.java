@@ -6,6 +6,7 @@
 @org.jspecify.annotations.NullMarked
 module tengen.batch {
   requires static org.jspecify;
+  requires tengen.host;
   requires tengen.jobs;
   requires tengen.sql;
   requires io.leangen.geantyref;

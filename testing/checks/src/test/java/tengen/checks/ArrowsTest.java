@@ -55,7 +55,7 @@ final class ArrowsTest {
               api("tengen.protocol", "tengen.config", "tengen.host", "tengen.sql", "tengen.store")),
           Map.entry("tengen.sql", Set.of("tengen.store")),
           Map.entry("tengen.jobs", Set.of()),
-          Map.entry("tengen.batch", Set.of("tengen.jobs", "tengen.sql")),
+          Map.entry("tengen.batch", Set.of("tengen.host", "tengen.jobs", "tengen.sql")),
           Map.entry("tengen.metrics", Set.of("tengen.daemon", "tengen.host", "tengen.store")),
           Map.entry("tengen.web", Set.of()),
           Map.entry("tengen.arena", api("tengen.protocol", "tengen.config", "tengen.host")),

@@ -25,6 +25,9 @@ final class BatchOption {
   /** How often a worker says that it lives. */
   static final String HEARTBEAT_SECONDS = "10";
 
+  /** Nothing need come of a unit for so long. */
+  static final String STALL_MINUTES = "720";
+
   BatchOption() {}
 
   /** The database. */

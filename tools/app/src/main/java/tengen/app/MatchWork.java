@@ -6,17 +6,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
-import tengen.jobs.Unit;
-import tengen.jobs.UnitContext;
-import tengen.jobs.UnitResult;
-import tengen.jobs.UnitSource;
 import tengen.arena.match.PairGames;
 import tengen.arena.report.MatchReport;
 import tengen.arena.stats.Sprt;
 import tengen.jobs.Unit;
 import tengen.jobs.UnitContext;
 import tengen.jobs.UnitResult;
+import tengen.jobs.UnitSource;
 
 /** A match as a job: a unit for each pair of games. */
 record MatchWork(MatchPlan plan, PairGames games, PrintWriter err) implements KindWork {

@@ -4,17 +4,12 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import tengen.host.search.StandaloneEngine;
-import tengen.jobs.Unit;
-import tengen.jobs.UnitContext;
-import tengen.jobs.UnitResult;
-import tengen.jobs.UnitSource;
 import tengen.engine.EngineException;
 import tengen.host.search.StandaloneEngine;
 import tengen.jobs.Unit;
 import tengen.jobs.UnitContext;
 import tengen.jobs.UnitResult;
+import tengen.jobs.UnitSource;
 
 /** Games to learn from, some in each unit, which goes on behind the last game that was kept. */
 record SelfPlayWork(EngineFlags.Asked asked, SelfPlayGame.Plan plan, int unitCount, int gamesEach)

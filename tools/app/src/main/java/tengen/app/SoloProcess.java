@@ -15,10 +15,12 @@ import tengen.jobs.BatchStore;
 final class SoloProcess {
   private final String url;
   private final int heartbeatSeconds;
+  private final int stallMinutes;
 
-  SoloProcess(String url, int heartbeatSeconds) {
+  SoloProcess(String url, int heartbeatSeconds, int stallMinutes) {
     this.url = url;
     this.heartbeatSeconds = heartbeatSeconds;
+    this.stallMinutes = stallMinutes;
   }
 
   /** Blocks until the end; a database that cannot be reached is asked again. */
@@ -45,7 +47,13 @@ final class SoloProcess {
   private Process start() throws IOException {
     Path program = launcher(InstallFolder.installed().orElseThrow());
     return new ProcessBuilder(
-            program.toString(), "worker", "--solo", "--heartbeat=" + heartbeatSeconds, "--db", url)
+            program.toString(),
+            "worker",
+            "--solo",
+            "--heartbeat=" + heartbeatSeconds,
+            "--stall=" + stallMinutes,
+            "--db",
+            url)
         .redirectOutput(ProcessBuilder.Redirect.DISCARD)
         .redirectError(ProcessBuilder.Redirect.INHERIT)
         .start();

@@ -10,11 +10,6 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import tengen.app.solve.SplitPosition;
-import tengen.host.search.StandaloneEngine;
-import tengen.jobs.Unit;
-import tengen.jobs.UnitContext;
-import tengen.jobs.UnitResult;
-import tengen.jobs.UnitSource;
 import tengen.engine.EngineException;
 import tengen.game.Position;
 import tengen.game.Setup;
@@ -22,6 +17,7 @@ import tengen.host.search.StandaloneEngine;
 import tengen.jobs.Unit;
 import tengen.jobs.UnitContext;
 import tengen.jobs.UnitResult;
+import tengen.jobs.UnitSource;
 
 /**
  * A board to be solved, a unit for each position some plies behind its start. A result is what the

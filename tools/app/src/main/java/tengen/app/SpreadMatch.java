@@ -46,7 +46,8 @@ final class SpreadMatch implements AutoCloseable {
     }
     SubmittedJob submitted = SubmittedJob.submit(store, job, work);
     Duration heartbeat = Duration.ofSeconds(Integer.parseInt(BatchOption.HEARTBEAT_SECONDS));
-    worker.set(store.work(WorkerSpec.usual(threads, Lane.COMMON, heartbeat), runner));
+    Duration stall = Duration.ofMinutes(Integer.parseInt(BatchOption.STALL_MINUTES));
+    worker.set(store.work(WorkerSpec.usual(threads, Lane.COMMON, heartbeat, stall), runner));
     int told = 0;
     JobStatus status = submitted.status();
     while (!status.isOver() && !closed.await(1, TimeUnit.SECONDS)) {

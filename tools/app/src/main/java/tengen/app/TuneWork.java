@@ -12,15 +12,12 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tengen.app.text.TunedText;
-import tengen.jobs.Unit;
-import tengen.jobs.UnitContext;
-import tengen.jobs.UnitResult;
-import tengen.jobs.UnitSource;
 import tengen.arena.tune.Iteration;
 import tengen.arena.tune.Tuning;
 import tengen.jobs.Unit;
 import tengen.jobs.UnitContext;
 import tengen.jobs.UnitResult;
+import tengen.jobs.UnitSource;
 
 /**
  * A tuning as a job: a unit for each pair of games. A unit says which values it varies, and so

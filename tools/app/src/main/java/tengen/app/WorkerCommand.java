@@ -48,6 +48,15 @@ final class WorkerCommand implements Callable<Integer> {
               + " ${DEFAULT-VALUE}.")
   int heartbeatSeconds;
 
+  @Option(
+      names = "--stall",
+      paramLabel = "MINUTES",
+      defaultValue = BatchOption.STALL_MINUTES,
+      description =
+          "A unit that neither ends nor stores anything for so long is given up; default:"
+              + " ${DEFAULT-VALUE}.")
+  int stallMinutes;
+
   @Option(names = "--solo", hidden = true, description = "Only units that must be alone.")
   boolean solo;
 
@@ -69,7 +78,7 @@ final class WorkerCommand implements Callable<Integer> {
       if (solo) {
         awaitNoSolo(store, end);
       } else {
-        new SoloProcess(batch.url, heartbeatSeconds).keep(store, err, end);
+        new SoloProcess(batch.url, heartbeatSeconds, stallMinutes).keep(store, err, end);
       }
     } catch (IOException e) {
       throw ArchiveOption.failed(e);
@@ -97,10 +106,14 @@ final class WorkerCommand implements Callable<Integer> {
     if (heartbeatSeconds < 1) {
       throw GameFlags.misused("--heartbeat " + heartbeatSeconds + ": 1 or more");
     }
+    if (stallMinutes < 1) {
+      throw GameFlags.misused("--stall " + stallMinutes + ": 1 or more");
+    }
+    Duration stall = Duration.ofMinutes(stallMinutes);
     Duration heartbeat = Duration.ofSeconds(heartbeatSeconds);
     return solo
-        ? WorkerSpec.usual(1, Lane.SOLO, heartbeat)
-        : WorkerSpec.usual(wanted, Lane.COMMON, heartbeat);
+        ? WorkerSpec.usual(1, Lane.SOLO, heartbeat, stall)
+        : WorkerSpec.usual(wanted, Lane.COMMON, heartbeat, stall);
   }
 
   private static void awaitNoSolo(BatchStore store, CountDownLatch end)

@@ -20,12 +20,11 @@ import tengen.jobs.BatchWorker;
 import tengen.jobs.DeadUnit;
 import tengen.jobs.Job;
 import tengen.jobs.JobStatus;
-import tengen.jobs.Unit;
 import tengen.jobs.UnitResult;
 import tengen.jobs.UnitRunner;
 import tengen.jobs.UnitSource;
-import tengen.jobs.WorkerSpec.Lane;
 import tengen.jobs.WorkerSpec;
+import tengen.jobs.WorkerSpec.Lane;
 
 /**
  * Jobs in a database, with db-scheduler's queue. A unit is leased by heartbeats; its result is a

@@ -8,7 +8,6 @@ import org.jdbi.v3.core.Jdbi;
 import tengen.jobs.Job;
 import tengen.jobs.JobWork;
 import tengen.jobs.Unit;
-import tengen.jobs.WorkerSpec.Lane;
 
 /** All tables of a database of jobs. */
 record JobTables(Jdbi jdbi, Jobs jobs, Attempts attempts, Checkpoints checkpoints, Queues queues) {

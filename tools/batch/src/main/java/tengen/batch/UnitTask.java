@@ -82,12 +82,10 @@ final class UnitTask {
     long beganNanos = nanoClock.getAsLong();
     String result;
     try {
-      result = work.run(unit, new AttemptContext(tables, key, attempt));
+      result = WatchedRun.run(work, unit, new AttemptContext(tables, key, attempt), spec.stall());
       UnitFailure.requireRoom("result", result, UnitFailure.MAX_RESULT);
-    } catch (Throwable e) {
-      // The thread goes on with other units.
-      boolean wasInterrupted = Thread.interrupted() || e instanceof InterruptedException;
-      if (wasInterrupted && context.getSchedulerState().isShuttingDown()) {
+    } catch (InterruptedException | UnitFailure e) {
+      if (e instanceof InterruptedException && context.getSchedulerState().isShuttingDown()) {
         tables.attempts().end(key, attempt, Outcome.RETURNED);
         return (complete, queue) -> queue.reschedule(complete, due);
       }
@@ -119,7 +117,15 @@ final class UnitTask {
   private void failed(ExecutionComplete complete, ExecutionOperations<Void> queue) {
     UnitKey key = key(complete.getExecution());
     int failures = failures(key, complete.getExecution());
-    if (failures >= MOST_FAILURES) {
+    boolean leavesThread =
+        complete
+            .getCause()
+            .filter(it -> it instanceof UnitFailure e && e.leavesThread())
+            .isPresent();
+    if (leavesThread && spec.lane() == Lane.COMMON) {
+      tables.queues().add(Lane.SOLO, key, complete.getExecution().executionTime);
+      queue.remove();
+    } else if (leavesThread || failures >= MOST_FAILURES) {
       tables.attempts().bury(key, reason(complete));
       queue.remove();
     } else {
@@ -129,11 +135,7 @@ final class UnitTask {
   }
 
   private static String reason(ExecutionComplete complete) {
-    return complete
-        .getCause()
-        .map(Throwable::getMessage)
-        .map(UnitFailure::line)
-        .orElse("failed");
+    return complete.getCause().map(Throwable::getMessage).map(UnitFailure::line).orElse("failed");
   }
 
   /** With this one. What fails before an attempt or behind it, the queue alone has counted. */

@@ -16,6 +16,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -25,7 +26,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import tengen.archive.sql.DatabaseUrl;
 import tengen.jobs.BatchStore;
 import tengen.jobs.BatchWorker;
 import tengen.jobs.DeadUnit;
@@ -286,6 +286,45 @@ abstract class BatchContract {
               failed + "planted",
               failed + "one two three ");
       assertThat(dead.getLast().reason()).startsWith(failed + "long ").hasSizeLessThan(1100);
+    }
+  }
+
+  /** Its units wait until they are let go, or interrupted where they hear that. */
+  private static final class Hanging extends Planted {
+    private final CountDownLatch letGo = new CountDownLatch(1);
+
+    @Override
+    public String run(Unit unit, UnitContext context) throws InterruptedException {
+      do {
+        try {
+          letGo.await();
+        } catch (InterruptedException e) {
+          if (unit.payload().equals("hears")) {
+            throw e;
+          }
+        }
+      } while (letGo.getCount() > 0);
+      return "";
+    }
+  }
+
+  @Test
+  void unitsOfWhichNothingComesAreGivenUp() throws Exception {
+    var work = new Hanging();
+    Duration stall = Duration.ofMillis(100);
+    try (BatchStore store = open(emptyDatabase())) {
+      submit(store, List.of(new Unit("0", "hears"), new Unit("1", "hears nothing")));
+      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2, stall), work);
+          BatchWorker _ = store.work(UnitProcess.quick(Lane.SOLO, 1, stall), work)) {
+        awaitEnd(store);
+      } finally {
+        work.letGo.countDown();
+      }
+      String nothing = "nothing came of it for 0 minutes";
+      assertThat(store.dead(Planted.JOB.id()))
+          .containsExactly(
+              new DeadUnit("0", 3, nothing),
+              new DeadUnit("1", 2, nothing + ", and it ignores its interrupt"));
     }
   }
 

@@ -54,8 +54,18 @@ final class UnitProcess {
 
   /** A worker that is missed after two seconds. */
   static WorkerSpec quick(Lane lane, int threads) {
+    return quick(lane, threads, Duration.ofDays(1));
+  }
+
+  /** The same, which gives up units of which nothing comes for so long. */
+  static WorkerSpec quick(Lane lane, int threads, Duration stall) {
     return new WorkerSpec(
-        lane == Lane.SOLO ? 1 : threads, lane, Duration.ofMillis(200), Duration.ofMillis(500), 4);
+        lane == Lane.SOLO ? 1 : threads,
+        lane,
+        Duration.ofMillis(200),
+        Duration.ofMillis(500),
+        4,
+        stall);
   }
 
   static Process start(String url, Lane lane) throws IOException {

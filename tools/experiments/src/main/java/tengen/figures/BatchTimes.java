@@ -9,14 +9,6 @@ import java.util.List;
 import java.util.LongSummaryStatistics;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.IntStream;
-import tengen.jobs.BatchStore;
-import tengen.jobs.BatchWorker;
-import tengen.jobs.JobStatus;
-import tengen.jobs.Unit;
-import tengen.jobs.UnitResult;
-import tengen.jobs.WorkerSpec.Lane;
-import tengen.jobs.WorkerSpec;
 import tengen.batch.JdbcBatches;
 import tengen.jobs.BatchStore;
 import tengen.jobs.BatchWorker;
@@ -70,7 +62,13 @@ public final class BatchTimes {
   /** Until its input ends. */
   private static void work(BatchStore store, int threads, int heartbeatSeconds) throws IOException {
     var spec =
-        new WorkerSpec(threads, Lane.COMMON, POLL, Duration.ofSeconds(heartbeatSeconds), MISSED);
+        new WorkerSpec(
+            threads,
+            Lane.COMMON,
+            POLL,
+            Duration.ofSeconds(heartbeatSeconds),
+            MISSED,
+            Duration.ofDays(1));
     try (BatchWorker _ = store.work(spec, new WaitingUnits())) {
       while (System.in.read() >= 0) {
         // Nothing is said but the end.

@@ -11,8 +11,10 @@ import java.time.Duration;
  * @param heartbeat how often it says that it lives; a worker that has missed as many as {@code
  *     missed} is lost
  * @param missed 4 or more
+ * @param stall a unit of which nothing comes for so long is given up
  */
-public record WorkerSpec(int threads, Lane lane, Duration poll, Duration heartbeat, int missed) {
+public record WorkerSpec(
+    int threads, Lane lane, Duration poll, Duration heartbeat, int missed, Duration stall) {
   /** Where units wait. */
   public enum Lane {
     /** Most do. */
@@ -25,7 +27,7 @@ public record WorkerSpec(int threads, Lane lane, Duration poll, Duration heartbe
   private static final int USUAL_MISSED = 6;
 
   /** A worker as it is run every day. */
-  public static WorkerSpec usual(int threads, Lane lane, Duration heartbeat) {
-    return new WorkerSpec(threads, lane, Duration.ofSeconds(1), heartbeat, USUAL_MISSED);
+  public static WorkerSpec usual(int threads, Lane lane, Duration heartbeat, Duration stall) {
+    return new WorkerSpec(threads, lane, Duration.ofSeconds(1), heartbeat, USUAL_MISSED, stall);
   }
 }

@@ -1,0 +1,104 @@
+package tengen.batch;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import tengen.jobs.JobWork;
+import tengen.jobs.Unit;
+import tengen.jobs.UnitContext;
+import tengen.jobs.UnitResult;
+
+/** An attempt at a unit on a thread of its own, which is given up where nothing comes of it. */
+final class WatchedRun implements UnitContext {
+  /** A unit has so long after an interrupt. */
+  private static final Duration LAST = Duration.ofSeconds(2);
+
+  private final UnitContext context;
+  private final long stallNanos;
+
+  /** When the unit began, or asked or stored something last. */
+  private volatile long signNanos = System.nanoTime();
+
+  private WatchedRun(UnitContext context, Duration stall) {
+    this.context = context;
+    this.stallNanos = stall.toNanos();
+  }
+
+  /**
+   * Blocks until the unit has ended. An interrupt is passed on to the unit, which has a moment to
+   * end.
+   *
+   * @param stall nothing need come of the unit for so long
+   * @throws UnitFailure if it threw something, or nothing has come of it for longer
+   */
+  static String run(JobWork work, Unit unit, UnitContext context, Duration stall)
+      throws InterruptedException {
+    var watched = new WatchedRun(context, stall);
+    var result = new FutureTask<>(() -> watched.run(work, unit));
+    Thread thread = Thread.ofPlatform().daemon().name("unit-" + unit.id()).start(result);
+    try {
+      return watched.await(result);
+    } catch (InterruptedException e) {
+      thread.interrupt();
+      if (thread.join(LAST) && result.state() == Future.State.SUCCESS) {
+        return result.resultNow();
+      }
+      throw e;
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof UnitFailure failure ? failure : UnitFailure.of(e);
+    } catch (TimeoutException _) {
+      thread.interrupt();
+      throw thread.join(LAST) ? UnitFailure.stalled(stall) : UnitFailure.hangs(stall);
+    }
+  }
+
+  /** Runs on the unit's thread. What the unit throws may fail while it is passed on as it is. */
+  private String run(JobWork work, Unit unit) {
+    try {
+      return work.run(unit, this);
+    } catch (Throwable e) {
+      throw UnitFailure.of(e);
+    }
+  }
+
+  @Override
+  public Optional<String> checkpoint() {
+    sign();
+    return context.checkpoint();
+  }
+
+  @Override
+  public void keep(String checkpoint) {
+    sign();
+    context.keep(checkpoint);
+  }
+
+  @Override
+  public List<UnitResult> results() {
+    sign();
+    return context.results();
+  }
+
+  private void sign() {
+    signNanos = System.nanoTime();
+  }
+
+  private String await(FutureTask<String> result)
+      throws InterruptedException, ExecutionException, TimeoutException {
+    while (true) {
+      long leftNanos = signNanos + stallNanos - System.nanoTime();
+      try {
+        return result.get(Math.max(0, leftNanos), TimeUnit.NANOSECONDS);
+      } catch (TimeoutException e) {
+        if (signNanos + stallNanos - System.nanoTime() <= 0) {
+          throw e;
+        }
+      }
+    }
+  }
+}
