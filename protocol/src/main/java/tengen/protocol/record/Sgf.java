@@ -1,7 +1,9 @@
 package tengen.protocol.record;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.stream.Stream;
+import tengen.game.Move;
 
 /**
  * Smart Game Format: Arno Hollosi, "SGF File Format FF[4]", 1997, red-bean.com/sgf.
@@ -77,5 +79,15 @@ public final class Sgf {
    */
   public static String print(GameRecord record, String family) {
     return SgfWriter.write(record, family.equals(GOMOKU_FAMILY) ? GOMOKU : GO);
+  }
+
+  /** Returns the value of a property that plays or sets a move's stone; a pass has none. */
+  public static String point(Move move) {
+    return SgfPoints.text(move);
+  }
+
+  /** Returns the value of {@code SBKV}, from a win rate of Black of 0..1. */
+  public static String percent(double rate) {
+    return BigDecimal.valueOf(rate).movePointRight(2).stripTrailingZeros().toPlainString();
   }
 }

@@ -12,7 +12,8 @@ public final class SgfProperties {
 
   private SgfProperties() {}
 
-  static String write(String identifier, List<String> values) {
+  /** Returns a property with these values, escaped. */
+  public static String write(String identifier, List<String> values) {
     var text = new StringBuilder(identifier);
     for (String value : values) {
       text.append('[').append(value.replace("\\", "\\\\").replace("]", "\\]")).append(']');

@@ -1,6 +1,5 @@
 package tengen.protocol.record;
 
-import java.math.BigDecimal;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -128,14 +127,10 @@ final class SgfWriter {
   private void move(RecordedMove move) {
     out.append("\n;").append(letter(move.turn().side()));
     out.append('[').append(SgfPoints.text(move.turn().move())).append(']');
-    move.blackWinRate().ifPresent(rate -> line("SBKV", percent(rate)));
+    move.blackWinRate().ifPresent(rate -> line("SBKV", Sgf.percent(rate)));
     move.spentMs().ifPresent(ms -> line("MS", Long.toString(ms)));
     out.append(move.properties());
     text("C", move.comment());
-  }
-
-  static String percent(double rate) {
-    return BigDecimal.valueOf(rate).movePointRight(2).stripTrailingZeros().toPlainString();
   }
 
   private void line(String property, String value) {

@@ -1,4 +1,4 @@
-package tengen.protocol.record;
+package tengen.protocol.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,6 +6,8 @@ import org.junit.jupiter.api.Test;
 import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonReader;
 import tengen.protocol.json.JsonReading;
+import tengen.protocol.record.RecordReading;
+import tengen.protocol.record.SgfText;
 
 class QueryRecordTest {
   private static RecordReading read(String json) {
@@ -37,7 +39,9 @@ class QueryRecordTest {
         "(;SZ[15]RU[gomoku-renju]AW[cm]PB[Ann]ID[0123456789abcdef]C[root]"
             + "(;B[hh]SBKV[25](;W[hg]C[[why\\\\\\]];B[])"
             + "(;W[gg]TR[aa][bb](;B[ii])(;B[ih])))(;B[ao]))";
-    assertThat(read(query)).isInstanceOf(RecordReading.Read.class).isEqualTo(Sgf.parseTree(sgf));
+    assertThat(read(query))
+        .isInstanceOf(RecordReading.Read.class)
+        .isEqualTo(new SgfText(1, sgf).tree());
   }
 
   @Test

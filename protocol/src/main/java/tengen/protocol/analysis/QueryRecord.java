@@ -1,4 +1,4 @@
-package tengen.protocol.record;
+package tengen.protocol.analysis;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -12,6 +12,11 @@ import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.protocol.gtp.GtpVertex;
 import tengen.protocol.json.Json;
+import tengen.protocol.record.GameRecord;
+import tengen.protocol.record.RecordReading;
+import tengen.protocol.record.Sgf;
+import tengen.protocol.record.SgfProperties;
+import tengen.protocol.record.SgfText;
 import tengen.protocol.words.MoveText;
 
 /**
@@ -70,7 +75,7 @@ public final class QueryRecord {
     write("RU", query.text("rules").orElseThrow(QueryRecord::fault));
     for (Side side : Side.values()) {
       String letter = side == Side.BLACK ? "B" : "W";
-      List<String> stones = stones(query, letter).stream().map(SgfPoints::text).toList();
+      List<String> stones = stones(query, letter).stream().map(Sgf::point).toList();
       sgf.append(stones.isEmpty() ? "" : SgfProperties.write("A" + letter, stones));
     }
     query.get("initialPlayer").ifPresent(player -> write("PL", letter(player)));
@@ -157,7 +162,7 @@ public final class QueryRecord {
 
   private void move(List<Json> pair) {
     Move move = words.read(text(pair.getLast())).orElseThrow(QueryRecord::fault);
-    write(letter(pair.getFirst()), SgfPoints.text(move));
+    write(letter(pair.getFirst()), Sgf.point(move));
   }
 
   /** Black's win rate, as the first of the engines has it. */
@@ -167,7 +172,7 @@ public final class QueryRecord {
         .map(rate -> ((Json.Num) rate).value())
         .filter(rate -> rate >= 0 && rate <= 1)
         .findFirst()
-        .map(SgfWriter::percent);
+        .map(Sgf::percent);
   }
 
   private void write(String property, String value) {
