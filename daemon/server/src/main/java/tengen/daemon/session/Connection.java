@@ -53,6 +53,9 @@ public final class Connection {
   private long gameBytes;
   private @Nullable SessionResumer resumer;
 
+  /** How the input has ended, for the protocol log, which has all lines before it. */
+  private @Nullable String inputEnd;
+
   /** The line with which the session opened, for its first turn. */
   private @Nullable Line firstLine;
 
@@ -199,13 +202,15 @@ public final class Connection {
     }
     framer.end();
     hearStranger();
-    note(why);
     if (session == null) {
+      note(why);
       client.end(why);
     } else if (resumer != null && resumer.isStored()) {
+      note(why);
       // It may be lost, or is to go to the next server: when the archive has all that it was told.
       abort(why, () -> loop.execute(() -> client.end(why)));
     } else {
+      inputEnd = why;
       session.disconnect();
     }
   }
@@ -254,6 +259,13 @@ public final class Connection {
   public void tell(String format, String... values) {
     if (entry != null) {
       entry.id().in(listener.log()).log(Level.INFO, format, (Object[]) values);
+    }
+  }
+
+  private void noteEnd() {
+    if (inputEnd != null) {
+      note(inputEnd);
+      inputEnd = null;
     }
   }
 
@@ -454,10 +466,13 @@ public final class Connection {
       firstLine = null;
       while (next.isEmpty() && !isWaiting && !closed) {
         Optional<Line> line = framer.next();
+        next = line.flatMap(Connection.this::hear);
+        if (framer.isOver()) {
+          noteEnd();
+        }
         if (line.isEmpty()) {
           return line;
         }
-        next = hear(line.get());
       }
       return next;
     }

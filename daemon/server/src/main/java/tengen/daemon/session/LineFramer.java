@@ -123,6 +123,11 @@ final class LineFramer {
     ended = true;
   }
 
+  /** Whether the bytes are over, and all lines given out. */
+  boolean isOver() {
+    return ended && chunks.isEmpty() && length == 0 && !cut;
+  }
+
   /** Forgets all that came. */
   void clear() {
     chunks.clear();
