@@ -99,7 +99,7 @@ public final class Outbox {
   }
 
   /** Sends a message, once the archive has what the session told it so far. */
-  public void write(String text) {
+  void write(String text) {
     if (recorder == null || recorder.isIdle()) {
       release(text);
     } else {
@@ -187,7 +187,7 @@ public final class Outbox {
   }
 
   /** Sends what was written. */
-  public void flush() {
+  void flush() {
     if (channel != null) {
       channel.flush();
     }
