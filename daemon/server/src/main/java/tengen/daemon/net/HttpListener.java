@@ -71,7 +71,7 @@ final class HttpListener {
           .addLast(
               new StrictRequestDecoder(limits),
               new HttpResponseEncoder(),
-              new HttpRoutes(this, channel.localAddress(), place.get()));
+              new HttpConnection(this, channel.localAddress(), place.get()));
     }
   }
 

@@ -1,362 +1,190 @@
 package tengen.daemon.net;
 
 import io.netty.channel.ChannelHandlerContext;
-import io.netty.channel.ChannelInboundHandlerAdapter;
-import io.netty.channel.socket.ChannelInputShutdownEvent;
-import io.netty.handler.codec.TooLongFrameException;
-import io.netty.handler.codec.http.DefaultFullHttpResponse;
 import io.netty.handler.codec.http.FullHttpResponse;
-import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponseStatus;
-import io.netty.handler.codec.http.HttpUtil;
-import io.netty.handler.codec.http.HttpVersion;
-import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.handler.codec.http.QueryStringDecoder;
-import io.netty.util.ReferenceCountUtil;
-import java.lang.System.Logger.Level;
-import java.net.InetSocketAddress;
+import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
-import tengen.daemon.Logs;
+import java.util.function.BiPredicate;
+import java.util.function.Predicate;
 import tengen.daemon.access.Account;
-import tengen.daemon.access.LoginAnswer;
-import tengen.daemon.monitor.Refusal;
-import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ListenerContext;
 import tengen.host.memory.ClientMemory;
-import tengen.host.memory.MemoryFailure;
-import tengen.host.memory.NoMemoryException;
 
-/**
- * The requests of one connection: each passes the guard, then it is answered or becomes a
- * WebSocket. None has a body but a file of games. On the channel's loop.
- */
-final class HttpRoutes extends ChannelInboundHandlerAdapter {
-  /**
-   * So long a request may take to come, from the connection or the last answer on, and an answer to
-   * be taken.
-   */
-  static final long REQUEST_SECONDS = 10;
-
-  /**
-   * The same for a file of games, to its answer, and for an answer, or a WebSocket's session, that
-   * is made elsewhere.
-   */
-  private static final long LONG_SECONDS = 60;
-
-  private static final Set<HttpVersion> VERSIONS =
-      Set.of(HttpVersion.HTTP_1_0, HttpVersion.HTTP_1_1);
-
+/** What a listener of HTTP answers at which path, to which method, and who has to log in for it. */
+final class HttpRoutes {
   private static final String FRONT = "/";
 
-  /** Has a page's browser keep the token of this request, or forget what it keeps. */
-  private static final String LOGIN = "/login";
+  private static final List<HttpMethod> READING = List.of(HttpMethod.GET, HttpMethod.HEAD);
+  private static final List<HttpMethod> POSTING = List.of(HttpMethod.POST);
 
-  private static final String LOGOUT = "/logout";
+  private static final List<Route> ALL =
+      List.of(
+          new Route(HttpRoutes::isWebSocket, List.of(), false, HttpRoutes::openWebSocket),
+          route(GameUploads::isAt, POSTING, false, HttpRoutes::keepUpload),
+          route("/login"::equals, POSTING, false, HttpRoutes::keepToken),
+          route("/logout"::equals, POSTING, false, HttpRoutes::forgetToken),
+          route(BoardPage::isAt, READING, false, HttpRoutes::sendFile),
+          route(GamePages::isAt, READING, true, HttpRoutes::sendGames),
+          route(OperatorPages::needsLogin, READING, true, HttpRoutes::makePage),
+          route(OperatorPages::isAt, READING, false, HttpRoutes::sendPage));
 
-  private final HttpListener listener;
-  private final InetSocketAddress local;
-  private final ClientGroup.Place place;
-  private boolean placeTaken;
-
-  /** Until the answer is out: a client that reads none is owed one at most. */
-  private boolean isAnswering;
-
-  private boolean outputEnded;
-
-  private @Nullable HttpRequest request;
-  private @Nullable GameUpload upload;
-
-  /** The answer to the request, unless its body, as far as it has come, is malformed. */
-  private @Nullable FullHttpResponse rejection;
-
-  private @Nullable Future<?> alarm;
+  private HttpRoutes() {}
 
   /**
-   * For a new connection.
+   * One row.
    *
-   * @param local where it came in
-   * @param place of the client, in the waiting room
+   * @param methods allowed; none: the action looks at the method
+   * @param needsLogin whether an account is asked for before the action
    */
-  HttpRoutes(HttpListener listener, InetSocketAddress local, ClientGroup.Place place) {
-    this.listener = listener;
-    this.local = local;
-    this.place = place;
+  private record Route(
+      BiPredicate<HttpListener, String> path,
+      List<HttpMethod> methods,
+      boolean needsLogin,
+      Action action) {}
+
+  private static Route route(
+      Predicate<String> path, List<HttpMethod> methods, boolean needsLogin, Action action) {
+    return new Route((_, it) -> path.test(it), methods, needsLogin, action);
   }
 
-  @Override
-  public void handlerAdded(ChannelHandlerContext ctx) {
-    await(ctx, REQUEST_SECONDS);
+  /** Answers a request. */
+  private interface Action {
+    void answer(Exchange exchange, Account account);
   }
 
-  private void await(ChannelHandlerContext ctx, long seconds) {
-    stopWaiting();
-    alarm =
-        ctx.executor()
-            .schedule(() -> MemoryFailure.contain(() -> close(ctx)), seconds, TimeUnit.SECONDS);
-  }
+  /** A request that has come whole, and the connection that its answer goes to. */
+  private record Exchange(
+      HttpConnection connection,
+      ChannelHandlerContext ctx,
+      HttpRequest request,
+      QueryStringDecoder target) {
+    String path() {
+      return target.rawPath();
+    }
 
-  private static void close(ChannelHandlerContext ctx) {
-    var _ = ctx.close();
-  }
+    HttpListener listener() {
+      return connection.listener();
+    }
 
-  private void stopWaiting() {
-    if (alarm != null) {
-      alarm.cancel(false);
+    void send(FullHttpResponse response) {
+      connection.send(ctx, request, response);
+    }
+
+    void refuse(FullHttpResponse response) {
+      connection.refuse(ctx, response);
     }
   }
 
-  @Override
-  public void handlerRemoved(ChannelHandlerContext ctx) {
-    stopWaiting();
-    endUpload();
-    if (!placeTaken) {
-      place.leave();
+  /** Answers a request by the first route of its path. */
+  static void answer(HttpConnection connection, ChannelHandlerContext ctx, HttpRequest request) {
+    var exchange = new Exchange(connection, ctx, request, new QueryStringDecoder(request.uri()));
+    ALL.stream()
+        .filter(route -> route.path().test(exchange.listener(), exchange.path()))
+        .findFirst()
+        .ifPresentOrElse(
+            route -> answer(exchange, route),
+            () -> exchange.refuse(HttpText.fault(HttpResponseStatus.NOT_FOUND)));
+  }
+
+  private static void answer(Exchange exchange, Route route) {
+    if (!route.methods().isEmpty() && !route.methods().contains(exchange.request().method())) {
+      refuseMethod(exchange, route.methods());
+    } else if (route.needsLogin()) {
+      logIn(exchange, route.action());
+    } else {
+      route.action().answer(exchange, Account.ANYONE);
     }
   }
 
-  private void endUpload() {
-    if (upload != null) {
-      upload.giveUp();
-      upload = null;
-    }
+  private static void logIn(Exchange exchange, Action then) {
+    exchange
+        .connection()
+        .logIn(
+            exchange.ctx(),
+            exchange.request(),
+            exchange.target(),
+            account -> then.answer(exchange, account));
   }
 
-  /** The client's place, for the caller to give up. */
-  ClientGroup.Place takePlace() {
-    placeTaken = true;
-    return place;
+  private static void refuseMethod(Exchange exchange, List<HttpMethod> allowed) {
+    FullHttpResponse notAllowed = HttpText.fault(HttpResponseStatus.METHOD_NOT_ALLOWED);
+    notAllowed
+        .headers()
+        .set(
+            HttpHeaderNames.ALLOW,
+            String.join(", ", allowed.stream().map(HttpMethod::name).toList()));
+    exchange.refuse(notAllowed);
   }
 
-  @Override
-  public void channelRead(ChannelHandlerContext ctx, Object message) {
-    try {
-      if (message instanceof HttpRequest && isAnswering) {
-        // Answers would change places: who asks for several at once is not served.
-        close(ctx);
-      } else if (message instanceof HttpRequest begun) {
-        begin(ctx, begun);
-      } else if (message instanceof HttpContent part && request != null) {
-        goOn(ctx, request, part);
-      }
-    } finally {
-      ReferenceCountUtil.release(message);
-    }
+  private static boolean isWebSocket(HttpListener listener, String path) {
+    return listener.webSocket(path).isPresent();
   }
 
-  private void begin(ChannelHandlerContext ctx, HttpRequest begun) {
-    request = begun;
-    place.idle(false);
-    RequestTarget.toOriginForm(begun, listener.guard().scheme());
-    Optional<HttpResponseStatus> fault = fault(begun);
-    if (fault.isPresent()) {
-      rejection = HttpText.fault(fault.get());
-    } else if (bringsGames(begun)) {
-      beginUpload(ctx, begun, new QueryStringDecoder(begun.uri()));
-    }
-  }
-
-  private static boolean bringsGames(HttpRequest begun) {
-    return begun.method().equals(HttpMethod.POST)
-        && GameUploads.isAt(new QueryStringDecoder(begun.uri()).rawPath());
-  }
-
-  /** Who may not bring games is told so before they are sent. */
-  private void beginUpload(
-      ChannelHandlerContext ctx, HttpRequest begun, QueryStringDecoder target) {
-    GameUploads uploads = listener.uploads();
-    logIn(
-        ctx,
-        begun,
-        target,
-        account -> {
-          Optional<FullHttpResponse> objection =
-              GameUploads.objection(
-                      listener.context().as(account),
-                      ClientAddress.at(ctx.channel().remoteAddress()))
-                  .or(() -> uploads.objection(begun, target));
-          upload = objection.isPresent() ? null : uploads.begin(account, target).orElse(null);
-          if (upload == null) {
-            rejection = objection.orElseGet(GameUploads::tooMany);
-          } else {
-            await(ctx, LONG_SECONDS);
-            askForBody(ctx, begun);
-          }
-        });
-  }
-
-  private static void askForBody(ChannelHandlerContext ctx, HttpRequest begun) {
-    if (HttpUtil.is100ContinueExpected(begun)) {
-      var _ =
-          ctx.writeAndFlush(
-              new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.CONTINUE));
-    }
-  }
-
-  private void goOn(ChannelHandlerContext ctx, HttpRequest begun, HttpContent part) {
-    if (part.decoderResult().isFailure()) {
-      refuse(ctx, HttpText.fault(HttpResponseStatus.BAD_REQUEST));
-    } else if (rejection != null) {
-      if (part instanceof LastHttpContent) {
-        refuse(ctx, rejection);
-      }
-    } else if (upload != null && !isTaken(ctx, upload, part)) {
-      return;
-    } else if (part instanceof LastHttpContent) {
-      request = null;
-      answer(ctx, begun);
-    }
-  }
-
-  /** Rejects a request when its head, and the beginning of its body that came with it, are read. */
-  @Override
-  public void channelReadComplete(ChannelHandlerContext ctx) {
-    if (rejection != null) {
-      refuse(ctx, rejection);
-    }
-    ctx.fireChannelReadComplete();
-  }
-
-  private boolean isTaken(ChannelHandlerContext ctx, GameUpload taking, HttpContent part) {
-    try {
-      boolean fits = taking.add(part.content());
-      if (!fits) {
-        refuse(ctx, listener.uploads().tooLong());
-      }
-      return fits;
-    } catch (NoMemoryException e) {
-      refuse(ctx, listener.uploads().withoutMemory(e));
-      return false;
-    }
-  }
-
-  /** What is wrong with a request before it is read to its end. */
-  private Optional<HttpResponseStatus> fault(HttpRequest begun) {
-    if (begun.decoderResult().isFailure()) {
-      return Optional.of(
-          begun.decoderResult().cause() instanceof TooLongFrameException
-              ? HttpResponseStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
-              : HttpResponseStatus.BAD_REQUEST);
-    }
-    if (!VERSIONS.contains(begun.protocolVersion())) {
-      return Optional.of(HttpResponseStatus.HTTP_VERSION_NOT_SUPPORTED);
-    }
-    Optional<HttpResponseStatus> objection = listener.guard().objection(begun, local);
-    if (objection.isEmpty() && isMalformed(begun.uri())) {
-      return Optional.of(HttpResponseStatus.BAD_REQUEST);
-    }
-    return objection.isEmpty() && hasBody(begun) && !bringsGames(begun)
-        ? Optional.of(HttpResponseStatus.REQUEST_ENTITY_TOO_LARGE)
-        : objection;
-  }
-
-  private static boolean hasBody(HttpRequest request) {
-    return request.headers().contains(HttpHeaderNames.TRANSFER_ENCODING)
-        || !request.headers().get(HttpHeaderNames.CONTENT_LENGTH, "0").equals("0");
-  }
-
-  private static boolean isMalformed(String target) {
-    try {
-      var _ = new QueryStringDecoder(target).parameters();
-      return false;
-    } catch (IllegalArgumentException _) {
-      return true;
-    }
-  }
-
-  private void answer(ChannelHandlerContext ctx, HttpRequest whole) {
-    var target = new QueryStringDecoder(whole.uri());
-    Optional<ListenerContext> webSocket = listener.webSocket(target.rawPath());
-    boolean isLogin = Set.of(LOGIN, LOGOUT).contains(target.rawPath());
-    boolean isRead = whole.method().equals(HttpMethod.GET) || isHead(whole);
-    if (webSocket.isPresent() && asksForWebSocket(whole)) {
-      WebSocketUpgrade.objection(whole)
-          .ifPresentOrElse(
-              objection -> refuse(ctx, objection),
-              () -> upgrade(ctx, whole, target, webSocket.get()));
-    } else if (webSocket.isPresent()) {
+  private static void openWebSocket(Exchange exchange, Account account) {
+    HttpRequest request = exchange.request();
+    if (!asksForWebSocket(request)) {
       FullHttpResponse upgrade = HttpText.fault(HttpResponseStatus.UPGRADE_REQUIRED);
       upgrade.headers().set(HttpHeaderNames.UPGRADE, HttpHeaderValues.WEBSOCKET);
-      refuse(ctx, upgrade);
-    } else if (upload != null) {
-      GameUpload games = upload;
-      games.complete();
-      sendLater(ctx, whole, () -> listener.uploads().keep(games));
-    } else if (GameUploads.isAt(target.rawPath())) {
-      refuseMethod(ctx, "POST");
-    } else if (isLogin && !whole.method().equals(HttpMethod.POST)) {
-      refuseMethod(ctx, "POST");
-    } else if (isLogin) {
-      keepToken(ctx, whole, target);
-    } else if (!isPage(target.rawPath())) {
-      refuse(ctx, HttpText.fault(HttpResponseStatus.NOT_FOUND));
-    } else if (!isRead) {
-      refuseMethod(ctx, "GET, HEAD");
-    } else if (BoardPage.isAt(target.rawPath())) {
-      send(ctx, whole, file(whole, target.rawPath()));
-    } else if (GamePages.isAt(target.rawPath())) {
-      logIn(
-          ctx,
-          whole,
-          target,
-          account -> {
-            ClientMemory.Loan loan = listener.context().memory().loan();
-            sendLater(
-                ctx,
-                whole,
-                () -> listener.games().at(target.rawPath(), account, loan),
-                loan::close);
-          });
-    } else if (OperatorPages.needsLogin(target.rawPath())) {
-      logIn(
-          ctx,
-          whole,
-          target,
-          account ->
-              sendLater(
-                  ctx, whole, () -> CompletableFuture.completedFuture(page(target, account))));
-    } else {
-      send(ctx, whole, page(target, Account.ANYONE));
+      exchange.refuse(upgrade);
+      return;
+    }
+    ListenerContext sessions = exchange.listener().webSocket(exchange.path()).orElseThrow();
+    WebSocketUpgrade.objection(request)
+        .ifPresentOrElse(
+            exchange::refuse,
+            () -> exchange.connection().upgrade(exchange.ctx(), request, sessions));
+  }
+
+  private static boolean asksForWebSocket(HttpRequest request) {
+    return request.method().equals(HttpMethod.GET)
+        && request.headers().contains(HttpHeaderNames.UPGRADE, HttpHeaderValues.WEBSOCKET, true);
+  }
+
+  private static void keepUpload(Exchange exchange, Account account) {
+    exchange.connection().keepUpload(exchange.ctx(), exchange.request());
+  }
+
+  /** Has a page's browser keep the token of this request. */
+  private static void keepToken(Exchange exchange, Account account) {
+    if (!isOfOurPage(exchange)) {
+      return;
+    }
+    Optional<String> token = HttpToken.of(exchange.request(), exchange.target());
+    logIn(
+        exchange,
+        (_, whose) ->
+            exchange.send(
+                token
+                    .map(it -> HttpToken.keeping(it, address(exchange)))
+                    .map(cookie -> withCookie("logged in as " + whose.name(), cookie))
+                    .orElseGet(() -> HttpText.of(HttpResponseStatus.OK, "no login is needed"))));
+  }
+
+  private static void forgetToken(Exchange exchange, Account account) {
+    if (isOfOurPage(exchange)) {
+      exchange.send(withCookie("logged out", HttpToken.forgetting(address(exchange))));
     }
   }
 
-  private void refuseMethod(ChannelHandlerContext ctx, String allowed) {
-    FullHttpResponse notAllowed = HttpText.fault(HttpResponseStatus.METHOD_NOT_ALLOWED);
-    notAllowed.headers().set(HttpHeaderNames.ALLOW, allowed);
-    refuse(ctx, notAllowed);
+  /** Refuses who is no page of this server: the guard has seen to the origin that a page sends. */
+  private static boolean isOfOurPage(Exchange exchange) {
+    boolean isOurs = exchange.request().headers().contains(HttpHeaderNames.ORIGIN);
+    if (!isOurs) {
+      exchange.refuse(
+          HttpText.of(HttpResponseStatus.FORBIDDEN, "only a page of this server logs in"));
+    }
+    return isOurs;
   }
 
-  /** Only for a page of our own, which the guard has seen to: what another sent has its origin. */
-  private void keepToken(ChannelHandlerContext ctx, HttpRequest whole, QueryStringDecoder target) {
-    if (!whole.headers().contains(HttpHeaderNames.ORIGIN)) {
-      refuse(ctx, HttpText.of(HttpResponseStatus.FORBIDDEN, "only a page of this server logs in"));
-    } else if (target.rawPath().equals(LOGOUT)) {
-      send(ctx, whole, withCookie("logged out", HttpToken.forgetting(address(whole))));
-    } else {
-      Optional<String> token = HttpToken.of(whole, target);
-      logIn(
-          ctx,
-          whole,
-          target,
-          account ->
-              send(
-                  ctx,
-                  whole,
-                  token
-                      .map(it -> HttpToken.keeping(it, address(whole)))
-                      .map(cookie -> withCookie("logged in as " + account.name(), cookie))
-                      .orElseGet(() -> HttpText.of(HttpResponseStatus.OK, "no login is needed"))));
-    }
+  private static PublicAddress address(Exchange exchange) {
+    return exchange.connection().address(exchange.request());
   }
 
   private static FullHttpResponse withCookie(String text, String cookie) {
@@ -366,206 +194,42 @@ final class HttpRoutes extends ChannelInboundHandlerAdapter {
   }
 
   /** A file of the page to play on; a program that asks for no page is told of the WebSockets. */
-  private FullHttpResponse file(HttpRequest request, String path) {
-    PublicAddress address = address(request);
-    return path.equals(FRONT) && !BoardPage.isWantedBy(request)
-        ? HttpText.front(address.webSockets(), listener.protocols())
-        : BoardPage.at(path, request, address.webSocketOrigin());
+  private static void sendFile(Exchange exchange, Account account) {
+    PublicAddress address = address(exchange);
+    HttpRequest request = exchange.request();
+    exchange.send(
+        exchange.path().equals(FRONT) && !BoardPage.isWantedBy(request)
+            ? HttpText.front(address.webSockets(), exchange.listener().protocols())
+            : BoardPage.at(exchange.path(), request, address.webSocketOrigin()));
   }
 
-  private PublicAddress address(HttpRequest request) {
-    return PublicAddress.of(request, listener.guard());
+  private static void sendGames(Exchange exchange, Account account) {
+    HttpListener listener = exchange.listener();
+    ClientMemory.Loan loan = listener.context().memory().loan();
+    exchange
+        .connection()
+        .sendLater(
+            exchange.ctx(),
+            exchange.request(),
+            () -> listener.games().at(exchange.path(), account, loan),
+            loan::close);
   }
 
-  private static boolean isPage(String path) {
-    return OperatorPages.isAt(path) || BoardPage.isAt(path) || GamePages.isAt(path);
+  private static void makePage(Exchange exchange, Account account) {
+    exchange
+        .connection()
+        .sendLater(
+            exchange.ctx(),
+            exchange.request(),
+            () -> CompletableFuture.completedFuture(page(exchange, account)),
+            () -> {});
   }
 
-  private FullHttpResponse page(QueryStringDecoder target, Account account) {
-    return listener.pages().at(target.rawPath(), account);
+  private static void sendPage(Exchange exchange, Account account) {
+    exchange.send(page(exchange, account));
   }
 
-  private void upgrade(
-      ChannelHandlerContext ctx,
-      HttpRequest whole,
-      QueryStringDecoder target,
-      ListenerContext sessions) {
-    logIn(
-        ctx,
-        whole,
-        target,
-        account -> {
-          await(ctx, LONG_SECONDS);
-          isAnswering = true;
-          new WebSocketUpgrade(listener.clients(), sessions.as(account), this)
-              .perform(ctx, whole, target);
-        });
-  }
-
-  /** Goes on where this request has a token that counts, or needs none. */
-  private void logIn(
-      ChannelHandlerContext ctx,
-      HttpRequest whole,
-      QueryStringDecoder target,
-      Consumer<Account> then) {
-    ClientAddress peer = ClientAddress.at(ctx.channel().remoteAddress());
-    switch (listener.login(whole, target, peer.ip())) {
-      case LoginAnswer.Granted(Account account) -> then.accept(account);
-      case LoginAnswer.Refused(String why) -> {
-        FullHttpResponse unauthorized = HttpText.of(HttpResponseStatus.UNAUTHORIZED, why);
-        unauthorized.headers().set(HttpHeaderNames.WWW_AUTHENTICATE, "Bearer");
-        if (whole.headers().contains(HttpHeaderNames.COOKIE)) {
-          // One that counts no more would fail again and again.
-          unauthorized
-              .headers()
-              .set(HttpHeaderNames.SET_COOKIE, HttpToken.forgetting(address(whole)));
-        }
-        warn(ctx, Refusal.LOGIN, "login", "login refused: %s, listener %s: %s", why);
-        end(ctx, unauthorized);
-      }
-    }
-  }
-
-  /** For what takes so long to make that others of this loop would wait for it. */
-  private void sendLater(
-      ChannelHandlerContext ctx,
-      HttpRequest request,
-      Supplier<CompletableFuture<FullHttpResponse>> making) {
-    sendLater(ctx, request, making, () -> {});
-  }
-
-  /**
-   * Sends an answer that is made on another thread.
-   *
-   * @param then run when the client has the answer, or is gone
-   */
-  private void sendLater(
-      ChannelHandlerContext ctx,
-      HttpRequest request,
-      Supplier<CompletableFuture<FullHttpResponse>> making,
-      Runnable then) {
-    isAnswering = true;
-    if (upload == null) {
-      await(ctx, LONG_SECONDS);
-    }
-    var _ =
-        CompletableFuture.completedFuture(making)
-            .thenComposeAsync(Supplier::get, listener.clients().newLoop(ctx.channel()))
-            .exceptionally(HttpRoutes::failed)
-            .thenAccept(
-                made -> ctx.executor().execute(() -> sendAwaited(ctx, request, made, then)));
-  }
-
-  /** A fault of ours is answered too. */
-  private static FullHttpResponse failed(Throwable why) {
-    MemoryFailure.recover(why);
-    Logs.warn("an HTTP request failed: {0}", why.toString());
-    return HttpText.fault(HttpResponseStatus.INTERNAL_SERVER_ERROR);
-  }
-
-  private void sendAwaited(
-      ChannelHandlerContext ctx, HttpRequest request, FullHttpResponse response, Runnable then) {
-    upload = null;
-    send(ctx, request, response, then);
-  }
-
-  private static boolean isHead(HttpRequest request) {
-    return request.method().equals(HttpMethod.HEAD);
-  }
-
-  private static boolean asksForWebSocket(HttpRequest request) {
-    return request.method().equals(HttpMethod.GET)
-        && request.headers().contains(HttpHeaderNames.UPGRADE, HttpHeaderValues.WEBSOCKET, true);
-  }
-
-  private void send(ChannelHandlerContext ctx, HttpRequest request, FullHttpResponse response) {
-    send(ctx, request, response, () -> {});
-  }
-
-  private void send(
-      ChannelHandlerContext ctx, HttpRequest request, FullHttpResponse response, Runnable then) {
-    if (isHead(request)) {
-      response.content().clear();
-    }
-    write(ctx, response, HttpUtil.isKeepAlive(request), then);
-  }
-
-  private void write(
-      ChannelHandlerContext ctx, FullHttpResponse response, boolean keepAlive, Runnable then) {
-    isAnswering = true;
-    await(ctx, REQUEST_SECONDS);
-    HttpUtil.setKeepAlive(response, keepAlive);
-    ctx.writeAndFlush(response)
-        .addListener(
-            sent -> {
-              then.run();
-              if (keepAlive && sent.isSuccess()) {
-                isAnswering = false;
-                place.idle(true);
-                await(ctx, REQUEST_SECONDS);
-              } else if (sent.isSuccess()) {
-                linger(ctx);
-              } else {
-                close(ctx);
-              }
-            });
-  }
-
-  private void refuse(ChannelHandlerContext ctx, FullHttpResponse response) {
-    String status = response.status().toString();
-    warn(
-        ctx, Refusal.HTTP, "HTTP " + status, "HTTP request of %s refused, listener %s: %s", status);
-    end(ctx, response);
-  }
-
-  /**
-   * Counts a refusal, and tells of it in the log.
-   *
-   * @param kind of the line, without anything of the client's
-   */
-  private void warn(
-      ChannelHandlerContext ctx, Refusal why, String kind, String format, String what) {
-    ListenerContext context = listener.context();
-    context.census().monitor().refused(why);
-    context
-        .crowdLog()
-        .log(
-            Level.WARNING,
-            kind,
-            format.formatted(ctx.channel().remoteAddress(), context.name(), what));
-  }
-
-  /** Sends the last answer on this connection. */
-  private void end(ChannelHandlerContext ctx, FullHttpResponse response) {
-    request = null;
-    rejection = null;
-    endUpload();
-    write(ctx, response, false, () -> {});
-  }
-
-  /**
-   * Ends the output, and discards the input until the client has closed too or the time for a
-   * request is over. Closing a socket with unread input would reset it, and the answer might never
-   * arrive.
-   */
-  private void linger(ChannelHandlerContext ctx) {
-    outputEnded = true;
-    SocketAdapter.endOutput(ctx.channel());
-  }
-
-  @Override
-  public void userEventTriggered(ChannelHandlerContext ctx, Object event) {
-    if (outputEnded && event instanceof ChannelInputShutdownEvent) {
-      close(ctx);
-    } else {
-      ctx.fireUserEventTriggered(event);
-    }
-  }
-
-  /** A reset, most often: the client is gone. */
-  @Override
-  public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
-    var _ = ctx.close();
-    MemoryFailure.recover(cause);
+  private static FullHttpResponse page(Exchange exchange, Account account) {
+    return exchange.listener().pages().at(exchange.path(), account);
   }
 }

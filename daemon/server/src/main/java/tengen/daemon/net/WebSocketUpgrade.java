@@ -59,18 +59,18 @@ final class WebSocketUpgrade {
 
   private final ClientGroup clients;
   private final ListenerContext context;
-  private final HttpRoutes routes;
+  private final HttpConnection connection;
 
   /**
    * Of one connection.
    *
    * @param context of one protocol
-   * @param routes the connection's handler until then
+   * @param connection the connection's handler until then
    */
-  WebSocketUpgrade(ClientGroup clients, ListenerContext context, HttpRoutes routes) {
+  WebSocketUpgrade(ClientGroup clients, ListenerContext context, HttpConnection connection) {
     this.clients = clients;
     this.context = context;
-    this.routes = routes;
+    this.connection = connection;
   }
 
   /** What keeps a request for a WebSocket from being one (RFC 6455, section 4.2.1). */
@@ -111,7 +111,7 @@ final class WebSocketUpgrade {
     Channel channel = ctx.channel();
     var asked =
         new LastingSessions.Request(
-            channel, context, () -> clients.newLoop(channel), routes::takePlace);
+            channel, context, () -> clients.newLoop(channel), connection::takePlace);
     if (token.isEmpty()) {
       LastingSession opened = clients.lasting().open(asked);
       closeOnFault(
@@ -225,7 +225,7 @@ final class WebSocketUpgrade {
         .addListener(
             shaken -> {
               if (shaken.isSuccess() && ctx.channel().isActive()) {
-                ctx.pipeline().remove(routes);
+                ctx.pipeline().remove(connection);
                 then.run();
               } else {
                 var _ = ctx.close();

@@ -1,0 +1,454 @@
+package tengen.daemon.net;
+
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.socket.ChannelInputShutdownEvent;
+import io.netty.handler.codec.TooLongFrameException;
+import io.netty.handler.codec.http.DefaultFullHttpResponse;
+import io.netty.handler.codec.http.FullHttpResponse;
+import io.netty.handler.codec.http.HttpContent;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpMethod;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http.HttpUtil;
+import io.netty.handler.codec.http.HttpVersion;
+import io.netty.handler.codec.http.LastHttpContent;
+import io.netty.handler.codec.http.QueryStringDecoder;
+import io.netty.util.ReferenceCountUtil;
+import java.lang.System.Logger.Level;
+import java.net.InetSocketAddress;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import tengen.daemon.Logs;
+import tengen.daemon.access.Account;
+import tengen.daemon.access.LoginAnswer;
+import tengen.daemon.monitor.Refusal;
+import tengen.daemon.session.ClientAddress;
+import tengen.daemon.session.ListenerContext;
+import tengen.host.memory.MemoryFailure;
+import tengen.host.memory.NoMemoryException;
+
+/**
+ * The requests of one connection: each passes the guard, then {@link HttpRoutes} answers it, or it
+ * becomes a WebSocket. None has a body but a file of games. On the channel's loop.
+ */
+final class HttpConnection extends ChannelInboundHandlerAdapter {
+  /**
+   * So long a request may take to come, from the connection or the last answer on, and an answer to
+   * be taken.
+   */
+  static final long REQUEST_SECONDS = 10;
+
+  /**
+   * The same for a file of games, to its answer, and for an answer, or a WebSocket's session, that
+   * is made elsewhere.
+   */
+  private static final long LONG_SECONDS = 60;
+
+  private static final Set<HttpVersion> VERSIONS =
+      Set.of(HttpVersion.HTTP_1_0, HttpVersion.HTTP_1_1);
+
+  private final HttpListener listener;
+  private final InetSocketAddress local;
+  private final ClientGroup.Place place;
+  private boolean placeTaken;
+
+  /** Until the answer is out: a client that reads none is owed one at most. */
+  private boolean isAnswering;
+
+  private boolean outputEnded;
+
+  private @Nullable HttpRequest request;
+  private @Nullable GameUpload upload;
+
+  /** The answer to the request, unless its body, as far as it has come, is malformed. */
+  private @Nullable FullHttpResponse rejection;
+
+  private @Nullable Future<?> alarm;
+
+  /**
+   * For a new connection.
+   *
+   * @param local where it came in
+   * @param place of the client, in the waiting room
+   */
+  HttpConnection(HttpListener listener, InetSocketAddress local, ClientGroup.Place place) {
+    this.listener = listener;
+    this.local = local;
+    this.place = place;
+  }
+
+  @Override
+  public void handlerAdded(ChannelHandlerContext ctx) {
+    await(ctx, REQUEST_SECONDS);
+  }
+
+  private void await(ChannelHandlerContext ctx, long seconds) {
+    stopWaiting();
+    alarm =
+        ctx.executor()
+            .schedule(() -> MemoryFailure.contain(() -> close(ctx)), seconds, TimeUnit.SECONDS);
+  }
+
+  private static void close(ChannelHandlerContext ctx) {
+    var _ = ctx.close();
+  }
+
+  private void stopWaiting() {
+    if (alarm != null) {
+      alarm.cancel(false);
+    }
+  }
+
+  @Override
+  public void handlerRemoved(ChannelHandlerContext ctx) {
+    stopWaiting();
+    endUpload();
+    if (!placeTaken) {
+      place.leave();
+    }
+  }
+
+  private void endUpload() {
+    if (upload != null) {
+      upload.giveUp();
+      upload = null;
+    }
+  }
+
+  /** The client's place, for the caller to give up. */
+  ClientGroup.Place takePlace() {
+    placeTaken = true;
+    return place;
+  }
+
+  @Override
+  public void channelRead(ChannelHandlerContext ctx, Object message) {
+    try {
+      if (message instanceof HttpRequest && isAnswering) {
+        // Answers would change places: who asks for several at once is not served.
+        close(ctx);
+      } else if (message instanceof HttpRequest begun) {
+        begin(ctx, begun);
+      } else if (message instanceof HttpContent part && request != null) {
+        goOn(ctx, request, part);
+      }
+    } finally {
+      ReferenceCountUtil.release(message);
+    }
+  }
+
+  private void begin(ChannelHandlerContext ctx, HttpRequest begun) {
+    request = begun;
+    place.idle(false);
+    RequestTarget.toOriginForm(begun, listener.guard().scheme());
+    Optional<HttpResponseStatus> fault = fault(begun);
+    if (fault.isPresent()) {
+      rejection = HttpText.fault(fault.get());
+    } else if (bringsGames(begun)) {
+      beginUpload(ctx, begun, new QueryStringDecoder(begun.uri()));
+    }
+  }
+
+  private static boolean bringsGames(HttpRequest begun) {
+    return begun.method().equals(HttpMethod.POST)
+        && GameUploads.isAt(new QueryStringDecoder(begun.uri()).rawPath());
+  }
+
+  /** Who may not bring games is told so before they are sent. */
+  private void beginUpload(
+      ChannelHandlerContext ctx, HttpRequest begun, QueryStringDecoder target) {
+    GameUploads uploads = listener.uploads();
+    logIn(
+        ctx,
+        begun,
+        target,
+        account -> {
+          Optional<FullHttpResponse> objection =
+              GameUploads.objection(
+                      listener.context().as(account),
+                      ClientAddress.at(ctx.channel().remoteAddress()))
+                  .or(() -> uploads.objection(begun, target));
+          upload = objection.isPresent() ? null : uploads.begin(account, target).orElse(null);
+          if (upload == null) {
+            rejection = objection.orElseGet(GameUploads::tooMany);
+          } else {
+            await(ctx, LONG_SECONDS);
+            askForBody(ctx, begun);
+          }
+        });
+  }
+
+  private static void askForBody(ChannelHandlerContext ctx, HttpRequest begun) {
+    if (HttpUtil.is100ContinueExpected(begun)) {
+      var _ =
+          ctx.writeAndFlush(
+              new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.CONTINUE));
+    }
+  }
+
+  private void goOn(ChannelHandlerContext ctx, HttpRequest begun, HttpContent part) {
+    if (part.decoderResult().isFailure()) {
+      refuse(ctx, HttpText.fault(HttpResponseStatus.BAD_REQUEST));
+    } else if (rejection != null) {
+      if (part instanceof LastHttpContent) {
+        refuse(ctx, rejection);
+      }
+    } else if (upload != null && !isTaken(ctx, upload, part)) {
+      return;
+    } else if (part instanceof LastHttpContent) {
+      request = null;
+      HttpRoutes.answer(this, ctx, begun);
+    }
+  }
+
+  /** Rejects a request when its head, and the beginning of its body that came with it, are read. */
+  @Override
+  public void channelReadComplete(ChannelHandlerContext ctx) {
+    if (rejection != null) {
+      refuse(ctx, rejection);
+    }
+    ctx.fireChannelReadComplete();
+  }
+
+  private boolean isTaken(ChannelHandlerContext ctx, GameUpload taking, HttpContent part) {
+    try {
+      boolean fits = taking.add(part.content());
+      if (!fits) {
+        refuse(ctx, listener.uploads().tooLong());
+      }
+      return fits;
+    } catch (NoMemoryException e) {
+      refuse(ctx, listener.uploads().withoutMemory(e));
+      return false;
+    }
+  }
+
+  /** What is wrong with a request before it is read to its end. */
+  private Optional<HttpResponseStatus> fault(HttpRequest begun) {
+    if (begun.decoderResult().isFailure()) {
+      return Optional.of(
+          begun.decoderResult().cause() instanceof TooLongFrameException
+              ? HttpResponseStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
+              : HttpResponseStatus.BAD_REQUEST);
+    }
+    if (!VERSIONS.contains(begun.protocolVersion())) {
+      return Optional.of(HttpResponseStatus.HTTP_VERSION_NOT_SUPPORTED);
+    }
+    Optional<HttpResponseStatus> objection = listener.guard().objection(begun, local);
+    if (objection.isEmpty() && isMalformed(begun.uri())) {
+      return Optional.of(HttpResponseStatus.BAD_REQUEST);
+    }
+    return objection.isEmpty() && hasBody(begun) && !bringsGames(begun)
+        ? Optional.of(HttpResponseStatus.REQUEST_ENTITY_TOO_LARGE)
+        : objection;
+  }
+
+  private static boolean hasBody(HttpRequest request) {
+    return request.headers().contains(HttpHeaderNames.TRANSFER_ENCODING)
+        || !request.headers().get(HttpHeaderNames.CONTENT_LENGTH, "0").equals("0");
+  }
+
+  private static boolean isMalformed(String target) {
+    try {
+      var _ = new QueryStringDecoder(target).parameters();
+      return false;
+    } catch (IllegalArgumentException _) {
+      return true;
+    }
+  }
+
+  /** Keeps the games of the file that has come, and answers which. */
+  void keepUpload(ChannelHandlerContext ctx, HttpRequest whole) {
+    GameUpload games = Objects.requireNonNull(upload);
+    games.complete();
+    sendLater(ctx, whole, () -> listener.uploads().keep(games), () -> {});
+  }
+
+  /** Makes the connection a WebSocket, which has to log in here. */
+  void upgrade(ChannelHandlerContext ctx, HttpRequest whole, ListenerContext sessions) {
+    var target = new QueryStringDecoder(whole.uri());
+    logIn(
+        ctx,
+        whole,
+        target,
+        account -> {
+          await(ctx, LONG_SECONDS);
+          isAnswering = true;
+          new WebSocketUpgrade(listener.clients(), sessions.as(account), this)
+              .perform(ctx, whole, target);
+        });
+  }
+
+  /** The address by which this request has come. */
+  PublicAddress address(HttpRequest whole) {
+    return PublicAddress.of(whole, listener.guard());
+  }
+
+  HttpListener listener() {
+    return listener;
+  }
+
+  /** Goes on where this request has a token that counts, or needs none. */
+  void logIn(
+      ChannelHandlerContext ctx,
+      HttpRequest whole,
+      QueryStringDecoder target,
+      Consumer<Account> then) {
+    ClientAddress peer = ClientAddress.at(ctx.channel().remoteAddress());
+    switch (listener.login(whole, target, peer.ip())) {
+      case LoginAnswer.Granted(Account account) -> then.accept(account);
+      case LoginAnswer.Refused(String why) -> {
+        FullHttpResponse unauthorized = HttpText.of(HttpResponseStatus.UNAUTHORIZED, why);
+        unauthorized.headers().set(HttpHeaderNames.WWW_AUTHENTICATE, "Bearer");
+        if (whole.headers().contains(HttpHeaderNames.COOKIE)) {
+          // One that counts no more would fail again and again.
+          unauthorized
+              .headers()
+              .set(HttpHeaderNames.SET_COOKIE, HttpToken.forgetting(address(whole)));
+        }
+        warn(ctx, Refusal.LOGIN, "login", "login refused: %s, listener %s: %s", why);
+        end(ctx, unauthorized);
+      }
+    }
+  }
+
+  /**
+   * Sends an answer that is made on another thread, as it takes so long that others of this loop
+   * would wait for it.
+   *
+   * @param then run when the client has the answer, or is gone
+   */
+  void sendLater(
+      ChannelHandlerContext ctx,
+      HttpRequest request,
+      Supplier<CompletableFuture<FullHttpResponse>> making,
+      Runnable then) {
+    isAnswering = true;
+    if (upload == null) {
+      await(ctx, LONG_SECONDS);
+    }
+    var _ =
+        CompletableFuture.completedFuture(making)
+            .thenComposeAsync(Supplier::get, listener.clients().newLoop(ctx.channel()))
+            .exceptionally(HttpConnection::failed)
+            .thenAccept(
+                made -> ctx.executor().execute(() -> sendAwaited(ctx, request, made, then)));
+  }
+
+  /** A fault of ours is answered too. */
+  private static FullHttpResponse failed(Throwable why) {
+    MemoryFailure.recover(why);
+    Logs.warn("an HTTP request failed: {0}", why.toString());
+    return HttpText.fault(HttpResponseStatus.INTERNAL_SERVER_ERROR);
+  }
+
+  private void sendAwaited(
+      ChannelHandlerContext ctx, HttpRequest request, FullHttpResponse response, Runnable then) {
+    upload = null;
+    send(ctx, request, response, then);
+  }
+
+  private static boolean isHead(HttpRequest request) {
+    return request.method().equals(HttpMethod.HEAD);
+  }
+
+  void send(ChannelHandlerContext ctx, HttpRequest request, FullHttpResponse response) {
+    send(ctx, request, response, () -> {});
+  }
+
+  private void send(
+      ChannelHandlerContext ctx, HttpRequest request, FullHttpResponse response, Runnable then) {
+    if (isHead(request)) {
+      response.content().clear();
+    }
+    write(ctx, response, HttpUtil.isKeepAlive(request), then);
+  }
+
+  private void write(
+      ChannelHandlerContext ctx, FullHttpResponse response, boolean keepAlive, Runnable then) {
+    isAnswering = true;
+    await(ctx, REQUEST_SECONDS);
+    HttpUtil.setKeepAlive(response, keepAlive);
+    ctx.writeAndFlush(response)
+        .addListener(
+            sent -> {
+              then.run();
+              if (keepAlive && sent.isSuccess()) {
+                isAnswering = false;
+                place.idle(true);
+                await(ctx, REQUEST_SECONDS);
+              } else if (sent.isSuccess()) {
+                linger(ctx);
+              } else {
+                close(ctx);
+              }
+            });
+  }
+
+  void refuse(ChannelHandlerContext ctx, FullHttpResponse response) {
+    String status = response.status().toString();
+    warn(
+        ctx, Refusal.HTTP, "HTTP " + status, "HTTP request of %s refused, listener %s: %s", status);
+    end(ctx, response);
+  }
+
+  /**
+   * Counts a refusal, and tells of it in the log.
+   *
+   * @param kind of the line, without anything of the client's
+   */
+  private void warn(
+      ChannelHandlerContext ctx, Refusal why, String kind, String format, String what) {
+    ListenerContext context = listener.context();
+    context.census().monitor().refused(why);
+    context
+        .crowdLog()
+        .log(
+            Level.WARNING,
+            kind,
+            format.formatted(ctx.channel().remoteAddress(), context.name(), what));
+  }
+
+  /** Sends the last answer on this connection. */
+  private void end(ChannelHandlerContext ctx, FullHttpResponse response) {
+    request = null;
+    rejection = null;
+    endUpload();
+    write(ctx, response, false, () -> {});
+  }
+
+  /**
+   * Ends the output, and discards the input until the client has closed too or the time for a
+   * request is over. Closing a socket with unread input would reset it, and the answer might never
+   * arrive.
+   */
+  private void linger(ChannelHandlerContext ctx) {
+    outputEnded = true;
+    SocketAdapter.endOutput(ctx.channel());
+  }
+
+  @Override
+  public void userEventTriggered(ChannelHandlerContext ctx, Object event) {
+    if (outputEnded && event instanceof ChannelInputShutdownEvent) {
+      close(ctx);
+    } else {
+      ctx.fireUserEventTriggered(event);
+    }
+  }
+
+  /** A reset, most often: the client is gone. */
+  @Override
+  public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
+    var _ = ctx.close();
+    MemoryFailure.recover(cause);
+  }
+}
