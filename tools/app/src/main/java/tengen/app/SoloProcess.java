@@ -23,11 +23,22 @@ final class SoloProcess {
     this.stallMinutes = stallMinutes;
   }
 
+  /**
+   * Waits for a second, and returns whether the end has come. An engine's interrupt ends nothing.
+   */
+  static boolean hasCome(CountDownLatch end) {
+    try {
+      return end.await(1, TimeUnit.SECONDS);
+    } catch (InterruptedException _) {
+      return false;
+    }
+  }
+
   /** Blocks until the end; a database that cannot be reached is asked again. */
-  void keep(BatchStore store, PrintWriter err, CountDownLatch end) throws InterruptedException {
+  void keep(BatchStore store, PrintWriter err, CountDownLatch end) {
     Optional<Process> process = Optional.empty();
     String told = "";
-    while (!end.await(1, TimeUnit.SECONDS)) {
+    while (!hasCome(end)) {
       String trouble = "";
       try {
         if (process.filter(Process::isAlive).isEmpty() && store.hasSolo()) {

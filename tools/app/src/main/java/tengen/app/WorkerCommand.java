@@ -5,13 +5,14 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import tengen.config.LoggingConfig;
+import tengen.daemon.Logs;
 import tengen.daemon.Signals;
 import tengen.jobs.BatchStore;
 import tengen.jobs.BatchWorker;
@@ -67,12 +68,13 @@ final class WorkerCommand implements Callable<Integer> {
   WorkerCommand() {}
 
   @Override
-  public Integer call() throws Fatal, InterruptedException {
+  public Integer call() throws Fatal {
     WorkerSpec workerSpec = workerSpec();
     PrintWriter err = spec.commandLine().getErr();
     var end = new CountDownLatch(1);
     var ended = new CountDownLatch(1);
     Signals.onEnd(() -> end(end, ended));
+    openLog();
     try (BatchStore store = batch.open();
         BatchWorker _ = store.work(workerSpec, new KindRunner(Build.text(), err))) {
       if (solo) {
@@ -83,9 +85,19 @@ final class WorkerCommand implements Callable<Integer> {
     } catch (IOException e) {
       throw ArchiveOption.failed(e);
     } finally {
+      Logs.close();
       ended.countDown();
     }
     return ExitCode.DONE;
+  }
+
+  /** What engines print, without end perhaps, goes to standard error a few lines a minute. */
+  private static void openLog() throws Fatal {
+    try {
+      Logs.open(LoggingConfig.DEFAULT, true);
+    } catch (IOException e) {
+      throw ArchiveOption.failed(e);
+    }
   }
 
   /** A signal's thread ends the process: first what is being done is given back. */
@@ -116,9 +128,8 @@ final class WorkerCommand implements Callable<Integer> {
         : WorkerSpec.usual(wanted, Lane.COMMON, heartbeat, stall);
   }
 
-  private static void awaitNoSolo(BatchStore store, CountDownLatch end)
-      throws IOException, InterruptedException {
-    while (store.hasSolo() && !end.await(1, TimeUnit.SECONDS)) {
+  private static void awaitNoSolo(BatchStore store, CountDownLatch end) throws IOException {
+    while (store.hasSolo() && !SoloProcess.hasCome(end)) {
       // Its worker is at it.
     }
   }

@@ -7,6 +7,7 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,5 +27,12 @@ final class SoloProcessTest {
 
       assertThat(SoloProcess.launcher(home)).isEqualTo(home.resolve("bin/tengen.bat"));
     }
+  }
+
+  @Test
+  void anInterruptIsNotTheEnd() {
+    Thread.currentThread().interrupt();
+    assertThat(SoloProcess.hasCome(new CountDownLatch(1))).isFalse();
+    assertThat(Thread.interrupted()).isFalse();
   }
 }
