@@ -45,7 +45,7 @@ public final class Outbox {
   private final Consumer<String> onEnd;
   private final KeptMessages kept;
   private final Deque<String> held = new ArrayDeque<>();
-  private @Nullable ClientPort channel;
+  private Optional<ClientPort> channel = Optional.empty();
   private @Nullable Recorder recorder;
   private long heldBytes;
   private boolean isReading = true;
@@ -146,11 +146,11 @@ public final class Outbox {
   private void releaseMessage(String text) {
     log(text);
     kept.add(text);
-    if (channel != null) {
-      channel.write(text);
+    if (channel.isPresent()) {
+      channel.get().write(text);
       written = kept.last();
     }
-    if (channel != null || isReplaying) {
+    if (channel.isPresent() || isReplaying) {
       kept.shrink(MAX_KEPT_BYTES);
     } else if (!kept.fit(MAX_KEPT_BYTES)) {
       onEnd.accept("no room for answers while its client is away");
@@ -159,9 +159,7 @@ public final class Outbox {
 
   private void send(String text) {
     log(text);
-    if (channel != null) {
-      channel.write(text);
-    }
+    channel.ifPresent(it -> it.write(text));
   }
 
   private void log(String text) {
@@ -181,16 +179,12 @@ public final class Outbox {
 
   /** Writes to the client's standard error, where it has started this process. */
   void aside(String text) {
-    if (channel != null) {
-      channel.aside(text);
-    }
+    channel.ifPresent(it -> it.aside(text));
   }
 
   /** Sends what was written. */
   void flush() {
-    if (channel != null) {
-      channel.flush();
-    }
+    channel.ifPresent(ClientPort::flush);
   }
 
   /** The client's count of the session's messages so far, those that are held included. */
@@ -216,15 +210,13 @@ public final class Outbox {
    * Whether the client reads what it is sent; not while it has no channel, nor too much is held.
    */
   boolean ready() {
-    return channel != null && !isFull() && channel.ready();
+    return !isFull() && channel.filter(ClientPort::ready).isPresent();
   }
 
   /** Whether to go on reading from the client. */
   void read(boolean wanted) {
     isReading = wanted;
-    if (channel != null) {
-      channel.read(wanted);
-    }
+    channel.ifPresent(it -> it.read(wanted));
   }
 
   /**
@@ -273,7 +265,7 @@ public final class Outbox {
 
   /** Has this channel carry the messages from now on, and first those that are kept. */
   public void attach(ClientPort next) {
-    channel = next;
+    channel = Optional.of(next);
     next.read(isReading);
     sendKept();
   }
@@ -288,8 +280,8 @@ public final class Outbox {
     for (String text : kept.all()) {
       if (unit == Unit.LINES) {
         send(text);
-      } else if (channel != null) {
-        channel.write(text);
+      } else {
+        channel.ifPresent(it -> it.write(text));
       }
     }
     written = kept.last();
@@ -301,12 +293,12 @@ public final class Outbox {
 
   /** Whether there is a channel. */
   public boolean isAttached() {
-    return channel != null;
+    return channel.isPresent();
   }
 
   /** Takes the channel away, and leaves it open. */
   public void detach() {
-    channel = null;
+    channel = Optional.empty();
   }
 
   /** Forgets all messages, and sends none from now on: the session is over. */
@@ -319,9 +311,7 @@ public final class Outbox {
   void fail(Throwable why) {
     log.ifPresent(it -> it.noted(client.name(), "failed: " + why));
     onEnd.accept("failed: " + why);
-    if (channel != null) {
-      channel.fail(why);
-    }
+    channel.ifPresent(it -> it.fail(why));
   }
 
   /** Ends the connection after all that was written has gone out. */
@@ -341,8 +331,6 @@ public final class Outbox {
 
   /** Closes the channel after what was written to it. */
   public void closeChannel() {
-    if (channel != null) {
-      channel.close();
-    }
+    channel.ifPresent(ClientPort::close);
   }
 }
