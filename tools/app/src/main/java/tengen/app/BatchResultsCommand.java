@@ -49,7 +49,7 @@ final class BatchResultsCommand implements Callable<Integer> {
           out.println(each.unit() + "\t" + each.result());
         }
       } else {
-        KindWork work = JobKinds.work(job, spec.commandLine().getErr());
+        KindWork work = BatchSubmitCommand.KINDS.work(job, spec.commandLine().getErr());
         out.print(work.report(store.results(id), format));
       }
     } catch (IOException e) {

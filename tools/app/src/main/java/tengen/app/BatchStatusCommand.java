@@ -93,7 +93,8 @@ final class BatchStatusCommand implements Callable<Integer> {
     KindWork work =
         id == null
             ? null
-            : JobKinds.work(jobs(store).getFirst().job(), spec.commandLine().getErr());
+            : BatchSubmitCommand.KINDS.work(
+                jobs(store).getFirst().job(), spec.commandLine().getErr());
     try (LiveText live = LookFlags.open(out)) {
       boolean isOver;
       do {

@@ -20,6 +20,9 @@ import picocli.CommandLine.Spec;
       VerifyJobCommand.class
     })
 final class BatchSubmitCommand implements Runnable {
+  /** The kinds of jobs. */
+  static final JobKinds KINDS = new JobKinds(BatchSubmitCommand::new);
+
   @Spec CommandSpec spec = CommandSpec.create();
 
   BatchSubmitCommand() {}

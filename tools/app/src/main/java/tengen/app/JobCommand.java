@@ -35,7 +35,7 @@ abstract class JobCommand implements Callable<Integer> {
 
   /** Submits a job of this work and prints its id. */
   final int submit(KindWork work) throws Fatal {
-    Job job = JobKinds.job(spec.name(), work, spec.commandLine().getParseResult(), Build.text());
+    Job job = JobKinds.job(this, work, spec.commandLine().getParseResult(), Build.text());
     try (BatchStore store = batch.open()) {
       SubmittedJob.submit(store, job, work);
     } catch (IOException e) {

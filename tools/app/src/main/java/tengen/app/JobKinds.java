@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -14,26 +15,26 @@ import tengen.app.text.Sha256;
 import tengen.jobs.Job;
 
 /**
- * The kinds of jobs, which are the subcommands of {@code batch submit}, and jobs as texts: the
- * arguments of the command, from which each worker makes the same work, and what the work is.
+ * The kinds of jobs, and jobs as texts: the arguments of the command, from which each worker makes
+ * the same work, and what the work is.
+ *
+ * @param submit makes a command whose subcommands are the kinds
  */
-final class JobKinds {
+record JobKinds(Supplier<Runnable> submit) {
   /** Between two arguments of the command line. */
   private static final String NEXT = "\n";
 
   private static final int ID_DIGITS = 12;
 
-  private JobKinds() {}
-
   /** The job; the same work, more of it or less, is the same job. */
-  static Job job(String kind, KindWork work, ParseResult parsed, String build) throws Fatal {
+  static Job job(JobCommand kind, KindWork work, ParseResult parsed, String build) throws Fatal {
     String spec = String.join(NEXT, arguments(kind, parsed)) + Job.BEFORE_TEXT + work.text();
     String id = Sha256.of(build + NEXT + work.text()).substring(0, ID_DIGITS);
-    return new Job(id, kind, spec, build);
+    return new Job(id, kind.spec.name(), spec, build);
   }
 
   /** The work of a job, but for how much of it there is. */
-  static KindWork work(Job job, PrintWriter err) throws Fatal, InterruptedException {
+  KindWork work(Job job, PrintWriter err) throws Fatal, InterruptedException {
     JobCommand command = command(job.kind());
     String arguments = job.spec().substring(0, job.spec().indexOf(Job.BEFORE_TEXT));
     new CommandLine(command)
@@ -43,16 +44,15 @@ final class JobKinds {
     return command.work(err);
   }
 
-  private static JobCommand command(String kind) throws Fatal {
-    CommandLine found = new CommandLine(new BatchSubmitCommand()).getSubcommands().get(kind);
+  private JobCommand command(String kind) throws Fatal {
+    CommandLine found = new CommandLine(submit.get()).getSubcommands().get(kind);
     if (found == null) {
       throw GameFlags.misused("no units of kind " + kind + " are known here");
     }
     return found.getCommand();
   }
 
-  private static List<String> arguments(String kind, ParseResult parsed) throws Fatal {
-    JobCommand command = command(kind);
+  private static List<String> arguments(JobCommand command, ParseResult parsed) throws Fatal {
     Set<String> omitted = new HashSet<>(command.amounts());
     CommandSpec.forAnnotatedObject(command.batch).options().stream()
         .map(OptionSpec::longestName)

@@ -8,8 +8,9 @@ import tengen.jobs.Job;
 import tengen.jobs.JobWork;
 import tengen.jobs.UnitRunner;
 
-/** Does units of all {@link JobKinds} of jobs that are of this build. */
+/** Does units of all jobs that are of this build. */
 final class KindRunner implements UnitRunner {
+  private final JobKinds kinds;
   private final String build;
   private final PrintWriter err;
   private final Map<String, Found> known = new HashMap<>();
@@ -24,10 +25,12 @@ final class KindRunner implements UnitRunner {
   /**
    * A runner.
    *
+   * @param kinds of the jobs that are known
    * @param build of this program
    * @param err gets a line for each job that it refuses, and what engines say
    */
-  KindRunner(String build, PrintWriter err) {
+  KindRunner(JobKinds kinds, String build, PrintWriter err) {
+    this.kinds = kinds;
     this.build = build;
     this.err = err;
   }
@@ -64,7 +67,7 @@ final class KindRunner implements UnitRunner {
       return Found.refused("it is of build " + job.build() + ", this is " + build);
     }
     try {
-      KindWork work = JobKinds.work(job, err);
+      KindWork work = kinds.work(job, err);
       return work.text().equals(job.text())
           ? new Found(Optional.of(work), Optional.empty())
           : Found.refused("its engines, openings or files are not the same here");

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -81,7 +82,16 @@ final class MatchCommand implements Callable<Integer> {
 
   @Spec CommandSpec spec = CommandSpec.create();
 
-  MatchCommand() {}
+  private final JobKinds kinds;
+
+  /**
+   * A command.
+   *
+   * @param kinds of the jobs whose units it does beside those of a match in a database
+   */
+  MatchCommand(JobKinds kinds) {
+    this.kinds = kinds;
+  }
 
   @Override
   public Integer call() throws Fatal, InterruptedException {
@@ -112,10 +122,10 @@ final class MatchCommand implements Callable<Integer> {
       throw GameFlags.misused("--db: without --resume, --records and --show");
     }
     MatchWork work = MatchWork.of(plan, err());
-    Job job =
-        JobKinds.job(MatchJobCommand.KIND, work, spec.commandLine().getParseResult(), Build.text());
+    JobCommand kind = new CommandLine(new MatchJobCommand()).getCommand();
+    Job job = JobKinds.job(kind, work, spec.commandLine().getParseResult(), Build.text());
     try (BatchStore store = BatchOption.open(url)) {
-      var spread = new SpreadMatch(store, job, work);
+      var spread = new SpreadMatch(kinds, store, job, work);
       Signals.onEnd(
           () -> {
             spread.close();

@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 @Command(
-    name = MatchJobCommand.KIND,
+    name = "match",
     description = {
       "A match, a unit for each pair of games with one opening and both colours; prints the job's"
           + " id.",
@@ -15,8 +15,6 @@ import picocli.CommandLine.Mixin;
     },
     mixinStandardHelpOptions = true)
 final class MatchJobCommand extends JobCommand {
-  static final String KIND = "match";
-
   @Mixin MatchFlags match = new MatchFlags();
 
   MatchJobCommand() {}

@@ -19,6 +19,7 @@ import tengen.jobs.WorkerSpec.Lane;
 
 /** A match that this process and all workers of a database play. */
 final class SpreadMatch implements AutoCloseable {
+  private final JobKinds kinds;
   private final BatchStore store;
   private final Job job;
   private final MatchWork work;
@@ -26,7 +27,8 @@ final class SpreadMatch implements AutoCloseable {
 
   private final CountDownLatch closed = new CountDownLatch(1);
 
-  SpreadMatch(BatchStore store, Job job, MatchWork work) {
+  SpreadMatch(JobKinds kinds, BatchStore store, Job job, MatchWork work) {
+    this.kinds = kinds;
     this.store = store;
     this.job = job;
     this.work = work;
@@ -40,7 +42,7 @@ final class SpreadMatch implements AutoCloseable {
    */
   SubmittedJob play(int threads, PrintWriter err, Progress progress)
       throws Fatal, IOException, InterruptedException {
-    var runner = new KindRunner(job.build(), err);
+    var runner = new KindRunner(kinds, job.build(), err);
     if (runner.refuses(job).isPresent()) {
       throw new Fatal(ExitCode.NO, "tengen: job " + job.id() + " cannot be done here");
     }

@@ -78,7 +78,7 @@ final class Subcommands {
       case "version" -> new VersionCommand();
       case COMPLETION -> new GenerateCompletion();
       case "play" -> new PlayCommand();
-      case "match" -> new MatchCommand();
+      case "match" -> new MatchCommand(BatchSubmitCommand.KINDS);
       case "tune" -> new TuneCommand();
       case "solve" -> new SolveCommand();
       case "cgt" -> new CgtCommand();

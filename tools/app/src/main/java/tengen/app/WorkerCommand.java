@@ -76,7 +76,8 @@ final class WorkerCommand implements Callable<Integer> {
     Signals.onEnd(() -> end(end, ended));
     openLog();
     try (BatchStore store = batch.open();
-        BatchWorker _ = store.work(workerSpec, new KindRunner(Build.text(), err))) {
+        BatchWorker _ =
+            store.work(workerSpec, new KindRunner(BatchSubmitCommand.KINDS, Build.text(), err))) {
       if (solo) {
         awaitNoSolo(store, end);
       } else {

@@ -18,14 +18,14 @@ final class JobKindsTest {
     var command = new AnalyseJobCommand();
     CommandLine.ParseResult parsed =
         new CommandLine(command).parseArgs("--config", "../../config/default.yaml", "--name", name);
-    return JobKinds.job("analyse", command.work(NOBODY), parsed, "build");
+    return JobKinds.job(command, command.work(NOBODY), parsed, "build");
   }
 
   @Test
   void aWorkerMakesTheWorkOfTheText() throws Exception {
     Job job = named("two words = one name");
 
-    assertThat(JobKinds.work(job, NOBODY).text()).isEqualTo(job.text());
+    assertThat(BatchSubmitCommand.KINDS.work(job, NOBODY).text()).isEqualTo(job.text());
   }
 
   @ParameterizedTest

@@ -9,7 +9,7 @@ import picocli.CommandLine;
 final class MatchCommandTest {
   @Test
   void theTableHasOneFormat() {
-    var command = new MatchCommand();
+    var command = new MatchCommand(BatchSubmitCommand.KINDS);
     new CommandLine(command)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .parseArgs("--engine", "a", "--engine", "b", "--json", "--format", "md");
