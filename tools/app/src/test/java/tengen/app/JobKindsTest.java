@@ -15,9 +15,11 @@ final class JobKindsTest {
   private static final PrintWriter NOBODY = new PrintWriter(PrintWriter.nullWriter());
 
   private static Job named(String name) throws Exception {
-    var command = new AnalyseJobCommand();
     CommandLine.ParseResult parsed =
-        new CommandLine(command).parseArgs("--config", "../../config/default.yaml", "--name", name);
+        new CommandLine(new BatchSubmitCommand())
+            .parseArgs("analyse", "--config", "../../config/default.yaml", "--name", name)
+            .subcommand();
+    var command = (JobCommand) parsed.commandSpec().userObject();
     return JobKinds.job(command, command.work(NOBODY), parsed, "build");
   }
 

@@ -35,7 +35,8 @@ final class LookFlagsTest {
   @Test
   void theOtherFlagsAreToldOfByThemselves() {
     assertRefused(new TopCommand(), "--count: 1 or more", "--count", "0");
-    assertRefused(new BatchStatusCommand(), "--watch: without --json", "--watch", "--json");
+    CommandLine status = new CommandLine(new BatchCommand()).getSubcommands().get("status");
+    assertRefused(status.getCommand(), "--watch: without --json", "--watch", "--json");
   }
 
   private static void assertRefused(Callable<Integer> command, String why, String... flags) {

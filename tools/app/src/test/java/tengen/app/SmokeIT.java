@@ -20,7 +20,6 @@ import java.util.Objects;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -185,7 +184,7 @@ final class SmokeIT {
   }
 
   static Stream<String> protocols() {
-    return StreamSupport.stream(new ProtocolName().spliterator(), false);
+    return Installation.DIALECTS.names().stream();
   }
 
   @ParameterizedTest
