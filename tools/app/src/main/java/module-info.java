@@ -1,4 +1,6 @@
-/** The program: one class per subcommand. XChart and JLine are no modules, only names for jars. */
+/**
+ * The program: a package for each command. XChart and JLine are no modules, only names for jars.
+ */
 @SuppressWarnings("requires-automatic")
 @org.jspecify.annotations.NullMarked
 module tengen.app {
@@ -25,5 +27,47 @@ module tengen.app {
   uses tengen.daemon.monitor.MonitorFactory;
 
   opens tengen.app to
+      info.picocli;
+  opens tengen.app.analyse to
+      info.picocli;
+  opens tengen.app.batch to
+      info.picocli;
+  opens tengen.app.bench to
+      info.picocli;
+  opens tengen.app.cgt to
+      info.picocli;
+  opens tengen.app.connect to
+      info.picocli;
+  opens tengen.app.control to
+      info.picocli;
+  opens tengen.app.engines to
+      info.picocli;
+  opens tengen.app.file to
+      info.picocli;
+  opens tengen.app.flags to
+      info.picocli;
+  opens tengen.app.games to
+      info.picocli;
+  opens tengen.app.job to
+      info.picocli;
+  opens tengen.app.match to
+      info.picocli;
+  opens tengen.app.play to
+      info.picocli;
+  opens tengen.app.prove to
+      info.picocli;
+  opens tengen.app.selfplay to
+      info.picocli;
+  opens tengen.app.serve to
+      info.picocli;
+  opens tengen.app.solve to
+      info.picocli;
+  opens tengen.app.stdio to
+      info.picocli;
+  opens tengen.app.storage to
+      info.picocli;
+  opens tengen.app.train to
+      info.picocli;
+  opens tengen.app.tune to
       info.picocli;
 }

@@ -6,6 +6,11 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import tengen.app.connect.ConnectLine;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.app.output.ResultOutput;
+import tengen.app.stdio.LaunchLine;
 import tengen.daemon.Signals;
 import tengen.host.memory.MemoryFailure;
 

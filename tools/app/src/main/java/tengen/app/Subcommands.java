@@ -4,6 +4,28 @@ import java.util.List;
 import java.util.stream.Stream;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
+import tengen.app.batch.BatchCommand;
+import tengen.app.batch.BatchSubmitCommand;
+import tengen.app.batch.WorkerCommand;
+import tengen.app.bench.BenchCommand;
+import tengen.app.cgt.CgtCommand;
+import tengen.app.connect.ConnectCommand;
+import tengen.app.control.CtlCommand;
+import tengen.app.control.TopCommand;
+import tengen.app.engines.CheckEngineCommand;
+import tengen.app.engines.EnginesCommand;
+import tengen.app.file.FileCommand;
+import tengen.app.games.GamesCommand;
+import tengen.app.match.MatchCommand;
+import tengen.app.play.PlayCommand;
+import tengen.app.prove.ProveCommand;
+import tengen.app.serve.CheckConfigCommand;
+import tengen.app.serve.ServeCommand;
+import tengen.app.serve.TokenCommand;
+import tengen.app.solve.SolveCommand;
+import tengen.app.stdio.StdioCommand;
+import tengen.app.train.TrainCommand;
+import tengen.app.tune.TuneCommand;
 
 /** The commands of {@code tengen}, in the order of its help. */
 final class Subcommands {

@@ -11,6 +11,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
+import tengen.app.install.Version;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
 
 /**
  * {@code tengen} as picocli knows it: the one authority for help, faults of the command line and
@@ -46,7 +49,7 @@ import picocli.CommandLine.Spec;
       "  tengen engines",
       "  source <(tengen generate-completion)"
     })
-final class TengenCommand implements Runnable {
+public final class TengenCommand implements Runnable {
   @Option(names = "--debug", description = "Print stack traces.")
   boolean debug;
 
@@ -55,7 +58,7 @@ final class TengenCommand implements Runnable {
   TengenCommand() {}
 
   /** Runs the command of this line. Its results alone go to standard output, no plugin's words. */
-  static int run(String... args) {
+  public static int run(String... args) {
     PrintStream results = System.out;
     // First: picocli writes to a System.out that changes later by a writer that tells of no error.
     System.setOut(System.err);
@@ -69,7 +72,7 @@ final class TengenCommand implements Runnable {
   }
 
   /** Builds the parser of a command line, with the commands that the line needs. */
-  static CommandLine commandLine(PrintStream results, String... args) {
+  public static CommandLine commandLine(PrintStream results, String... args) {
     var tengen = new TengenCommand();
     var commandLine = new CommandLine(tengen);
     Subcommands.addNamed(commandLine, args);

@@ -3,6 +3,7 @@ package tengen.app;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
+import tengen.app.install.Version;
 
 @Command(
     name = "version",

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * Commands of the distribution run in one JVM, its modules in their places: to start one takes most
  * commands longer than their work. What the launcher does is no part of it.
  */
-final class Commands implements AutoCloseable {
+public final class Commands implements AutoCloseable {
   private final Process process;
   private final DataOutputStream lines;
   private final DataInputStream answers;
@@ -68,10 +68,10 @@ final class Commands implements AutoCloseable {
    * @param lines of standard output
    * @param errors the text of standard error
    */
-  record Result(int exitCode, List<String> lines, String errors) {}
+  public record Result(int exitCode, List<String> lines, String errors) {}
 
   /** Runs {@code tengen} with these arguments in the JVM that tests share. */
-  static Result run(String... arguments) throws IOException {
+  public static Result run(String... arguments) throws IOException {
     return Shared.COMMANDS.call(List.of(arguments));
   }
 

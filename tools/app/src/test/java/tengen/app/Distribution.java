@@ -12,20 +12,20 @@ import java.util.stream.Stream;
 import tengen.support.Program;
 
 /** The distribution as it was built, run through its own launchers. */
-record Distribution(Path home) {
+public record Distribution(Path home) {
 
   /** The one that the build left; its caches are there in the full tier. */
-  static Distribution built() {
+  public static Distribution built() {
     return new Distribution(Path.of(property("tengen.distribution")));
   }
 
   /** Where the build leaves what it makes. */
-  static Path output() {
+  public static Path output() {
     return Path.of(property("tengen.output"));
   }
 
   /** The checkout's root. */
-  static Path root() {
+  public static Path root() {
     return Path.of(property("tengen.root"));
   }
 
@@ -34,7 +34,7 @@ record Distribution(Path home) {
   }
 
   /** A copy of its own, to add to; its AOT caches would not fit there. */
-  Distribution copyTo(Path folder) throws IOException {
+  public Distribution copyTo(Path folder) throws IOException {
     return new Distribution(copy(home, folder, home.resolve("cache")));
   }
 
@@ -53,7 +53,7 @@ record Distribution(Path home) {
   }
 
   /** Makes the cache of a mode. */
-  void train(String mode) throws IOException, InterruptedException {
+  public void train(String mode) throws IOException, InterruptedException {
     try (Program program = tengen("train", "--mode", mode)) {
       assertThat(program.exitCode()).as(program.errors()).isZero();
       assertThat(program.errors()).isEmpty();
@@ -61,15 +61,15 @@ record Distribution(Path home) {
   }
 
   /** The path of {@code tengen}. */
-  String launcher() {
+  public String launcher() {
     return home.resolve("bin/tengen").toString();
   }
 
-  Program tengen(String... arguments) throws IOException {
+  public Program tengen(String... arguments) throws IOException {
     return run("tengen", arguments);
   }
 
-  Program brain() throws IOException {
+  public Program brain() throws IOException {
     return run("pbrain-tengen");
   }
 

@@ -18,7 +18,7 @@ import tengen.game.Verdict;
 import tengen.support.StreamPeer;
 
 /** A manager: plays whole games against a session, judges every move by the referee. */
-final class Games {
+public final class Games {
   private static final Map<String, GameRules> RULES = new HashMap<>();
   private static final String COLUMNS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
@@ -64,7 +64,7 @@ final class Games {
   }
 
   /** NoGo over GTP: the session is White, a random mover Black. */
-  static Verdict nogo(StreamPeer peer, int size, long seed)
+  public static Verdict nogo(StreamPeer peer, int size, long seed)
       throws IOException, InterruptedException {
     var game = new Game("nogo", size, seed);
     gtp(peer, "boardsize " + size);
@@ -85,7 +85,7 @@ final class Games {
   }
 
   /** NoGo on 9x9 as rows and columns: the session has so many moves as Black. */
-  static void rowsAndColumns(StreamPeer peer, int moves, long seed)
+  public static void rowsAndColumns(StreamPeer peer, int moves, long seed)
       throws IOException, InterruptedException {
     var game = new Game("nogo", 9, seed);
     peer.send("0\n");

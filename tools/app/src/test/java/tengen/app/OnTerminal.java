@@ -9,7 +9,7 @@ import tengen.support.Foreign;
 import tengen.support.Program;
 
 /** A command on a terminal, the one that util-linux's script makes; closing it kills it. */
-final class OnTerminal implements AutoCloseable {
+public final class OnTerminal implements AutoCloseable {
   private final Program program;
   private final String settings;
 
@@ -19,7 +19,7 @@ final class OnTerminal implements AutoCloseable {
   }
 
   /** Starts it on a terminal of this size; leaves the test out where there is no script. */
-  static OnTerminal start(Path folder, int columns, int rows, String command)
+  public static OnTerminal start(Path folder, int columns, int rows, String command)
       throws IOException, InterruptedException {
     Foreign.require("script");
     String shell =
@@ -30,16 +30,16 @@ final class OnTerminal implements AutoCloseable {
   }
 
   /** What is shown next, up to the end of a line. */
-  String line() throws InterruptedException {
+  public String line() throws InterruptedException {
     return program.peer().line();
   }
 
-  void press(String keys) throws IOException {
+  public void press(String keys) throws IOException {
     program.peer().send(keys);
   }
 
   /** Waits for its end, which leaves the terminal as it was; its exit code. */
-  int exitCode() throws InterruptedException {
+  public int exitCode() throws InterruptedException {
     String[] last = program.peer().rest().getLast().strip().split(" ");
     assertThat(last[1]).isEqualTo(settings);
     return Integer.parseInt(last[0]);

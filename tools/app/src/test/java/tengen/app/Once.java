@@ -6,15 +6,15 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 
 /** Programs that all tests of a run share: started on first use, closed after the last test. */
-final class Once {
+public final class Once {
   private Once() {}
 
-  interface Start<T extends AutoCloseable> {
+  public interface Start<T extends AutoCloseable> {
     T begin() throws IOException;
   }
 
   /** Returns the run's program of this type; starts it on the first call. */
-  static <T extends AutoCloseable> T started(
+  public static <T extends AutoCloseable> T started(
       ExtensionContext context, Class<T> type, Start<T> start) {
     return context
         .getRoot()

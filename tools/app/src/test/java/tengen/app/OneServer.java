@@ -10,7 +10,7 @@ import org.junit.jupiter.api.extension.ParameterResolver;
  * Provides the {@link Server} that all tests of a run share. They use it at the same time, so a
  * test that reconfigures the server, sends it a signal or counts its sessions must start its own.
  */
-final class OneServer implements ParameterResolver {
+public final class OneServer implements ParameterResolver {
   @Override
   public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
     return parameter.getParameter().getType().equals(Server.class);

@@ -12,23 +12,23 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A stretch of network between a client and a server, which can be cut. */
-final class Relay implements AutoCloseable {
+public final class Relay implements AutoCloseable {
   /** Of the loopback device as well, so that both ends can have the port that a host names. */
-  static final String HOST = "127.0.0.2";
+  public static final String HOST = "127.0.0.2";
 
   private final ServerSocket entrance;
   private final int serverPort;
   private final List<Socket> sockets = new ArrayList<>();
   private long passed;
 
-  Relay(int serverPort) throws IOException {
+  public Relay(int serverPort) throws IOException {
     this.serverPort = serverPort;
     this.entrance = new ServerSocket(serverPort, 16, InetAddress.getByName(HOST));
     Thread.ofPlatform().daemon().start(this::accept);
   }
 
   /** Where clients come to. */
-  String address() {
+  public String address() {
     return HOST + ":" + serverPort;
   }
 
@@ -74,19 +74,19 @@ final class Relay implements AutoCloseable {
   }
 
   /** How many bytes clients have sent so far. */
-  synchronized long sent() {
+  public synchronized long sent() {
     return passed;
   }
 
   /** Waits until clients have sent more than so many bytes. */
-  synchronized void awaitMoreThan(long bytes) throws InterruptedException {
+  public synchronized void awaitMoreThan(long bytes) throws InterruptedException {
     while (passed <= bytes) {
       wait();
     }
   }
 
   /** Breaks all connections; new ones get through. */
-  synchronized void cut() throws IOException {
+  public synchronized void cut() throws IOException {
     for (Socket each : sockets) {
       try (each) {
         each.setSoLinger(true, 0);

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tengen.app.output.ExitCode;
 import tengen.support.PluginJar;
 import tengen.support.Program;
 import tengen.support.StreamPeer;

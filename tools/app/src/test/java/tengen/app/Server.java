@@ -17,7 +17,7 @@ import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
 /** A daemon process with one auto listener at a free port; closing it kills it. */
-final class Server implements AutoCloseable {
+public final class Server implements AutoCloseable {
   private static final Pattern LISTENING = Pattern.compile("listening on \\S+:(\\d+) \\(any");
 
   private final Program program;
@@ -29,7 +29,7 @@ final class Server implements AutoCloseable {
   }
 
   /** A port that nobody listens at. */
-  static int freePort() throws IOException {
+  public static int freePort() throws IOException {
     try (var free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       return free.getLocalPort();
     }
@@ -69,12 +69,13 @@ final class Server implements AutoCloseable {
    * The same with this configuration, whose first listener's name is {@code any}; it keeps no
    * archive unless it names one.
    */
-  static Server serve(Distribution distribution, Path scratch, String yaml) throws IOException {
+  public static Server serve(Distribution distribution, Path scratch, String yaml)
+      throws IOException {
     return serve(List.of(distribution.launcher()), scratch, yaml);
   }
 
   /** The same with this command line instead of the launcher. */
-  static Server serve(List<String> launcher, Path scratch, String yaml) throws IOException {
+  public static Server serve(List<String> launcher, Path scratch, String yaml) throws IOException {
     Path log = scratch.resolve("server.log");
     Path config = scratch.resolve("server.yaml");
     Files.writeString(
@@ -120,15 +121,15 @@ final class Server implements AutoCloseable {
     return OptionalInt.empty();
   }
 
-  int port() {
+  public int port() {
     return port;
   }
 
-  Program program() {
+  public Program program() {
     return program;
   }
 
-  StreamPeer connect() throws IOException {
+  public StreamPeer connect() throws IOException {
     var socket = new Socket(InetAddress.getLoopbackAddress(), port);
     return new StreamPeer(
         socket.getInputStream(), socket.getOutputStream(), socket::shutdownOutput);

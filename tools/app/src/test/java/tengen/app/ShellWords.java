@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The words of a command line as bash splits it, where no more than blanks and quotes counts. */
-final class ShellWords {
+public final class ShellWords {
   /** Outside quotes they begin a pipe, a redirection, an expansion, a list or a comment. */
   private static final String SPECIAL = "|&;<>()$`*?[]{}~#!\n";
 
@@ -23,7 +23,7 @@ final class ShellWords {
   }
 
   /** Returns what a shell reads as this one word. */
-  static String quoted(Object word) {
+  public static String quoted(Object word) {
     return "'" + word.toString().replace("'", "'\\''") + "'";
   }
 

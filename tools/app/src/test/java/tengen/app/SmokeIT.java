@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import tengen.app.install.Installation;
 import tengen.support.Program;
 import tengen.support.StreamPeer;
 import tengen.support.Waits;

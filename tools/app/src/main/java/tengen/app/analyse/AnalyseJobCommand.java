@@ -1,0 +1,149 @@
+package tengen.app.analyse;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import tengen.app.flags.EngineFlags;
+import tengen.app.flags.GameFlags;
+import tengen.app.games.GameFiles;
+import tengen.app.install.Installation;
+import tengen.app.job.JobCommand;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.app.storage.ArchiveOption;
+import tengen.store.archive.GameFilter;
+import tengen.store.archive.GameListing;
+import tengen.store.archive.GameStore;
+import tengen.store.archive.GameSummary;
+import tengen.store.archive.KeptGame;
+
+@Command(
+    name = "analyse",
+    description = {
+      "What an engine thinks of each position of games, a unit for each game; prints the job's id.",
+      "Units hold their games: workers need no files. More games are more units of the same job;"
+          + " --name tells jobs of the same engine apart."
+    },
+    mixinStandardHelpOptions = true)
+public final class AnalyseJobCommand extends JobCommand {
+  private static final String GAMES = "--games";
+  private static final String ARCHIVE = "--archive";
+
+  @Option(
+      names = GAMES,
+      paramLabel = "PATH",
+      description = "A file of games (SGF, PSQ, JSON) or a folder of such; may be repeated.")
+  List<Path> paths = new ArrayList<>();
+
+  @Option(names = ARCHIVE, paramLabel = "URL", description = "All games of this archive, too.")
+  @Nullable String archive;
+
+  @Option(names = "--rules", paramLabel = "ID", description = "For games whose file does not tell.")
+  @Nullable String rules;
+
+  @Option(
+      names = "--name",
+      paramLabel = "TEXT",
+      defaultValue = "games",
+      description = "Of the job; default: ${DEFAULT-VALUE}.")
+  String name = "games";
+
+  @Mixin EngineFlags engine = new EngineFlags();
+
+  private boolean areAllRead = true;
+
+  AnalyseJobCommand() {}
+
+  @Override
+  public Integer call() throws Fatal, InterruptedException {
+    int exitCode = submit(work(spec.commandLine().getErr()));
+    return areAllRead ? exitCode : ExitCode.NO;
+  }
+
+  @Override
+  protected Set<String> amounts() {
+    return Set.of(GAMES, ARCHIVE);
+  }
+
+  @Override
+  public AnalyseWork work(PrintWriter err) throws Fatal {
+    Installation installation = engine.installation(err);
+    var files = new GameFiles(installation.catalog().rules(), rules, err);
+    return new AnalyseWork(
+        name, installation, engine, files.reader(), taker -> forEach(files, taker));
+  }
+
+  private void forEach(GameFiles files, AnalyseWork.Games.Taker taker) throws Fatal, IOException {
+    var games = new Counted(taker);
+    for (Path path : paths) {
+      for (Path file : filesIn(path)) {
+        for (KeptGame game : files.read(file, 0)) {
+          games.take(game);
+        }
+      }
+    }
+    areAllRead = files.areAllRead();
+    if (archive != null) {
+      forEach(archive, games);
+    }
+    if (games.count == 0) {
+      throw new Fatal(
+          areAllRead ? ExitCode.COMMAND_LINE : ExitCode.NO,
+          "tengen: " + GAMES + ", " + ARCHIVE + ": no game to analyse");
+    }
+  }
+
+  /** Counts the games that it passes on. */
+  private static final class Counted implements AnalyseWork.Games.Taker {
+    private final AnalyseWork.Games.Taker next;
+    private long count;
+
+    Counted(AnalyseWork.Games.Taker next) {
+      this.next = next;
+    }
+
+    @Override
+    public void take(KeptGame game) throws IOException {
+      count++;
+      next.take(game);
+    }
+  }
+
+  /** Those of a folder and all below it. */
+  public static List<Path> filesIn(Path path) throws Fatal {
+    try (Stream<Path> files = Files.walk(path)) {
+      return files.filter(Files::isRegularFile).sorted().toList();
+    } catch (UncheckedIOException e) {
+      throw GameFlags.unusable(Objects.requireNonNull(e.getCause()));
+    } catch (IOException e) {
+      throw GameFlags.unusable(e);
+    }
+  }
+
+  private static void forEach(String url, AnalyseWork.Games.Taker taker) throws Fatal, IOException {
+    var option = new ArchiveOption();
+    option.url = url;
+    try (GameStore store = option.gamesForReading()) {
+      var listing = new GameListing(store, GameFilter.ALL, Integer.MAX_VALUE);
+      listing.forEach(
+          (GameSummary each) -> {
+            Optional<KeptGame> game = store.find(each.id());
+            if (game.isPresent()) {
+              taker.take(game.get());
+            }
+          });
+    }
+  }
+}

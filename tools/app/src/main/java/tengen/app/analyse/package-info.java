@@ -1,0 +1,2 @@
+/** The analysis of stored games, as jobs. */
+package tengen.app.analyse;

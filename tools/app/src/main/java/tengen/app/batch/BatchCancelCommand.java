@@ -1,0 +1,35 @@
+package tengen.app.batch;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.app.storage.ArchiveOption;
+import tengen.app.storage.BatchOption;
+import tengen.jobs.BatchStore;
+
+@Command(
+    name = "cancel",
+    description = "End a job early; units that are being done still count.",
+    mixinStandardHelpOptions = true)
+final class BatchCancelCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "JOB", description = "Its id.")
+  String id = "";
+
+  @Mixin BatchOption batch = new BatchOption();
+
+  BatchCancelCommand() {}
+
+  @Override
+  public Integer call() throws Fatal {
+    try (BatchStore store = batch.open()) {
+      store.stop(BatchOption.job(store, id).job().id(), "cancelled");
+    } catch (IOException e) {
+      throw ArchiveOption.failed(e);
+    }
+    return ExitCode.DONE;
+  }
+}

@@ -1,0 +1,67 @@
+package tengen.app.batch;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tengen.app.job.KindWork;
+import tengen.app.job.MatchFormat;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.app.storage.ArchiveOption;
+import tengen.app.storage.BatchOption;
+import tengen.jobs.BatchStore;
+import tengen.jobs.Job;
+import tengen.jobs.UnitResult;
+
+@Command(
+    name = "results",
+    description = "What has come of a job so far: of a match its table, as tengen match prints it.",
+    mixinStandardHelpOptions = true)
+final class BatchResultsCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "JOB", description = "Its id.")
+  String id = "";
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description = "Of a match: ${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}.")
+  MatchFormat format = MatchFormat.TEXT;
+
+  @Option(
+      names = "--units",
+      description = "Each unit's result as it is kept: its id, a tab, the result.")
+  boolean units;
+
+  @Mixin BatchOption batch = new BatchOption();
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  BatchResultsCommand() {}
+
+  @Override
+  public Integer call() throws Fatal, InterruptedException {
+    PrintWriter out = spec.commandLine().getOut();
+    try (BatchStore store = batch.open()) {
+      Job job = BatchOption.job(store, id).job();
+      if (units) {
+        for (UnitResult each : store.results(id)) {
+          out.println(each.unit() + "\t" + each.result());
+        }
+      } else {
+        KindWork work = BatchSubmitCommand.KINDS.work(job, spec.commandLine().getErr());
+        out.print(work.report(store.results(id), format));
+      }
+    } catch (IOException e) {
+      throw ArchiveOption.failed(e);
+    }
+    out.flush();
+    return ExitCode.DONE;
+  }
+}

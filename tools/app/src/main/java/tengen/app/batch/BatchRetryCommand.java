@@ -1,0 +1,40 @@
+package tengen.app.batch;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.app.storage.ArchiveOption;
+import tengen.app.storage.BatchOption;
+import tengen.jobs.BatchStore;
+
+@Command(
+    name = "retry",
+    description = "Try units again that were given up, and go on with a job that was ended early.",
+    mixinStandardHelpOptions = true)
+final class BatchRetryCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "JOB", description = "Its id.")
+  String id = "";
+
+  @Mixin BatchOption batch = new BatchOption();
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  BatchRetryCommand() {}
+
+  @Override
+  public Integer call() throws Fatal {
+    try (BatchStore store = batch.open()) {
+      int waiting = store.retry(BatchOption.job(store, id).job().id());
+      spec.commandLine().getOut().println(waiting + " units wait again");
+    } catch (IOException e) {
+      throw ArchiveOption.failed(e);
+    }
+    return ExitCode.DONE;
+  }
+}

@@ -1,0 +1,126 @@
+package tengen.app.batch;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tengen.app.flags.GameFlags;
+import tengen.app.flags.LookFlags;
+import tengen.app.job.KindWork;
+import tengen.app.job.MatchFormat;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.app.storage.ArchiveOption;
+import tengen.app.storage.BatchOption;
+import tengen.app.text.JobText;
+import tengen.app.text.LiveText;
+import tengen.jobs.BatchStore;
+import tengen.jobs.JobStatus;
+import tengen.protocol.json.JsonWriter;
+
+@Command(
+    name = "status",
+    description = "How far jobs are, the latest first; of one, its units that were given up, too.",
+    mixinStandardHelpOptions = true)
+final class BatchStatusCommand implements Callable<Integer> {
+  /** A longer report is no table to look at. */
+  private static final int MOST_LINES = 40;
+
+  @Parameters(paramLabel = "JOB", arity = "0..1", description = "One job; without it: all.")
+  @Nullable String id;
+
+  @Option(names = "--json", description = "One JSON object a line.")
+  boolean json;
+
+  @Option(
+      names = "--watch",
+      description = "Show it again and again, of one job with its table, until all are over or q.")
+  boolean watch;
+
+  @Mixin LookFlags looks = new LookFlags();
+
+  @Mixin BatchOption batch = new BatchOption();
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  BatchStatusCommand() {}
+
+  @Override
+  public Integer call() throws Fatal, InterruptedException {
+    long everyMs = looks.everyMs();
+    if (watch && json) {
+      throw GameFlags.misused("--watch: without --json");
+    }
+    try (BatchStore store = batch.open()) {
+      if (watch) {
+        watch(store, everyMs);
+      } else {
+        tell(store);
+      }
+    } catch (IOException e) {
+      throw ArchiveOption.failed(e);
+    }
+    return ExitCode.DONE;
+  }
+
+  private List<JobStatus> jobs(BatchStore store) throws Fatal, IOException {
+    String wanted = id;
+    return wanted == null ? store.jobs() : List.of(BatchOption.job(store, wanted));
+  }
+
+  private void tell(BatchStore store) throws Fatal, IOException {
+    PrintWriter out = spec.commandLine().getOut();
+    List<JobStatus> jobs = jobs(store);
+    if (json) {
+      jobs.forEach(job -> out.println(JsonWriter.write(JobText.json(job))));
+    } else {
+      lines(store, jobs).forEach(out::println);
+    }
+    out.flush();
+  }
+
+  private List<String> lines(BatchStore store, List<JobStatus> jobs) throws IOException {
+    List<String> lines = new ArrayList<>(JobText.table(jobs).lines().toList());
+    if (id != null) {
+      store.dead(id).forEach(unit -> lines.add(JobText.line(unit)));
+    }
+    return lines;
+  }
+
+  private void watch(BatchStore store, long everyMs)
+      throws Fatal, IOException, InterruptedException {
+    PrintWriter out = spec.commandLine().getOut();
+    KindWork work =
+        id == null
+            ? null
+            : BatchSubmitCommand.KINDS.work(
+                jobs(store).getFirst().job(), spec.commandLine().getErr());
+    try (LiveText live = LookFlags.open(out)) {
+      boolean isOver;
+      do {
+        List<JobStatus> jobs = jobs(store);
+        List<String> lines = lines(store, jobs);
+        if (work != null && id != null) {
+          lines.addAll(table(work, store, id));
+        }
+        live.show(lines);
+        isOver = jobs.stream().allMatch(JobStatus::isOver);
+      } while (!isOver && !live.endsWithin(everyMs));
+    }
+  }
+
+  private static List<String> table(KindWork work, BatchStore store, String job)
+      throws IOException {
+    List<String> lines = new ArrayList<>(List.of(""));
+    work.report(store.results(job), MatchFormat.TEXT).lines().forEach(lines::add);
+    return lines.size() > MOST_LINES ? List.of() : lines;
+  }
+}

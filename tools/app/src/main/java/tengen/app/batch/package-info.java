@@ -1,0 +1,2 @@
+/** The commands {@code batch} and {@code worker}. */
+package tengen.app.batch;

@@ -1,0 +1,100 @@
+package tengen.app.bench;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import tengen.app.flags.ConfigOption;
+import tengen.app.install.Installation;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.host.search.ConfiguredEngine;
+import tengen.search.Limits;
+
+@Command(
+    name = "bench",
+    description = {
+      "Search fixed positions by every engine and print moves, scores, nodes and speed.",
+      "One thread, one seed, no clock. The signature covers all but the times: it changes if, and"
+          + " only if, a search does."
+    },
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "Examples:",
+      "  tengen bench",
+      "  tengen bench --engine nogo --nodes 20000",
+      "  tengen bench --engine gomoku --depth 4"
+    })
+public final class BenchCommand implements Callable<Integer> {
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      description = "The most nodes of one search; default: ${DEFAULT-VALUE}.",
+      defaultValue = "100000")
+  long nodes;
+
+  @Option(
+      names = "--depth",
+      paramLabel = "N",
+      description = "The most plies, too, for engines that search by depth.")
+  int depth = Limits.NONE.maxDepth();
+
+  @Option(
+      names = "--engine",
+      paramLabel = "ID",
+      description = "Only this engine; may be given several times.")
+  List<String> ids = new ArrayList<>();
+
+  @Mixin ConfigOption config = new ConfigOption();
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  public BenchCommand() {}
+
+  @Override
+  public Integer call() throws Fatal, InterruptedException {
+    if (nodes < 1 || depth < 1) {
+      throw new Fatal(ExitCode.COMMAND_LINE, "tengen: --nodes and --depth: 1 or more");
+    }
+    Installation installation = Installation.open(config.file, spec.commandLine().getErr());
+    PrintWriter out = spec.commandLine().getOut();
+    Limits limits = Limits.NONE.withMaxNodes(nodes).withMaxDepth(depth);
+    var bench = new Bench(installation.catalog().rules(), limits, System::nanoTime, out::println);
+    List<BenchPosition> positions = BenchPosition.all();
+    for (ConfiguredEngine engine : engines(installation, positions)) {
+      bench.run(engine, positions);
+    }
+    bench.summary();
+    out.flush();
+    return ExitCode.DONE;
+  }
+
+  private List<ConfiguredEngine> engines(Installation installation, List<BenchPosition> positions)
+      throws Fatal {
+    for (String id : ids) {
+      ConfiguredEngine engine =
+          installation
+              .engines()
+              .find(id)
+              .orElseThrow(
+                  () ->
+                      new Fatal(
+                          ExitCode.NO_ENGINE,
+                          "tengen: no engine %s; engines: %s"
+                              .formatted(id, installation.engines().names())));
+      if (positions.stream().noneMatch(position -> engine.plays(position.position()))) {
+        throw new Fatal(
+            ExitCode.NO_ENGINE, "tengen: bench has no position that engine " + id + " plays");
+      }
+    }
+    return installation.engines().all().stream()
+        .filter(engine -> ids.isEmpty() || ids.contains(engine.id()))
+        .toList();
+  }
+}

@@ -1,0 +1,2 @@
+/** The command {@code bench}: the speed of engines at fixed positions. */
+package tengen.app.bench;

@@ -1,0 +1,132 @@
+package tengen.app.cgt;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tengen.app.flags.GameFlags;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.cgt.Budget;
+import tengen.cgt.table.RecomputableTables;
+import tengen.cgt.table.Recomputation;
+
+@Command(
+    name = "cgt",
+    description = "Combinatorial games: their values, and tables of them.",
+    mixinStandardHelpOptions = true,
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {CgtValueCommand.class, CgtGamesCommand.class, CgtNimberCommand.class},
+    footer = {
+      "",
+      "Examples:",
+      "  tengen cgt value \"nim 3 5\" \"hackenbush BRG + domineering 2x3\"",
+      "  tengen cgt value \"{1|{0|-1}}\" \"1/2 + 1/4\" --plot thermographs.svg",
+      "  tengen cgt value --misere \"kayles 8\" \"nim 1 2 + grundy 7\"",
+      "  tengen cgt value \"graph 0-1 0-2 1-2; tokens 0 0\"",
+      "  tengen cgt nimber product 2 3",
+      "  tengen cgt games",
+      "  tengen cgt games wythoff",
+      "  tengen cgt check problems/octal_nimvalues.tsv"
+    })
+public final class CgtCommand implements Runnable {
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  public CgtCommand() {}
+
+  /** How much may be spent on one answer. */
+  static final class Limits {
+    @Option(
+        names = "--steps",
+        paramLabel = "N",
+        defaultValue = "1000000",
+        description = "The most positions of each game or row; default: ${DEFAULT-VALUE}.")
+    long steps;
+
+    @Option(
+        names = "--time",
+        paramLabel = "SECONDS",
+        defaultValue = "60",
+        description = "The longest for each game or row; default: ${DEFAULT-VALUE}.")
+    long seconds;
+
+    /** Before the first budget. */
+    void require() throws Fatal {
+      if (steps < 0 || seconds < 0) {
+        throw GameFlags.misused("--steps, --time: 0 or more");
+      }
+    }
+
+    /** From now on. */
+    Budget budget() {
+      long start = System.nanoTime();
+      long nanos = TimeUnit.SECONDS.toNanos(seconds);
+      return new Budget(steps, _ -> System.nanoTime() - start > nanos);
+    }
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "a command is missing");
+  }
+
+  @Command(
+      name = "check",
+      description = {
+        "Compute every row of tables anew and print those that are not right.",
+        "What a file is a table of is told by its name. A wrong row makes the exit code 1, an"
+            + " unknown one does not."
+      },
+      mixinStandardHelpOptions = true)
+  int check(
+      @Parameters(paramLabel = "FILE.tsv", arity = "1..*", description = "Tables.")
+          List<Path> files,
+      @Mixin Limits limits)
+      throws Fatal {
+    limits.require();
+    RecomputableTables tables = new RecomputableTables();
+    List<Recomputation> known = files.stream().map(file -> table(tables, file)).toList();
+    List<TableFile> read = new ArrayList<>();
+    for (Path file : files) {
+      read.add(read(file));
+    }
+    TableCheck check = new TableCheck(spec.commandLine().getOut(), limits::budget);
+    for (int i = 0; i < read.size(); i++) {
+      check.check(read.get(i), known.get(i));
+    }
+    print(check.summary());
+    return check.isPassed() ? ExitCode.DONE : ExitCode.NO;
+  }
+
+  private Recomputation table(RecomputableTables tables, Path file) {
+    return tables
+        .named(TableFile.name(file))
+        .orElseThrow(
+            () ->
+                new ParameterException(
+                    spec.commandLine(),
+                    file
+                        + " is named after no table; there are "
+                        + String.join(", ", tables.names())));
+  }
+
+  private static TableFile read(Path file) throws Fatal {
+    try {
+      return TableFile.read(file);
+    } catch (IOException e) {
+      throw GameFlags.unusable(file, e);
+    }
+  }
+
+  private void print(String line) {
+    spec.commandLine().getOut().println(line);
+  }
+}

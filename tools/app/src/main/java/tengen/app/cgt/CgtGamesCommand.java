@@ -1,0 +1,83 @@
+package tengen.app.cgt;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tengen.app.output.ExitCode;
+import tengen.cgt.Budget;
+import tengen.cgt.Ruleset;
+import tengen.cgt.catalog.Analysis;
+import tengen.cgt.catalog.Catalog;
+import tengen.cgt.catalog.Description;
+
+@Command(
+    name = "games",
+    description = {
+      "List the games, each with its rules in a sentence and an example.",
+      "Of a game that is named, tell all: rules, notation, an example with its value, how it is"
+          + " decided, and the source of that."
+    },
+    mixinStandardHelpOptions = true)
+final class CgtGamesCommand implements Callable<Integer> {
+  /** More than any example takes. */
+  private static final long STEPS = 1_000_000;
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  @Parameters(paramLabel = "NAME", arity = "0..*", description = "Games to be told of.")
+  List<String> names = List.of();
+
+  private final Catalog catalog = new Catalog();
+
+  CgtGamesCommand() {}
+
+  @Override
+  public Integer call() {
+    if (names.isEmpty()) {
+      catalog.games().forEach(this::list);
+    } else {
+      names.stream().map(this::game).toList().forEach(this::tell);
+    }
+    return ExitCode.DONE;
+  }
+
+  private Ruleset<?> game(String name) {
+    return catalog
+        .game(name)
+        .orElseThrow(
+            () ->
+                new ParameterException(
+                    spec.commandLine(), "no game '" + name + "'; tengen cgt games lists them"));
+  }
+
+  private void list(Ruleset<?> game) {
+    print("%s: %s For instance: %s".formatted(game.id(), description(game).rules(), example(game)));
+  }
+
+  private void tell(Ruleset<?> game) {
+    Description description = description(game);
+    Analysis found = Analysis.of(catalog.parseSum(example(game)), Budget.of(STEPS));
+    print(game.id());
+    print("  rules: " + description.rules());
+    print("  notation: " + game.notation());
+    print("  for instance: " + example(game) + ": " + found.print());
+    print("  decided by: " + description.theory());
+    print("  source: " + description.source());
+  }
+
+  private Description description(Ruleset<?> game) {
+    return catalog.description(game.id()).orElseThrow();
+  }
+
+  private static String example(Ruleset<?> game) {
+    return game.id() + " " + game.example();
+  }
+
+  private void print(String line) {
+    spec.commandLine().getOut().println(line);
+  }
+}

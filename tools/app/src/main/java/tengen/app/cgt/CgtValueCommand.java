@@ -1,0 +1,143 @@
+package tengen.app.cgt;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tengen.app.flags.GameFlags;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.app.plot.ThermographPlot;
+import tengen.cgt.LimitException;
+import tengen.cgt.NotationException;
+import tengen.cgt.catalog.Analysis;
+import tengen.cgt.catalog.Catalog;
+import tengen.cgt.value.Thermograph;
+
+@Command(
+    name = "value",
+    description = {
+      "Print the value of each game: nimber or canonical form, who wins (L, R, N the next player,"
+          + " P the previous one), mean, temperature and birthday, and moves that win.",
+      "A game is an id and a position, or a value such as {1/4|1}; a sum has a plus sign between"
+          + " blanks, and the moves have the number of the part in front. What is no game is told"
+          + " on standard error, and makes the exit code 1. Two dashes, --, come before a value"
+          + " that begins with a minus."
+    },
+    mixinStandardHelpOptions = true)
+final class CgtValueCommand implements Callable<Integer> {
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  @Parameters(paramLabel = "GAME", arity = "0..*", description = "As cgt games shows.")
+  List<String> texts = List.of();
+
+  @Option(
+      names = "--file",
+      paramLabel = "FILE",
+      description =
+          "A file that holds one game, on as many lines as it takes; # begins a comment. May be"
+              + " given again.")
+  List<Path> files = List.of();
+
+  @Option(
+      names = "--misere",
+      description =
+          "Who cannot move wins; only impartial games and sums of them. Told beside the winner is"
+              + " whether the SJ theorem holds, and what it says where it does not.")
+  boolean misere;
+
+  @Option(
+      names = "--plot",
+      paramLabel = "FILE.svg",
+      description = "Draw the thermographs of all games that have a value.")
+  @Nullable Path plot;
+
+  @Mixin CgtCommand.Limits limits = new CgtCommand.Limits();
+
+  private final Catalog catalog = new Catalog();
+  private final Map<String, Thermograph> thermographs = new LinkedHashMap<>();
+
+  CgtValueCommand() {}
+
+  @Override
+  public Integer call() throws Fatal {
+    limits.require();
+    List<String> games = games();
+    if (games.isEmpty()) {
+      throw new ParameterException(spec.commandLine(), "a game is missing");
+    }
+    boolean areAllGames = true;
+    for (String text : games) {
+      areAllGames &= answer(text);
+    }
+    if (plot != null) {
+      draw(plot);
+    }
+    return areAllGames ? ExitCode.DONE : ExitCode.NO;
+  }
+
+  private List<String> games() throws Fatal {
+    List<String> all = new ArrayList<>(texts.stream().map(String::strip).toList());
+    for (Path file : files) {
+      all.add(game(file));
+    }
+    return all;
+  }
+
+  private static String game(Path file) throws Fatal {
+    try {
+      return Files.readString(file)
+          .lines()
+          .map(line -> line.replaceFirst("#.*", "").strip())
+          .filter(line -> !line.isEmpty())
+          .collect(Collectors.joining(" "));
+    } catch (IOException e) {
+      throw GameFlags.unusable(file, e);
+    }
+  }
+
+  /** Whether it is a game; its value may be unknown. */
+  private boolean answer(String text) {
+    try {
+      String game = misere ? "misere " + text : text;
+      Analysis found = Analysis.of(catalog.parseSum(game), limits.budget());
+      found.value().ifPresent(value -> thermographs.put(text, value.thermograph()));
+      print(text + ": " + found.print());
+      return true;
+    } catch (LimitException e) {
+      print(text + ": unknown, " + e.getMessage());
+      return true;
+    } catch (NotationException e) {
+      spec.commandLine().getErr().println("tengen: " + text + ": " + e.getMessage());
+      return false;
+    }
+  }
+
+  private void draw(Path file) throws Fatal {
+    if (thermographs.isEmpty()) {
+      throw new Fatal(ExitCode.NO, "tengen: no game has a value to draw");
+    }
+    try {
+      ThermographPlot.write(file, thermographs);
+    } catch (IOException e) {
+      throw GameFlags.unwritten(file, e);
+    }
+  }
+
+  private void print(String line) {
+    spec.commandLine().getOut().println(line);
+  }
+}

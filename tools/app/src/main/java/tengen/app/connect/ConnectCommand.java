@@ -1,0 +1,101 @@
+package tengen.app.connect;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.app.output.StandardStreams;
+import tengen.app.text.FileReason;
+import tengen.app.train.AotTraining;
+import tengen.app.train.StartMode;
+import tengen.daemon.connect.Bridge;
+import tengen.daemon.connect.ServerAddress;
+import tengen.daemon.connect.TrustedServers;
+
+@Command(
+    name = "connect",
+    description = {
+      "Play on a remote daemon: what a GUI or a manager starts instead of an engine.",
+      "With --ws a connection that breaks is made anew, and the session goes on where it was."
+    },
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "Examples:",
+      "  tengen connect 127.0.0.1:7301",
+      "  tengen connect --ws games.example.org:7380 --tls --token TOKEN"
+    })
+public final class ConnectCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "HOST:PORT", description = "One of the daemon's listeners.")
+  String address = "";
+
+  @Option(names = "--ws", description = "By WebSocket, to a listener with protocol http.")
+  boolean webSocket;
+
+  @Option(names = "--tls", description = "Encrypted; the JDK's certificates tell whom to trust.")
+  boolean tls;
+
+  @Option(
+      names = "--ca",
+      paramLabel = "FILE.pem",
+      description = "Encrypted; these certificates alone tell whom to trust.")
+  @Nullable Path authorities;
+
+  @Option(names = "--token", paramLabel = "TOKEN", description = "The login, where there is one.")
+  @Nullable String token;
+
+  @Option(
+      names = "--patience",
+      paramLabel = "SECONDS",
+      description = "How long the server may be away; default: ${DEFAULT-VALUE}.")
+  int patienceSeconds = 30;
+
+  public final StandardStreams streams = new StandardStreams();
+
+  public ConnectCommand() {}
+
+  @Override
+  public Integer call() throws Fatal, IOException, InterruptedException {
+    var bridge =
+        new Bridge(
+            streams.in(),
+            streams.out(),
+            server(),
+            webSocket,
+            Optional.ofNullable(token),
+            Duration.ofSeconds(patienceSeconds));
+    Optional<String> lost = bridge.run();
+    streams.check();
+    AotTraining.later(StartMode.CONNECT);
+    if (lost.isPresent()) {
+      throw new Fatal(ExitCode.NO_SERVER, "tengen: no server: " + lost.get());
+    }
+    return ExitCode.DONE;
+  }
+
+  private ServerAddress server() throws Fatal {
+    ServerAddress server =
+        ServerAddress.parse(address)
+            .orElseThrow(
+                () ->
+                    new Fatal(
+                        ExitCode.COMMAND_LINE,
+                        "tengen: no HOST:PORT: " + address + "; see tengen connect --help"));
+    if (!tls && authorities == null) {
+      return server;
+    }
+    try {
+      return server.with(TrustedServers.factory(Optional.ofNullable(authorities)));
+    } catch (IOException e) {
+      throw new Fatal(
+          ExitCode.COMMAND_LINE, "tengen: --ca: " + authorities + ": " + FileReason.of(e), e);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package tengen.app.control;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import tengen.app.flags.ConfigOption;
+import tengen.app.install.ConfigDraft;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.daemon.control.ControlSocket;
+
+/** Which daemon is spoken to. */
+final class ControlOptions {
+  @Mixin ConfigOption config = new ConfigOption();
+
+  @Option(
+      names = "--socket",
+      paramLabel = "PATH",
+      description = "The daemon's socket; default: the configuration's control.socket.")
+  @Nullable Path socket;
+
+  ControlOptions() {}
+
+  /** What that daemon answers to a line. */
+  List<String> ask(String line) throws Fatal {
+    Path there = socket == null ? configured() : socket;
+    try {
+      return ControlSocket.ask(there, line);
+    } catch (IOException e) {
+      throw new Fatal(
+          ExitCode.NO, "tengen: no daemon listens at " + there + ": " + e.getMessage(), e);
+    }
+  }
+
+  private Path configured() throws Fatal {
+    ConfigDraft draft = ConfigDraft.read(config.file);
+    draft.requireSound();
+    return draft
+        .config()
+        .control()
+        .socket()
+        .orElseThrow(
+            () ->
+                new Fatal(
+                    ExitCode.CONFIGURATION,
+                    "tengen: the configuration has no control.socket; set it, or name one by"
+                        + " --socket"));
+  }
+}

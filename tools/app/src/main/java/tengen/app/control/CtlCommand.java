@@ -1,0 +1,102 @@
+package tengen.app.control;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
+import tengen.app.flags.GameFlags;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+
+@Command(
+    name = "ctl",
+    description = {
+      "Speak to the daemon that runs with this configuration, over its control.socket.",
+      "status: listeners, sessions, searches. sessions: one a line. reload: read the",
+      "configuration again. drain: let nobody in, and end with the last client.",
+      "stop: end now."
+    },
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "Examples:",
+      "  tengen ctl status --config my.yaml",
+      "  tengen ctl drain --seconds 30 --socket /run/tengen/control",
+      "  tengen ctl drain --notice 5 --seconds 600 --socket /run/tengen/control"
+    })
+public final class CtlCommand implements Callable<Integer> {
+  /** What can be asked. */
+  enum Action {
+    STATUS,
+    SESSIONS,
+    RELOAD,
+    DRAIN,
+    STOP
+  }
+
+  private static final String SECONDS = "--seconds";
+  private static final String NOTICE = "--notice";
+
+  @Parameters(paramLabel = "ACTION", description = "status, sessions, reload, drain or stop.")
+  Action action = Action.STATUS;
+
+  @Mixin ControlOptions control = new ControlOptions();
+
+  @Option(
+      names = SECONDS,
+      paramLabel = "N",
+      defaultValue = "60",
+      description = "With drain: end then, whoever is still here; default ${DEFAULT-VALUE}.")
+  long seconds;
+
+  @Option(
+      names = NOTICE,
+      paramLabel = "N",
+      defaultValue = "0",
+      description = {
+        "With drain: not ready at once, but let clients in for so long, in which a load",
+        "balancer finds another daemon for them, no longer than --seconds;",
+        "default ${DEFAULT-VALUE}."
+      })
+  long notice;
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  public CtlCommand() {}
+
+  @Override
+  public Integer call() throws Fatal {
+    requireSensibleTimes();
+    String asked = action.name().toLowerCase(Locale.ROOT);
+    List<String> answer =
+        control.ask(action == Action.DRAIN ? asked + " " + seconds + " " + notice : asked);
+    boolean isDone = !answer.isEmpty() && answer.getFirst().equals("done");
+    PrintWriter to = isDone ? spec.commandLine().getOut() : spec.commandLine().getErr();
+    answer.stream().skip(1).forEach(to::println);
+    to.flush();
+    return isDone ? ExitCode.DONE : ExitCode.NO;
+  }
+
+  private void requireSensibleTimes() throws Fatal {
+    ParseResult parsed = spec.commandLine().getParseResult();
+    boolean isGiven = parsed.hasMatchedOption(SECONDS) || parsed.hasMatchedOption(NOTICE);
+    if (seconds < 0 || notice < 0 || (isGiven && action != Action.DRAIN)) {
+      throw GameFlags.misused("--seconds, --notice: 0 or more, and only with drain");
+    }
+    if (notice > seconds) {
+      throw GameFlags.misused(
+          "--notice "
+              + notice
+              + ": it ends after --seconds "
+              + seconds
+              + ", while it lets them in");
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package tengen.app.control;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import tengen.app.flags.GameFlags;
+import tengen.app.flags.LookFlags;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.app.text.LiveText;
+
+@Command(
+    name = "top",
+    description = {
+      "Watch the daemon that runs with this configuration: sessions, searches, nodes a second.",
+      "Asked is its control.socket, on a terminal until q is pressed; else one block after another"
+          + " is printed."
+    },
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "Examples:",
+      "  tengen top --config my.yaml",
+      "  tengen top --socket /run/tengen/control --every 10 --count 6"
+    })
+public final class TopCommand implements Callable<Integer> {
+  @Mixin ControlOptions control = new ControlOptions();
+
+  @Mixin LookFlags looks = new LookFlags();
+
+  @Option(
+      names = "--count",
+      paramLabel = "N",
+      description = "End after so many looks; default: never.")
+  long count = Long.MAX_VALUE;
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  public TopCommand() {}
+
+  @Override
+  public Integer call() throws Fatal, InterruptedException {
+    long everyMs = looks.everyMs();
+    if (count < 1) {
+      throw GameFlags.misused("--count: 1 or more");
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    try (LiveText live = LookFlags.open(out)) {
+      var top = new TopView(System::nanoTime);
+      for (long look = 1; ; look++) {
+        live.show(top.view(control.ask("top")));
+        if (look >= count || live.endsWithin(everyMs)) {
+          return ExitCode.DONE;
+        }
+      }
+    } catch (IOException e) {
+      throw GameFlags.unusable(e);
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package tengen.app.control;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** What {@code tengen top} makes of the daemon's answers, one after another. */
+final class TopView {
+  private static final double NANOS_PER_SECOND = 1e9;
+  private static final List<String> HEADS =
+      List.of("session", "protocol", "client", "listener", "engine", "moves", "age");
+
+  private final LongSupplier nanoClock;
+  private OptionalLong nodesBefore = OptionalLong.empty();
+  private long beforeNanos;
+
+  /** One that has seen nothing yet. */
+  TopView(LongSupplier nanoClock) {
+    this.nanoClock = nanoClock;
+  }
+
+  /**
+   * The lines to show.
+   *
+   * @param answer {@code done}, the nodes so far, the state, and behind an empty line the sessions;
+   *     or else what is wrong
+   */
+  List<String> view(List<String> answer) {
+    if (answer.size() < 2 || !answer.getFirst().equals("done")) {
+      return answer;
+    }
+    int gap = answer.indexOf("");
+    List<String> lines = new ArrayList<>(answer.subList(2, gap));
+    lines.add(speed(Long.parseLong(answer.get(1))));
+    lines.add("");
+    lines.addAll(table(answer.subList(gap + 1, answer.size())));
+    return lines;
+  }
+
+  private String speed(long nodes) {
+    long now = nanoClock.getAsLong();
+    double seconds = (now - beforeNanos) / NANOS_PER_SECOND;
+    String perSecond =
+        nodesBefore.isPresent() && seconds > 0
+            ? String.format(
+                Locale.ROOT,
+                "%.0f nodes a second, ",
+                Math.max(0, nodes - nodesBefore.getAsLong()) / seconds)
+            : "";
+    nodesBefore = OptionalLong.of(nodes);
+    beforeNanos = now;
+    return perSecond + nodes + " in all";
+  }
+
+  /** A session's values stand between commas; columns are as wide as the widest of theirs. */
+  private static List<String> table(List<String> sessions) {
+    List<List<String>> rows = new ArrayList<>(List.of(HEADS));
+    sessions.forEach(session -> rows.add(values(session)));
+    int columns = rows.stream().mapToInt(List::size).max().orElse(0);
+    int[] widths =
+        IntStream.range(0, columns)
+            .map(i -> rows.stream().mapToInt(row -> cell(row, i).length()).max().orElse(0))
+            .toArray();
+    return rows.stream().map(row -> line(row, widths)).toList();
+  }
+
+  private static List<String> values(String session) {
+    List<String> values = new ArrayList<>();
+    Collections.addAll(values, session.replaceFirst("^(\\d+): ", "#$1, ").split(", "));
+    values.replaceAll(value -> value.replaceFirst("^listener | moves$| s$", ""));
+    return values;
+  }
+
+  private static String cell(List<String> row, int column) {
+    return column < row.size() ? row.get(column) : "";
+  }
+
+  private static String line(List<String> row, int[] widths) {
+    return IntStream.range(0, widths.length)
+        .mapToObj(i -> String.format(Locale.ROOT, "%-" + widths[i] + "s", cell(row, i)))
+        .collect(Collectors.joining("  "))
+        .stripTrailing();
+  }
+}

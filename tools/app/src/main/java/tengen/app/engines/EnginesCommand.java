@@ -1,0 +1,48 @@
+package tengen.app.engines;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import tengen.app.flags.ConfigOption;
+import tengen.app.install.Installation;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+
+@Command(
+    name = "engines",
+    description = {
+      "List the engines that were found: games, board sizes, where found, options.",
+      "A plugin that was skipped is a line on standard error."
+    },
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "Examples:",
+      "  tengen engines",
+      "  tengen engines --config config/server.yaml",
+      "  tengen engines --json"
+    })
+public final class EnginesCommand implements Callable<Integer> {
+  @Option(names = "--json", description = "Print one JSON array instead of tables.")
+  boolean json;
+
+  @Mixin ConfigOption config = new ConfigOption();
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  public EnginesCommand() {}
+
+  @Override
+  public Integer call() throws Fatal {
+    Installation installation = Installation.open(config.file, spec.commandLine().getErr());
+    PrintWriter out = spec.commandLine().getOut();
+    var engines = installation.engines().all();
+    out.print(json ? EngineJson.of(engines) : EngineText.of(engines));
+    out.flush();
+    return ExitCode.DONE;
+  }
+}

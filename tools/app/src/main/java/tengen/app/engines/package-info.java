@@ -1,0 +1,2 @@
+/** The commands {@code engines} and {@code check-engine}. */
+package tengen.app.engines;

@@ -1,0 +1,2 @@
+/** The command {@code file}: a move for a board that a file holds. */
+package tengen.app.file;

@@ -1,0 +1,110 @@
+package tengen.app.flags;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import tengen.app.output.Fatal;
+import tengen.game.GameRules;
+import tengen.game.Position;
+import tengen.game.Setup;
+
+/** What is played, on which board. */
+public final class BoardFlags {
+  private static final Pattern SIZE = Pattern.compile("(\\d{1,2})(?:x(\\d{1,2}))?");
+
+  private static final Pattern ROWS_AND_COLUMNS = Pattern.compile("(\\d{1,2})x(\\d{1,2})");
+
+  @Option(
+      names = "--game",
+      paramLabel = "GAME",
+      defaultValue = "gomoku",
+      description =
+          "gomoku, nogo, another game that a plugin brings, or the id of any rules;"
+              + " default: ${DEFAULT-VALUE}.")
+  String game = "gomoku";
+
+  @Option(
+      names = "--rule",
+      paramLabel = "RULE",
+      description =
+          "Of Gomoku: freestyle, standard, renju, caro, standard-caro; default: the game's first.")
+  public @Nullable String rule;
+
+  @Option(
+      names = "--size",
+      paramLabel = "N|WxH",
+      description = "Of the board; default: the game's usual one, 15 for Gomoku, 9 for NoGo.")
+  public @Nullable String size;
+
+  public BoardFlags() {}
+
+  /** The start of these games. */
+  public Position start(Map<String, GameRules> rules) throws Fatal {
+    GameRules referee = referee(rules);
+    return size == null
+        ? start(referee, referee.usualSetup(), "--game " + game)
+        : start(referee, board(referee, size), "--size " + size);
+  }
+
+  /** The start of these games on the empty board that {@code --board} asks for. */
+  public Position empty(Map<String, GameRules> rules, String rowsAndColumns) throws Fatal {
+    String flag = "--board " + rowsAndColumns;
+    Matcher sides = ROWS_AND_COLUMNS.matcher(rowsAndColumns);
+    if (!sides.matches()) {
+      throw GameFlags.misused(flag + ": RxC, such as 3x4");
+    }
+    if (size != null) {
+      throw GameFlags.misused(flag + ": without --size");
+    }
+    GameRules referee = referee(rules);
+    int height = Integer.parseInt(sides.group(1));
+    int width = Integer.parseInt(sides.group(2));
+    return start(referee, referee.initialBoard(width, height), flag);
+  }
+
+  /** Refuses a flag that means nothing without a board. */
+  public static void requireBoard(String flag, Position start) throws Fatal {
+    if (!(start.setup() instanceof Setup.Board)) {
+      throw GameFlags.misused(flag + ": " + start.rules() + " has no board; games on boards do");
+    }
+  }
+
+  private static Position start(GameRules referee, Setup setup, String flag) throws Fatal {
+    Optional<String> objection = referee.objection(setup);
+    if (objection.isPresent()) {
+      throw GameFlags.misused(flag + ": " + objection.get());
+    }
+    return referee.start(setup);
+  }
+
+  /** The rules with this id, those of the family by this rule, or the family's first. */
+  public GameRules referee(Map<String, GameRules> rules) throws Fatal {
+    String id = rule == null ? game : game + "-" + rule;
+    return Optional.ofNullable(rules.get(id))
+        .or(() -> rule == null ? firstOfFamily(rules) : Optional.empty())
+        .orElseThrow(
+            () ->
+                GameFlags.misused(
+                    (rule == null ? "--game " + game : "--game " + game + " --rule " + rule)
+                        + ": rules "
+                        + String.join(", ", rules.keySet())));
+  }
+
+  private Optional<GameRules> firstOfFamily(Map<String, GameRules> rules) {
+    return rules.values().stream().filter(each -> each.family().equals(game)).findFirst();
+  }
+
+  private static Setup.Board board(GameRules referee, String size) throws Fatal {
+    Matcher matcher = SIZE.matcher(size);
+    if (!matcher.matches()) {
+      throw GameFlags.misused("--size " + size + ": N or WxH, such as 15 or 9x7");
+    }
+    String height = matcher.group(2);
+    return referee.initialBoard(
+        Integer.parseInt(matcher.group(1)),
+        Integer.parseInt(height == null ? matcher.group(1) : height));
+  }
+}

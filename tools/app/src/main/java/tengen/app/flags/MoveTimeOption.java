@@ -1,0 +1,26 @@
+package tengen.app.flags;
+
+import picocli.CommandLine.Option;
+import tengen.app.output.Fatal;
+import tengen.search.Limits;
+
+/** The time for each move of an engine that plays without a clock. */
+public final class MoveTimeOption {
+  @Option(
+      names = "--st",
+      paramLabel = "SECONDS",
+      defaultValue = "1",
+      description = "Time for each move of the engine; default: ${DEFAULT-VALUE}.")
+  double seconds = 1;
+
+  public MoveTimeOption() {}
+
+  /** Of one search. */
+  public Limits limits() throws Fatal {
+    if (!(seconds > 0)) {
+      throw GameFlags.misused("--st: above 0");
+    }
+    long ms = Math.max(1, Math.round(seconds * 1000));
+    return Limits.NONE.withTime(ms, ms);
+  }
+}

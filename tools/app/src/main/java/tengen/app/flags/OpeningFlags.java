@@ -1,0 +1,134 @@
+package tengen.app.flags;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import tengen.app.install.Installation;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.arena.game.Opening;
+import tengen.arena.opening.OpeningReader;
+import tengen.arena.opening.Openings;
+import tengen.arena.opening.RandomOpenings;
+import tengen.engine.EngineException;
+import tengen.game.GameRules;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.host.search.ConfiguredEngine;
+import tengen.host.search.StandaloneEngine;
+import tengen.search.Limits;
+
+/** Where the games of a match begin. */
+public final class OpeningFlags {
+  /** Enough to see a four in a row, short enough for a hundred openings. A guess. */
+  private static final Limits SHORT_SEARCH = Limits.NONE.withMaxNodes(20_000);
+
+  /** Even: within 15 % of one half. A guess. */
+  private static final double MARGIN = 0.15;
+
+  private static final String OPENINGS = "--openings";
+  private static final String RANDOM_OPENINGS = "--random-openings";
+  private static final String EMPTY = "empty board";
+  private static final String START = "start";
+
+  @Option(
+      names = OPENINGS,
+      paramLabel = "FILE",
+      description =
+          "Openings, one a line (x,y from the top left; h8 i9; offsets from the centre), or SGF"
+              + " files; each is played with both colours. Default: the game's usual start.")
+  @Nullable Path file;
+
+  @Option(
+      names = RANDOM_OPENINGS,
+      paramLabel = "N",
+      description = "Make so many random ones that a short search finds even.")
+  int random;
+
+  public OpeningFlags() {}
+
+  /** What the flags ask for. */
+  public List<Opening> openings(Installation installation, Position start)
+      throws Fatal, InterruptedException {
+    if (random < 0) {
+      throw GameFlags.misused(RANDOM_OPENINGS + " " + random + ": 1 or more");
+    }
+    if (file != null && random > 0) {
+      throw GameFlags.misused(OPENINGS + " or " + RANDOM_OPENINGS + ", not both");
+    }
+    if (file != null) {
+      BoardFlags.requireBoard(OPENINGS, start);
+    }
+    if (random > 0) {
+      BoardFlags.requireBoard(RANDOM_OPENINGS, start);
+    }
+    GameRules rules =
+        Objects.requireNonNull(installation.catalog().rules().get(start.rules()), start.rules());
+    if (!(start.setup() instanceof Setup.Board board)) {
+      return List.of(new Opening(START, start));
+    }
+    if (file != null) {
+      return read(file, rules, board);
+    }
+    if (random > 0) {
+      return make(installation, rules, start);
+    }
+    boolean isEmpty = board.equals(Setup.Board.empty(board.width(), board.height()));
+    return List.of(new Opening(isEmpty ? EMPTY : START, start));
+  }
+
+  private static List<Opening> read(Path file, GameRules rules, Setup.Board board) throws Fatal {
+    Openings read = OpeningReader.read(file, rules, board.width(), board.height());
+    if (!read.faults().isEmpty()) {
+      throw new Fatal(ExitCode.COMMAND_LINE, String.join("\n", read.faults()));
+    }
+    if (read.openings().isEmpty()) {
+      throw GameFlags.misused(file + ": holds no opening");
+    }
+    return read.openings();
+  }
+
+  private List<Opening> make(Installation installation, GameRules rules, Position start)
+      throws Fatal, InterruptedException {
+    ConfiguredEngine judge =
+        installation.engines().all().stream()
+            .filter(engine -> engine.plays(start))
+            .findFirst()
+            .orElseThrow(
+                () -> GameFlags.misused(RANDOM_OPENINGS + ": no engine can judge " + rules.id()));
+    var board = (Setup.Board) start.setup();
+    var maker =
+        new RandomOpenings(
+            rules,
+            board.width(),
+            board.height(),
+            position -> winRate(judge, installation, position),
+            MARGIN,
+            judge.settings().seed());
+    try {
+      List<Opening> openings = maker.make(random);
+      if (openings.size() < random) {
+        throw GameFlags.misused(
+            "--random-openings " + random + ": found " + openings.size() + " that are even");
+      }
+      return openings;
+    } catch (EngineException e) {
+      throw GameFlags.misused(RANDOM_OPENINGS + ": " + judge.id() + ": " + e.getMessage());
+    }
+  }
+
+  private static double winRate(
+      ConfiguredEngine judge, Installation installation, Position position)
+      throws EngineException, InterruptedException {
+    return StandaloneEngine.searchOnce(
+            judge, judge.settings(), installation.catalog().rules(), position, SHORT_SEARCH)
+        .last()
+        .lines()
+        .stream()
+        .findFirst()
+        .map(line -> line.score().asWinRate())
+        .orElse(0.0);
+  }
+}

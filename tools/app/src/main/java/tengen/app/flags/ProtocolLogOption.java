@@ -1,0 +1,39 @@
+package tengen.app.flags;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.app.text.FileReason;
+import tengen.daemon.Logs;
+import tengen.daemon.session.ProtocolLog;
+
+/** {@code --log-protocol}, the same wherever it stands. */
+public final class ProtocolLogOption {
+  @Option(
+      names = "--log-protocol",
+      paramLabel = "FILE",
+      description = "Append every line in both directions to this file, with times.")
+  @Nullable Path file;
+
+  public ProtocolLogOption() {}
+
+  /** The log, where one is asked for. */
+  public Optional<ProtocolLog> open() throws Fatal {
+    if (file == null) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(new ProtocolLog(file, InstantSource.system(), Logs::warn));
+    } catch (IOException e) {
+      throw new Fatal(
+          ExitCode.COMMAND_LINE,
+          "tengen: --log-protocol: cannot write: " + file + ": " + FileReason.of(e),
+          e);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Options that several commands share. */
+package tengen.app.flags;

@@ -1,0 +1,78 @@
+package tengen.app.games;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tengen.app.flags.GameFlags;
+import tengen.app.output.Fatal;
+import tengen.game.GameRules;
+import tengen.store.archive.KeptGame;
+import tengen.store.games.GameReader;
+import tengen.store.games.GameReader.Found;
+
+/** The games of files; why one cannot be read is told. */
+public final class GameFiles {
+  private final GameReader reader;
+  private final PrintWriter err;
+  private boolean areAllRead = true;
+
+  /**
+   * A reader.
+   *
+   * @param id the rules of games whose file does not tell; null: none
+   */
+  public GameFiles(Map<String, GameRules> rules, @Nullable String id, PrintWriter err)
+      throws Fatal {
+    this.reader = new GameReader(rules, Optional.ofNullable(id));
+    this.err = err;
+    if (!reader.knowsItsRules()) {
+      throw GameFlags.misused("--rules " + id + ": no such rules");
+    }
+  }
+
+  public GameReader reader() {
+    return reader;
+  }
+
+  /** Whether none was told of. */
+  public boolean areAllRead() {
+    return areAllRead;
+  }
+
+  /** Those of one file. */
+  public List<KeptGame> read(Path file, long nowMs) throws Fatal {
+    List<KeptGame> games = new ArrayList<>();
+    for (Found found : reader.read(bytes(file), nowMs, Integer.MAX_VALUE)) {
+      switch (found) {
+        case Found.Game(KeptGame game) -> games.add(game);
+        case Found.Fault(String what) -> refuse(file, what);
+        case Found.UnknownRules(String what) -> refuse(file, what + "; --rules names some");
+        case Found.Note(String what) -> tell(file, what);
+      }
+    }
+    return games;
+  }
+
+  private static byte[] bytes(Path file) throws Fatal {
+    try {
+      return Files.readAllBytes(file);
+    } catch (IOException e) {
+      throw GameFlags.unusable(file, e);
+    }
+  }
+
+  private void refuse(Path file, String what) {
+    areAllRead = false;
+    tell(file, what);
+  }
+
+  private void tell(Path file, String what) {
+    err.println("tengen: " + file + ": " + what);
+  }
+}

@@ -1,0 +1,47 @@
+package tengen.app.games;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.app.storage.ArchiveOption;
+import tengen.store.archive.GameStore;
+
+@Command(
+    name = "delete",
+    description = "Delete games. What is gone is gone.",
+    mixinStandardHelpOptions = true)
+final class GamesDeleteCommand implements Callable<Integer> {
+  @Mixin ArchiveOption archive = new ArchiveOption();
+
+  @Parameters(paramLabel = "ID", arity = "1..*", description = "The games', as list shows them.")
+  List<String> ids = List.of();
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  GamesDeleteCommand() {}
+
+  @Override
+  public Integer call() throws Fatal {
+    PrintWriter err = spec.commandLine().getErr();
+    int exitCode = ExitCode.DONE;
+    try (GameStore games = archive.keptGames()) {
+      for (String id : ids) {
+        if (!games.delete(id)) {
+          err.println("tengen: no game " + id);
+          exitCode = ExitCode.NO;
+        }
+      }
+    } catch (IOException e) {
+      throw ArchiveOption.failed(e);
+    }
+    return exitCode;
+  }
+}

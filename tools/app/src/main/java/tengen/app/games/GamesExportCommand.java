@@ -1,0 +1,127 @@
+package tengen.app.games;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tengen.app.flags.GameFlags;
+import tengen.app.install.InstallFolder;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.app.storage.ArchiveOption;
+import tengen.arena.match.WholeFile;
+import tengen.game.GameRules;
+import tengen.host.plugin.PluginLoader;
+import tengen.store.archive.GameFilter;
+import tengen.store.archive.GameListing;
+import tengen.store.archive.GameStore;
+import tengen.store.archive.KeptGame;
+import tengen.store.games.GameFormat;
+
+@Command(
+    name = "export",
+    description = {
+      "Write games as files, or print them.",
+      "SGF has no games without a board, PSQ none but plain Gomoku; JSON has all of all."
+    },
+    mixinStandardHelpOptions = true)
+final class GamesExportCommand implements Callable<Integer> {
+  @Mixin ArchiveOption archive = new ArchiveOption();
+
+  @Parameters(paramLabel = "ID", arity = "0..*", description = "The games', as list shows them.")
+  List<String> ids = List.of();
+
+  @Option(names = "--all", description = "Every game.")
+  boolean all;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "sgf",
+      description = "One of: ${COMPLETION-CANDIDATES}; default ${DEFAULT-VALUE}.")
+  GameFormat format = GameFormat.SGF;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "For one game a file; else a folder, with a file for each.")
+  @Nullable Path output;
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  private Map<String, GameRules> rules = Map.of();
+  private int exitCode = ExitCode.DONE;
+
+  GamesExportCommand() {}
+
+  @Override
+  public Integer call() throws Fatal {
+    if (all == !ids.isEmpty()) {
+      throw GameFlags.misused("export: games by their ids, or --all");
+    }
+    rules = PluginLoader.load(InstallFolder.plugins()).rules();
+    try (GameStore games = archive.gamesForReading()) {
+      if (all) {
+        exportAll(games);
+      }
+      for (String id : ids) {
+        export(id, games);
+      }
+    } catch (IOException e) {
+      throw ArchiveOption.failed(e);
+    }
+    spec.commandLine().getOut().flush();
+    return exitCode;
+  }
+
+  private void exportAll(GameStore games) throws IOException, Fatal {
+    new GameListing(games, GameFilter.ALL, Integer.MAX_VALUE)
+        .<Fatal>forEach(game -> export(game.id(), games));
+  }
+
+  private void export(String id, GameStore games) throws IOException, Fatal {
+    Optional<KeptGame> game = games.find(id);
+    Optional<String> text = game.flatMap(it -> format.write(it, family(it)));
+    if (text.isPresent()) {
+      print(id, text.get());
+    } else {
+      String why = game.isEmpty() ? "no game " + id : id + ": " + format + " has no such games";
+      spec.commandLine().getErr().println("tengen: " + why);
+      exitCode = ExitCode.NO;
+    }
+  }
+
+  private String family(KeptGame game) {
+    GameRules found = rules.get(game.start().rules());
+    return found == null ? game.start().rules() : found.family();
+  }
+
+  private void print(String id, String text) throws Fatal {
+    Path to = output;
+    PrintWriter out = spec.commandLine().getOut();
+    if (to == null) {
+      out.print(text);
+      return;
+    }
+    try {
+      boolean isFolder = all || ids.size() > 1 || Files.isDirectory(to);
+      if (isFolder) {
+        Files.createDirectories(to);
+      }
+      WholeFile.write(isFolder ? to.resolve(id + "." + format) : to, text);
+    } catch (IOException e) {
+      throw GameFlags.unwritten(to, e);
+    }
+  }
+}

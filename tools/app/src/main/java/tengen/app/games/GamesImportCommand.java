@@ -1,0 +1,68 @@
+package tengen.app.games;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tengen.app.install.InstallFolder;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.app.storage.ArchiveOption;
+import tengen.host.plugin.PluginLoader;
+import tengen.store.archive.GameStore;
+import tengen.store.archive.KeptGame;
+import tengen.store.games.GameImport;
+
+@Command(
+    name = "import",
+    description = {
+      "Add games from files of SGF, which may hold several, PSQ, or JSON as export writes it.",
+      "An SGF's main line is the game; its branches stay with it. The same file twice adds its"
+          + " games once."
+    },
+    mixinStandardHelpOptions = true)
+final class GamesImportCommand implements Callable<Integer> {
+  @Mixin ArchiveOption archive = new ArchiveOption();
+
+  @Parameters(paramLabel = "FILE", arity = "1..*", description = "The files.")
+  List<Path> files = List.of();
+
+  @Option(
+      names = "--rules",
+      paramLabel = "ID",
+      description = "For games whose file does not tell; PSQ: gomoku-freestyle unless told here.")
+  @Nullable String rules;
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  GamesImportCommand() {}
+
+  @Override
+  public Integer call() throws Fatal {
+    PrintWriter out = spec.commandLine().getOut();
+    var read =
+        new GameFiles(
+            PluginLoader.load(InstallFolder.plugins()).rules(), rules, spec.commandLine().getErr());
+    try (GameStore games = archive.games()) {
+      var to = new GameImport(games);
+      for (Path file : files) {
+        for (KeptGame game : read.read(file, InstantSource.system().millis())) {
+          out.println(file + ": " + to.keep(game));
+        }
+      }
+    } catch (IOException e) {
+      throw ArchiveOption.failed(e);
+    }
+    out.flush();
+    return read.areAllRead() ? ExitCode.DONE : ExitCode.NO;
+  }
+}

@@ -1,0 +1,117 @@
+package tengen.app.games;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import tengen.app.flags.GameFlags;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.app.storage.ArchiveOption;
+import tengen.protocol.json.JsonWriter;
+import tengen.store.archive.GameFilter;
+import tengen.store.archive.GameListing;
+import tengen.store.archive.GameStore;
+import tengen.store.archive.GameSummary;
+import tengen.store.games.GameJson;
+
+@Command(
+    name = "list",
+    description = "List games, the newest first.",
+    mixinStandardHelpOptions = true)
+final class GamesListCommand implements Callable<Integer> {
+  @Mixin ArchiveOption archive = new ArchiveOption();
+
+  @Option(
+      names = "--rules",
+      paramLabel = "ID",
+      description = "Of these rules, or of a family such as gomoku.")
+  @Nullable String rules;
+
+  @Option(
+      names = "--player",
+      paramLabel = "TEXT",
+      description = "Whose player's name or engine contains this.")
+  @Nullable String player;
+
+  @Option(names = "--since", paramLabel = "DATE", description = "Begun that day (UTC) or later.")
+  @Nullable LocalDate since;
+
+  @Option(names = "--before", paramLabel = "DATE", description = "Begun before that day (UTC).")
+  @Nullable LocalDate before;
+
+  @Option(
+      names = "--limit",
+      paramLabel = "N",
+      defaultValue = "50",
+      description = "At most so many; default ${DEFAULT-VALUE}.")
+  int limit;
+
+  @Option(names = "--json", description = "One JSON object a line.")
+  boolean json;
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  GamesListCommand() {}
+
+  @Override
+  public Integer call() throws Fatal {
+    if (limit < 1) {
+      throw GameFlags.misused("--limit " + limit + ": 1 or more");
+    }
+    GameFilter filter = filter();
+    PrintWriter out = spec.commandLine().getOut();
+    try (GameStore games = archive.gamesForReading()) {
+      list(new GameListing(games, filter, limit), out);
+    } catch (IOException e) {
+      throw ArchiveOption.failed(e);
+    }
+    out.flush();
+    return ExitCode.DONE;
+  }
+
+  /** Prints page by page; the columns of each page are as wide as it needs. */
+  private void list(GameListing listing, PrintWriter out) throws IOException {
+    List<GameSummary> first = listing.next();
+    out.print(json ? lines(first) : GameText.table(first));
+    for (var page = listing.next(); !page.isEmpty(); page = listing.next()) {
+      out.print(json ? lines(page) : GameText.rows(page));
+    }
+  }
+
+  private static String lines(List<GameSummary> games) {
+    return games.stream()
+        .map(game -> JsonWriter.write(GameJson.of(game)) + System.lineSeparator())
+        .collect(Collectors.joining());
+  }
+
+  private GameFilter filter() throws Fatal {
+    return new GameFilter(
+        Optional.ofNullable(rules),
+        Optional.ofNullable(player),
+        startOf("--since", since),
+        startOf("--before", before));
+  }
+
+  private static OptionalLong startOf(String flag, @Nullable LocalDate day) throws Fatal {
+    if (day == null) {
+      return OptionalLong.empty();
+    }
+    try {
+      return OptionalLong.of(day.atStartOfDay(ZoneOffset.UTC).toInstant().toEpochMilli());
+    } catch (ArithmeticException _) {
+      throw GameFlags.misused(flag + " " + day + ": too far from 1970");
+    }
+  }
+}

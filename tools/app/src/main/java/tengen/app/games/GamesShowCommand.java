@@ -1,0 +1,60 @@
+package tengen.app.games;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tengen.app.install.InstallFolder;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.app.play.BoardPicture;
+import tengen.app.storage.ArchiveOption;
+import tengen.game.GameRules;
+import tengen.host.plugin.PluginLoader;
+import tengen.store.archive.GameStore;
+import tengen.store.archive.KeptGame;
+
+@Command(
+    name = "show",
+    description = "Show a game: who played, its moves with what engines thought, the board.",
+    mixinStandardHelpOptions = true)
+final class GamesShowCommand implements Callable<Integer> {
+  @Mixin ArchiveOption archive = new ArchiveOption();
+
+  @Parameters(paramLabel = "ID", description = "The game's, as list shows it.")
+  String id = "";
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  GamesShowCommand() {}
+
+  @Override
+  public Integer call() throws Fatal {
+    Optional<KeptGame> found = found();
+    if (found.isEmpty()) {
+      throw new Fatal(ExitCode.NO, "tengen: no game " + id);
+    }
+    KeptGame game = found.get();
+    GameRules rules = PluginLoader.load(InstallFolder.plugins()).rules().get(game.start().rules());
+    PrintWriter out = spec.commandLine().getOut();
+    out.print(GameText.of(game));
+    if (rules != null) {
+      out.println(BoardPicture.of(rules, game.position()));
+    }
+    out.flush();
+    return ExitCode.DONE;
+  }
+
+  private Optional<KeptGame> found() throws Fatal {
+    try (GameStore games = archive.gamesForReading()) {
+      return games.find(id);
+    } catch (IOException e) {
+      throw ArchiveOption.failed(e);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** The command {@code games}: the games of an archive, and games of files. */
+package tengen.app.games;

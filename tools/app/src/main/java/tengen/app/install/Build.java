@@ -1,0 +1,79 @@
+package tengen.app.install;
+
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.app.text.Sha256;
+
+/** Which build of the program this is: two of the same jars are the same, wherever they lie. */
+public final class Build {
+  private static final int DIGITS = 12;
+
+  private static @Nullable String text;
+
+  private Build() {}
+
+  /** The version, and the first digits of a SHA-256 of all jars and plugins; read once. */
+  public static synchronized String text() throws Fatal {
+    if (text == null) {
+      text = read();
+    }
+    return text;
+  }
+
+  private static String read() throws Fatal {
+    if (InstallFolder.installed().isEmpty()) {
+      return Version.text();
+    }
+    try {
+      var hash = new Sha256();
+      for (Path folder :
+          List.of(InstallFolder.installed().get().resolve("lib"), InstallFolder.plugins())) {
+        add(hash, folder);
+      }
+      return Version.text() + " " + hash.text().substring(0, DIGITS);
+    } catch (IOException e) {
+      throw new Fatal(ExitCode.INTERNAL, "tengen: its own jars cannot be read: " + e, e);
+    }
+  }
+
+  private static void add(Sha256 hash, Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return;
+    }
+    for (Path jar : jars(folder)) {
+      hash.add(Files.readAllBytes(jar));
+    }
+  }
+
+  /** Those that can be read: no others are loaded. */
+  static List<Path> jars(Path folder) throws IOException {
+    List<Path> jars = new ArrayList<>();
+    Files.walkFileTree(
+        folder,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            if (file.toString().endsWith(".jar") && Files.isReadable(file)) {
+              jars.add(file);
+            }
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFileFailed(Path file, IOException why) {
+            return FileVisitResult.CONTINUE;
+          }
+        });
+    jars.sort(null);
+    return jars;
+  }
+}

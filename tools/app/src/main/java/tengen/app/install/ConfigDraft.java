@@ -1,0 +1,235 @@
+package tengen.app.install;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.config.ConfigPath;
+import tengen.config.ConfigProblem;
+import tengen.config.ConfigReader;
+import tengen.config.ConfigReading;
+import tengen.config.ConfigReading.Accepted;
+import tengen.config.ListenerConfig;
+import tengen.config.TengenConfig;
+import tengen.daemon.HeapBudget;
+import tengen.daemon.ListenerOffers;
+import tengen.daemon.Logs;
+import tengen.daemon.control.ControlSocket;
+import tengen.daemon.net.ListenAddress;
+import tengen.daemon.net.PemIdentity;
+import tengen.host.EngineRegistry.Fault;
+
+/**
+ * A configuration on its way into use: what could be read of it, and everything that is wrong with
+ * it, here and now too. No plugin has a part in its reading.
+ */
+public final class ConfigDraft {
+  private final Accepted read;
+
+  /** The reader's. */
+  private final List<ConfigProblem> found;
+
+  private final List<ConfigProblem> further = new ArrayList<>();
+  private int exitCode = ExitCode.CANNOT_LISTEN;
+
+  private ConfigDraft(Accepted read, List<ConfigProblem> found) {
+    this.read = read;
+    this.found = found;
+  }
+
+  /**
+   * Reads the file, or the distribution's default.
+   *
+   * @throws Fatal with the reason why nothing of it can be read
+   */
+  public static ConfigDraft read(@Nullable Path file) throws Fatal {
+    var reader = new ConfigReader(ListenerOffers.known(Installation.DIALECTS));
+    return switch (reader.read(file == null ? InstallFolder.defaultConfig() : file)) {
+      case Accepted accepted -> new ConfigDraft(accepted, List.of());
+      case ConfigReading.Refused(List<ConfigProblem> problems, Optional<Accepted> rest) ->
+          new ConfigDraft(
+              rest.orElseThrow(() -> new Fatal(ExitCode.CONFIGURATION, lines(problems))), problems);
+    };
+  }
+
+  /** The same, with what a session's process meets at its start. */
+  public static ConfigDraft ofSession(@Nullable Path file, HeapBudget heap) throws Fatal {
+    ConfigDraft draft = read(file);
+    heap.fault(draft.config().pools()).ifPresent(draft::add);
+    heap.bufferFault(draft.config()).ifPresent(draft::add);
+    draft.checkLog();
+    return draft;
+  }
+
+  /** The same, with what {@code serve} meets at its start. */
+  public static ConfigDraft ofServer(@Nullable Path file, HeapBudget heap) throws Fatal {
+    ConfigDraft draft = ofSession(file, heap);
+    draft.checkControl();
+    List<ListenerConfig> listeners = draft.config().listeners();
+    for (int i = 0; i < listeners.size(); i++) {
+      ConfigPath path = ConfigPath.of("listeners").item(i);
+      draft.checkAddress(listeners.get(i), path.key("address"));
+      draft.checkTls(listeners.get(i), path.key("tls"));
+      draft.checkOverlap(listeners.subList(0, i), listeners.get(i), path.key("port"));
+    }
+    return draft;
+  }
+
+  private void checkLog() {
+    ConfigPath path = ConfigPath.of("logging", "file");
+    config()
+        .logging()
+        .file()
+        .ifPresent(
+            file ->
+                check(
+                    path,
+                    () ->
+                        Logs.objection(file)
+                            .map(
+                                why ->
+                                    path
+                                        + " cannot be written: "
+                                        + why
+                                        + "; the path of a file that can be"),
+                    ExitCode.CONFIGURATION));
+  }
+
+  private void checkControl() {
+    ConfigPath path = ConfigPath.of("control", "socket");
+    config()
+        .control()
+        .socket()
+        .ifPresent(
+            file ->
+                check(
+                    path,
+                    () -> ControlSocket.objection(file).map(why -> path + ": " + why),
+                    ExitCode.CANNOT_LISTEN));
+  }
+
+  private void checkAddress(ListenerConfig listener, ConfigPath path) {
+    check(
+        path,
+        () ->
+            ListenAddress.objection(listener.address(), listener.port())
+                .map(
+                    why ->
+                        String.format(
+                            Locale.ROOT,
+                            "listener %s cannot listen on %s:%d: %s; an address of this machine",
+                            listener.name(),
+                            listener.address(),
+                            listener.port(),
+                            why)),
+        ExitCode.CANNOT_LISTEN);
+  }
+
+  private void checkTls(ListenerConfig listener, ConfigPath path) {
+    listener
+        .tls()
+        .ifPresent(
+            files ->
+                check(
+                    path,
+                    () ->
+                        PemIdentity.objection(files)
+                            .map(why -> path + ": " + why + "; two files in PEM that fit"),
+                    ExitCode.CONFIGURATION));
+  }
+
+  /** Whether an address, such as 0.0.0.0, takes the port of another one too. */
+  private void checkOverlap(List<ListenerConfig> before, ListenerConfig listener, ConfigPath path) {
+    check(
+        path,
+        () ->
+            before.stream()
+                .filter(other -> listener.port() != 0 && listener.port() == other.port())
+                .filter(other -> ListenAddress.overlap(listener.address(), other.address()))
+                .findFirst()
+                .map(
+                    other ->
+                        String.format(
+                            Locale.ROOT,
+                            "%s: %s has %s port %d, which is this one too; another port",
+                            path,
+                            other.name(),
+                            other.address(),
+                            other.port())),
+        ExitCode.CONFIGURATION);
+  }
+
+  /** Checks a value, unless there is a problem with it already. */
+  private void check(ConfigPath path, Supplier<Optional<String>> objection, int exitCode) {
+    if (!isFound(path)) {
+      objection.get().ifPresent(why -> add(path, why, exitCode));
+    }
+  }
+
+  private boolean isFound(ConfigPath path) {
+    ConfigProblem here = read.source().problem(path, "");
+    return found.stream()
+        .anyMatch(problem -> problem.line() == here.line() && problem.column() == here.column());
+  }
+
+  private void add(ConfigPath path, String message, int exitCode) {
+    further.add(read.source().problem(path, message));
+    if (exitCode != ExitCode.CANNOT_LISTEN) {
+      this.exitCode = exitCode;
+    }
+  }
+
+  /** What the plugins find. */
+  void add(List<Fault> faults) {
+    faults.forEach(this::add);
+  }
+
+  private void add(Fault fault) {
+    check(fault.path(), () -> Optional.of(fault.message()), ExitCode.CONFIGURATION);
+  }
+
+  /** The configuration; it may be used where {@link #requireSound} goes through. */
+  public TengenConfig config() {
+    return read.config();
+  }
+
+  /** Nothing is wrong so far. */
+  boolean isSound() {
+    return found.isEmpty() && further.isEmpty();
+  }
+
+  /**
+   * Ends the checks.
+   *
+   * @param skipped why plugins were skipped, which may be why engines are missing
+   * @throws Fatal with all problems in the file's order, then those of the plugins, a line each
+   */
+  void requireSound(List<String> skipped) throws Fatal {
+    if (!isSound()) {
+      List<ConfigProblem> all = new ArrayList<>(found);
+      all.addAll(further);
+      all.sort(
+          Comparator.comparingInt(ConfigProblem::line).thenComparingInt(ConfigProblem::column));
+      throw new Fatal(
+          found.isEmpty() ? exitCode : ExitCode.CONFIGURATION,
+          String.join("\n", Stream.concat(Stream.of(lines(all)), skipped.stream()).toList()));
+    }
+  }
+
+  /** The same, where plugins were not looked for. */
+  public void requireSound() throws Fatal {
+    requireSound(List.of());
+  }
+
+  private static String lines(List<ConfigProblem> problems) {
+    return problems.stream().map(ConfigProblem::toString).collect(Collectors.joining("\n"));
+  }
+}

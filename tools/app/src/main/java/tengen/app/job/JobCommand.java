@@ -1,0 +1,52 @@
+package tengen.app.job;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+import tengen.app.install.Build;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.app.storage.ArchiveOption;
+import tengen.app.storage.BatchOption;
+import tengen.jobs.BatchStore;
+import tengen.jobs.Job;
+
+/** Submits a job of one kind. Every worker makes the same work of the same flags. */
+public abstract class JobCommand implements Callable<Integer> {
+  @Mixin BatchOption batch = new BatchOption();
+
+  @Spec public CommandSpec spec = CommandSpec.create();
+
+  /**
+   * The work that the flags ask for.
+   *
+   * @param err gets what engines say
+   */
+  public abstract KindWork work(PrintWriter err) throws Fatal, InterruptedException;
+
+  /** Flags that say how much work there is, or how much of it at once, not which. */
+  protected Set<String> amounts() {
+    return Set.of();
+  }
+
+  @Override
+  public Integer call() throws Fatal, InterruptedException {
+    return submit(work(spec.commandLine().getErr()));
+  }
+
+  /** Submits a job of this work and prints its id. */
+  protected final int submit(KindWork work) throws Fatal {
+    Job job = JobKinds.job(this, work, spec.commandLine().getParseResult(), Build.text());
+    try (BatchStore store = batch.open()) {
+      SubmittedJob.submit(store, job, work);
+    } catch (IOException e) {
+      throw ArchiveOption.failed(e);
+    }
+    spec.commandLine().getOut().println(job.id());
+    return ExitCode.DONE;
+  }
+}

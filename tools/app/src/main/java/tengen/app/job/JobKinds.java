@@ -1,0 +1,89 @@
+package tengen.app.job;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+import tengen.app.flags.GameFlags;
+import tengen.app.output.Fatal;
+import tengen.app.text.Sha256;
+import tengen.jobs.Job;
+
+/**
+ * The kinds of jobs, and jobs as texts: the arguments of the command, from which each worker makes
+ * the same work, and what the work is.
+ *
+ * @param submit makes a command whose subcommands are the kinds
+ */
+public record JobKinds(Supplier<Runnable> submit) {
+  /** Between two arguments of the command line. */
+  private static final String NEXT = "\n";
+
+  private static final int ID_DIGITS = 12;
+
+  /** The job; the same work, more of it or less, is the same job. */
+  public static Job job(JobCommand kind, KindWork work, ParseResult parsed, String build)
+      throws Fatal {
+    String spec = String.join(NEXT, arguments(kind, parsed)) + Job.BEFORE_TEXT + work.text();
+    String id = Sha256.of(build + NEXT + work.text()).substring(0, ID_DIGITS);
+    return new Job(id, kind.spec.name(), spec, build);
+  }
+
+  /** The work of a job, but for how much of it there is. */
+  public KindWork work(Job job, PrintWriter err) throws Fatal, InterruptedException {
+    JobCommand command = command(job.kind());
+    String arguments = job.spec().substring(0, job.spec().indexOf(Job.BEFORE_TEXT));
+    new CommandLine(command)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setOverwrittenOptionsAllowed(true)
+        .parseArgs(arguments.lines().toArray(String[]::new));
+    return command.work(err);
+  }
+
+  private JobCommand command(String kind) throws Fatal {
+    CommandLine found = new CommandLine(submit.get()).getSubcommands().get(kind);
+    if (found == null) {
+      throw GameFlags.misused("no units of kind " + kind + " are known here");
+    }
+    return found.getCommand();
+  }
+
+  private static List<String> arguments(JobCommand command, ParseResult parsed) throws Fatal {
+    Set<String> omitted = new HashSet<>(command.amounts());
+    CommandSpec.forAnnotatedObject(command.batch).options().stream()
+        .map(OptionSpec::longestName)
+        .forEach(omitted::add);
+    List<String> arguments =
+        parsed.matchedOptionsSet().stream()
+            .filter(option -> command.spec.findOption(option.longestName()) != null)
+            .filter(option -> !omitted.contains(option.longestName()))
+            .flatMap(JobKinds::arguments)
+            .toList();
+    for (String argument : arguments) {
+      requireOneLine(argument);
+    }
+    return arguments;
+  }
+
+  private static void requireOneLine(String argument) throws Fatal {
+    List<String> lines = argument.lines().toList();
+    if (!lines.equals(List.of(argument))) {
+      throw GameFlags.misused(lines.getFirst() + ": a job's values have no line breaks");
+    }
+  }
+
+  /** A file is one wherever the worker runs. */
+  private static Stream<String> arguments(OptionSpec option) {
+    boolean isPath = option.auxiliaryTypes()[0] == Path.class;
+    return option.originalStringValues().stream()
+        .map(value -> isPath ? Path.of(value).toAbsolutePath().toString() : value)
+        .map(value -> option.longestName() + "=" + value);
+  }
+}

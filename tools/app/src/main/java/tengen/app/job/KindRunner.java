@@ -1,0 +1,82 @@
+package tengen.app.job;
+
+import java.io.PrintWriter;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import tengen.app.output.Fatal;
+import tengen.jobs.Job;
+import tengen.jobs.JobWork;
+import tengen.jobs.UnitRunner;
+
+/** Does units of all jobs that are of this build. */
+public final class KindRunner implements UnitRunner {
+  private final JobKinds kinds;
+  private final String build;
+  private final PrintWriter err;
+  private final Map<String, Found> known = new HashMap<>();
+
+  /** What a job's text makes here: its work, or why it is refused. */
+  private record Found(Optional<KindWork> work, Optional<String> refusal) {
+    static Found refused(String why) {
+      return new Found(Optional.empty(), Optional.of(why));
+    }
+  }
+
+  /**
+   * A runner.
+   *
+   * @param kinds of the jobs that are known
+   * @param build of this program
+   * @param err gets a line for each job that it refuses, and what engines say
+   */
+  public KindRunner(JobKinds kinds, String build, PrintWriter err) {
+    this.kinds = kinds;
+    this.build = build;
+    this.err = err;
+  }
+
+  @Override
+  public String build() {
+    return build;
+  }
+
+  @Override
+  public Optional<String> refuses(Job job) {
+    return found(job).refusal();
+  }
+
+  @Override
+  public JobWork work(Job job) {
+    return found(job).work().orElseThrow();
+  }
+
+  private synchronized Found found(Job job) {
+    Found before = known.get(job.id());
+    if (before != null) {
+      return before;
+    }
+    Found found = find(job);
+    known.put(job.id(), found);
+    found.refusal.ifPresent(
+        why -> err.println("tengen: job " + job.id() + " is left to others: " + why));
+    return found;
+  }
+
+  private Found find(Job job) {
+    if (!job.build().equals(build)) {
+      return Found.refused("it is of build " + job.build() + ", this is " + build);
+    }
+    try {
+      KindWork work = kinds.work(job, err);
+      return work.text().equals(job.text())
+          ? new Found(Optional.of(work), Optional.empty())
+          : Found.refused("its engines, openings or files are not the same here");
+    } catch (Fatal | RuntimeException e) {
+      return Found.refused(String.valueOf(e.getMessage()));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Found.refused("interrupted");
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** The base of all kinds of jobs: their work, their submission and their runner. */
+package tengen.app.job;

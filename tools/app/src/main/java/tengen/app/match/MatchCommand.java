@@ -1,0 +1,238 @@
+package tengen.app.match;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import tengen.app.flags.BoardFlags;
+import tengen.app.flags.GameFlags;
+import tengen.app.install.Build;
+import tengen.app.install.Installation;
+import tengen.app.job.JobCommand;
+import tengen.app.job.JobKinds;
+import tengen.app.job.MatchFormat;
+import tengen.app.job.SubmittedJob;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.app.output.Progress;
+import tengen.app.play.Show;
+import tengen.app.storage.ArchiveOption;
+import tengen.app.storage.BatchOption;
+import tengen.arena.game.GameResult;
+import tengen.arena.game.Spectator;
+import tengen.arena.match.MatchRun;
+import tengen.arena.match.RecordFolder;
+import tengen.arena.match.ResultFile;
+import tengen.arena.match.Schedule;
+import tengen.arena.report.MatchReport;
+import tengen.daemon.Signals;
+import tengen.jobs.BatchStore;
+import tengen.jobs.Job;
+
+@Command(
+    name = "match",
+    description = {
+      "Let engines play each other: any two or more that play the same game, plugins and programs.",
+      "Each opening is played with both colours. The table goes to standard output, everything else"
+          + " to the other; an interrupted match goes on where its --resume file ends."
+    },
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "Examples:",
+      "  tengen match --engine gomoku --engine cmd=./pbrain-mine --st 0.3 --games 100",
+      "  tengen match --engine gomoku --engine gomoku-classic --st 0.05 --show",
+      "  tengen match --game nogo --size 5 --engine nogo --engine nogo,name=half,st=0.05 --st 0.1",
+      "  tengen match --engine new --engine old --st 0.1 --games 20000"
+          + " --sprt elo0=0,elo1=5 --openings openings/freestyle-15.tsv --resume sprt.jsonl"
+    })
+public final class MatchCommand implements Callable<Integer> {
+  private static final String FORMAT = "--format";
+
+  @Mixin MatchFlags match = new MatchFlags();
+
+  @Option(
+      names = "--resume",
+      paramLabel = "FILE",
+      description = "Keep each game there, a line of JSON each, and go on where the file ends.")
+  @Nullable Path resume;
+
+  @Option(
+      names = "--db",
+      paramLabel = "URL",
+      description =
+          "Play it as a job in this database, with what other workers play of it: tengen batch.")
+  @Nullable String db;
+
+  @Option(
+      names = "--records",
+      paramLabel = "DIR",
+      description = "Keep a record of each game there: SGF, and Piskvork's PSQ for Gomoku.")
+  @Nullable Path records;
+
+  @Option(names = "--show", description = "Draw the board after each move.")
+  boolean show;
+
+  @Option(
+      names = FORMAT,
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description = "Of the table: ${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}.")
+  MatchFormat format = MatchFormat.TEXT;
+
+  @Option(names = "--json", description = "The same as --format json.")
+  boolean json;
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  private final JobKinds kinds;
+
+  /**
+   * A command.
+   *
+   * @param kinds of the jobs whose units it does beside those of a match in a database
+   */
+  public MatchCommand(JobKinds kinds) {
+    this.kinds = kinds;
+  }
+
+  @Override
+  public Integer call() throws Fatal, InterruptedException {
+    if (json && spec.commandLine().getParseResult().hasMatchedOption(FORMAT)) {
+      throw GameFlags.misused("--json or " + FORMAT + ", not both");
+    }
+    if (db != null) {
+      match.requireEnd();
+    }
+    MatchPlan plan = match.plan(err());
+    if (records != null) {
+      BoardFlags.requireBoard("--records", plan.start());
+    }
+    if (db != null) {
+      spread(plan, db);
+      return ExitCode.DONE;
+    }
+    try {
+      play(plan);
+    } catch (IOException e) {
+      throw GameFlags.unusable(e);
+    }
+    return ExitCode.DONE;
+  }
+
+  private void spread(MatchPlan plan, String url) throws Fatal, InterruptedException {
+    if (resume != null || records != null || show) {
+      throw GameFlags.misused("--db: without --resume, --records and --show");
+    }
+    MatchWork work = MatchWork.of(plan, err());
+    JobCommand kind = new CommandLine(new MatchJobCommand()).getCommand();
+    Job job = JobKinds.job(kind, work, spec.commandLine().getParseResult(), Build.text());
+    try (BatchStore store = BatchOption.open(url)) {
+      var spread = new SpreadMatch(kinds, store, job, work);
+      Signals.onEnd(
+          () -> {
+            spread.close();
+            err().println("tengen: interrupted; tengen batch results " + job.id() + " tells more");
+            Signals.halt(ExitCode.INTERRUPTED);
+          });
+      SubmittedJob played;
+      try (spread;
+          Progress progress = progress(0, plan.schedule(), err())) {
+        played =
+            spread.play(match.flags.concurrency(plan.schedule().contestants()), err(), progress);
+      }
+      print(spread.report());
+      played.requireWhole();
+    } catch (IOException e) {
+      throw ArchiveOption.failed(e);
+    }
+  }
+
+  private void play(MatchPlan plan) throws Fatal, IOException, InterruptedException {
+    Schedule schedule = plan.schedule();
+    PrintWriter err = err();
+    try (ResultFile file = resume == null ? null : ResultFile.open(resume, plan.text())) {
+      var run = new MatchRun(schedule, plan.test(), Optional.ofNullable(file));
+      RecordFolder folder =
+          records == null ? null : RecordFolder.at(records, family(plan.installation()));
+      Signals.onEnd(
+          () -> {
+            err.println("tengen: interrupted after " + count(run.played(), schedule) + " games");
+            print(run.report());
+            Signals.halt(ExitCode.INTERRUPTED);
+          });
+      try (Progress progress = progress(run.played(), schedule, err)) {
+        run.play(
+            plan.adjudication(),
+            plan.context(err::println),
+            match.flags.concurrency(schedule.contestants()),
+            show ? new Show(plan.installation().catalog().rules(), out()) : Spectator.NOBODY,
+            (game, played, score) -> {
+              if (folder != null) {
+                folder.add(game);
+              }
+              tellFault(game, err);
+              progress.at(played, score);
+            });
+      } catch (IOException e) {
+        print(run.report());
+        throw new Fatal(ExitCode.OUTPUT, "tengen: " + GameFlags.line(e), e);
+      }
+      print(run.report());
+    }
+  }
+
+  private String family(Installation installation) throws Fatal {
+    return match.flags.board.referee(installation.catalog().rules()).family();
+  }
+
+  /** No bar between the boards. */
+  private Progress progress(int done, Schedule schedule, PrintWriter err) {
+    long total = schedule.isEndless() ? Progress.ENDLESS : schedule.total();
+    return show ? Progress.lines(total, err) : GameFlags.progress("games", done, total, err);
+  }
+
+  private static String count(int played, Schedule schedule) {
+    return schedule.isEndless() ? "" + played : played + " of " + schedule.total();
+  }
+
+  /** Who tests an engine wants to know at once why it loses without playing. */
+  private static void tellFault(GameResult game, PrintWriter err) {
+    switch (game.outcome().reason()) {
+      case ILLEGAL_MOVE, TIME, CRASH ->
+          err.println(
+              String.format(
+                  Locale.ROOT,
+                  "game %d, %s against %s, won by %s: %s",
+                  game.number(),
+                  game.black(),
+                  game.white(),
+                  game.winner().orElseThrow(),
+                  game.outcome().detail()));
+      case WON, DRAWN, RESIGNED, ADJUDICATED -> {}
+    }
+  }
+
+  private PrintWriter out() {
+    return spec.commandLine().getOut();
+  }
+
+  private PrintWriter err() {
+    return spec.commandLine().getErr();
+  }
+
+  private void print(MatchReport report) {
+    PrintWriter out = out();
+    out.print((json ? MatchFormat.JSON : format).print(report));
+    out.flush();
+  }
+}

@@ -1,0 +1,79 @@
+package tengen.app.match;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+import tengen.app.flags.GameFlags;
+import tengen.app.job.KindWork;
+import tengen.app.job.MatchFormat;
+import tengen.app.output.Fatal;
+import tengen.arena.match.PairGames;
+import tengen.arena.report.MatchReport;
+import tengen.arena.stats.Sprt;
+import tengen.jobs.Unit;
+import tengen.jobs.UnitContext;
+import tengen.jobs.UnitResult;
+import tengen.jobs.UnitSource;
+
+/** A match as a job: a unit for each pair of games. */
+record MatchWork(MatchPlan plan, PairGames games, PrintWriter err) implements KindWork {
+  static MatchWork of(MatchPlan plan, PrintWriter err) throws Fatal {
+    if (plan.schedule().games() % 2 != 0) {
+      throw GameFlags.misused("--games: an even number, for each opening is played twice");
+    }
+    return new MatchWork(plan, new PairGames(plan.schedule()), err);
+  }
+
+  @Override
+  public String text() {
+    return plan.text();
+  }
+
+  @Override
+  public void units(UnitSource.Sink sink) throws IOException {
+    for (int pair = 1; pair <= planned(); pair++) {
+      sink.add(new Unit(String.format(Locale.ROOT, "%07d", pair), Integer.toString(pair)));
+    }
+  }
+
+  @Override
+  public int planned() {
+    return plan.schedule().pairs();
+  }
+
+  @Override
+  public String run(Unit unit, UnitContext context) throws InterruptedException {
+    int pair = Integer.parseInt(unit.payload());
+    return games.play(pair, plan.adjudication(), plan.context(err::println));
+  }
+
+  /** Where a clock decides nothing, the games are the same again. */
+  @Override
+  public boolean agree(String one, String other) {
+    return !plan.isRepeatable() || games.areSame(one, other);
+  }
+
+  @Override
+  public Optional<String> verdict(int dead, Supplier<List<UnitResult>> results) {
+    return plan.test().isEmpty()
+        ? Optional.empty()
+        : report(results.get())
+            .sprt()
+            .map(Sprt.State::verdict)
+            .filter(verdict -> verdict != Sprt.Verdict.RUNNING)
+            .map(verdict -> "sprt: " + verdict.name().toLowerCase(Locale.ROOT).replace('_', ' '));
+  }
+
+  /** The match so far. */
+  MatchReport report(List<UnitResult> results) {
+    return games.report(results.stream().map(UnitResult::result).toList(), plan.test());
+  }
+
+  @Override
+  public String report(List<UnitResult> results, MatchFormat format) {
+    return format.print(report(results));
+  }
+}

@@ -1,0 +1,2 @@
+/** The command {@code match}, and matches as jobs. */
+package tengen.app.match;

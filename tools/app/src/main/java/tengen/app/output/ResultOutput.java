@@ -1,0 +1,46 @@
+package tengen.app.output;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The process's standard output, which remembers that it could not be written: a {@code
+ * PrintStream} tells nobody.
+ */
+public final class ResultOutput extends OutputStream {
+  private final OutputStream out = new FileOutputStream(FileDescriptor.out);
+  private volatile @Nullable IOException fault;
+
+  public ResultOutput() {}
+
+  @Override
+  public void write(int single) throws IOException {
+    write(new byte[] {(byte) single}, 0, 1);
+  }
+
+  @Override
+  public void write(byte[] bytes, int offset, int count) throws IOException {
+    try {
+      out.write(bytes, offset, count);
+    } catch (IOException e) {
+      fault = e;
+      throw e;
+    }
+  }
+
+  /**
+   * At the end of a command.
+   *
+   * @throws Fatal if anything was lost; whoever closes a pipe wanted no more of it
+   */
+  public void check() throws Fatal {
+    IOException lost = fault;
+    if (lost != null && !String.valueOf(lost.getMessage()).contains("Broken pipe")) {
+      throw new Fatal(
+          ExitCode.OUTPUT, "tengen: standard output cannot be written: " + lost.getMessage(), lost);
+    }
+  }
+}

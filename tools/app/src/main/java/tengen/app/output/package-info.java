@@ -1,0 +1,2 @@
+/** Exit codes, the errors that end a command, and checked standard output. */
+package tengen.app.output;

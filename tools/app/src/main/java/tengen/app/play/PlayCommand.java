@@ -1,0 +1,126 @@
+package tengen.app.play;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import tengen.app.flags.BoardFlags;
+import tengen.app.flags.ConfigOption;
+import tengen.app.flags.GameFlags;
+import tengen.app.flags.MoveTimeOption;
+import tengen.app.install.Installation;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.app.text.RawTerminal;
+import tengen.engine.EngineException;
+import tengen.game.GameRules;
+import tengen.game.Position;
+import tengen.game.Side;
+import tengen.host.search.ConfiguredEngine;
+import tengen.search.Limits;
+
+@Command(
+    name = "play",
+    description = {
+      "Play against an engine on a board in the terminal.",
+      "Arrow keys move the cursor and Enter plays there; or type a point such as h8. Other"
+          + " commands: undo, hint, swap, resign, save FILE, quit. Where standard input is no"
+          + " terminal, commands are read line by line."
+    },
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "Examples:",
+      "  tengen play --game gomoku --level 20",
+      "  tengen play --game nogo --size 7 --side w",
+      "  tengen play --rule renju --engine gomoku --st 2"
+    })
+public final class PlayCommand implements Callable<Integer> {
+  @Option(
+      names = "--engine",
+      paramLabel = "ID",
+      description = "The opponent; default: the first that plays this game.")
+  @Nullable String engine;
+
+  @Option(
+      names = "--level",
+      paramLabel = "N",
+      description = "Of the opponent, where it has levels; default: its full strength.")
+  @Nullable String level;
+
+  @Option(
+      names = "--side",
+      paramLabel = "b|w",
+      defaultValue = "b",
+      description = "Yours; default: ${DEFAULT-VALUE}, which moves first.")
+  String side = "b";
+
+  @Mixin MoveTimeOption time = new MoveTimeOption();
+
+  @Mixin BoardFlags board = new BoardFlags();
+
+  @Mixin ConfigOption config = new ConfigOption();
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  public PlayCommand() {}
+
+  @Override
+  public Integer call() throws Fatal, InterruptedException {
+    Limits limits = time.limits();
+    Side person = person();
+    Installation installation = Installation.open(config.file, spec.commandLine().getErr());
+    Map<String, GameRules> rules = installation.catalog().rules();
+    Position start = board.start(rules);
+    ConfiguredEngine full = installation.playing(engine, start);
+    ConfiguredEngine playing =
+        level == null
+            ? full
+            : GameFlags.understood("--", () -> full.with(Map.of("level", String.valueOf(level))));
+    try (var opponent = new Opponent(playing, full, rules, limits, start)) {
+      GameRules referee = Objects.requireNonNull(rules.get(start.rules()));
+      talk(screen -> new PersonGame(referee, start, person, opponent, screen).play());
+    } catch (EngineException e) {
+      throw new Fatal(ExitCode.NO_ENGINE, "tengen: the engine failed: " + e.getMessage(), e);
+    } catch (IOException e) {
+      throw GameFlags.unusable(e);
+    }
+    return ExitCode.DONE;
+  }
+
+  private Side person() throws Fatal {
+    return switch (side) {
+      case "b" -> Side.BLACK;
+      case "w" -> Side.WHITE;
+      default -> throw GameFlags.misused("--side " + side + ": b or w");
+    };
+  }
+
+  /** A game that needs a screen. */
+  @FunctionalInterface
+  private interface Session {
+    void on(Screen screen) throws EngineException, InterruptedException, IOException;
+  }
+
+  private void talk(Session session) throws EngineException, InterruptedException, IOException {
+    PrintWriter out = spec.commandLine().getOut();
+    if (!GameFlags.isTerminal()) {
+      var in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+      session.on(new LineScreen(in, out));
+      return;
+    }
+    try (RawTerminal raw = RawTerminal.open()) {
+      session.on(new CursorScreen(raw.terminal().reader(), raw.terminal().writer()));
+    }
+  }
+}

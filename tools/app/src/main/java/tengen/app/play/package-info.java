@@ -1,0 +1,2 @@
+/** The command {@code play}, and boards as text. */
+package tengen.app.play;

@@ -1,0 +1,2 @@
+/** Charts as SVG. */
+package tengen.app.plot;

@@ -1,0 +1,37 @@
+package tengen.app.prove;
+
+import java.util.Map;
+import java.util.Optional;
+import tengen.app.install.Installation;
+import tengen.app.install.Version;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.engine.EngineSettings;
+import tengen.game.GameRules;
+import tengen.host.search.ConfiguredEngine;
+import tengen.host.search.StandaloneEngine;
+import tengen.proof.build.ProofWorkers;
+
+/** The engine that builders of proofs ask. */
+final class ProofEngines {
+  private static final String ENGINE = "gomoku";
+
+  private ProofEngines() {}
+
+  /** What a proof says of the solver that its limits are about. */
+  static String solver() {
+    return ENGINE + " " + Version.text();
+  }
+
+  /** Makes engines whose tables have so many bytes each. */
+  static ProofWorkers.EngineMaker maker(Installation installation, long bytes) throws Fatal {
+    ConfiguredEngine engine =
+        installation
+            .engines()
+            .find(ENGINE)
+            .orElseThrow(() -> new Fatal(ExitCode.NO_ENGINE, "tengen: no engine " + ENGINE));
+    var settings = new EngineSettings(1, bytes, 1, Map.of());
+    Map<String, GameRules> rules = installation.catalog().rules();
+    return () -> StandaloneEngine.create(engine, settings, rules, Optional.empty());
+  }
+}

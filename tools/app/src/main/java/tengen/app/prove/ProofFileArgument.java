@@ -1,0 +1,44 @@
+package tengen.app.prove;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Parameters;
+import tengen.app.flags.GameFlags;
+import tengen.app.output.Fatal;
+import tengen.proof.tree.Proof;
+import tengen.proof.tree.ProofFormatException;
+import tengen.proof.tree.ProofReader;
+import tengen.proof.tree.ShippedProof;
+
+/** The proof that a command is about. */
+final class ProofFileArgument {
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "FILE",
+      description = "The proof, as docs/proof-format.md tells; default: the one that Tengen has.")
+  @Nullable Path file;
+
+  ProofFileArgument() {}
+
+  byte[] read() throws Fatal {
+    Path given = file;
+    if (given == null) {
+      return ShippedProof.file();
+    }
+    try {
+      return Files.readAllBytes(given);
+    } catch (IOException e) {
+      throw GameFlags.unusable(given, e);
+    }
+  }
+
+  Proof proof() throws Fatal {
+    try {
+      return ProofReader.read(read());
+    } catch (ProofFormatException e) {
+      throw GameFlags.misused(file + ": no proof: " + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package tengen.app.prove;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Option;
+import tengen.app.flags.GameFlags;
+import tengen.app.output.Fatal;
+import tengen.proof.build.KnownProofs;
+import tengen.proof.build.ProofRoots;
+
+/** Which theorems are meant. */
+final class ProofFlags {
+  private static final int LEAST_SIZE = 5;
+  private static final int GREATEST_SIZE = 15;
+
+  @Option(
+      names = "--root",
+      paramLabel = "STONES",
+      description = {
+        "Stones in playing order, Black to move, such as 'h8 i9'; may be given several times.",
+        "Default: the middle and each second move, 35 on 15x15."
+      })
+  List<String> roots = new ArrayList<>();
+
+  @Option(
+      names = "--size",
+      paramLabel = "N",
+      defaultValue = "15",
+      description = "Of the board, 5 to 15; default: ${DEFAULT-VALUE}.")
+  int size = GREATEST_SIZE;
+
+  ProofFlags() {}
+
+  /** Lines of stones, in points of row * size + column. */
+  List<List<Integer>> roots() throws Fatal {
+    if (size < LEAST_SIZE || size > GREATEST_SIZE) {
+      throw GameFlags.misused("--size " + size + ": 5 to 15");
+    }
+    if (roots.isEmpty()) {
+      return ProofRoots.secondMoves(size);
+    }
+    List<List<Integer>> lines = new ArrayList<>();
+    for (String root : roots) {
+      lines.add(GameFlags.understood("--root " + root + ": ", () -> ProofRoots.parse(root, size)));
+    }
+    return lines;
+  }
+
+  /** What a folder's journals tell of them. */
+  KnownProofs read(Path folder) throws Fatal {
+    try {
+      if (!Files.isDirectory(folder)) {
+        throw GameFlags.misused(folder + ": no such folder");
+      }
+      return KnownProofs.read(folder, size, roots());
+    } catch (IOException e) {
+      throw GameFlags.unusable(e);
+    }
+  }
+}

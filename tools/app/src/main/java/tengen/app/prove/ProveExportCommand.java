@@ -1,0 +1,64 @@
+package tengen.app.prove;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import tengen.app.flags.GameFlags;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.proof.tree.Proof;
+
+@Command(
+    name = "export",
+    description = "Print a proof as JSON, or as SGF with a variation for each reply.",
+    mixinStandardHelpOptions = true)
+final class ProveExportCommand implements Callable<Integer> {
+  /** How it is printed. */
+  enum Format {
+    JSON,
+    SGF;
+
+    /** What help and completion show. */
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  @Mixin ProofFileArgument proof = new ProofFileArgument();
+
+  @Option(
+      names = "--format",
+      required = true,
+      paramLabel = "FORMAT",
+      description = "One of: ${COMPLETION-CANDIDATES}.")
+  Format format = Format.JSON;
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  ProveExportCommand() {}
+
+  @Override
+  public Integer call() throws Fatal {
+    Proof tree = proof.proof();
+    PrintWriter out = spec.commandLine().getOut();
+    switch (format) {
+      case JSON -> {
+        try {
+          ProofJson.write(tree, out);
+        } catch (IOException e) {
+          throw GameFlags.unusable(e);
+        }
+      }
+      case SGF -> ProofSgf.write(tree, out);
+    }
+    out.flush();
+    return ExitCode.DONE;
+  }
+}

@@ -1,0 +1,68 @@
+package tengen.app.prove;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tengen.app.flags.GameFlags;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.arena.match.WholeFile;
+import tengen.proof.build.KnownProofs.Packed;
+import tengen.proof.tree.ProofWriter;
+
+@Command(
+    name = "pack",
+    description = {
+      "Write what is proved in a folder as one file: docs/proof-format.md.",
+      "Told are the nodes with every reply of White's, without those that a win by threats settles,"
+          + " and with a copy in place of each position that was met before."
+    },
+    mixinStandardHelpOptions = true)
+final class ProvePackCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "DIR", description = "The folder that tengen prove build works in.")
+  Path folder = Path.of("");
+
+  @Option(names = "-o", required = true, paramLabel = "FILE", description = "The file to write.")
+  Path file = Path.of("");
+
+  @Mixin ProofFlags flags = new ProofFlags();
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  ProvePackCommand() {}
+
+  @Override
+  public Integer call() throws Fatal {
+    Packed packed =
+        flags
+            .read(folder)
+            .pack(ProofEngines.solver())
+            .orElseThrow(() -> new Fatal(ExitCode.NO, "tengen: " + folder + ": nothing is proved"));
+    byte[] bytes = ProofWriter.file(packed.tree());
+    try {
+      WholeFile.write(file, bytes);
+    } catch (IOException e) {
+      throw GameFlags.unwritten(file, e);
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    out.println("roots " + packed.tree().roots().size());
+    out.println("nodes with every reply " + packed.everyReply());
+    out.println("without replies that a win by threats settles " + packed.noLeaves());
+    out.println(
+        String.format(
+            Locale.ROOT,
+            "with copies %d, of which %d are copies",
+            packed.tree().nodes(),
+            packed.copies()));
+    out.println("bytes " + bytes.length);
+    return ExitCode.DONE;
+  }
+}

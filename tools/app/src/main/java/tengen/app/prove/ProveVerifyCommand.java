@@ -1,0 +1,114 @@
+package tengen.app.prove;
+
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import tengen.app.flags.GameFlags;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.app.text.Sha256;
+import tengen.proof.verifier.ProofVerifier;
+import tengen.proof.verifier.Verification;
+import tengen.proof.verifier.Verification.Flawed;
+import tengen.proof.verifier.Verification.Right;
+import tengen.proof.verifier.Verification.Slowest;
+
+@Command(
+    name = "verify",
+    description = {
+      "Check a proof: that every Black node has one move or is the copy of an earlier one, and"
+          + " that after every legal reply of White's it goes on or Black wins by threes and"
+          + " fours.",
+      "A flaw makes the exit code 1; the moves that lead to the first one are told."
+    },
+    mixinStandardHelpOptions = true)
+final class ProveVerifyCommand implements Callable<Integer> {
+  @Mixin ProofFileArgument proof = new ProofFileArgument();
+
+  @Option(
+      names = "--sample",
+      paramLabel = "N",
+      defaultValue = "2147483647",
+      showDefaultValue = Help.Visibility.NEVER,
+      description = "Test the replies at N White nodes only, drawn at random.")
+  int sample = Integer.MAX_VALUE;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Draws these nodes; default: ${DEFAULT-VALUE}.")
+  long seed = 1;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Threads that test replies; default: ${DEFAULT-VALUE}.")
+  int threads = 1;
+
+  @Mixin CheckLimit limit = new CheckLimit();
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  ProveVerifyCommand() {}
+
+  @Override
+  public Integer call() throws Fatal, InterruptedException {
+    if (sample < 0 || threads < 1 || limit.nodes < 1) {
+      throw GameFlags.misused("--sample: 0 or more; --threads, --nodes: 1 or more");
+    }
+    byte[] file = proof.read();
+    long start = System.nanoTime();
+    Verification found =
+        new ProofVerifier(threads, limit.nodes, System::nanoTime).verify(file, sample, seed);
+    PrintWriter out = spec.commandLine().getOut();
+    out.println("SHA-256 " + Sha256.of(file));
+    out.println("time " + text(Duration.ofNanos(System.nanoTime() - start)));
+    return switch (found) {
+      case Right right -> {
+        print(right, out);
+        yield ExitCode.DONE;
+      }
+      case Flawed flawed -> {
+        out.println(flawed.what());
+        yield ExitCode.NO;
+      }
+    };
+  }
+
+  private static void print(Right right, PrintWriter out) {
+    out.println(right.subject());
+    out.println("slowest leaf " + text(right.slowestLeaf()));
+    out.println("slowest reply " + text(right.slowestReply()));
+    out.println(
+        String.format(
+            Locale.ROOT,
+            "replies tested at %d of %d White nodes",
+            right.tested(),
+            right.whiteNodes()));
+    out.println(
+        String.format(
+            Locale.ROOT,
+            "%d nodes, %d copies, %d leaves, %d replies: right",
+            right.nodes(),
+            right.copies(),
+            right.leaves(),
+            right.replies()));
+  }
+
+  private static String text(Slowest slowest) {
+    return slowest.moves().isEmpty() ? "none" : text(slowest.time()) + ": " + slowest.moves();
+  }
+
+  private static String text(Duration time) {
+    return String.format(Locale.ROOT, "%.3f ms", time.toNanos() / 1e6);
+  }
+}

@@ -1,0 +1,47 @@
+package tengen.app.prove;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import tengen.app.flags.GameFlags;
+import tengen.app.job.JobCommand;
+import tengen.app.output.Fatal;
+
+@Command(
+    name = "verify",
+    description = {
+      "The check of a proof, a unit for each range of its White nodes; prints the job's id.",
+      "The tree itself is checked by every worker. A flaw ends the job."
+    },
+    mixinStandardHelpOptions = true)
+public final class VerifyJobCommand extends JobCommand {
+  @Option(
+      names = "--proof",
+      paramLabel = "FILE",
+      description = "The proof; default: the one that Tengen has.")
+  @Nullable Path file;
+
+  @Option(
+      names = "--unit",
+      paramLabel = "N",
+      defaultValue = "500",
+      description = "White nodes of a unit; default: ${DEFAULT-VALUE}.")
+  int nodesEach = 500;
+
+  @Mixin CheckLimit limit = new CheckLimit();
+
+  VerifyJobCommand() {}
+
+  @Override
+  public VerifyWork work(PrintWriter err) throws Fatal, InterruptedException {
+    if (nodesEach < 1 || limit.nodes < 1) {
+      throw GameFlags.misused("--unit, --nodes: 1 or more");
+    }
+    var argument = new ProofFileArgument();
+    argument.file = file;
+    return VerifyWork.of(argument.read(), nodesEach, limit.nodes);
+  }
+}

@@ -1,0 +1,61 @@
+package tengen.app.rehearsal;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import tengen.app.connect.ConnectCommand;
+import tengen.app.connect.ConnectLine;
+import tengen.app.output.Fatal;
+
+/** Bridges to a server that answers everything alike, for a JVM in training. */
+final class BridgeRehearsal {
+  private static final String ANSWER = "= Tengen\n\n";
+
+  private BridgeRehearsal() {}
+
+  /** One over TCP; one over WebSocket, which that server does not know: it is told so and ends. */
+  static void run() throws IOException, InterruptedException {
+    try (var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      var _ = CompletableFuture.runAsync(() -> answer(server));
+      String address = "127.0.0.1:" + server.getLocalPort();
+      for (List<String> line :
+          List.of(List.of("connect", address), List.of("connect", address, "--ws"))) {
+        ConnectCommand bridge = ConnectLine.read(line.toArray(String[]::new)).orElseThrow();
+        var said = new ByteArrayInputStream("name\nquit\n".getBytes(StandardCharsets.US_ASCII));
+        bridge.streams.replace(said, OutputStream.nullOutputStream());
+        call(bridge);
+      }
+    }
+  }
+
+  private static void call(ConnectCommand bridge) throws IOException, InterruptedException {
+    try {
+      bridge.call();
+    } catch (Fatal _) {
+      // The server is none of WebSockets, and said so before the client had ended.
+    }
+  }
+
+  private static void answer(ServerSocket server) {
+    while (!server.isClosed()) {
+      try (Socket client = server.accept()) {
+        InputStream in = client.getInputStream();
+        client.getOutputStream().write(ANSWER.getBytes(StandardCharsets.US_ASCII));
+        client.shutdownOutput();
+        in.readAllBytes();
+      } catch (IOException e) {
+        if (!server.isClosed()) {
+          throw new UncheckedIOException(e);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,188 @@
+package tengen.app.rehearsal;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import tengen.app.TengenCommand;
+import tengen.app.install.ConfigDraft;
+import tengen.app.install.InstallFolder;
+import tengen.app.install.Installation;
+import tengen.app.install.LogSetup;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.app.serve.RunningServer;
+import tengen.app.stdio.LaunchLine;
+import tengen.app.stdio.StdioCommand;
+import tengen.app.train.StartMode;
+import tengen.config.ListenerConfig;
+import tengen.daemon.Daemon;
+import tengen.daemon.HeapBudget;
+import tengen.daemon.Signals;
+import tengen.daemon.net.TcpTransport;
+
+/**
+ * A few moves of a game, played to a session for what a JVM in training learns from them: which
+ * classes it needs, and which methods are worth compiling.
+ *
+ * @param answerEnd how an answer ends
+ * @param silent begins a line that has no answer
+ */
+record Rehearsal(String protocol, String answerEnd, String silent, List<String> lines) {
+  private static final Rehearsal GOMOKU =
+      new Rehearsal(
+          "gomocup",
+          "\n",
+          "INFO",
+          List.of(
+              "ABOUT",
+              "INFO timeout_turn 300",
+              "INFO timeout_match 60000",
+              "INFO time_left 60000",
+              "INFO max_memory 83886080",
+              "INFO rule 1",
+              "START 15",
+              "BEGIN",
+              "TURN 0,0",
+              "TURN 14,14",
+              "TURN 0,14"));
+
+  private static final Rehearsal NOGO =
+      new Rehearsal(
+          "gtp",
+          "\n\n",
+          "#",
+          List.of(
+              "name",
+              "version",
+              "protocol_version",
+              "list_commands",
+              "boardsize 5",
+              "clear_board",
+              "time_settings 0 1 1",
+              "play b A1",
+              "genmove w",
+              "genmove b",
+              "showboard"));
+
+  private static final Rehearsal ANALYSIS =
+      new Rehearsal(
+          "analysis",
+          "\n",
+          "#",
+          List.of(
+              "{\"id\":\"v\",\"action\":\"query_version\"}",
+              "{\"id\":\"a\",\"moves\":[[\"b\",\"C3\"]],\"rules\":\"nogo\",\"boardXSize\":5,"
+                  + "\"boardYSize\":5,\"maxVisits\":100}"));
+
+  private static final Rehearsal BOTZONE =
+      new Rehearsal(
+          "botzone",
+          "<<<\n",
+          "#",
+          List.of(
+              "{\"requests\":[{\"x\":7,\"y\":7}],\"responses\":[],\"data\":\"\"}",
+              "{\"x\":0,\"y\":14}"));
+
+  /** Those whose protocol a first line tells. */
+  private static final List<Rehearsal> OPEN = List.of(GOMOKU, NOGO);
+
+  private static final List<Rehearsal> JSON = List.of(BOTZONE, ANALYSIS);
+
+  private static final List<List<String>> TOOLS =
+      List.of(
+          List.of("engines"),
+          List.of("solve", "--game", "nogo", "--board", "2x2"),
+          List.of("cgt", "value", "nim 3 5"));
+
+  /**
+   * The program of a training, which names its mode. A session goes its own way and loads nothing
+   * besides: what a cache names but cannot hold, as picocli's classes, each start would load.
+   */
+  public static void main(String[] arguments) throws Fatal, IOException, InterruptedException {
+    Thread _ = Signals.end(ExitCode.INTERNAL); // Loaded at every start, but not to run here.
+    switch (StartMode.valueOf(arguments[0])) {
+      case STDIO -> onStandardStreams(OPEN);
+      case JSON -> onStandardStreams(JSON);
+      case CONNECT -> BridgeRehearsal.run();
+      case SERVE -> overTcp();
+      case TOOLS -> withTools();
+    }
+  }
+
+  private static void onStandardStreams(List<Rehearsal> rehearsals)
+      throws Fatal, InterruptedException {
+    for (Rehearsal rehearsal : rehearsals) {
+      rehearsal.onStandardStreams();
+    }
+  }
+
+  private static void withTools() throws IOException {
+    for (List<String> command : TOOLS) {
+      if (TengenCommand.run(command.toArray(String[]::new)) != ExitCode.DONE) {
+        throw new IOException(String.join(" ", command) + " failed");
+      }
+    }
+  }
+
+  private void onStandardStreams() throws Fatal, InterruptedException {
+    String config = InstallFolder.tournamentConfig().toString();
+    StdioCommand stdio =
+        LaunchLine.read("stdio", "--protocol", protocol, "--config", config).orElseThrow();
+    var client = new ScriptedClient(this);
+    stdio.streams.replace(client.input(), client.output());
+    stdio.call();
+  }
+
+  private static void overTcp() throws Fatal, IOException {
+    ListenerConfig listener = ListenerConfig.unlisted("rehearsal");
+    ConfigDraft draft = ConfigDraft.ofServer(null, HeapBudget.ofThisJvm());
+    LogSetup.open(draft, true);
+    Installation installation = Installation.find(draft, _ -> false);
+    try (Daemon daemon = installation.daemon();
+        TcpTransport tcp = new TcpTransport(installation.config().limits())) {
+      RunningServer.watch(daemon);
+      InetSocketAddress bound =
+          tcp.listen(listener.address(), listener.port(), daemon.listenerContext(listener));
+      for (Rehearsal rehearsal : OPEN) {
+        rehearsal.overTcp(bound.getPort());
+      }
+      daemon.monitor().metrics();
+    }
+  }
+
+  private void overTcp(int port) throws IOException {
+    try (var socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+      OutputStream out = socket.getOutputStream();
+      for (String line : lines) {
+        out.write((line + "\n").getBytes(StandardCharsets.ISO_8859_1));
+        if (!line.startsWith(silent)) {
+          awaitAnswer(socket.getInputStream());
+        }
+      }
+    }
+  }
+
+  /** Whether this is no answer, but what an engine says of its thoughts before it. */
+  static boolean isChatter(CharSequence said) {
+    return said.toString().startsWith("MESSAGE ");
+  }
+
+  private void awaitAnswer(InputStream in) throws IOException {
+    var answer = new StringBuilder();
+    for (int next = in.read(); next >= 0; next = in.read()) {
+      answer.append((char) next);
+      if (answer.toString().endsWith(answerEnd)) {
+        if (!isChatter(answer)) {
+          return;
+        }
+        answer.setLength(0);
+      }
+    }
+    throw new IOException("the session ended in mid-rehearsal");
+  }
+}

@@ -1,0 +1,78 @@
+package tengen.app.rehearsal;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The two streams of a rehearsal on standard input and output: a line is there to read when the one
+ * before has been answered. One thread reads, one writes.
+ */
+final class ScriptedClient {
+  private static final long PATIENCE_SECONDS = 60;
+
+  private final Rehearsal script;
+  private final Semaphore answers = new Semaphore(0);
+  private final StringBuilder answer = new StringBuilder();
+  private int next;
+  private boolean owed;
+
+  ScriptedClient(Rehearsal script) {
+    this.script = script;
+  }
+
+  /** What the client says; ends when the last answer is there. */
+  InputStream input() {
+    return new InputStream() {
+      @Override
+      public int read() {
+        throw new UnsupportedOperationException("sessions read in chunks");
+      }
+
+      @Override
+      public int read(byte[] chunk, int offset, int length) throws IOException {
+        Objects.checkFromIndexSize(offset, length, chunk.length);
+        return ScriptedClient.this.read(chunk, offset);
+      }
+    };
+  }
+
+  private int read(byte[] chunk, int offset) throws IOException {
+    try {
+      if (owed && !answers.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        throw new IOException("no answer to " + script.lines().get(next - 1));
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException(e);
+    }
+    if (next == script.lines().size()) {
+      return -1;
+    }
+    String line = script.lines().get(next++);
+    owed = !line.startsWith(script.silent());
+    byte[] bytes = (line + "\n").getBytes(StandardCharsets.ISO_8859_1);
+    System.arraycopy(bytes, 0, chunk, offset, bytes.length);
+    return bytes.length;
+  }
+
+  /** Where the session answers. */
+  OutputStream output() {
+    return new OutputStream() {
+      @Override
+      public void write(int each) {
+        answer.append((char) (each & 0xFF));
+        if (answer.toString().endsWith(script.answerEnd())) {
+          if (!Rehearsal.isChatter(answer)) {
+            answers.release();
+          }
+          answer.setLength(0);
+        }
+      }
+    };
+  }
+}

@@ -1,0 +1,120 @@
+package tengen.app.selfplay;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import tengen.engine.EngineException;
+import tengen.game.GameRules;
+import tengen.game.Move;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.game.Verdict;
+import tengen.host.search.StandaloneEngine;
+import tengen.protocol.gtp.GtpDiagram;
+import tengen.search.Limits;
+import tengen.search.SearchResult;
+import tengen.search.Variation;
+
+/** A game of an engine with itself, to learn from. */
+final class SelfPlayGame {
+  private static final long SEEDS_APART = 1_000_003;
+
+  private final Plan plan;
+  private final SplittableRandom random;
+  private final List<Turn> turns = new ArrayList<>();
+
+  /**
+   * How games are played.
+   *
+   * @param stones the most random ones that a game begins with
+   * @param drawnOneIn so many moves one is drawn by the visits
+   */
+  record Plan(GameRules rules, Position start, int stones, int drawnOneIn, long seed) {
+    @Override
+    public String toString() {
+      return String.format(
+          Locale.ROOT,
+          "%s, up to %d random stones, one move in %d drawn, seed %d",
+          start,
+          stones,
+          drawnOneIn,
+          seed);
+    }
+  }
+
+  /** A position, and what the search thought of its moves. */
+  private record Turn(Position position, List<Variation> lines) {}
+
+  /** Game number {@code number}: the same whenever it is played by an engine that is the same. */
+  SelfPlayGame(Plan plan, int number) {
+    this.plan = plan;
+    this.random = new SplittableRandom(SEEDS_APART * plan.seed + number);
+  }
+
+  /** Plays it: a line for each position. */
+  String play(StandaloneEngine engine, Limits limits) throws EngineException, InterruptedException {
+    Position position = opening();
+    engine.newGame(position);
+    while (isOpen(position)) {
+      SearchResult found = engine.search(position, limits);
+      turns.add(new Turn(position, found.last().lines()));
+      position = plan.rules.play(position, chosen(found));
+    }
+    Verdict verdict = plan.rules.verdict(position);
+    return turns.stream().map(turn -> line(turn, verdict)).collect(Collectors.joining());
+  }
+
+  private Position opening() {
+    Position position = plan.start;
+    for (int left = random.nextInt(plan.stones + 1); left > 0 && isOpen(position); left--) {
+      List<Move> moves = plan.rules.legalMoves(position).toList();
+      Position next = plan.rules.play(position, moves.get(random.nextInt(moves.size())));
+      position = isOpen(next) ? next : position;
+    }
+    return position;
+  }
+
+  private boolean isOpen(Position position) {
+    return plan.rules.verdict(position) instanceof Verdict.Open;
+  }
+
+  private Move chosen(SearchResult found) {
+    List<Variation> lines = found.last().lines();
+    long visits = lines.stream().mapToLong(Variation::nodes).sum();
+    if (random.nextInt(plan.drawnOneIn) > 0 || visits == 0) {
+      return found.move();
+    }
+    long left = random.nextLong(visits);
+    for (Variation line : lines) {
+      left -= line.nodes();
+      if (left < 0) {
+        return line.moves().getFirst();
+      }
+    }
+    return found.move();
+  }
+
+  private String line(Turn turn, Verdict verdict) {
+    Side side = turn.position.toMove();
+    Setup.Board board = plan.rules.board(turn.position).orElseThrow();
+    var line = new StringBuilder(GtpDiagram.rows(board).replace('\n', ' '));
+    line.append(side == Side.BLACK ? 'b' : 'w').append(' ').append(result(side, verdict));
+    for (Variation each : turn.lines) {
+      if (each.nodes() > 0 && each.moves().getFirst() instanceof Place(int x, int y)) {
+        line.append(' ').append(x).append(',').append(y).append(':').append(each.nodes());
+      }
+    }
+    return line.append('\n').toString();
+  }
+
+  private static String result(Side side, Verdict verdict) {
+    return switch (verdict) {
+      case Verdict.Won won -> won.side() == side ? "won" : "lost";
+      case Verdict.Drawn _, Verdict.Open _ -> "drawn";
+    };
+  }
+}

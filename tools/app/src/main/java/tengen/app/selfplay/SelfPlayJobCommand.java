@@ -1,0 +1,91 @@
+package tengen.app.selfplay;
+
+import java.io.PrintWriter;
+import java.util.Objects;
+import java.util.Set;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import tengen.app.flags.BoardFlags;
+import tengen.app.flags.EngineFlags;
+import tengen.app.flags.GameFlags;
+import tengen.app.install.Installation;
+import tengen.app.job.JobCommand;
+import tengen.app.output.Fatal;
+import tengen.game.GameRules;
+import tengen.game.Position;
+import tengen.game.Setup;
+
+@Command(
+    name = "selfplay",
+    description = {
+      "Games of an engine with itself to learn from, some in each unit; prints the job's id.",
+      "Of each position the results tell the rows of its board, the side to move, whether it won"
+          + " the game, and each move with its visits."
+    },
+    mixinStandardHelpOptions = true)
+public final class SelfPlayJobCommand extends JobCommand {
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      defaultValue = "100",
+      description = "Whole units of them; default: ${DEFAULT-VALUE}.")
+  int games = 100;
+
+  @Option(
+      names = "--unit",
+      paramLabel = "N",
+      defaultValue = "5",
+      description = "Games of a unit; default: ${DEFAULT-VALUE}.")
+  int gamesEach = 5;
+
+  @Option(
+      names = "--stones",
+      paramLabel = "N",
+      defaultValue = "12",
+      description = "The most random stones that a game begins with; default: ${DEFAULT-VALUE}.")
+  int stones = 12;
+
+  @Option(
+      names = "--drawn",
+      paramLabel = "N",
+      defaultValue = "20",
+      description = "One move in so many is drawn by the visits; default: ${DEFAULT-VALUE}.")
+  int drawnOneIn = 20;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Of all that is random; default: ${DEFAULT-VALUE}.")
+  long seed = 1;
+
+  @Mixin EngineFlags engine = new EngineFlags();
+
+  @Mixin BoardFlags board = new BoardFlags();
+
+  SelfPlayJobCommand() {}
+
+  @Override
+  protected Set<String> amounts() {
+    return Set.of("--games");
+  }
+
+  @Override
+  public SelfPlayWork work(PrintWriter err) throws Fatal {
+    if (gamesEach < 1 || games < gamesEach || stones < 0 || drawnOneIn < 1) {
+      throw GameFlags.misused("--unit, --drawn: 1 or more; --games: a unit's or more; --stones: 0");
+    }
+    Installation installation = engine.installation(err);
+    Position start = board.start(installation.catalog().rules());
+    if (!(start.setup() instanceof Setup.Board)) {
+      throw GameFlags.misused("--game " + start.rules() + ": has no board");
+    }
+    GameRules rules = Objects.requireNonNull(installation.catalog().rules().get(start.rules()));
+    return new SelfPlayWork(
+        engine.asked(installation, each -> each.plays(start)),
+        new SelfPlayGame.Plan(rules, start, stones, drawnOneIn, seed),
+        games / gamesEach,
+        gamesEach);
+  }
+}

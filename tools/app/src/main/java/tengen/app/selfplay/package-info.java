@@ -1,0 +1,2 @@
+/** Games of an engine against itself, as jobs. */
+package tengen.app.selfplay;

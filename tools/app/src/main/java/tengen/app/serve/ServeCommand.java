@@ -1,0 +1,107 @@
+package tengen.app.serve;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import tengen.app.flags.ConfigOption;
+import tengen.app.flags.ProtocolLogOption;
+import tengen.app.install.ConfigDraft;
+import tengen.app.install.Installation;
+import tengen.app.install.LogSetup;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.app.train.AotTraining;
+import tengen.app.train.StartMode;
+import tengen.daemon.HeapBudget;
+import tengen.daemon.Logs;
+import tengen.daemon.Signals;
+import tengen.daemon.control.ControlSocket;
+import tengen.daemon.net.HandedSockets;
+import tengen.daemon.session.ProtocolLog;
+
+@Command(
+    name = "serve",
+    description = "Run the daemon: every listener of the configuration, until a signal ends it.",
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "Examples:",
+      "  tengen serve",
+      "  tengen serve --config my.yaml",
+      "then, from another terminal: nc 127.0.0.1 7300"
+    })
+public final class ServeCommand implements Callable<Integer> {
+  /** Between looks whether a client is connected. */
+  private static final long QUIET_SECONDS = 10;
+
+  @Mixin ConfigOption config = new ConfigOption();
+
+  @Mixin ProtocolLogOption protocolLog = new ProtocolLogOption();
+
+  public ServeCommand() {}
+
+  @Override
+  public Integer call() throws Fatal, InterruptedException {
+    var standing = new CompletableFuture<RunningServer>();
+    Signals.onHangUp(() -> standing.join().reload());
+    Optional<ProtocolLog> log = protocolLog.open();
+    ConfigDraft draft = ConfigDraft.ofServer(config.file, HeapBudget.ofThisJvm());
+    LogSetup.open(draft, true);
+    Installation installation = Installation.find(draft, _ -> false);
+    installation.problems().forEach(problem -> Logs.warn("{0}", problem));
+    try (RunningServer server = new RunningServer(config.file, installation, log, handedSockets());
+        ControlSocket control = control(installation)) {
+      server.listen();
+      Signals.onEnd(() -> end(control, server));
+      standing.complete(server);
+      if (control != null) {
+        control.serve(server::answer);
+      }
+      server.keep();
+      server.watch();
+      stay(server);
+    }
+    return ExitCode.DONE;
+  }
+
+  private static HandedSockets handedSockets() throws Fatal {
+    try {
+      return HandedSockets.ofThisProcess();
+    } catch (IOException e) {
+      throw new Fatal(ExitCode.CANNOT_LISTEN, "tengen: sockets handed over: " + e.getMessage(), e);
+    }
+  }
+
+  private static void end(@Nullable ControlSocket control, RunningServer server) {
+    if (control != null) {
+      control.close();
+    }
+    server.close();
+  }
+
+  /** It is there before the listeners, so that who sees these can ask. */
+  private static @Nullable ControlSocket control(Installation installation) throws Fatal {
+    Optional<Path> socket = installation.config().control().socket();
+    try {
+      return socket.isPresent() ? ControlSocket.open(socket.get()) : null;
+    } catch (IOException e) {
+      throw new Fatal(ExitCode.CANNOT_LISTEN, "tengen: control.socket: " + e.getMessage(), e);
+    }
+  }
+
+  /** Until its end; the cache that shortens the next start is made once, while nobody is here. */
+  private static void stay(RunningServer server) throws InterruptedException {
+    do {
+      if (server.endsWithin(QUIET_SECONDS)) {
+        return;
+      }
+    } while (server.clients() > 0);
+    AotTraining.later(StartMode.SERVE);
+    server.awaitEnd();
+  }
+}

@@ -1,0 +1,61 @@
+package tengen.app.serve;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tengen.app.output.ExitCode;
+import tengen.config.Right;
+import tengen.config.TokenConfig;
+import tengen.store.archive.TokenHash;
+
+@Command(
+    name = "token",
+    description = {
+      "Make a token that its owner logs in by, and the line for the configuration.",
+      "The token is printed here and kept nowhere: the configuration holds its hash."
+    },
+    mixinStandardHelpOptions = true,
+    footer = {"", "Examples:", "  tengen token alice", "  tengen token prometheus --rights read"})
+public final class TokenCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "NAME", description = "Whose it is; stands in the log.")
+  String name = "";
+
+  @Option(
+      names = "--rights",
+      split = ",",
+      paramLabel = "RIGHT",
+      description = "Of ${COMPLETION-CANDIDATES}; default play,analyse.")
+  List<Right> rights = TokenConfig.USUAL_RIGHTS;
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  public TokenCommand() {}
+
+  @Override
+  public Integer call() {
+    if (!TokenConfig.isName(name)) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "'" + name + "' is no name: at most 64 letters, digits, dots, hyphens, underscores");
+    }
+    String token = TokenHash.newToken();
+    String words =
+        rights.stream()
+            .map(right -> right.name().toLowerCase(Locale.ROOT))
+            .collect(Collectors.joining(", "));
+    PrintWriter out = spec.commandLine().getOut();
+    out.println("token: " + token);
+    out.println("below `auth: tokens:`:");
+    out.println("    %s: {sha256: %s, rights: [%s]}".formatted(name, TokenHash.of(token), words));
+    out.flush();
+    return ExitCode.DONE;
+  }
+}

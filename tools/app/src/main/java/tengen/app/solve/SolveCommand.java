@@ -1,0 +1,313 @@
+package tengen.app.solve;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import tengen.app.flags.BoardFlags;
+import tengen.app.flags.ConfigOption;
+import tengen.app.flags.GameFlags;
+import tengen.app.install.Installation;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.engine.EngineException;
+import tengen.game.GameRules;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.host.search.ConfiguredEngine;
+import tengen.search.Limits;
+
+@Command(
+    name = "solve",
+    description = {
+      "Prove wins: in a table of problems with known answers, in one position, on an empty board.",
+      "Each problem is a line: its id, the grade, the time, the answer; then come how many were"
+          + " right, wrong and unknown, for each kind and for all. A wrong answer makes the exit"
+          + " code 1, an unknown one does not.",
+      "Times are from the question to the answer. They leave out making the engine and having it"
+          + " forget the problem before, but not that the JVM is cold at first: see --warm-up."
+          + " Kinds win1 and forbidden are answered by the rules, without an engine; block1 and"
+          + " defence by a search that takes its whole --time, unless the engine ends before."
+    },
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "Examples:",
+      "  tengen solve --problems problems/threat-problems.tsv --shortest --kind strict-vct"
+          + " --warm-up 2",
+      "  tengen solve --position 'h8 h9 i8 i9 j8 j9' --kind vcf",
+      "  tengen solve --position '7,7 8,7 9,7 | 7,8 8,8' --side w --rule renju --time 10",
+      "  tengen solve --game nogo --board 3x4",
+      "  tengen solve --game nogo --problems problems/nogo-positions.tsv"
+    })
+public final class SolveCommand implements Callable<Integer> {
+  private static final String SOLVE = "solve";
+
+  /** What is to be solved: one of them. */
+  static final class Subject {
+    @Option(
+        names = "--problems",
+        paramLabel = "FILE",
+        description = {
+          "A table with tabs between the columns: of threat problems,",
+          "or with --game nogo of solved positions."
+        })
+    @Nullable Path problems;
+
+    @Option(
+        names = "--position",
+        paramLabel = "STONES",
+        description =
+            "Stones in playing order, or Black's, a bar and White's; 7,7 from the top left, or h8.")
+    @Nullable String position;
+
+    @Option(
+        names = "--board",
+        paramLabel = "RxC",
+        description = "The empty board of so many rows and columns.")
+    @Nullable String board;
+
+    Subject() {}
+  }
+
+  @ArgGroup(multiplicity = "1")
+  Subject subject = new Subject();
+
+  @Option(
+      names = "--side",
+      paramLabel = "b|w",
+      description = "To move in --position; default: whose turn it is.")
+  @Nullable String side;
+
+  @Option(
+      names = "--kind",
+      defaultValue = "vct",
+      description = {
+        "Of a win at Gomoku, one of: ${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}.",
+        "In a table, what its vct rows ask for: vct or strict-vct."
+      })
+  ThreatKind kind = ThreatKind.VCT;
+
+  @Option(
+      names = "--shortest",
+      description = "Ask for the shortest win; a table's lengths must be met.")
+  boolean shortest;
+
+  @Option(
+      names = "--depth",
+      paramLabel = "N",
+      description = "The most own moves of a win by threats; default: any number.")
+  int depth = Integer.MAX_VALUE;
+
+  @Option(
+      names = "--time",
+      paramLabel = "SECONDS",
+      defaultValue = "5",
+      description = "For each problem; default: ${DEFAULT-VALUE}.")
+  double seconds = 5;
+
+  @Option(names = "--nodes", paramLabel = "N", description = "The most nodes of each problem.")
+  long nodes = Long.MAX_VALUE;
+
+  @Option(
+      names = "--engine",
+      paramLabel = "ID",
+      description = "Who is asked; default: the first that plays this and knows how.")
+  @Nullable String engine;
+
+  @Option(
+      names = "--resume",
+      paramLabel = "DIR",
+      description = "A folder where the engine may keep what it has proved, and go on from it.")
+  @Nullable Path folder;
+
+  @Option(
+      names = "--warm-up",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = "Solve everything so often before, uncounted; default: ${DEFAULT-VALUE}.")
+  int warmUp;
+
+  @Mixin BoardFlags board = new BoardFlags();
+
+  @Mixin ConfigOption config = new ConfigOption();
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  public SolveCommand() {}
+
+  @Override
+  public Integer call() throws Fatal, InterruptedException {
+    Limits limits = limits();
+    Installation installation = Installation.open(config.file, spec.commandLine().getErr());
+    Map<String, GameRules> rules = installation.catalog().rules();
+    List<Asked> asked = asked(problems(rules, installation), candidates(installation));
+    try (var solver = new ProblemSolver(rules, limits, lent(), System::nanoTime, this::tell)) {
+      for (int round = 0; round < warmUp; round++) {
+        solve(solver, asked, new PrintWriter(PrintWriter.nullWriter()));
+      }
+      PrintWriter out = spec.commandLine().getOut();
+      List<Solved> solved = solve(solver, asked, out);
+      Summary.lines(solved).forEach(out::println);
+      out.flush();
+      return solved.stream().anyMatch(each -> each.grade() == Grade.WRONG)
+          ? ExitCode.NO
+          : ExitCode.DONE;
+    } catch (EngineException e) {
+      throw new Fatal(ExitCode.NO_ENGINE, "tengen: the engine failed: " + e.getMessage(), e);
+    }
+  }
+
+  private void tell(Problem problem, long nodes) {
+    PrintWriter err = spec.commandLine().getErr();
+    err.println(problem.id() + ": " + nodes + " nodes so far");
+    err.flush();
+  }
+
+  private Optional<Path> lent() throws Fatal {
+    if (folder == null) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(Files.createDirectories(folder));
+    } catch (IOException e) {
+      throw GameFlags.unusable(e);
+    }
+  }
+
+  private Limits limits() throws Fatal {
+    if (depth < 1 || nodes < 1 || warmUp < 0 || !(seconds > 0)) {
+      throw GameFlags.misused("--depth, --nodes: 1 or more; --time: above 0; --warm-up: 0 or more");
+    }
+    long ms = Math.max(1, Math.round(seconds * 1000));
+    return Limits.NONE.withTime(ms, ms).withMaxNodes(nodes).withMaxDepth(depth);
+  }
+
+  private List<Problem> problems(Map<String, GameRules> rules, Installation installation)
+      throws Fatal {
+    if (side != null && subject.position == null) {
+      throw GameFlags.misused("--side: only with --position");
+    }
+    if (subject.problems != null) {
+      return read(subject.problems, rules);
+    }
+    if (subject.position == null) {
+      Position start = board.empty(rules, Objects.requireNonNull(subject.board));
+      return List.of(problem("board", start, SOLVE));
+    }
+    Position position = position(subject.position, rules);
+    Problem win = problem("position", position, kind.toString());
+    boolean isKnown = installation.engines().all().stream().anyMatch(win::suits);
+    return List.of(isKnown ? win : problem("position", position, SOLVE));
+  }
+
+  private List<Problem> read(Path file, Map<String, GameRules> rules) throws Fatal {
+    try {
+      var contents = ProblemTable.read(file, row(rules));
+      if (!contents.faults().isEmpty()) {
+        throw new Fatal(ExitCode.COMMAND_LINE, String.join("\n", contents.faults()));
+      }
+      if (contents.problems().isEmpty()) {
+        throw GameFlags.misused(file + ": holds no problem");
+      }
+      return contents.problems();
+    } catch (IOException e) {
+      throw GameFlags.unusable(file, e);
+    }
+  }
+
+  /** Each row tells its board, and of threat problems its rules. */
+  private ProblemTable.Row row(Map<String, GameRules> rules) throws Fatal {
+    GameRules referee = board.referee(rules);
+    boolean areThreats = referee.family().equals(ThreatProblems.FAMILY);
+    if (board.size != null || (areThreats && board.rule != null)) {
+      throw GameFlags.misused("--problems: without --size, and of Gomoku without --rule");
+    }
+    return areThreats ? new ThreatProblems(rules, kind, shortest) : new OutcomeProblems(referee);
+  }
+
+  private Position position(String stones, Map<String, GameRules> rules) throws Fatal {
+    Position start = board.start(rules);
+    var size = (Setup.Board) start.setup();
+    var text =
+        new PositionText(
+            Objects.requireNonNull(rules.get(start.rules())), size.width(), size.height());
+    Optional<Side> toMove = toMove();
+    return GameFlags.understood("--position: ", () -> text.parse(stones, toMove));
+  }
+
+  private Problem problem(String id, Position position, String topic) {
+    return new Problem(
+        id, topic, position, new Demand.Proof(shortest ? topic + "-shortest" : topic));
+  }
+
+  private Optional<Side> toMove() throws Fatal {
+    return switch (side) {
+      case null -> Optional.empty();
+      case "b" -> Optional.of(Side.BLACK);
+      case "w" -> Optional.of(Side.WHITE);
+      default -> throw GameFlags.misused("--side " + side + ": b or w");
+    };
+  }
+
+  /** Who is asked is known of all problems before the first of them. */
+  private List<Asked> asked(List<Problem> problems, List<ConfiguredEngine> candidates)
+      throws Fatal {
+    List<Asked> asked = new ArrayList<>();
+    for (Problem problem : problems) {
+      Optional<ConfiguredEngine> found = candidates.stream().filter(problem::suits).findFirst();
+      if (found.isEmpty() && !problem.demand().isForRules()) {
+        throw new Fatal(
+            ExitCode.NO_ENGINE, "tengen: " + problem.wanted() + "; asked: " + ids(candidates));
+      }
+      asked.add(new Asked(problem, found));
+    }
+    return asked;
+  }
+
+  private static String ids(List<ConfiguredEngine> candidates) {
+    return candidates.stream().map(ConfiguredEngine::id).collect(Collectors.joining(", "));
+  }
+
+  private List<ConfiguredEngine> candidates(Installation installation) throws Fatal {
+    if (engine == null) {
+      return List.copyOf(installation.engines().all());
+    }
+    return List.of(
+        installation
+            .engines()
+            .find(engine)
+            .orElseThrow(
+                () ->
+                    new Fatal(
+                        ExitCode.NO_ENGINE,
+                        "tengen: no engine %s; engines: %s"
+                            .formatted(engine, installation.engines().names()))));
+  }
+
+  private static List<Solved> solve(ProblemSolver solver, List<Asked> asked, PrintWriter out)
+      throws EngineException, InterruptedException {
+    List<Solved> all = new ArrayList<>();
+    for (Asked each : asked) {
+      Solved solved = solver.solve(each);
+      out.println(solved);
+      all.add(solved);
+    }
+    return all;
+  }
+}

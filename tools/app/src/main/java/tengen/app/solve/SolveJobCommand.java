@@ -1,0 +1,61 @@
+package tengen.app.solve;
+
+import java.io.PrintWriter;
+import java.util.Objects;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import tengen.app.flags.BoardFlags;
+import tengen.app.flags.EngineFlags;
+import tengen.app.flags.GameFlags;
+import tengen.app.install.Installation;
+import tengen.app.job.JobCommand;
+import tengen.app.output.Fatal;
+import tengen.game.GameRules;
+import tengen.game.Position;
+
+@Command(
+    name = "solve",
+    description = {
+      "Who wins on an empty board, a unit for each position after some plies, no two of them alike"
+          + " under the board's symmetries; prints the job's id.",
+      "A unit that is interrupted goes on from what its engine has kept. The job ends as soon as"
+          + " the board is solved."
+    },
+    mixinStandardHelpOptions = true)
+public final class SolveJobCommand extends JobCommand {
+  private static final String TOPIC = "solve";
+
+  @Option(
+      names = "--board",
+      required = true,
+      paramLabel = "RxC",
+      description = "The empty board of so many rows and columns.")
+  String size = "";
+
+  @Option(
+      names = "--split",
+      paramLabel = "PLIES",
+      defaultValue = "2",
+      description = "How deep the units' positions lie; default: ${DEFAULT-VALUE}.")
+  int plies = 2;
+
+  @Mixin EngineFlags engine = new EngineFlags();
+
+  @Mixin BoardFlags board = new BoardFlags();
+
+  SolveJobCommand() {}
+
+  @Override
+  public SolveWork work(PrintWriter err) throws Fatal {
+    Installation installation = engine.installation(err);
+    Position start = board.empty(installation.catalog().rules(), size);
+    if (plies < 1) {
+      throw GameFlags.misused("--split: 1 or more");
+    }
+    var problem = new Problem("board", TOPIC, start, new Demand.Proof(TOPIC));
+    GameRules rules = Objects.requireNonNull(installation.catalog().rules().get(start.rules()));
+    return new SolveWork(
+        engine.asked(installation, problem::suits), new SplitPosition(rules, start, plies), TOPIC);
+  }
+}

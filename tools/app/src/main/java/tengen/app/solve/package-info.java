@@ -1,0 +1,2 @@
+/** The command {@code solve}, and solving as a job. */
+package tengen.app.solve;

@@ -1,0 +1,72 @@
+package tengen.app.stdio;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import tengen.app.install.Installation;
+
+/**
+ * The launch line of a session as managers and GUIs have it: {@code stdio}, then options, each a
+ * name and a value. A line that is well formed beyond doubt is read here; every other one is
+ * picocli's to read or to complain about. For the classes of picocli 4.7.7 are in the format of
+ * Java 5, which no AOT cache takes: to load them takes longer than all the rest before a session's
+ * first answer.
+ */
+public final class LaunchLine {
+  /** No option, no file of arguments, no quotes. */
+  private static final Pattern PLAIN = Pattern.compile("[^-@\"][^\"]*");
+
+  private LaunchLine() {}
+
+  /** The session's command, ready to be called; empty where only picocli knows. */
+  public static Optional<StdioCommand> read(String... words) {
+    if (words.length % 2 == 0 || !words[0].equals("stdio")) {
+      return Optional.empty();
+    }
+    var command = new StdioCommand();
+    boolean understood = Arrays.asList(words).contains("--protocol");
+    for (int i = 1; i < words.length && understood; i += 2) {
+      understood = PLAIN.matcher(words[i + 1]).matches() && set(command, words[i], words[i + 1]);
+    }
+    return understood ? Optional.of(command) : Optional.empty();
+  }
+
+  /** Returns false where the option or its value is not understood. */
+  private static boolean set(StdioCommand command, String option, String value) {
+    return switch (option) {
+      case "--protocol" -> setProtocol(command, value);
+      case "--engine" -> {
+        command.engine = value;
+        yield true;
+      }
+      case "--config" -> setConfig(command, value);
+      case "--set" -> setOption(command, value);
+      default -> false;
+    };
+  }
+
+  private static boolean setProtocol(StdioCommand command, String name) {
+    command.protocol = name;
+    return Installation.DIALECTS.names().contains(name);
+  }
+
+  private static boolean setConfig(StdioCommand command, String file) {
+    try {
+      command.config.file = Path.of(file);
+      return true;
+    } catch (InvalidPathException _) {
+      return false;
+    }
+  }
+
+  private static boolean setOption(StdioCommand command, String setting) {
+    int equals = setting.indexOf('=');
+    if (equals < 1 || equals == setting.length() - 1) {
+      return false;
+    }
+    command.options.put(setting.substring(0, equals), setting.substring(equals + 1));
+    return true;
+  }
+}

@@ -1,0 +1,185 @@
+package tengen.app.stdio;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import tengen.app.flags.ConfigOption;
+import tengen.app.flags.ProtocolLogOption;
+import tengen.app.install.ConfigDraft;
+import tengen.app.install.Installation;
+import tengen.app.install.LogSetup;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.app.output.StandardStreams;
+import tengen.app.train.AotTraining;
+import tengen.app.train.StartMode;
+import tengen.config.ListenerConfig;
+import tengen.daemon.Daemon;
+import tengen.daemon.HeapBudget;
+import tengen.daemon.Logs;
+import tengen.daemon.Signals;
+import tengen.daemon.session.ListenerContext;
+import tengen.daemon.session.ProtocolLog;
+import tengen.daemon.stdio.StdioTransport;
+import tengen.protocol.Dialect;
+import tengen.protocol.gtp.GtpDialect;
+
+@Command(
+    name = "stdio",
+    description = "Run one session on standard input and output, as managers and GUIs start it.",
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "Examples:",
+      "  tengen stdio --protocol gtp --engine nogo",
+      "  tengen stdio --protocol gomocup --engine gomoku --set level=40"
+    })
+public final class StdioCommand implements Callable<Integer> {
+  /** After a signal; the session's last words must be out by then. */
+  private static final long LAST_WORDS_MS = 800;
+
+  @Option(
+      names = "--protocol",
+      required = true,
+      paramLabel = "NAME",
+      completionCandidates = ProtocolName.class,
+      converter = ProtocolName.class,
+      description = "One of: ${COMPLETION-CANDIDATES}.")
+  String protocol = "";
+
+  @Option(
+      names = "--dialect",
+      paramLabel = "NAME",
+      description = "A form of the protocol; of gtp: ualberta, for a course's graders.")
+  @Nullable String dialect;
+
+  @Option(
+      names = "--engine",
+      paramLabel = "ID",
+      description = "The engine; default: that of the first listener with this protocol.")
+  @Nullable String engine;
+
+  @Option(
+      names = "--set",
+      paramLabel = "NAME=VALUE",
+      description = "Set an option of the engine; may be given several times.")
+  Map<String, String> options = new LinkedHashMap<>();
+
+  @Mixin ConfigOption config = new ConfigOption();
+
+  @Mixin ProtocolLogOption protocolLog = new ProtocolLogOption();
+
+  public final StandardStreams streams = new StandardStreams();
+
+  /** Itself: {@code System.err} goes to the log. */
+  private final OutputStream standardError = new FileOutputStream(FileDescriptor.err);
+
+  public StdioCommand() {}
+
+  @Override
+  public Integer call() throws Fatal, InterruptedException {
+    checkDialect();
+    Optional<ProtocolLog> log = protocolLog.open();
+    ConfigDraft draft = ConfigDraft.ofSession(config.file, HeapBudget.ofThisJvm());
+    LogSetup.open(draft, false);
+    System.setIn(InputStream.nullInputStream()); // It is the session's alone.
+    Installation installation = Installation.find(draft, this::suffices);
+    installation.problems().forEach(problem -> Logs.warn("{0}", problem));
+    ListenerConfig listener = listener(installation);
+    setOptions(installation, chosen(installation, listener));
+    try (Daemon daemon = installation.daemon()) {
+      talk(daemon, daemon.listenerContext(listener).withProtocolLog(log));
+    }
+    streams.check();
+    AotTraining.later(StartMode.ofSession(protocol));
+    return ExitCode.DONE;
+  }
+
+  private void checkDialect() throws Fatal {
+    boolean isKnown = protocol.equals(GtpDialect.NAME) && GtpDialect.UALBERTA.equals(dialect);
+    if (dialect != null && !isKnown) {
+      throw new Fatal(
+          ExitCode.COMMAND_LINE,
+          "tengen: no dialect %s of %s; gtp has the dialect %s"
+              .formatted(dialect, protocol, GtpDialect.UALBERTA));
+    }
+  }
+
+  /** The protocol, in the form that was asked for. */
+  private String spoken() {
+    return dialect == null ? protocol : dialect;
+  }
+
+  /** Where the session begins with an engine that Tengen brings; its client is offered those. */
+  private boolean suffices(Installation installation) {
+    return listener(installation)
+        .engineFor(protocol)
+        .flatMap(installation.engines()::find)
+        .isPresent();
+  }
+
+  /** The first listener that speaks this protocol decides; its address does not matter here. */
+  private ListenerConfig listener(Installation installation) {
+    ListenerConfig like =
+        installation.config().listeners().stream()
+            .filter(listener -> listener.speaks(protocol))
+            .findFirst()
+            .orElseGet(() -> ListenerConfig.unlisted("stdio"));
+    return like.forSession(
+        spoken(), Optional.ofNullable(engine).or(() -> like.engineFor(protocol)));
+  }
+
+  private String chosen(Installation installation, ListenerConfig listener) throws Fatal {
+    List<String> offered = installation.offers().offered(listener, spoken());
+    if (engine != null && installation.engines().find(engine).isEmpty()) {
+      throw noEngine("no engine " + engine, installation);
+    }
+    if (engine != null && !offered.contains(engine)) {
+      throw noEngine(
+          "engine " + engine + " plays nothing that " + protocol + " carries", installation);
+    }
+    if (offered.isEmpty()) {
+      throw noEngine("no engine for " + protocol, installation);
+    }
+    return offered.getFirst();
+  }
+
+  private static Fatal noEngine(String why, Installation installation) {
+    String line = "tengen: " + why + "; engines: " + installation.engines().names();
+    return new Fatal(
+        ExitCode.NO_ENGINE,
+        String.join(
+            "\n", Stream.concat(Stream.of(line), installation.problems().stream()).toList()));
+  }
+
+  private void setOptions(Installation installation, String chosen) throws Fatal {
+    Optional<String> objection = installation.engines().set(chosen, options);
+    if (objection.isPresent()) {
+      throw new Fatal(ExitCode.COMMAND_LINE, "tengen: --set: " + objection.get());
+    }
+  }
+
+  private void talk(Daemon daemon, ListenerContext context) throws InterruptedException {
+    var transport = new StdioTransport(streams.in(), streams.out(), standardError, context);
+    if (context.dialects().sole().filter(Dialect::isTimedFromLaunch).isPresent()) {
+      transport.launchedAt(System.nanoTime() - LaunchTime.agoNanos());
+    }
+    Signals.onEnd(
+        () -> {
+          transport.end(LAST_WORDS_MS);
+          daemon.close();
+        });
+    transport.run();
+  }
+}

@@ -1,0 +1,2 @@
+/** The command {@code stdio}: a session on standard input and output. */
+package tengen.app.stdio;

@@ -1,0 +1,96 @@
+package tengen.app.storage;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import tengen.app.flags.ConfigOption;
+import tengen.app.install.ConfigDraft;
+import tengen.app.install.InstallFolder;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.store.archive.ArchiveFactory;
+import tengen.store.archive.GameStore;
+
+/** Which archive a command works on. */
+public final class ArchiveOption {
+  @Mixin ConfigOption config = new ConfigOption();
+
+  @Option(
+      names = "--db",
+      paramLabel = "URL",
+      description = "The archive, in place of the configuration's archive.url.")
+  public @Nullable String url;
+
+  public ArchiveOption() {}
+
+  /** Its games; where there is no archive yet, there is one from now on. */
+  public GameStore games() throws Fatal {
+    return open(StateFolder.url(chosen()), ArchiveFactory::games);
+  }
+
+  /** Its games, if there is such an archive: who only looks does not make one. */
+  public GameStore keptGames() throws Fatal {
+    return open(existing(), ArchiveFactory::games);
+  }
+
+  /** Opens an existing archive for reading alone: its file and its directory may be read-only. */
+  public GameStore gamesForReading() throws Fatal {
+    return open(existing(), ArchiveFactory::gamesForReading);
+  }
+
+  private String existing() throws Fatal {
+    String chosen = StateFolder.url(chosen());
+    Optional<Path> missing = StateFolder.file(chosen).filter(file -> !Files.exists(file));
+    if (missing.isPresent()) {
+      throw new Fatal(ExitCode.NO_SERVER, "tengen: no archive " + missing.get());
+    }
+    return chosen;
+  }
+
+  private interface Opener {
+    GameStore open(ArchiveFactory factory, String url) throws IOException;
+  }
+
+  private static GameStore open(String url, Opener opener) throws Fatal {
+    ArchiveFactory factory =
+        InstallFolder.installed()
+            .flatMap(ArchiveOption::factory)
+            .orElseThrow(
+                () -> new Fatal(ExitCode.INTERNAL, "tengen: lib/archive cannot be loaded"));
+    try {
+      return opener.open(factory, url);
+    } catch (IOException e) {
+      throw failed(e);
+    }
+  }
+
+  private static Optional<ArchiveFactory> factory(Path home) {
+    return ServiceLayer.load(
+        List.of(home.resolve("lib/archive")), "tengen.archive", ArchiveFactory.class);
+  }
+
+  private String chosen() throws Fatal {
+    String given = url;
+    if (given != null) {
+      return given;
+    }
+    ConfigDraft draft = ConfigDraft.read(config.file);
+    draft.requireSound();
+    return draft
+        .config()
+        .archive()
+        .url()
+        .orElseThrow(
+            () -> new Fatal(ExitCode.CONFIGURATION, "tengen: archive.url is null; --db names one"));
+  }
+
+  /** The database has failed. */
+  public static Fatal failed(IOException why) {
+    return new Fatal(ExitCode.NO_SERVER, "tengen: " + why.getMessage(), why);
+  }
+}

@@ -1,0 +1,65 @@
+package tengen.app.storage;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+import tengen.app.flags.GameFlags;
+import tengen.app.install.InstallFolder;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.jobs.BatchFactory;
+import tengen.jobs.BatchStore;
+import tengen.jobs.JobStatus;
+
+/** Where jobs are kept. */
+public final class BatchOption {
+  @Option(
+      names = "--db",
+      paramLabel = "URL",
+      defaultValue = "jdbc:sqlite:batch.db",
+      description = {
+        "The database of jobs, of SQLite or PostgreSQL; default: ${DEFAULT-VALUE}, in this user's"
+            + " folder of state.",
+        "Workers on other machines need PostgreSQL."
+      })
+  public String url = "jdbc:sqlite:batch.db";
+
+  /** How often a worker says that it lives. */
+  public static final String HEARTBEAT_SECONDS = "10";
+
+  /** Nothing need come of a unit for so long. */
+  public static final String STALL_MINUTES = "720";
+
+  public BatchOption() {}
+
+  /** The database. */
+  public BatchStore open() throws Fatal {
+    return open(url);
+  }
+
+  public static BatchStore open(String url) throws Fatal {
+    BatchFactory factory =
+        InstallFolder.installed()
+            .flatMap(BatchOption::factory)
+            .orElseThrow(() -> new Fatal(ExitCode.INTERNAL, "tengen: lib/batch cannot be loaded"));
+    try {
+      return factory.open(StateFolder.url(url));
+    } catch (IOException e) {
+      throw ArchiveOption.failed(e);
+    }
+  }
+
+  private static Optional<BatchFactory> factory(Path home) {
+    return ServiceLayer.load(
+        List.of(home.resolve("lib/batch"), home.resolve("lib/archive")),
+        "tengen.batch",
+        BatchFactory.class);
+  }
+
+  /** A job that must be there. */
+  public static JobStatus job(BatchStore store, String id) throws Fatal, IOException {
+    return store.job(id).orElseThrow(() -> GameFlags.misused("no job " + id));
+  }
+}

@@ -1,0 +1,164 @@
+package tengen.app.train;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import tengen.app.install.InstallFolder;
+import tengen.daemon.Logs;
+
+/** Makes AOT caches, in processes of their own: a session never shares its JVM with a training. */
+public final class AotTraining {
+  private static final String SWITCH = "TENGEN_TRAIN";
+  private static final String OFF = "never";
+
+  /** The rehearsal takes seconds; on a busy machine at the lowest priority much longer. */
+  private static final long PATIENCE_MINUTES = 10;
+
+  private static final long SHELL_MS = 100;
+
+  /**
+   * Where Linux has huge pages, which the launcher may ask for. A cache that was made with them
+   * fits a JVM without; the other way round a start takes a tenth of a second longer.
+   */
+  private static final Path HUGE_PAGES = Path.of("/sys/kernel/mm/transparent_hugepage/enabled");
+
+  private AotTraining() {}
+
+  /**
+   * Starts a training that outlives this process, at the lowest priority, if this mode's cache is
+   * missing or outdated. Returns at once, and says nothing where it cannot: the next start is a
+   * little slower, that is all.
+   */
+  public static void later(StartMode mode) throws InterruptedException {
+    Optional<Path> home = InstallFolder.installed();
+    if (home.isEmpty() || OFF.equals(System.getenv(SWITCH))) {
+      return;
+    }
+    Path launcher = home.get().resolve("bin").resolve("tengen");
+    var cache = new AotCache(home.get(), mode);
+    try {
+      if (!isUnix(launcher) || cache.isCurrent()) {
+        return;
+      }
+      Optional<Path> folder = cache.writableFolder();
+      if (folder.isPresent() && cache.attempt(folder.get())) {
+        // The shell ends at once. The JVM would wait 300 ms at its end for the thread that waits
+        // for a child.
+        String detached = "nice -n 19 \"$0\" train --mode \"$1\" &";
+        process(List.of("sh", "-c", detached, launcher.toString(), mode.text()), home.get())
+            .start()
+            .waitFor(SHELL_MS, TimeUnit.MILLISECONDS);
+      }
+    } catch (IOException | UncheckedIOException e) {
+      Logs.warn("no AOT cache: {0}", String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static boolean isUnix(Path launcher) {
+    return launcher.getFileSystem().supportedFileAttributeViews().contains("unix")
+        && Files.isExecutable(launcher);
+  }
+
+  /**
+   * Makes the cache and waits for it.
+   *
+   * @return where it lies; empty if another process is making it
+   * @throws IOException with the reason if it cannot be made
+   */
+  static Optional<Path> make(AotCache cache) throws IOException, InterruptedException {
+    Path folder =
+        cache
+            .writableFolder()
+            .orElseThrow(() -> new IOException("no folder for it can be written"));
+    Path lockFile = folder.resolve(cache.mode().text() + ".lock");
+    try (FileChannel channel =
+            FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileLock lock = channel.tryLock()) {
+      if (lock == null) {
+        return Optional.empty();
+      }
+      make(cache, folder);
+      return Optional.of(folder);
+    }
+  }
+
+  /**
+   * Two steps, as JEP 483 has them. JEP 514's single one hands the options to its second step in an
+   * environment variable, where a path with a blank falls apart.
+   */
+  private static void make(AotCache cache, Path folder) throws IOException, InterruptedException {
+    Path classes = folder.resolve(cache.mode().text() + ".classes.new");
+    Path made = folder.resolve(cache.mode().text() + ".aot.new");
+    String fingerprint = cache.fingerprint();
+    try {
+      java(cache, "-XX:AOTMode=record", "-XX:AOTConfiguration=" + classes);
+      java(cache, "-XX:AOTMode=create", "-XX:AOTConfiguration=" + classes, "-XX:AOTCache=" + made);
+      if (!cache.fingerprint().equals(fingerprint)) {
+        throw new IOException("files changed meanwhile");
+      }
+      cache.publish(made, folder, fingerprint);
+    } finally {
+      Files.deleteIfExists(classes);
+      Files.deleteIfExists(made);
+    }
+  }
+
+  /** The launcher's command line, with the rehearsal as the program. */
+  private static void java(AotCache cache, String... options)
+      throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    command.add(AotCache.java().toString());
+    if (Files.exists(HUGE_PAGES)) {
+      command.add("-XX:+UseTransparentHugePages");
+    }
+    if (Files.exists(cache.flags())) {
+      command.add("@" + cache.flags());
+    }
+    command.addAll(List.of(options));
+    command.add("-Dtengen.home=" + cache.home());
+    command.add("--module-path=" + modulePath(cache));
+    command.addAll(List.of("-m", "tengen.app/tengen.app.rehearsal.Rehearsal", cache.mode().name()));
+    Process process = process(command, cache.home()).start();
+    try {
+      if (!process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES)) {
+        throw new IOException("the training does not end");
+      }
+      if (process.exitValue() != 0) {
+        throw new IOException(options[0] + " ended with exit code " + process.exitValue());
+      }
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  private static String modulePath(AotCache cache) {
+    return cache.mode().modules(cache.home()).stream()
+        .map(Path::toString)
+        .collect(Collectors.joining(File.pathSeparator));
+  }
+
+  /** Holds none of our streams, and trains nothing in its turn. */
+  private static ProcessBuilder process(List<String> command, Path folder) {
+    var builder = new ProcessBuilder(command).directory(folder.toFile());
+    builder.environment().put(SWITCH, OFF);
+    builder.environment().put("TENGEN_JAVA_HOME", System.getProperty("java.home", ""));
+    return builder
+        .redirectInput(ProcessBuilder.Redirect.from(nothing()))
+        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+        .redirectError(ProcessBuilder.Redirect.DISCARD);
+  }
+
+  private static File nothing() {
+    return new File(System.getProperty("os.name", "").startsWith("Win") ? "NUL" : "/dev/null");
+  }
+}

@@ -1,0 +1,67 @@
+package tengen.app.train;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import tengen.app.install.InstallFolder;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+
+@Command(
+    name = "train",
+    description = {
+      "Make the caches that shorten the start of this installation; takes some seconds.",
+      "After a move of its folder, or a change of its files or its JDK, Tengen makes new ones by"
+          + " itself when it has nothing else to do; TENGEN_TRAIN=never in the environment keeps it"
+          + " from that."
+    },
+    mixinStandardHelpOptions = true,
+    footer = {"", "Examples:", "  tengen train", "  tengen train --mode serve"})
+public final class TrainCommand implements Callable<Integer> {
+  @Option(
+      names = "--mode",
+      paramLabel = "MODE",
+      description = "Only this: ${COMPLETION-CANDIDATES}.")
+  @Nullable StartMode only;
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  public TrainCommand() {}
+
+  @Override
+  public Integer call() throws Fatal, InterruptedException {
+    Path home =
+        InstallFolder.installed()
+            .orElseThrow(
+                () -> new Fatal(ExitCode.INTERNAL, "tengen: train is for a distribution's folder"));
+    for (StartMode mode : only == null ? List.of(StartMode.values()) : List.of(only)) {
+      train(new AotCache(home, mode));
+    }
+    return ExitCode.DONE;
+  }
+
+  private void train(AotCache cache) throws Fatal, InterruptedException {
+    try {
+      Optional<Path> folder = AotTraining.make(cache);
+      spec.commandLine()
+          .getOut()
+          .println(
+              cache.mode().text()
+                  + ": "
+                  + folder.map(path -> "made in " + path).orElse("being made by another process"));
+    } catch (IOException | UncheckedIOException e) {
+      throw new Fatal(
+          ExitCode.INTERNAL,
+          "tengen: no cache for %s: %s".formatted(cache.mode().text(), e.getMessage()),
+          e);
+    }
+  }
+}

@@ -1,0 +1,113 @@
+package tengen.app.tune;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import tengen.app.flags.GameFlags;
+import tengen.app.output.ExitCode;
+import tengen.app.output.Fatal;
+import tengen.app.output.Progress;
+import tengen.app.plot.ParameterPlot;
+import tengen.app.text.TunedText;
+import tengen.arena.file.JsonLines;
+import tengen.arena.tune.Iteration;
+import tengen.arena.tune.Parameter;
+import tengen.arena.tune.Tuning;
+
+@Command(
+    name = "tune",
+    description = {
+      "Improve numbers among an engine's options by games against itself.",
+      "The values found go to standard output, ready for a configuration. An interrupted run goes"
+          + " on where its --resume file ends."
+    },
+    mixinStandardHelpOptions = true,
+    footer = {
+      "",
+      "Examples:",
+      "  tengen tune --engine gomoku-classic --tune width=5..30 --tune root-width=5..40 --st 0.05"
+          + " --games 2000",
+      "  tengen tune --game nogo --engine nogo-classic --tune exploration=0.1..3 --nodes 500"
+          + " --games 5000 --resume tune.jsonl --plot tune.svg"
+    })
+public final class TuneCommand implements Callable<Integer> {
+  @Mixin TuneFlags flags = new TuneFlags();
+
+  @Option(
+      names = "--resume",
+      paramLabel = "FILE",
+      description = "Keep each step there, a line of JSON each, and go on where the file ends.")
+  @Nullable Path resume;
+
+  @Option(
+      names = "--plot",
+      paramLabel = "FILE",
+      description = "Draw the values' paths there, as SVG.")
+  @Nullable Path plot;
+
+  @Spec CommandSpec spec = CommandSpec.create();
+
+  public TuneCommand() {}
+
+  @Override
+  public Integer call() throws Fatal, InterruptedException {
+    PrintWriter err = spec.commandLine().getErr();
+    TunePlan plan = flags.plan(err);
+    try (JsonLines<Iteration> file = resume == null ? null : steps(resume, plan)) {
+      tune(plan, file, err);
+    } catch (IOException e) {
+      throw new Fatal(ExitCode.OUTPUT, "tengen: " + GameFlags.line(e), e);
+    }
+    return ExitCode.DONE;
+  }
+
+  private static JsonLines<Iteration> steps(Path file, TunePlan plan) throws Fatal {
+    try {
+      return JsonLines.open(file, "tuning", plan.text(), Iteration.class);
+    } catch (IOException e) {
+      throw GameFlags.unusable(e);
+    }
+  }
+
+  private void tune(TunePlan plan, @Nullable JsonLines<Iteration> file, PrintWriter err)
+      throws Fatal, IOException, InterruptedException {
+    Tuning tuning = plan.tuning();
+    List<Iteration> path = new ArrayList<>(List.of(tuning.begin()));
+    if (file != null) {
+      path.addAll(file.found());
+    }
+    int steps = plan.steps();
+    try (Progress progress = GameFlags.progress("steps", path.size() - 1, steps, err)) {
+      while (path.getLast().number() < steps) {
+        Iteration next = tuning.next(path.getLast(), plan.duel());
+        if (file != null) {
+          file.add(next);
+        }
+        path.add(next);
+        progress.at(next.number(), TunedText.print(tuning.parameters(), next));
+      }
+    }
+    spec.commandLine().getOut().println(TunedText.options(tuning.parameters(), path.getLast()));
+    if (plot != null) {
+      draw(plot, tuning.parameters(), path);
+    }
+  }
+
+  private static void draw(Path file, List<Parameter> parameters, List<Iteration> path)
+      throws Fatal {
+    try {
+      ParameterPlot.write(file, parameters, path);
+    } catch (IOException e) {
+      throw GameFlags.unwritten(file, e);
+    }
+  }
+}

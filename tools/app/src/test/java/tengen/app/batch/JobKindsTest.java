@@ -1,0 +1,43 @@
+package tengen.app.batch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.PrintWriter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+import tengen.app.job.JobCommand;
+import tengen.app.job.JobKinds;
+import tengen.app.output.Fatal;
+import tengen.jobs.Job;
+
+/** Jobs as texts, from which each worker makes the same work. */
+final class JobKindsTest {
+  private static final PrintWriter NOBODY = new PrintWriter(PrintWriter.nullWriter());
+
+  private static Job named(String name) throws Exception {
+    CommandLine.ParseResult parsed =
+        new CommandLine(new BatchSubmitCommand())
+            .parseArgs("analyse", "--config", "../../config/default.yaml", "--name", name)
+            .subcommand();
+    var command = (JobCommand) parsed.commandSpec().userObject();
+    return JobKinds.job(command, command.work(NOBODY), parsed, "build");
+  }
+
+  @Test
+  void aWorkerMakesTheWorkOfTheText() throws Exception {
+    Job job = named("two words = one name");
+
+    assertThat(BatchSubmitCommand.KINDS.work(job, NOBODY).text()).isEqualTo(job.text());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"a\nb", "a\rb", "a\n"})
+  void aValueOfTwoLinesIsRefusedSinceNoWorkerCouldReadIt(String name) {
+    assertThatThrownBy(() -> named(name))
+        .isInstanceOf(Fatal.class)
+        .hasMessage("tengen: --name=a: a job's values have no line breaks");
+  }
+}

@@ -1,0 +1,22 @@
+package tengen.app.batch;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
+import tengen.app.output.Fatal;
+
+/** What is refused before the database is opened, which makes it. */
+final class WorkerCommandTest {
+  @ParameterizedTest
+  @CsvSource({"--threads, 0", "--threads, -1", "--heartbeat, 0"})
+  void aNumberBelowOneIsRefusedFirst(String option, String number) {
+    var command = new WorkerCommand();
+    new CommandLine(command).parseArgs(option, number);
+
+    assertThatThrownBy(command::call)
+        .isInstanceOf(Fatal.class)
+        .hasMessage("tengen: " + option + " " + number + ": 1 or more");
+  }
+}

@@ -1,0 +1,41 @@
+package tengen.app.control;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+import tengen.app.output.Fatal;
+
+/** What is told to no daemon. */
+final class CtlCommandTest {
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "drain --seconds -5",
+        "drain --notice -3",
+        "status --seconds 5",
+        "stop --notice 0"
+      })
+  void timesAreThoseOfADrainAndNotBelowZero(String line) {
+    assertRefused(line, "--seconds, --notice: 0 or more, and only with drain");
+  }
+
+  @Test
+  void aDrainEndsNoEarlierThanItsNotice() {
+    assertRefused(
+        "drain --notice 120", "--notice 120: it ends after --seconds 60, while it lets them in");
+    assertRefused("drain --notice 9 --seconds 9", "no daemon listens at none: ");
+  }
+
+  private static void assertRefused(String line, String why) {
+    var command = new CtlCommand();
+    new CommandLine(command)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .parseArgs((line + " --socket none").split(" "));
+    assertThatThrownBy(command::call)
+        .isInstanceOf(Fatal.class)
+        .hasMessageStartingWith("tengen: " + why);
+  }
+}

@@ -1,0 +1,87 @@
+package tengen.app.flags;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tengen.app.output.Fatal;
+import tengen.game.GameRules;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.host.plugin.PluginLoader;
+
+/** Which games {@code --game}, {@code --rule} and {@code --size} mean. */
+final class BoardFlagsTest {
+  private static final Map<String, GameRules> RULES = PluginLoader.load().rules();
+
+  private static BoardFlags flags(String game, @Nullable String rule, @Nullable String size) {
+    var flags = new BoardFlags();
+    flags.game = game;
+    flags.rule = rule;
+    flags.size = size;
+    return flags;
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "gomoku, , , gomoku-freestyle, 15, 15",
+    "gomoku, renju, , gomoku-renju, 15, 15",
+    "gomoku, standard-caro, 20x17, gomoku-standard-caro, 20, 17",
+    "gomoku-caro, , 9, gomoku-caro, 9, 9",
+    "nogo, , , nogo, 9, 9",
+    "nogo, , 7x5, nogo, 7, 5"
+  })
+  void aFamilyARuleAndASizeAreAStart(
+      String game,
+      @Nullable String rule,
+      @Nullable String size,
+      String rules,
+      int width,
+      int height)
+      throws Fatal {
+    assertThat(flags(game, rule, size).start(RULES))
+        .isEqualTo(Position.start(rules, Setup.Board.empty(width, height)));
+  }
+
+  @Test
+  void aGameWithoutABoardBeginsWithItsExample() throws Fatal {
+    assertThat(flags("nim", null, null).start(RULES).setup()).isInstanceOf(Setup.Text.class);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "chess, , , --game chess: rules ",
+    "nogo, renju, , --game nogo --rule renju: rules ",
+    "gomoku, , 4, --size 4: board size 4: gomoku plays 5 to 22",
+    "gomoku, , big, '--size big: N or WxH, such as 15 or 9x7'"
+  })
+  void whatIsNoGameIsRefused(
+      String game, @Nullable String rule, @Nullable String size, String message) {
+    assertThatThrownBy(() -> flags(game, rule, size).start(RULES))
+        .isInstanceOf(Fatal.class)
+        .hasMessageContaining(message);
+  }
+
+  @Test
+  void anEmptyBoardIsNamedByRowsAndColumns() throws Fatal {
+    assertThat(flags("nogo", null, null).empty(RULES, "3x4"))
+        .isEqualTo(Position.start("nogo", Setup.Board.empty(4, 3)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "nogo, , 3x, '--board 3x: RxC, such as 3x4'",
+    "nogo, 9, 3x4, --board 3x4: without --size",
+    "gomoku, , 3x3, --board 3x3: board size 3: gomoku plays 5 to 22"
+  })
+  void whatIsNoEmptyBoardIsRefused(
+      String game, @Nullable String size, String board, String message) {
+    assertThatThrownBy(() -> flags(game, null, size).empty(RULES, board))
+        .isInstanceOf(Fatal.class)
+        .hasMessage("tengen: " + message);
+  }
+}

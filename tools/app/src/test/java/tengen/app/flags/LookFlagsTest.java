@@ -1,0 +1,49 @@
+package tengen.app.flags;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.concurrent.Callable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+import tengen.app.batch.BatchCommand;
+import tengen.app.control.TopCommand;
+import tengen.app.output.Fatal;
+
+/** How often {@code top} and {@code batch status} look. */
+final class LookFlagsTest {
+  private static long everyMs(String every) throws Fatal {
+    var flags = new LookFlags();
+    new CommandLine(flags).parseArgs("--every", every);
+    return flags.everyMs();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 1000", "0.0001, 1", "2.5, 2500", "86400, 86400000"})
+  void secondsAreMilliseconds(String every, long ms) throws Fatal {
+    assertThat(everyMs(every)).isEqualTo(ms);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0", "-1", "NaN", "86401", "100000"})
+  void whatIsOutsideTheBoundsIsToldBoth(String every) {
+    assertThatThrownBy(() -> everyMs(every))
+        .isInstanceOf(Fatal.class)
+        .hasMessage("tengen: --every: above 0, and at most 86400");
+  }
+
+  @Test
+  void theOtherFlagsAreToldOfByThemselves() {
+    assertRefused(new TopCommand(), "--count: 1 or more", "--count", "0");
+    CommandLine status = new CommandLine(new BatchCommand()).getSubcommands().get("status");
+    assertRefused(status.getCommand(), "--watch: without --json", "--watch", "--json");
+  }
+
+  private static void assertRefused(Callable<Integer> command, String why, String... flags) {
+    new CommandLine(command).parseArgs(flags);
+    assertThatThrownBy(command::call).isInstanceOf(Fatal.class).hasMessage("tengen: " + why);
+  }
+}

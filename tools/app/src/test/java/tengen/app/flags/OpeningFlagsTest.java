@@ -1,0 +1,31 @@
+package tengen.app.flags;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Objects;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
+import tengen.app.install.Installation;
+import tengen.app.output.Fatal;
+import tengen.game.GameRules;
+
+/** Openings of games that have no board to begin on. */
+final class OpeningFlagsTest {
+  @ParameterizedTest
+  @CsvSource({"--openings, none.tsv", "--random-openings, 4"})
+  void aGameWithoutABoardHasNone(String option, String value) throws Exception {
+    Installation installation =
+        Installation.open(
+            Path.of("../../config/default.yaml"), new PrintWriter(PrintWriter.nullWriter()));
+    GameRules nim = Objects.requireNonNull(installation.catalog().rules().get("nim"));
+    var flags = new OpeningFlags();
+    new CommandLine(flags).parseArgs(option, value);
+
+    assertThatThrownBy(() -> flags.openings(installation, nim.start(nim.usualSetup())))
+        .isInstanceOf(Fatal.class)
+        .hasMessage("tengen: " + option + ": nim has no board; games on boards do");
+  }
+}

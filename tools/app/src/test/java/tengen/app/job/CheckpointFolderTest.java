@@ -1,0 +1,89 @@
+package tengen.app.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import tengen.jobs.UnitContext;
+import tengen.jobs.UnitResult;
+
+class CheckpointFolderTest {
+  /** Remembers all that was kept. */
+  private static final class Memory implements UnitContext {
+    final List<String> kept = new ArrayList<>();
+
+    @Override
+    public Optional<String> checkpoint() {
+      return kept.isEmpty() ? Optional.empty() : Optional.of(kept.getLast());
+    }
+
+    @Override
+    public void keep(String checkpoint) {
+      kept.add(checkpoint);
+    }
+
+    @Override
+    public List<UnitResult> results() {
+      return List.of();
+    }
+  }
+
+  @Test
+  void aLaterAttemptFindsTheFilesThatWereKept() throws IOException {
+    var memory = new Memory();
+    byte[] proofs = {1, 0, -1};
+    Path gone;
+    try (CheckpointFolder first = CheckpointFolder.open(memory)) {
+      gone = first.path();
+      Files.write(gone.resolve("a.proofs"), proofs);
+      first.keep();
+      Files.writeString(gone.resolve("b"), "too late");
+    }
+    assertThat(gone).doesNotExist();
+    try (CheckpointFolder second = CheckpointFolder.open(memory)) {
+      assertThat(second.path().resolve("a.proofs")).hasBinaryContent(proofs);
+      assertThat(second.path().resolve("b")).doesNotExist();
+    }
+  }
+
+  @Test
+  void filesThatAreTheSameAreKeptOnce() throws IOException {
+    var memory = new Memory();
+    try (CheckpointFolder folder = CheckpointFolder.open(memory)) {
+      Files.writeString(folder.path().resolve("a"), "1");
+      folder.keep();
+      folder.keep();
+      assertThat(memory.kept).hasSize(1);
+      Files.writeString(folder.path().resolve("a"), "2");
+      folder.keep();
+      assertThat(memory.kept).hasSize(2);
+    }
+  }
+
+  /** Two entries of one name are more than fit into the folder. */
+  @Test
+  void oneThatCannotBeUnpackedLeavesNoFolder() throws IOException {
+    var bytes = new ByteArrayOutputStream();
+    try (var zip = new ZipOutputStream(bytes)) {
+      zip.putNextEntry(new ZipEntry("a/proofs"));
+      zip.putNextEntry(new ZipEntry("b/proofs"));
+    }
+    var memory = new Memory();
+    memory.keep(Base64.getEncoder().encodeToString(bytes.toByteArray()));
+
+    assertThatExceptionOfType(FileAlreadyExistsException.class)
+        .isThrownBy(() -> CheckpointFolder.open(memory))
+        .satisfies(e -> assertThat(Path.of(e.getFile()).getParent()).doesNotExist());
+  }
+}

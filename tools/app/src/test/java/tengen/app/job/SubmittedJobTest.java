@@ -1,0 +1,48 @@
+package tengen.app.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import tengen.jobs.Job;
+import tengen.jobs.JobStatus;
+
+/** What a job's end means to the command that has submitted it. */
+final class SubmittedJobTest {
+  private static final Job JOB = new Job("abc", "match", "", "build");
+
+  @Test
+  void oneThatWasEndedEarlyIsNotDone() {
+    assertThat(SubmittedJob.ended(status("cancelled", 1, 0), false))
+        .contains("was ended: cancelled");
+  }
+
+  @Test
+  void oneThatItsResultsHaveEndedIsDone() {
+    assertThat(SubmittedJob.ended(status("sprt: h1 accepted", 1, 0), true)).isEmpty();
+  }
+
+  @Test
+  void oneWhoseUnitsHaveAllEndedIsDone() {
+    assertThat(SubmittedJob.ended(status("cancelled", 2, 0), false)).isEmpty();
+    assertThat(SubmittedJob.ended(status("cancelled", 1, 1), false)).isEmpty();
+  }
+
+  @Test
+  void oneThatNobodyHasEndedGoesOn() {
+    assertThat(SubmittedJob.ended(status("", 1, 0), false)).isEmpty();
+  }
+
+  @Test
+  void whatWasGivenUpIsMissing() {
+    assertThat(SubmittedJob.givenUp(status("", 1, 1)))
+        .contains("is over, but for what was given up: 1");
+    assertThat(SubmittedJob.givenUp(status("", 2, 0))).isEmpty();
+  }
+
+  /** Of two units. */
+  private static JobStatus status(String stopped, int done, int dead) {
+    Optional<String> why = Optional.of(stopped).filter(text -> !text.isEmpty());
+    return new JobStatus(JOB, why, 2, done, dead, 0, 0, 0);
+  }
+}

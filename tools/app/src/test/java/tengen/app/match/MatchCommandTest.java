@@ -1,0 +1,23 @@
+package tengen.app.match;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+import tengen.app.batch.BatchSubmitCommand;
+import tengen.app.output.Fatal;
+
+/** What no match is begun for. */
+final class MatchCommandTest {
+  @Test
+  void theTableHasOneFormat() {
+    var command = new MatchCommand(BatchSubmitCommand.KINDS);
+    new CommandLine(command)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .parseArgs("--engine", "a", "--engine", "b", "--json", "--format", "md");
+
+    assertThatThrownBy(command::call)
+        .isInstanceOf(Fatal.class)
+        .hasMessage("tengen: --json or --format, not both");
+  }
+}

@@ -1,0 +1,198 @@
+package tengen.app.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tengen.app.Commands;
+import tengen.app.Distribution;
+import tengen.app.OnTerminal;
+import tengen.app.ShellWords;
+import tengen.app.output.ExitCode;
+import tengen.support.Program;
+import tengen.support.Waits;
+
+/** Matches as a user plays them. */
+@Tag("full")
+final class MatchIT {
+  private static final List<String> TWO =
+      List.of("match", "--game", "nogo", "--size", "4", "--engine", "nogo-classic", "--engine");
+
+  private final Distribution distribution = Distribution.built();
+
+  @TempDir Path scratch;
+
+  private Program match(String second, String... more) throws IOException {
+    return distribution.tengen(words(second, more));
+  }
+
+  private static String[] words(String second, String... more) {
+    return Stream.of(TWO.stream(), Stream.of(second), Stream.of(more))
+        .flatMap(words -> words)
+        .toArray(String[]::new);
+  }
+
+  private static List<String> lines(Program program) throws Exception {
+    program.peer().endInput();
+    return program.peer().rest();
+  }
+
+  @Test
+  void aTableAndNothingElseGoesToStandardOutput() throws Exception {
+    try (Program program = match("nogo-classic,name=twin", "--nodes", "10", "--games", "4")) {
+      List<String> lines = lines(program);
+      assertThat(lines.getFirst()).matches("engine +games +wins +draws +losses .*");
+      assertThat(lines).anyMatch(line -> line.matches("twin +4 .*"));
+      assertThat(program.exitCode()).isZero();
+      assertThat(program.errors()).contains("4 of 4: nogo-classic +");
+    }
+  }
+
+  @Test
+  void aKilledMatchGoesOnWhereItWas() throws Exception {
+    Path file = scratch.resolve("match.jsonl");
+    String[] rest = {"--nodes", "200", "--games", "16", "--resume", file.toString(), "--json"};
+    try (Program program = match("nogo-classic,name=twin", rest)) {
+      Waits.until("3 games", () -> Files.exists(file) && Files.readAllLines(file).size() > 3);
+      program.signal("KILL");
+      program.exitCode();
+    }
+    try (Program program = match("nogo-classic,name=twin", rest)) {
+      assertThat(lines(program)).hasSize(1).first().asString().startsWith("{\"contestants\":[{");
+      assertThat(program.exitCode()).isZero();
+    }
+    assertThat(
+            Files.readAllLines(file).stream()
+                .skip(1)
+                .map(line -> Integer.parseInt(line.replaceAll("^.\"game\":(\\d+),.*", "$1"))))
+        .containsExactlyInAnyOrderElementsOf(IntStream.rangeClosed(1, 16).boxed().toList());
+  }
+
+  @Test
+  void anInterruptedTestGoesOnWithTheSameBoundsOnly() throws Exception {
+    Path file = scratch.resolve("match.jsonl");
+    String[] rest = {"--nodes=200", "--games=100000", "--resume=" + file, "--sprt=elo0=0,elo1=1"};
+    try (Program program = match("nogo-classic,name=twin", rest)) {
+      Waits.until("a game", () -> Files.exists(file) && Files.readAllLines(file).size() > 1);
+      program.signal("INT");
+
+      assertThat(lines(program).getFirst()).matches("engine +games +wins +draws +losses .*");
+      assertThat(program.exitCode()).isEqualTo(130);
+      assertThat(program.errors()).contains("tengen: interrupted after ");
+    }
+    rest[3] = "--sprt=elo0=0,elo1=5";
+    assertFault("other bounds", "belongs to another match", "nogo-classic,name=twin", rest);
+  }
+
+  @Test
+  void aTestWithoutANumberOfGamesGoesOnUntilItIsDecided() throws Exception {
+    String[] rest = {"--nodes=30", "--sprt=elo0=-1000,elo1=-900"};
+    try (Program program = match("nogo-classic,name=twin", rest)) {
+      assertThat(lines(program)).last().asString().endsWith(", H1 accepted");
+      assertThat(program.exitCode()).isZero();
+    }
+  }
+
+  @Test
+  void aJobNeedsANumberOfGames() throws Exception {
+    String[] rest = {
+      "--nodes=30", "--sprt=elo0=0,elo1=5", "--db=jdbc:sqlite:" + scratch + "/jobs.db"
+    };
+    assertFault("no end", "--games: a job with --sprt needs", "nogo-classic,name=twin", rest);
+  }
+
+  /** A limit on the size of files is met in the midst of a match, as the end of a disk is. */
+  @Test
+  void aFileThatCannotBeWrittenAnyMoreIsNamedBehindTheTableSoFar() throws Exception {
+    Path file = scratch.resolve("match.jsonl");
+    List<String> command = new ArrayList<>(List.of("prlimit", "--fsize=100000"));
+    command.add(distribution.launcher());
+    command.addAll(
+        List.of(words("nogo-classic,name=twin", "--nodes=9", "--games=900", "--resume=" + file)));
+    try (Program program = Program.start(scratch, command)) {
+      assertThat(lines(program)).anyMatch(line -> line.matches("twin +\\d+ .*"));
+      assertThat(program.exitCode()).isEqualTo(74);
+      assertThat(program.errors()).endsWith("tengen: " + file + ": File too large\n");
+    }
+  }
+
+  @Test
+  void aRecordThatCannotBeWrittenIsNamedBehindTheTableSoFar() throws Exception {
+    Path records = scratch.resolve("records");
+    Path taken = records.resolve("0002-twin-nogo-classic.sgf");
+    Files.createDirectories(taken.resolve("folder"));
+    Commands.Result result =
+        Commands.run(words("nogo-classic,name=twin", "--nodes=9", "--records=" + records));
+    assertThat(result.lines()).anyMatch(line -> line.matches("twin +2 .*"));
+    assertThat(result.errors()).contains(taken + ": ");
+    assertThat(result.exitCode()).isEqualTo(74);
+  }
+
+  @Test
+  void tuningEndsWithValuesForAConfiguration() throws Exception {
+    Path plot = scratch.resolve("paths.svg");
+    try (Program program =
+        distribution.tengen(
+            "tune",
+            "--game=nogo",
+            "--size=4",
+            "--engine=nogo-classic",
+            "--tune=exploration=0.5..3",
+            "--nodes=20",
+            "--games=6",
+            "--resume=" + scratch.resolve("tune.jsonl"),
+            "--plot=" + plot)) {
+      assertThat(lines(program)).hasSize(1).first().asString().matches("options: .exploration: .+");
+      assertThat(program.exitCode()).isZero();
+    }
+    assertThat(plot).content().contains("<svg", "<path", "</svg>");
+    assertThat(Files.readAllLines(scratch.resolve("tune.jsonl"))).hasSize(1 + 3);
+  }
+
+  @Test
+  void aFileGetsLinesInPlaceOfABarFromATerminalToo() throws Exception {
+    String[] words = words("nogo-classic,name=twin", "--nodes=9");
+    String command =
+        ShellWords.quoted(distribution.launcher()) + " " + String.join(" ", words) + " 2>errors";
+    try (OnTerminal terminal = OnTerminal.start(scratch, 80, 24, command)) {
+      assertThat(terminal.exitCode()).isZero();
+    }
+    assertThat(scratch.resolve("errors")).content().matches("(?s)(\\d+ of \\d+: [^\r\n]*\n)+");
+  }
+
+  @Test
+  void aStepOfATuningThatCannotBeKeptEndsIt() throws Exception {
+    String tune =
+        "ulimit -f 2; %s tune --game nogo --size 3 --engine nogo-classic --tune exploration=0.5..3"
+            + " --nodes 20 --games 100 --resume steps.jsonl";
+    List<String> line =
+        List.of("sh", "-c", tune.formatted(ShellWords.quoted(distribution.launcher())));
+    try (Program program = Program.start(scratch, line)) {
+      assertThat(program.exitCode()).isEqualTo(ExitCode.OUTPUT);
+      assertThat(program.errors().lines()).last().isEqualTo("tengen: steps.jsonl: File too large");
+    }
+  }
+
+  @Test
+  void whatCannotBePlayedIsOneLine() throws Exception {
+    assertFault("twins have no limit", "nogo-classic has no limit: --st", "nogo-classic");
+    assertFault("unknown engine", "no engine deep-blue; engines: ", "deep-blue", "--st", "1");
+    assertFault("no program", "command ./none: no such program; ", "cmd=./none", "--st", "1");
+    assertFault("other game", "does not play nogo on this board", "gomoku-classic", "--st", "1");
+  }
+
+  private static void assertFault(String what, String says, String second, String... more)
+      throws Exception {
+    Commands.Result result = Commands.run(words(second, more));
+    assertThat(result.exitCode()).as(what).isEqualTo(2);
+    assertThat(result.errors()).as(what).contains(says).hasLineCount(1);
+  }
+}

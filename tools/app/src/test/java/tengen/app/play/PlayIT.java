@@ -1,0 +1,99 @@
+package tengen.app.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tengen.app.Distribution;
+import tengen.app.OnTerminal;
+import tengen.app.ShellWords;
+import tengen.support.Program;
+
+/** A person's game through a pipe. */
+@Tag("full")
+class PlayIT {
+  private final Distribution distribution = Distribution.built();
+
+  @TempDir Path scratch;
+
+  private List<String> said(String input, String... arguments) throws Exception {
+    try (Program program = distribution.tengen(arguments)) {
+      program.peer().send(input);
+      program.peer().endInput();
+      List<String> lines = program.peer().rest();
+      assertThat(program.exitCode()).as(program.errors()).isZero();
+      assertThat(program.errors()).isEmpty();
+      return lines;
+    }
+  }
+
+  @Test
+  void aGameIsPlayedTakenBackAndSaved() throws Exception {
+    Path file = scratch.resolve("game.sgf");
+    List<String> said =
+        said(
+            "h8\nh8\nzebra\nundo\nhint\nh8\nsave /none/a.sgf\nsave " + file + "\nresign\nquit\n",
+            "play",
+            "--level",
+            "10",
+            "--st",
+            "0.2");
+
+    assertThat(said)
+        .contains("Black (X) (you) to move", "gomoku is thinking", "saved " + file)
+        .contains("save: /none/a.sgf: no such file or folder")
+        .anyMatch(line -> line.startsWith("h8: "))
+        .anyMatch(
+            line -> line.equals("zebra: no move of this game, and no command; help lists them"))
+        .anyMatch(line -> line.matches("hint: [a-o][0-9]+"))
+        .anyMatch(line -> line.matches("gomoku plays [a-o][0-9]+"))
+        .contains("Black (X) resigns: White (O) wins");
+    assertThat(Files.readString(file)).contains("PB[you]", "PW[gomoku]", ";B[hh]");
+  }
+
+  @Test
+  void whoTakesWhiteWaitsForBlacksMove() throws Exception {
+    assertThat(said("quit\n", "play", "--game=nogo", "--size=5", "--side=w", "--st=0.2"))
+        .startsWith(
+            "commands: a move, undo, hint, swap (change sides), resign, save FILE (SGF), quit")
+        .anyMatch(line -> line.matches("nogo plays [a-e][1-5]"))
+        .contains("White (O) (you) to move");
+  }
+
+  @Test
+  void aGameWithoutABoardIsPlayedByItsNotation() throws Exception {
+    assertThat(said("1-1\nquit\n", "play", "--game=nim", "--st=0.2"))
+        .contains("Left (you) to move")
+        .anyMatch(line -> line.startsWith("cgt plays "));
+  }
+
+  @Test
+  void whatCannotBePlayedIsOneLine() throws Exception {
+    try (Program program = distribution.tengen("play", "--engine", "nogo")) {
+      assertThat(program.exitCode()).isEqualTo(5);
+      assertThat(program.errors())
+          .startsWith("tengen: no engine nogo plays gomoku-freestyle on this board; engines: ")
+          .hasLineCount(1);
+    }
+  }
+
+  @Test
+  void anInterruptLeavesTheTerminalAsItWas() throws Exception {
+    String play = ShellWords.quoted(distribution.launcher()) + " play --level 1 --st 0.2";
+    try (OnTerminal terminal = OnTerminal.start(scratch, 80, 30, play)) {
+      String line = terminal.line();
+      while (!line.contains("Black (X) (you) to move")) {
+        line = terminal.line();
+      }
+
+      terminal.press("\3");
+
+      // What waits for a key and what waits for signals both end it, whichever is first.
+      assertThat(terminal.exitCode()).isIn(0, 130);
+    }
+  }
+}

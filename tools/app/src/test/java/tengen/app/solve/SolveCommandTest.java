@@ -1,0 +1,23 @@
+package tengen.app.solve;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+import tengen.app.output.Fatal;
+
+/** Flags that say nothing about a table of problems. */
+final class SolveCommandTest {
+  @ParameterizedTest
+  @ValueSource(strings = {"--size 9", "--rule renju", "--game nogo --size 9"})
+  void aTableTellsItsBoardsAndRulesItself(String flags) {
+    var command = new SolveCommand();
+    new CommandLine(command)
+        .parseArgs(("--problems none.tsv --config ../../config/default.yaml " + flags).split(" "));
+
+    assertThatThrownBy(command::call)
+        .isInstanceOf(Fatal.class)
+        .hasMessage("tengen: --problems: without --size, and of Gomoku without --rule");
+  }
+}

@@ -1,0 +1,108 @@
+package tengen.app.train;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tengen.app.Distribution;
+import tengen.support.Program;
+
+/** The AOT cache shortens the start and changes nothing else, whatever state it is in. */
+@Tag("full")
+class AotCacheIT {
+  @TempDir Path scratch;
+
+  @Test
+  void anOutdatedCacheIsLeftAsideInSilence() throws Exception {
+    Distribution own = Distribution.built().copyTo(scratch.resolve("a folder/tengen"));
+    CachedSession plain = CachedSession.run(own, scratch);
+    assertThat(plain.usesCache()).isFalse();
+    assertThat(plain.answers()).contains("= Tengen");
+    own.train("stdio");
+    assertThat(own.home().resolve("cache").toFile().list())
+        .containsExactlyInAnyOrder("stdio.aot", "stdio.key", "stdio.lock");
+    assertSame(own, plain, true);
+    assertThatTheJvmTakesIt(own);
+    assertThat(flagsOfATool(own)).doesNotContain(CachedSession.CACHE);
+
+    Distribution moved = new Distribution(scratch.resolve("moved"));
+    Files.move(own.home(), moved.home());
+    assertSame(moved, plain, false);
+    Files.move(moved.home(), own.home());
+
+    touch(own.home().resolve("lib/protocol-0.1.0.jar"));
+    assertOutdated(own, plain);
+
+    Path cache = own.home().resolve("cache/stdio.aot");
+    byte[] bytes = Files.readAllBytes(cache);
+    Files.write(cache, Arrays.copyOf(bytes, bytes.length / 2));
+    assertOutdated(own, plain);
+
+    Files.delete(cache);
+    assertSame(own, plain, false);
+  }
+
+  @Test
+  void aToolHasACacheOfItsOwn() throws Exception {
+    assertThat(flagsOfATool(Distribution.built()))
+        .contains(CachedSession.CACHE)
+        .contains("tools.aot");
+  }
+
+  /** The JVM's flags; it would end if it had a cache that did not fit. */
+  private String flagsOfATool(Distribution own) throws Exception {
+    String options = "JDK_JAVA_OPTIONS=-XX:AOTMode=on -XX:+PrintCommandLineFlags";
+    String launcher = own.home().resolve("bin/tengen").toString();
+    try (Program program = Program.start(scratch, List.of("env", options, launcher, "version"))) {
+      assertThat(program.exitCode()).isZero();
+      return program.errors();
+    }
+  }
+
+  /** The launcher sees it; where it cannot, the JVM does. */
+  private void assertOutdated(Distribution own, CachedSession plain) throws Exception {
+    assertSame(own, plain, false);
+    Path key = own.home().resolve("cache/stdio.key");
+    FileTime made = Files.getLastModifiedTime(key);
+    touch(key);
+    assertSame(own, plain, true);
+    Files.setLastModifiedTime(key, made);
+  }
+
+  private void assertSame(Distribution own, CachedSession plain, boolean usesCache)
+      throws Exception {
+    CachedSession session = CachedSession.run(own, scratch);
+    assertThat(session.usesCache()).isEqualTo(usesCache);
+    assertThat(session.answers()).isEqualTo(plain.answers());
+  }
+
+  private static void touch(Path file) throws IOException {
+    Files.setLastModifiedTime(file, FileTime.from(Instant.now().plusSeconds(60)));
+  }
+
+  /** AOTMode=on ends the JVM where the cache does not fit. */
+  private void assertThatTheJvmTakesIt(Distribution own) throws Exception {
+    Path home = own.home().toRealPath();
+    var command =
+        List.of(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "@" + home.resolve("config/stdio.jvm"),
+            "-XX:AOTMode=on",
+            CachedSession.CACHE + home.resolve("cache/stdio.aot"),
+            "--module-path=" + home.resolve("lib"),
+            "-m",
+            "tengen.app/tengen.app.Main",
+            "version");
+    try (Program program = Program.start(scratch, command)) {
+      assertThat(program.exitCode()).isZero();
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package tengen.app.tune;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.PrintWriter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+import tengen.app.output.Fatal;
+
+/** How many steps the games of a tuning are. */
+final class TuneFlagsTest {
+  private static TunePlan plan(int games, int pairs) throws Exception {
+    var flags = new TuneFlags();
+    new CommandLine(flags)
+        .parseArgs(
+            ("--game nogo --engine nogo-classic --tune exploration=0.1..3 --nodes 10"
+                    + " --config ../../config/default.yaml --games %d --pairs %d")
+                .formatted(games, pairs)
+                .split(" "));
+    return flags.plan(new PrintWriter(PrintWriter.nullWriter()));
+  }
+
+  @Test
+  void aStepTakesTwoGamesForEachPair() throws Exception {
+    assertThat(plan(1000, 1).steps()).isEqualTo(500);
+    assertThat(plan(1000, 3).steps()).isEqualTo(166);
+    assertThat(plan(6, 3).steps()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, -1, 501, 1 << 30, Integer.MAX_VALUE})
+  void fewerGamesThanOneStepTakesAreRefused(int pairs) {
+    assertThatThrownBy(() -> plan(1000, pairs))
+        .isInstanceOf(Fatal.class)
+        .hasMessage("tengen: --games 1000: two for each of " + pairs + " pairs, or more");
+  }
+}

@@ -1,0 +1,56 @@
+package tengen.app.web;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+
+/** What can be wrong with any screen of the page. */
+final class PageChecks {
+  private PageChecks() {}
+
+  /** Rules of access that the screen breaks, as axe finds them. */
+  static List<?> violations(Browser browser) {
+    if (browser.script("typeof axe").equals("undefined")) {
+      browser.script("(function () {" + axe() + "})()");
+    }
+    return (List<?>) browser.script(VIOLATIONS);
+  }
+
+  private static String axe() {
+    try (InputStream in = PageChecks.class.getResourceAsStream("/axe.min.js")) {
+      return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static final String VIOLATIONS =
+      "axe.run().then(found => found.violations.map("
+          + "it => it.id + ': ' + it.nodes.slice(0, 3).map(node => node.html).join(' ')))";
+
+  /** English words on a screen that is in Chinese; names of engines, rules and keys are none. */
+  static List<?> english(Browser browser) {
+    return (List<?>) browser.script(ENGLISH);
+  }
+
+  private static final String ENGLISH =
+      """
+      (() => {
+        const names = new Set(["Tengen", "English", "VCF", "VCT", "SGF", "PSQ", "JSON", "PNG", "Home", "End",
+          "Space", "undo", "eval", "board"]);
+        const found = [];
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const isName = node.parentElement.closest("option, script, noscript, .rules, .legend, #position, dt");
+          const words = isName ? [] : node.data.match(/[A-Za-z]{3,}/g) ?? [];
+          found.push(...words.filter((word) => !names.has(word)));
+        }
+        const labels = [...document.querySelectorAll("[aria-label]")].map((it) => it.getAttribute("aria-label"));
+        found.push(...labels.flatMap((label) => label.match(/[A-Za-z]{3,}/g) ?? []));
+        return found;
+      })()
+      """;
+}

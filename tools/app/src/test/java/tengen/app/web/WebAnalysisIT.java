@@ -1,0 +1,280 @@
+package tengen.app.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.Keys;
+
+/** What engines say of a position, on the page. */
+@BrowserTest
+class WebAnalysisIT {
+  private static final String FOUR = "#/p?g=gomoku-freestyle&s=15&m=h8a1i8b1j8c1k8e1";
+
+  private final Browser browser;
+
+  WebAnalysisIT(Browser browser) {
+    this.browser = browser;
+  }
+
+  private void awaitSearches(int running) {
+    browser.waitFor("searches", () -> browser.metric("tengen_searches_running") == running);
+  }
+
+  @Test
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
+  void anAnalysisShowsCandidatesAndTheirLines() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
+    browser.click("#analyse");
+    browser.waitFor("candidates", () -> browser.has(".candidate.best"));
+    browser.click("#analyse");
+    browser.click("#candidates button");
+    browser.waitFor("a branch", () -> !browser.element("#ply").getText().startsWith("2 /"));
+    browser.click("#first");
+    browser.waitForText("#ply", "0 /");
+  }
+
+  @Test
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
+  void hiddenMarksComeBack() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
+    browser.click("#hint");
+    browser.waitFor("a candidate", () -> browser.has(".candidate"));
+    browser.click("#hide");
+    browser.waitFor("none", () -> !browser.has(".candidate"));
+    browser.click("#hide");
+    browser.waitFor("again", () -> browser.has(".candidate"));
+  }
+
+  @Test
+  void whileMarksAreHiddenTheCurveGrows() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9h9");
+    browser.click("#analyse");
+    browser.click("#hide");
+    browser.waitFor("a point of the curve", () -> browser.has("circle.curve.c0"));
+    assertThat(browser.has(".candidate")).isFalse();
+    browser.click("#back");
+    browser.waitFor("a curve", () -> browser.has("polyline.curve.c0"));
+    assertThat(browser.has(".candidate")).isFalse();
+    browser.click("#analyse");
+    awaitSearches(0);
+  }
+
+  @Test
+  void aCandidateThatIsPointedAtShowsItsLine() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
+    browser.click("#hint");
+    browser.waitFor("a candidate", () -> browser.has(".candidate"));
+    String best = browser.element("#candidates button").getAttribute("data-candidate");
+    browser.pointAt("[data-point='" + best + "']");
+    browser.waitFor("its line", () -> browser.has(".stone.ghost"));
+    browser.pointAt("#ply");
+    browser.waitFor("no line", () -> !browser.has(".stone.ghost"));
+    browser.waitFor("the candidate", () -> browser.has(".candidate"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"threats", "vcf"})
+  void anOverlayMarksWhatTheEngineSees(String topic) {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8a1i8b1j8c1");
+    browser.click("[data-topic='" + topic + "']");
+    browser.waitFor("marks", () -> browser.has(".mark"));
+    assertThat(browser.text("#said")).isNotEmpty();
+    assertThat(browser.script(MARKS)).isEqualTo(browser.script(INSPECTED.formatted(topic)));
+  }
+
+  private static final String MARKS =
+      "[...document.querySelectorAll('.mark')].map((it) =>"
+          + " `${it.getAttribute('x')} ${it.getAttribute('y')} ${it.textContent}`).sort().join()";
+
+  /** The marks of the same position, as a script asks for them. */
+  private static final String INSPECTED =
+      """
+      new Promise((resolve) => {
+        const socket = new WebSocket(`ws://${location.host}/analysis`);
+        const moves = ["H8", "A1", "J8", "B1", "K8", "C1"].map((move, ply) => [ply %% 2 ? "W" : "B", move]);
+        socket.onopen = () => socket.send(JSON.stringify({ id: "i", action: "tengen-inspect", topic: "%s",
+          engine: "gomoku", rules: "gomoku-freestyle", boardXSize: 15, boardYSize: 15, moves, maxTime: 5 }));
+        socket.onmessage = ({ data }) => {
+          socket.close();
+          resolve(JSON.parse(data).marks.map(([point, label]) =>
+            `${"ABCDEFGHJKLMNOP".indexOf(point[0])} ${15 - point.slice(1)} ${label || "△"}`).sort().join());
+        };
+      })
+      """;
+
+  @Test
+  void aReviewFindsTheBlunder() {
+    browser.open(FOUR);
+    browser.click("#review");
+    browser.waitForText("#message", "Reviewed");
+    assertThat(browser.element("#moves").getText()).contains("2 A1??");
+    browser.click("[data-worst='W'] button");
+    browser.waitForText("#ply", "2 / 8");
+    browser.click("#first");
+    browser.waitForText("#ply", "0 / 8");
+    browser.key("b");
+    browser.waitFor("a mistake", () -> !browser.element("#ply").getText().startsWith("0 /"));
+    assertThat(browser.element("#moves [aria-current]").getText()).contains("?");
+    browser.click("#first");
+    browser.waitForText("#ply", "0 / 8");
+    browser.click("#mistake");
+    browser.waitFor("a mistake", () -> !browser.element("#ply").getText().startsWith("0 /"));
+  }
+
+  /**
+   * Two equal engines but for move 39, far from everything: Black had 83 % before it, and White
+   * wins by force after move 40.
+   */
+  private static final String WHOLE =
+      "#/p?g=gomoku-freestyle&s=15&m="
+          + "h8h9f6i8g10i7i10j9g9h7g6k10l11g7j7i5i6h6j4k9"
+          + "j8k7j6j5k8l9i9e7f7h5g5k6l7m8n7m9n9m10a1m7";
+
+  @Test
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
+  void aReviewOfAWholeGameFindsThePlantedBlunder() {
+    browser.open(WHOLE);
+    browser.waitForText("#ply", "40 / 40");
+    browser.click("#review");
+    browser.waitForText("#message", "Reviewed");
+    assertThat(browser.text("#moves [data-node='39']")).isEqualTo("39 A1??");
+    browser.click("[data-worst='B'] [data-mistake='39']");
+    browser.waitForText("#ply", "39 / 40");
+    browser.waitForText("#message", "A1 lost");
+    assertThat(browser.text("#message"))
+        .matches("A1 lost [0-9]+ points of 100; better was [A-O][0-9]+");
+    browser.click("#first");
+    browser.waitForText("#ply", "0 / 40");
+    while (!browser.text("#ply").equals("39 / 40")) {
+      String before = browser.text("#ply");
+      browser.key("b");
+      browser.waitFor("the next mistake", () -> !browser.text("#ply").equals(before));
+    }
+  }
+
+  @Test
+  void whenTheAnalysisEndsItsMarksStayAndNothingIsSearched() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
+    browser.click("#analyse");
+    awaitSearches(1);
+    browser.waitFor("candidates", () -> browser.has(".candidate.best .ring"));
+    browser.click("#analyse");
+    awaitSearches(0);
+    assertThat(browser.has(".candidate.best")).isTrue();
+  }
+
+  @Test
+  void anAnalysisThatWasStoppedGoesOn() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9h9");
+    browser.click("#analyse");
+    browser.waitFor("candidates", () -> browser.has(".candidate.best"));
+    browser.click("#analyse");
+    awaitSearches(0);
+    browser.click("#analyse");
+    awaitSearches(1);
+    browser.click("#analyse");
+    awaitSearches(0);
+  }
+
+  @Test
+  void aNewBoardEndsTheSearchOfTheOld() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
+    browser.click("#analyse");
+    awaitSearches(1);
+    browser.click("#new");
+    browser.click("#start-both");
+    awaitSearches(0);
+    assertThat(browser.has(".candidate")).isFalse();
+  }
+
+  @Test
+  void whatWasFoundComesBackWithoutASearch() {
+    String searches = "tengen_search_time_seconds_count{kind=\"analysis\"}";
+    browser.open("#/p?g=nim&t=nim+3+5+7&m=1-1");
+    browser.click("#analyse");
+    browser.waitFor("candidates", () -> browser.has("#candidates li"));
+    browser.click("#back");
+    browser.waitForText("#ply", "0 / 1");
+    browser.waitFor("candidates", () -> browser.has("#candidates li"));
+    awaitSearches(0);
+    double before = browser.metric(searches);
+    browser.click("#forward");
+    browser.waitForText("#ply", "1 / 1");
+    assertThat(browser.has("#candidates li")).isTrue();
+    assertThat(browser.metric(searches)).isEqualTo(before);
+  }
+
+  @Test
+  void aLineIsShownWhereItHasTheFocusAndPlayedOutByEnter() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
+    browser.click("#analyse");
+    browser.waitFor("a line", () -> browser.has("#candidates li"));
+    browser.click("#analyse");
+    awaitSearches(0);
+    browser.script("document.querySelector('#candidates button').focus()");
+    browser.waitFor("its first move", () -> browser.has(".stone.ghost"));
+    browser.element("#candidates button").sendKeys(Keys.ENTER);
+    browser.waitFor("a branch", () -> !browser.element("#ply").getText().startsWith("2 /"));
+  }
+
+  @Test
+  void aLineKeepsTheFocusWhereAReportMovesIt() {
+    browser.open("");
+    assertThat(browser.script(REPORTS)).isEqualTo("G7 of G7 H8 J9, then H8 G7 J9, then J9 H8 G7");
+  }
+
+  /** The page's own list under three reports, each with another order; the focus is on G7. */
+  private static final String REPORTS =
+      """
+      (async () => {
+        const [{ h, render }, { Analysis }, { initial, reduce }, { translator }] = await Promise.all(
+          ["/lib/preact.module.js", "/panels/analysis.js", "/model.js", "/i18n/translate.js"]
+            .map((it) => import(new URL("." + it, document.querySelector("script[type=module]").src))));
+        const answer = (state, message) => reduce(state, { type: "answer", message });
+        const root = document.body.appendChild(document.createElement("div"));
+        const lines = () => [...root.querySelectorAll("[data-candidate]")].map((it) => it.dataset.candidate).join(" ");
+        let state = answer(initial, { id: "position:0:0", toMove: "B", verdict: { state: "open" }, stones: [], illegal: [] });
+        const orders = [];
+        for (const order of [["G7", "H8", "J9"], ["H8", "G7", "J9"], ["J9", "H8", "G7"]]) {
+          const moveInfos = order.map((move) => ({ move, visits: 100, winrate: 0.5, pv: [move] }));
+          state = answer(state, { id: "analysis:0:0:gomoku", isDuringSearch: true, moveInfos });
+          render(h(Analysis, { state, settings: {}, t: translator("en"), act: () => {} }), root);
+          if (orders.push(lines()) === 1) {
+            root.querySelector("[data-candidate='G7']").focus();
+          }
+        }
+        const focused = document.activeElement.dataset.candidate;
+        root.remove();
+        return `${focused} of ${orders.join(", then ")}`;
+      })()
+      """;
+
+  @Test
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
+  void eachEngineHasALineOfItsOwn() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
+    browser.click("#analyse");
+    browser.waitForText(".legend", "gomoku");
+    browser.choose("#analyst", "gomoku-classic");
+    browser.waitForText(".legend", "gomoku-classic");
+    browser.click("#analyse");
+    awaitSearches(0);
+    assertThat(browser.element(".legend").getText()).isEqualTo("gomoku\ngomoku-classic");
+    browser.waitFor("two curves", () -> browser.has(".curve.c0") && browser.has(".curve.c1"));
+  }
+}

@@ -1,0 +1,256 @@
+package tengen.app.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openqa.selenium.Keys;
+
+/** The page to play on, in a real browser. */
+@BrowserTest
+class WebBoardIT {
+  private static final String DOUBLE_THREE = "#/p?g=gomoku-renju&s=15&m=h8a1h9a15i7o1j7o15";
+  private static final String FOUR = "#/p?g=gomoku-freestyle&s=15&m=h8a1i8b1j8c1k8e1";
+
+  @TempDir Path scratch;
+
+  private final Browser browser;
+
+  WebBoardIT(Browser browser) {
+    this.browser = browser;
+  }
+
+  @Test
+  void anEngineAnswersAMoveOfNoGo() {
+    browser.open("");
+    browser.click("#new");
+    browser.choose("#rules", "nogo");
+    browser.click("#start-black");
+    browser.waitFor("9 rows", () -> !browser.has("[data-point='K10']"));
+    browser.play("E5");
+    browser.waitForText("#ply", "2 / 2");
+    browser.waitForName("E5", "E5, Black");
+  }
+
+  @Test
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
+  void anEngineIsAsWeakAsItsLevel() {
+    browser.open("");
+    browser.choose("#level-W", "0");
+    browser.play("H8");
+    browser.waitForText("#ply", "2 / 2");
+    assertThat(browser.element("#message").getText()).isEmpty();
+    browser.choose("#player-W", "gomoku-classic");
+    browser.waitFor("visits", () -> browser.has("#visits-W"));
+    assertThat(browser.has("#level-W")).isFalse();
+  }
+
+  @Test
+  void fiveInARowWins() {
+    browser.open(FOUR);
+    browser.waitForText("#ply", "8 / 8");
+    browser.play("M8");
+    browser.waitForText("#end", "Black wins: five in a row");
+    assertThat(browser.has(".won")).isTrue();
+  }
+
+  @Test
+  void aForbiddenPointIsMarkedAndRefused() {
+    browser.open(DOUBLE_THREE);
+    browser.waitForName("H7", "H7, may not be played");
+    browser.play("H7");
+    browser.waitForText("#message", "double three");
+    assertThat(browser.element("#ply").getText()).isEqualTo("8 / 8");
+  }
+
+  @Test
+  void newGamesAreOfBoardsAndEnginesThatThereAre() {
+    browser.open("");
+    assertThat(browser.script(OFFERED))
+        .isEqualTo("5 to 22; 15: ; 23: B W none both; 4: B W none both; swap2: ; swap: B W none");
+  }
+
+  /**
+   * What is disabled in the page's own dialog, where one engine plays, by swap2 and not by swap.
+   */
+  private static final String OFFERED =
+      """
+      (async () => {
+        const [{ h, render }, { NewGame }, { initial }, { translator }] = await Promise.all(
+          ["/lib/preact.module.js", "/panels/dialog.js", "/model.js", "/i18n/translate.js"]
+            .map((it) => import(new URL("." + it, document.querySelector("script[type=module]").src))));
+        const game = { rules: "gomoku-freestyle", minSide: 5, maxSide: 22, openings: ["swap2"] };
+        const hello = { engines: [{ id: "one", games: [game], options: [] }],
+          rules: [{ id: "gomoku-freestyle", family: "gomoku", boardXSize: 15, boardYSize: 15 }] };
+        const root = document.body.appendChild(document.createElement("div"));
+        render(h(NewGame, { state: { ...initial, hello }, t: translator("en"), act: () => {} }), root);
+        const field = (id) => root.querySelector(`#${id}`);
+        const ids = { black: "B", white: "W", engines: "none", both: "both" };
+        async function set(id, value, event) {
+          field(id).value = value;
+          field(id).dispatchEvent(new Event(event, { bubbles: true }));
+          await new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve)));
+          const disabled = Object.keys(ids).filter((name) => field(`start-${name}`).disabled).map((name) => ids[name]);
+          return `${value}: ${disabled.join(" ")}`;
+        }
+        const said = [`${field("size").min} to ${field("size").max}`];
+        for (const size of ["15", "23", "4"]) {
+          said.push(await set("size", size, "input"));
+        }
+        await set("size", "15", "input");
+        for (const opening of ["swap2", "swap"]) {
+          said.push(await set("opening-procedure", opening, "change"));
+        }
+        root.remove();
+        return said.join("; ");
+      })()
+      """;
+
+  @Test
+  void stonesCanBeSetUpWithWhiteFirst() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=");
+    browser.click("#setup");
+    browser.play("H8");
+    browser.click("[data-tool='W']");
+    browser.play("J9");
+    browser.choose("#setup-first", "W");
+    browser.click("#setup-done");
+    browser.waitForName("J9", "I9, White");
+    browser.play("A1");
+    browser.waitForName("A1", "A1, White, last move");
+  }
+
+  @Test
+  void aGameWithoutABoardIsPlayedByButtons() {
+    browser.open("");
+    browser.click("#new");
+    browser.choose("#rules", "nim");
+    browser.click("#start-black");
+    browser.waitForText("#position", "3 5 7");
+    browser.click("[data-move='1-1']");
+    browser.waitForText("#ply", "2 / 2");
+  }
+
+  @Test
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
+  void aSumIsPlayedByButtons() {
+    browser.open("");
+    browser.click("#new");
+    browser.choose("#rules", "sum");
+    browser.write("#text", "nim 3 5 + domineering ../..");
+    browser.click("#start-both");
+    browser.waitForText("#position", "nim 3 5 + domineering ../..");
+    browser.click("[data-topic='value']");
+    browser.waitForText("[data-value='outcome']", "the next player wins");
+    browser.click("[data-move='1:2-2']");
+    browser.waitForText("#position", "nim 3 3 + domineering ../..");
+    browser.waitForText("#ply", "1 / 1");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"B, ''", "W, Black wins: White has no legal move"})
+  void nogosMarksAreItsLegalMoves(String first, String end) throws IOException {
+    browser.open("");
+    browser.openFile(
+        scratch.resolve("p4.json"),
+        "{\"rules\":\"nogo\",\"boardXSize\":3,\"boardYSize\":3,\"moves\":[],"
+            + "\"initialStones\":[[\"B\",\"B3\"],[\"B\",\"A2\"],[\"B\",\"C2\"],[\"B\",\"B1\"]],"
+            + "\"initialPlayer\":\"%s\"}".formatted(first));
+    browser.waitForName("B3", "B3, Black");
+    assertThat(browser.has("#end") ? browser.element("#end").getText() : "").isEqualTo(end);
+    assertThat(browser.has(".cross")).isFalse();
+    for (String point : List.of("A1", "A3", "B2", "C1", "C3")) {
+      assertThat(browser.name(point)).isEqualTo(point + ", empty");
+    }
+  }
+
+  @Test
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
+  void aSetupThatTheRefereeRefusesIsSaidSo() {
+    browser.open("#/p?g=nogo&s=3&m=");
+    browser.click("#setup");
+    browser.play("A1");
+    browser.click("[data-tool='W']");
+    browser.play("A2");
+    browser.play("B1");
+    browser.click("#setup-done");
+    browser.waitForText("#message", "libert");
+  }
+
+  @Test
+  void aLinkOpensTheSameLineAndSoDoesAString() {
+    browser.open("#/p?g=gomoku-renju&s=13&m=g7h8");
+    browser.waitForName("H8", "H8, White, last move");
+    browser.click("#share");
+    String link = browser.element("#link").getDomProperty("value");
+    browser.element("#gomocalc").sendKeys("a1b2i9");
+    browser.click("#gomocalc-open");
+    browser.waitForName("J9", "I9, Black, last move");
+
+    browser.open(link.substring(link.indexOf('#')));
+    browser.waitForName("H8", "H8, White, last move");
+    assertThat(browser.element(".rules").getText()).isEqualTo("gomoku-renju");
+    assertThat(browser.has("[data-point='O13']")).isFalse();
+    assertThat(browser.has("[data-point='N13']")).isTrue();
+  }
+
+  @Test
+  void aLinkWithUnknownRulesIsNoGame() {
+    browser.open("#/p?g=foo&s=15&m=h8");
+    browser.waitForText("#message", "no game");
+    assertThat(browser.element(".rules").getText()).isEqualTo("gomoku-freestyle");
+  }
+
+  @Test
+  void aWordOfTheLanguageIsNoCommand() {
+    browser.open("");
+    for (String word : List.of("valueOf", "constructor")) {
+      browser.element("#command").sendKeys(word, Keys.ENTER);
+      browser.waitForText("#message", "No command and no point: " + word);
+    }
+  }
+
+  /** A legal move for the engine of each kind, whichever rules are chosen. */
+  @Test
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
+  void eachEngineAnswersUnderEachOfItsRules() {
+    browser.open("");
+    browser.click("#new");
+    int count = browser.options("#rules").size();
+    for (int i = 0; i < count; i++) {
+      browser.open("");
+      browser.click("#new");
+      browser.choose("#rules", browser.options("#rules").get(i));
+      browser.click("#start-both");
+      browser.waitForText("#ply", "0 / 0");
+      for (String engine : browser.options("#player-B")) {
+        if (!engine.equals("human")) {
+          browser.choose("#player-B", engine);
+          browser.waitForText("#ply", "1 / 1");
+          browser.choose("#player-B", "human");
+          browser.click("#take-back");
+          browser.waitForText("#ply", "0 / ");
+          browser.click("#delete");
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,191 @@
+package tengen.app.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import tengen.app.Distribution;
+
+/**
+ * How long the page takes: {@code -Dtengen.figures=keep} measures it, and writes {@code
+ * target/browser/figures.txt}, in milliseconds, sorted.
+ */
+@BrowserTest
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@EnabledIfSystemProperty(
+    named = "tengen.figures",
+    matches = "keep",
+    disabledReason = "documentation: -Dtengen.figures")
+final class WebFiguresIT {
+  private static final int TIMES = 10;
+  private static final int MOST_MOVES = 60;
+  private static final String GAME = "#/p?g=gomoku-freestyle&s=15&m=h8i9";
+
+  private final Browser browser;
+  private final List<String> figures = new ArrayList<>();
+
+  WebFiguresIT(Browser browser) {
+    this.browser = browser;
+  }
+
+  private void keep(String what, List<Double> values) {
+    String sorted =
+        values.stream()
+            .sorted()
+            .map(it -> String.format(Locale.ROOT, "%.0f", it))
+            .collect(Collectors.joining(" "));
+    figures.add(what + ": " + sorted);
+  }
+
+  @AfterAll
+  void write() throws IOException {
+    Files.createDirectories(Distribution.output().resolve("browser"));
+    Files.write(Distribution.output().resolve("browser/figures.txt"), figures);
+  }
+
+  private double number(String expression) {
+    return ((Number) browser.script(expression)).doubleValue();
+  }
+
+  @Test
+  void firstPaint() {
+    var cold = new ArrayList<Double>();
+    for (int i = 0; i < TIMES; i++) {
+      browser.forgetFiles();
+      browser.open("");
+      cold.add(number("performance.getEntriesByName('first-contentful-paint')[0].startTime"));
+    }
+    keep("first contentful paint, cold", cold);
+  }
+
+  @Test
+  void firstCandidatesAndTheEndOfTheSearch() {
+    var shown = new ArrayList<Double>();
+    var ended = new ArrayList<Double>();
+    for (int i = 0; i < TIMES; i++) {
+      browser.open(GAME);
+      browser.waitForPosition();
+      browser.script(WATCH);
+      browser.click("#analyse");
+      browser.waitFor("candidates", () -> browser.has(".candidate"));
+      shown.add(number("seen - pressed"));
+      browser.click("#new");
+      browser.script(END);
+      browser.click("#start-both");
+      browser.waitFor("no search", () -> browser.script("window.over") instanceof Number);
+      ended.add(number("over"));
+    }
+    keep("from Analyse to the first candidates", shown);
+    keep("from a new board to no search in /metrics, asked by the page", ended);
+  }
+
+  private static final String WATCH =
+      """
+      (() => {
+        document.querySelector("#analyse").addEventListener("click", () => { window.pressed = performance.now(); });
+        new MutationObserver((_, observer) => {
+          if (document.querySelector(".candidate")) {
+            window.seen = performance.now();
+            observer.disconnect();
+          }
+        }).observe(document.body, { subtree: true, childList: true });
+      })()
+      """;
+
+  /** From the press on, asks for the metrics, one answer after the other. */
+  private static final String END =
+      """
+      document.addEventListener("click", async () => {
+        const pressed = performance.now();
+        for (let text = ""; !/^tengen_searches_running 0/m.test(text);) {
+          text = await (await fetch("/metrics")).text();
+        }
+        window.over = performance.now() - pressed;
+      }, { once: true, capture: true })
+      """;
+
+  @Test
+  void aMoveInTwoWindows() {
+    browser.open("");
+    browser.click("#new");
+    browser.choose("#rules", "nogo");
+    browser.click("#start-engines");
+    browser.waitFor("a table", () -> browser.script("location.hash").toString().startsWith("#/t/"));
+    browser.click("#pause");
+    browser.waitFor("paused", () -> !browser.has("#step:disabled"));
+    browser.choose("#speed", "1");
+    browser.script(PLIES);
+    String there = (String) browser.script("location.hash");
+    String first = browser.anotherWindow();
+    browser.load(there);
+    browser.waitForState("ready");
+    browser.script(PLIES);
+    browser.waitFor("moves", () -> number("Object.keys(plies).length") > TIMES);
+    String here = "JSON.stringify(Object.entries(plies).map(([ply, at]) => [ply, at]))";
+    String second = (String) browser.script(here);
+    browser.leave();
+    browser.closeWindow(first);
+    String between =
+        "new Map(%s).entries().filter(([ply]) => plies[ply]).map(([ply, at]) => Math.abs(at -"
+            + " plies[ply])).toArray()";
+    List<?> apart = (List<?>) browser.script(between.formatted(second));
+    keep(
+        "between two windows, a move",
+        apart.stream().map(it -> ((Number) it).doubleValue()).toList());
+  }
+
+  /**
+   * When each ply was seen first, on a clock that windows share; not that which is there already,
+   * whose move was made before.
+   */
+  private static final String PLIES =
+      """
+      (() => {
+        window.plies = {};
+        const shown = () => document.querySelector("#ply").textContent;
+        const before = shown();
+        new MutationObserver(() => {
+          if (shown() !== before) {
+            plies[shown()] ??= performance.timeOrigin + performance.now();
+          }
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      })()
+      """;
+
+  /** What README's first screen says, done: play against level 0, win, review. */
+  @Test
+  void aGameIsWonAndReviewed() {
+    long begun = System.nanoTime();
+    browser.open("");
+    browser.choose("#level-W", "0");
+    int moves = 0;
+    while (!browser.has("#end") && moves < MOST_MOVES) {
+      browser.waitForPosition();
+      browser.click("#hint");
+      browser.waitFor("a hint", () -> browser.has("#candidates [data-candidate]"));
+      browser.play(browser.element("#candidates [data-candidate]").getAttribute("data-candidate"));
+      moves++;
+      int ply = 2 * moves;
+      browser.waitFor(
+          "the answer",
+          () -> browser.has("#end") || browser.element("#ply").getText().startsWith(ply + " /"));
+    }
+    browser.waitForText("#end", "Black wins");
+    browser.click("#review");
+    browser.waitForText("#message", "Reviewed");
+    assertThat(browser.has("[data-worst]")).isTrue();
+    browser.click("[data-worst] button");
+    assertThat(browser.element("#moves [aria-current]").getText()).contains("?");
+    keep(
+        "a game of %d moves won by hints, and reviewed".formatted(moves),
+        List.of((System.nanoTime() - begun) / 1e6));
+  }
+}

@@ -1,0 +1,123 @@
+package tengen.app.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.Keys;
+
+/** Games to and from files, by the page. */
+@BrowserTest
+class WebFilesIT {
+  @TempDir Path scratch;
+
+  private final Browser browser;
+
+  WebFilesIT(Browser browser) {
+    this.browser = browser;
+  }
+
+  private void open(String name, String text) throws IOException {
+    browser.open("");
+    browser.openFile(scratch.resolve(name), text);
+  }
+
+  private String saved(String format) throws IOException {
+    return Files.readString(browser.saved("[data-save='" + format + "']", "game." + format));
+  }
+
+  @Test
+  void branchesAndNotesGoThroughSgfAndJson() throws IOException {
+    open("game.sgf", "(;GM[4]FF[4]SZ[15];B[hh];W[ii](;B[jj];W[aa]C[why? \\] so])(;B[ab]))");
+    browser.waitForText("#ply", "4 / 4");
+    assertThat(browser.element("#moves").getText()).contains("J6").contains("A14");
+    String sgf = saved("sgf");
+    assertThat(sgf).contains("(;B[jj];W[aa]C[why? \\] so])(;B[ab])");
+    String json = saved("json");
+
+    open("again.json", json);
+    browser.waitForText("#ply", "4 / 4");
+    assertThat(saved("sgf")).isEqualTo(sgf);
+    assertThat(saved("json")).isEqualTo(json);
+  }
+
+  @Test
+  void aQueryOfAnalysisIsOpened() throws IOException {
+    open(
+        "query.json",
+        "{\"id\":\"a\",\"rules\":\"nogo\",\"boardXSize\":9,\"boardYSize\":9,"
+            + "\"initialStones\":[[\"B\",\"A1\"]],\"moves\":[[\"W\",\"E5\"],[\"B\",\"D4\"]]}");
+    browser.waitForName("D4", "D4, Black, last move");
+    assertThat(browser.name("A1")).isEqualTo("A1, Black");
+    assertThat(browser.has("[data-save='psq']")).isFalse();
+  }
+
+  @Test
+  void aLineGoesThroughPsq() throws IOException {
+    open("game.psq", "Piskvorky 20x20, 11:11, 0\n10,10,1200\n11,11,950\na.zip\nb.zip\n0\n");
+    browser.waitForName("L10", "K10, White, last move");
+    assertThat(saved("psq"))
+        .isEqualTo("Piskvorky 20x20, 11:11, 0\n10,10,0\n11,11,0\nhomo-1\nhomo-2\n-1\n");
+  }
+
+  @Test
+  void oneOfSeveralGamesIsChosen() throws IOException {
+    open(
+        "games.sgf",
+        "(;GM[4]SZ[15]PB[Ann]PW[Bob];B[hh])(;GM[4]SZ[99])(;GM[4]SZ[15]PB[Cid]EV[cup];B[ii];W[jj])");
+    browser.waitForText("dialog", "Cid");
+    assertThat(browser.element("dialog").getText())
+        .contains("Ann – Bob, gomoku-freestyle 15×15, 1 move", "SZ[99]", "Cid – ?");
+
+    browser.click("[data-game='3']");
+    browser.waitForName("K6", "J6, White, last move");
+    assertThat(saved("sgf")).contains("PB[Cid]EV[cup]");
+  }
+
+  @Test
+  void whatIsOddAboutAFileIsTold() throws IOException {
+    open("odd.sgf", "(;GM[4]SZ[15]RU[draughts];B[hh];B[ii])");
+    browser.waitForText("#message", "unknown rules draughts: read as gomoku-freestyle");
+    browser.waitForText("#message", "Black moves twice in a row");
+  }
+
+  @Test
+  void whyAFileCannotBeReadIsTold() throws IOException {
+    open("odd.sgf", "(;GM[4]SZ[15];B[hh];W[zz])");
+    browser.waitForText("#message", "W[zz]; points of a board 15x15");
+  }
+
+  @Test
+  void thePictureHasTheStones() throws IOException {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
+    browser.waitForName("J9", "I9, White, last move");
+    BufferedImage picture = ImageIO.read(browser.saved("[data-save='png']", "game.png").toFile());
+
+    assertThat(picture.getWidth()).isEqualTo(16 * 48);
+    assertThat(brightness(picture, 7, 7)).isLessThan(100);
+    assertThat(brightness(picture, 8, 6)).isGreaterThan(600);
+    assertThat(brightness(picture, 3, 3)).isBetween(100, 600);
+  }
+
+  /** Red, green and blue together, beside the middle of a cell, where no line is. */
+  private static int brightness(BufferedImage picture, int x, int y) {
+    int rgb = picture.getRGB((x + 1) * 48 + 14, (y + 1) * 48 + 10);
+    return (rgb >> 16 & 255) + (rgb >> 8 & 255) + (rgb & 255);
+  }
+
+  @Test
+  void whatIsNoGameIsSaidSo() throws IOException {
+    browser.open("");
+    for (String text : new String[] {"hello", "{\"rules\":\"chess\"}", "{", "Piskvorky 0x0,"}) {
+      browser.openFile(scratch.resolve("none.txt"), text);
+      browser.waitForText("#message", "no game");
+      browser.element("#command").sendKeys("eval", Keys.ENTER);
+      browser.waitForText("#message", "not searched yet");
+    }
+  }
+}

@@ -1,0 +1,140 @@
+package tengen.app.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import tengen.app.Distribution;
+
+/** Games of people at tables, to their end, and what is kept of them. */
+@BrowserTest
+final class WebGamesIT {
+  private static final String EMPTY =
+      "document.querySelector(\"[data-point][aria-label$='empty']\").dataset.point";
+
+  private final WebServer server;
+  private final Browser browser;
+
+  WebGamesIT(Browser browser, ArchiveServer kept) {
+    server = kept.web();
+    this.browser = browser;
+  }
+
+  /** Two people at one screen, with a clock: a table. */
+  private static void begin(Browser browser, String rules, int size) {
+    browser.open("");
+    browser.click("#new");
+    browser.choose("#rules", rules);
+    browser.write("#size", String.valueOf(size));
+    browser.choose("#clock", "15+10");
+    browser.click("#start-both");
+    browser.waitFor("a table", () -> hash(browser).startsWith("#/t/"));
+  }
+
+  private static String hash(Browser browser) {
+    return (String) browser.script("location.hash");
+  }
+
+  private static String table(Browser browser) {
+    return hash(browser).substring("#/t/".length());
+  }
+
+  /** The game of this table, as the archive has it. */
+  private Object kept(String table) {
+    return browser.script(
+        "fetch('/games/%s.json').then(it => it.json())".formatted(table)
+            + ".then(it => [it.source, it.winner, it.manner, it.turns.length].join(' '))");
+  }
+
+  @Test
+  void nogoIsPlayedByClicksToItsEndAndKept() {
+    begin(browser, "nogo", Boolean.getBoolean("tengen.long") ? 9 : 3);
+    while (!browser.has("#end")) {
+      int ply = Integer.parseInt(browser.element("#ply").getText().split(" ")[0]);
+      browser.play((String) browser.script(EMPTY));
+      browser.waitForText("#ply", "%d / %d".formatted(ply + 1, ply + 1));
+      browser.waitForPosition();
+    }
+    String end = browser.element("#end").getText();
+    assertThat(end).endsWith("has no legal move");
+    String winner = end.startsWith("Black") ? "black" : "white";
+    String plies = browser.text("#ply").split(" ")[0];
+    assertThat(kept(table(browser))).isEqualTo("table " + winner + " by-rules " + plies);
+  }
+
+  @Test
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
+  void theDaemonTellsThatFiveInARowHasWon() {
+    begin(browser, "gomoku-freestyle", 15);
+    List<String> moves = List.of("H8", "A1", "J8", "B1", "K8", "C1", "L8", "E1", "M8");
+    for (int i = 0; i < moves.size(); i++) {
+      browser.play(moves.get(i));
+      browser.waitForText("#ply", "%d / %d".formatted(i + 1, i + 1));
+    }
+    browser.waitForText("#end", "Black wins: five in a row");
+    assertThat(browser.has(".won")).isTrue();
+    String table = table(browser);
+    assertThat(kept(table)).isEqualTo("table black by-rules 9");
+
+    browser.open("#/live");
+    browser.waitFor("the table", () -> browser.has("[data-table='" + table + "']"));
+    assertThat(browser.element("tr:has([data-table='" + table + "'])").getText()).contains("over");
+  }
+
+  /** Another name of the same host has none of the tokens that the page has kept. */
+  @Test
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
+  void whoWatchesSeesEachMove() {
+    begin(browser, "gomoku-renju", 15);
+    String there = hash(browser);
+    String player = browser.anotherWindow();
+    Browser watching =
+        browser.at(new WebServer(server.server(), "http://localhost:" + server.port()));
+    watching.open(there);
+    watching.waitForText("#watching", "watching");
+    for (String move : List.of("H8", "G9", "H9")) {
+      String watcher = browser.useWindow(player);
+      browser.play(move);
+      String side = move.equals("G9") ? "White" : "Black";
+      browser.waitForName(move, "%s, %s, last move".formatted(move, side));
+      browser.useWindow(watcher);
+      watching.waitForName(move, "%s, %s, last move".formatted(move, side));
+    }
+    watching.leave();
+    watching.closeWindow(player);
+  }
+
+  @Test
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
+  void playGoesOnWhereNothingCanBeKept() throws IOException {
+    Path folder = Files.createTempDirectory(Distribution.output(), "full");
+    String full = "jdbc:sqlite:" + folder.resolve("games.db") + "?max_page_count=14";
+    try (ArchiveServer other = ArchiveServer.start(full)) {
+      Browser there = browser.at(other.web());
+      there.open("");
+      there.click("#new");
+      there.choose("#rules", "nogo");
+      there.click("#start-engines");
+      there.waitForText("#unkept", "not kept");
+      int plies = Integer.parseInt(there.element("#ply").getText().split(" / ")[1]);
+      there.waitFor(
+          "moves",
+          () -> Integer.parseInt(there.element("#ply").getText().split(" / ")[1]) > plies + 2);
+      there.waitFor("not ready", () -> there.status("/health/ready") == 503);
+      there.leave();
+    }
+  }
+}

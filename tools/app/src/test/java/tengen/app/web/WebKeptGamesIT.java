@@ -1,0 +1,151 @@
+package tengen.app.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.Keys;
+
+/** The games that the daemon has kept, by the page. */
+@BrowserTest
+final class WebKeptGamesIT {
+  /** Longer than a part of the list. */
+  private static final int MANY = 22;
+
+  @TempDir Path folder;
+
+  private final Browser browser;
+
+  WebKeptGamesIT(Browser browser) {
+    this.browser = browser;
+  }
+
+  @BeforeEach
+  void openTheList() {
+    browser.open("#/games");
+    browser.waitFor("the list", () -> browser.has("#no-games, #games"));
+  }
+
+  private void bring(String name, String text) throws IOException {
+    browser.element("#import").sendKeys(Files.writeString(folder.resolve(name), text).toString());
+    browser.waitForText("#brought", name);
+  }
+
+  private long rows() {
+    return (long) browser.script("document.querySelectorAll('#games tbody tr').length");
+  }
+
+  @Test
+  void aGameOfAFileIsKeptFoundOpenedAndSaved() throws IOException {
+    bring(
+        "ann.sgf",
+        "(;GM[4]SZ[15]RU[gomoku-renju]DT[2026-11-01]PB[Ann]PW[Bo]RE[W+R];B[hh](;W[ii]SBKV[40]C[calm])(;W[aa];B[bb]))");
+    assertThat(browser.element("#brought").getText()).isEqualTo("ann.sgf: 1 kept");
+    browser.choose("#games-rules", "gomoku-renju");
+    browser.write("#games-player", "Ann" + Keys.TAB);
+    browser.waitFor("one game", () -> rows() == 1);
+    assertThat(browser.element("#games tbody").getText())
+        .contains("gomoku-renju 15×15", "Ann", "Bo", "White wins, resigned");
+    Path saved = browser.saved("[data-format='sgf']", id() + ".sgf");
+    assertThat(Files.readString(saved)).contains("PB[Ann]");
+    var _ = browser.keepPicture("games");
+
+    browser.click("[data-game]");
+
+    browser.waitForText("#names", "Ann (Black) and Bo (White)");
+    browser.waitForText("#ply", "2 / 2");
+    browser.waitForText("#end", "White wins, resigned");
+    assertThat(browser.element(".note textarea").getAttribute("value")).isEqualTo("calm");
+    assertThat(browser.element("#moves").getText()).contains("2 I7").contains("2 A15");
+    String there = (String) browser.script("location.hash");
+    browser.script("location.hash = '" + there + "/1'");
+    browser.waitForText("#ply", "1 / 2");
+    browser.open(there + "/1");
+    browser.waitForText("#ply", "1 / 2");
+    browser.waitForName("H8", "H8, Black, last move");
+  }
+
+  private String id() {
+    return browser.element("[data-game]").getAttribute("data-game");
+  }
+
+  @Test
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
+  void aLongListComesInParts() throws IOException {
+    bring("many.sgf", "(;GM[1]SZ[3]RU[nogo]PB[Cy];B[bb])".repeat(MANY));
+    browser.write("#games-player", "Cy" + Keys.TAB);
+    browser.waitFor("one game, however often", () -> rows() == 1);
+    var games = new StringBuilder();
+    for (int i = 0; i < MANY; i++) {
+      games.append("(;GM[1]SZ[3]RU[nogo]PB[Di%d];B[bb])".formatted(i));
+    }
+    bring("more.sgf", games.toString());
+    browser.write("#games-player", "Di" + Keys.TAB);
+    browser.waitFor("a part", () -> rows() == 20);
+    browser.click("#older");
+    browser.waitFor("the rest", () -> rows() == 2);
+    assertThat(browser.element("#older").isEnabled()).isFalse();
+    browser.click("#newer");
+    browser.waitFor("the first part", () -> rows() == 20);
+  }
+
+  @Test
+  void theListIsFilteredAndAGameOpenedAndLeftByTheKeyboardAlone() throws IOException {
+    bring("keys.sgf", "(;GM[1]SZ[3]RU[nogo]PB[Eve];B[bb])");
+    browser.open("");
+    browser.waitForPosition();
+    var keyboard = new Keyboard(browser);
+    keyboard.tabTo("[data-screen='games']");
+    browser.key(Keys.ENTER);
+    browser.waitFor("the list", () -> browser.has("#games"));
+    keyboard.tabTo("#games-player");
+    browser.key("Eve" + Keys.TAB);
+    keyboard.seesFocus();
+    browser.waitFor("one game", () -> rows() == 1);
+    keyboard.tabTo("[data-game]");
+    browser.key(Keys.ENTER);
+    browser.waitForText("#names", "Eve (Black)");
+    keyboard.tabTo("[data-screen='games']");
+    browser.key(Keys.ENTER);
+    browser.waitFor("the same list", () -> rows() == 1);
+    assertThat(browser.element("#games-player").getAttribute("value")).isEqualTo("Eve");
+  }
+
+  @Test
+  void whatIsWrongWithAFileIsTold() throws IOException {
+    bring("wrong.sgf", "(;GM[1]SZ[3]RU[nogo];B[bb];W[bb])");
+    assertThat(browser.element("#brought").getText())
+        .isEqualTo("wrong.sgf: 0 kept\nMove 2: occupied");
+    browser.leave();
+    assertThat(browser.complaints()).allMatch(it -> it.contains("status of 422"));
+  }
+
+  @Test
+  @EnabledIfSystemProperty(
+      named = "tengen.long",
+      matches = "true",
+      disabledReason = "long form: mvn verify -Plong")
+  void noRuleOfAccessIsBrokenAndNoEnglishIsLeftInChinese() throws IOException {
+    bring("axe.sgf", "(;GM[1]SZ[3]RU[nogo];B[aa])");
+    browser.waitFor("rows", () -> rows() > 0);
+    for (String theme : List.of("light", "dark")) {
+      browser.prefer("prefers-color-scheme", theme);
+      assertThat(PageChecks.violations(browser)).as(theme).isEmpty();
+    }
+    browser.open("#/games");
+    browser.waitFor("rows", () -> rows() > 0);
+    browser.click("#language");
+    browser.waitForText("h2", "棋谱");
+    assertThat(PageChecks.english(browser)).isEmpty();
+    var _ = browser.keepPicture("games-chinese");
+  }
+}

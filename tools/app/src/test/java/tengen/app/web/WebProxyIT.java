@@ -1,0 +1,80 @@
+package tengen.app.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.Keys;
+import tengen.app.Distribution;
+import tengen.app.Server;
+import tengen.store.archive.TokenHash;
+
+/** The page below a path of another server, by which its reader also logs in. */
+@BrowserTest
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class WebProxyIT {
+  private static final String TOKEN = "kept-by-alice-alone";
+
+  @TempDir Path scratch;
+
+  private final PrefixProxy proxy;
+  private final WebServer server;
+  private final Browser browser;
+
+  WebProxyIT(Browser shared) throws IOException {
+    int port = Server.freePort();
+    proxy = new PrefixProxy(port);
+    Path folder = Files.createTempDirectory(Distribution.output(), "proxied");
+    String yaml =
+        """
+        listeners: [{name: web, port: %d, protocol: http, hosts: ["%s"]}, {name: any, port: 0}]
+        auth: {tokens: {alice: {sha256: %s, rights: [play, analyse]}}}
+        archive: {url: "jdbc:sqlite:%s"}
+        """
+            .formatted(port, proxy.origin(), TokenHash.of(TOKEN), folder.resolve("games.db"));
+    server =
+        new WebServer(
+            Server.serve(Distribution.built(), folder, yaml), proxy.origin() + PrefixProxy.PREFIX);
+    browser = shared.at(server);
+  }
+
+  @AfterAll
+  void end() throws IOException {
+    server.close();
+    proxy.close();
+  }
+
+  @Test
+  void itPlaysLogsInAndKeepsGamesThere() throws IOException {
+    browser.load("");
+    browser.waitForState("locked");
+    browser.element("#token").sendKeys(TOKEN, Keys.ENTER);
+    browser.waitForState("ready");
+    browser.play("H8");
+    browser.waitForText("#ply", "2 / 2");
+    browser.click("#share");
+    assertThat(browser.script("document.querySelector('#link').value"))
+        .asString()
+        .startsWith(server.address() + "/#/p?");
+
+    browser.open("#/games");
+    Path file = scratch.resolve("game.sgf");
+    Files.writeString(file, "(;GM[4]SZ[15]RU[renju]PB[Ann];B[hh];W[gg])");
+    browser.element("#import").sendKeys(file.toString());
+    browser.waitForText("#games", "Ann");
+    assertThat(browser.script("document.querySelector('[data-format=sgf]').href"))
+        .asString()
+        .startsWith(server.address() + "/games/");
+    String name = (String) browser.script("document.querySelector('[data-format=sgf]').download");
+    assertThat(Files.readString(browser.saved("[data-format='sgf']", name))).contains("PB[Ann]");
+    // A browser tells of each handshake and each login that is refused.
+    assertThat(browser.complaints())
+        .isNotEmpty()
+        .allMatch(it -> it.contains("401") || it.contains("HTTP Authentication failed"));
+  }
+}

@@ -1,0 +1,56 @@
+package tengen.app.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+import tengen.app.Relay;
+
+/** A page whose connection breaks, and one that is left. */
+@BrowserTest
+class WebResumeIT {
+  private final Browser shared;
+  private final WebServer server;
+
+  WebResumeIT(Browser shared, ArchiveServer kept) {
+    this.shared = shared;
+    server = kept.web();
+  }
+
+  @Test
+  void aSearchGoesOnInTheSameSession() throws IOException {
+    try (var relay = new Relay(server.port())) {
+      Browser browser = shared.at(new WebServer(server.server(), "http://" + relay.address()));
+      browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
+      browser.click("#analyse");
+      browser.waitFor("candidates", () -> browser.has(".candidate.best"));
+      relay.cut();
+      browser.waitForState("lost");
+      browser.waitForState("ready");
+      browser.waitFor("one search", () -> shared.metric(RUNNING) == 1);
+      assertThat(browser.has(".candidate.best")).isTrue();
+      assertThat(browser.element("#ply").getText()).isEqualTo("2 / 2");
+      browser.click("#analyse");
+      browser.waitFor("no search", () -> shared.metric(RUNNING) == 0);
+      browser.leave();
+      assertThat(browser.complaints()).allMatch(it -> it.contains("WebSocket"));
+    }
+  }
+
+  @Test
+  void whoLeavesEndsTheSessionWithItsSearchAndHasAnotherOnComingBack() {
+    double before = shared.metric(SESSIONS);
+    shared.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
+    shared.click("#analyse");
+    shared.waitFor("a search", () -> shared.metric(RUNNING) == 1);
+    shared.leave();
+    shared.waitFor("no session", () -> shared.metric(SESSIONS) <= Math.max(0, before));
+    shared.waitFor("no search", () -> shared.metric(RUNNING) == 0);
+    shared.goBack();
+    shared.waitForState("ready");
+    shared.waitForText("#ply", "2 / 2");
+  }
+
+  private static final String SESSIONS = "tengen_sessions{protocol=\"analysis\"}";
+  private static final String RUNNING = "tengen_searches_running";
+}

@@ -1,0 +1,54 @@
+package tengen.app.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What it costs to open the page in a real browser. */
+@BrowserTest
+class WebServingIT {
+  /** What a browser counts for an answer without a body. */
+  private static final long HEADERS_ONLY = 300;
+
+  private static final String SENT =
+      "['navigation', 'resource'].flatMap(it => performance.getEntriesByType(it))"
+          + ".map(it => it.transferSize)";
+
+  private final Browser browser;
+
+  WebServingIT(Browser browser) {
+    this.browser = browser;
+  }
+
+  @Test
+  void whatTheBrowserHasIsNotSentAgain() {
+    browser.forgetFiles();
+    browser.open("");
+    List<?> cold = (List<?>) browser.script(SENT);
+    browser.open("");
+    List<?> warm = (List<?>) browser.script(SENT);
+
+    assertThat(cold).hasSizeGreaterThan(15);
+    assertThat(cold.stream().mapToLong(it -> (Long) it).sum()).isLessThan(150_000);
+    assertThat(warm).hasSizeGreaterThan(15).allMatch(it -> (Long) it <= HEADERS_ONLY);
+  }
+
+  @Test
+  void theBoardIsPaintedBeforeAnyScript() {
+    browser.block("*.js");
+    try {
+      browser.load("");
+      browser.waitFor(
+          "paint",
+          () ->
+              browser
+                  .script("performance.getEntriesByName('first-contentful-paint').length")
+                  .equals(1L));
+      assertThat(browser.has(".skeleton svg")).isTrue();
+    } finally {
+      browser.block();
+      assertThat(browser.complaints()).allMatch(it -> it.contains("ERR_BLOCKED_BY_CLIENT"));
+    }
+  }
+}
