@@ -34,7 +34,7 @@ public final class QueryRecord {
     this.words = words;
   }
 
-  /** Whether an object has the fields of such a game. */
+  /** Tells whether an object has the fields of such a game. */
   public static boolean isQuery(Json.Fields json) {
     return json.get("nodes").isPresent() || json.get("moves").isPresent();
   }

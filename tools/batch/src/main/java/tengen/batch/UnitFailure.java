@@ -42,7 +42,7 @@ final class UnitFailure extends RuntimeException {
     return "nothing came of it for " + stall.toMinutes() + " minutes";
   }
 
-  /** Whether a thread of this process is at the unit for ever. */
+  /** Tells whether a thread of this process is at the unit for ever. */
   boolean leavesThread() {
     return leavesThread;
   }

@@ -57,7 +57,7 @@ final class UnitProcess {
     return quick(lane, threads, Duration.ofDays(1));
   }
 
-  /** The same, which gives up units of which nothing comes for so long. */
+  /** A process that gives up units of which nothing comes for so long. */
   static WorkerSpec quick(Lane lane, int threads, Duration stall) {
     return new WorkerSpec(
         lane == Lane.SOLO ? 1 : threads,

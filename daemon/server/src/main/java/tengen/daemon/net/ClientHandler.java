@@ -66,7 +66,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   /** How many bytes of input the session has not taken yet. */
   private final AtomicInteger untaken = new AtomicInteger();
 
-  /** Whether the channel is not read now. Written on its loop. */
+  /** True while the channel is not read. Written on its loop. */
   private volatile boolean isPaused;
 
   private final AtomicBoolean flushComes = new AtomicBoolean();
@@ -312,7 +312,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
     }
   }
 
-  /** What is written later has a flush of its own. */
+  /** Writes and flushes all that waits; what is written later has a flush of its own. */
   private void flushNow() {
     flushComes.set(false);
     writeAll();

@@ -17,7 +17,7 @@ import tengen.daemon.access.Account;
 import tengen.daemon.session.ListenerContext;
 import tengen.host.memory.ClientMemory;
 
-/** What a listener of HTTP answers at which path, to which method, and who has to log in for it. */
+/** Routes of a listener of HTTP: paths, methods, who has to log in, and actions that answer. */
 final class HttpRoutes {
   private static final String FRONT = "/";
 
@@ -38,7 +38,7 @@ final class HttpRoutes {
   private HttpRoutes() {}
 
   /**
-   * One row.
+   * A row of the table.
    *
    * @param methods allowed; none: the action looks at the method
    * @param needsLogin whether an account is asked for before the action

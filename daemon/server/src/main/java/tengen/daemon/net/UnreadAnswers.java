@@ -29,7 +29,7 @@ final class UnreadAnswers {
 
   private final AtomicLong queued = new AtomicLong();
 
-  /** Whether the session has found too many of them in the queue. */
+  /** True while the session waits, as it has found too many of them in the queue. */
   private volatile boolean isAwaited;
 
   /** On the channel's loop. */
@@ -52,7 +52,7 @@ final class UnreadAnswers {
     queue.add(text);
   }
 
-  /** Whether there is none for the channel's loop to take. Any thread. */
+  /** Tells whether there is none for the channel's loop to take. Any thread. */
   boolean isQueueEmpty() {
     return queue.isEmpty();
   }
@@ -65,7 +65,7 @@ final class UnreadAnswers {
     }
   }
 
-  /** Whether the session may write more; if not, {@link #becomesWritable} tells. Its loop. */
+  /** Tells whether the session may write more. On its loop. */
   boolean isWritable() {
     if (queued.get() >= high) {
       isAwaited = true;
@@ -74,7 +74,7 @@ final class UnreadAnswers {
     return channel.isWritable();
   }
 
-  /** Whether the session was not to write more, and may now. On the channel's loop. */
+  /** Tells whether the session was not to write more, and may now. On the channel's loop. */
   boolean becomesWritable() {
     boolean becomes = isAwaited && queued.get() < high;
     isAwaited &= !becomes;

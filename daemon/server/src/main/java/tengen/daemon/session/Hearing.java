@@ -8,7 +8,7 @@ interface Hearing {
   /** The next line that the client has sent for the session; empty: none has come to its end. */
   Optional<Line> next();
 
-  /** Whether the session has room for more than what has come. */
+  /** Tells the transport whether the session has room for more than what has come. */
   void want(boolean more);
 
   /** Keeps so many bytes of a game; where there is no memory for that, the client is refused. */

@@ -123,7 +123,7 @@ final class LineFramer {
     ended = true;
   }
 
-  /** Whether the bytes are over, and all lines given out. */
+  /** Tells whether the bytes are over, and all lines given out. */
   boolean isOver() {
     return ended && chunks.isEmpty() && length == 0 && !cut;
   }

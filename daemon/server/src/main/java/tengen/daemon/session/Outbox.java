@@ -207,13 +207,14 @@ public final class Outbox {
   }
 
   /**
-   * Whether the client reads what it is sent; not while it has no channel, nor too much is held.
+   * Tells whether the client reads what it is sent; not while it has no channel, nor too much is
+   * held.
    */
   boolean ready() {
     return !isFull() && channel.filter(ClientPort::ready).isPresent();
   }
 
-  /** Whether to go on reading from the client. */
+  /** Has the channel go on reading from the client, or pause. */
   void read(boolean wanted) {
     isReading = wanted;
     channel.ifPresent(it -> it.read(wanted));
@@ -291,7 +292,7 @@ public final class Outbox {
     flush();
   }
 
-  /** Whether there is a channel. */
+  /** Tells whether there is a channel. */
   public boolean isAttached() {
     return channel.isPresent();
   }

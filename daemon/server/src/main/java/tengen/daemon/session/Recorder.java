@@ -13,7 +13,7 @@ import tengen.store.archive.KeptGame;
 import tengen.store.games.GameLimits;
 
 /**
- * What one session, or one table, tells the archive, and what waits until that is written. Confined
+ * The changes that one session, or one table, tells the archive, and what waits for them. Confined
  * to its loop.
  */
 public final class Recorder {
@@ -106,7 +106,7 @@ public final class Recorder {
     return number <= written;
   }
 
-  /** Whether nothing waits, and nothing would have to. */
+  /** Tells whether nothing waits, and nothing would have to. */
   boolean isIdle() {
     return waiting.isEmpty() && isDone(told);
   }

@@ -138,7 +138,7 @@ public final class Session<S, C, R> {
     }
   }
 
-  /** Whether there is something to do now that no turn comes for. */
+  /** Tells whether there is something to do now that no turn comes for. */
   private boolean mayTurn() {
     if (closed || isInTurn) {
       return false;

@@ -50,7 +50,7 @@ final class SessionResumer {
     this.giveUp = giveUp;
   }
 
-  /** Whether the client can resume the session. */
+  /** Tells whether the client can resume the session. */
   boolean isStored() {
     return stored != null;
   }

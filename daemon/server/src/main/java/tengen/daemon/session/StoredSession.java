@@ -50,7 +50,7 @@ public final class StoredSession {
     return hold.key();
   }
 
-  /** Whether it outlives this process. */
+  /** Tells whether it outlives this process. */
   public boolean outlivesServer() {
     return listener.archive().state().wanted();
   }

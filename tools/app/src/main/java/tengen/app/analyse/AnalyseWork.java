@@ -45,7 +45,7 @@ final class AnalyseWork implements KindWork {
   private final GameReader reader;
   private final Games games;
 
-  /** Where games to be analysed come from, one after the other. */
+  /** A source of games to be analysed, one after the other. */
   interface Games {
     /** Takes each game. */
     interface Taker {

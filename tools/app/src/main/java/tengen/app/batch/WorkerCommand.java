@@ -99,7 +99,7 @@ public final class WorkerCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  /** What engines print, without end perhaps, goes to standard error a few lines a minute. */
+  /** Sends what engines print to standard error, a few lines a minute. */
   private static void openLog() throws Fatal {
     try {
       Logs.open(LoggingConfig.DEFAULT, true);

@@ -29,7 +29,7 @@ public final class BatchOption {
   /** How often a worker says that it lives. */
   public static final String HEARTBEAT_SECONDS = "10";
 
-  /** Nothing need come of a unit for so long. */
+  /** How long nothing need come of a unit. */
   public static final String STALL_MINUTES = "720";
 
   public BatchOption() {}
