@@ -21,7 +21,7 @@ public final class AotTraining {
   private static final String SWITCH = "TENGEN_TRAIN";
   private static final String OFF = "never";
 
-  /** The rehearsal takes seconds; on a busy machine at the lowest priority much longer. */
+  /** The rehearsal takes seconds; on a busy machine at a low priority much longer. */
   private static final long PATIENCE_MINUTES = 10;
 
   private static final long SHELL_MS = 100;
@@ -35,7 +35,7 @@ public final class AotTraining {
   private AotTraining() {}
 
   /**
-   * Starts a training that outlives this process, at the lowest priority, if this mode's cache is
+   * Starts a training that outlives this process, at a low priority, if this mode's cache is
    * missing or outdated. Returns at once, and says nothing where it cannot: the next start is a
    * little slower, that is all.
    */
@@ -54,7 +54,7 @@ public final class AotTraining {
       if (folder.isPresent() && cache.attempt(folder.get())) {
         // The shell ends at once. The JVM would wait 300 ms at its end for the thread that waits
         // for a child.
-        String detached = "nice -n 19 \"$0\" train --mode \"$1\" &";
+        String detached = "nice -n 10 \"$0\" train --mode \"$1\" &";
         process(List.of("sh", "-c", detached, launcher.toString(), mode.text()), home.get())
             .start()
             .waitFor(SHELL_MS, TimeUnit.MILLISECONDS);

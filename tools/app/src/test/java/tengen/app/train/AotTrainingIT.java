@@ -13,7 +13,7 @@ import tengen.support.Waits;
 
 /**
  * A session without an AOT cache has one made in the background. Nothing runs beside this test: the
- * training has the lowest priority and would not come to an end.
+ * training has a low priority and would take very long.
  */
 @Isolated
 @Tag("full")
