@@ -5,11 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import tengen.support.Foreign;
 import tengen.support.Program;
 
 /** A command on a terminal, the one that util-linux's script makes; closing it kills it. */
 public final class OnTerminal implements AutoCloseable {
+  /** A line of {@code stty -g}. */
+  private static final Pattern SETTINGS = Pattern.compile("[0-9a-f]+(:[0-9a-f]+)+");
+
   private final Program program;
   private final String settings;
 
@@ -26,7 +30,12 @@ public final class OnTerminal implements AutoCloseable {
         "trap : INT; stty cols %d rows %d; stty -g; %s; code=$?; echo; echo $code $(stty -g)"
             .formatted(columns, rows, command);
     Program program = Program.start(folder, List.of("script", "-qec", shell, "/dev/null"));
-    return new OnTerminal(program, program.peer().line().strip());
+    String settings = program.peer().line().strip();
+    while (!SETTINGS.matcher(settings).matches()) {
+      // A shell may have to say first that a locale is not installed.
+      settings = program.peer().line().strip();
+    }
+    return new OnTerminal(program, settings);
   }
 
   /** What is shown next, up to the end of a line. */
