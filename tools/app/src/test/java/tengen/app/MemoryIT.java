@@ -269,7 +269,8 @@ class MemoryIT {
   }
 
   private static void assertEndsWithOneLine(Server server) throws Exception {
-    assertThat(server.program().exitCode()).isEqualTo(70);
+    int exitCode = server.program().exitCode();
+    assertThat(exitCode).as(server.program().errors()).isEqualTo(70);
     assertThat(server.program().errors().lines())
         .singleElement()
         .asString()
