@@ -57,7 +57,7 @@ final class Main {
     try {
       return session.call();
     } catch (Exception | Error e) {
-      MemoryFailure.check(e);
+      MemoryFailure.checkLast(e);
       return report(e, err);
     }
   }

@@ -60,7 +60,7 @@ public final class MemoryFailure {
         });
     Thread.setDefaultUncaughtExceptionHandler(
         (thread, thrown) -> {
-          check(thrown);
+          checkLast(thrown);
           System.err.print("Exception in thread \"" + thread.getName() + "\" ");
           thrown.printStackTrace();
         });
@@ -86,6 +86,17 @@ public final class MemoryFailure {
   public static void check(Throwable thrown) {
     if (isIn(thrown)) {
       end();
+    }
+  }
+
+  /**
+   * Does the same for a thread with whose end the process may end, by another exit code: it waits
+   * while another thread ends the process for a lack of memory.
+   */
+  public static void checkLast(Throwable thrown) {
+    check(thrown);
+    while (ENDING.get()) {
+      LockSupport.parkNanos(PAUSE.toNanos());
     }
   }
 
