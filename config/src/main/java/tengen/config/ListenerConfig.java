@@ -251,7 +251,7 @@ public record ListenerConfig(
       new Key<>(
           "limits", ClientLimits.SECTION, ListenerConfig::limits, "", "what its clients may use");
 
-  /** Of listeners that may choose among these protocols. */
+  /** Returns the keys of a listener that may choose among these protocols. */
   static Section<ListenerConfig> section(List<KnownProtocol> protocols) {
     List<String> names = protocols.stream().map(KnownProtocol::name).toList();
     Key<ListenerConfig, String> protocol = protocol(names);

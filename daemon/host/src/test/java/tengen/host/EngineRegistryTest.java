@@ -24,7 +24,7 @@ import tengen.host.testing.HabitPlugin.Habit;
 import tengen.host.testing.TestConfig;
 
 class EngineRegistryTest {
-  /** Those that the default listeners name. */
+  /** The engines that the default listeners name. */
   private static final List<KnownProtocol> PROTOCOLS =
       List.of(new KnownProtocol("gomocup", 1000), new KnownProtocol("gtp", 1000));
 

@@ -139,6 +139,14 @@ final class QueryFields {
         read(name, "Must be an object", QueryFields::object).orElse(Json.Fields.NONE));
   }
 
+  /** The numbers among all fields, whatever their names. */
+  List<Double> numbers() {
+    return query.all().values().stream()
+        .filter(Json.Num.class::isInstance)
+        .map(value -> ((Json.Num) value).value())
+        .toList();
+  }
+
   /** Options of an engine by name, if they are there, each as text. */
   Map<String, String> options() {
     Map<String, Json> given = object(OPTIONS).query.all();

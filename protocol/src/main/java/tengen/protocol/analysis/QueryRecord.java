@@ -4,13 +4,12 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import tengen.game.Move;
+import java.util.OptionalLong;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.game.Side;
-import tengen.protocol.gtp.GtpVertex;
+import tengen.protocol.analysis.PositionQuery.PlayedMove;
 import tengen.protocol.json.Json;
 import tengen.protocol.record.GameRecord;
 import tengen.protocol.record.RecordReading;
@@ -20,37 +19,50 @@ import tengen.protocol.record.SgfText;
 import tengen.protocol.words.MoveText;
 
 /**
- * Reads a game that the web page saved as JSON: the position fields of a query of {@code analysis}
- * and a tree of {@code nodes}, each with its parent's index. A query with {@code moves} alone is
- * read too. The nodes become those of an SGF file, whose properties they may have.
+ * Reads a game that the web page saved as JSON: the position fields of a query and a tree of {@code
+ * nodes}, each with its parent's index. A query with {@code moves} alone is read too. The nodes
+ * become those of an SGF file, whose properties they may have.
  */
 public final class QueryRecord {
+  private static final String MOVES = "moves";
+  private static final String NODES = "nodes";
   private static final String FAULT = "no game as export writes it";
 
+  private final PositionQuery query;
   private final MoveText words;
   private final StringBuilder sgf = new StringBuilder();
 
-  private QueryRecord(MoveText words) {
-    this.words = words;
+  private QueryRecord(PositionQuery query) {
+    this.query = query;
+    this.words =
+        new MoveText(
+            query.width().orElseThrow(QueryRecord::fault),
+            query.height().orElseThrow(QueryRecord::fault));
   }
 
   /** Tells whether an object has the fields of such a game. */
   public static boolean isQuery(Json.Fields json) {
-    return json.get("nodes").isPresent() || json.get("moves").isPresent();
+    return json.get(NODES).isPresent() || json.get(MOVES).isPresent();
   }
 
   /** Reads a game. Total. */
-  public static RecordReading read(Json.Fields query) {
+  public static RecordReading read(Json.Fields json) {
     try {
-      int width = side(query, "boardXSize");
-      int height = side(query, "boardYSize");
-      var sgf = new QueryRecord(new MoveText(width, height));
-      sgf.root(query, width, height);
-      sgf.tree(nodes(query));
-      return withNeutral(new SgfText(1, sgf.sgf.toString()).tree(), sgf.stones(query, "N"));
+      boolean hasMoves = json.get(MOVES).isPresent();
+      var fields = new QueryFields(hasMoves ? json : json.with(MOVES, List.of()));
+      PositionQuery query = AnalysisParser.position(fields);
+      List<Node> nodes = fields.has(NODES) ? tree(fields.objects(NODES)) : line(query.moves());
+      requireNoFault(fields);
+      return new QueryRecord(query).read(nodes);
     } catch (IllegalArgumentException _) {
       return new RecordReading.Faulty(1, FAULT);
     }
+  }
+
+  private RecordReading read(List<Node> nodes) {
+    root();
+    tree(nodes, 0);
+    return withNeutral(new SgfText(1, sgf.toString()).tree(), stones(Optional.empty()));
   }
 
   /** SGF has no stones of nobody. */
@@ -69,50 +81,52 @@ public final class QueryRecord {
     };
   }
 
-  private void root(Json.Fields query, int width, int height) {
+  private void root() {
     sgf.append("(;");
-    write("SZ", width + ":" + height);
-    write("RU", query.text("rules").orElseThrow(QueryRecord::fault));
+    write("SZ", words.width() + ":" + words.height());
+    write("RU", query.rules().orElseThrow(QueryRecord::fault));
     for (Side side : Side.values()) {
-      String letter = side == Side.BLACK ? "B" : "W";
-      List<String> stones = stones(query, letter).stream().map(Sgf::point).toList();
-      sgf.append(stones.isEmpty() ? "" : SgfProperties.write("A" + letter, stones));
+      List<String> stones = stones(Optional.of(side)).stream().map(Sgf::point).toList();
+      sgf.append(stones.isEmpty() ? "" : SgfProperties.write("A" + letter(side), stones));
     }
-    query.get("initialPlayer").ifPresent(player -> write("PL", letter(player)));
+    query.firstPlayer().ifPresent(side -> write("PL", letter(side)));
   }
 
-  /** The stones of {@code B}, {@code W} or {@code N}, nobody. */
-  private List<Place> stones(Json.Fields query, String of) {
-    List<Place> places = new ArrayList<>();
-    for (Json stone :
-        items(query.get("initialStones").orElseGet(() -> new Json.Items(List.of())))) {
-      List<Json> pair = pair(stone);
-      boolean isNeutral = text(pair.getFirst()).equalsIgnoreCase("N");
-      Place place = words.readPlace(text(pair.getLast())).orElseThrow(QueryRecord::fault);
-      if ((isNeutral ? "N" : letter(pair.getFirst())).equals(of)) {
-        places.add(place);
-      }
-    }
-    return places;
+  /** The stones of a side; empty: nobody's. */
+  private List<Place> stones(Optional<Side> side) {
+    return query.stones().stream()
+        .filter(stone -> stone.side().equals(side))
+        .map(stone -> words.readPlace(stone.vertex()).orElseThrow(QueryRecord::fault))
+        .toList();
   }
 
-  private record Node(Json.Fields told, List<Integer> children) {}
+  /** A node of the tree with the indices of its children. */
+  private record Node(QueryFields told, Optional<PlayedMove> move, List<Integer> children) {
+    Node(QueryFields told, Optional<PlayedMove> move) {
+      this(told, move, new ArrayList<>());
+    }
+  }
 
-  /** The nodes with the indices of their children, each behind its parent. */
-  private static List<Node> nodes(Json.Fields query) {
+  private static List<Node> line(List<PlayedMove> moves) {
+    var nothing = new QueryFields(Json.Fields.NONE);
+    List<Node> nodes = new ArrayList<>(List.of(new Node(nothing, Optional.empty())));
+    for (PlayedMove move : moves) {
+      nodes.getLast().children().add(nodes.size());
+      nodes.add(new Node(nothing, Optional.of(move)));
+    }
+    return nodes;
+  }
+
+  /** Returns the nodes, each of which stands behind its parent. */
+  private static List<Node> tree(List<QueryFields> all) {
     List<Node> nodes = new ArrayList<>();
-    Optional<Json> tree = query.get("nodes");
-    List<Json> all = items(tree.or(() -> query.get("moves")).orElseThrow(QueryRecord::fault));
-    if (tree.isEmpty()) {
-      nodes.add(new Node(Json.Fields.NONE, new ArrayList<>()));
-    }
-    for (Json each : all) {
+    for (QueryFields told : all) {
       if (!nodes.isEmpty()) {
-        int parent = tree.isEmpty() ? nodes.size() - 1 : parent(fields(each), nodes.size());
-        nodes.get(parent).children().add(nodes.size());
+        OptionalLong parent = told.whole("parent", 0, nodes.size() - 1);
+        nodes.get((int) parent.orElseThrow(QueryRecord::fault)).children().add(nodes.size());
       }
-      Json.Fields told = tree.isEmpty() ? Json.Fields.NONE.with("move", each) : fields(each);
-      nodes.add(new Node(told, new ArrayList<>()));
+      nodes.add(new Node(told, told.texts("move").map(QueryRecord::move)));
+      requireNoFault(told);
     }
     if (nodes.isEmpty()) {
       throw fault();
@@ -120,24 +134,24 @@ public final class QueryRecord {
     return nodes;
   }
 
-  private static int parent(Json.Fields node, int before) {
-    long parent = whole(node, "parent");
-    if (parent < 0 || parent >= before) {
+  private static PlayedMove move(List<String> pair) {
+    if (pair.size() != 2) {
       throw fault();
     }
-    return (int) parent;
+    Side side = QueryFields.sideNamed(pair.getFirst()).orElseThrow(QueryRecord::fault);
+    return new PlayedMove(side, pair.getLast());
   }
 
-  /** Writes the nodes without recursion: a line may be thousands of moves long. */
-  private void tree(List<Node> nodes) {
+  /** Writes a node and all below it without recursion: a line may be thousands of moves long. */
+  private void tree(List<Node> nodes, int root) {
     record Due(String before, int node) {}
-    Deque<Due> due = new ArrayDeque<>(List.of(new Due("", 0), new Due(")", -1)));
+    Deque<Due> due = new ArrayDeque<>(List.of(new Due("", root), new Due(")", -1)));
     while (!due.isEmpty()) {
       Due next = due.pop();
       sgf.append(next.before());
       if (next.node() >= 0) {
         Node node = nodes.get(next.node());
-        node(node.told());
+        write(node);
         boolean isFork = node.children().size() > 1;
         for (int child : node.children().reversed()) {
           if (isFork) {
@@ -149,85 +163,39 @@ public final class QueryRecord {
     }
   }
 
-  private void node(Json.Fields told) {
-    told.get("move").ifPresent(move -> move(pair(move)));
+  private void write(Node node) {
+    node.move().ifPresent(this::write);
+    QueryFields told = node.told();
     told.text("note").filter(note -> !note.isEmpty()).ifPresent(note -> write("C", note));
-    told.get("winrates").flatMap(QueryRecord::percent).ifPresent(rate -> write("SBKV", rate));
+    // Black's win rate, as the first of the engines has it.
+    told.object("winrates").numbers().stream()
+        .filter(rate -> rate >= 0 && rate <= 1)
+        .findFirst()
+        .ifPresent(rate -> write("SBKV", Sgf.percent(rate)));
     String properties = told.text("properties").orElse("");
     if (!SgfProperties.areValid(properties)) {
       throw fault();
     }
+    requireNoFault(told);
     sgf.append(properties);
   }
 
-  private void move(List<Json> pair) {
-    Move move = words.read(text(pair.getLast())).orElseThrow(QueryRecord::fault);
-    write(letter(pair.getFirst()), Sgf.point(move));
-  }
-
-  /** Black's win rate, as the first of the engines has it. */
-  private static Optional<String> percent(Json rates) {
-    return fields(rates).all().values().stream()
-        .filter(Json.Num.class::isInstance)
-        .map(rate -> ((Json.Num) rate).value())
-        .filter(rate -> rate >= 0 && rate <= 1)
-        .findFirst()
-        .map(Sgf::percent);
+  private void write(PlayedMove move) {
+    write(letter(move.side()), Sgf.point(words.read(move.move()).orElseThrow(QueryRecord::fault)));
   }
 
   private void write(String property, String value) {
     sgf.append(SgfProperties.write(property, List.of(value)));
   }
 
-  private static String letter(Json side) {
-    return switch (text(side).toLowerCase(Locale.ROOT)) {
-      case "b", "black" -> "B";
-      case "w", "white" -> "W";
-      default -> throw fault();
-    };
+  private static String letter(Side side) {
+    return side == Side.BLACK ? "B" : "W";
   }
 
-  private static int side(Json.Fields query, String name) {
-    long side = whole(query, name);
-    if (side < 1 || side > GtpVertex.MAX_SIDE) {
+  private static void requireNoFault(QueryFields fields) {
+    if (fields.fault().isPresent()) {
       throw fault();
     }
-    return (int) side;
-  }
-
-  private static long whole(Json.Fields in, String name) {
-    return in.get(name).orElseThrow(QueryRecord::fault) instanceof Json.Num number
-        ? number.whole().orElseThrow(QueryRecord::fault)
-        : -1;
-  }
-
-  private static List<Json> pair(Json json) {
-    List<Json> pair = items(json);
-    if (pair.size() != 2) {
-      throw fault();
-    }
-    return pair;
-  }
-
-  private static List<Json> items(Json json) {
-    if (json instanceof Json.Items(List<Json> all)) {
-      return all;
-    }
-    throw fault();
-  }
-
-  private static Json.Fields fields(Json json) {
-    if (json instanceof Json.Fields fields) {
-      return fields;
-    }
-    throw fault();
-  }
-
-  private static String text(Json json) {
-    if (json instanceof Json.Text(String text)) {
-      return text;
-    }
-    throw fault();
   }
 
   private static IllegalArgumentException fault() {

@@ -12,7 +12,6 @@ import tengen.app.output.Fatal;
 import tengen.app.output.ResultOutput;
 import tengen.app.stdio.LaunchLine;
 import tengen.daemon.Signals;
-import tengen.host.memory.MemoryFailure;
 
 /** Where the process begins and ends. */
 final class Main {
@@ -57,7 +56,6 @@ final class Main {
     try {
       return session.call();
     } catch (Exception | Error e) {
-      MemoryFailure.checkLast(e);
       return report(e, err);
     }
   }

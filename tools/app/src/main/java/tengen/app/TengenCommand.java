@@ -14,7 +14,6 @@ import picocli.CommandLine.Spec;
 import tengen.app.install.Version;
 import tengen.app.output.ExitCode;
 import tengen.app.output.Fatal;
-import tengen.host.memory.MemoryFailure;
 
 /**
  * {@code tengen} as picocli knows it: the one authority for help, faults of the command line and
@@ -107,7 +106,6 @@ public final class TengenCommand implements Runnable {
   }
 
   private int failed(Throwable thrown, CommandLine command) {
-    MemoryFailure.checkLast(thrown);
     if (debug) {
       thrown.printStackTrace(command.getErr());
     }

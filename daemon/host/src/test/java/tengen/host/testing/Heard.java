@@ -33,7 +33,7 @@ public final class Heard implements SearchListener {
     return Waits.next("news of a search", queue, () -> "nothing came");
   }
 
-  /** Whether all news has been taken. */
+  /** Tells whether all news has been taken. */
   public boolean isQuiet() {
     return news.isEmpty();
   }

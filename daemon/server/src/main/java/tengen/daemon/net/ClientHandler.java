@@ -63,7 +63,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   /** On the session's loop. */
   private boolean isTooSlow;
 
-  /** How many bytes of input the session has not taken yet. */
+  /** Bytes of input that wait for the session to take them. */
   private final AtomicInteger untaken = new AtomicInteger();
 
   /** True while the channel is not read. Written on its loop. */

@@ -274,8 +274,11 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   }
 
   /** Makes the connection a WebSocket, which has to log in here. */
-  void upgrade(ChannelHandlerContext ctx, HttpRequest whole, ListenerContext sessions) {
-    var target = new QueryStringDecoder(whole.uri());
+  void upgrade(
+      ChannelHandlerContext ctx,
+      HttpRequest whole,
+      QueryStringDecoder target,
+      ListenerContext sessions) {
     logIn(
         ctx,
         whole,

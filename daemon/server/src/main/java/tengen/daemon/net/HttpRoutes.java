@@ -139,7 +139,10 @@ final class HttpRoutes {
     WebSocketUpgrade.objection(request)
         .ifPresentOrElse(
             exchange::refuse,
-            () -> exchange.connection().upgrade(exchange.ctx(), request, sessions));
+            () ->
+                exchange
+                    .connection()
+                    .upgrade(exchange.ctx(), request, exchange.target(), sessions));
   }
 
   private static boolean asksForWebSocket(HttpRequest request) {

@@ -38,7 +38,7 @@ final class LastingSessions {
   }
 
   /**
-   * What a client wants a session for.
+   * A client's request for a session.
    *
    * @param listener of one protocol
    * @param loop gives a loop of the session alone

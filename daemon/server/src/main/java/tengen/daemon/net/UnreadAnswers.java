@@ -6,6 +6,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import tengen.daemon.session.Outbox;
 import tengen.host.memory.ClientMemory;
 
 /** The answers that a client has not read yet; what the system holds of them is not counted. */
@@ -17,9 +18,6 @@ final class UnreadAnswers {
 
   /** With more than this the session waits, where the client's share of the memory is not less. */
   private static final int MOST_IN_A_ROW = 64 << 10;
-
-  /** Estimated heap of an answer beside its text. */
-  private static final int ANSWER_BYTES = 64;
 
   private final Channel channel;
   private final int high;
@@ -35,12 +33,12 @@ final class UnreadAnswers {
   /** On the channel's loop. */
   private final ClientMemory.Account memory;
 
-  /** Of a channel that nothing was written to. */
+  /** Creates the queue of a channel that nothing was written to. */
   UnreadAnswers(Channel channel, ClientMemory memory) {
     this.channel = channel;
     this.memory = memory.open();
-    // Who reads them can never need what others have been lent: a session that waits at half of
-    // its share has not written more than the share, however slow the loop.
+    // A session waits when half of its share is unread, so that a client that reads them never
+    // needs memory that others may have borrowed.
     this.high = (int) Math.min(MOST_IN_A_ROW, memory.shareBytes() / 2);
     channel.config().setWriteBufferWaterMark(new WriteBufferWaterMark(high / 2, high));
     channel.config().setMessageSizeEstimator(new AnswerSize());
@@ -48,8 +46,12 @@ final class UnreadAnswers {
 
   /** Adds an answer for the channel's loop to take. The session's loop. */
   void add(String text) {
-    queued.addAndGet(ANSWER_BYTES + text.length());
+    queued.addAndGet(size(text));
     queue.add(text);
+  }
+
+  private static long size(String text) {
+    return (long) Outbox.MESSAGE_BYTES + text.length();
   }
 
   /** Tells whether there is none for the channel's loop to take. Any thread. */
@@ -61,7 +63,7 @@ final class UnreadAnswers {
   void takeAll(Consumer<String> writer) {
     for (String text = queue.poll(); text != null; text = queue.poll()) {
       writer.accept(text);
-      queued.addAndGet(-ANSWER_BYTES - text.length());
+      queued.addAndGet(-size(text));
     }
   }
 
@@ -84,15 +86,16 @@ final class UnreadAnswers {
   /** Few are none: they come and go. Any thread. */
   private long bytes() {
     long bytes = channel.bytesBeforeWritable();
-    return (bytes == OUTPUT_HAS_ENDED ? 0 : bytes) + (queued.get() < high ? 0 : queued.get());
+    long waiting = queued.get();
+    return (bytes == OUTPUT_HAS_ENDED ? 0 : bytes) + (waiting < high ? 0 : waiting);
   }
 
-  /** Whether there are too many for one more. Any thread. */
+  /** Tells whether they take so much memory that no other one is kept. Any thread. */
   boolean isFull() {
     return bytes() > MOST_BYTES;
   }
 
-  /** Whether there is memory for all of them. On the channel's loop. */
+  /** Counts them in the clients' memory; false: it has no room. On the channel's loop. */
   boolean hasRoom() {
     return memory.fill(bytes());
   }

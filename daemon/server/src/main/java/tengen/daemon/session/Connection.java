@@ -53,7 +53,7 @@ public final class Connection {
   private long gameBytes;
   private @Nullable SessionResumer resumer;
 
-  /** How the input has ended, for the protocol log, which has all lines before it. */
+  /** The end of the input, until the protocol log has it behind all lines. */
   private @Nullable String inputEnd;
 
   /** The line with which the session opened, for its first turn. */

@@ -169,7 +169,7 @@ final class LineFramer {
         + chunks.stream().mapToLong(chunk -> chunk.bytes.length).sum();
   }
 
-  /** How many bytes have come that no line was asked of yet. */
+  /** Returns the number of bytes that have come and were not cut into lines yet. */
   int unreadBytes() {
     int bytes = 0;
     for (Chunk chunk : chunks) {

@@ -30,7 +30,7 @@ public final class Outbox {
 
   private static final Pattern AFTER_EACH_LINE = Pattern.compile("(?<=\n)");
 
-  /** How a client counts what it is sent. */
+  /** The units in which a client counts what it is sent. */
   public enum Unit {
     /** Lines of a stream. They are kept only while the session is replayed. */
     LINES,

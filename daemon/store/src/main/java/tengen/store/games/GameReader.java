@@ -81,14 +81,15 @@ public final class GameReader {
   }
 
   private List<Found> readJson(String text, long nowMs, int most, BooleanSupplier isWanted) {
-    boolean isOne = JsonReader.read(text) instanceof JsonReading.Read;
-    List<String> lines =
-        isOne ? List.of(text) : text.lines().filter(line -> !line.isBlank()).toList();
+    if (JsonReader.read(text) instanceof JsonReading.Read(var one)) {
+      return isWanted.getAsBoolean() ? ofJson(one, nowMs) : List.of();
+    }
+    List<String> lines = text.lines().filter(line -> !line.isBlank()).toList();
     List<Found> found = new ArrayList<>();
     lines.stream()
         .limit(most)
         .takeWhile(_ -> isWanted.getAsBoolean())
-        .forEachOrdered(line -> found.addAll(ofJson(line, nowMs)));
+        .forEachOrdered(line -> found.addAll(ofLine(line, nowMs)));
     if (lines.size() > most) {
       found.add(tooMany(most));
     }
@@ -115,16 +116,20 @@ public final class GameReader {
     return new Found.Fault("games after number " + most + " were left out");
   }
 
-  private List<Found> ofJson(String line, long nowMs) {
+  private List<Found> ofLine(String line, long nowMs) {
     return switch (JsonReader.read(line)) {
       case JsonReading.Faulty(String what) -> List.of(new Found.Fault(what));
-      case JsonReading.Read(Json.Fields query) when QueryRecord.isQuery(query) ->
-          ofQuery(query, nowMs);
-      case JsonReading.Read(var json) ->
-          GameJson.read(json)
-              .map(game -> judged("", game))
-              .orElseGet(() -> List.of(new Found.Fault(NO_GAME)));
+      case JsonReading.Read(var json) -> ofJson(json, nowMs);
     };
+  }
+
+  private List<Found> ofJson(Json json, long nowMs) {
+    if (json instanceof Json.Fields query && QueryRecord.isQuery(query)) {
+      return ofQuery(query, nowMs);
+    }
+    return GameJson.read(json)
+        .map(game -> judged("", game))
+        .orElseGet(() -> List.of(new Found.Fault(NO_GAME)));
   }
 
   private List<Found> ofQuery(Json.Fields query, long nowMs) {

@@ -120,15 +120,9 @@ public final class WorkerCommand implements Callable<Integer> {
 
   private WorkerSpec workerSpec() throws Fatal {
     int wanted = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-    if (wanted < 1) {
-      throw GameFlags.misused("--threads " + wanted + ": 1 or more");
-    }
-    if (heartbeatSeconds < 1) {
-      throw GameFlags.misused("--heartbeat " + heartbeatSeconds + ": 1 or more");
-    }
-    if (stallMinutes < 1) {
-      throw GameFlags.misused("--stall " + stallMinutes + ": 1 or more");
-    }
+    GameFlags.requireOneOrMore("--threads", wanted);
+    GameFlags.requireOneOrMore("--heartbeat", heartbeatSeconds);
+    GameFlags.requireOneOrMore("--stall", stallMinutes);
     Duration stall = Duration.ofMinutes(stallMinutes);
     Duration heartbeat = Duration.ofSeconds(heartbeatSeconds);
     return solo

@@ -84,13 +84,18 @@ public final class GameFlags {
 
   /** Games at once: each needs the cores of its stronger side. */
   public int concurrency(List<Contestant> contestants) throws Fatal {
-    if (concurrency < 1) {
-      throw misused(CONCURRENCY + " " + concurrency + ": 1 or more");
-    }
+    requireOneOrMore(CONCURRENCY, concurrency);
     int threads =
         contestants.stream().mapToInt(each -> each.engine().settings().threads()).max().orElse(1);
     int places = Runtime.getRuntime().availableProcessors() / threads;
     return Math.min(concurrency, Math.max(1, places));
+  }
+
+  /** Rejects a flag's number that is less than one. */
+  public static void requireOneOrMore(String flag, int value) throws Fatal {
+    if (value < 1) {
+      throw misused(flag + " " + value + ": 1 or more");
+    }
   }
 
   /** Who has no limit at all would think for ever. */

@@ -90,9 +90,7 @@ final class MatchFlags {
     if (told == null) {
       return isTest ? Schedule.ENDLESS : USUAL_GAMES;
     }
-    if (told < 1) {
-      throw GameFlags.misused("--games " + told + ": 1 or more");
-    }
+    GameFlags.requireOneOrMore("--games", told);
     return told;
   }
 

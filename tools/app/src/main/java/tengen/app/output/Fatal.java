@@ -2,6 +2,7 @@ package tengen.app.output;
 
 import java.io.PrintWriter;
 import java.io.Serial;
+import tengen.host.memory.MemoryFailure;
 
 /** The command cannot go on: lines for standard error, and the exit code. */
 public final class Fatal extends Exception {
@@ -21,6 +22,7 @@ public final class Fatal extends Exception {
 
   /** Tells why a command ended early; returns the exit code. */
   public static int report(Throwable thrown, PrintWriter err) {
+    MemoryFailure.checkLast(thrown);
     if (thrown instanceof Fatal fatal) {
       err.println(fatal.getMessage());
       return fatal.exitCode;
