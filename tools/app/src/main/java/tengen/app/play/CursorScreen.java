@@ -2,7 +2,6 @@ package tengen.app.play;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.Reader;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
@@ -16,6 +15,13 @@ import tengen.game.Setup;
  * command. Escape sequences are those of ECMA-48, which all terminals of today know.
  */
 public final class CursorScreen implements Screen {
+  /** A keyboard. */
+  @FunctionalInterface
+  public interface Keys {
+    /** Waits for a key: its character, or -1 where no more will come. */
+    int next() throws IOException;
+  }
+
   private static final String CLEAR = "\033[H\033[2J";
   private static final int TOLD_LINES = 4;
   private static final int ESCAPE = 27;
@@ -23,7 +29,7 @@ public final class CursorScreen implements Screen {
   private static final int DELETE = 127;
   private static final int END_OF_TRANSMISSION = 4;
 
-  private final Reader keys;
+  private final Keys keys;
   private final PrintWriter out;
   private final Deque<String> told = new ArrayDeque<>();
   private final StringBuilder typed = new StringBuilder();
@@ -34,7 +40,7 @@ public final class CursorScreen implements Screen {
    *
    * @param keys one by one, as they are pressed
    */
-  public CursorScreen(Reader keys, PrintWriter out) {
+  public CursorScreen(Keys keys, PrintWriter out) {
     this.keys = keys;
     this.out = out;
   }
@@ -58,7 +64,7 @@ public final class CursorScreen implements Screen {
       print(CLEAR + BoardPicture.of(rules, position, cursor) + "\n" + status + "\n");
       told.forEach(line -> print(line + "\n"));
       print("> " + typed);
-      int key = keys.read();
+      int key = keys.next();
       switch (key) {
         case -1, END_OF_TRANSMISSION -> {
           return Optional.empty();
@@ -102,8 +108,8 @@ public final class CursorScreen implements Screen {
 
   private int arrow() {
     try {
-      int bracket = keys.read();
-      return bracket == '[' || bracket == 'O' ? keys.read() : bracket;
+      int bracket = keys.next();
+      return bracket == '[' || bracket == 'O' ? keys.next() : bracket;
     } catch (IOException _) {
       // The next key finds the terminal gone.
       return -1;

@@ -120,7 +120,7 @@ public final class PlayCommand implements Callable<Integer> {
       return;
     }
     try (RawTerminal raw = RawTerminal.open()) {
-      session.on(new CursorScreen(raw.terminal().reader(), raw.terminal().writer()));
+      session.on(new CursorScreen(raw::key, raw.writer()));
     }
   }
 }

@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.jline.terminal.Terminal;
 
 /** Text that is shown again and again: in place on a terminal, else as one block after another. */
 public interface LiveText extends AutoCloseable {
@@ -42,32 +41,30 @@ public interface LiveText extends AutoCloseable {
     private static final int USUAL_HEIGHT = 24;
 
     private final RawTerminal raw;
-    private final Terminal terminal;
 
     private InPlace(RawTerminal raw) {
       this.raw = raw;
-      this.terminal = raw.terminal();
       raw.takeSignalKeys();
-      terminal.writer().print(HOME + REST_OF_SCREEN);
+      raw.writer().print(HOME + REST_OF_SCREEN);
     }
 
     /** What does not fit is left out: a line too long would push others off. */
     @Override
     public void show(List<String> lines) {
-      int width = terminal.getWidth() > 0 ? terminal.getWidth() : USUAL_WIDTH;
-      int height = terminal.getHeight() > 1 ? terminal.getHeight() - 1 : USUAL_HEIGHT;
+      int width = raw.width() > 0 ? raw.width() : USUAL_WIDTH;
+      int height = raw.height() > 1 ? raw.height() - 1 : USUAL_HEIGHT;
       var text = new StringBuilder(HOME);
       lines.stream()
           .limit(height)
           .map(line -> line.substring(0, Math.min(width, line.length())))
           .forEach(line -> text.append(line).append(REST_OF_LINE).append('\n'));
-      terminal.writer().print(text.append(REST_OF_SCREEN));
-      terminal.flush();
+      raw.writer().print(text.append(REST_OF_SCREEN));
+      raw.writer().flush();
     }
 
     @Override
     public boolean endsWithin(long ms) throws IOException {
-      int key = terminal.reader().read(ms);
+      int key = raw.key(ms);
       return key == 'q' || key == INTERRUPT || key == END_OF_TRANSMISSION || key == -1;
     }
 

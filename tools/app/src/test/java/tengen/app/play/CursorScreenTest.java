@@ -25,7 +25,7 @@ final class CursorScreenTest {
   private final StringWriter shown = new StringWriter();
 
   private Optional<String> asked(String keys) throws IOException {
-    var screen = new CursorScreen(new StringReader(keys), new PrintWriter(shown));
+    var screen = new CursorScreen(new StringReader(keys)::read, new PrintWriter(shown));
     Position start = Position.start(RULES.id(), Setup.Board.empty(15, 15));
     return screen.ask(RULES, start, "Black to move");
   }

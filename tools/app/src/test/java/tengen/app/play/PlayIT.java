@@ -12,6 +12,7 @@ import tengen.app.Distribution;
 import tengen.app.OnTerminal;
 import tengen.app.ShellWords;
 import tengen.support.Program;
+import tengen.support.Waits;
 
 /** A person's game through a pipe. */
 @Tag("full")
@@ -83,17 +84,48 @@ class PlayIT {
 
   @Test
   void anInterruptLeavesTheTerminalAsItWas() throws Exception {
-    String play = ShellWords.quoted(distribution.launcher()) + " play --level 1 --st 0.2";
-    try (OnTerminal terminal = OnTerminal.start(scratch, 80, 30, play)) {
-      String line = terminal.line();
-      while (!line.contains("Black (X) (you) to move")) {
-        line = terminal.line();
-      }
-
+    try (OnTerminal terminal = playing("")) {
       terminal.press("\3");
 
-      // What waits for a key and what waits for signals both end it, whichever is first.
-      assertThat(terminal.exitCode()).isIn(0, 130);
+      assertThat(terminal.exitCode()).isEqualTo(130);
     }
+  }
+
+  /** The settings are restored while a key is read, and reading sets the terminal too. */
+  @Test
+  void aKeyAfterAnInterruptLeavesTheTerminalAsItWas() throws Exception {
+    Path calls = scratch.resolve("calls");
+    Path slow = Files.createDirectory(scratch.resolve("slow"));
+    Path stty = slow.resolve("stty");
+    Files.writeString(
+        stty,
+        """
+        #!/bin/sh
+        PATH=%s stty "$@"
+        echo "$1" >>%s
+        case $1 in -a) sleep 0.3 ;; *) sleep 1 ;; esac
+        """
+            .formatted(ShellWords.quoted(System.getenv("PATH")), ShellWords.quoted(calls)));
+    assertThat(stty.toFile().setExecutable(true)).isTrue();
+    try (OnTerminal terminal = playing("PATH=" + ShellWords.quoted(slow) + ":$PATH ")) {
+      int before = Files.readAllLines(calls).size();
+
+      terminal.press("\3");
+      Waits.until("the settings are read again", () -> Files.readAllLines(calls).size() > before);
+      terminal.press("a");
+
+      assertThat(terminal.exitCode()).isEqualTo(130);
+    }
+  }
+
+  /** A person's game on a terminal, at the first move; {@code environment} stands before it. */
+  private OnTerminal playing(String environment) throws Exception {
+    String play = ShellWords.quoted(distribution.launcher()) + " play --level 1 --st 0.2";
+    OnTerminal terminal = OnTerminal.start(scratch, 80, 30, environment + play);
+    String line = terminal.line();
+    while (!line.contains("Black (X) (you) to move")) {
+      line = terminal.line();
+    }
+    return terminal;
   }
 }
