@@ -138,9 +138,12 @@ class CrowdTest {
     var engine = new HabitPlugin("gomoku-classic", Habit.DEAF, false);
     try (TestDaemon daemon = daemon(1, engine)) {
       List<StreamPeer> sessions = connect(transports.listen(daemon.listenerContext("any")), 4);
-      for (StreamPeer each : sessions.subList(0, 3)) {
+      for (StreamPeer each : sessions.subList(0, 2)) {
         ask(each, "START 15\nTURN 7,7\nABOUT\n");
       }
+      // Until it has the place of its engine's preparation, a search waits in the queue.
+      Waits.until("two searches", engine::searched, it -> it.size() == 2);
+      ask(sessions.get(2), "START 15\nTURN 7,7\nABOUT\n");
       StreamPeer last = sessions.getLast();
       last.send("START 15\nTURN 7,7\n");
       assertThat(last.line()).isEqualTo("OK");
