@@ -17,6 +17,14 @@ public interface Ruling {
   /** As {@link GameRules#objection(Position, Move)}. */
   Optional<String> objection(Move move);
 
+  /**
+   * Tells whether all that may be asked here takes some ten microseconds at most, so that a host
+   * may ask on a thread that serves other clients too.
+   */
+  default boolean isQuick() {
+    return false;
+  }
+
   /** After the side to move has made this move, which is without objection. */
   Ruling play(Move move);
 

@@ -135,6 +135,11 @@ public record GuardedRules(String id, GameRules rules) implements GameRules {
     }
 
     @Override
+    public boolean isQuick() {
+      return guard.ask(ruling::isQuick);
+    }
+
+    @Override
     public Ruling play(Move move) {
       return guard.judged(() -> ruling.play(move));
     }

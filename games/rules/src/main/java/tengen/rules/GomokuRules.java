@@ -58,6 +58,11 @@ abstract class GomokuRules implements GameRules {
     return BoardSetups.objection(family(), MIN_SIDE, MAX_SIDE, setup);
   }
 
+  /** Tells whether moves are judged without a search: Renju's fouls take one. */
+  boolean isQuick() {
+    return winningRun != WinningRun.RENJU;
+  }
+
   @Override
   public Optional<String> objection(Position position, Move move) {
     return objection(replay(position), position.toMove(), move);

@@ -22,6 +22,11 @@ record GomokuRuling(GomokuRules rules, Position position, GomokuReplay replay) i
   }
 
   @Override
+  public boolean isQuick() {
+    return rules.isQuick();
+  }
+
+  @Override
   public Ruling play(Move move) {
     return new GomokuRuling(
         rules, rules.play(position, move), replay.after(new Turn(position.toMove(), move)));

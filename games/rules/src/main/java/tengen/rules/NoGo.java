@@ -7,6 +7,7 @@ import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Position;
+import tengen.game.Ruling;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Turn;
@@ -68,8 +69,12 @@ public final class NoGo implements GameRules {
   /** In a finished game too this says what is wrong with the point itself. */
   @Override
   public Optional<String> objection(Position position, Move move) {
+    return objection(grid(position), position.toMove(), move);
+  }
+
+  static Optional<String> objection(RefereeGrid grid, Side side, Move move) {
     return switch (move) {
-      case Place point -> objection(grid(position), position.toMove(), point);
+      case Place point -> objection(grid, side, point);
       case Move.Pass _ -> Optional.of("nogo has no pass");
       case Move.Places _ -> Optional.of("one stone a turn");
       case Move.Text _, Move.Swap _, Move.Resign _ -> Optional.of("not a move of nogo");
@@ -90,20 +95,32 @@ public final class NoGo implements GameRules {
   }
 
   private static Stream<Place> legalPoints(Position position) {
-    RefereeGrid grid = grid(position);
+    return legalPoints(grid(position), position.toMove());
+  }
+
+  private static Stream<Place> legalPoints(RefereeGrid grid, Side side) {
     var blocks = new Blocks(grid);
-    int colour = RefereeGrid.colour(position.toMove());
+    int colour = RefereeGrid.colour(side);
     return grid.all(RefereeGrid.EMPTY).stream()
         .filter(point -> blocks.objection(colour, point).isEmpty());
   }
 
   @Override
   public Verdict verdict(Position position) {
-    if (legalPoints(position).findAny().isPresent()) {
+    return verdict(grid(position), position.toMove());
+  }
+
+  static Verdict verdict(RefereeGrid grid, Side side) {
+    if (legalPoints(grid, side).findAny().isPresent()) {
       return new Verdict.Open();
     }
-    String loser = position.toMove() == Side.BLACK ? "Black" : "White";
-    return new Verdict.Won(position.toMove().other(), loser + " has no legal move", List.of());
+    String loser = side == Side.BLACK ? "Black" : "White";
+    return new Verdict.Won(side.other(), loser + " has no legal move", List.of());
+  }
+
+  @Override
+  public Ruling judge(Position position) {
+    return new NoGoRuling(this, position, grid(position));
   }
 
   @Override

@@ -15,8 +15,10 @@ import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Position;
+import tengen.game.Ruling;
 import tengen.game.Setup;
 import tengen.game.Side;
+import tengen.game.Turn;
 import tengen.game.Verdict;
 
 /** What holds in every position of every game, seen over random games of all rules. */
@@ -88,6 +90,32 @@ class RandomGamesTest {
 
   private static Setup.Board boardOf(Position position) {
     return BoardSetups.boardOf(position.setup());
+  }
+
+  @ParameterizedTest
+  @MethodSource("ids")
+  void aRulingSaysAfterEachMoveWhatTheRulesSayOfThePosition(String id) {
+    overRandomGames(
+        id,
+        (rules, position, random) -> {
+          Ruling ruling = rules.judge(start(position));
+          for (Turn turn : position.turns()) {
+            ruling = ruling.withToMove(turn.side()).play(turn.move());
+          }
+          for (Side side : Side.values()) {
+            Ruling asked = ruling.withToMove(side);
+            Position same = position.withToMove(side);
+            Setup.Board board = boardOf(position);
+            Move move = new Place(random.nextInt(board.width()), random.nextInt(board.height()));
+            assertThat(asked.position()).isEqualTo(same);
+            assertThat(asked.verdict()).isEqualTo(rules.verdict(same));
+            assertThat(asked.objection(move)).isEqualTo(rules.objection(same, move));
+          }
+        });
+  }
+
+  private static Position start(Position position) {
+    return Position.start(position.rules(), position.setup());
   }
 
   @ParameterizedTest
