@@ -71,6 +71,16 @@ public interface Dialect<S, C, R> {
    */
   List<C> parse(S state, Line line);
 
+  /**
+   * Tells whether the command on this line takes some microseconds in this state, uses no engine
+   * and no file, asks no rules but those that {@linkplain tengen.game.Ruling#isQuick() are quick},
+   * and has no effect but a short reply and news of the game. The host may execute it on a thread
+   * that serves other clients too.
+   */
+  default boolean isBrief(S state, Line line) {
+    return false;
+  }
+
   /** The session: what this input does. Of the commands that wait it executes one at most. */
   Step<S, R> next(S state, SessionInput<C> input);
 

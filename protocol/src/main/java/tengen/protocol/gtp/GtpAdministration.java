@@ -21,11 +21,12 @@ import tengen.protocol.SessionOffer.OfferedEngine;
 final class GtpAdministration {
   static final List<GtpRow> ROWS =
       List.of(
-          row("protocol_version", "", bare(state -> say(state, "2"))).gives("`2`"),
-          row("name", "", bare(state -> say(state, SessionOffer.NAME))).gives("`Tengen`"),
+          row("protocol_version", "", bare(state -> say(state, "2"))).gives("`2`").brief(),
+          row("name", "", bare(state -> say(state, SessionOffer.NAME))).gives("`Tengen`").brief(),
           row("version", "", bare(GtpAdministration::version))
               .gives("`0.1.0 nogo`")
-              .notes("the program's version, the engine in use"),
+              .notes("the program's version, the engine in use")
+              .brief(),
           row("known_command", "NAME", oneWord(name -> state -> known(state, name)))
               .gives("`true`, `false`"),
           row("list_commands", "", bare(state -> say(state, String.join("\n", words(state)))))
@@ -44,10 +45,12 @@ final class GtpAdministration {
                       + " of its first game"),
           row("komi", "X", oneFraction(GtpAdministration::komi))
               .gives("empty")
-              .notes("accepted and without effect: Sabaki stops where it fails"),
+              .notes("accepted and without effect: Sabaki stops where it fails")
+              .brief(),
           row("get_komi", "", bare(GtpAdministration::getKomi))
               .gives("the number")
-              .notes("KataGo's: what `komi` said last"),
+              .notes("KataGo's: what `komi` said last")
+              .brief(),
           row("clear_cache", "", bare(GtpAdministration::clearCache))
               .gives("empty")
               .notes("KataGo's; the engine forgets what it has searched"),

@@ -33,7 +33,10 @@ record GtpClocks(GtpClock black, GtpClock white) {
                       + " where below zero is no limit"),
           row("kata-list_time_settings", "", bare(state -> say(state, GtpTimeControl.NAMES)))
               .gives("the kinds, on one line"),
-          row("time_left", "C SECONDS STONES", TimeLeft::read).gives("empty").notes("see below"));
+          row("time_left", "C SECONDS STONES", TimeLeft::read)
+              .gives("empty")
+              .notes("see below")
+              .brief());
 
   /**
    * The controller's word for one clock.

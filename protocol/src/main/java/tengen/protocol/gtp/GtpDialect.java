@@ -155,6 +155,11 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
   }
 
   @Override
+  public boolean isBrief(GtpState state, Line line) {
+    return GtpParser.row(line, table.get()).filter(row -> row.isBrief().test(state)).isPresent();
+  }
+
+  @Override
   public Step<GtpState, GtpReply> next(GtpState state, SessionInput<GtpLine> input) {
     return GtpSession.next(state, input);
   }

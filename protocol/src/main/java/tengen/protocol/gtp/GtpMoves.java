@@ -16,7 +16,8 @@ final class GtpMoves {
           row("play", "C V", words -> Play.read(words).map(play -> play))
               .gives("empty")
               .failsWith("`illegal move`")
-              .notes("either colour at any time; `pass` only on a full board without a winner"),
+              .notes("either colour at any time; `pass` only on a full board without a winner")
+              .briefWhere(state -> state.game().ruling().isQuick()),
           row("undo", "", bare(state -> undo(state, 1)))
               .gives("empty")
               .failsWith("`cannot undo`")

@@ -1,6 +1,7 @@
 package tengen.protocol.gtp;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import tengen.protocol.Line;
@@ -16,6 +17,9 @@ public final class GtpParser {
    * The longest line, unless another is configured: GoGui wants no limit for sequences of moves.
    */
   public static final int MAX_LINE_BYTES = 4 * 1024 * 1024;
+
+  /** Length of the longest line that {@link #row} reads. */
+  private static final int MAX_SHORT_LENGTH = 64;
 
   private static final String INTERRUPT = "# interrupt";
 
@@ -36,6 +40,16 @@ public final class GtpParser {
     }
     String text = said(line.text());
     return text.isEmpty() ? Optional.empty() : Optional.of(withId(utf8(text), table));
+  }
+
+  /** Returns the row of the command on a short line. */
+  static Optional<GtpRow> row(Line line, GtpTable table) {
+    if (line.text().length() > MAX_SHORT_LENGTH) {
+      return Optional.empty();
+    }
+    List<String> words = GtpWords.split(said(line.text()));
+    int at = !words.isEmpty() && GtpWords.isDigits(words.getFirst()) ? 1 : 0;
+    return at < words.size() ? table.row(words.get(at)) : Optional.empty();
   }
 
   /**

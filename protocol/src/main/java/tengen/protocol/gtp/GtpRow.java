@@ -2,6 +2,7 @@ package tengen.protocol.gtp;
 
 import java.util.Optional;
 import java.util.function.Predicate;
+import tengen.protocol.Dialect;
 
 /**
  * A command's row in the table: its word, how its arguments are read, what it does, and its row in
@@ -10,13 +11,19 @@ import java.util.function.Predicate;
  * @param reader gives the command that runs
  * @param needsBoard whether it is refused in a game without a board
  * @param isOffered whether a session in this state lists it
+ * @param isBrief whether it takes some microseconds in this state: {@link Dialect#isBrief}
  */
 record GtpRow(
-    GtpManual manual, GtpArguments reader, boolean needsBoard, Predicate<GtpState> isOffered) {
+    GtpManual manual,
+    GtpArguments reader,
+    boolean needsBoard,
+    Predicate<GtpState> isOffered,
+    Predicate<GtpState> isBrief) {
 
   /** A command that every session has. */
   static GtpRow row(String word, String arguments, GtpArguments reader) {
-    return new GtpRow(new GtpManual(word, arguments, "", "", ""), reader, false, _ -> true);
+    return new GtpRow(
+        new GtpManual(word, arguments, "", "", ""), reader, false, _ -> true, _ -> false);
   }
 
   String word() {
@@ -35,11 +42,21 @@ record GtpRow(
   }
 
   GtpRow onBoard() {
-    return new GtpRow(manual, reader, true, isOffered);
+    return new GtpRow(manual, reader, true, isOffered, isBrief);
   }
 
   GtpRow offeredWhere(Predicate<GtpState> where) {
-    return new GtpRow(manual, reader, needsBoard, where);
+    return new GtpRow(manual, reader, needsBoard, where, isBrief);
+  }
+
+  /** Marks a command that only reads or sets something in the session's state. */
+  GtpRow brief() {
+    return briefWhere(_ -> true);
+  }
+
+  /** Marks a command that is brief in some states. */
+  GtpRow briefWhere(Predicate<GtpState> where) {
+    return new GtpRow(manual, reader, needsBoard, isOffered, where);
   }
 
   /** With the manual's text for a success. */
@@ -59,6 +76,6 @@ record GtpRow(
 
   private GtpRow told(String result, String failures, String notes) {
     var next = new GtpManual(manual.word(), manual.arguments(), result, failures, notes);
-    return new GtpRow(next, reader, needsBoard, isOffered);
+    return new GtpRow(next, reader, needsBoard, isOffered, isBrief);
   }
 }

@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
+import tengen.game.Playable;
+import tengen.protocol.Line;
+import tengen.protocol.SessionOffer;
 import tengen.protocol.gomocup.GomocupDialect;
 
 class GtpDialectTest {
@@ -24,5 +28,28 @@ class GtpDialectTest {
   @Test
   void gomocupClaimsNoCommandOfGtp() {
     assertThat(GtpTable.STANDARD.words()).isNotEmpty().noneMatch(new GomocupDialect()::claims);
+  }
+
+  @Test
+  void onlyShortCommandsThatAskNoEngineAreBrief() {
+    var dialect = GtpDialect.ofThisProcess();
+    GtpState state = dialect.start(GtpTestSession.NOGO_FIRST);
+
+    assertThat(List.of("name", "12 komi 6.5", "\ttime_left b 1 0 # in a second", "play b A1"))
+        .allMatch(line -> dialect.isBrief(state, new Line(line, 0)));
+    assertThat(List.of("", "7", "# name", "genmove b", "undo", "nam", "name" + " ".repeat(64)))
+        .noneMatch(line -> dialect.isBrief(state, new Line(line, 0)));
+  }
+
+  /** A plugin's rules make no promise: the default ruling replays the game. */
+  @Test
+  void aMoveByRulesWithoutAQuickRulingIsNotBrief() {
+    var dialect = GtpDialect.ofThisProcess();
+    var rules = new SevenBySixRules();
+    var engine = GtpTestSession.engine("e", Playable.board(rules.id(), 6, 7));
+    var offer = new SessionOffer("1.2.3", Map.of(rules.id(), rules), List.of(engine));
+    GtpState state = dialect.start(offer);
+
+    assertThat(dialect.isBrief(state, new Line("play b A1", 0))).isFalse();
   }
 }

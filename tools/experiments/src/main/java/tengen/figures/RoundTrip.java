@@ -6,26 +6,65 @@ import org.HdrHistogram.Histogram;
 import tengen.daemon.connect.WebSocketClient;
 
 /**
- * What the daemon adds to a loopback round trip: GTP's {@code name} against an echo of the answer's
- * length by a bare Netty server, in turn; over TCP, or over WebSockets.
+ * Measures what the daemon adds to a loopback round trip: GTP's {@code name} over TCP or WebSocket,
+ * or {@code play} on a board of 19×19 over TCP, against an echo of the answer's length by a bare
+ * Netty server, in turn.
  */
 final class RoundTrip {
   private static final int ROUNDS = 5;
   private static final int REQUESTS = 20_000;
-  private static final String ANSWER = "= Tengen\n\n";
   private static final double NANOS_PER_MICRO = 1e3;
 
   private RoundTrip() {}
+
+  /** Requests that are measured, all with the same answer. */
+  private interface Requests {
+    String answer();
+
+    /** Returns the request of this number; sends what has to go before it. */
+    String next(int number, Asking client) throws IOException;
+  }
+
+  private record Same(String request, String answer) implements Requests {
+    @Override
+    public String next(int number, Asking client) {
+      return request;
+    }
+  }
+
+  /** Black's moves on every second row of a board of 19×19, which stay legal in NoGo. */
+  private record Moves() implements Requests {
+    private static final String COLUMNS = "ABCDEFGHJKLMNOPQRST";
+    private static final int ROWS = 10;
+
+    @Override
+    public String answer() {
+      return "= \n\n";
+    }
+
+    @Override
+    public String next(int number, Asking client) throws IOException {
+      int point = number % (COLUMNS.length() * ROWS);
+      if (point == 0) {
+        var _ = client.ask("boardsize 19\n");
+      }
+      int row = 2 * (point / COLUMNS.length()) + 1;
+      return "play b " + COLUMNS.charAt(point % COLUMNS.length()) + row + "\n";
+    }
+  }
 
   /** Sends a request and waits for the answer, which has no line end where it is a message. */
   private interface Asking {
     String ask(String request) throws IOException;
   }
 
-  /** The arguments are the distribution's folder and, for WebSockets, {@code ws}. */
+  /** Takes the distribution's folder, and {@code ws} or {@code play}. */
   public static void main(String[] arguments) throws IOException {
     Path home = Path.of(arguments[0]);
-    boolean web = arguments.length > 1 && arguments[1].equals("ws");
+    String what = arguments.length > 1 ? arguments[1] : "";
+    boolean web = what.equals("ws");
+    Requests requests = what.equals("play") ? new Moves() : new Same("name\n", "= Tengen\n\n");
+    var echoed = new Same(requests.answer(), requests.answer());
     String protocol = web ? "http" : "auto";
     try (var echo = LoopbackServer.echo(home, protocol);
         var tengen = LoopbackServer.tengen(home, protocol)) {
@@ -33,14 +72,14 @@ final class RoundTrip {
       Asking toTengen = web ? web(tengen) : lines(tengen);
       for (int i = 0; i < ROUNDS; i++) {
         // Both servers and this client are compiled before anything counts.
-        measure(toEcho, ANSWER);
-        measure(toTengen, "name\n");
+        measure(toEcho, echoed);
+        measure(toTengen, requests);
       }
       var bare = new Histogram[ROUNDS];
       var ours = new Histogram[ROUNDS];
       for (int i = 0; i < ROUNDS; i++) {
-        bare[i] = measure(toEcho, ANSWER);
-        ours[i] = measure(toTengen, "name\n");
+        bare[i] = measure(toEcho, echoed);
+        ours[i] = measure(toTengen, requests);
       }
       System.out.println("microseconds  echo  tengen");
       print("p50", 50, bare, ours);
@@ -64,11 +103,12 @@ final class RoundTrip {
     };
   }
 
-  private static Histogram measure(Asking client, String request) throws IOException {
+  private static Histogram measure(Asking client, Requests requests) throws IOException {
     var nanos = new Histogram(3);
     for (int i = 0; i < REQUESTS; i++) {
+      String request = requests.next(i, client);
       long startNanos = System.nanoTime();
-      boolean answered = client.ask(request).equals(ANSWER);
+      boolean answered = client.ask(request).equals(requests.answer());
       nanos.recordValue(System.nanoTime() - startNanos);
       if (!answered) {
         throw new IOException("not the answer to " + request);

@@ -5,7 +5,6 @@ import io.netty.channel.group.ChannelGroup;
 import io.netty.channel.group.DefaultChannelGroup;
 import io.netty.util.concurrent.GlobalEventExecutor;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
@@ -14,6 +13,7 @@ import tengen.config.LimitsConfig;
 import tengen.daemon.monitor.Refusal;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ListenerContext;
+import tengen.daemon.session.SessionLoop;
 
 /**
  * The clients of all listeners, whatever their transport. Each has a place: in the waiting room, as
@@ -26,7 +26,7 @@ final class ClientGroup {
 
   private final LimitsConfig limits;
   private final LongSupplier nanoClock;
-  private final Function<Channel, Executor> sessionLoops;
+  private final Function<Channel, SessionLoop> sessionLoops;
 
   /** Closes a channel that is added after {@link #close}: one that was accepted just before it. */
   private final ChannelGroup channels = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE, true);
@@ -42,7 +42,7 @@ final class ClientGroup {
    * @param sessionLoops a loop for the session of each channel
    */
   ClientGroup(
-      LimitsConfig limits, LongSupplier nanoClock, Function<Channel, Executor> sessionLoops) {
+      LimitsConfig limits, LongSupplier nanoClock, Function<Channel, SessionLoop> sessionLoops) {
     this.sessionLoops = sessionLoops;
     this.limits = limits;
     this.nanoClock = nanoClock;
@@ -60,7 +60,7 @@ final class ClientGroup {
       return;
     }
     channel.closeFuture().addListener(_ -> place.get().leave());
-    Executor loop = newLoop(channel);
+    SessionLoop loop = newLoop(channel);
     ClientAddress peer = ClientAddress.at(channel.remoteAddress());
     add(
         channel,
@@ -88,7 +88,7 @@ final class ClientGroup {
   }
 
   /** A loop for the session of this channel. */
-  Executor newLoop(Channel channel) {
+  SessionLoop newLoop(Channel channel) {
     return sessionLoops.apply(channel);
   }
 
@@ -97,7 +97,7 @@ final class ClientGroup {
       Channel channel,
       ListenerContext listener,
       ChannelAdapter adapter,
-      Executor loop,
+      SessionLoop loop,
       SessionAccess session) {
     channels.add(channel);
     channel

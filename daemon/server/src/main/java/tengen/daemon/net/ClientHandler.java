@@ -8,7 +8,6 @@ import io.netty.channel.socket.ChannelInputShutdownEvent;
 import io.netty.handler.timeout.IdleStateEvent;
 import io.netty.util.ReferenceCountUtil;
 import java.util.Objects;
-import java.util.concurrent.Executor;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -22,6 +21,7 @@ import tengen.daemon.monitor.Refusal;
 import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
 import tengen.daemon.session.ListenerContext;
+import tengen.daemon.session.SessionLoop;
 import tengen.host.memory.MemoryFailure;
 
 /**
@@ -53,7 +53,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   private final LimitsConfig limits;
   private final ChannelAdapter adapter;
   private final LongSupplier nanoClock;
-  private final Executor sessionLoop;
+  private final SessionLoop sessionLoop;
   private final SessionAccess access;
   private @Nullable ChannelHandlerContext context;
   private @Nullable ChannelFuture lastWrite;
@@ -90,7 +90,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
       LimitsConfig limits,
       ChannelAdapter adapter,
       LongSupplier nanoClock,
-      Executor sessionLoop,
+      SessionLoop sessionLoop,
       SessionAccess access) {
     this.listener = listener;
     this.limits = limits;
@@ -115,15 +115,17 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   }
 
   private void onSessionLoop(Runnable action) {
-    sessionLoop.execute(
-        () -> {
-          try {
-            action.run();
-          } catch (RuntimeException | Error fault) {
-            fail(fault);
-            MemoryFailure.recover(fault);
-          }
-        });
+    sessionLoop.execute(() -> guard(action));
+  }
+
+  /** A fault ends this connection alone. */
+  private void guard(Runnable action) {
+    try {
+      action.run();
+    } catch (RuntimeException | Error fault) {
+      fail(fault);
+      MemoryFailure.recover(fault);
+    }
   }
 
   private void checkStranger() {
@@ -168,7 +170,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
       heardNanos = nanoClock.getAsLong();
       untaken.addAndGet(bytes.length);
       pauseOrRead();
-      onSessionLoop(() -> take(bytes, isWhole));
+      sessionLoop.executeBrief(() -> guard(() -> take(bytes, isWhole)));
     }
   }
 
@@ -308,7 +310,11 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   @Override
   public void flush() {
     if (!unread().isQueueEmpty() && flushComes.compareAndSet(false, true)) {
-      onLoop(this::flushNow);
+      if (context().executor().inEventLoop()) {
+        flushNow();
+      } else {
+        onLoop(this::flushNow);
+      }
     }
   }
 

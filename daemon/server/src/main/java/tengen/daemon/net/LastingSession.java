@@ -3,7 +3,6 @@ package tengen.daemon.net;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executor;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -15,6 +14,7 @@ import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
 import tengen.daemon.session.ListenerContext;
 import tengen.daemon.session.Outbox;
+import tengen.daemon.session.SessionLoop;
 import tengen.daemon.session.StoredSession;
 import tengen.host.memory.ClientMemory;
 import tengen.store.archive.Archive;
@@ -31,7 +31,7 @@ final class LastingSession {
 
   private final StoredSession stored;
   private final ListenerContext listener;
-  private final Executor loop;
+  private final SessionLoop loop;
   private final ScheduledExecutorService timer;
   private final LastingSessions all;
   private final ClientGroup.Place place;
@@ -59,7 +59,7 @@ final class LastingSession {
   LastingSession(
       StoredSession stored,
       ListenerContext listener,
-      Executor loop,
+      SessionLoop loop,
       ScheduledExecutorService timer,
       LastingSessions all,
       ClientGroup.Place place,
@@ -106,7 +106,7 @@ final class LastingSession {
   }
 
   /** Any thread. */
-  Executor loop() {
+  SessionLoop loop() {
     return loop;
   }
 

@@ -9,11 +9,11 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Executor;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ListenerContext;
+import tengen.daemon.session.SessionLoop;
 import tengen.daemon.session.StoredSession;
 import tengen.host.memory.ClientMemory;
 import tengen.store.archive.KeptSession;
@@ -47,7 +47,7 @@ final class LastingSessions {
   record Request(
       Channel channel,
       ListenerContext listener,
-      Supplier<Executor> loop,
+      Supplier<SessionLoop> loop,
       Supplier<ClientGroup.Place> place) {
     private StoredSession stored(String token) {
       return new StoredSession(listener, listener.dialects().names().getFirst(), token);

@@ -129,7 +129,8 @@ public final class Connection {
   }
 
   /**
-   * Takes bytes from the client; the array is the session's now.
+   * Takes bytes from the client; the array is the session's now. Executes a brief command at once,
+   * and leaves all else to later tasks of the loop.
    *
    * @param isWhole whether they end a message, or come from a transport without messages
    */
@@ -147,7 +148,11 @@ public final class Connection {
     } else {
       framer.hold(bytes, offset, count);
     }
-    hear();
+    if (session == null || listener.protocolLog().isPresent()) {
+      loop.execute(this::hear);
+    } else {
+      session.heard();
+    }
   }
 
   /** Fills the memory with so many bytes beside what is kept in any case. */

@@ -109,11 +109,24 @@ public final class Session<S, C, R> {
     this.state = dialect.start(context.offer());
   }
 
-  /** The client has sent something: the first turn is now, and not a task of its own. */
+  /** Executes a brief command that the client has sent at once; others are tasks of their own. */
   void heard() {
     if (mayTurn()) {
-      turn();
+      if (isBrief()) {
+        turn();
+      } else {
+        lineUp();
+      }
     }
+  }
+
+  private boolean isBrief() {
+    return line != null
+        && !inputEnded
+        && effects.isEmpty()
+        && searches.areOver()
+        && !dialect.hasNext(state)
+        && dialect.isBrief(state, line);
   }
 
   /** The client will send no more. */
@@ -133,9 +146,13 @@ public final class Session<S, C, R> {
   /** Goes on with what the client sent, if it may. */
   void goOn() {
     if (mayTurn()) {
-      turnComes = true;
-      loop.execute(this::turn);
+      lineUp();
     }
+  }
+
+  private void lineUp() {
+    turnComes = true;
+    loop.execute(this::turn);
   }
 
   /** Tells whether there is something to do now that no turn comes for. */

@@ -75,6 +75,11 @@ final class SessionSearches<C> {
     this.prepared = prepared;
   }
 
+  /** Tells whether no search is open. */
+  boolean areOver() {
+    return open.isEmpty();
+  }
+
   /** Has an engine get ready for a position. */
   void prepare(int slot, Position start) {
     submit(

@@ -2,7 +2,6 @@ package tengen.daemon.session;
 
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import tengen.host.memory.MemoryFailure;
@@ -32,8 +31,8 @@ public final class SessionThreads implements AutoCloseable {
   }
 
   /** The loop of a new session: runs its tasks one at a time, in order. */
-  public Executor newLoop() {
-    return new SessionLoop();
+  public SessionLoop newLoop() {
+    return new Turns();
   }
 
   /** How many threads hang at this time of {@link System#nanoTime}. */
@@ -51,7 +50,7 @@ public final class SessionThreads implements AutoCloseable {
   }
 
   /** One session's tasks. */
-  private final class SessionLoop implements Executor {
+  private final class Turns implements SessionLoop {
     private final Queue<Runnable> tasks = new ConcurrentLinkedQueue<>();
 
     /** Whether a turn is under way or waits for a thread. */
@@ -63,6 +62,23 @@ public final class SessionThreads implements AutoCloseable {
     public void execute(Runnable task) {
       tasks.add(task);
       lineUp();
+    }
+
+    @Override
+    public void executeBrief(Runnable task) {
+      if (isBusy || !hasTurn.compareAndSet(false, true)) {
+        execute(task);
+        return;
+      }
+      try {
+        if (tasks.isEmpty()) {
+          task.run();
+        } else {
+          tasks.add(task);
+        }
+      } finally {
+        endTurn();
+      }
     }
 
     /**
@@ -89,6 +105,10 @@ public final class SessionThreads implements AutoCloseable {
         isOver = System.nanoTime() - began >= SLICE_NANOS;
         isBusy = isOver;
       }
+      endTurn();
+    }
+
+    private void endTurn() {
       hasTurn.set(false);
       if (!tasks.isEmpty()) {
         MemoryFailure.contain(this::lineUp);

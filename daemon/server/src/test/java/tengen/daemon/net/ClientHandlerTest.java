@@ -15,13 +15,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tengen.config.LimitsConfig;
 import tengen.daemon.TestDaemon;
+import tengen.daemon.session.SessionLoop;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
 
@@ -298,7 +298,7 @@ class ClientHandlerTest {
     assertThat(client.<Frame>readOutbound()).isEqualTo(CLOSE);
   }
 
-  private Executor sessionLoop(Channel channel) {
+  private SessionLoop sessionLoop(Channel channel) {
     return task -> {
       if (loopFault.isPresent()) {
         throw loopFault.get();

@@ -2,7 +2,6 @@ package tengen.daemon.net;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.netty.channel.Channel;
 import io.netty.channel.ChannelOutboundBuffer;
 import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
@@ -19,7 +18,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -31,6 +29,7 @@ import tengen.config.LimitsConfig;
 import tengen.daemon.TestDaemon;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ListenerContext;
+import tengen.daemon.session.SessionLoop;
 import tengen.daemon.session.StoredSession;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
@@ -45,7 +44,10 @@ class LastingSessionTest {
           new HabitPlugin("nogo", Habit.PROMPT, true));
   private final ListenerContext listener = daemon.listenerContext("web").only("gtp");
   private final ClientGroup clients =
-      new ClientGroup(new LimitsConfig(1, 3600, Map.of(), 65_536), () -> 0, Channel::eventLoop);
+      new ClientGroup(
+          new LimitsConfig(1, 3600, Map.of(), 65_536),
+          () -> 0,
+          channel -> channel.eventLoop()::execute);
 
   /** Its loop is every session's; that of a channel ends with the channel. */
   private final FullableChannel loop = new FullableChannel();
@@ -223,7 +225,7 @@ class LastingSessionTest {
     String token = ended.token();
     var _ = archive.access().takeUp(TokenHash.of(token), _ -> true);
 
-    assertThat(find(token, loop::eventLoop)).isCompleted();
+    assertThat(find(token, this::sessionLoop)).isCompleted();
     assertThat(clients.lasting().here(token)).isPresent().get().isNotEqualTo(ended);
     lose(first);
 
@@ -235,20 +237,24 @@ class LastingSessionTest {
     daemon.keepIn(new MemoryArchive().access());
     String token = StoredSession.newToken();
     var _ = new StoredSession(listener, "gtp", token).open(ClientAddress.STDIO);
-    Supplier<Executor> noLoop =
+    Supplier<SessionLoop> noLoop =
         () -> {
           throw new RejectedExecutionException();
         };
     assertThat(find(token, noLoop)).isCompletedExceptionally();
 
-    assertThat(find(token, loop::eventLoop)).isCompletedWithValueMatching(Optional::isPresent);
+    assertThat(find(token, this::sessionLoop)).isCompletedWithValueMatching(Optional::isPresent);
   }
 
   private CompletableFuture<Optional<LastingSession>> find(
-      String token, Supplier<Executor> sessionLoop) {
+      String token, Supplier<SessionLoop> sessionLoop) {
     var found = clients.lasting().find(token, OptionalLong.empty(), request(listener, sessionLoop));
     loop.runPendingTasks();
     return found;
+  }
+
+  private SessionLoop sessionLoop() {
+    return loop.eventLoop()::execute;
   }
 
   private LastingSession open() {
@@ -256,10 +262,11 @@ class LastingSessionTest {
   }
 
   private LastingSession open(ListenerContext spoken) {
-    return clients.lasting().open(request(spoken, loop::eventLoop));
+    return clients.lasting().open(request(spoken, this::sessionLoop));
   }
 
-  private LastingSessions.Request request(ListenerContext spoken, Supplier<Executor> sessionLoop) {
+  private LastingSessions.Request request(
+      ListenerContext spoken, Supplier<SessionLoop> sessionLoop) {
     return new LastingSessions.Request(
         loop, spoken, sessionLoop, () -> clients.wait(loop, spoken).orElseThrow());
   }

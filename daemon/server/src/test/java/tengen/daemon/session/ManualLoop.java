@@ -22,6 +22,14 @@ final class ManualLoop implements Executor {
     }
   }
 
+  /** Runs the first of what is there, if anything is. */
+  void runNext() {
+    Runnable next = tasks.poll();
+    if (next != null) {
+      next.run();
+    }
+  }
+
   /** Runs what is there. */
   void runAll() {
     for (Runnable next = tasks.poll(); next != null; next = tasks.poll()) {

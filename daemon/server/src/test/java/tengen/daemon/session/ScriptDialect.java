@@ -64,6 +64,11 @@ final class ScriptDialect implements Dialect<Script, String, String> {
   }
 
   @Override
+  public boolean isBrief(Script state, Line line) {
+    return line.text().equals("brief");
+  }
+
+  @Override
   public Step<Script, String> next(Script state, SessionInput<String> input) {
     return switch (input) {
       case SessionInput.Received<String>(String text, int _, long arrivedNanos) ->
@@ -106,6 +111,7 @@ final class ScriptDialect implements Dialect<Script, String, String> {
                   new Effect.Send<>("begun")));
       case "use" ->
           new Step<>(state, List.of(new Effect.UseEngine<>(Integer.parseInt(words[1]), words[2])));
+      case "brief" -> say(state, "brief");
       case "wait" -> say(new Script(Long.parseLong(words[1])), "waiting");
       case "quit" ->
           new Step<>(state, List.of(new Effect.Send<>("bye"), new Effect.Close<>("quit")));

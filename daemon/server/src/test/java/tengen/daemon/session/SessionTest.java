@@ -211,13 +211,38 @@ class SessionTest {
     lines.add(new Line("wait 1", 0));
     lines.add(new Line("wait 2", 0));
     session.heard();
+    assertThat(client.written).isEmpty();
+    assertThat(loop.size()).isEqualTo(1);
 
+    loop.runNext();
     assertThat(client.written).hasSize(1);
     assertThat(loop.size()).isEqualTo(1);
 
     loop.runAll();
     assertThat(client.written).hasSize(2);
     assertThat(client.reading).isTrue();
+  }
+
+  @Test
+  void aBriefCommandIsExecutedAtOnceAndTheNextInATaskOfItsOwn() {
+    lines.add(new Line("brief", 0));
+    lines.add(new Line("brief", 0));
+    session.heard();
+    assertThat(client.written).containsExactly("brief");
+    assertThat(loop.size()).isEqualTo(1);
+
+    loop.runAll();
+    assertThat(client.written).containsExactly("brief", "brief");
+  }
+
+  @Test
+  void aBriefCommandBesideASearchIsATaskOfItsOwn() throws InterruptedException {
+    say("search 0 1");
+    lines.add(new Line("brief", 0));
+    session.heard();
+    assertThat(client.written).isEmpty();
+
+    expect("brief");
   }
 
   @Test
@@ -280,6 +305,7 @@ class SessionTest {
   private void hear(String line) {
     lines.add(new Line(line, time.nanos()));
     session.heard();
+    loop.runNext();
   }
 
   private void say(String line) {

@@ -38,6 +38,38 @@ class SessionThreadsTest {
   }
 
   @Test
+  void aBriefTaskRunsOnTheCallersThreadWhereTheSessionIsIdle() throws Exception {
+    SessionLoop session = threads.newLoop();
+    await(session);
+    // The thread that has run the last task may not have ended the session's turn yet.
+    Waits.until(
+        "a task on this thread",
+        () -> {
+          List<Thread> ran = new ArrayList<>();
+          session.executeBrief(() -> ran.add(Thread.currentThread()));
+          return List.copyOf(ran);
+        },
+        it -> it.equals(List.of(Thread.currentThread())));
+  }
+
+  @Test
+  void aBriefTaskRunsAfterThoseThatWait() throws Exception {
+    SessionLoop session = threads.newLoop();
+    List<String> ran = new ArrayList<>();
+    session.execute(
+        () -> {
+          awaitUninterruptibly(released);
+          ran.add("first");
+        });
+
+    session.executeBrief(() -> ran.add("brief"));
+    released.countDown();
+    await(session);
+
+    assertThat(ran).containsExactly("first", "brief");
+  }
+
+  @Test
   void sessionsTakeTurns() throws Exception {
     Executor busy = threads.newLoop();
     Executor other = threads.newLoop();
