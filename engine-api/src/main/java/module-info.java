@@ -1,6 +1,6 @@
 /**
- * What rules, engines, protocols and hosts share: positions and rules in {@code tengen.game},
- * searches in {@code tengen.search}, the plugin interface in {@code tengen.engine}.
+ * The API that rules, engines, protocols and hosts share: positions and rules in {@code
+ * tengen.game}, searches in {@code tengen.search}, the plugin interface in {@code tengen.engine}.
  *
  * <p>A plugin provides {@link tengen.engine.EngineFactory}, {@link tengen.game.GameRules} or both.
  */

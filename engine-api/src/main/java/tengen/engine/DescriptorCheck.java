@@ -12,12 +12,14 @@ import org.jspecify.annotations.Nullable;
 import tengen.game.Playable;
 import tengen.search.Topic;
 
-/** What is wrong with a description, where anything is, null among it. */
+/**
+ * Validation of an {@link EngineDescriptor}. Any part may be null, since plugins are not trusted.
+ */
 final class DescriptorCheck {
   private static final Predicate<String> HYPHENATED =
       Pattern.compile("(?=.{1,64}$)[a-z][a-z0-9]*(-[a-z0-9]+)*").asMatchPredicate();
 
-  /** Settings of the host's own. */
+  /** Option names that the host reads itself; no plugin may declare them. */
   private static final Set<String> RESERVED = Set.of("threads", "memory-mib", "seed");
 
   private DescriptorCheck() {}
@@ -28,11 +30,11 @@ final class DescriptorCheck {
         .or(() -> line("version", engine.version()))
         .or(() -> line("author", engine.author()))
         .or(() -> threads(engine.maxThreads()))
-        .or(() -> twice("rules", engine.games().stream().map(Playable::rules)))
+        .or(() -> duplicate("rules", engine.games().stream().map(Playable::rules)))
         .or(() -> first(engine.games().stream().map(DescriptorCheck::game)))
-        .or(() -> twice("option", engine.options().stream().map(Option::name)))
+        .or(() -> duplicate("option", engine.options().stream().map(Option::name)))
         .or(() -> first(engine.options().stream().map(DescriptorCheck::option)))
-        .or(() -> twice("topic", engine.topics().stream().map(Topic::name)))
+        .or(() -> duplicate("topic", engine.topics().stream().map(Topic::name)))
         .or(() -> first(engine.topics().stream().map(DescriptorCheck::topic)));
   }
 
@@ -40,7 +42,7 @@ final class DescriptorCheck {
     return all.flatMap(Optional::stream).findFirst();
   }
 
-  private static Optional<String> twice(String what, Stream<String> names) {
+  private static Optional<String> duplicate(String what, Stream<String> names) {
     Set<String> seen = new HashSet<>();
     return names.filter(name -> !seen.add(name)).findFirst().map(name -> what + " twice: " + name);
   }
@@ -57,8 +59,8 @@ final class DescriptorCheck {
         : Optional.of("%s \"%s\": one line of text".formatted(what, text));
   }
 
-  private static Optional<String> threads(int most) {
-    return most < 1 ? Optional.of("max threads " + most + ": 1 or more") : Optional.empty();
+  private static Optional<String> threads(int max) {
+    return max < 1 ? Optional.of("max threads " + max + ": 1 or more") : Optional.empty();
   }
 
   private static Optional<String> game(Playable game) {

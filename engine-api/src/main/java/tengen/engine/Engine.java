@@ -7,56 +7,56 @@ import tengen.search.SearchControl;
 import tengen.search.SearchResult;
 
 /**
- * One player. It has one caller at a time, though not always the same thread; only {@link #close}
- * may come at any time, from any thread.
+ * A player of one or more games. Calls come one at a time, but not always from the same thread;
+ * only {@link #close} may be called at any time and from any thread.
  */
 public interface Engine extends AutoCloseable {
 
   /**
-   * Searches and blocks until it has an answer. The host asks only in open positions, of rules,
-   * sizes and goals that the descriptor announces.
+   * Searches for a move, and blocks until it has one. The host calls it only in open positions of
+   * rules, sizes and goals that the descriptor announces.
    *
-   * <p>When {@link SearchControl#shouldStop} has turned true, the answer comes within 50 ms: a
-   * legal move, always. With one thread, equal settings and a node limit, equal positions get equal
-   * results after {@link #newGame}.
+   * <p>Returns a legal move within 50 ms after {@link SearchControl#shouldStop} has turned true.
+   * With one thread, equal settings and a node limit, equal positions get equal results after
+   * {@link #newGame}.
    *
-   * @throws EngineException REFUSED: this question cannot be answered, the engine is fine; LOST:
-   *     the engine is broken, close it
-   * @throws InterruptedException the host has given the engine up; it is closed next
+   * @throws EngineException REJECTED if this question cannot be answered but the engine still
+   *     works; BROKEN if the engine is broken and must be closed
+   * @throws InterruptedException if the host has abandoned this engine; the host closes it next
    */
   SearchResult search(Position position, Goal goal, SearchControl control)
       throws EngineException, InterruptedException;
 
   /**
-   * Forgets the last game and gets ready for one from {@code start}. It comes before the first
-   * search of the game, which waits for it and has its move due no later: what takes long belongs
+   * Forgets the last game and prepares for one that begins at {@code start}. Called before the
+   * first search of a game. Its time counts against the first move, so slow initialization belongs
    * into {@link EngineFactory#create}.
    */
   default void newGame(Position start) throws EngineException {}
 
   /**
-   * Takes other settings between two searches, the next of which waits for it.
+   * Applies other settings. Called between two searches; its time counts against the next one.
    *
-   * @param settings with options without objection
-   * @return false: cannot; the host closes this engine and makes another
+   * @param settings options that all passed {@link Option#objection}
+   * @return false if the engine cannot change them; the host then closes it and creates another
    */
   default boolean reconfigure(EngineSettings settings) throws EngineException {
     return false;
   }
 
   /**
-   * Answers one announced {@link tengen.search.Topic} and blocks while it does. Unlike a search it
-   * may be asked in a position that is over. When {@link SearchControl#shouldStop} has turned true,
-   * it says within 50 ms what it knows.
+   * Answers a {@link tengen.search.Topic} that the descriptor announces, and blocks until then.
+   * Unlike a search, it may be called in a finished game. After {@link SearchControl#shouldStop}
+   * has turned true, returns what is known within 50 ms.
    *
-   * @param topic its name
+   * @param topic the topic's name
    */
   default Finding inspect(Position position, String topic, SearchControl control)
       throws EngineException, InterruptedException {
-    throw new EngineException(EngineException.Kind.REFUSED, "no topic " + topic);
+    throw new EngineException(EngineException.Kind.REJECTED, "no topic " + topic);
   }
 
-  /** Ends its threads and frees what it holds. Calling it twice is once. */
+  /** Ends the engine's threads and frees its resources. Idempotent. */
   @Override
   void close();
 }

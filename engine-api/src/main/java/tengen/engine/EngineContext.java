@@ -8,13 +8,13 @@ import java.util.function.Consumer;
 import tengen.game.GameRules;
 
 /**
- * What the host lends to an engine.
+ * Services that the host gives to an engine.
  *
- * @param rules every game's referee, by id
- * @param threads makes the engine's own threads, named and at the right priority
- * @param folder where it may keep files between runs; empty, as in most hosts: nowhere
- * @param log takes one line of the operator's story; any thread
- * @param warnings takes one line for an operator who should look; any thread
+ * @param rules the referee of every installed game, by id
+ * @param threads creates the engine's threads with a name and the right priority
+ * @param folder a directory for files that outlive a run; empty in most hosts, which offer none
+ * @param log accepts one line for the operator's log; callable from any thread
+ * @param warnings accepts one line that the operator should act on; callable from any thread
  */
 public record EngineContext(
     Map<String, GameRules> rules,
@@ -26,7 +26,7 @@ public record EngineContext(
     rules = Map.copyOf(rules);
   }
 
-  /** From a host that makes no difference between the two. */
+  /** Creates a context whose warnings go to {@code log} as well. */
   public EngineContext(
       Map<String, GameRules> rules,
       ThreadFactory threads,

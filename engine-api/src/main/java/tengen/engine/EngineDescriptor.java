@@ -8,15 +8,17 @@ import tengen.search.Ability;
 import tengen.search.Topic;
 
 /**
- * What an engine is and can. A host skips one that it has an {@linkplain #objection objection} to.
+ * An engine's name, games, options and abilities. A host skips engines whose descriptor has an
+ * {@linkplain #objection objection}.
  *
- * @param id the name that configurations use: lower case, digits, hyphens
- * @param name for people
- * @param maxThreads how many threads one search can use; 1: it gets one whatever is asked
- * @param games what it plays; the first is where a session starts
- * @param abilities what it may be asked beyond a best move
- * @param options what can be set
- * @param topics what {@link Engine#inspect} answers
+ * @param id the name used in configurations: lower case, digits, hyphens
+ * @param name a name for display
+ * @param maxThreads the most threads that one search can use; with 1 the engine gets one thread
+ *     whatever is configured
+ * @param games the games it plays; a session starts with the first
+ * @param abilities what it supports beyond finding a best move
+ * @param options its options, in the order shown to users
+ * @param topics the topics that {@link Engine#inspect} answers
  */
 public record EngineDescriptor(
     String id,
@@ -35,40 +37,41 @@ public record EngineDescriptor(
     topics = List.copyOf(topics);
   }
 
-  /** An engine of one thread that only plays. */
+  /** Creates the descriptor of a single-threaded engine without abilities, options or topics. */
   public EngineDescriptor(
       String id, String name, String version, String author, Playable... games) {
     this(id, name, version, author, 1, List.of(games), Set.of(), List.of(), List.of());
   }
 
   /**
-   * Why a host may not offer such an engine: a name that cannot be typed or printed, one of the
-   * host's own, two of a kind, a range without a value, an initial value that its option objects
-   * to. Empty: it may. Runs the checks of {@linkplain Option.Text texts}.
+   * Returns why a host cannot offer this engine, or empty if it can. Rejects names that cannot be
+   * typed or printed, names reserved for the host, duplicates, empty ranges, and initial values
+   * that are not valid for their options. Calls the checks of {@linkplain Option.Text text
+   * options}.
    */
   public Optional<String> objection() {
     return DescriptorCheck.of(this);
   }
 
-  /** The same with these abilities. */
+  /** Returns a copy with these abilities. */
   public EngineDescriptor withAbilities(Ability... all) {
     return new EngineDescriptor(
         id, name, version, author, maxThreads, games, Set.of(all), options, topics);
   }
 
-  /** The same with these options. */
+  /** Returns a copy with these options. */
   public EngineDescriptor withOptions(Option... all) {
     return new EngineDescriptor(
         id, name, version, author, maxThreads, games, abilities, List.of(all), topics);
   }
 
-  /** The same with these topics. */
+  /** Returns a copy with these topics. */
   public EngineDescriptor withTopics(Topic... all) {
     return new EngineDescriptor(
         id, name, version, author, maxThreads, games, abilities, options, List.of(all));
   }
 
-  /** The same with this many threads. */
+  /** Returns a copy with this maximum number of threads. */
   public EngineDescriptor withMaxThreads(int threads) {
     return new EngineDescriptor(
         id, name, version, author, threads, games, abilities, options, topics);

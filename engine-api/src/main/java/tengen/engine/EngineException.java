@@ -3,44 +3,51 @@ package tengen.engine;
 import java.io.Serial;
 import java.util.Objects;
 
-/** An engine could not do what was asked. */
+/** Thrown when an engine cannot do what the host asked. */
 public final class EngineException extends Exception {
   @Serial private static final long serialVersionUID = 1;
 
-  /** What the host does next. */
+  /** A failure's category, which decides what the host does next. */
   public enum Kind {
-    /** The question was refused; the engine can be used still. */
-    REFUSED,
-    /** The engine is lost: close it, make another. */
-    LOST,
-    /** The same, for it did not answer in time. */
-    LATE,
-    /** The same, for what it answered is against the rules. */
+    /** The engine rejected this question but still works. */
+    REJECTED,
+    /** The engine is broken; the host closes it and creates another. */
+    BROKEN,
+    /** The engine did not answer in time; handled like {@link #BROKEN}. */
+    TIMED_OUT,
+    /** The engine's answer is against the rules of its game; handled like {@link #BROKEN}. */
     ILLEGAL
   }
 
   private final Kind kind;
 
-  /** One line that names what was found and what is possible. */
+  /**
+   * Creates an exception.
+   *
+   * @param message one line: the problem, then what is possible
+   */
   public EngineException(Kind kind, String message) {
     super(message);
     this.kind = Objects.requireNonNull(kind);
   }
 
-  /** The same, with what caused it. */
+  /**
+   * Creates an exception with a cause.
+   *
+   * @param message one line: the problem, then what is possible
+   */
   public EngineException(Kind kind, String message, Throwable cause) {
     super(message, cause);
     this.kind = Objects.requireNonNull(kind);
   }
 
-  /** What the host does next. */
   public Kind kind() {
     return kind;
   }
 
-  /** The line alone: in a log the name of this class is no news. */
+  /** Returns the message without the class name, which tells an operator nothing. */
   @Override
-  @SuppressWarnings("OverrideThrowableToString") // The message is right as it is.
+  @SuppressWarnings("OverrideThrowableToString")
   public String toString() {
     return String.valueOf(getMessage());
   }

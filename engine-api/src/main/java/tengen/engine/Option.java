@@ -5,34 +5,34 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Something that can be set: a constant in the engine, and the key that its value is read with
- * ({@link EngineSettings#get}). Values travel as text. The names {@code threads}, {@code
- * memory-mib} and {@code seed} belong to the host; no engine declares them.
+ * A configurable option of an engine. The engine keeps it as a constant and reads its value with
+ * {@link EngineSettings#get}. Values are passed around as text. The host owns the names {@code
+ * threads}, {@code memory-mib} and {@code seed}; no engine may declare them.
  */
 public sealed interface Option {
 
-  /** Lower case with hyphens: {@code playouts-per-leaf}. */
+  /** Returns the option's name in lower case with hyphens, such as {@code playouts-per-leaf}. */
   String name();
 
-  /** One line for people. */
+  /** Returns one line that explains the option to users. */
   String help();
 
-  /** The value where nothing is set, as text. */
+  /** Returns the default value as text. */
   String initialText();
 
-  /** Why this text cannot be its value, and what can. Empty: it can. */
+  /** Returns why this text is not a valid value and which values are, or empty if it is valid. */
   Optional<String> objection(String text);
 
   /**
    * Returns the form in which hosts store and send a value: numbers without leading zeros.
    *
-   * @param text a value of this option
+   * @param text a valid value of this option
    */
   default String canonical(String text) {
     return text;
   }
 
-  /** {@code true} or {@code false}. */
+  /** An option that is {@code true} or {@code false}. */
   record Flag(String name, String help, boolean initial) implements Option {
     @Override
     public String initialText() {
@@ -47,7 +47,7 @@ public sealed interface Option {
     }
   }
 
-  /** One of a few words. */
+  /** An option with a fixed list of values. */
   record Choice(String name, String help, String initial, List<String> allowed) implements Option {
     public Choice {
       allowed = List.copyOf(allowed);
@@ -66,7 +66,7 @@ public sealed interface Option {
     }
   }
 
-  /** A whole number, both ends included. */
+  /** An integer option; {@code min} and {@code max} are inclusive. */
   record Whole(String name, String help, long initial, long min, long max) implements Option {
     @Override
     public String initialText() {
@@ -81,7 +81,7 @@ public sealed interface Option {
           return Optional.empty();
         }
       } catch (NumberFormatException _) {
-        // Falls through to the one message that says what is allowed.
+        // Falls through to the common message.
       }
       return Optional.of(name + " " + text + ": a whole number, " + min + " to " + max);
     }
@@ -92,7 +92,7 @@ public sealed interface Option {
     }
   }
 
-  /** A number, both ends included. */
+  /** A floating-point option; {@code min} and {@code max} are inclusive. */
   record Real(String name, String help, double initial, double min, double max) implements Option {
     @Override
     public String initialText() {
@@ -107,7 +107,7 @@ public sealed interface Option {
           return Optional.empty();
         }
       } catch (NumberFormatException _) {
-        // Falls through to the one message that says what is allowed.
+        // Falls through to the common message.
       }
       return Optional.of(name + " " + text + ": a number, " + min + " to " + max);
     }
@@ -119,14 +119,14 @@ public sealed interface Option {
   }
 
   /**
-   * Any text that {@code check} finds nothing wrong with; a list is one element a line.
+   * A text option; lists have one element a line.
    *
-   * @param check what is wrong with a text, and what is allowed; empty: nothing
+   * @param check returns why a text is not valid and what is allowed, or empty if it is valid
    */
   record Text(String name, String help, String initial, Function<String, Optional<String>> check)
       implements Option {
 
-    /** Any text whatever. */
+    /** Creates an option that accepts every text. */
     public Text(String name, String help, String initial) {
       this(name, help, initial, Text::accept);
     }

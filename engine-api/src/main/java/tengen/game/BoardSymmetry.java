@@ -6,17 +6,21 @@ import java.util.stream.Stream;
 import tengen.game.Move.Place;
 
 /**
- * One of the eight symmetries of a rectangle's grid: left and right exchanged, top and bottom
- * exchanged, and then columns and rows. Where that is no square, the last makes another rectangle.
+ * A symmetry of a rectangular grid. Applied in this order: mirror left and right, flip top and
+ * bottom, transpose columns and rows. Transposing a board that is not square exchanges its width
+ * and height.
  */
 public record BoardSymmetry(boolean mirrors, boolean flips, boolean transposes) {
-  /** All eight, the first of which changes nothing. */
+  /** All eight symmetries, the identity first. */
   public static final List<BoardSymmetry> ALL =
       IntStream.range(0, 8)
           .mapToObj(i -> new BoardSymmetry((i & 1) != 0, (i & 2) != 0, (i & 4) != 0))
           .toList();
 
-  /** The images of a board that have its width and height: eight of a square, else four. */
+  /**
+   * Returns the images of a board that keep its width and height: eight for a square, four for
+   * other rectangles.
+   */
   public static Stream<Setup.Board> images(Setup.Board board) {
     boolean isSquare = board.width() == board.height();
     return ALL.stream()
@@ -24,7 +28,7 @@ public record BoardSymmetry(boolean mirrors, boolean flips, boolean transposes) 
         .map(symmetry -> symmetry.of(board));
   }
 
-  /** The image of a board with its stones. */
+  /** Returns the image of a board with its stones. */
   public Setup.Board of(Setup.Board board) {
     return new Setup.Board(
         transposes ? board.height() : board.width(),
@@ -38,13 +42,16 @@ public record BoardSymmetry(boolean mirrors, boolean flips, boolean transposes) 
     return stones.stream().map(stone -> of(board, stone)).toList();
   }
 
-  /** The image of a point of this board. */
+  /** Returns the image of a point of this board. */
   public Place of(Setup.Board board, Place point) {
     Place moved = exchanged(board, point);
     return transposes ? new Place(moved.y(), moved.x()) : moved;
   }
 
-  /** The point of this board whose image this is. */
+  /**
+   * Returns the point of this board whose image is {@code image}; inverse of {@link
+   * #of(Setup.Board, Place)}.
+   */
   public Place origin(Setup.Board board, Place image) {
     return exchanged(board, transposes ? new Place(image.y(), image.x()) : image);
   }

@@ -4,107 +4,114 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The referee of one game: stateless and obvious. Any thread may call it, many at a time; it never
+ * A game's referee: stateless and simple. Any thread may call any method, many at a time; no method
  * blocks.
  *
- * <p>Implementations are found by {@link java.util.ServiceLoader}. Hosts judge every move by them
- * and engines are tested against them, so they are written to be read. They need not be fast, but
- * hosts ask within deadlines, on threads that sessions share: a call takes milliseconds at most.
+ * <p>Implementations are found by {@link java.util.ServiceLoader}. Hosts check every move with them
+ * and engines are tested against them, so they are written to be read rather than to be fast. Hosts
+ * call them within deadlines on shared threads, so a call may take milliseconds at most.
  *
  * <p>Unless a method says otherwise, a {@link Position} given here has this game's {@link #id()}, a
- * setup without {@linkplain #objection(Setup) objection} and turns that were each legal when made,
- * apart from whose turn it was; the result for any other position is unspecified.
+ * valid setup and turns that were each legal when played, apart from whose turn it was. For any
+ * other position the result is unspecified.
  */
 public interface GameRules {
 
-  /** The name in {@link Position#rules()}: {@code gomoku-renju}, {@code nogo}, {@code nim}. */
+  /**
+   * Returns the id used in {@link Position#rules()}, such as {@code gomoku-renju}, {@code nogo} or
+   * {@code nim}.
+   */
   String id();
 
   /**
-   * The game that these rules are a form of: {@code gomoku} for {@code gomoku-renju}. The id is the
-   * family, or the family, a hyphen and the rule.
+   * Returns the game that these rules are a variant of, such as {@code gomoku} for {@code
+   * gomoku-renju}. An id is the family alone, or the family, a hyphen and the variant.
    */
   default String family() {
     return id();
   }
 
   /**
-   * Where a game begins if nobody asks for another start: the board most played on, 15×15 unless
-   * the rules say otherwise, or an example of the notation in a game without a board.
+   * Returns the start position's setup if nobody asks for another: the most common board size,
+   * 15×15 by default, or an example of the notation in a game without a board.
    */
   default Setup usualSetup() {
     return initialBoard(15, 15);
   }
 
   /**
-   * A board of this size as it is before the first turn. Total: any size may be asked about; {@link
-   * #objection(Setup)} tells whether it can be played.
+   * Returns a board of this size before the first turn. Accepts any size; {@link #objection(Setup)}
+   * tells whether it can be played on.
    */
   default Setup.Board initialBoard(int width, int height) {
     return Setup.Board.empty(width, height);
   }
 
-  /** A game that begins from this setup, with the side to move that has the first turn. */
+  /** Returns the position before the first turn, with the side to move that moves first. */
   default Position start(Setup setup) {
     return Position.start(id(), setup);
   }
 
   /**
-   * The position after the side to move has made this move, with the side to move that has the next
-   * turn: the opponent, unless the rules say otherwise. The move is without {@linkplain
-   * #objection(Position, Move) objection}.
+   * Returns the position after a move by the side to move. By default the turn passes to the
+   * opponent. The move must have no {@linkplain #objection(Position, Move) objection}.
    */
   default Position play(Position position, Move move) {
     return position.play(move);
   }
 
-  /** The letters that players of this game name columns by, the leftmost first, in lower case. */
+  /**
+   * Returns the letters that name the columns in this game's notation, from left to right, in lower
+   * case.
+   */
   default String columns() {
     return "abcdefghijklmnopqrstuvwxyz";
   }
 
-  /** The side of the square about the centre that openings keep to; longer sides mean all. */
+  /**
+   * Returns the side length of the central square in which openings begin. A value larger than the
+   * board means the whole board.
+   */
   default int openingSide() {
     return Integer.MAX_VALUE;
   }
 
   /**
-   * Why this setup cannot be played: its size, its stones, its notation. Empty: it can. Total: any
-   * setup may be asked about.
+   * Returns why this setup cannot be played (size, stones or notation), or empty if it can. Accepts
+   * any setup.
    */
   Optional<String> objection(Setup setup);
 
   /**
-   * Why the side to move may not make this move. Empty: it may. Total in {@code move}: any move may
-   * be asked about. In a finished game every move is objected to, but for a pass where the rules
-   * still take one, as Gomoku does on a full board.
+   * Returns why the side to move may not make this move, or empty if it may. Accepts any move. In a
+   * finished game every move is illegal except a pass where the rules allow one, as Gomoku does on
+   * a full board.
    */
   Optional<String> objection(Position position, Move move);
 
   /**
-   * All moves without objection for the side to move, each once, in an order that is always the
-   * same; none in a finished game. Lazy: a heap may allow 10^18 moves, so callers limit what they
-   * take.
+   * Returns all legal moves of the side to move, without duplicates and in a fixed order; none in a
+   * finished game. Lazy: a heap of Nim may allow 10^18 moves, so callers limit how many they take.
    */
   Stream<Move> legalMoves(Position position);
 
-  /** Whether the game is over, and why. */
+  /** Returns whether the game is open, won or drawn, with the reason. */
   Verdict verdict(Position position);
 
   /**
-   * This position judged, for who goes on from it move by move. Rules that replay a game to judge
-   * it return a ruling that keeps the replay.
+   * Returns a ruling on this position for a caller that continues from it move by move. Rules that
+   * replay a game to judge it return a ruling that caches the replay.
    */
   default Ruling judge(Position position) {
     return new ReplayedRuling(this, position);
   }
 
   /**
-   * The stones on the board now, as a setup without turns. A finished line of a continuous game is
-   * neutral. Empty: this game has no board.
+   * Returns the current stones as a setup without turns, or empty if this game has no board. A
+   * completed line in a continuous game is neutral.
    */
   Optional<Setup.Board> board(Position position);
 
-  /** The state now in the notation of {@link Setup.Text}, or a drawing of the board. */
+  /** Returns the current state in the notation of {@link Setup.Text}, or a drawing of the board. */
   String describe(Position position);
 }

@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 
-/** What a side does, or answers, at its turn. */
+/** A move on the board, or an answer in an opening procedure. */
 public sealed interface Move {
 
   /**
@@ -17,19 +17,19 @@ public sealed interface Move {
     private static final Comparator<Place> ROW_BY_ROW =
         Comparator.comparingInt(Place::y).thenComparingInt(Place::x);
 
-    /** Whether a board of this size has the point. */
+    /** Returns whether the point lies on a board of this size. */
     public boolean isOn(int width, int height) {
       return 0 <= x && x < width && 0 <= y && y < height;
     }
 
-    /** Row by row from the top, each from the left: reading order. */
+    /** Orders points row by row from the top, each row from the left. */
     @Override
     public int compareTo(Place that) {
       return ROW_BY_ROW.compare(this, that);
     }
   }
 
-  /** Several stones in one answer, as openings ask for, each by the side whose turn it then is. */
+  /** Several stones placed in one answer, as opening procedures ask for; the sides alternate. */
   record Places(List<Place> points) implements Move {
     public Places {
       points = List.copyOf(points);
@@ -43,12 +43,12 @@ public sealed interface Move {
     }
   }
 
-  /** No stone. Legal only where the rules say so. */
+  /** A pass. Legal only where the rules allow it. */
   record Pass() implements Move {}
 
-  /** An answer in an opening procedure: the other colour, please. Never played on a board. */
+  /** A request to swap colours in an opening procedure. Never played on a board. */
   record Swap() implements Move {}
 
-  /** An answer: gives the game up. Never played on a board. */
+  /** A resignation. Never played on a board. */
   record Resign() implements Move {}
 }

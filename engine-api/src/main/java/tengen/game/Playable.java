@@ -3,13 +3,13 @@ package tengen.game;
 import java.util.List;
 
 /**
- * One game that an engine plays.
+ * A game that an engine plays, with the board sizes that it supports.
  *
  * @param rules id of the {@link GameRules}
- * @param minSide the shortest side of a board it plays; 0 for a game without a board
+ * @param minSide the shortest side of a board; 0 for a game without a board
  * @param maxSide the longest side; 0 for a game without a board
- * @param rectangles whether width and height may differ
- * @param openings names of opening procedures that it can answer, such as {@code swap2}
+ * @param rectangles true if width and height may differ
+ * @param openings names of the opening procedures that it can answer, such as {@code swap2}
  */
 public record Playable(
     String rules, int minSide, int maxSide, boolean rectangles, List<String> openings) {
@@ -17,27 +17,30 @@ public record Playable(
     openings = List.copyOf(openings);
   }
 
-  /** A game on boards of these sides, squares only, without opening procedures. */
+  /** Returns a game on square boards of these sides, without opening procedures. */
   public static Playable board(String rules, int minSide, int maxSide) {
     return new Playable(rules, minSide, maxSide, false, List.of());
   }
 
-  /** A game whose start is text. */
+  /** Returns a game without a board, whose setups are text. */
   public static Playable text(String rules) {
     return new Playable(rules, 0, 0, false, List.of());
   }
 
-  /** The same game, on rectangles too. */
+  /** Returns a copy that also allows rectangular boards. */
   public Playable withRectangles() {
     return new Playable(rules, minSide, maxSide, true, openings);
   }
 
-  /** The same game with these opening procedures. */
+  /** Returns a copy with these opening procedures. */
   public Playable withOpenings(String... names) {
     return new Playable(rules, minSide, maxSide, rectangles, List.of(names));
   }
 
-  /** Whether a start of this kind and size is within what the engine plays: never a lone point. */
+  /**
+   * Returns true if the engine can play from a setup of this kind and size. A board of a single
+   * point is never supported.
+   */
   public boolean covers(Setup setup) {
     return switch (setup) {
       case Setup.Text _ -> maxSide == 0;

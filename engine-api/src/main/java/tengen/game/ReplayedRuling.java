@@ -2,7 +2,7 @@ package tengen.game;
 
 import java.util.Optional;
 
-/** A ruling that keeps nothing: it asks the referee each time. */
+/** A ruling without a cache: asks the referee on every call. */
 record ReplayedRuling(GameRules rules, Position position) implements Ruling {
 
   @Override

@@ -3,31 +3,30 @@ package tengen.game;
 import java.util.Optional;
 
 /**
- * A position as the referee of its game sees it. A referee that replays the game to judge it keeps
- * what it found here, so that the next move is judged without a replay. Immutable.
+ * A position with its referee's judgement. A referee that replays the game to judge it can cache
+ * the replay here, so that the next move is judged without another. Immutable.
  */
 public interface Ruling {
 
-  /** The position that is judged. */
   Position position();
 
-  /** As {@link GameRules#verdict(Position)}. */
+  /** Returns {@link GameRules#verdict(Position)} for this position. */
   Verdict verdict();
 
-  /** As {@link GameRules#objection(Position, Move)}. */
+  /** Returns {@link GameRules#objection(Position, Move)} for this position. */
   Optional<String> objection(Move move);
 
   /**
-   * Tells whether all that may be asked here takes some ten microseconds at most, so that a host
-   * may ask on a thread that serves other clients too.
+   * Tells whether each method takes some ten microseconds at most, so that a host may call it on a
+   * thread that serves other clients too.
    */
   default boolean isQuick() {
     return false;
   }
 
-  /** After the side to move has made this move, which is without objection. */
+  /** Returns the ruling after a legal move by the side to move. */
   Ruling play(Move move);
 
-  /** The same stones with this side to move. */
+  /** Returns the ruling for the same stones with {@code side} to move. */
   Ruling withToMove(Side side);
 }

@@ -4,17 +4,17 @@ import java.util.Comparator;
 import java.util.List;
 import tengen.game.Move.Place;
 
-/** What stands before the first turn. No undo reaches behind it. */
+/** A game's state before the first turn. Undo stops there. */
 public sealed interface Setup {
 
   /**
-   * A board with stones in no order: the lists are kept sorted, so that equal boards are equal.
-   * Nothing is checked against the board's edges or for doubles; that is {@link
-   * GameRules#objection(Setup)}'s task, since sizes and shapes belong to the rules.
+   * A board with stones. The lists are sorted, so boards with equal stones are equal. Points
+   * outside the board and duplicates are not checked here; {@link GameRules#objection(Setup)} does
+   * that.
    *
-   * @param width points from left to right
-   * @param height points from top to bottom
-   * @param neutral stones that belong to nobody and block everybody
+   * @param width number of columns
+   * @param height number of rows
+   * @param neutral stones that belong to neither side and block both
    */
   record Board(int width, int height, List<Place> black, List<Place> white, List<Place> neutral)
       implements Setup {
@@ -24,7 +24,7 @@ public sealed interface Setup {
       neutral = sorted(neutral);
     }
 
-    /** A board without stones. */
+    /** Returns a board without stones. */
     public static Board empty(int width, int height) {
       return new Board(width, height, List.of(), List.of(), List.of());
     }
@@ -34,6 +34,9 @@ public sealed interface Setup {
     }
   }
 
-  /** A start in the game's own notation: {@code 3 5 7}, {@code nim 3 5 + domineering ../..}. */
+  /**
+   * A start in the game's own notation, such as {@code 3 5 7} or {@code nim 3 5 + domineering
+   * ../..}.
+   */
   record Text(String notation) implements Setup {}
 }

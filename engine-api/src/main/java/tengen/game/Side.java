@@ -1,11 +1,11 @@
 package tengen.game;
 
-/** One of the two players. In combinatorial games Left is Black. */
+/** A player. In combinatorial games Left is Black. */
 public enum Side {
   BLACK,
   WHITE;
 
-  /** The opponent. */
+  /** Returns the opponent. */
   public Side other() {
     return this == BLACK ? WHITE : BLACK;
   }

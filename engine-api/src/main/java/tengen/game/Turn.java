@@ -1,4 +1,4 @@
 package tengen.game;
 
-/** One move with the side that made it. One side may have several turns in a row. */
+/** A move with the side that made it. A side may have several turns in a row. */
 public record Turn(Side side, Move move) {}

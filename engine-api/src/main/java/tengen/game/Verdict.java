@@ -3,20 +3,20 @@ package tengen.game;
 import java.util.List;
 import tengen.game.Move.Place;
 
-/** How a game stands. */
+/** The result of a game so far. */
 public sealed interface Verdict {
 
-  /** The game goes on. */
+  /** The game is not over. */
   record Open() implements Verdict {}
 
-  /** Nobody has won and nobody will. */
+  /** The game is a draw. */
   record Drawn(String reason) implements Verdict {}
 
   /**
-   * {@code side} has won.
+   * The game is won by {@code side}.
    *
-   * @param reason one line for people: {@code five in a row}
-   * @param line the winning line's points, in order; empty where no line wins
+   * @param reason a phrase for display, such as {@code five in a row}
+   * @param line the winning line's points, in order; empty if no line wins the game
    */
   record Won(Side side, String reason, List<Place> line) implements Verdict {
     public Won {

@@ -1,11 +1,11 @@
 package tengen.search;
 
-/** What an engine may be asked beyond a plain best move. */
+/** A kind of search request that an engine supports beyond a plain best move. */
 public enum Ability {
-  /** {@link Goal.BestMove#restrictions()}. */
+  /** Supports {@link Goal.BestMove#restrictions()}. */
   RESTRICTIONS,
-  /** {@link Restriction#line()}. */
+  /** Supports {@link Restriction#line()}. */
   LINE_RESTRICTIONS,
-  /** {@link Goal.Balance}. */
+  /** Supports {@link Goal.Balance}. */
   BALANCE
 }

@@ -1,11 +1,11 @@
 package tengen.search;
 
 /**
- * The clock as a manager told it, in milliseconds. {@link #NONE} means: not told. What was told as
- * 0 or less is 0: spent. Each kind of clock is some of these parts:
+ * The game clock as the client reported it, in milliseconds. {@link #NONE} marks a part that was
+ * not reported; a reported 0 or less is 0, no time left. Each kind of clock uses some of the parts:
  *
  * <table>
- * <caption>How each kind of clock is written</caption>
+ * <caption>Parts used by each kind of clock</caption>
  * <tr><th>Gomocup</th><td>{@code turnMs}, {@code matchMs}, {@code leftMs}</td></tr>
  * <tr><th>sudden death</th><td>{@code leftMs}</td></tr>
  * <tr><th>Fischer</th><td>{@code leftMs}, {@code incrementMs}</td></tr>
@@ -13,14 +13,14 @@ package tengen.search;
  * <tr><th>byo-yomi</th><td>{@code leftMs}, then {@code periods} times {@code periodMs} a move</td></tr>
  * </table>
  *
- * <p>In overtime {@code leftMs} is 0 and the period is the running one: what is left of its time,
- * and of its moves.
+ * <p>In overtime {@code leftMs} is 0, and the period's time and moves are those left of the running
+ * period.
  *
- * @param turnMs the most that one move may take
- * @param matchMs the whole game's time at its start
- * @param leftMs what is left of the main time
- * @param incrementMs added after each own move
- * @param periodMs time of the running or next overtime period
+ * @param turnMs maximum time for one move
+ * @param matchMs time for the whole game at its start
+ * @param leftMs main time left
+ * @param incrementMs time added after each own move
+ * @param periodMs time left of the running overtime period, or the length of the first
  * @param periodMoves Canadian: moves to make within that period
  * @param periods byo-yomi: periods left
  */
@@ -33,13 +33,13 @@ public record Clock(
     int periodMoves,
     int periods) {
 
-  /** Not told. */
+  /** Marks a part that the client did not report. */
   public static final int NONE = -1;
 
-  /** Nothing told: no limit of any kind. */
+  /** A clock without any limit: no part was reported. */
   public static final Clock UNLIMITED = new Clock(NONE, NONE, NONE, NONE, NONE, NONE, NONE);
 
-  /** Parts below 0 that were told count as 0; the caller writes {@link #NONE} for untold ones. */
+  /** Creates a clock. Values below {@link #NONE} become {@link #NONE}. */
   public Clock {
     turnMs = Math.max(NONE, turnMs);
     matchMs = Math.max(NONE, matchMs);
@@ -50,32 +50,32 @@ public record Clock(
     periods = Math.max(NONE, periods);
   }
 
-  /** Whether any of the parts that end a move was told. */
-  public boolean limits() {
+  /** Returns true if any part that limits the time of a move was reported. */
+  public boolean hasLimit() {
     return turnMs != NONE || matchMs != NONE || leftMs != NONE || periodMs != NONE;
   }
 
-  /** The same clock with another limit for one move. */
+  /** Returns a copy with another time limit for one move. */
   public Clock withTurnMs(long turnMs) {
     return new Clock(turnMs, matchMs, leftMs, incrementMs, periodMs, periodMoves, periods);
   }
 
-  /** The same clock with another length of the game. */
+  /** Returns a copy with another total game time. */
   public Clock withMatchMs(long matchMs) {
     return new Clock(turnMs, matchMs, leftMs, incrementMs, periodMs, periodMoves, periods);
   }
 
-  /** The same clock with another rest. */
+  /** Returns a copy with another main time left. */
   public Clock withLeftMs(long leftMs) {
     return new Clock(turnMs, matchMs, leftMs, incrementMs, periodMs, periodMoves, periods);
   }
 
-  /** The same clock with another increment. */
+  /** Returns a copy with another increment. */
   public Clock withIncrementMs(long incrementMs) {
     return new Clock(turnMs, matchMs, leftMs, incrementMs, periodMs, periodMoves, periods);
   }
 
-  /** The same clock with another overtime. */
+  /** Returns a copy with another overtime. */
   public Clock withPeriods(long periodMs, int periodMoves, int periods) {
     return new Clock(turnMs, matchMs, leftMs, incrementMs, periodMs, periodMoves, periods);
   }

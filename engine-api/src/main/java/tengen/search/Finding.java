@@ -7,8 +7,8 @@ import tengen.game.Move.Place;
 /**
  * The answer to a {@link Topic}.
  *
- * @param text for people, and for scripts where the topic says how to read it
- * @param marks points of the board to show; empty for a topic that marks none
+ * @param text text for people, and for scripts if the topic defines a format
+ * @param marks points to highlight on the board; empty for a topic without points
  */
 public record Finding(String text, List<Mark> marks) {
   public Finding {
@@ -16,7 +16,7 @@ public record Finding(String text, List<Mark> marks) {
     marks = List.copyOf(marks);
   }
 
-  /** One point with a short label, which may be empty. */
+  /** A point with a short label, which may be empty. */
   public record Mark(Place point, String label) {
     public Mark {
       Objects.requireNonNull(point, "point");

@@ -1,58 +1,64 @@
 package tengen.search;
 
 /**
- * What one search may spend. The host plans: it alone fills in {@code plannedMs} and {@code
- * maximumMs}, counted as {@link SearchControl#elapsedMs()} is. No limit is {@link Long#MAX_VALUE}
+ * Limits of one search. Only the host sets {@code plannedMs} and {@code maximumMs}; both are
+ * measured like {@link SearchControl#elapsedMs()}. An absent limit is {@link Long#MAX_VALUE}
  * ({@link Integer#MAX_VALUE} for the depth), so that comparisons need no special case.
  *
- * @param plannedMs what the move is worth; ending here is the engine's own choice
- * @param maximumMs the host stops the search here
- * @param maxNodes the host stops the search here
- * @param maxDepth in plies; the engine's own affair
- * @param clock as the manager told it, for engines that replan and programs that it is passed on to
+ * @param plannedMs time that the move should take; the engine may choose to end here
+ * @param maximumMs time at which the host stops the search
+ * @param maxNodes number of nodes at which the host stops the search
+ * @param maxDepth depth in plies, which the engine itself observes
+ * @param clock the client's clock, for engines that plan their own time and for external programs
  */
 public record Limits(long plannedMs, long maximumMs, long maxNodes, int maxDepth, Clock clock) {
 
-  /** No limit at all: only a stop ends such a search. */
+  /** No limit: only a stop ends such a search. */
   public static final Limits NONE =
       new Limits(
           Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE, Integer.MAX_VALUE, Clock.UNLIMITED);
 
-  /** A turn of years is no limit. */
+  /** Time limits per move from this value on count as no limit; about 35 years. */
   private static final long YEARS_MS = 1L << 40;
 
-  /** Told to go on until it is stopped; where nothing is told, a host may set limits of its own. */
+  /**
+   * Limits of a search whose client asked for an unlimited time. If a client sets no limit at all,
+   * hosts may set their own.
+   */
   public static final Limits UNTIL_STOPPED = NONE.withClock(Clock.UNLIMITED.withTurnMs(YEARS_MS));
 
-  /** Whether a search was told to go on until it is stopped. */
-  public boolean endOnlyByStop() {
-    return timeless() && maxNodes == Long.MAX_VALUE && maxDepth == Integer.MAX_VALUE;
+  /** Returns true if the client asked for a search that only a stop ends. */
+  public boolean isUntilStopped() {
+    return isTimeUnlimited() && maxNodes == Long.MAX_VALUE && maxDepth == Integer.MAX_VALUE;
   }
 
-  /** Whether a search was told that no time ends it: nodes and depth may, or a stop. */
-  public boolean timeless() {
+  /**
+   * Returns true if the client asked for a search without a time limit. Nodes or depth may limit
+   * it.
+   */
+  public boolean isTimeUnlimited() {
     return clock.turnMs() >= YEARS_MS
         && clock.leftMs() == Clock.NONE
         && clock.matchMs() == Clock.NONE
         && clock.periodMs() == Clock.NONE;
   }
 
-  /** The same limits with other times. */
+  /** Returns a copy with other times in milliseconds. */
   public Limits withTime(long plannedMs, long maximumMs) {
     return new Limits(plannedMs, maximumMs, maxNodes, maxDepth, clock);
   }
 
-  /** The same limits with another number of nodes. */
+  /** Returns a copy with another node limit. */
   public Limits withMaxNodes(long nodes) {
     return new Limits(plannedMs, maximumMs, nodes, maxDepth, clock);
   }
 
-  /** The same limits with another depth. */
+  /** Returns a copy with another depth limit in plies. */
   public Limits withMaxDepth(int depth) {
     return new Limits(plannedMs, maximumMs, maxNodes, depth, clock);
   }
 
-  /** The same limits with another clock; the times planned from the old one stay. */
+  /** Returns a copy with another clock. The planned times do not change. */
   public Limits withClock(Clock clock) {
     return new Limits(plannedMs, maximumMs, maxNodes, maxDepth, clock);
   }

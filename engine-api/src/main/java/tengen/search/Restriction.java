@@ -5,13 +5,13 @@ import tengen.game.Move;
 import tengen.game.Side;
 
 /**
- * Moves that a search must keep to, or keep away from, in its first plies or in one of its lines.
+ * Moves that a search must keep to, or must avoid, in its first plies or after a given line.
  *
- * @param allow true: {@code side} plays only these; false: none of these
- * @param plies for how many plies from the root it holds; 1 or more
- * @param line moves from the root, after which alone it holds, for one ply, in whatever order the
- *     search comes to that position; only asked with {@link Ability#LINE_RESTRICTIONS}. Empty: it
- *     holds from the root on
+ * @param allow true if {@code side} may play only {@code moves}; false if it may play none of them
+ * @param plies number of plies from the root for which the restriction holds; 1 or more
+ * @param line moves from the root after which the restriction holds, for one ply; the search may
+ *     reach that position in any move order. Used only with {@link Ability#LINE_RESTRICTIONS}. If
+ *     empty, the restriction holds from the root on
  */
 public record Restriction(Side side, boolean allow, List<Move> moves, int plies, List<Move> line) {
   public Restriction {
@@ -22,17 +22,17 @@ public record Restriction(Side side, boolean allow, List<Move> moves, int plies,
     }
   }
 
-  /** From the root on. */
+  /** Creates a restriction that holds from the root on. */
   public Restriction(Side side, boolean allow, List<Move> moves, int plies) {
     this(side, allow, moves, plies, List.of());
   }
 
-  /** Whether its side may play this move where it holds. */
+  /** Returns whether the restricted side may play this move while the restriction holds. */
   public boolean permits(Move move) {
     return moves.contains(move) == allow;
   }
 
-  /** After these moves. */
+  /** Returns a restriction for the single ply after {@code line}. */
   public static Restriction after(List<Move> line, Side side, boolean allow, List<Move> moves) {
     return new Restriction(side, allow, moves, 1, line);
   }

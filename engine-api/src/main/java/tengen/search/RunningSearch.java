@@ -5,8 +5,8 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /**
- * The host's side of a {@link SearchControl}, and its one implementation: daemon, arena, benchmarks
- * and tests all use it. Any thread may call any method.
+ * The host's side of a {@link SearchControl}, used by the daemon, the arena, benchmarks and tests.
+ * Any thread may call any method.
  */
 public final class RunningSearch implements SearchControl {
   private static final long NANOS_PER_MS = 1_000_000;
@@ -21,12 +21,12 @@ public final class RunningSearch implements SearchControl {
   private volatile boolean stopped;
 
   /**
-   * A search that runs from now on.
+   * Creates the control of a search that begins now.
    *
-   * @param nanoClock {@code System::nanoTime}, or a clock set by hand
-   * @param startNanos on that clock, when the command arrived
-   * @param reportEveryMs between two reports; {@link Long#MAX_VALUE}: none are wanted
-   * @param listener hears each report on the engine's thread; must return at once
+   * @param nanoClock {@code System::nanoTime}, or a clock that a test sets
+   * @param startNanos the clock's value when the command arrived
+   * @param reportEveryMs milliseconds between two reports; {@link Long#MAX_VALUE} for none
+   * @param listener receives each report on the engine's thread; must not block
    */
   public RunningSearch(
       Limits limits,
@@ -45,22 +45,22 @@ public final class RunningSearch implements SearchControl {
     this.reportedNanos = new AtomicLong(nanoClock.getAsLong());
   }
 
-  /** A search under these limits, from now on the system's clock, that nobody listens to. */
+  /** Creates the control of a search that begins now on the system clock and sends no reports. */
   public static RunningSearch start(Limits limits) {
     return new RunningSearch(limits, System::nanoTime, System.nanoTime(), Long.MAX_VALUE, _ -> {});
   }
 
-  /** Asks the engine to answer now. Once asked, it cannot be taken back. */
+  /** Asks the engine to answer now. A stop cannot be revoked. */
   public void stop() {
     stopped = true;
   }
 
-  /** Puts other limits in force at once. */
+  /** Replaces the limits with immediate effect. */
   public void change(Limits newLimits) {
     limits = newLimits;
   }
 
-  /** How many the engine had searched when it asked last whether to stop. */
+  /** Returns the number of nodes at the engine's last call of {@link #shouldStop}. */
   public long nodes() {
     return nodes.getOpaque();
   }
@@ -86,7 +86,7 @@ public final class RunningSearch implements SearchControl {
   }
 
   @Override
-  public boolean reportDue() {
+  public boolean isReportDue() {
     return reportEveryNanos != Long.MAX_VALUE
         && nanoClock.getAsLong() - reportedNanos.get() >= reportEveryNanos;
   }

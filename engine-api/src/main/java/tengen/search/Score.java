@@ -3,10 +3,10 @@ package tengen.search;
 import java.util.Objects;
 import java.util.OptionalInt;
 
-/** A value for the side to move. */
+/** A value of a position for the side to move. */
 public sealed interface Score {
 
-  /** 0..1, proven or guessed; a draw counts half. */
+  /** Returns the win rate from 0 to 1, proven or estimated; a draw counts half. */
   default double asWinRate() {
     return switch (this) {
       case Estimate(double rate) -> rate;
@@ -17,23 +17,31 @@ public sealed interface Score {
   }
 
   /**
-   * A guess.
+   * An estimated value.
    *
-   * @param winRate 0..1; a draw counts half
+   * @param winRate 0 to 1; a draw counts half
    */
   record Estimate(double winRate) implements Score {}
 
-  /** Proven; {@code plies} to the end with best play, where known. */
+  /**
+   * A proven win.
+   *
+   * @param plies plies to the end with best play, if known
+   */
   record Win(OptionalInt plies) implements Score {
     public Win {
       Objects.requireNonNull(plies, "plies");
     }
   }
 
-  /** Proven. */
+  /** A proven draw. */
   record Draw() implements Score {}
 
-  /** Proven; {@code plies} to the end with best play, where known. */
+  /**
+   * A proven loss.
+   *
+   * @param plies plies to the end with best play, if known
+   */
   record Loss(OptionalInt plies) implements Score {
     public Loss {
       Objects.requireNonNull(plies, "plies");

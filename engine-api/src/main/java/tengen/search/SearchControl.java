@@ -1,36 +1,40 @@
 package tengen.search;
 
 /**
- * One search's line to its host, made for that search alone: no stop is ever lost or inherited. Any
- * thread of the engine may use it; nothing here blocks.
+ * An engine's connection to the host during one search. Each search has its own, so a stop never
+ * affects another search. Any thread of the engine may call any method; none blocks.
  */
 public interface SearchControl {
 
   /**
-   * Whether to return now: a stop was asked for, {@link Limits#maximumMs()} has passed, {@code
-   * nodes} has reached {@link Limits#maxNodes()}, or the thread that asks was interrupted. Once
-   * true for a stop or for time, it stays true unless the limits are raised. Ask every 1024 nodes
-   * or once a playout; reading the clock costs some 25 ns.
+   * Returns true if the search must return now: after a stop, at {@link Limits#maximumMs()}, at
+   * {@link Limits#maxNodes()}, or if the calling thread was interrupted. Once true because of a
+   * stop, it stays true; once true because of the time, it stays true unless the limits are raised.
+   * Call it every 1024 nodes or once a playout; reading the clock costs about 25 ns.
    *
-   * @param nodes what the whole search has spent so far
+   * @param nodes nodes that the whole search has visited so far
    */
   boolean shouldStop(long nodes);
 
-  /** The limits as they are now: they may change in mid-search. */
+  /** Returns the current limits, which may change during the search. */
   Limits limits();
 
   /**
-   * Time since the command arrived, queueing included; or, in a search on nobody's clock, such as
-   * one for an analysis in JSON, since the engine began, pauses left out.
+   * Returns the milliseconds since the command arrived, including time in the queue. A search
+   * without a game clock, such as one for a JSON analysis, counts from the engine's start instead
+   * and leaves pauses out.
    */
   long elapsedMs();
 
   /**
-   * Whether the host's interval has passed since the last {@link #report}. Never, if it wants none,
-   * as in most searches: an answer does not depend on it.
+   * Returns true if the host's report interval has passed since the last {@link #report}. Always
+   * false in searches without reports, so an engine's answer must not depend on it.
    */
-  boolean reportDue();
+  boolean isReportDue();
 
-  /** Tells the host; returns at once. Not to be called after the search has returned. */
+  /**
+   * Sends a report to the host and returns at once. Must not be called after the search has
+   * returned.
+   */
   void report(SearchProgress progress);
 }

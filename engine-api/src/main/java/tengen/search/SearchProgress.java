@@ -6,11 +6,11 @@ import java.util.Optional;
 import tengen.game.Move;
 
 /**
- * What a search has found so far.
+ * A search's intermediate result.
  *
- * @param nodes positions searched, or playouts
- * @param lines best first; may be empty
- * @param current the root move in hand, where the engine works on one at a time
+ * @param nodes positions or playouts searched so far
+ * @param lines variations, best first; may be empty
+ * @param current the root move being searched, if the engine searches one at a time
  */
 public record SearchProgress(long nodes, List<Variation> lines, Optional<Move> current) {
   public SearchProgress {
@@ -18,7 +18,7 @@ public record SearchProgress(long nodes, List<Variation> lines, Optional<Move> c
     Objects.requireNonNull(current, "current");
   }
 
-  /** Progress without a root move in hand. */
+  /** Creates a progress report without a current root move. */
   public SearchProgress(long nodes, List<Variation> lines) {
     this(nodes, lines, Optional.empty());
   }

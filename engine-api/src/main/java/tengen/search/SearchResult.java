@@ -4,7 +4,7 @@ import java.util.Objects;
 import tengen.game.Move;
 
 /**
- * The answer of a search. It holds no times, so equal searches give equal results.
+ * A search's answer. It contains no times, so equal searches have equal results.
  *
  * @param last the final progress, best line first
  */

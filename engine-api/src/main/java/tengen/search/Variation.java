@@ -6,14 +6,14 @@ import java.util.OptionalDouble;
 import tengen.game.Move;
 
 /**
- * One candidate and what the search thinks follows.
+ * A candidate move with its score and the expected continuation.
  *
- * @param score for the side to move at the root
- * @param moves the candidate first, then the expected replies in turn
- * @param depth plies searched in full
- * @param selectiveDepth plies of the longest line looked at
- * @param nodes positions searched below the candidate; visits in a Monte-Carlo tree
- * @param prior 0..1, what the engine thought of the candidate before searching it, if it did
+ * @param score value for the side to move at the root
+ * @param moves the candidate, then the expected replies of both sides
+ * @param depth nominal search depth in plies
+ * @param selectiveDepth length of the longest searched line in plies
+ * @param nodes positions searched below the candidate; visits in a Monte Carlo tree search
+ * @param prior 0 to 1, the candidate's prior probability, if the engine uses one
  */
 public record Variation(
     Score score,
@@ -28,7 +28,7 @@ public record Variation(
     Objects.requireNonNull(prior, "prior");
   }
 
-  /** A variation of one depth, without a prior. */
+  /** Creates a variation whose selective depth is its depth, without a prior. */
   public Variation(Score score, List<Move> moves, int depth, long nodes) {
     this(score, moves, depth, depth, nodes, OptionalDouble.empty());
   }

@@ -31,16 +31,16 @@ final class LimitsTest {
 
   @Test
   void anUntoldClockLimitsNothing() {
-    assertThat(Clock.UNLIMITED.limits()).isFalse();
-    assertThat(Clock.UNLIMITED.withIncrementMs(1000).limits()).isFalse();
+    assertThat(Clock.UNLIMITED.hasLimit()).isFalse();
+    assertThat(Clock.UNLIMITED.withIncrementMs(1000).hasLimit()).isFalse();
   }
 
   @Test
   void anyToldEndOfAMoveLimits() {
-    assertThat(Clock.UNLIMITED.withTurnMs(0).limits()).isTrue();
-    assertThat(Clock.UNLIMITED.withMatchMs(180_000).limits()).isTrue();
-    assertThat(Clock.UNLIMITED.withLeftMs(0).limits()).isTrue();
-    assertThat(Clock.UNLIMITED.withPeriods(30_000, 1, 5).limits()).isTrue();
+    assertThat(Clock.UNLIMITED.withTurnMs(0).hasLimit()).isTrue();
+    assertThat(Clock.UNLIMITED.withMatchMs(180_000).hasLimit()).isTrue();
+    assertThat(Clock.UNLIMITED.withLeftMs(0).hasLimit()).isTrue();
+    assertThat(Clock.UNLIMITED.withPeriods(30_000, 1, 5).hasLimit()).isTrue();
   }
 
   @Test

@@ -10,13 +10,13 @@ import org.junit.jupiter.api.Test;
 final class RunningSearchTest {
   private static final long MS = 1_000_000;
 
-  /** A clock set by hand; like the system's it may begin anywhere, below 0 too. */
+  /** A clock that the test sets. Like the system's, it may begin below 0. */
   private final AtomicLong nanos = new AtomicLong(-40 * MS);
 
-  private final List<SearchProgress> heard = new ArrayList<>();
+  private final List<SearchProgress> reports = new ArrayList<>();
 
   private RunningSearch search(Limits limits, long reportEveryMs) {
-    return new RunningSearch(limits, nanos::get, nanos.get(), reportEveryMs, heard::add);
+    return new RunningSearch(limits, nanos::get, nanos.get(), reportEveryMs, reports::add);
   }
 
   private RunningSearch search(Limits limits) {
@@ -102,13 +102,13 @@ final class RunningSearchTest {
   void aReportIsDueOnceInEachInterval() {
     var search = search(Limits.NONE, 100);
     pass(99);
-    assertThat(search.reportDue()).isFalse();
+    assertThat(search.isReportDue()).isFalse();
     pass(1);
-    assertThat(search.reportDue()).isTrue();
+    assertThat(search.isReportDue()).isTrue();
     search.report(new SearchProgress(5, List.of()));
-    assertThat(search.reportDue()).isFalse();
+    assertThat(search.isReportDue()).isFalse();
     pass(100);
-    assertThat(search.reportDue()).isTrue();
+    assertThat(search.isReportDue()).isTrue();
   }
 
   @Test
@@ -116,21 +116,21 @@ final class RunningSearchTest {
     var search = search(Limits.NONE, 0);
     search.report(new SearchProgress(1, List.of()));
     search.report(new SearchProgress(2, List.of()));
-    assertThat(heard).extracting(SearchProgress::nodes).containsExactly(1L, 2L);
+    assertThat(reports).extracting(SearchProgress::nodes).containsExactly(1L, 2L);
   }
 
   @Test
   void noReportIsDueWhereNoneIsWanted() {
     var search = search(Limits.NONE, Long.MAX_VALUE);
     pass(1_000_000_000);
-    assertThat(search.reportDue()).isFalse();
+    assertThat(search.isReportDue()).isFalse();
   }
 
   @Test
   void aVeryLongIntervalDoesNotOverflow() {
     var search = search(Limits.NONE, Long.MAX_VALUE / 1000);
     pass(1_000_000_000);
-    assertThat(search.reportDue()).isFalse();
+    assertThat(search.isReportDue()).isFalse();
   }
 
   @Test

@@ -103,7 +103,7 @@ final class GomokuEngine implements Engine {
             && level().isFull()
             && parameters.lines() == 1
             && parameters.restrictions().isEmpty()
-            && !control.limits().endOnlyByStop();
+            && !control.limits().isUntilStopped();
     if (!isAsked) {
       return Optional.empty();
     }
@@ -116,7 +116,7 @@ final class GomokuEngine implements Engine {
   private SearchResult bestMove(
       GomokuSearchParameters parameters, boolean repeatable, SearchControl control)
       throws InterruptedException {
-    if (level().isFull() || repeatable || control.limits().endOnlyByStop()) {
+    if (level().isFull() || repeatable || control.limits().isUntilStopped()) {
       Answer answer = think(parameters, control);
       return new SearchResult(place(answer), answer.progress());
     }
@@ -222,7 +222,7 @@ final class GomokuEngine implements Engine {
   }
 
   private static EngineException refused(String message) {
-    return new EngineException(Kind.REFUSED, message);
+    return new EngineException(Kind.REJECTED, message);
   }
 
   @Override

@@ -59,7 +59,7 @@ public final class GomokuFactory implements EngineFactory {
     try {
       return new GomokuEngine(settings, context, rehearsed, book(settings));
     } catch (IllegalArgumentException e) {
-      throw new EngineException(EngineException.Kind.REFUSED, String.valueOf(e.getMessage()), e);
+      throw new EngineException(EngineException.Kind.REJECTED, String.valueOf(e.getMessage()), e);
     }
   }
 

@@ -25,7 +25,7 @@ record SilentControl(SearchControl control) implements SearchControl {
   }
 
   @Override
-  public boolean reportDue() {
+  public boolean isReportDue() {
     return false;
   }
 

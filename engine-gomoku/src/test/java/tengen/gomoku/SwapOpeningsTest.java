@@ -157,7 +157,7 @@ final class SwapOpeningsTest {
     Position position = Boards.position(rules, stones, Side.BLACK);
     assertThatExceptionOfType(EngineException.class)
         .isThrownBy(() -> answer(position, new Goal.Balance(points, 0.5), 1))
-        .satisfies(e -> assertThat(e.kind()).isEqualTo(EngineException.Kind.REFUSED))
+        .satisfies(e -> assertThat(e.kind()).isEqualTo(EngineException.Kind.REJECTED))
         .withMessageContaining("balance of " + points);
   }
 
@@ -171,7 +171,7 @@ final class SwapOpeningsTest {
             .orElseThrow();
     assertThatExceptionOfType(EngineException.class)
         .isThrownBy(() -> answer(position, procedure))
-        .satisfies(e -> assertThat(e.kind()).isEqualTo(EngineException.Kind.REFUSED))
+        .satisfies(e -> assertThat(e.kind()).isEqualTo(EngineException.Kind.REJECTED))
         .withMessageContaining(procedure);
   }
 }

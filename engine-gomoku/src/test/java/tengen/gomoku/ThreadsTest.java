@@ -119,8 +119,8 @@ final class ThreadsTest {
     }
 
     @Override
-    public boolean reportDue() {
-      return host.reportDue();
+    public boolean isReportDue() {
+      return host.isReportDue();
     }
 
     @Override

@@ -141,7 +141,7 @@ final class NogoEngine implements Engine {
   }
 
   private static EngineException refused(String message) {
-    return new EngineException(Kind.REFUSED, message);
+    return new EngineException(Kind.REJECTED, message);
   }
 
   @Override

@@ -161,7 +161,7 @@ class EngineRegistryTest {
 
     @Override
     public Engine create(EngineSettings settings, EngineContext context) throws EngineException {
-      throw new EngineException(EngineException.Kind.LOST, "never made here");
+      throw new EngineException(EngineException.Kind.BROKEN, "never made here");
     }
   }
 

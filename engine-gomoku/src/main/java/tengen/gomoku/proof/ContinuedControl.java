@@ -29,8 +29,8 @@ record ContinuedControl(SearchControl control, long spent) implements SearchCont
   }
 
   @Override
-  public boolean reportDue() {
-    return control.reportDue();
+  public boolean isReportDue() {
+    return control.isReportDue();
   }
 
   @Override

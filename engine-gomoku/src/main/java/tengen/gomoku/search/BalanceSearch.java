@@ -84,7 +84,7 @@ public final class BalanceSearch {
       depth++;
       deepen(candidates, kept);
       kept = Math.max(FEWEST, kept / 2);
-      if (control.reportDue()) {
+      if (control.isReportDue()) {
         control.report(progress(best(candidates)));
       }
     }

@@ -173,7 +173,7 @@ public final class LazySmpSearch {
     }
 
     void reportIfDue(long nodes) {
-      if (control.reportDue()) {
+      if (control.isReportDue()) {
         control.report(GomokuProgressReport.of(root, parameters, total(nodes), true));
       }
     }

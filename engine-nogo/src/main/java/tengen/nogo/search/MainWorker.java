@@ -64,7 +64,7 @@ final class MainWorker {
     NogoStopPolicy stopPolicy = stopPolicy();
     while (simulation.isUndecided() && !stopPolicy.shouldStop()) {
       runSome(SIMULATIONS_PER_CHECK, stopPolicy);
-      if (control.reportDue()) {
+      if (control.isReportDue()) {
         report(report);
       }
     }
@@ -133,7 +133,7 @@ final class MainWorker {
     LongPredicate isOver =
         solverNodes -> {
           nodes.solved(solverNodes);
-          if (control.reportDue()) {
+          if (control.isReportDue()) {
             reportWhileSolving(report, stopPolicy);
           }
           return control.elapsedMs() >= untilMs || stop.isDue(nodes.total());

@@ -63,7 +63,7 @@ public final class SolveTopic {
   }
 
   private static EngineException refused(IOException cause) {
-    return new EngineException(Kind.REFUSED, "the folder of proofs: " + cause.getMessage(), cause);
+    return new EngineException(Kind.REJECTED, "the folder of proofs: " + cause.getMessage(), cause);
   }
 
   private NogoSolution solve(BitBoard board, int side, SearchControl control) throws IOException {
@@ -101,7 +101,7 @@ public final class SolveTopic {
   }
 
   private static boolean ends(long nodes, SearchControl control) {
-    if (control.reportDue()) {
+    if (control.isReportDue()) {
       control.report(new SearchProgress(nodes, List.of()));
     }
     return control.shouldStop(nodes);

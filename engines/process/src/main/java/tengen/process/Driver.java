@@ -10,7 +10,7 @@ import tengen.search.SearchResult;
  * The client's side of a protocol, for one run of a program. Confined to the engine's caller.
  *
  * <p>Every method throws {@link ProgramFault} where the program died or did not answer, and {@link
- * EngineException} REFUSED where it answered that it cannot.
+ * EngineException} REJECTED where it answered that it cannot.
  */
 sealed interface Driver permits GomocupDriver, GtpDriver {
 

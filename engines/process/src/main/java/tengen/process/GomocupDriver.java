@@ -203,7 +203,7 @@ final class GomocupDriver implements Driver {
     OptionalInt mask = GomocupRules.maskOf(position.rules());
     if (mask.isEmpty()) {
       throw new EngineException(
-          EngineException.Kind.REFUSED, "Gomocup has no rules " + position.rules());
+          EngineException.Kind.REJECTED, "Gomocup has no rules " + position.rules());
     }
     tell(InfoKey.RULE, mask.getAsInt());
     tell(InfoKey.MAX_MEMORY, settings.memoryBytes());

@@ -168,7 +168,7 @@ final class GtpDriver implements Driver {
       case Place point -> play(side, GtpVertex.of(point, board.height()));
       case Move.Pass _ -> play(side, new GtpVertex.Pass());
       case Move.Places _, Move.Text _, Move.Swap _, Move.Resign _ ->
-          throw new EngineException(EngineException.Kind.REFUSED, "GTP has no move " + move);
+          throw new EngineException(EngineException.Kind.REJECTED, "GTP has no move " + move);
     }
   }
 
@@ -187,7 +187,7 @@ final class GtpDriver implements Driver {
       return board;
     }
     throw new EngineException(
-        EngineException.Kind.REFUSED, "GTP has no words for " + position.setup());
+        EngineException.Kind.REJECTED, "GTP has no words for " + position.setup());
   }
 
   private void say(String command) throws ProgramFault {

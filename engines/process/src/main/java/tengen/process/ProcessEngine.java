@@ -116,7 +116,7 @@ final class ProcessEngine implements Engine {
       } catch (ProgramFault fault) {
         String story = bury(asked, fault);
         if (fault.kind() == ProgramFault.Kind.SILENT) {
-          throw new EngineException(Kind.LATE, story, fault);
+          throw new EngineException(Kind.TIMED_OUT, story, fault);
         }
         if (!restarts.take()) {
           throw lost(
@@ -138,7 +138,7 @@ final class ProcessEngine implements Engine {
   private void requireOpen() throws EngineException {
     synchronized (lock) {
       if (closed) {
-        throw new EngineException(Kind.LOST, "closed");
+        throw new EngineException(Kind.BROKEN, "closed");
       }
     }
   }
@@ -206,7 +206,7 @@ final class ProcessEngine implements Engine {
   }
 
   private static EngineException lost(String what, Exception why) {
-    return new EngineException(Kind.LOST, what, why);
+    return new EngineException(Kind.BROKEN, what, why);
   }
 
   @Override

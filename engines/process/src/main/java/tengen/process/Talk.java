@@ -56,7 +56,7 @@ final class Talk {
   /** It answered that it cannot. Clients are told that; what was said before is the operator's. */
   EngineException refusal(String answer) {
     log.accept("refused; last lines: " + this);
-    return new EngineException(EngineException.Kind.REFUSED, "it says: " + answer);
+    return new EngineException(EngineException.Kind.REJECTED, "it says: " + answer);
   }
 
   /** Tells the operator of a line that means nothing. */

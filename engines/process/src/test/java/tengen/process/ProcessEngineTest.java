@@ -233,14 +233,14 @@ class ProcessEngineTest {
     try (Engine engine = TestProgram.host(settings, log::add)) {
       assertFails(
           engine,
-          Kind.LOST,
+          Kind.BROKEN,
           "died (exit code 1)",
           "2 restarts in 10 minutes are used up; the next search counts anew");
     }
     assertThat(program.pids()).hasSize(3);
 
     try (Engine engine = TestProgram.host(settings, log::add)) {
-      assertFails(engine, Kind.LOST, "2 restarts in 10 minutes are used up");
+      assertFails(engine, Kind.BROKEN, "2 restarts in 10 minutes are used up");
     }
     assertThat(program.pids()).hasSize(6);
   }
@@ -325,7 +325,7 @@ class ProcessEngineTest {
         assertThatThrownBy(() -> search(engine, ONE_STONE))
             .isInstanceOfSatisfying(
                 EngineException.class,
-                e -> assertThat(e.kind()).isEqualTo(EngineException.Kind.REFUSED))
+                e -> assertThat(e.kind()).isEqualTo(EngineException.Kind.REJECTED))
             .message()
             .matches("it says: (ERROR )?I will not");
       }
@@ -359,7 +359,7 @@ class ProcessEngineTest {
     EngineSettings settings =
         program.settings("gomocup", "forks-and-dies", Map.of("restarts", "0"));
     try (Engine engine = TestProgram.host(settings, log::add)) {
-      assertFails(engine, Kind.LOST, "used up");
+      assertFails(engine, Kind.BROKEN, "used up");
       noProcessIsLeft();
     }
   }
@@ -369,7 +369,7 @@ class ProcessEngineTest {
   void aProgramThatClosesItsOutputIsKilled(String dialect) throws Exception {
     EngineSettings settings = program.settings(dialect, "closes", Map.of("restarts", "0"));
     try (Engine engine = TestProgram.host(settings, log::add)) {
-      assertFails(engine, Kind.LOST, "died (killed");
+      assertFails(engine, Kind.BROKEN, "died (killed");
       noProcessIsLeft();
     }
   }
@@ -403,7 +403,7 @@ class ProcessEngineTest {
   private static void isClosed(Throwable failure) {
     assertThat(failure)
         .isInstanceOfSatisfying(
-            EngineException.class, lost -> assertThat(lost.kind()).isEqualTo(Kind.LOST))
+            EngineException.class, lost -> assertThat(lost.kind()).isEqualTo(Kind.BROKEN))
         .hasMessage("closed");
   }
 

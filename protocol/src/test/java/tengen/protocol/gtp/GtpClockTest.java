@@ -141,7 +141,7 @@ class GtpClockTest {
       int stones = random.nextInt(1, 30);
       GtpClock clock = GtpClock.set(main, overtime, stones);
       var real = new RealClock(main, overtime, stones);
-      for (int move = 0; move < 400 && clock.clock().limits(); move++) {
+      for (int move = 0; move < 400 && clock.clock().hasLimit(); move++) {
         long usedMs = clock.clock().turnMs();
         assertThat(usedMs).as("seed %d", seed).isNotNegative();
         assertThat(real.move(usedMs)).as("seed %d, move %d", seed, move).isTrue();

@@ -86,7 +86,7 @@ public final class ToyEngine implements Engine {
       case 0 -> result(places(position, 3));
       case 3 -> result(places(position, 1).points().getFirst());
       case 5 -> result(new Move.Swap());
-      default -> throw new EngineException(Kind.REFUSED, procedure + " at " + stones + " stones");
+      default -> throw new EngineException(Kind.REJECTED, procedure + " at " + stones + " stones");
     };
   }
 
@@ -102,7 +102,7 @@ public final class ToyEngine implements Engine {
     while (!control.shouldStop(nodes) && control.elapsedMs() < control.limits().plannedMs()) {
       node.run();
       nodes++;
-      if (control.reportDue()) {
+      if (control.isReportDue()) {
         control.report(progress(moves, nodes));
       }
     }
@@ -157,7 +157,7 @@ public final class ToyEngine implements Engine {
     return switch (topic) {
       case MOVES -> moves(referee.legalMoves(position).limit(MAX_MOVES).toList());
       case VALUE -> new Finding("*" + referee.describe(position), List.of());
-      default -> throw new EngineException(Kind.REFUSED, "no topic " + topic);
+      default -> throw new EngineException(Kind.REJECTED, "no topic " + topic);
     };
   }
 
@@ -178,7 +178,7 @@ public final class ToyEngine implements Engine {
   private GameRules referee(Position position) throws EngineException {
     GameRules referee = rules.get(position.rules());
     if (referee == null) {
-      throw new EngineException(Kind.REFUSED, "no rules " + position.rules());
+      throw new EngineException(Kind.REJECTED, "no rules " + position.rules());
     }
     return referee;
   }

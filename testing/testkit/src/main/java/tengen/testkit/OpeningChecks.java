@@ -54,7 +54,7 @@ final class OpeningChecks {
           try {
             judge(start, position, ask(subject, host, position, opening), Integer.MAX_VALUE);
           } catch (EngineException refused) {
-            assertEquals(Kind.REFUSED, refused.kind(), refused.getMessage());
+            assertEquals(Kind.REJECTED, refused.kind(), refused.getMessage());
           }
         }
       }
@@ -88,7 +88,7 @@ final class OpeningChecks {
                   EngineException.class,
                   () -> ask(subject, host, position, SWAP2),
                   () -> "swap2 at " + position);
-          assertEquals(Kind.REFUSED, refused.kind());
+          assertEquals(Kind.REJECTED, refused.kind());
         }
       }
       var result = host.search(start.position(), Goal.BEST_MOVE, subject.brief());

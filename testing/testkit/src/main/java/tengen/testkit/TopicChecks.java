@@ -39,7 +39,7 @@ final class TopicChecks {
           assertThrows(
               EngineException.class,
               () -> inspect(host, start.position(), "no-such-topic", subject.brief()));
-      assertEquals(Kind.REFUSED, refused.kind());
+      assertEquals(Kind.REJECTED, refused.kind());
       var answer = host.search(start.position(), Goal.BEST_MOVE, subject.brief());
       Referee.legal(start, start.position(), answer.move());
     }
@@ -77,7 +77,7 @@ final class TopicChecks {
     try {
       finding = Objects.requireNonNull(question.ask(), "inspect gave nothing");
     } catch (EngineException thrown) {
-      assertEquals(Kind.REFUSED, thrown.kind(), thrown.getMessage());
+      assertEquals(Kind.REJECTED, thrown.kind(), thrown.getMessage());
       return;
     }
     assertTrue(

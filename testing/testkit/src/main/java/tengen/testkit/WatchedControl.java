@@ -114,8 +114,8 @@ final class WatchedControl implements SearchControl {
   }
 
   @Override
-  public boolean reportDue() {
-    return search.reportDue();
+  public boolean isReportDue() {
+    return search.isReportDue();
   }
 
   @Override

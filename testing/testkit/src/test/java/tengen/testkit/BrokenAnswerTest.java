@@ -189,9 +189,9 @@ final class BrokenAnswerTest {
             "refuses a topic that it has not",
             inspecting(
                 (_, topic, _) -> {
-                  throw new EngineException(Kind.LOST, "no topic " + topic);
+                  throw new EngineException(Kind.BROKEN, "no topic " + topic);
                 }),
-            "REFUSED"),
+            "REJECTED"),
         arguments(
             "answers the topic moves",
             inspecting((_, _, _) -> finding),
@@ -200,7 +200,7 @@ final class BrokenAnswerTest {
             "answers the topic moves",
             inspecting(
                 (_, _, _) -> {
-                  throw new EngineException(Kind.LOST, "broken");
+                  throw new EngineException(Kind.BROKEN, "broken");
                 }),
             "broken"),
         arguments(
@@ -233,7 +233,7 @@ final class BrokenAnswerTest {
   private static ToyFactory losing() {
     return Broken.searching(
         (_, _, _, _) -> {
-          throw new EngineException(Kind.LOST, "lost");
+          throw new EngineException(Kind.BROKEN, "lost");
         });
   }
 

@@ -91,7 +91,7 @@ final class BrokenEngineTest {
             Toys.making(
                 (settings, context) -> {
                   if (settings.memoryBytes() < 32 << 20) {
-                    throw new EngineException(Kind.REFUSED, "32 MiB at least");
+                    throw new EngineException(Kind.REJECTED, "32 MiB at least");
                   }
                   return new ToyEngine(settings, context);
                 }),
@@ -119,7 +119,7 @@ final class BrokenEngineTest {
         Broken.searching(
             (good, position, goal, control) -> {
               if (control.shouldStop(0)) {
-                throw new EngineException(Kind.REFUSED, "nothing searched");
+                throw new EngineException(Kind.REJECTED, "nothing searched");
               }
               return good.search(position, goal, control);
             });
@@ -275,7 +275,7 @@ final class BrokenEngineTest {
                           good,
                           (_, position, goal, control) -> {
                             if (anyClosed.get()) {
-                              throw new EngineException(Kind.LOST, "the shared pool is closed");
+                              throw new EngineException(Kind.BROKEN, "the shared pool is closed");
                             }
                             return good.search(position, goal, control);
                           })
@@ -291,7 +291,7 @@ final class BrokenEngineTest {
             Toys.making(
                 (settings, context) -> {
                   if (settings.get(Toys.SPREAD) > 8) {
-                    throw new EngineException(Kind.REFUSED, "too wide");
+                    throw new EngineException(Kind.REJECTED, "too wide");
                   }
                   return new ToyEngine(settings, context);
                 }),

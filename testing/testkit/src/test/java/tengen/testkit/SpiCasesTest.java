@@ -96,7 +96,7 @@ final class SpiCasesTest {
     assertThat(lent.search(other, Goal.BEST_MOVE, stopped()).move()).isEqualTo(p(1));
     assertThatThrownBy(() -> lent.search(START, Goal.BEST_MOVE, stopped()))
         .isInstanceOfSatisfying(
-            EngineException.class, refused -> assertThat(refused.kind()).isEqualTo(Kind.REFUSED));
+            EngineException.class, refused -> assertThat(refused.kind()).isEqualTo(Kind.REJECTED));
   }
 
   @Test
@@ -114,7 +114,7 @@ final class SpiCasesTest {
   void swap2AtOneStoneIsRefusedAndTheEngineGoesOn() throws Exception {
     assertThatThrownBy(() -> search(START.play(p(1)), SWAP2))
         .isInstanceOfSatisfying(
-            EngineException.class, refused -> assertThat(refused.kind()).isEqualTo(Kind.REFUSED));
+            EngineException.class, refused -> assertThat(refused.kind()).isEqualTo(Kind.REJECTED));
     assertThat(search(START, Goal.BEST_MOVE).move()).isEqualTo(p(1));
   }
 
@@ -312,7 +312,7 @@ final class SpiCasesTest {
   private static Engine refusing() {
     return new Answering(
         _ -> {
-          throw new EngineException(Kind.LOST, "asked about a finished game");
+          throw new EngineException(Kind.BROKEN, "asked about a finished game");
         });
   }
 
@@ -344,7 +344,7 @@ final class SpiCasesTest {
   void anUnknownTopicIsRefused() {
     assertThatThrownBy(() -> engine.inspect(START, "threats", running(Limits.NONE)))
         .isInstanceOfSatisfying(
-            EngineException.class, refused -> assertThat(refused.kind()).isEqualTo(Kind.REFUSED));
+            EngineException.class, refused -> assertThat(refused.kind()).isEqualTo(Kind.REJECTED));
   }
 
   @Test
@@ -390,7 +390,7 @@ final class SpiCasesTest {
     Engine crashing =
         new Answering(
             _ -> {
-              throw new EngineException(Kind.LOST, "the program has crashed");
+              throw new EngineException(Kind.BROKEN, "the program has crashed");
             });
     var factory =
         new ToyFactory(
@@ -410,7 +410,7 @@ final class SpiCasesTest {
       try {
         return next.search(position, Goal.BEST_MOVE, running(Limits.NONE.withMaxNodes(1))).move();
       } catch (EngineException lost) {
-        assertThat(lost.kind()).isEqualTo(Kind.LOST);
+        assertThat(lost.kind()).isEqualTo(Kind.BROKEN);
         next.close();
       }
     }

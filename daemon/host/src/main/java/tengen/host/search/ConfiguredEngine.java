@@ -23,7 +23,7 @@ public record ConfiguredEngine(
   public Engine make(EngineSettings chosen, EngineContext context) throws EngineException {
     Engine made = plugin.factory().create(chosen, context);
     if (made == null) {
-      throw new EngineException(EngineException.Kind.LOST, "create returned null");
+      throw new EngineException(EngineException.Kind.BROKEN, "create returned null");
     }
     return made;
   }

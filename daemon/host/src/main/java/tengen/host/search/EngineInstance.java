@@ -92,7 +92,7 @@ final class EngineInstance {
 
   private synchronized void prepare(@Nullable Thread thread) throws EngineException {
     if (givenUp && thread != null) {
-      throw new EngineException(EngineException.Kind.LOST, "nobody waits for it");
+      throw new EngineException(EngineException.Kind.BROKEN, "nobody waits for it");
     }
     preparing = thread;
   }

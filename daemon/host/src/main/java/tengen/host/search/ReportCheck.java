@@ -36,7 +36,7 @@ record ReportCheck(int width, int height) {
   /** An answer, of whatever kind; no compiler has checked a plugin for nulls. */
   static <T> T answered(@Nullable T answer) throws EngineException {
     if (answer == null) {
-      throw new EngineException(EngineException.Kind.LOST, "null in place of an answer");
+      throw new EngineException(EngineException.Kind.BROKEN, "null in place of an answer");
     }
     return answer;
   }

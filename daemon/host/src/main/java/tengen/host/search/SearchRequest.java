@@ -32,7 +32,7 @@ public record SearchRequest(
    * force now, let only a stop end it.
    */
   public boolean isBackground(Limits now) {
-    return arrivedNanos.isEmpty() || now.endOnlyByStop();
+    return arrivedNanos.isEmpty() || now.isUntilStopped();
   }
 
   /** For a monitor; empty: it is none of its affairs. */

@@ -400,8 +400,8 @@ public final class SearchTask {
       }
     } catch (EngineException e) {
       switch (e.kind()) {
-        case REFUSED -> answer.refuse(SearchOutcome.REFUSED, message(e));
-        case LOST, LATE, ILLEGAL -> lose(e);
+        case REJECTED -> answer.refuse(SearchOutcome.REFUSED, message(e));
+        case BROKEN, TIMED_OUT, ILLEGAL -> lose(e);
       }
     } catch (Throwable e) {
       // A plugin may be written in a language that lets it throw what no method declares.
@@ -429,7 +429,7 @@ public final class SearchTask {
     try {
       return instance().ready(service.engines());
     } catch (EngineException e) {
-      throw new EngineException(EngineException.Kind.LOST, message(e), e);
+      throw new EngineException(EngineException.Kind.BROKEN, message(e), e);
     }
   }
 

@@ -71,10 +71,10 @@ public record TimePlan(Limits limits, long answerMs) {
     Clock clock = asked.clock();
     long overhead = profile.overheadMs();
     Budget budget =
-        clock.limits()
+        clock.hasLimit()
             ? budget(clock, profile, restSinceMs)
             : new Budget(profile.turnMs(), profile.turnMs());
-    if (asked.timeless()) {
+    if (asked.isTimeUnlimited()) {
       budget = budget.atMost(profile.analysisMs());
     }
     return plan(asked, budget, overhead);

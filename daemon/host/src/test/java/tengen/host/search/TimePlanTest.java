@@ -182,7 +182,7 @@ class TimePlanTest {
 
   /** Each limit told, on its own: the move must keep all of them. */
   private static long mostAllowed(Clock clock, TimeProfile profile) {
-    if (!clock.limits()) {
+    if (!clock.hasLimit()) {
       return lessOverhead(profile.turnMs(), profile);
     }
     // Halved, so that the sum of two huge ones does not overflow.

@@ -211,7 +211,7 @@ public final class HabitPlugin {
       awaitInterrupt();
     }
     if (habit == Habit.UNMAKEABLE || habit == Habit.UNREADY) {
-      throw new EngineException(EngineException.Kind.LOST, "no weights");
+      throw new EngineException(EngineException.Kind.BROKEN, "no weights");
     }
     return new Player(rules);
   }
@@ -227,7 +227,7 @@ public final class HabitPlugin {
       released.await();
     } catch (InterruptedException e) {
       interrupted.countDown();
-      throw new EngineException(EngineException.Kind.LOST, "interrupted", e);
+      throw new EngineException(EngineException.Kind.BROKEN, "interrupted", e);
     }
   }
 
@@ -345,7 +345,7 @@ public final class HabitPlugin {
         case VERBOSE -> throw new IllegalStateException("m".repeat(100_000));
         case DYING -> throw new OutOfMemoryError(new long[Integer.MAX_VALUE].length + " longs");
         case REFUSING ->
-            throw new EngineException(EngineException.Kind.REFUSED, "never on Sundays");
+            throw new EngineException(EngineException.Kind.REJECTED, "never on Sundays");
       }
     }
 

@@ -139,7 +139,7 @@ final class SessionRecord {
 
   /** This search has ended so. */
   void found(Effect.StartSearch<?> search, EngineSlot slot, SearchResult result, long elapsedMs) {
-    boolean isAnalysis = search.arrivedNanos().isEmpty() || search.limits().endOnlyByStop();
+    boolean isAnalysis = search.arrivedNanos().isEmpty() || search.limits().isUntilStopped();
     if (search.goal() instanceof Goal.BestMove && !isAnalysis) {
       scribe.found(
           search.position().toMove(), result.move(), player(slot), thought(result, elapsedMs));

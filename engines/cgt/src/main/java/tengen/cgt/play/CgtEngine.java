@@ -74,7 +74,7 @@ final class CgtEngine implements Engine {
   public SearchResult search(Position position, Goal goal, SearchControl control)
       throws EngineException {
     if (!(goal instanceof Goal.BestMove)) {
-      throw new EngineException(EngineException.Kind.REFUSED, "cgt answers with a move alone");
+      throw new EngineException(EngineException.Kind.REJECTED, "cgt answers with a move alone");
     }
     GameState state = GameState.of(catalog, position);
     Player mover = GameState.player(position.toMove());
@@ -147,7 +147,7 @@ final class CgtEngine implements Engine {
   public Finding inspect(Position position, String topic, SearchControl control)
       throws EngineException {
     if (!topic.equals(ValueReport.TOPIC.name())) {
-      throw new EngineException(EngineException.Kind.REFUSED, "no topic " + topic);
+      throw new EngineException(EngineException.Kind.REJECTED, "no topic " + topic);
     }
     GameState state = GameState.of(catalog, position);
     String text = ValueReport.of(state, position.toMove(), budget(control, steps, 0));

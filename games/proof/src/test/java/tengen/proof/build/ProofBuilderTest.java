@@ -38,7 +38,7 @@ final class ProofBuilderTest {
                 builder,
                 2,
                 () -> {
-                  throw new EngineException(EngineException.Kind.LOST, "no engine today");
+                  throw new EngineException(EngineException.Kind.BROKEN, "no engine today");
                 })) {
       assertThatThrownBy(() -> workers.await(Waits.CAP))
           .isInstanceOf(ExecutionException.class)

@@ -118,7 +118,7 @@ public final class FileCommand implements Callable<Integer> {
       return switch (StandaloneEngine.searchOnce(chosen, chosen.settings(), rules, position, limits)
           .move()) {
         case Place place -> place;
-        case Move other -> throw new EngineException(Kind.REFUSED, "no stone: " + other);
+        case Move other -> throw new EngineException(Kind.REJECTED, "no stone: " + other);
       };
     } catch (EngineException e) {
       throw new Fatal(ExitCode.NO_ENGINE, "tengen: the engine failed: " + e.getMessage(), e);

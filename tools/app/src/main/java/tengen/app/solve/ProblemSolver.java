@@ -104,7 +104,7 @@ public final class ProblemSolver implements AutoCloseable {
           ? move(problem, only, engine, startNanos)
           : proof(problem, engine, startNanos);
     } catch (EngineException e) {
-      if (e.kind() != EngineException.Kind.REFUSED) {
+      if (e.kind() != EngineException.Kind.REJECTED) {
         throw e;
       }
       return new Solved(problem, Grade.UNKNOWN, "refused: " + e.getMessage(), since(startNanos));

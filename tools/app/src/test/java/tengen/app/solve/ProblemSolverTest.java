@@ -58,7 +58,7 @@ final class ProblemSolverTest {
       public Finding inspect(Position position, String topic, SearchControl control)
           throws EngineException {
         if (control.limits().maxDepth() == 0) {
-          throw new EngineException(EngineException.Kind.REFUSED, "no depth");
+          throw new EngineException(EngineException.Kind.REJECTED, "no depth");
         }
         List<Place> wins = new RulesSolver(FREESTYLE).winningPoints(position);
         return wins.isEmpty()

@@ -250,9 +250,9 @@ public final class GameRun {
     seat(side).close();
     Reason reason =
         switch (why.kind()) {
-          case LATE -> Reason.TIME;
+          case TIMED_OUT -> Reason.TIME;
           case ILLEGAL -> Reason.ILLEGAL_MOVE;
-          case LOST, REFUSED -> Reason.CRASH;
+          case BROKEN, REJECTED -> Reason.CRASH;
         };
     return new Forfeit(lost(side, reason, String.valueOf(why.getMessage())));
   }

@@ -83,7 +83,7 @@ public final class Seat implements AutoCloseable {
       throws EngineException, InterruptedException {
     Engine ready = engine;
     if (ready == null) {
-      throw new EngineException(EngineException.Kind.LOST, "the engine has gone");
+      throw new EngineException(EngineException.Kind.BROKEN, "the engine has gone");
     }
     Optional<CoreTime> before = threadTime.get();
     SearchResult result = ready.search(position, Goal.BEST_MOVE, search);

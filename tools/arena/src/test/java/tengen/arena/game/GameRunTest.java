@@ -90,7 +90,7 @@ final class GameRunTest {
     lost(
         playByRules(
             (_, _) -> {
-              throw new EngineException(EngineException.Kind.LOST, "no weights");
+              throw new EngineException(EngineException.Kind.BROKEN, "no weights");
             }),
         Reason.CRASH,
         "no weights");
@@ -99,9 +99,9 @@ final class GameRunTest {
   /** As the host of a program tells of it. */
   @Test
   void anEngineThatFailsSaysHow() {
-    lost(playByRules(failing(EngineException.Kind.LATE)), Reason.TIME, "LATE");
+    lost(playByRules(failing(EngineException.Kind.TIMED_OUT)), Reason.TIME, "TIMED_OUT");
     lost(playByRules(failing(EngineException.Kind.ILLEGAL)), Reason.ILLEGAL_MOVE, "ILLEGAL");
-    lost(playByRules(failing(EngineException.Kind.REFUSED)), Reason.CRASH, "REFUSED");
+    lost(playByRules(failing(EngineException.Kind.REJECTED)), Reason.CRASH, "REJECTED");
   }
 
   private static Habit failing(EngineException.Kind kind) {

@@ -94,7 +94,7 @@ final class MatchTest {
             TimeControl.UNLIMITED.withNodes(1),
             (position, _) -> {
               if (position.turns().size() > 4) {
-                throw new EngineException(EngineException.Kind.LOST, "gone");
+                throw new EngineException(EngineException.Kind.BROKEN, "gone");
               }
               return Players.firstMove(position, 0.5);
             });

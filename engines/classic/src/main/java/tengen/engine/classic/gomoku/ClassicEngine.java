@@ -112,7 +112,7 @@ final class ClassicEngine implements Engine {
   }
 
   private static EngineException refused(String message) {
-    return new EngineException(Kind.REFUSED, message);
+    return new EngineException(Kind.REJECTED, message);
   }
 
   @Override

@@ -128,7 +128,7 @@ final class RootSearch {
         return;
       }
       best = Math.max(best, value);
-      if (control.reportDue()) {
+      if (control.isReportDue()) {
         control.report(progress(Optional.of(board.grid.place(candidates.point(ROOT, i)))));
       }
     }

@@ -37,7 +37,7 @@ final class NodeCounter {
   boolean count() {
     if (++nodes >= nextCheck) {
       check();
-      if (control.reportDue()) {
+      if (control.isReportDue()) {
         control.report(progress.apply(nodes));
       }
     }

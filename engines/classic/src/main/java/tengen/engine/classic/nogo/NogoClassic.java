@@ -1,7 +1,7 @@
 package tengen.engine.classic.nogo;
 
-import static tengen.engine.EngineException.Kind.LOST;
-import static tengen.engine.EngineException.Kind.REFUSED;
+import static tengen.engine.EngineException.Kind.BROKEN;
+import static tengen.engine.EngineException.Kind.REJECTED;
 
 import java.util.List;
 import java.util.Optional;
@@ -55,7 +55,7 @@ final class NogoClassic implements Engine {
     int self = colour(position.toMove());
     int moves = board.legalCount(self);
     if (moves == 0) {
-      throw new EngineException(REFUSED, NO_MOVE);
+      throw new EngineException(REJECTED, NO_MOVE);
     }
     int pairs = moves * board.legalCount(UndoBoard.other(self));
     int depth = pairs <= MAX_QUICK_PAIRS ? 2 : 1;
@@ -68,13 +68,13 @@ final class NogoClassic implements Engine {
   public SearchResult search(Position position, Goal goal, SearchControl control)
       throws EngineException {
     if (closed) {
-      throw new EngineException(LOST, "nogo-classic is closed");
+      throw new EngineException(BROKEN, "nogo-classic is closed");
     }
     int lines = lines(goal);
     UndoBoard board = board(position);
     int self = colour(position.toMove());
     if (board.legalCount(self) == 0) {
-      throw new EngineException(REFUSED, NO_MOVE);
+      throw new EngineException(REJECTED, NO_MOVE);
     }
     if (lines == 1 && opensInCorner(board, self)) {
       return opening();
@@ -93,23 +93,23 @@ final class NogoClassic implements Engine {
     return switch (goal) {
       case Goal.BestMove(int lines, List<?> restrictions, boolean _) when restrictions.isEmpty() ->
           lines;
-      case Goal.BestMove _ -> throw new EngineException(REFUSED, "nogo-classic: no restrictions");
-      case Goal.Opening(String name) -> throw new EngineException(REFUSED, "no opening " + name);
-      case Goal.Balance _ -> throw new EngineException(REFUSED, "nogo-classic: no balance");
+      case Goal.BestMove _ -> throw new EngineException(REJECTED, "nogo-classic: no restrictions");
+      case Goal.Opening(String name) -> throw new EngineException(REJECTED, "no opening " + name);
+      case Goal.Balance _ -> throw new EngineException(REJECTED, "nogo-classic: no balance");
     };
   }
 
   private static UndoBoard board(Position position) throws EngineException {
     if (!position.rules().equals(NogoClassicFactory.RULES)
         || !(position.setup() instanceof Setup.Board setup)) {
-      throw new EngineException(REFUSED, "nogo-classic plays nogo, not " + position.rules());
+      throw new EngineException(REJECTED, "nogo-classic plays nogo, not " + position.rules());
     }
     var board = new UndoBoard(setup.width(), setup.height());
     setup.black().forEach(stone -> board.play(board.point(stone.x(), stone.y()), UndoBoard.BLACK));
     setup.white().forEach(stone -> board.play(board.point(stone.x(), stone.y()), UndoBoard.WHITE));
     for (Turn turn : position.turns()) {
       if (!(turn.move() instanceof Move.Place(int x, int y))) {
-        throw new EngineException(REFUSED, "not a move of nogo: " + turn.move());
+        throw new EngineException(REJECTED, "not a move of nogo: " + turn.move());
       }
       board.play(board.point(x, y), colour(turn.side()));
     }

@@ -225,7 +225,7 @@ final class ClassicEngineTest {
           }
 
           @Override
-          public boolean reportDue() {
+          public boolean isReportDue() {
             return false;
           }
 
@@ -272,6 +272,6 @@ final class ClassicEngineTest {
   void goalsThatAreNotAnnouncedAreRefused() {
     assertThatExceptionOfType(EngineException.class)
         .isThrownBy(() -> ClassicSearches.search(MIDDLE, new Goal.Balance(1, 0.5), Limits.NONE))
-        .satisfies(e -> assertThat(e.kind()).isEqualTo(EngineException.Kind.REFUSED));
+        .satisfies(e -> assertThat(e.kind()).isEqualTo(EngineException.Kind.REJECTED));
   }
 }

@@ -88,7 +88,7 @@ final class Swap2Test {
     Position position = Boards.position(RULES, Boards.board(15, black, white), Side.BLACK);
     assertThatExceptionOfType(EngineException.class)
         .isThrownBy(() -> answer(position))
-        .satisfies(e -> assertThat(e.kind()).isEqualTo(EngineException.Kind.REFUSED))
+        .satisfies(e -> assertThat(e.kind()).isEqualTo(EngineException.Kind.REJECTED))
         .withMessageContaining("0, 3 or 5");
   }
 
@@ -99,6 +99,6 @@ final class Swap2Test {
     assertThatExceptionOfType(EngineException.class)
         .isThrownBy(
             () -> ClassicSearches.search(position, new Goal.Opening(procedure), Limits.NONE))
-        .satisfies(e -> assertThat(e.kind()).isEqualTo(EngineException.Kind.REFUSED));
+        .satisfies(e -> assertThat(e.kind()).isEqualTo(EngineException.Kind.REJECTED));
   }
 }
