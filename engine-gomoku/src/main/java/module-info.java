@@ -1,4 +1,4 @@
-/** Gomoku engines. They are found as services; no other module names their classes. */
+/** Gomoku engines, loaded as services; no other module refers to their classes. */
 @org.jspecify.annotations.NullMarked
 module tengen.gomoku {
   requires static org.jspecify;

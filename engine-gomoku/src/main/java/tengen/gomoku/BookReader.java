@@ -12,15 +12,15 @@ import tengen.game.Move.Place;
 import tengen.game.Setup;
 
 /**
- * Reads the lines of an opening book: rules and board of all lines that follow, or a position with
- * its best move, the win rate of the side to move and the nodes searched for that, with tabs
- * between. Stones are in playing order; a hyphen is the empty board.
+ * Parser of opening book files. A line is a header with rules and board size for all lines that
+ * follow, or a tab-separated position: stones, best move, win rate of the side to move, and nodes
+ * searched. Stones are in playing order; a hyphen is the empty board.
  *
  * <pre>
- *   # comment
- *   gomoku-freestyle 15x15
- *   -                    7,7    0.571    4000000
- *   7,7 8,8 9,6          6,8    0.513    1200000
+ * # comment
+ * gomoku-freestyle 15x15
+ * -                    7,7    0.571    4000000
+ * 7,7 8,8 9,6          6,8    0.513    1200000
  * </pre>
  */
 final class BookReader {
@@ -36,7 +36,7 @@ final class BookReader {
   private Setup.Board empty = Setup.Board.empty(0, 0);
   private int number;
 
-  /** A line that is none of a book. */
+  /** A line that is not valid in a book. */
   static final class BadLineException extends Exception {
     @Serial private static final long serialVersionUID = 1;
 
@@ -86,7 +86,7 @@ final class BookReader {
     found.add(new OpeningBook.Line(rules, board(empty, stones), entry));
   }
 
-  /** A board with stones in playing order, Black's first. */
+  /** Returns a board with stones given in playing order, Black first. */
   static Setup.Board board(Setup.Board empty, List<Place> stones) {
     return new Setup.Board(
         empty.width(), empty.height(), every(stones, 0), every(stones, 1), List.of());

@@ -38,13 +38,16 @@ import tengen.search.SearchControl;
 import tengen.search.SearchResult;
 import tengen.search.Topic;
 
-/** The engine: keeps its tables from search to search, and nothing else. */
+/**
+ * The {@code gomoku} engine. Keeps the transposition table and the solvers' tables between
+ * searches.
+ */
 final class GomokuEngine implements Engine {
   static final Topic TABLE = new Topic("table", "how full of the last search the table is", false);
 
-  private static final double EVEN = 0.5;
-  private static final long REHEARSAL_NODES = 20_000;
-  private static final long REHEARSAL_MS = 60;
+  private static final double EVEN_WIN_RATE = 0.5;
+  private static final long WARM_UP_NODES = 20_000;
+  private static final long WARM_UP_MS = 60;
 
   private final EngineContext context;
   private final ThreadFactory threads;
@@ -53,22 +56,22 @@ final class GomokuEngine implements Engine {
   private TranspositionTable table;
   private Xoshiro random;
 
-  /** A table that nobody has written needs no clearing, which would cost the first move time. */
+  /** False while the table is still empty, so that the first game need not clear it. */
   private boolean hasSearched;
 
-  /** The ids of rules that an engine of this JVM has got ready for. */
-  private final Set<String> rehearsed;
+  /** Ids of the rules whose tables and classes this JVM has warmed up; shared by all engines. */
+  private final Set<String> warmedUpRules;
 
   private final OpeningBook book;
 
   private volatile boolean closed;
 
   GomokuEngine(
-      EngineSettings settings, EngineContext context, Set<String> rehearsed, OpeningBook book) {
+      EngineSettings settings, EngineContext context, Set<String> warmedUpRules, OpeningBook book) {
     this.book = book;
     this.context = context;
     this.settings = settings;
-    this.rehearsed = rehearsed;
+    this.warmedUpRules = warmedUpRules;
     threads = context.threads();
     table = new TranspositionTable(settings.memoryBytes());
     random = new Xoshiro(settings.seed());
@@ -87,14 +90,17 @@ final class GomokuEngine implements Engine {
       case Goal.Opening(String procedure) -> opening(position, procedure, control);
       case Goal.Balance(int points, double winRate) -> {
         if (points > 2) {
-          throw refused("balance of " + points + " points: 1 or 2");
+          throw rejected("balance of " + points + " points: 1 or 2");
         }
         yield balance(parameters(position, 1, List.of()), points, winRate, control);
       }
     };
   }
 
-  /** What the book knows: for a move of full strength, not for an analysis or without an end. */
+  /**
+   * Looks the position up in the book, but only for a single move at full strength with a limit: an
+   * analysis always searches.
+   */
   private Optional<SearchResult> bookMove(
       Position position, GomokuSearchParameters parameters, SearchControl control)
       throws EngineException {
@@ -121,7 +127,7 @@ final class GomokuEngine implements Engine {
       return new SearchResult(place(answer), answer.progress());
     }
     Answer all = think(parameters, new SilentControl(control));
-    Answer answer = all.led(level().choose(all.moves(), random), parameters);
+    Answer answer = all.withFirst(level().choose(all.moves(), random), parameters);
     return new SearchResult(place(answer), answer.progress());
   }
 
@@ -135,12 +141,12 @@ final class GomokuEngine implements Engine {
     Setup.Board board = parameters.stones();
     int stones = board.black().size() + board.white().size();
     if (!SwapOpenings.asksAt(procedure, stones)) {
-      throw refused("opening " + procedure + " with " + stones + " stones");
+      throw rejected("opening " + procedure + " with " + stones + " stones");
     }
     if (stones == 0) {
       List<Place> two = SwapOpenings.firstTwo(board, random);
       Position begun = position.play(two.get(0)).play(two.get(1));
-      SearchResult third = balance(parameters(begun, 1, List.of()), 1, EVEN, control);
+      SearchResult third = balance(parameters(begun, 1, List.of()), 1, EVEN_WIN_RATE, control);
       return new SearchResult(SwapOpenings.with(two, third.move()), third.last());
     }
     Answer answer = think(parameters, control);
@@ -158,7 +164,7 @@ final class GomokuEngine implements Engine {
       throw new InterruptedException("search given up");
     }
     return result.orElseThrow(
-        () -> refused("balance of " + points + " points: too few legal ones are left"));
+        () -> rejected("balance of " + points + " points: too few legal ones are left"));
   }
 
   private Answer think(GomokuSearchParameters parameters, SearchControl control)
@@ -181,7 +187,7 @@ final class GomokuEngine implements Engine {
     }
     GomokuBoard board = PatternBoards.of(parameters.tables(), parameters.stones());
     return GomokuTopics.inspect(board, position.toMove(), topic)
-        .orElseThrow(() -> refused("no topic " + topic));
+        .orElseThrow(() -> rejected("no topic " + topic));
   }
 
   private GomokuSearchParameters parameters(
@@ -189,12 +195,12 @@ final class GomokuEngine implements Engine {
     GameRules referee = referee(position);
     WinRule rule =
         WinRule.of(position.rules())
-            .orElseThrow(() -> refused("rules " + position.rules() + ": only gomoku"));
+            .orElseThrow(() -> rejected("rules " + position.rules() + ": only gomoku"));
     return new GomokuSearchParameters(
         RuleTables.of(rule),
         referee
             .board(position)
-            .orElseThrow(() -> refused("rules " + position.rules() + ": no game on a board")),
+            .orElseThrow(() -> rejected("rules " + position.rules() + ": no game on a board")),
         position.toMove(),
         WinRule.isContinuous(position.rules()),
         lines,
@@ -208,7 +214,7 @@ final class GomokuEngine implements Engine {
   private GameRules referee(Position position) throws EngineException {
     GameRules referee = context.rules().get(position.rules());
     if (referee == null) {
-      throw refused("rules " + position.rules() + ": the host has no referee for them");
+      throw rejected("rules " + position.rules() + ": the host has no referee for them");
     }
     return referee;
   }
@@ -221,7 +227,7 @@ final class GomokuEngine implements Engine {
     return new SearchStop(control, () -> closed);
   }
 
-  private static EngineException refused(String message) {
+  private static EngineException rejected(String message) {
     return new EngineException(Kind.REJECTED, message);
   }
 
@@ -233,21 +239,22 @@ final class GomokuEngine implements Engine {
     }
     solvers.clear();
     random = new Xoshiro(settings.seed());
-    if (rehearsed.add(start.rules())) {
-      rehearse(start);
+    if (warmedUpRules.add(start.rules())) {
+      warmUp(start);
     }
   }
 
   /**
-   * Searches an opening for a moment. The rule's tables are made, the classes loaded and the first
-   * methods compiled that would cost the first move in a JVM a tenth of a second.
+   * Warms up by searching an opening for at most {@value #WARM_UP_MS} ms: creates the rule's
+   * tables, loads classes and compiles the first methods. Otherwise the first move in a JVM would
+   * take 100 ms longer.
    */
-  private void rehearse(Position start) throws EngineException {
+  private void warmUp(Position start) throws EngineException {
     Setup.Board stones = parameters(start, 1, List.of()).stones();
     Setup.Board empty = Setup.Board.empty(stones.width(), stones.height());
     List<Place> two = SwapOpenings.firstTwo(empty, new Xoshiro(settings.seed()));
     Position begun = Position.start(start.rules(), empty).play(two.get(0)).play(two.get(1));
-    Limits limits = Limits.NONE.withMaxNodes(REHEARSAL_NODES).withTime(REHEARSAL_MS, REHEARSAL_MS);
+    Limits limits = Limits.NONE.withMaxNodes(WARM_UP_NODES).withTime(WARM_UP_MS, WARM_UP_MS);
     SearchControl control = RunningSearch.start(limits);
     try {
       new LazySmpSearch(new TranspositionTable(1 << 20), 1, threads)

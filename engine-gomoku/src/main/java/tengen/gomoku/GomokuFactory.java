@@ -22,17 +22,17 @@ import tengen.gomoku.solve.SolverTopics;
 import tengen.search.Ability;
 import tengen.search.Topic;
 
-/** {@code gomoku}: alpha-beta on a board of patterns, for every rule of Gomoku. */
+/** Factory of {@code gomoku}, an alpha-beta engine with pattern tables for every rule of Gomoku. */
 public final class GomokuFactory implements EngineFactory {
   private static final int MAX_THREADS = 64;
 
-  /** By rule: what all engines of a JVM have in common is loaded. No answer depends on it. */
-  private final Set<String> rehearsed = ConcurrentHashMap.newKeySet();
+  /** Ids of the rules already warmed up in this JVM. Affects speed only, not results. */
+  private final Set<String> warmedUpRules = ConcurrentHashMap.newKeySet();
 
-  /** By file: each is read once. */
+  /** Opening books by file name; each file is read once. */
   private final Map<String, OpeningBook> books = new ConcurrentHashMap<>();
 
-  /** Called by the service loader. */
+  /** Creates the factory for the service loader. */
   public GomokuFactory() {}
 
   @Override
@@ -57,7 +57,7 @@ public final class GomokuFactory implements EngineFactory {
   @Override
   public Engine create(EngineSettings settings, EngineContext context) throws EngineException {
     try {
-      return new GomokuEngine(settings, context, rehearsed, book(settings));
+      return new GomokuEngine(settings, context, warmedUpRules, book(settings));
     } catch (IllegalArgumentException e) {
       throw new EngineException(EngineException.Kind.REJECTED, String.valueOf(e.getMessage()), e);
     }

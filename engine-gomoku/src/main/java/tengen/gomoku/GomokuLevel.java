@@ -6,45 +6,46 @@ import tengen.gomoku.search.GomokuSearchParameters;
 import tengen.gomoku.search.RootMove;
 
 /**
- * How strong to play, 0 to 100. Less is less knowledge (shorter rows of fours beyond the last ply),
- * less depth, more moves that come into question, noise on their values, and below 20 moves without
- * a thought. A five is always made and always stopped. The curves are guesses.
+ * A playing strength from 0 to 100. Lower levels search fewer plies and shorter four sequences,
+ * consider more root moves, add noise to their values and, below level {@value
+ * #BLUNDERS_BELOW_LEVEL}, sometimes play a random one of them. Five in a row is always completed
+ * and always blocked. The curves are untuned.
  */
 record GomokuLevel(int percent) {
   static final int FULL = 100;
 
-  private static final int MOST_LINES = 8;
-  private static final double MOST_NOISE = 250;
+  private static final int MAX_LINES = 8;
+  private static final double MAX_NOISE = 250;
 
-  /** Below this level some moves are made without a thought. */
-  private static final int CARELESS_BELOW = 20;
+  /** Level below which some moves are chosen at random. */
+  private static final int BLUNDERS_BELOW_LEVEL = 20;
 
-  /** How many of them at level 0. */
-  private static final double MOST_CARELESS = 0.5;
+  /** Probability of a random move at level 0. */
+  private static final double MAX_BLUNDER_RATE = 0.5;
 
   boolean isFull() {
     return percent == FULL;
   }
 
-  /** Plies to search. */
+  /** Returns the maximum search depth in plies. */
   int maxDepth() {
     return isFull() ? Integer.MAX_VALUE : 1 + percent / 10;
   }
 
-  /** Stones of fours to look at beyond them. */
+  /** Returns the maximum length of four sequences in quiescence search, in plies. */
   int quiescencePlies() {
     return isFull() ? GomokuSearchParameters.FULL_QUIESCENCE : percent / 8;
   }
 
-  /** Moves to choose from. */
+  /** Returns the number of root moves to choose from. */
   int lines() {
-    return isFull() ? 1 : Math.max(2, MOST_LINES * (FULL - percent) / FULL);
+    return isFull() ? 1 : Math.max(2, MAX_LINES * (FULL - percent) / FULL);
   }
 
-  /** One of the searched moves, best first. */
+  /** Chooses one of the searched moves, which are sorted best first. */
   RootMove choose(List<RootMove> moves, Xoshiro random) {
     RootMove best = moves.getFirst();
-    if (isCareless(random)) {
+    if (isBlunder(random)) {
       return moves.get(random.nextInt(Math.min(lines(), moves.size())));
     }
     double bestValue = Double.NEGATIVE_INFINITY;
@@ -58,18 +59,19 @@ record GomokuLevel(int percent) {
     return best;
   }
 
-  /** Whether to make any of the moves to choose from, as who overlooks a three. */
-  private boolean isCareless(Xoshiro random) {
-    return percent < CARELESS_BELOW
-        && random.nextDouble() < MOST_CARELESS * (CARELESS_BELOW - percent) / CARELESS_BELOW;
+  /** Returns true if this move is chosen at random, as a beginner overlooks a three. */
+  private boolean isBlunder(Xoshiro random) {
+    return percent < BLUNDERS_BELOW_LEVEL
+        && random.nextDouble()
+            < MAX_BLUNDER_RATE * (BLUNDERS_BELOW_LEVEL - percent) / BLUNDERS_BELOW_LEVEL;
   }
 
-  /** Of a normal distribution, nearly: the sum of twelve even ones. */
+  /** Returns approximately normally distributed noise: the sum of twelve uniform random numbers. */
   private double noise(Xoshiro random) {
     double sum = -6;
     for (int i = 0; i < 12; i++) {
       sum += random.nextDouble();
     }
-    return isFull() ? 0 : sum * MOST_NOISE * (FULL - percent) / FULL;
+    return isFull() ? 0 : sum * MAX_NOISE * (FULL - percent) / FULL;
   }
 }

@@ -6,7 +6,7 @@ import tengen.engine.Option;
 import tengen.gomoku.search.Evaluation;
 import tengen.gomoku.search.PatternEvaluation;
 
-/** What can be set. */
+/** The configurable options of {@code gomoku}. */
 final class GomokuOptions {
   static final Option.Whole LEVEL =
       new Option.Whole(

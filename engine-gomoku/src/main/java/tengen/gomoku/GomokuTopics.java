@@ -17,13 +17,13 @@ import tengen.search.Finding;
 import tengen.search.Finding.Mark;
 import tengen.search.Topic;
 
-/** Questions that the board answers without a search. */
+/** Topics that the pattern board answers without a search. */
 final class GomokuTopics {
   private static final String THREATS = "threats";
   private static final String FORBIDDEN = "forbidden";
   private static final String CANDIDATES = "candidates";
 
-  private static final int MOST_CANDIDATES = 20;
+  private static final int MAX_CANDIDATES = 20;
 
   private GomokuTopics() {}
 
@@ -34,7 +34,7 @@ final class GomokuTopics {
         new Topic(CANDIDATES, "what moves are worth before a search", true));
   }
 
-  /** Answers one of them, for the side to move where it matters; empty: it is none of them. */
+  /** Answers a topic for the side to move, or returns empty if the topic is not one of these. */
   static Optional<Finding> inspect(GomokuBoard board, Side toMove, String topic) {
     int colour = GomokuBoard.colour(toMove);
     return switch (topic) {
@@ -45,7 +45,10 @@ final class GomokuTopics {
     };
   }
 
-  /** A line for each side and class; marks such as {@code b4+} for the better of the two sides. */
+  /**
+   * Lists the threats of each side by class and marks them: {@code b4o} is Black's open four. A
+   * point with threats of both sides gets the stronger one.
+   */
   private static Finding threats(GomokuBoard board) {
     List<Mark> marks = new ArrayList<>();
     for (int point : empty(board)) {
@@ -109,13 +112,13 @@ final class GomokuTopics {
     return new Finding(points.isEmpty() ? "none" : text(points), marks);
   }
 
-  /** The points that come first in a search, with its weights for them: attack plus defence. */
+  /** Lists the points with the highest move-ordering scores (attack plus defence). */
   private static Finding candidates(GomokuBoard board, int colour) {
     List<Mark> marks =
         empty(board).stream()
             .filter(point -> !ForbiddenPoints.isForbidden(board, point, colour))
             .sorted(Comparator.comparingInt(point -> -board.orderingScore(colour, point)))
-            .limit(MOST_CANDIDATES)
+            .limit(MAX_CANDIDATES)
             .map(point -> new Mark(Points.place(point), "" + board.orderingScore(colour, point)))
             .toList();
     String text =

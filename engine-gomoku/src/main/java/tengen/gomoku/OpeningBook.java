@@ -21,13 +21,13 @@ import tengen.search.SearchResult;
 import tengen.search.Variation;
 
 /**
- * Best moves of opening positions, by rules and by stones, whatever their order and up to symmetry.
- * A book is a text file, {@link BookReader}. It does not change: all engines share it.
+ * Best moves of opening positions, independent of move order and board symmetry. Read from a text
+ * file by {@link BookReader}. Immutable and shared by all engines.
  */
 final class OpeningBook {
   static final OpeningBook EMPTY = new OpeningBook(Map.of());
 
-  private static final long MOST_BYTES = 64L << 20;
+  private static final long MAX_FILE_BYTES = 64L << 20;
 
   private final Map<Key, Entry> entries;
 
@@ -36,30 +36,30 @@ final class OpeningBook {
   }
 
   /**
-   * What a book knows of a position.
+   * A book's entry for a position.
    *
-   * @param move the best
-   * @param winRate 0..1, for the side to move
-   * @param nodes searched for it
+   * @param move the best move
+   * @param winRate 0 to 1, for the side to move
+   * @param nodes nodes searched for the move
    */
   record Entry(Place move, double winRate, long nodes) {
     private Entry withMove(Place other) {
       return new Entry(other, winRate, nodes);
     }
 
-    /** The answer to a search. */
+    /** Returns the entry as the result of a search. */
     SearchResult answer() {
       var line = new Variation(new Score.Estimate(winRate), List.of(move), 0, nodes);
       return new SearchResult(move, new SearchProgress(0, List.of(line)));
     }
   }
 
-  /** A position as a line of a book has it: Black and White in turn, Black first. */
+  /** A position as a line of a book states it: Black and White alternate, Black first. */
   record Line(String rules, Setup.Board stones, Entry entry) {}
 
   private record Key(String rules, Setup.Board stones) {}
 
-  /** Of several lines for one position the last counts. */
+  /** Creates a book. If several lines have the same position, the last one counts. */
   static OpeningBook of(List<Line> lines) {
     Map<Key, Entry> entries = HashMap.newHashMap(lines.size());
     for (Line line : lines) {
@@ -72,9 +72,9 @@ final class OpeningBook {
   }
 
   /**
-   * The book in a file; of an empty name an empty book.
+   * Reads a book from a file; an empty name is the empty book.
    *
-   * @throws IllegalArgumentException with what is wrong and what is allowed
+   * @throws IllegalArgumentException with the problem and what is allowed
    */
   static OpeningBook read(String file) {
     if (file.isBlank()) {
@@ -85,8 +85,8 @@ final class OpeningBook {
       if (!Files.isRegularFile(path)) {
         throw wrong(file, "no such file");
       }
-      if (Files.size(path) > MOST_BYTES) {
-        throw wrong(file, "longer than " + (MOST_BYTES >> 20) + " MiB");
+      if (Files.size(path) > MAX_FILE_BYTES) {
+        throw wrong(file, "longer than " + (MAX_FILE_BYTES >> 20) + " MiB");
       }
       try (Stream<String> lines = Files.lines(path)) {
         return of(new BookReader().read(lines));
@@ -108,7 +108,10 @@ final class OpeningBook {
     return entries.isEmpty();
   }
 
-  /** What it knows of a position; nothing where it is not the turn of who would be next. */
+  /**
+   * Returns the entry for a position, or empty if there is none or if the sides have not
+   * alternated.
+   */
   Optional<Entry> find(String rules, Setup.Board stones, Side toMove) {
     Side next = stones.black().size() == stones.white().size() ? Side.BLACK : Side.WHITE;
     if (toMove != next) {
@@ -119,7 +122,10 @@ final class OpeningBook {
         .map(entry -> entry.withMove(symmetry.origin(stones, entry.move())));
   }
 
-  /** The symmetry whose image stands for all eight: the first in the order of their texts. */
+  /**
+   * Returns the symmetry that maps the stones to their canonical image, the one whose text sorts
+   * first.
+   */
   static BoardSymmetry canonical(Setup.Board stones) {
     return BoardSymmetry.ALL.stream()
         .min(Comparator.comparing(symmetry -> symmetry.of(stones).toString()))

@@ -5,8 +5,8 @@ import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
 
 /**
- * A search's line to its host without reports: for a level that chooses among the moves only in the
- * end, since a host would be shown a move that is not played.
+ * A search control that drops reports. Used at levels that choose among the best moves at the end,
+ * because a report could show a move that is not played.
  */
 record SilentControl(SearchControl control) implements SearchControl {
   @Override

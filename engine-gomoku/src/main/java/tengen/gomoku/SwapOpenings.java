@@ -10,9 +10,9 @@ import tengen.game.Setup;
 import tengen.gomoku.search.RootMove;
 
 /**
- * The opening procedures swap and swap2, in which a side lays out stones and the other takes a
- * colour: swap with three stones, swap2 with three and, where the other side asks for it, five.
- * (Gomocup's "Swap2 opening rule".)
+ * The opening procedures swap and swap2: a side places stones and the other chooses a colour. Swap
+ * asks with three stones, swap2 with three and, if the other side wants, with five (Gomocup's
+ * "Swap2 opening rule").
  */
 final class SwapOpenings {
   static final String SWAP = "swap";
@@ -20,7 +20,7 @@ final class SwapOpenings {
 
   private SwapOpenings() {}
 
-  /** Whether the procedure asks its question at this number of stones. */
+  /** Returns true if the procedure asks for an answer at this number of stones. */
   static boolean asksAt(String procedure, int stones) {
     return switch (procedure) {
       case SWAP -> stones == 0 || stones == 3;
@@ -30,8 +30,8 @@ final class SwapOpenings {
   }
 
   /**
-   * Two stones near the middle of an empty board, within two steps of each other; a third is to
-   * make up for them.
+   * Returns two stones near the centre of an empty board, within two steps of each other. The third
+   * stone is chosen to balance them.
    */
   static List<Place> firstTwo(Setup.Board empty, Xoshiro random) {
     List<Place> free = new ArrayList<>();
@@ -47,7 +47,7 @@ final class SwapOpenings {
     return List.of(first, free.get(random.nextInt(free.size())));
   }
 
-  /** Within an eighth of the middle. */
+  /** Returns a random coordinate within an eighth of the side length from the centre. */
   private static int near(int side, Xoshiro random) {
     int off = side / 8;
     return side / 2 - off + random.nextInt(2 * off + 1);
@@ -61,7 +61,7 @@ final class SwapOpenings {
         && !board.neutral().contains(place);
   }
 
-  /** The two, and what was found for the third. */
+  /** Returns the two stones and the third that the balance search found. */
   static Places with(List<Place> two, Move third) {
     List<Place> all = new ArrayList<>(two);
     if (third instanceof Places(List<Place> points)) {
@@ -71,9 +71,9 @@ final class SwapOpenings {
   }
 
   /**
-   * The better colour: the other one, if the best move is worth less than nothing. That gains |v|
-   * where v is its value. Two stones more, which swap2 allows at three, would leave the opponent
-   * the same choice: −|w|, which is never more.
+   * Chooses the better colour: swaps if the best move has a negative value. This gains |v|, where v
+   * is that value. Swap2's option of two more stones would give the opponent the same choice and
+   * gain −|w|, which is never more.
    */
   static Move choose(RootMove best, Move move) {
     return best.value() < 0 ? new Move.Swap() : move;

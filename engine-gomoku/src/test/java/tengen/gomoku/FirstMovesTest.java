@@ -11,10 +11,10 @@ import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Setup;
 
-/** The first moves are sensible on every board, under every rule. */
+/** Tests that the first moves are sensible on every board and under every rule. */
 final class FirstMovesTest {
-  /** One line of five can hold both stones. */
-  private static final int NEAR = 4;
+  /** Maximum distance of two stones that can be in the same five. */
+  private static final int MAX_DISTANCE = 4;
 
   static Stream<WinRule> rules() {
     return Stream.of(WinRule.values());
@@ -31,12 +31,12 @@ final class FirstMovesTest {
         assertThat(Math.abs(2 * first.y() + 1 - empty.height())).as("%s", empty).isLessThan(2);
 
         Place second = player.best(start.play(first));
-        assertThat(distance(first, second)).as("%s", empty).isBetween(1, NEAR);
+        assertThat(distance(first, second)).as("%s", empty).isBetween(1, MAX_DISTANCE);
       }
     }
   }
 
-  /** All squares, and rectangles of both kinds. */
+  /** Returns all squares, and some wide and some high rectangles. */
   private static Stream<Setup.Board> boards() {
     return Stream.concat(
         IntStream.rangeClosed(5, 22).mapToObj(side -> Setup.Board.empty(side, side)),

@@ -19,7 +19,7 @@ import tengen.game.Verdict;
 import tengen.support.games.Boards;
 import tengen.support.games.Referees;
 
-/** However weak it is to play, the engine makes its fives and stops the opponent's. */
+/** Tests that the engine completes its own fives and blocks the opponent's at every level. */
 final class FivesTest {
   private static final int SIDE = 12;
 
@@ -56,7 +56,8 @@ final class FivesTest {
   }
 
   /**
-   * Black to move on a board where this side has four in a row that the other closes at one end.
+   * Returns a position with Black to move in which {@code side} has four in a row, closed at one
+   * end.
    */
   private static Position fourOf(Side side, WinRule rule, int seed) {
     var random = new Xoshiro(seed);

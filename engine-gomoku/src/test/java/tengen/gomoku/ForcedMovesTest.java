@@ -21,27 +21,30 @@ import tengen.search.Score;
 import tengen.search.SearchResult;
 import tengen.support.games.Boards;
 
-/** Moves that the opponent's threats leave. */
+/** Tests of positions in which the opponent's threats leave few moves. */
 final class ForcedMovesTest {
-  /** Of one ply and the fours beyond it. */
-  private static final long FEW_NODES = 2_000;
+  /** Node limit that allows one ply and the quiescence search beyond it. */
+  private static final long ONE_PLY_NODES = 2_000;
 
   static Stream<Problem> blocks() {
     return Problems.of("block1").stream();
   }
 
-  /** Without any limit: the search ends by itself. */
+  /** Searches without any limit: the search must end by itself. */
   @ParameterizedTest
   @MethodSource("blocks")
   void aSingleOneIsPlayedAtOnce(Problem problem) throws Exception {
     try (Player player = Player.strongest()) {
       SearchResult result = player.search(problem.position(), Goal.BEST_MOVE, Limits.NONE);
       assertThat(result.move()).isEqualTo(Boards.point(problem.part("block")));
-      assertThat(result.last().nodes()).isLessThan(FEW_NODES);
+      assertThat(result.last().nodes()).isLessThan(ONE_PLY_NODES);
     }
   }
 
-  /** White threatens; Black's four at 7,7 looks forbidden, but one of its threes does not count. */
+  /**
+   * White threatens to win. Black's four at 7,7 is classified as forbidden, but one of its threes
+   * does not count.
+   */
   @Test
   void aFourThatLooksForbiddenIsAMoveAndAThreat() throws Exception {
     String black = "4,7 5,7 6,7 8,8 9,9 8,6 9,5 8,5 8,4 8,9 9,11 8,12 7,13 11,9 12,8";
@@ -50,20 +53,20 @@ final class ForcedMovesTest {
       Position before =
           Boards.position(WinRule.RENJU.id(), Boards.board(15, black, white), Side.WHITE);
       SearchResult whites =
-          player.search(before, Goal.BEST_MOVE, Limits.NONE.withMaxNodes(FEW_NODES));
+          player.search(before, Goal.BEST_MOVE, Limits.NONE.withMaxNodes(ONE_PLY_NODES));
       assertThat(whites.last().lines().getFirst().score()).isNotInstanceOf(Score.Win.class);
       Position after =
           Boards.position(WinRule.RENJU.id(), Boards.board(15, black, white + " 5,1"), Side.BLACK);
       SearchResult blacks =
           player.search(
-              after, new Goal.BestMove(225, List.of()), Limits.NONE.withMaxNodes(FEW_NODES));
+              after, new Goal.BestMove(225, List.of()), Limits.NONE.withMaxNodes(ONE_PLY_NODES));
       assertThat(blacks.last().lines())
           .extracting(line -> line.moves().getFirst())
           .contains(new Place(7, 7));
     }
   }
 
-  /** White has two open threes; a four of Black puts the end off. */
+  /** White has two open threes; a four of Black delays the end. */
   @Test
   void aLostPositionIsDefendedAsLongAsPossible() throws Exception {
     Setup.Board board =

@@ -18,9 +18,9 @@ import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 import tengen.support.games.Boards;
 
-/** Wins are told as wins, with the plies that they take. */
+/** Tests that wins are reported as wins with the right number of plies. */
 final class ForcedWinsTest {
-  /** Own moves up to which no win is shorter than the shortest by fours alone. */
+  /** Number of own moves up to which no win is shorter than the shortest win by fours alone. */
   private static final int SHORT = 3;
 
   static Stream<Problem> fives() {
@@ -65,7 +65,7 @@ final class ForcedWinsTest {
     return Problems.of("vct").stream();
   }
 
-  /** Of two variations, so that the search goes on after the proof. */
+  /** Asks for two variations, so that the search goes on after the proof. */
   @ParameterizedTest
   @MethodSource("threats")
   void aWinThatWasToldStaysAWin(Problem problem) throws Exception {

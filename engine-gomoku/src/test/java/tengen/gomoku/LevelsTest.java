@@ -25,7 +25,7 @@ import tengen.search.SearchResult;
 import tengen.support.games.Boards;
 import tengen.support.games.Referees;
 
-/** What the option {@code level} does. */
+/** Tests of the option {@code level}. */
 final class LevelsTest {
   private static final int GAMES = 30;
   private static final String RULES = WinRule.FREESTYLE.id();
@@ -43,10 +43,10 @@ final class LevelsTest {
   }
 
   @Test
-  void aChildBeatsTheLowest() throws Exception {
+  void aBeginnerBeatsTheLowestLevel() throws Exception {
     int won = 0;
     for (int seed = 0; seed < GAMES; seed++) {
-      var child = new Child(Referees.of(RULES), seed);
+      var child = new BeginnerPlayer(Referees.of(RULES), seed);
       Side side = seed % 2 == 0 ? Side.BLACK : Side.WHITE;
       try (Player weak = Player.ofLevel(0, seed)) {
         Mover black = side == Side.BLACK ? child::best : weak::best;

@@ -27,7 +27,7 @@ import tengen.search.Variation;
 import tengen.support.games.Boards;
 import tengen.support.games.Referees;
 
-/** Several variations of one search, and searches that may not play everything. */
+/** Tests of searches for several variations and of searches with restricted moves. */
 final class LinesTest {
   private static final String RULES = WinRule.FREESTYLE.id();
   private static final Position MIDDLE =
@@ -68,7 +68,7 @@ final class LinesTest {
     }
   }
 
-  /** A host that wants a report once in a long time gets none of a short search. */
+  /** Uses a report interval longer than the search. */
   @ParameterizedTest
   @MethodSource("goals")
   void nothingIsToldBeforeItIsDue(Goal goal) throws Exception {
@@ -109,7 +109,7 @@ final class LinesTest {
     assertThat(search(new Restriction(Side.BLACK, true, List.of(odd), 1)).move()).isEqualTo(odd);
   }
 
-  /** That White may do nothing near Black's only stone wins nothing yet. */
+  /** Forbids White all points near Black's only stone, which must not count as a win. */
   @Test
   void whatIsBannedProvesNoWin() throws Exception {
     Position open = Boards.position(RULES, Boards.board(15, "7,7", "8,8"), Side.BLACK);
@@ -123,7 +123,7 @@ final class LinesTest {
 
   @Test
   void aReplyIsBannedFromTheSecondPlyOn() throws Exception {
-    // Any restriction keeps the threat solver out, which does not know of them.
+    // A restriction disables the threat solver, which does not know restrictions.
     SearchResult free = search(new Restriction(Side.WHITE, false, List.of(new Place(0, 0)), 1));
     Move reply = free.last().lines().getFirst().moves().get(1);
     assertThat(search(new Restriction(Side.WHITE, false, List.of(reply), 1))).isEqualTo(free);

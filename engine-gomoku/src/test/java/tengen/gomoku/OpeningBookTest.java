@@ -27,11 +27,13 @@ import tengen.search.SearchResult;
 import tengen.support.games.Boards;
 import tengen.support.games.Referees;
 
-/** The option {@code book}: which positions it answers, how, and what is no book. */
+/**
+ * Tests of the option {@code book}: which positions it answers, how, and which files it rejects.
+ */
 final class OpeningBookTest {
   private static final String RULES = WinRule.FREESTYLE.id();
 
-  /** A move that no search would find. */
+  /** A move that no search would choose. */
   private static final Place BOOK_MOVE = new Place(1, 0);
 
   @TempDir private Path folder;

@@ -15,11 +15,11 @@ import tengen.search.SearchResult;
 import tengen.support.games.Referees;
 
 /**
- * The engine {@code gomoku} with tables of 1 MiB. Nodes limit its searches, and no clock: equal
- * questions get equal answers.
+ * The engine {@code gomoku} with tables of 1 MiB. Only nodes limit its searches, so equal questions
+ * get equal answers.
  */
 final class Player implements AutoCloseable {
-  private static final int QUICK = 2_000;
+  private static final int QUICK_NODES = 2_000;
 
   private static final long MEMORY_BYTES = 1 << 20;
 
@@ -58,9 +58,9 @@ final class Player implements AutoCloseable {
     return engine.search(position, goal, control);
   }
 
-  /** Within 1,000 nodes, about. */
+  /** Searches about {@value #QUICK_NODES} nodes. */
   SearchResult search(Position position, Goal goal) throws Exception {
-    return search(position, goal, Limits.NONE.withMaxNodes(QUICK));
+    return search(position, goal, Limits.NONE.withMaxNodes(QUICK_NODES));
   }
 
   Place best(Position position) throws Exception {

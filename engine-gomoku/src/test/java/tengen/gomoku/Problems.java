@@ -13,24 +13,24 @@ import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.support.games.Boards;
 
-/** The threat problems, as {@code threat-problems.README.md} describes them. */
+/** The threat problems; {@code threat-problems.README.md} describes them. */
 public final class Problems {
   private Problems() {}
 
   /**
-   * One line.
+   * A problem.
    *
-   * @param answer as it stands in the file: {@code vcf=3;first=7,7 8,8}
+   * @param answer the answer as in the file, such as {@code vcf=3;first=7,7 8,8}
    */
   public record Problem(
       String id, WinRule rule, Setup.Board board, Side side, String category, String answer) {
 
-    /** As a game would have it. */
+    /** Returns the problem as a game position. */
     public Position position() {
       return Boards.position(rule.id(), board, side);
     }
 
-    /** A part of the answer; empty if it has none of this name. */
+    /** Returns a named part of the answer, or an empty string if it has none. */
     public String part(String name) {
       for (String part : answer.split(";", -1)) {
         if (part.startsWith(name + "=")) {
@@ -46,12 +46,12 @@ public final class Problems {
     }
   }
 
-  /** All of one category, in the order of the file. */
+  /** Returns the problems of a category in file order. */
   public static List<Problem> of(String category) {
     return all().stream().filter(problem -> problem.category().equals(category)).toList();
   }
 
-  /** The whole file. */
+  /** Returns all problems. */
   public static List<Problem> all() {
     var stream = Problems.class.getResourceAsStream("threat-problems.tsv");
     try (var text =

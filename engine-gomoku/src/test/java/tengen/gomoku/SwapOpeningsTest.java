@@ -22,14 +22,14 @@ import tengen.search.Limits;
 import tengen.support.games.Boards;
 import tengen.support.games.Referees;
 
-/** Swap, swap2 and balance: stones that suit both sides, and the better colour. */
+/** Tests of swap, swap2 and balance: balanced stones, and the better colour. */
 final class SwapOpeningsTest {
   private static final String RULES = WinRule.FREESTYLE.id();
   private static final Position EMPTY = Position.start(RULES, Setup.Board.empty(15, 15));
   private static final Limits LIMITS = Limits.NONE.withMaxNodes(10_000);
 
-  /** How far two short searches of a new game may be apart. */
-  private static final double DOUBT = 0.25;
+  /** Maximum difference in win rate between two short searches of a new game. */
+  private static final double MAX_WIN_RATE_DIFFERENCE = 0.25;
 
   private static Move answer(Position position, Goal goal, int seed) throws Exception {
     try (Player player = Player.ofLevel(GomokuLevel.FULL, seed)) {
@@ -41,7 +41,7 @@ final class SwapOpeningsTest {
     return answer(position, new Goal.Opening(procedure), 1);
   }
 
-  /** What another engine thinks of the chances of the side to move. */
+  /** Returns the win rate of the side to move by another engine's search. */
   private static double winRate(Position position) throws Exception {
     try (Player judge = Player.strongest()) {
       return judge
@@ -71,7 +71,8 @@ final class SwapOpeningsTest {
   void theFirstThreeStonesAreNearlyEven(int seed) throws Exception {
     Move stones = answer(EMPTY, new Goal.Opening(SwapOpenings.SWAP2), seed);
     assertThat(((Places) stones).points()).hasSize(3);
-    assertThat(winRate(after(EMPTY, stones))).isBetween(0.5 - DOUBT, 0.5 + DOUBT);
+    assertThat(winRate(after(EMPTY, stones)))
+        .isBetween(0.5 - MAX_WIN_RATE_DIFFERENCE, 0.5 + MAX_WIN_RATE_DIFFERENCE);
   }
 
   @Test
@@ -118,10 +119,10 @@ final class SwapOpeningsTest {
     Position start = EMPTY.play(new Place(7, 7)).play(new Place(8, 8));
     Position position = after(start, answer(start, new Goal.Balance(points, wanted), 1));
     double rate = points % 2 == 0 ? winRate(position) : 1 - winRate(position);
-    assertThat(rate).isBetween(wanted - DOUBT, wanted + DOUBT);
+    assertThat(rate).isBetween(wanted - MAX_WIN_RATE_DIFFERENCE, wanted + MAX_WIN_RATE_DIFFERENCE);
   }
 
-  /** Of the two points that are left, one makes Black's five, and one a draw. */
+  /** Two points are left: one makes Black's five, the other a draw. */
   @Test
   void aStoneThatMakesFiveIsNotEven() throws Exception {
     Setup.Board stones = Boards.drawn("XXXX.", "XOXOO", "OXOXO", "OXXOO", ".OXOO");
@@ -142,10 +143,11 @@ final class SwapOpeningsTest {
     Position position = Boards.position(RULES, stones, Side.BLACK);
     Move balance = answer(position, new Goal.Balance(2, 0.55), 1);
     assertThat(((Places) balance).points()).contains(new Place(7, 7));
-    assertThat(winRate(after(position, balance))).isBetween(0.55 - DOUBT, 0.55 + DOUBT);
+    assertThat(winRate(after(position, balance)))
+        .isBetween(0.55 - MAX_WIN_RATE_DIFFERENCE, 0.55 + MAX_WIN_RATE_DIFFERENCE);
   }
 
-  /** In the last position Black has one point, an overline, which renju forbids. */
+  /** In the last position Black's only point is an overline, which renju forbids. */
   @ParameterizedTest
   @CsvSource({
     "gomoku-freestyle, 2, XOXOX OXOXO OXOXO XOXOX XOXO.",

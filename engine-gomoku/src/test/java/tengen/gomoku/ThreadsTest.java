@@ -21,7 +21,7 @@ import tengen.search.SearchResult;
 import tengen.support.games.Boards;
 import tengen.support.games.Referees;
 
-/** Searches of several threads end, and what they say is right. */
+/** Tests that searches with several threads end and give correct results. */
 final class ThreadsTest {
   private static final long NODES = 30_000;
 
@@ -68,20 +68,20 @@ final class ThreadsTest {
     }
   }
 
-  /** Of wins by threats, so that solvers ask the host, too. */
+  /** Uses wins by threats, so that solvers poll the host, too. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void theNodesThatTheHostIsToldNeverGetLess(int threads) throws Exception {
     try (Player player = Player.withThreads(threads)) {
       for (Problem problem : Problems.of("vct")) {
-        var control = new NodesTold(RunningSearch.start(Limits.NONE.withMaxNodes(NODES)));
+        var control = new NodeRecorder(RunningSearch.start(Limits.NONE.withMaxNodes(NODES)));
         player.search(problem.position(), new Goal.BestMove(2, List.of()), control);
-        assertThat(control.told).as("%s", problem).isNotEmpty().isSorted();
+        assertThat(control.reported).as("%s", problem).isNotEmpty().isSorted();
       }
     }
   }
 
-  /** A win by threats ends the search before a limit does. */
+  /** A win by threats ends the search before it reaches a limit. */
   @Test
   void theNodesToldLastAreThoseOfTheResult() throws Exception {
     try (Player player = Player.strongest()) {
@@ -93,18 +93,18 @@ final class ThreadsTest {
     }
   }
 
-  /** Keeps the nodes of a search that its engine tells. */
-  private static final class NodesTold implements SearchControl {
+  /** A control that records the node counts reported by the engine. */
+  private static final class NodeRecorder implements SearchControl {
     private final SearchControl host;
-    private final List<Long> told = new ArrayList<>();
+    private final List<Long> reported = new ArrayList<>();
 
-    NodesTold(SearchControl host) {
+    NodeRecorder(SearchControl host) {
       this.host = host;
     }
 
     @Override
     public boolean shouldStop(long nodes) {
-      told.add(nodes);
+      reported.add(nodes);
       return host.shouldStop(nodes);
     }
 

@@ -4,15 +4,15 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import tengen.common.gomoku.WinRule;
 
-/** What was learnt for one colour, shared by all boards: nobody writes it. */
+/** Trained tables for one colour. Immutable after construction and shared by all boards. */
 final class ColourTables {
-  /** By the name of a resource. */
-  private static final Map<String, ColourTables> MADE = new ConcurrentHashMap<>();
+  /** Loaded tables by resource name. */
+  private static final Map<String, ColourTables> CACHE = new ConcurrentHashMap<>();
 
-  /** See {@link PointTable}. */
+  /** Point entries by line classes, see {@link PointTable}. */
   final int[] points;
 
-  /** What the threats on the board add for this colour to move, by {@link ThreatFeatures#of}. */
+  /** Evaluation terms for this colour to move, indexed by {@link ThreatFeatures#of}. */
   final short[] threats;
 
   ColourTables(int[] points, short[] threats) {
@@ -20,10 +20,10 @@ final class ColourTables {
     this.threats = threats;
   }
 
-  /** Those that come with the engine. */
+  /** Returns the tables shipped with the engine. */
   static ColourTables of(WinRule rule, int colour) {
-    return MADE.computeIfAbsent(
-        LearntRows.name(LearntRows.PATTERNS, rule, colour), _ -> load(rule, colour));
+    return CACHE.computeIfAbsent(
+        TrainedParameters.name(TrainedParameters.PATTERNS, rule, colour), _ -> load(rule, colour));
   }
 
   private static ColourTables load(WinRule rule, int colour) {

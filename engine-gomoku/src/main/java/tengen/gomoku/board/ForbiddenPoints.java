@@ -3,9 +3,9 @@ package tengen.gomoku.board;
 import tengen.common.HotPath;
 
 /**
- * Where renju forbids Black to play, exactly: a double three counts only those threes that Black
- * could legally make a straight four of, which is asked by recursion (International Rules of Renju,
- * Renju International Federation). Overline and double four follow from the line classes alone.
+ * Renju's forbidden points, exactly as the rules define them: a three counts only if Black can
+ * legally make it a straight four, which is checked recursively (International Rules of Renju,
+ * Renju International Federation). Overlines and double fours follow from the line classes alone.
  */
 @HotPath
 public final class ForbiddenPoints {
@@ -14,31 +14,34 @@ public final class ForbiddenPoints {
   private ForbiddenPoints() {}
 
   /**
-   * Whether a move is illegal: Black's under renju, on a forbidden point. The board is afterwards
-   * as it was.
+   * Returns true if Black may not play this point under renju. Restores the board before it
+   * returns.
    */
   public static boolean isForbidden(GomokuBoard board, int point, int colour) {
     return board.pointClass(colour, point) == PointClass.FORBIDDEN && isForbidden(board, point);
   }
 
   /**
-   * Whether a stone makes a four or better, legal or not: what looks forbidden to {@link
-   * GomokuBoard} for its threes may be legal, and a four.
+   * Returns true if a stone makes a four or better, legally or not. A point that {@link
+   * GomokuBoard} classifies as forbidden because of its threes may be legal, and may be a four.
    */
   public static boolean isFour(GomokuBoard board, int point, int colour) {
     return board.pointClass(colour, point) >= PointClass.FOUR
         || looksForbidden(board, point, colour, PointClass.FOUR);
   }
 
-  /** Whether a point of this class or better looks forbidden, which it may be or not. */
+  /**
+   * Returns true if a point of this class or better is classified as forbidden, which the exact
+   * check may refute.
+   */
   public static boolean looksForbidden(GomokuBoard board, int point, int colour, int leastClass) {
     return board.pointClass(colour, point) == PointClass.FORBIDDEN
         && board.plainClass(colour, point) >= leastClass;
   }
 
   /**
-   * Whether a colour could make a four on a point that looks forbidden: now, or once a stone of the
-   * opponent breaks one of its lines. A line with two fours has a point with one, too.
+   * Returns true if a colour could make a four on a point classified as forbidden, now or after an
+   * opponent's stone has broken one of its lines. A line with two fours also has a point with one.
    */
   public static boolean couldAllowFour(GomokuBoard board, int colour) {
     if (!board.hasFouls(colour)) {
@@ -86,7 +89,9 @@ public final class ForbiddenPoints {
     return threes > 1;
   }
 
-  /** Whether one more legal stone of Black makes a straight four of the stone's line. */
+  /**
+   * Returns true if another legal black stone makes the line through {@code stone} a straight four.
+   */
   private static boolean makesStraightFour(GomokuBoard board, int stone, int direction) {
     int step = Points.step(direction);
     return makesStraightFour(board, stone, direction, step)

@@ -6,30 +6,29 @@ import tengen.common.gomoku.WinRule;
 import tengen.game.Side;
 
 /**
- * Stones, and for every empty point what a stone of either colour would make there: kept up to date
- * by {@link #play} and {@link #undo}. Points are numbers of {@link Points}; a colour is 0 for
- * Black, 1 for White. One thread at a time.
+ * A board that keeps, for every empty point, the class that a stone of either colour would have
+ * there; updated incrementally by {@link #play} and {@link #undo}. Points are numbered by {@link
+ * Points}; a colour is 0 for Black and 1 for White. Not thread-safe.
  *
- * <p>A stone changes one pair of bits in four words ({@link PackedLines}) and the classes of at
- * most 40 points, which the shapes of their lines tell ({@link LineTable}).
+ * <p>A stone changes two bits in each of four words ({@link PackedLines}), and the classes of at
+ * most 40 points, which {@link LineTable} looks up by the shapes of their lines.
  *
  * <pre>
- *   codes[point]            bits 31..16 White's four line classes, 15..0 Black's; direction 0 lowest
- *   entries[point]          {@link PointTable}'s number for those, White's in the high half; 0 where
- *                           a stone is
- *   counts[colour]          points by class, nine bits each (a board has at most 484):
- *                           53..45 five, open four, four-three, four, double three, 8..0 three
- *   threats[row]            bit x + 5: an empty point of class three or better; White's in the high
- *                           half
- *   empty[row], near[row]   bit x + 5: no stone there; near a stone
+ * codes[point]            bits 31..16 White's four line classes, 15..0 Black's; direction 0 lowest
+ * entries[point]          {@link PointTable} entries, White's in the high half; 0 if occupied
+ * counts[colour]          number of points by class, nine bits each (a board has at most 484):
+ * 53..45 five, open four, four-three, four, double three, 8..0 three
+ * threats[row]            bit x + 5: empty point of class three or better; White's in the high
+ * half
+ * empty[row], near[row]   bit x + 5: empty; near a stone
  * </pre>
  */
 @HotPath
 public final class GomokuBoard {
-  /** A colour. */
+  /** Black's colour index. */
   public static final int BLACK = 0;
 
-  /** A colour. */
+  /** White's colour index. */
   public static final int WHITE = 1;
 
   private static final int COUNT_BITS = 9;
@@ -38,10 +37,10 @@ public final class GomokuBoard {
 
   private static final int ROWS = 32;
 
-  /** Most changes of one stone: its own point and 40 more, two numbers each. */
-  private static final int CHANGES = 82;
+  /** Maximum number of values that one move saves: its own point and 40 more, two values each. */
+  private static final int MAX_CHANGES_PER_MOVE = 82;
 
-  /** The lower bit of each point of a word. */
+  /** Mask of the lower bit of each two-bit point in a word. */
   private static final long LOW_BITS = 0x5555_5555_5555_5555L;
 
   private static final long LOW_HALF = 0xFFFF_FFFFL;
@@ -83,12 +82,15 @@ public final class GomokuBoard {
   private final long[] savedThreats;
   private int changeCount;
 
-  /** An empty board of 5 to 22 points each way; {@link PatternBoards} makes others. */
+  /**
+   * Creates an empty board with sides from 5 to 22; {@link PatternBoards} creates boards with
+   * stones.
+   */
   public GomokuBoard(WinRule rule, int width, int height) {
     this(RuleTables.of(rule), width, height);
   }
 
-  /** The same with tables that need not be those that come with the engine. */
+  /** Creates an empty board with given tables, such as tables in training. */
   public GomokuBoard(RuleTables tables, int width, int height) {
     this.tables = tables;
     this.width = width;
@@ -104,7 +106,7 @@ public final class GomokuBoard {
     threatScores = new short[][] {tables.black.threats, tables.white.threats};
     int points = width * height;
     played = new short[points + 1];
-    changes = new long[points * CHANGES];
+    changes = new long[points * MAX_CHANGES_PER_MOVE];
     changesEnd = new int[points + 1];
     savedCounts = new long[2 * points + 2];
     savedValues = new int[2 * points + 2];
@@ -124,7 +126,7 @@ public final class GomokuBoard {
     refreshAll();
   }
 
-  /** Makes a point a wall, as a neutral stone is one; {@link #refreshAll} after the last. */
+  /** Makes a point a wall, as a neutral stone is. Call {@link #refreshAll} after the last one. */
   void block(int point) {
     packedLines.flip(point, PackedLines.EMPTY_BITS);
     empty[point >> Points.ROW_BITS] &= ~(1 << (point & Points.COLUMN_MASK));
@@ -134,7 +136,7 @@ public final class GomokuBoard {
     markNear(point);
   }
 
-  /** Counts everything anew, from the lines and the empty points. */
+  /** Recomputes all derived values from the lines and the empty points. */
   void refreshAll() {
     Arrays.fill(counts, 0);
     Arrays.fill(values, 0);
@@ -153,7 +155,7 @@ public final class GomokuBoard {
     }
   }
 
-  /** The classes of a line as {@link #codes} has them of the first. */
+  /** Returns both colours' classes of a shape, placed in {@link #codes} at direction 0. */
   private int classes(int shape) {
     int lines = lineTable[shape];
     return (lines & 0xF) | ((lines & 0xF0) << 12);
@@ -219,7 +221,7 @@ public final class GomokuBoard {
     changeCount = at + 2;
   }
 
-  /** Replaces an entry, without a branch: what changes is hardly ever foreseen. */
+  /** Replaces an entry and updates the sums. Branch-free, since the changes are hard to predict. */
   private void enter(int point, long entry) {
     long old = entries[point];
     entries[point] = entry;
@@ -236,7 +238,7 @@ public final class GomokuBoard {
     threats[point >> Points.ROW_BITS] ^= turned << (point & Points.COLUMN_MASK);
   }
 
-  /** 1: class three or better. */
+  /** Returns 1 if the entry has class three or better, else 0. */
   private static long threatBit(int entry) {
     return ((entry & 15) + 16L - PointClass.THREE) >> 4;
   }
@@ -256,7 +258,7 @@ public final class GomokuBoard {
     }
   }
 
-  /** Takes the last stone back. */
+  /** Takes back the last stone. */
   public void undo() {
     int ply = --plies;
     emptyPoints++;
@@ -293,71 +295,79 @@ public final class GomokuBoard {
     return (int) (entries[point] >>> (colour << 5));
   }
 
-  /** The tables that it asks. */
+  /** Returns the tables that this board uses. */
   public RuleTables tables() {
     return tables;
   }
 
-  /** The rule by which lines win. */
+  /** Returns the rule that decides which lines win. */
   public WinRule rule() {
     return tables.rule;
   }
 
-  /** Columns. */
+  /** Returns the number of columns. */
   public int width() {
     return width;
   }
 
-  /** Rows. */
+  /** Returns the number of rows. */
   public int height() {
     return height;
   }
 
-  /** Stones that {@link #undo} can take back. */
+  /** Returns the number of stones that {@link #undo} can take back. */
   public int plies() {
     return plies;
   }
 
-  /** The {@code ply}-th of them, from 0: where. */
+  /** Returns the point of the stone played at {@code ply}, from 0. */
   public int point(int ply) {
     return played[ply] & (Points.COUNT - 1);
   }
 
-  /** The {@code ply}-th of them, from 0: whose. */
+  /** Returns the colour of the stone played at {@code ply}, from 0. */
   public int colour(int ply) {
     return played[ply] >> 10;
   }
 
-  /** Whether a stone could be put on this point of the plane. */
+  /** Returns true if the point is on the board and without a stone. */
   public boolean isEmpty(int point) {
     return ((empty[point >> Points.ROW_BITS] >> (point & Points.COLUMN_MASK)) & 1) != 0;
   }
 
-  /** Whether a stone of this colour is on a point. */
+  /** Returns true if the point has a stone of this colour. */
   public boolean hasStone(int colour, int point) {
     return packedLines.hasStone(colour, point);
   }
 
-  /** What a stone of this colour would make on a point: a {@link PointClass}; 0 if it is taken. */
+  /**
+   * Returns the {@link PointClass} that a stone of this colour would have, or 0 if the point is
+   * occupied.
+   */
   public int pointClass(int colour, int point) {
     return PointTable.pointClass(entry(colour, point));
   }
 
-  /** The same as if renju forbade nothing. */
+  /** Returns the point class as it would be without renju's forbidden moves. */
   public int plainClass(int colour, int point) {
     return PointTable.pointClass(whiteTable[lines(colour, point)]);
   }
 
-  /** What a stone of this colour would make of one line through an empty point. */
+  /**
+   * Returns the {@link LineClass} that a stone of this colour would have in one line through an
+   * empty point.
+   */
   public int lineClass(int colour, int point, int direction) {
     return (codes[point] >>> ((colour << 4) + 4 * direction)) & 15;
   }
 
   /**
-   * The class that an empty point would have for a colour after a stone on another point.
+   * Returns the point class that {@code point} would have for a colour after a stone on another
+   * empty point of one of its lines.
    *
-   * @param offset steps in the direction from the point to an empty one; at most {@link #reach}
-   * @param stone the colour of that stone
+   * @param offset steps in the direction from {@code point} to the stone, not 0; at most {@link
+   *     #reach} either way
+   * @param stone colour of that stone
    */
   public int pointClassAfter(int colour, int point, int direction, int offset, int stone) {
     int lineClass = lineClassAfter(colour, point, direction, offset, stone);
@@ -366,46 +376,51 @@ public final class GomokuBoard {
     return PointTable.pointClass((colour == BLACK ? blackTable : whiteTable)[lines]);
   }
 
-  /** What {@link #pointClassAfter} is for a point, for its line in that direction. */
+  /**
+   * Returns the line class that {@code point} would have in that direction; arguments as in {@link
+   * #pointClassAfter}.
+   */
   public int lineClassAfter(int colour, int point, int direction, int offset, int stone) {
     int steps = offset < 0 ? reach + offset : reach + offset - 1;
     int shape = shapeAt(point, direction) ^ (1 << stone << (2 * steps));
     return (lineTable[shape] >> (4 * colour)) & 15;
   }
 
-  /** How far along a line a stone can change the class of a point. */
+  /** Returns the maximum distance at which a stone can change the class of a point in its line. */
   public int reach() {
     return reach;
   }
 
-  /** The four line classes of an empty point, four bits each. */
+  /** Returns the four line classes of an empty point, four bits each. */
   public int lines(int colour, int point) {
     return (codes[point] >>> (colour << 4)) & 0xFFFF;
   }
 
-  /** What it is worth to play there: learnt, 0 to 511. */
+  /** Returns the trained value of playing there, 0 to 511. */
   public int attack(int colour, int point) {
     return PointTable.attack(entry(colour, point));
   }
 
-  /** What it is worth to keep {@code colour} from playing there: learnt, 0 to 511. */
+  /** Returns the trained value of keeping {@code colour} from playing there, 0 to 511. */
   public int defence(int colour, int point) {
     return PointTable.defence(entry(colour, point));
   }
 
-  /** Static move-ordering score: attack for the colour plus defence against the other; learnt. */
+  /**
+   * Returns the static move-ordering score: attack for the colour plus defence against the other.
+   */
   public int orderingScore(int colour, int point) {
     return attack(colour, point) + defence(1 - colour, point);
   }
 
-  /** Whether renju forbids this colour some points. */
+  /** Returns true if renju forbids this colour some moves. */
   public boolean hasFouls(int colour) {
     return colour == BLACK && tables.rule.hasFouls(Side.BLACK);
   }
 
   /**
-   * The first empty point of this class, of {@link PointClass#THREE} or better; {@link
-   * Points#NONE}: there is none.
+   * Returns the first empty point of this class, which must be {@link PointClass#THREE} or better,
+   * or {@link Points#NONE}.
    */
   public int find(int colour, int pointClass) {
     for (int row = firstRow(); row < endRow(); row++) {
@@ -419,22 +434,30 @@ public final class GomokuBoard {
     return Points.NONE;
   }
 
-  /** Sum of a colour's values over all empty points. */
+  /** Returns the sum of a colour's values over all empty points. */
   public int value(int colour) {
     return values[colour];
   }
 
-  /** What the threats on the board are worth to the side to move: see {@link ThreatFeatures}. */
+  /**
+   * Returns the evaluation term of the threats on the board for the side to move, see {@link
+   * ThreatFeatures}.
+   */
   public int threatScore(int side) {
     return threatScores[side][ThreatFeatures.of(this, side)];
   }
 
-  /** How many points have this class for a colour, of {@link PointClass#THREE} and better. */
+  /**
+   * Returns the number of points of this class, which must be {@link PointClass#THREE} or better.
+   */
   public int count(int colour, int pointClass) {
     return (int) (counts[colour] >>> countShift(pointClass)) & COUNT_MASK;
   }
 
-  /** Whether a colour has a point of this class or better, of {@link PointClass#THREE} and up. */
+  /**
+   * Returns true if a colour has a point of this class or better; the class must be {@link
+   * PointClass#THREE} or better.
+   */
   public boolean hasAtLeast(int colour, int pointClass) {
     return counts[colour] >>> countShift(pointClass) != 0;
   }
@@ -443,57 +466,59 @@ public final class GomokuBoard {
     return COUNT_BITS * (pointClass - PointClass.THREE);
   }
 
-  /** Empty points of class three or better, by row: bit x + 5 of row y + 5. */
+  /**
+   * Returns the empty points of class three or better in a row, as bits: bit x + 5 of row y + 5.
+   */
   public int threats(int colour, int row) {
     return (int) (threats[row] >>> (colour << 5));
   }
 
-  /** Empty points near a stone, by row: bit x + 5 of row y + 5. */
+  /** Returns the empty points near a stone in a row, as bits: bit x + 5 of row y + 5. */
   public int near(int row) {
     return near[row] & empty[row];
   }
 
-  /** Whether a point is empty and near a stone. */
+  /** Returns true if a point is empty and near a stone. */
   public boolean isNear(int point) {
     return ((near(point >> Points.ROW_BITS) >> (point & Points.COLUMN_MASK)) & 1) != 0;
   }
 
-  /** Empty points, by row: bit x + 5 of row y + 5. */
+  /** Returns the empty points in a row, as bits: bit x + 5 of row y + 5. */
   public int empty(int row) {
     return empty[row];
   }
 
-  /** How many points are empty. */
+  /** Returns the number of empty points. */
   public int emptyPoints() {
     return emptyPoints;
   }
 
-  /** The first row with points. */
+  /** Returns the index of the first row on the board. */
   public int firstRow() {
     return Points.MARGIN;
   }
 
-  /** The row after the last with points. */
+  /** Returns the index after the last row on the board. */
   public int endRow() {
     return Points.MARGIN + height;
   }
 
-  /** The stones, as a number that hardly ever two boards share; who is to move is not in it. */
+  /** Returns the Zobrist key of the stones; it does not depend on the side to move. */
   public long key() {
     return key;
   }
 
-  /** What {@link #key} would be after a stone. */
+  /** Returns what {@link #key} would be after a stone. */
   public long keyAfter(int point, int colour) {
     return key ^ Zobrist.key(colour, point);
   }
 
-  /** The colour of a side. */
+  /** Returns the colour index of a side. */
   public static int colour(Side side) {
     return side == Side.BLACK ? BLACK : WHITE;
   }
 
-  /** The side of a colour. */
+  /** Returns the side of a colour index. */
   public static Side side(int colour) {
     return colour == BLACK ? Side.BLACK : Side.WHITE;
   }

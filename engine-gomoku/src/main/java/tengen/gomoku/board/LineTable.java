@@ -4,20 +4,20 @@ import tengen.common.gomoku.WinRule;
 import tengen.game.Side;
 
 /**
- * From the shape of a line around a point to the line class of either colour there.
+ * A lookup table from the shape of a line around a point to its line class for either colour.
  *
  * <p>A shape is the points up to {@code reach} steps before and after the point, two bits each, the
  * farthest before it lowest; the point itself is left out:
  *
  * <pre>
- *   00 wall (edge or neutral stone)   01 white   10 black   11 empty
+ * 00 wall (edge or neutral stone)   01 white   10 black   11 empty
  * </pre>
  *
- * <p>Four steps each way see every five. Where an overline or closed ends matter, one more does.
+ * <p>Four steps each way cover every five. Rules with overlines or blocked ends need a fifth.
  *
- * <p>Built by dynamic programming along the recursion that defines the classes ({@link LineClass}):
- * a stone makes the number of a shape smaller, so what it leads to is known before. What lies
- * behind an opponent's stone has no say, so few shapes have to be classified.
+ * <p>Built by dynamic programming along the recursive definition in {@link LineClass}. A stone
+ * makes the number of a shape smaller, so the shapes after it are already classified. Points behind
+ * an opponent's stone do not matter, so few shapes need classification.
  */
 final class LineTable {
   private static final int WALL = 0;
@@ -31,7 +31,7 @@ final class LineTable {
   private final int reach;
   private final int halfBits;
 
-  /** Half shapes without what lies behind the first point that blocks Black. */
+  /** Half shapes with all points behind Black's first block set to zero. */
   private final int[] seenBefore;
 
   private final int[] seenAfter;
@@ -44,12 +44,12 @@ final class LineTable {
     seenAfter = seenHalves(false);
   }
 
-  /** How far a shape reaches to each side. */
+  /** Returns the number of points that a shape extends to each side. */
   static int reach(WinRule rule) {
     return rule == WinRule.FREESTYLE ? 4 : 5;
   }
 
-  /** By shape: Black's class in the low four bits, White's in the high. */
+  /** Returns the table by shape: Black's class in the low four bits, White's in the high four. */
   static byte[] of(WinRule rule) {
     return new LineTable(rule).build();
   }
@@ -73,7 +73,7 @@ final class LineTable {
     return table;
   }
 
-  /** What White sees of a half, its own stones coded as Black's. */
+  /** Maps each half shape as White sees it, with White's stones coded as Black's. */
   private static int[] exchangedHalves(int[] seen) {
     int[] exchanged = new int[seen.length];
     for (int half = 0; half < seen.length; half++) {
@@ -100,7 +100,7 @@ final class LineTable {
     return seen;
   }
 
-  /** By shape as far as it is seen, for a side whose stones are coded as Black's. */
+  /** Returns the classes by reduced shape for a side whose stones are coded as Black's. */
   private byte[] classes(Side side) {
     byte[] classes = new byte[1 << (2 * halfBits)];
     for (int after = 0; after < 1 << halfBits; after++) {
@@ -156,7 +156,7 @@ final class LineTable {
   }
 
   /**
-   * Whether the opponent can take one five and close the others with the same stone, as in {@code
+   * Returns true if one opponent's stone takes one five and blocks the others, as in {@code
    * X_OOOO_X} under caro.
    */
   private boolean oneReplyStopsAll(int shape, byte[] smaller) {
@@ -201,7 +201,7 @@ final class LineTable {
     return length;
   }
 
-  /** The point at an offset from the middle; a wall beyond reach. */
+  /** Returns the point at an offset from the middle; a wall beyond reach. */
   private int at(int shape, int offset) {
     return Math.abs(offset) > reach ? WALL : (shape >> shift(offset)) & 3;
   }

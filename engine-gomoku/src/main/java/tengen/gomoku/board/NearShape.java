@@ -1,6 +1,9 @@
 package tengen.gomoku.board;
 
-/** The points near a stone: those that can be in a five with it, and those two steps away. */
+/**
+ * The neighbourhood of a stone: points up to four steps away on its lines, and all points up to two
+ * steps away.
+ */
 final class NearShape {
   static final int STEPS = 4;
 
@@ -8,7 +11,10 @@ final class NearShape {
 
   private NearShape() {}
 
-  /** A row of bits for each row from {@link #STEPS} above the stone to as many below. */
+  /**
+   * Returns the neighbourhood as rows of bits, from {@link #STEPS} above the stone to as many
+   * below.
+   */
   static int[] rows() {
     int[] rows = new int[2 * STEPS + 1];
     for (int dy = -STEPS; dy <= STEPS; dy++) {

@@ -3,13 +3,13 @@ package tengen.gomoku.board;
 import tengen.common.HotPath;
 
 /**
- * The stones of a board as lines of its four directions: a word of two bits a point for each row,
- * column and diagonal, coded as in {@link LineTable}, so that the shape around a point is a shift
- * and a mask away.
+ * The stones of a board as lines in four directions: two bits per point, coded as in {@link
+ * LineTable}, in a word for each row, column and diagonal. Extracting the shape around a point
+ * takes a rotation and a mask.
  */
 @HotPath
 final class PackedLines {
-  /** What {@link #flip} turns a wall into an empty point with, and back. */
+  /** Argument of {@link #flip} that turns a wall into an empty point, and back. */
   static final int EMPTY_BITS = 3;
 
   private static final int WORDS = 64;
@@ -18,7 +18,7 @@ final class PackedLines {
   private final long[] words = new long[4 * WORDS];
 
   /**
-   * Changes the two bits of a point in its four words; {@code 1 << colour} puts or takes a stone.
+   * Toggles the two bits of a point in its four words; {@code 1 << colour} puts or removes a stone.
    */
   void flip(int point, int bits) {
     int x = point & Points.COLUMN_MASK;
@@ -36,7 +36,10 @@ final class PackedLines {
         == (EMPTY_BITS ^ (1 << colour));
   }
 
-  /** The line through a point, turned so that so many of its bits before the point come lowest. */
+  /**
+   * Returns the line through a point, rotated so that {@code bitsBefore} bits before the point are
+   * lowest.
+   */
   long window(int point, int direction, int bitsBefore) {
     return Long.rotateRight(words[wordOf(direction, point)], bitOf(direction, point) - bitsBefore);
   }
@@ -53,7 +56,9 @@ final class PackedLines {
         };
   }
 
-  /** Where a point is in its word: columns go by rows, all else by columns. */
+  /**
+   * Returns a point's bit offset in its word: its row in columns, its column in all other lines.
+   */
   private static int bitOf(int direction, int point) {
     return 2 * (direction == 1 ? point >> Points.ROW_BITS : point & Points.COLUMN_MASK);
   }

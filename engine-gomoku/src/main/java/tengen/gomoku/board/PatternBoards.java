@@ -5,16 +5,16 @@ import tengen.common.gomoku.WinRule;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
 
-/** Boards with stones. */
+/** Factory methods for boards with stones. */
 public final class PatternBoards {
   private PatternBoards() {}
 
-  /** A board with these stones. The neutral ones cannot be undone. */
+  /** Creates a board with these stones. The neutral ones cannot be undone. */
   public static GomokuBoard of(WinRule rule, Setup.Board stones) {
     return of(RuleTables.of(rule), stones);
   }
 
-  /** The same with tables that need not be those that come with the engine. */
+  /** Creates a board with these stones and given tables, such as tables in training. */
   public static GomokuBoard of(RuleTables tables, Setup.Board stones) {
     var board = new GomokuBoard(tables, stones.width(), stones.height());
     for (Place place : stones.neutral()) {
@@ -25,9 +25,7 @@ public final class PatternBoards {
     return board;
   }
 
-  /**
-   * Takes the stones back that can be, and puts those of a board of the same size in their place.
-   */
+  /** Replaces the stones of a board by those of a setup of the same size. Neutral stones stay. */
   public static void replace(GomokuBoard board, Setup.Board stones) {
     while (board.plies() > 0) {
       board.undo();
@@ -40,7 +38,7 @@ public final class PatternBoards {
     }
   }
 
-  /** The points where a stone could be put, in reading order. */
+  /** Returns the empty points in reading order. */
   public static IntStream emptyPoints(GomokuBoard board) {
     return IntStream.range(0, Points.COUNT).filter(board::isEmpty);
   }

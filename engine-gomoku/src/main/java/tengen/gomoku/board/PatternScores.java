@@ -3,17 +3,17 @@ package tengen.gomoku.board;
 import tengen.common.gomoku.WinRule;
 
 /**
- * What four line classes at a point are worth: three numbers for each of the 3,060 unordered sets
- * of four, from a resource whose head tells where they come from.
+ * The trained scores of four line classes at a point: three numbers for each of the 3,060 multisets
+ * of four classes, from a resource whose header names their origin.
  *
  * <ul>
  *   <li>value: added to the evaluation of the side that could play there, −512 to 511
- *   <li>attack: for playing there where one's own classes are these, 0 to 511
- *   <li>defence: for playing there where the opponent's classes are these, 0 to 511
+ *   <li>attack: score of playing there with one's own classes, 0 to 511
+ *   <li>defence: score of playing there against the opponent's classes, 0 to 511
  * </ul>
  */
 final class PatternScores {
-  /** Numbers of four line classes, four bits each. */
+  /** Number of combinations of four line classes with four bits each. */
   static final int CODES = 1 << 16;
 
   private static final int HEXADECIMAL = 16;
@@ -22,12 +22,12 @@ final class PatternScores {
   private PatternScores() {}
 
   /**
-   * Those that come with the engine for a colour's lines under a rule, as {@link PointTable} packs
-   * them: by four line classes, not descending; 0 elsewhere.
+   * Loads the scores shipped with the engine for a colour's lines under a rule, packed as in {@link
+   * PointTable}. Only indexes whose classes are sorted hold a score; all others are 0.
    */
   static int[] load(WinRule rule, int colour) {
     int[] scores = new int[CODES];
-    NumberRows rows = LearntRows.of(LearntRows.PATTERNS, rule, colour);
+    IntegerReader rows = TrainedParameters.of(TrainedParameters.PATTERNS, rule, colour);
     while (rows.hasNext()) {
       int set = rows.next(HEXADECIMAL);
       int value = rows.next(DECIMAL);

@@ -1,47 +1,47 @@
 package tengen.gomoku.board;
 
 /**
- * Point classes: what a stone on an empty point makes of its four lines together, in the game's own
- * words, from worst to best.
+ * Point classes: the combined pattern that a stone on an empty point makes in its four lines, from
+ * weakest to strongest.
  */
 public final class PointClass {
   /** No threat. */
   public static final int NONE = 0;
 
   /**
-   * Renju, Black: an overline, two fours, or two threes of which some may not count. Whether the
-   * point is forbidden is {@link ForbiddenPoints}' to say.
+   * A point that renju may forbid Black: an overline, two fours, or two threes of which some may
+   * not count. {@link ForbiddenPoints} decides.
    */
   public static final int FORBIDDEN = 1;
 
-  /** A three in one line: next an open four. */
+  /** A three in one line: the next stone can make an open four. */
   public static final int THREE = 2;
 
   /** Threes in two lines or more. */
   public static final int DOUBLE_THREE = 3;
 
-  /** A four in one line: next a five. */
+  /** A four in one line: the next stone can make five. */
   public static final int FOUR = 4;
 
   /** A four in one line and a three in another. */
   public static final int FOUR_THREE = 5;
 
-  /** Next a five in two ways: an open four, or fours in two lines. */
+  /** Two ways to make five: an open four, or fours in two lines. */
   public static final int OPEN_FOUR = 6;
 
-  /** Five. */
+  /** Five in a row. */
   public static final int FIVE = 7;
 
-  /** How many classes there are. */
+  /** Number of point classes. */
   public static final int COUNT = 8;
 
   private PointClass() {}
 
   /**
-   * The class of a point.
+   * Returns the class of a point.
    *
    * @param lines four line classes, four bits each
-   * @param fouls whether double threes, double fours and overlines are forbidden
+   * @param fouls true if double threes, double fours and overlines are forbidden
    */
   static int of(int lines, boolean fouls) {
     int threes = 0;

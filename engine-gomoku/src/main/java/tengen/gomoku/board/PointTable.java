@@ -1,23 +1,24 @@
 package tengen.gomoku.board;
 
 /**
- * From the four line classes at a point to all that the search asks about it, in one number.
+ * A lookup table from the four line classes at a point to everything that the search needs about
+ * it, packed into one {@code int}.
  *
  * <pre>
- *   bits 31..22   value of the point for the side that could play there, signed
- *   bits 21..13   defence: what it is worth to take it from that side
- *   bits 12..4    attack: what it is worth to play there
- *   bits 3..0     point class
+ * bits 31..22   value of the point for the side that could play there, signed
+ * bits 21..13   defence: score of taking it from that side
+ * bits 12..4    attack: score of playing there
+ * bits 3..0     point class
  * </pre>
  */
 final class PointTable {
   private PointTable() {}
 
   /**
-   * By four line classes, four bits each, in any order.
+   * Returns the table, indexed by four line classes of four bits each in any order.
    *
-   * @param scores by {@link PatternScores#load}
-   * @param fouls whether the side has forbidden points
+   * @param scores the result of {@link PatternScores#load}
+   * @param fouls true if the side has forbidden points
    */
   static int[] of(int[] scores, boolean fouls) {
     int[] table = new int[PatternScores.CODES];
@@ -28,7 +29,10 @@ final class PointTable {
     return table;
   }
 
-  /** The same four classes, two neighbours exchanged that descend; itself if none do. */
+  /**
+   * Returns the classes with one unsorted pair of neighbours exchanged, or unchanged if they are
+   * sorted.
+   */
   private static int withTwoExchanged(int lines) {
     for (int shift = 0; shift < 12; shift += 4) {
       int right = (lines >> shift) & 15;
@@ -40,7 +44,7 @@ final class PointTable {
     return lines;
   }
 
-  /** An entry without its point class. */
+  /** Packs an entry without its point class. */
   static int scores(int value, int attack, int defence) {
     return (value << 22) | (defence << 13) | (attack << 4);
   }

@@ -2,19 +2,19 @@ package tengen.gomoku.board;
 
 import tengen.common.HotPath;
 
-/** Replies that take a threat away. */
+/** Defensive replies to a threat. */
 @HotPath
 public final class Replies {
   private Replies() {}
 
   /**
-   * All points where a stone of the opponent leaves {@code point} below a class for the attacker:
-   * the point itself, and what spoils one of its lines. Nothing else on the board changes its
+   * Finds all points where an opponent's stone reduces {@code point} below a class for the
+   * attacker: the point itself, and points that break one of its lines. No other stone changes its
    * class.
    *
-   * @param leastClass what the point must no longer be
-   * @param into receives the points, from {@code start} on
-   * @return the end of what was written
+   * @param leastClass the class that the point must fall below
+   * @param into receives the points, from index {@code start}
+   * @return the index after the last point written
    */
   public static int against(
       GomokuBoard board, int attacker, int point, int leastClass, int[] into, int start) {

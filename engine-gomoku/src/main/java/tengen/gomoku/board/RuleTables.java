@@ -4,16 +4,16 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import tengen.common.gomoku.WinRule;
 
-/** The tables of one rule, shared by all boards: nobody writes them. */
+/** The lookup tables of one rule. Immutable after construction and shared by all boards. */
 public final class RuleTables {
-  private static final Map<WinRule, RuleTables> MADE = new ConcurrentHashMap<>();
+  private static final Map<WinRule, RuleTables> CACHE = new ConcurrentHashMap<>();
 
   final WinRule rule;
 
-  /** How far a shape reaches to each side. */
+  /** Number of points that a line's shape extends to each side. */
   final int reach;
 
-  /** See {@link LineTable}. */
+  /** Line classes by shape, see {@link LineTable}. */
   final byte[] lines;
 
   final ColourTables black;
@@ -27,7 +27,7 @@ public final class RuleTables {
     white = ColourTables.of(rule, GomokuBoard.WHITE);
   }
 
-  /** The tables of a rule with other learnt numbers. */
+  /** Copies the tables of a rule with other trained parameters. */
   RuleTables(RuleTables tables, ColourTables black, ColourTables white) {
     rule = tables.rule;
     reach = tables.reach;
@@ -36,12 +36,12 @@ public final class RuleTables {
     this.white = white;
   }
 
-  /** Those that come with the engine, made at the rule's first use. */
+  /** Returns the tables shipped with the engine; built at the rule's first use. */
   public static RuleTables of(WinRule rule) {
-    return MADE.computeIfAbsent(rule, RuleTables::new);
+    return CACHE.computeIfAbsent(rule, RuleTables::new);
   }
 
-  /** The rule. */
+  /** Returns the rule. */
   public WinRule rule() {
     return rule;
   }

@@ -3,29 +3,29 @@ package tengen.gomoku.board;
 import tengen.common.HotPath;
 
 /**
- * Evaluation features of the threats on the board, as bits: for each point class whether a side has
- * a point of it.
+ * Evaluation features for the threats on the board: a bit for each point class that a side has a
+ * point of.
  *
  * <pre>
- *   bits 0..3   the side to move: four-three, four, double three, three
- *   bits 4..8   its opponent: open four, then the same
+ * bits 0..3   the side to move: four-three, four, double three, three
+ * bits 4..8   its opponent: open four, then the same classes
  * </pre>
  *
- * What wins at once is not in it: the search decides such positions before it evaluates.
+ * Immediate wins are not included: the search decides such positions before it evaluates.
  */
 @HotPath
 public final class ThreatFeatures {
-  /** How many bits. */
+  /** Number of bits. */
   public static final int BITS = 9;
 
-  /** How many combinations there are. */
+  /** Number of combinations. */
   public static final int COUNT = 1 << BITS;
 
   private static final int OWN_BITS = 4;
 
   private ThreatFeatures() {}
 
-  /** Those for a side to move. */
+  /** Returns the features for a side to move. */
   public static int of(GomokuBoard board, int side) {
     int other = 1 - side;
     int openFour = board.count(other, PointClass.OPEN_FOUR) > 0 ? 1 << OWN_BITS : 0;

@@ -4,7 +4,7 @@ import tengen.common.HotPath;
 import tengen.common.Xoshiro;
 
 /**
- * Zobrist keys: a random number for each stone, whose exclusive or names a position (Albert
+ * Zobrist keys: a position's hash is the exclusive or of one random number for each stone (Albert
  * Zobrist, "A New Hashing Method with Application for Game Playing", University of Wisconsin,
  * 1970).
  */

@@ -5,7 +5,7 @@ import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
 
 /**
- * The control of a search whose first nodes another search has spent.
+ * The control of a search that continues after another search has spent nodes.
  *
  * @param spent nodes of the other search
  */
@@ -38,7 +38,7 @@ record ContinuedControl(SearchControl control, long spent) implements SearchCont
     control.report(counted(progress));
   }
 
-  /** A report of this search with the nodes of both. */
+  /** Returns a report with the nodes of both searches. */
   SearchProgress counted(SearchProgress progress) {
     return new SearchProgress(spent + progress.nodes(), progress.lines(), progress.current());
   }

@@ -10,15 +10,15 @@ import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.proof.tree.ProofStones;
 
-/** Games of freestyle on a square board in which both sides have moved in turn, Black first. */
+/** Conversion of freestyle games on square boards to the proof's move sequences. */
 final class FreestyleLine {
   private static final String FREESTYLE = "gomoku-freestyle";
 
   private FreestyleLine() {}
 
   /**
-   * The stones of such a game, those of its setup in an order in which they could have been played;
-   * empty: it is another game.
+   * Returns the stones in an order in which they could have been played, Black first, or empty if
+   * the game has other rules or another size or the sides did not alternate.
    */
   static Optional<ProofStones> stones(Position position, int size) {
     if (!position.rules().equals(FREESTYLE)

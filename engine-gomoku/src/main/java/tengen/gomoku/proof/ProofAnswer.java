@@ -3,17 +3,17 @@ package tengen.gomoku.proof;
 import java.util.List;
 import tengen.game.Move.Place;
 
-/** Black's move, and what it is proved by. */
+/** A proven move of Black. */
 sealed interface ProofAnswer {
-  /** A node of the tree has it. */
+  /** A move stored in a node of the proof tree. */
   record FromTree(int node, Place move) implements ProofAnswer {}
 
   /**
-   * A win by threes and fours, after a reply that the tree leaves out.
+   * A win by threes and fours after a reply that the tree leaves out.
    *
-   * @param moves own moves, the five included
-   * @param nodes of the solver
-   * @param line both sides' moves, Black's first
+   * @param moves number of own moves, including the five
+   * @param nodes nodes that the solver searched
+   * @param line moves of both sides, Black first
    */
   record FromThreats(int moves, long nodes, List<Place> line) implements ProofAnswer {
     public FromThreats {

@@ -18,16 +18,16 @@ import tengen.search.SearchResult;
 import tengen.search.Topic;
 import tengen.search.Variation;
 
-/** Plays by the proof where it can, and else as another engine does. */
+/** An engine that plays the proof's moves and delegates all other positions to another engine. */
 final class ProofEngine implements Engine {
   static final Topic TOPIC =
       new Topic("proof", "what the proof that Black wins says of the position", true);
 
-  private final Engine other;
+  private final Engine fallback;
   private final ProofPlayer player;
 
-  ProofEngine(Engine other, ProofPlayer player) {
-    this.other = other;
+  ProofEngine(Engine fallback, ProofPlayer player) {
+    this.fallback = fallback;
     this.player = player;
   }
 
@@ -35,14 +35,14 @@ final class ProofEngine implements Engine {
   public SearchResult search(Position position, Goal goal, SearchControl control)
       throws EngineException, InterruptedException {
     if (!goal.equals(Goal.BEST_MOVE)) {
-      return other.search(position, goal, control);
+      return fallback.search(position, goal, control);
     }
     ProofPlayer.Attempt attempt = player.attempt(position, control);
     if (attempt.answer().isPresent()) {
       return result(attempt.answer().get(), attempt.nodes());
     }
     var rest = new ContinuedControl(control, attempt.nodes());
-    SearchResult result = other.search(position, goal, rest);
+    SearchResult result = fallback.search(position, goal, rest);
     return new SearchResult(result.move(), rest.counted(result.last()));
   }
 
@@ -63,22 +63,22 @@ final class ProofEngine implements Engine {
   public Finding inspect(Position position, String topic, SearchControl control)
       throws EngineException, InterruptedException {
     return topic.equals(TOPIC.name())
-        ? player.tell(position, control)
-        : other.inspect(position, topic, control);
+        ? player.describe(position, control)
+        : fallback.inspect(position, topic, control);
   }
 
   @Override
   public void newGame(Position start) throws EngineException {
-    other.newGame(start);
+    fallback.newGame(start);
   }
 
   @Override
   public boolean reconfigure(EngineSettings settings) throws EngineException {
-    return other.reconfigure(settings);
+    return fallback.reconfigure(settings);
   }
 
   @Override
   public void close() {
-    other.close();
+    fallback.close();
   }
 }

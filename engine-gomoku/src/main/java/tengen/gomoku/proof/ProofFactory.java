@@ -19,17 +19,17 @@ import tengen.proof.tree.ShippedProof;
 import tengen.search.Topic;
 
 /**
- * {@code gomoku-proof}: Black's moves from the proof that Black wins freestyle Gomoku, after "A
- * program by which Black wins Gomoku without forbidden moves" (五子棋无禁手黑胜程序); where nothing is
- * proved, {@code gomoku}.
+ * Factory of {@code gomoku-proof}, which plays Black's moves from the proof that Black wins
+ * freestyle Gomoku, after "A program by which Black wins Gomoku without forbidden moves"
+ * (五子棋无禁手黑胜程序). Positions without a proof are played by {@code gomoku}.
  */
 public final class ProofFactory implements EngineFactory {
   private final GomokuFactory gomoku = new GomokuFactory();
 
-  /** The same for all engines; it is read for the first. */
+  /** The proof tree, shared by all engines; null until the first engine is created. */
   private volatile @Nullable ProofIndex index;
 
-  /** Called by the service loader. */
+  /** Creates the factory for the service loader. */
   public ProofFactory() {}
 
   @Override
@@ -60,7 +60,9 @@ public final class ProofFactory implements EngineFactory {
     return new ProofEngine(gomoku.create(settings, context), new ProofPlayer(index()));
   }
 
-  /** The proof's move once an engine has read it; without it, what {@code gomoku} has. */
+  /**
+   * Returns the proof's move if an engine has already loaded the tree, else that of {@code gomoku}.
+   */
   @Override
   public Optional<Move> quickMove(GameRules rules, Position position) {
     return Optional.ofNullable(index)

@@ -23,12 +23,18 @@ import tengen.proof.tree.ProofStones;
 import tengen.search.Finding;
 import tengen.search.SearchControl;
 
-/** Black's side of the proof: the tree's moves, and the wins by threats that it leaves out. */
+/**
+ * Black's side of the proof: moves stored in the tree, and wins by threats that the tree leaves
+ * out.
+ */
 final class ProofPlayer {
   private static final Finding NOTHING = new Finding("none", List.of());
 
-  /** At most this part of a search's nodes, so that the engine that plays on has some left. */
-  private static final int SHARE = 2;
+  /**
+   * Divisor of the node limit: the solver gets at most half of it, so that the fallback engine has
+   * nodes left.
+   */
+  private static final int NODE_DIVISOR = 2;
 
   private final ProofIndex index;
 
@@ -36,7 +42,7 @@ final class ProofPlayer {
     this.index = index;
   }
 
-  /** Black's move in the tree, if he is to move there. */
+  /** Returns Black's move if the position is in the tree with Black to move. */
   Optional<Place> inTree(Position position) {
     return blackToMove(position).flatMap(this::inTree).map(FromTree::move);
   }
@@ -52,15 +58,17 @@ final class ProofPlayer {
   }
 
   /**
-   * An answer, or none where nothing is proved.
+   * The result of looking for a proven move.
    *
-   * @param nodes of alpha-beta that take as long as those that were searched for it
+   * @param answer the move; empty if nothing is proven
+   * @param nodes nodes charged to the search: the solver's nodes times {@link
+   *     ThreatSolver#NODE_COST}
    */
   record Attempt(Optional<ProofAnswer> answer, long nodes) {
     static final Attempt NONE = new Attempt(Optional.empty(), 0);
   }
 
-  /** Looks for Black's move, if he is to move and known to win. */
+  /** Looks for Black's move. The answer is empty unless Black is to move and known to win. */
   Attempt attempt(Position position, SearchControl control) {
     return blackToMove(position)
         .map(stones -> attempt(stones, nodes -> isOver(nodes, control)))
@@ -77,7 +85,10 @@ final class ProofPlayer {
     return attempt(stones, control::shouldStop).answer();
   }
 
-  /** How many stones, White's first, came since the game was in the tree; 0: it never was. */
+  /**
+   * Returns the number of stones played since the game left the tree, White's first, or 0 if it
+   * never was in the tree.
+   */
   private int stonesSince(ProofStones stones) {
     ProofStones before = ProofStones.of(stones.size(), stones.line());
     boolean isFound = false;
@@ -88,7 +99,7 @@ final class ProofPlayer {
     return isFound ? stones.line().size() - before.line().size() : 0;
   }
 
-  /** A win by threats after a reply that the tree leaves out, and whatever came then. */
+  /** Searches for a win by threats after the game has left the tree. */
   private Attempt byThreats(ProofStones stones, int since, LongPredicate shouldStop) {
     var board = new GomokuBoard(WinRule.FREESTYLE, stones.size(), stones.size());
     for (int i = 0; i < stones.line().size(); i++) {
@@ -111,34 +122,34 @@ final class ProofPlayer {
   }
 
   private static boolean isOver(long nodes, SearchControl control) {
-    return control.shouldStop(nodes) || nodes >= control.limits().maxNodes() / SHARE;
+    return control.shouldStop(nodes) || nodes >= control.limits().maxNodes() / NODE_DIVISOR;
   }
 
   /**
-   * What is known of a position: {@code node N move x,y}; {@code node N replies x,y …; every other
-   * reply: vct within M}; {@code vct L nodes N pv x,y …}; {@code every reply: vct within M} after
-   * the first move of such a line; or {@code none}. A node's second line is {@code nodes N depth
-   * D}, the size of the tree from there on; a line {@code x,y nodes N depth D} for each of the
-   * replies follows.
+   * Describes a position's place in the proof. The first line is {@code node N move x,y}; {@code
+   * node N replies x,y …; every other reply: vct within M}; {@code vct L nodes N pv x,y …}; {@code
+   * every reply: vct within M} after the first move of such a line; or {@code none}. A node's
+   * second line is {@code nodes N depth D}, the size of its subtree, followed by a line {@code x,y
+   * nodes N depth D} for each reply.
    */
-  Finding tell(Position position, SearchControl control) {
+  Finding describe(Position position, SearchControl control) {
     Optional<ProofStones> stones = FreestyleLine.stones(position, index.size());
     Optional<Finding> found =
         stones.filter(ProofStones::isBlackToMove).isPresent()
-            ? answer(stones.get(), control).map(answer -> tell(answer, stones.get()))
-            : stones.flatMap(white -> tellWhite(white, control));
+            ? answer(stones.get(), control).map(answer -> describe(answer, stones.get()))
+            : stones.flatMap(white -> describeWhite(white, control));
     return found.orElse(NOTHING);
   }
 
-  private Optional<Finding> tellWhite(ProofStones stones, SearchControl control) {
+  private Optional<Finding> describeWhite(ProofStones stones, SearchControl control) {
     return index
         .find(stones)
-        .map(entry -> tell(entry, stones))
-        .or(() -> tellAfterThreat(stones, control));
+        .map(entry -> describe(entry, stones))
+        .or(() -> describeAfterThreat(stones, control));
   }
 
-  /** Black has just made the first move of a win by threats. */
-  private Optional<Finding> tellAfterThreat(ProofStones stones, SearchControl control) {
+  /** Describes a position in which Black has just made the first move of a win by threats. */
+  private Optional<Finding> describeAfterThreat(ProofStones stones, SearchControl control) {
     Place last = place(stones.line().getLast());
     ProofStones before = ProofStones.of(stones.size(), stones.line());
     before.undo();
@@ -152,7 +163,7 @@ final class ProofPlayer {
         .map(text -> finding(text, List.of()));
   }
 
-  private Finding tell(ProofAnswer answer, ProofStones stones) {
+  private Finding describe(ProofAnswer answer, ProofStones stones) {
     return switch (answer) {
       case FromTree(int node, Place move) ->
           finding(
@@ -170,7 +181,7 @@ final class ProofPlayer {
     };
   }
 
-  private Finding tell(Entry white, ProofStones stones) {
+  private Finding describe(Entry white, ProofStones stones) {
     List<Place> replies = white.points().stream().map(this::place).toList();
     String listed =
         replies.isEmpty() ? "every reply" : "replies " + text(replies) + "; every other reply";

@@ -23,37 +23,38 @@ import tengen.search.SearchResult;
 import tengen.search.Variation;
 
 /**
- * Search for balancing stones: one or two, of alternating colours, after which the win rate is
- * nearest to the wanted one, at the last depth and the one before. With each depth the nearest
- * candidates are searched that deep, half as many as before; where one of them turns out to be far,
- * the next nearest takes its place. (Yixin and Rapfi have such a mode; the method here is our own.)
- * Made for one search.
+ * Search for balancing stones: one stone, or two of alternating colours, that bring the win rate
+ * closest to a target at both of the last two depths. Each iteration searches the closest
+ * candidates one ply deeper and keeps half of them. If one of them turns out to be far from the
+ * target, the next closest takes its place. Yixin and Rapfi have such a mode; this method is our
+ * own. Each instance is used for one search.
  */
 public final class BalanceSearch {
-  private static final int FEWEST = 3;
+  private static final int MIN_CANDIDATES = 3;
 
   /**
-   * So near all values are searched exactly, not only the nearest: see {@link SearchValue#LOGIT}.
+   * Distance from the target, in evaluation units, within which values are searched exactly; see
+   * {@link SearchValue#LOGIT}.
    */
-  private static final int EXACT = 30;
+  private static final int EXACT_MARGIN = 30;
 
-  private static final int MOST_NATURAL = 40;
-  private static final int MOST_PAIRS = 128;
+  private static final int MAX_POINTS = 40;
+  private static final int MAX_PAIRS = 128;
 
   private final GomokuAlphaBeta search;
   private final GomokuBoard board;
   private final int side;
-  private final int wanted;
+  private final int target;
   private final SearchControl control;
   private final int maxDepth;
 
-  /** Of the candidates that are searched now, or were last. */
+  /** Depth in plies of the current or last iteration. */
   private int depth;
 
   /**
-   * A search on the calling thread, of a board that takes the stones.
+   * Creates a search on the calling thread.
    *
-   * @param winRate 0..1, for the side to move
+   * @param winRate the target, 0 to 1, for the side to move
    */
   public BalanceSearch(
       GomokuSearchParameters parameters,
@@ -62,7 +63,7 @@ public final class BalanceSearch {
       SearchControl control,
       SearchStop stop) {
     this.control = control;
-    wanted = SearchValue.ofWinRate(winRate);
+    target = SearchValue.ofWinRate(winRate);
     maxDepth = parameters.maxDepth();
     side = parameters.colour();
     board = parameters.board();
@@ -73,7 +74,7 @@ public final class BalanceSearch {
     search.startRoot();
   }
 
-  /** The best way to place one stone or two; empty: there is none. */
+  /** Returns the best placement of one or two stones, or empty if there is no legal one. */
   public Optional<SearchResult> find(int stones) {
     List<Candidate> candidates = stones == 1 ? singles() : pairs();
     if (candidates.isEmpty()) {
@@ -83,7 +84,7 @@ public final class BalanceSearch {
     while (depth < deepest() && !search.context.isStopped()) {
       depth++;
       deepen(candidates, kept);
-      kept = Math.max(FEWEST, kept / 2);
+      kept = Math.max(MIN_CANDIDATES, kept / 2);
       if (control.isReportDue()) {
         control.report(progress(best(candidates)));
       }
@@ -105,23 +106,23 @@ public final class BalanceSearch {
 
   private List<Candidate> pairs() {
     return nearest(
-        natural(side).filter(first -> !makesFive(first, side)).boxed().flatMap(this::pairsWith),
-        MOST_PAIRS);
+        likeliest(side).filter(first -> !makesFive(first, side)).boxed().flatMap(this::pairsWith),
+        MAX_PAIRS);
   }
 
   private Stream<Candidate> pairsWith(int first) {
     board.play(first, side);
-    int[] seconds = natural(1 - side).toArray();
+    int[] seconds = likeliest(1 - side).toArray();
     board.undo();
     return IntStream.of(seconds).mapToObj(second -> new Candidate(first, second));
   }
 
-  /** The points that a colour would soonest play. */
-  private IntStream natural(int colour) {
+  /** Returns the points with the highest move-ordering scores for a colour. */
+  private IntStream likeliest(int colour) {
     return points(colour, board.plies() == 0 ? _ -> true : board::isNear)
         .boxed()
         .sorted(Comparator.comparingInt((Integer point) -> -board.orderingScore(colour, point)))
-        .limit(MOST_NATURAL)
+        .limit(MAX_POINTS)
         .mapToInt(Integer::intValue);
   }
 
@@ -144,7 +145,7 @@ public final class BalanceSearch {
     return all.subList(0, Math.min(most, all.size()));
   }
 
-  /** For the side to move after the stones. */
+  /** Returns the static value for the side to move after the candidate's stones. */
   private int leaf(Candidate candidate) {
     int ply = candidate.points.length;
     int toMove = search.context.sideAt(ply);
@@ -153,12 +154,12 @@ public final class BalanceSearch {
   }
 
   private int distance(Candidate candidate) {
-    return Math.max(Math.abs(candidate.value - wanted), Math.abs(candidate.valueBefore - wanted));
+    return Math.max(Math.abs(candidate.value - target), Math.abs(candidate.valueBefore - target));
   }
 
-  /** Until the so many nearest have been searched to this depth, each one ply deeper at a time. */
+  /** Searches candidates until the {@code kept} closest have all reached the current depth. */
   private void deepen(List<Candidate> candidates, int kept) {
-    Optional<Candidate> next = shallow(candidates, kept);
+    Optional<Candidate> next = nextToDeepen(candidates, kept);
     while (next.isPresent()) {
       Candidate candidate = next.get();
       int bound = bound(candidates);
@@ -167,26 +168,32 @@ public final class BalanceSearch {
         return;
       }
       candidate.take(value);
-      next = shallow(candidates, kept);
+      next = nextToDeepen(candidates, kept);
     }
   }
 
-  /** The nearest of the so many nearest that has yet to be searched to this depth. */
-  private Optional<Candidate> shallow(List<Candidate> candidates, int kept) {
+  /**
+   * Returns the closest of the {@code kept} closest candidates that has not reached the current
+   * depth.
+   */
+  private Optional<Candidate> nextToDeepen(List<Candidate> candidates, int kept) {
     candidates.sort(Comparator.comparingInt(this::distance));
     return candidates.stream().limit(kept).filter(candidate -> candidate.depth < depth).findFirst();
   }
 
-  /** How far a value may be that is worth knowing exactly. */
+  /** Returns the distance from the target beyond which a value need not be exact. */
   private int bound(List<Candidate> candidates) {
     return candidates.stream()
         .filter(candidate -> candidate.depth == depth)
-        .mapToInt(candidate -> Math.max(EXACT, distance(candidate) + 1))
+        .mapToInt(candidate -> Math.max(EXACT_MARGIN, distance(candidate) + 1))
         .min()
         .orElse(SearchValue.INFINITE);
   }
 
-  /** The nearest of those searched to this depth or, where it is unfinished, the one before. */
+  /**
+   * Returns the closest candidate of the current depth or the one before, which counts while an
+   * iteration is unfinished.
+   */
   private Candidate best(List<Candidate> candidates) {
     return candidates.stream()
         .filter(candidate -> candidate.depth >= depth - 1)
@@ -194,16 +201,16 @@ public final class BalanceSearch {
         .orElseGet(candidates::getFirst);
   }
 
-  /** In a window that is as wide as the nearest value so far is far. */
+  /** Searches a candidate in a window of {@code bound} around the target. */
   private int search(Candidate candidate, int bound) {
     int stones = candidate.points.length;
-    int middle = stones % 2 == 0 ? wanted : -wanted;
+    int middle = stones % 2 == 0 ? target : -target;
     int alpha = Math.max(-SearchValue.INFINITE, middle - bound);
     int beta = Math.min(SearchValue.INFINITE, middle + bound);
     return search.search(stones, candidate.depth + 1, alpha, beta, false);
   }
 
-  /** What is found after the stones, for the side that places the first. */
+  /** Returns the value after the candidate's stones, for the side that places the first. */
   private int valueAfter(Candidate candidate, IntSupplier judgement) {
     int[] points = candidate.points;
     boolean isFive = false;
@@ -226,14 +233,20 @@ public final class BalanceSearch {
     return new SearchProgress(nodes, List.of(new Variation(score, line, best.depth, nodes)));
   }
 
-  /** A way to place the stones. */
+  /** A placement of the stones with its values. */
   private static final class Candidate {
     final int[] points;
 
-    /** For the side that places the first; outside the window of its search a bound. */
+    /**
+     * Value for the side that places the first stone; only a bound if it lies outside its search
+     * window.
+     */
     int value;
 
-    /** One depth before: what is even by chance at one depth is seldom so at two. */
+    /**
+     * Value one depth earlier. Both count, since a value close to the target by chance rarely is so
+     * at two depths.
+     */
     int valueBefore;
 
     /** Plies searched after the stones. */

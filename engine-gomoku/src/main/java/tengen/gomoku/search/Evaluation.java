@@ -3,11 +3,11 @@ package tengen.gomoku.search;
 import tengen.gomoku.board.GomokuBoard;
 
 /**
- * Static evaluation of one search thread's board. The search tells it of every stone, so that it
- * can keep accumulators of its own up to date and need not look at the whole board at each node.
+ * Static evaluation of one search thread's board. The search reports every stone, so that an
+ * implementation can update accumulators instead of scanning the board at each node.
  *
- * <p>Solvers and tests for forbidden points play on the board alone; they take back what they play
- * before the evaluation is asked again. Search thread only; as hot as the search.
+ * <p>Solvers and the check for forbidden points play on the board without reporting, and take their
+ * stones back before the next evaluation. Called on the search thread only, at every node.
  */
 public interface Evaluation {
   /** Called after a stone was put on the board. */
@@ -17,15 +17,15 @@ public interface Evaluation {
   void undo();
 
   /**
-   * The value for the side to move, within ±{@link SearchValue#FORCED}: {@link SearchValue#LOGIT}
-   * is a win rate of 73 %.
+   * Returns the value for the side to move, within ±{@link SearchValue#FORCED}; {@link
+   * SearchValue#LOGIT} is a win rate of 73 %.
    */
   int evaluate(int side);
 
-  /** Makes the evaluation of a search thread; any thread. */
+  /** Creates the evaluation of a search thread; called from any thread. */
   @FunctionalInterface
   interface Factory {
-    /** An evaluation of this board as it is now. */
+    /** Creates an evaluation of this board in its current state. */
     Evaluation on(GomokuBoard board);
   }
 }

@@ -7,12 +7,13 @@ import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
 
 /**
- * Principal variation search of one thread (Judea Pearl's Scout; Tony Marsland and Murray Campbell,
+ * Principal variation search on one thread (Judea Pearl's Scout; Tony Marsland and Murray Campbell,
  * "Parallel Search of Strongly Ordered Game Trees", ACM Computing Surveys 14(4), 1982). Depth is in
- * plies and fractions of one, of which the transposition table keeps quarters.
+ * plies and may be fractional; the transposition table stores quarters.
  *
- * <p>Pruning may miss a win, but a node is called lost only after all moves that its threats leave.
- * The constants of pruning and extensions come from SPSA and matches: docs/lab/strength-gomoku.md.
+ * <p>Pruning may miss a win, but a node counts as lost only after all moves that the opponent's
+ * threats allow. The constants of pruning and extensions come from SPSA and matches:
+ * docs/lab/strength-gomoku.md.
  */
 @HotPath
 final class GomokuAlphaBeta {
@@ -22,13 +23,14 @@ final class GomokuAlphaBeta {
   private static final float FUTILITY_PER_PLY = 45;
 
   /**
-   * Plies that the margin of futility is less, and by how many more where the position improves.
+   * Plies subtracted from the depth in the futility margin, and more of them if the position is
+   * improving.
    */
   private static final float FUTILITY_PLIES = 1.15f;
 
   private static final float FUTILITY_IMPROVING = 1.15f;
 
-  /** For each ply that the table's entry is less deep than a node of the principal variation. */
+  /** Reduction of a principal variation node for each ply that its table entry is shallower. */
   private static final float STALE_REDUCTION = 0.26f;
 
   private static final float MAX_STALE_REDUCTION = 3.8f;
@@ -37,7 +39,7 @@ final class GomokuAlphaBeta {
   private static final float SINGULAR_MARGIN_PER_PLY = 0.76f;
   private static final float SINGULAR_SHARE = 0.48f;
   private static final float DOUBLE_MARGIN = 21;
-  private static final float MAX_DOUBLE = 10;
+  private static final float MAX_EXTENDED_PLIES = 10;
   private static final float PLURAL_REDUCTION = 1.4f;
   private static final float FORCED_EXTENSION = 1.35f;
   private static final float FAIL_HIGH_MARGIN_PER_PLY = 11;
@@ -56,9 +58,9 @@ final class GomokuAlphaBeta {
   private final Ply[] plies = new Ply[SearchContext.MAX_PLY + 2];
 
   /**
-   * The search of one thread.
+   * Creates the search of one thread.
    *
-   * @param quiescencePlies most plies of the quiescence search
+   * @param quiescencePlies maximum plies of the quiescence search
    */
   GomokuAlphaBeta(SearchContext context, int quiescencePlies) {
     this.context = context;
@@ -68,7 +70,7 @@ final class GomokuAlphaBeta {
     Arrays.setAll(plies, _ -> new Ply());
   }
 
-  /** The moves expected from this ply on, of the last node searched there. */
+  /** Returns the length of the principal variation of the last node searched at this ply. */
   int lineLength(int ply) {
     return plies[ply].lineLength;
   }
@@ -78,15 +80,15 @@ final class GomokuAlphaBeta {
   }
 
   /**
-   * The value of the position, or a bound of it outside alpha and beta; void once {@link
-   * SearchContext#isStopped}.
+   * Returns the value of the position, or a bound of it outside alpha and beta; meaningless once
+   * {@link SearchContext#isStopped}.
    *
-   * @param cutNode whether the node is expected to fail high
+   * @param cutNode true if the node is expected to fail high
    */
   int search(int ply, float depth, int alphaAtFirst, int betaAtFirst, boolean cutNode) {
     Ply node = plies[ply];
     node.lineLength = 0;
-    // 1. Leaves: only fours are searched further.
+    // 1. Leaf: search only fours.
     if (depth <= 0) {
       return quiescence.search(ply, 0, alphaAtFirst, betaAtFirst);
     }
@@ -96,7 +98,7 @@ final class GomokuAlphaBeta {
     if (context.isStopped()) {
       return SearchValue.DRAW;
     }
-    // 2. Proven without a search, full, or too deep.
+    // 2. Proven by point classes, board full, or maximum ply reached.
     int quickWin = QuickWinCheck.value(board, side, ply);
     if (quickWin != SearchValue.NONE) {
       return quickWin;
@@ -107,7 +109,7 @@ final class GomokuAlphaBeta {
     if (ply >= SearchContext.MAX_PLY - 1) {
       return context.evaluate(side);
     }
-    // 3. Mate distance: no line from here can better a shorter win found already.
+    // 3. Mate-distance pruning: no line from here can improve on a shorter win already found.
     int alpha = Math.max(alphaAtFirst, SearchValue.lossIn(ply + 2));
     int beta = Math.min(betaAtFirst, SearchValue.winIn(ply + 1));
     if (alpha >= beta) {
@@ -130,8 +132,8 @@ final class GomokuAlphaBeta {
             TranspositionTable.bound(entry), TranspositionTable.value(entry, ply), alpha, beta)) {
       return TranspositionTable.value(entry, ply);
     }
-    // 5. Static evaluation. A threat that has to be answered makes it worthless: the ply before's
-    // stands for it, and where it is asked the position counts as hopeless.
+    // 5. Static evaluation. It is unreliable while a threat must be answered: the previous ply's
+    // value replaces it for comparisons, and pruning treats the position as lost.
     boolean isThreatened = board.hasAtLeast(1 - side, PointClass.OPEN_FOUR);
     boolean forced = board.hasAtLeast(1 - side, PointClass.FIVE);
     int eval = -SearchValue.INFINITE;
@@ -144,20 +146,20 @@ final class GomokuAlphaBeta {
       eval = betterEval(node.staticEval, entry, ply);
     }
     if (!pvNode && !forced) {
-      // 6. Razoring: so far below alpha, only fours can help (the idea of razoring into VCF is
-      // Rapfi's).
+      // 6. Razoring: if the value is far below alpha, only fours can help (razoring into VCF is
+      // Rapfi's idea).
       if (depth < RAZORING_DEPTH
           && alpha < SearchValue.FORCED
           && eval + RAZORING_BASE + RAZORING_PER_PLY * depth < alpha) {
         return quiescence.search(ply, 0, alpha, beta);
       }
-      // 7. Futility: so far above beta that a search would not bring it back.
+      // 7. Futility pruning: the value is so far above beta that a search would not bring it back.
       float deep = depth - FUTILITY_PLIES - (node.isImproving ? FUTILITY_IMPROVING : 0);
       if (!SearchValue.isForced(beta) && eval - FUTILITY_PER_PLY * Math.max(0, deep) >= beta) {
         return eval;
       }
     }
-    // 8. Less depth where the principal variation has long been elsewhere.
+    // 8. Reduce a node of the principal variation whose table entry is much shallower.
     float reduced =
         pvNode && ttMove != Points.NONE && !forced
             ? staleDepth(depth, TranspositionTable.depth(entry))
@@ -179,7 +181,7 @@ final class GomokuAlphaBeta {
     return moves(ply, reduced, alpha, beta, cutNode);
   }
 
-  /** Begins with the root, which is on the board now. */
+  /** Initializes the root, which is on the board now. */
   void startRoot() {
     Ply root = plies[0];
     root.staticEval = context.evaluate(context.sideAt(0));
@@ -188,7 +190,7 @@ final class GomokuAlphaBeta {
     root.extended = 0;
   }
 
-  /** Tells of the root move that is searched next, which is not on the board yet. */
+  /** Prepares the search of a root move, which is not on the board yet. */
   void startRootMove(int move) {
     Ply root = plies[0];
     int side = context.sideAt(0);
@@ -196,12 +198,12 @@ final class GomokuAlphaBeta {
     root.history = history.total(side, move);
   }
 
-  /** How much less deep that move is searched at first. */
+  /** Returns the reduction in plies for the first search of that move. */
   float rootReduction(int depth, int count) {
     return LateMoves.reduction(plies[0], depth, count, true, false);
   }
 
-  /** Two plies before, by the same side. */
+  /** Returns the static evaluation two plies earlier, for the same side. */
   private int staticEvalBefore(int ply) {
     return ply < 2 ? -plies[0].staticEval : plies[ply - 2].staticEval;
   }
@@ -210,7 +212,7 @@ final class GomokuAlphaBeta {
     return plies[ply - 1].extended;
   }
 
-  /** The static evaluation, or the table's value where that is nearer to the truth. */
+  /** Returns the static evaluation, or the table's value if that is a tighter bound. */
   private static int betterEval(int staticEval, long entry, int ply) {
     if (entry == TranspositionTable.MISS) {
       return staticEval;
@@ -223,8 +225,8 @@ final class GomokuAlphaBeta {
   }
 
   /**
-   * The depth of a node of the principal variation, of which the table knows less; not less than
-   * one ply, though entries of rows of fours have depths far below 0.
+   * Returns the reduced depth of a principal variation node whose table entry is shallower: at
+   * least one ply, though entries of the quiescence search have depths far below 0.
    */
   static float staleDepth(float depth, float known) {
     float less = Math.clamp(STALE_REDUCTION * (depth - known), 0, MAX_STALE_REDUCTION);
@@ -240,7 +242,10 @@ final class GomokuAlphaBeta {
         && !SearchValue.isForced(TranspositionTable.value(entry, ply));
   }
 
-  /** The best value of all moves but one, with less depth, in a null window below the bound. */
+  /**
+   * Searches all moves except one with reduced depth in a null window below {@code bound}, and
+   * returns the best value.
+   */
   private int searchOthers(int ply, float depth, int bound, boolean cutNode, int move) {
     Ply node = plies[ply];
     node.excluded = move;
@@ -251,23 +256,23 @@ final class GomokuAlphaBeta {
   }
 
   /**
-   * How much deeper the TT move is searched: it alone holds (Thomas Anantharaman, Murray Campbell
-   * and Feng-hsiung Hsu, "Singular Extensions", Artificial Intelligence 43, 1990), or others do
-   * too.
+   * Returns the extension of the TT move in plies: positive if it alone reaches the bound (Thomas
+   * Anantharaman, Murray Campbell and Feng-hsiung Hsu, "Singular Extensions", Artificial
+   * Intelligence 43, 1990), negative if others fail high too.
    *
-   * @param others the best value of the others
-   * @param bound what they had to reach
+   * @param others best value of the other moves
+   * @param bound value that they had to reach
    */
   private float singularExtension(
       int ply, long entry, int others, int bound, boolean pvNode, int beta) {
     if (others < bound) {
-      boolean isFar = others < bound - DOUBLE_MARGIN && extended(ply) < MAX_DOUBLE;
+      boolean isFar = others < bound - DOUBLE_MARGIN && extended(ply) < MAX_EXTENDED_PLIES;
       return isFar && !pvNode ? 2 : 1;
     }
     return TranspositionTable.value(entry, ply) >= beta ? -PLURAL_REDUCTION : 0;
   }
 
-  /** 10. The moves, best expected first. */
+  /** 10. Searches the moves in the picker's order. */
   private int moves(int ply, float depthAtFirst, int alphaAtFirst, int beta, boolean cutNode) {
     Ply node = plies[ply];
     int side = context.sideAt(ply);
@@ -281,24 +286,24 @@ final class GomokuAlphaBeta {
     int count = 0;
     node.triedCount = 0;
     picker.start(ply, side, node.ttMove);
-    boolean attackedBefore =
+    boolean hasAttackedBefore =
         !picker.isRestricted(ply) && ply > 1 && plies[ply - 2].moveClass >= PointClass.THREE;
     for (int move = picker.next(ply, side); move != Points.NONE; move = picker.next(ply, side)) {
       if (move == without) {
         continue;
       }
-      // 11. Move-count pruning, once something holds.
-      if (best > -SearchValue.FORCED && count >= LateMoves.most(depth, node.isImproving)) {
+      // 11. Move-count pruning, once a move has avoided a loss.
+      if (best > -SearchValue.FORCED && count >= LateMoves.maxMoves(depth, node.isImproving)) {
         break;
       }
       count++;
       node.moveClass = board.pointClass(side, move);
-      node.goesOnAttacking = attackedBefore && node.moveClass >= PointClass.THREE;
+      node.isContinuedAttack = hasAttackedBefore && node.moveClass >= PointClass.THREE;
       node.history = history.total(side, move);
-      // 12. Extensions: the forced answer to a four, the singular TT move.
+      // 12. Extensions: the forced answer to a four, and the singular TT move.
       float extension = forced ? FORCED_EXTENSION : move == node.ttMove ? node.ttExtension : 0;
       node.extended = extended(ply) + Math.max(0, extension - 1);
-      // 13. Fail-high reduction: what is far above beta holds with less depth.
+      // 13. Fail-high reduction: a node far above beta fails high with less depth, too.
       if (node.failsHigh && node.moveClass < PointClass.FOUR) {
         extension -= FAIL_HIGH_REDUCTION;
       }
@@ -308,7 +313,7 @@ final class GomokuAlphaBeta {
       if (count == 1) {
         value = -search(ply + 1, next, -beta, -alpha, !pvNode && !cutNode);
       } else {
-        // 14. Late-move reduction, then a null window, then the whole one where it surprises.
+        // 14. Late-move reduction in a null window, then full depth, then the full window.
         float shallow = next;
         if (depth >= LATE_MOVE_DEPTH) {
           float less = LateMoves.reduction(node, depth, count, pvNode, cutNode);
@@ -327,7 +332,7 @@ final class GomokuAlphaBeta {
       if (context.isStopped()) {
         return SearchValue.DRAW;
       }
-      // 15. A new best move; the rest needs less depth to be no better.
+      // 15. New best move; the remaining moves are searched with reduced depth.
       if (value > best) {
         best = value;
         if (value > alpha) {
@@ -346,15 +351,15 @@ final class GomokuAlphaBeta {
       }
       node.addTried(move);
     }
-    // 16. No move: the one that was left out was the only one, or none may be played.
+    // 16. No move: only the excluded move exists, or no move may be played.
     if (count == 0) {
       return without == Points.NONE ? valueWithoutMoves(ply, side) : alpha;
     }
     if (bestMove != Points.NONE) {
       learn(ply, side, bestMove, depth);
     }
-    // 17. Keep it. A move that its answers do not refute belongs to the principal variation's
-    // neighbourhood, one that a leaf refutes does not.
+    // 17. Store the node. It joins the neighbourhood of the principal variation if its replies do
+    // not refute it, and leaves it if a leaf does.
     if (depth > WAS_PV_DEPTH) {
       node.wasPv =
           best < beta ? node.wasPv || plies[ply - 1].wasPv : node.wasPv && plies[ply + 1].wasPv;
@@ -366,13 +371,17 @@ final class GomokuAlphaBeta {
     return best;
   }
 
-  /** A loss where renju forbids all moves, but not where who asks wants none of them. */
+  /**
+   * Returns the value of a node without moves: a loss if renju forbids all moves, but the static
+   * evaluation if restrictions exclude them.
+   */
   private int valueWithoutMoves(int ply, int side) {
     return picker.hasBans() ? context.evaluate(side) : SearchValue.lossIn(ply + 2);
   }
 
   /**
-   * A move was best, the others tried were not. What answers a threat tells nothing of quiet moves.
+   * Updates the histories: {@code best} was best, the other tried moves were not. Answers to a
+   * threat do not count for the history of quiet moves.
    */
   private void learn(int ply, int side, int best, float depth) {
     Ply node = plies[ply];

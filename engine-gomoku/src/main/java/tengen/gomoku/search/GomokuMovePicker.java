@@ -9,30 +9,30 @@ import tengen.gomoku.board.Points;
 import tengen.gomoku.board.Replies;
 
 /**
- * Staged move picker: gives the moves of a node one by one, first the TT move, then those of one
- * more {@linkplain Stage stage}, best score first. Moves that renju forbids and that the search may
- * not play are left out. Selection is lazy: each call takes the best of the rest. Every ply has its
- * own part of the arrays.
+ * Staged move picker: returns the moves of a node one by one, first the TT move, then those of one
+ * other {@linkplain Stage stage} by descending score. Leaves out moves that renju forbids or that
+ * restrictions exclude. Selection is lazy: each call finds the best of the remaining moves. Each
+ * ply uses its own part of the arrays.
  */
 @HotPath
 final class GomokuMovePicker {
-  /** What the next call of {@link #next} does. A node has one of the three generating stages. */
+  /** The next step of {@link #next}. A node uses one of the three generating stages. */
   private enum Stage {
     TT_MOVE,
-    /** Against a five: the moves that stop it. */
+    /** Against a five: moves that block it. */
     GENERATE_BLOCKS,
-    /** Against an open four: the moves that prevent it, and own fours. */
+    /** Against an open four: moves that prevent it, and own fours. */
     GENERATE_DEFENCES,
-    /** Else: the points near stones. */
+    /** Otherwise: the points near stones. */
     GENERATE_NEAR_MOVES,
     PICK_BEST
   }
 
-  /** Moves of a ply at most: the largest board has 484 points. */
+  /** Maximum number of moves at a ply; the largest board has 484 points. */
   private static final int WIDTH = 512;
 
   /**
-   * Weight of the history beside the learnt score, from SPSA and matches:
+   * Weights of the histories relative to the trained score, from SPSA and matches:
    * docs/lab/strength-gomoku.md.
    */
   private static final int COUNTER_BONUS = 22;
@@ -51,10 +51,10 @@ final class GomokuMovePicker {
   private final int[] marks = new int[Points.COUNT];
   private int mark;
 
-  /** By colour and point: from this ply on it may be played. */
+  /** First ply at which a move may be played, by colour and point. */
   private final int[] bannedUntil = new int[2 * Points.COUNT];
 
-  /** Keys of stones, and what may not be played there; of the same length. */
+  /** Position keys, and in the parallel array the point that must not be played there. */
   private long[] bannedAt = {};
 
   private int[] bannedThere = {};
@@ -72,14 +72,14 @@ final class GomokuMovePicker {
     restricted = new boolean[plies];
   }
 
-  /** Keeps a colour from a point in the first {@code plies} plies. */
+  /** Excludes a point for a colour in the first {@code plies} plies. */
   void ban(int colour, int point, int plies) {
     int at = (colour << 10) | point;
     bannedUntil[at] = Math.max(bannedUntil[at], plies);
     hasBans = true;
   }
 
-  /** Keeps whoever is to move from a point where the stones have this key. */
+  /** Excludes a point for the side to move in the position with this key. */
   void ban(long key, int point) {
     int last = bannedAt.length;
     hasBans = true;
@@ -89,12 +89,12 @@ final class GomokuMovePicker {
     bannedThere[last] = point;
   }
 
-  /** Whether anything may be left out. */
+  /** Returns true if any move is excluded by a restriction. */
   boolean hasBans() {
     return hasBans;
   }
 
-  /** Begins a node. */
+  /** Starts a node. */
   void start(int ply, int side, int ttMove) {
     ttMoves[ply] = ttMove;
     restricted[ply] = board.hasAtLeast(1 - side, PointClass.OPEN_FOUR);
@@ -108,12 +108,12 @@ final class GomokuMovePicker {
     return restricted[ply] ? Stage.GENERATE_DEFENCES : Stage.GENERATE_NEAR_MOVES;
   }
 
-  /** Whether the moves of this node are answers to a threat. */
+  /** Returns true if the node's moves are limited to answers to a threat. */
   boolean isRestricted(int ply) {
     return restricted[ply];
   }
 
-  /** The next move, or {@link Points#NONE}. */
+  /** Returns the next move, or {@link Points#NONE}. */
   int next(int ply, int side) {
     if (stages[ply] == Stage.TT_MOVE) {
       stages[ply] = generatingStage(ply, side);
@@ -183,7 +183,10 @@ final class GomokuMovePicker {
     score(ply, side);
   }
 
-  /** The points that answer all threats of a class at once, or where none does the first's. */
+  /**
+   * Adds the points that answer all threats of a class at once; if there is no such point, those
+   * that answer the first threat.
+   */
   private int replies(int attacker, int leastClass, int start) {
     int threats = 0;
     int end = start;
@@ -200,7 +203,9 @@ final class GomokuMovePicker {
     return end;
   }
 
-  /** Keeps of the points before {@code middle} those that are also after it, unless none is. */
+  /**
+   * Keeps those points before {@code middle} that also occur after it, or all of them if none does.
+   */
   private int intersection(int start, int middle, int end) {
     mark++;
     for (int at = middle; at < end; at++) {
@@ -233,7 +238,10 @@ final class GomokuMovePicker {
     return board.hasFouls(colour) ? foursThatLookForbidden(colour, end) : end;
   }
 
-  /** Adds those that {@link GomokuBoard#threats} leaves out. */
+  /**
+   * Adds fours that the board classifies as forbidden and that {@link GomokuBoard#threats}
+   * therefore omits.
+   */
   private int foursThatLookForbidden(int colour, int start) {
     int end = start;
     for (int row = board.firstRow(); row < board.endRow(); row++) {

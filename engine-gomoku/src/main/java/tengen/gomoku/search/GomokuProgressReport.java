@@ -11,11 +11,11 @@ import tengen.search.Score;
 import tengen.search.SearchProgress;
 import tengen.search.Variation;
 
-/** Turns root moves into the progress reported to the host. */
+/** Conversion of root moves to the progress reported to the host. */
 final class GomokuProgressReport {
   private GomokuProgressReport() {}
 
-  /** The wanted lines that have a value. */
+  /** Returns a report with the requested lines that have a value. */
   static SearchProgress of(
       RootMoves root, GomokuSearchParameters parameters, long nodes, boolean running) {
     Optional<Move> current = running ? Optional.of(Points.place(root.current())) : Optional.empty();

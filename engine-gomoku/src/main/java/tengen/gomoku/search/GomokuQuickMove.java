@@ -11,23 +11,22 @@ import tengen.gomoku.board.Points;
 import tengen.gomoku.solve.VcfSolver;
 
 /**
- * The best move that takes no search: a five; a win by fours within a small number of nodes, an
- * open four among them; else the first root move, which stops a five or an open four where there is
- * one.
+ * The best move found without an alpha-beta search: a five; a win by fours (VCF) within a small
+ * node limit; otherwise the first root move, which blocks a five or an open four if there is one.
  */
 public final class GomokuQuickMove {
-  /** A guess: below a millisecond. */
+  /** Node limit of the VCF search; untuned. Takes less than a millisecond. */
   private static final long VCF_NODES = 500;
 
-  /** Own moves of the longest win that is looked for. A guess. */
+  /** Maximum number of own moves in the VCF search; untuned. */
   private static final int VCF_MOVES = 12;
 
-  /** 2 to the power of this many entries, twelve bytes each. */
+  /** Binary logarithm of the VCF table's size in entries of twelve bytes. */
   private static final int VCF_TABLE_BITS = 10;
 
   private GomokuQuickMove() {}
 
-  /** The move; empty: the position is of no rule of Gomoku. */
+  /** Returns the move, or empty if the position's rules are not a variant of Gomoku. */
   public static Optional<Move> of(GameRules referee, Position position) {
     return WinRule.of(position.rules())
         .flatMap(rule -> referee.board(position).map(stones -> PatternBoards.of(rule, stones)))

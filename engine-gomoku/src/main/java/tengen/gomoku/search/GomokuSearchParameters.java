@@ -16,15 +16,15 @@ import tengen.gomoku.board.RuleTables;
 import tengen.search.Restriction;
 
 /**
- * What one search is asked: the position, the number of lines, restrictions and depths.
+ * Parameters of one search: position, number of lines, restrictions and depth.
  *
- * @param tables of the rule
- * @param continuous whether the game goes on after a five, so that none is the end
- * @param lines how many variations to report (multi-PV)
- * @param choices how many root moves are to have a true value, {@code lines} or more
- * @param maxDepth in plies
- * @param quiescencePlies most plies of the quiescence search (VCF) beyond the last ply
- * @param evaluation makes the evaluation of each search thread
+ * @param tables lookup tables of the rule
+ * @param continuous true if the game goes on after a five
+ * @param lines number of variations to report (multi-PV)
+ * @param choices number of root moves that need an exact value; {@code lines} or more
+ * @param maxDepth maximum depth in plies
+ * @param quiescencePlies maximum plies of the quiescence search (VCF)
+ * @param evaluation creates the evaluation of each search thread
  */
 public record GomokuSearchParameters(
     RuleTables tables,
@@ -37,7 +37,7 @@ public record GomokuSearchParameters(
     int maxDepth,
     int quiescencePlies,
     Evaluation.Factory evaluation) {
-  /** No limit of the quiescence search but the longest line. */
+  /** Value of {@code quiescencePlies} for a quiescence search limited only by the maximum ply. */
   public static final int FULL_QUIESCENCE = SearchContext.MAX_PLY;
 
   private static final long SALT = 0xBF58476D1CE4E5B9L;
@@ -50,7 +50,11 @@ public record GomokuSearchParameters(
     return PatternBoards.of(tables, stones);
   }
 
-  /** The state of a search thread, on a board of its own made by {@link #board}. */
+  /**
+   * Creates the state of a search thread.
+   *
+   * @param board a board of the thread's own, created by {@link #board}
+   */
   SearchContext context(
       GomokuBoard board, TranspositionTable table, LongPredicate stop, LongSupplier maxNodes) {
     return new SearchContext(
@@ -58,9 +62,9 @@ public record GomokuSearchParameters(
   }
 
   /**
-   * What sets values apart in the table that hold in this search alone: those of positions whose
-   * moves are restricted, from this root and by these restrictions. Those of the root's own moves
-   * are not kept.
+   * Returns a key salt for values that are valid only in this search: those of positions whose
+   * moves are restricted. Restrictions of the root's own moves need none, since the root is not
+   * stored.
    */
   private long salt(GomokuBoard root) {
     boolean restrictsReplies =
@@ -72,19 +76,22 @@ public record GomokuSearchParameters(
     return GomokuBoard.colour(side);
   }
 
-  /** Whether a proved win is a reason to play it: full strength, no restriction, a last five. */
+  /**
+   * Returns true if a proven win may be played at once: full strength, no restrictions, and a five
+   * ends the game.
+   */
   boolean isPlain() {
     return !continuous && restrictions.isEmpty() && quiescencePlies == FULL_QUIESCENCE;
   }
 
-  /** Whether a restriction of the first ply leaves the root a point. */
+  /** Returns true if no restriction of the first ply excludes this point. */
   boolean allows(int point) {
     return restrictions.stream()
         .filter(rule -> rule.side() == side && rule.line().isEmpty())
         .allMatch(rule -> rule.permits(Points.place(point)));
   }
 
-  /** Keeps the deeper plies of a search to the restrictions. */
+  /** Applies the restrictions to the picker, for plies below the root. */
   void apply(GomokuMovePicker picker) {
     for (Restriction restriction : restrictions) {
       OptionalLong key = restriction.line().isEmpty() ? OptionalLong.empty() : after(restriction);
@@ -110,7 +117,10 @@ public record GomokuSearchParameters(
     return points;
   }
 
-  /** The key of the stones after the line; empty where it cannot be played, or leads elsewhere. */
+  /**
+   * Returns the position key after the restriction's line, or empty if the line cannot be played or
+   * has the other side to move.
+   */
   private OptionalLong after(Restriction restriction) {
     GomokuBoard board = board();
     int mover = colour();

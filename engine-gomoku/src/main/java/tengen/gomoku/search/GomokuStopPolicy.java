@@ -4,59 +4,64 @@ import java.util.function.BooleanSupplier;
 import tengen.search.Limits;
 import tengen.search.SearchControl;
 
-/** Decides after each depth whether iterative deepening stops. Made for one search. */
+/**
+ * The decision after each depth whether iterative deepening stops. Each instance is used for one
+ * search.
+ */
 final class GomokuStopPolicy {
   /**
-   * Share of the planned time, counted from the search's beginning, after which no depth is begun,
-   * where a later move can use what is left; less while the best move stays. Guesses.
+   * Share of the planned time after which no new depth starts, if time left over helps later moves;
+   * smaller while the best move is stable. Untuned.
    */
   private static final double SHARE = 0.85;
 
   private static final double STABLE_SHARE = 0.45;
 
-  /** Depths with one best move that make it stable; a guess. */
-  private static final int STABLE = 4;
+  /** Number of depths with the same best move that make it stable; untuned. */
+  private static final int STABLE_DEPTHS = 4;
 
-  /**
-   * A win or a loss is looked at for so many more depths, to find a shorter or longer one; a guess.
-   */
+  /** Extra depths after a forced win or loss, to find a shorter or longer one; untuned. */
   private static final int DEPTHS_AFTER_FORCED = 5;
 
   private final SearchControl control;
   private final BooleanSupplier isOver;
   private final long startMs;
   private int bestMove;
-  private int sameFor;
-  private int forcedFor;
+  private int stableDepths;
+  private int forcedDepths;
 
-  /** {@code isOver} asks the host. */
+  /**
+   * Creates a policy.
+   *
+   * @param isOver returns true once the host has stopped the search
+   */
   GomokuStopPolicy(SearchControl control, BooleanSupplier isOver) {
     this.control = control;
     this.isOver = isOver;
     startMs = control.elapsedMs();
   }
 
-  /** Whether the search ends after this depth. */
+  /** Returns true if the search ends after this depth. */
   boolean isEnough(RootMoves root) {
     RootMove best = root.moves().getFirst();
-    sameFor = best.point == bestMove ? sameFor + 1 : 0;
+    stableDepths = best.point == bestMove ? stableDepths + 1 : 0;
     bestMove = best.point;
     boolean forced =
         root.moves().stream()
             .limit(root.lines())
             .allMatch(move -> SearchValue.isForced(move.lastValue));
-    forcedFor = forced ? forcedFor + 1 : 0;
-    return isOver.getAsBoolean() || forcedFor > DEPTHS_AFTER_FORCED || (savesTime() && isLate());
+    forcedDepths = forced ? forcedDepths + 1 : 0;
+    return isOver.getAsBoolean() || forcedDepths > DEPTHS_AFTER_FORCED || (savesTime() && isLate());
   }
 
-  /** Whether what this move leaves of its time is another's. */
+  /** Returns true if time saved now is available to later moves. */
   private boolean savesTime() {
     Limits limits = control.limits();
     return limits.plannedMs() < limits.maximumMs();
   }
 
   private boolean isLate() {
-    double share = sameFor >= STABLE ? STABLE_SHARE : SHARE;
+    double share = stableDepths >= STABLE_DEPTHS ? STABLE_SHARE : SHARE;
     return control.elapsedMs() - startMs >= share * (control.limits().plannedMs() - startMs);
   }
 }

@@ -4,17 +4,19 @@ import java.util.List;
 import tengen.gomoku.board.PointClass;
 
 /**
- * Iterative deepening of one thread with aspiration windows around the last value of each line
+ * Iterative deepening on one thread, with aspiration windows around the last value of each line
  * (David Slate and Lawrence Atkin, "Chess 4.5", 1977).
  */
 final class IterativeDeepening {
-  /** Half of a window at first, and of the widest before it is open; guesses. */
+  /**
+   * Half-width of the first aspiration window and of the widest before it is opened fully; untuned.
+   */
   private static final int FIRST_WINDOW = 15;
 
   private static final int WIDEST_WINDOW = 500;
 
-  /** A guess. */
-  private static final int WINDOW_FROM_DEPTH = 4;
+  /** First depth with an aspiration window; untuned. */
+  private static final int MIN_WINDOW_DEPTH = 4;
 
   private final GomokuAlphaBeta search;
   private final SearchContext context;
@@ -36,7 +38,7 @@ final class IterativeDeepening {
     return context;
   }
 
-  /** One depth more; the moves are in order after it, also where it was stopped. */
+  /** Searches one depth. Afterwards the moves are sorted, even if the search was stopped. */
   void search(int depth) {
     for (RootMove move : moves) {
       move.value = -SearchValue.INFINITE;
@@ -50,7 +52,7 @@ final class IterativeDeepening {
   private void searchLine(int depth, int line) {
     search.startRoot();
     int expected = moves.get(line).lastValue;
-    boolean narrow = depth >= WINDOW_FROM_DEPTH && !SearchValue.isForced(expected);
+    boolean narrow = depth >= MIN_WINDOW_DEPTH && !SearchValue.isForced(expected);
     int margin = FIRST_WINDOW;
     int alpha = narrow ? expected - margin : -SearchValue.INFINITE;
     int beta = narrow ? expected + margin : SearchValue.INFINITE;

@@ -3,9 +3,9 @@ package tengen.gomoku.search;
 import tengen.common.HotPath;
 
 /**
- * How much less deep the moves behind a node's first are searched, and which not at all: late-move
- * reductions and move-count pruning, as in Stockfish and Rapfi, but of every kind of move, threats
- * and answers to threats too. In plies. From SPSA and matches: docs/lab/strength-gomoku.md.
+ * Late-move reductions and move-count pruning, as in Stockfish and Rapfi, but applied to threats
+ * and answers to threats as well as to quiet moves. Constants are in plies and come from SPSA and
+ * matches: docs/lab/strength-gomoku.md.
  */
 @HotPath
 final class LateMoves {
@@ -22,15 +22,15 @@ final class LateMoves {
 
   private static final int SIZE = 64;
   private static final float[] BY_DEPTH_AND_COUNT = byDepthAndCount();
-  private static final int[] MOST_BY_DEPTH = mostByDepth();
+  private static final int[] MAX_MOVES_BY_DEPTH = maxMovesByDepth();
 
   private LateMoves() {}
 
   /**
-   * How much less deep a move is searched at first.
+   * Returns the reduction in plies for the first search of a move.
    *
-   * @param node has the move
-   * @param count of the moves so far, this one included
+   * @param node node that the move belongs to
+   * @param count number of moves so far, including this one
    */
   static float reduction(Ply node, float depth, int count, boolean pvNode, boolean cutNode) {
     float plies =
@@ -46,19 +46,19 @@ final class LateMoves {
     if (cutNode) {
       plies += CUT_NODE;
     }
-    if (node.goesOnAttacking) {
+    if (node.isContinuedAttack) {
       plies -= ATTACK;
     }
     return plies + BASE - HISTORY * node.history;
   }
 
   /**
-   * How many moves of a node are searched once one of them holds.
+   * Returns the number of moves searched at a node once one of them avoids a loss.
    *
-   * @param isImproving whether the position gets better for the side to move
+   * @param isImproving true if the side to move stands better than two plies ago
    */
-  static int most(float depth, boolean isImproving) {
-    int moves = MOST_BY_DEPTH[Math.max(0, Math.min(SIZE - 1, (int) depth))];
+  static int maxMoves(float depth, boolean isImproving) {
+    int moves = MAX_MOVES_BY_DEPTH[Math.max(0, Math.min(SIZE - 1, (int) depth))];
     return isImproving ? moves : (moves - 1) / 2;
   }
 
@@ -72,7 +72,7 @@ final class LateMoves {
     return plies;
   }
 
-  private static int[] mostByDepth() {
+  private static int[] maxMovesByDepth() {
     int[] moves = new int[SIZE];
     for (int depth = 0; depth < SIZE; depth++) {
       moves[depth] = (int) (MOVES + Math.pow(depth, MOVES_EXPONENT));

@@ -14,16 +14,16 @@ import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
 
 /**
- * Parallel search by lazy SMP: threads search the same root and share only the transposition table
- * (as in Toga and Stockfish). With one thread, a node limit and a cleared table, equal parameters
- * give equal results.
+ * Parallel search by lazy SMP: the threads search the same root and share only the transposition
+ * table (as in Toga and Stockfish). With one thread, a node limit and a cleared table, equal
+ * parameters give equal results.
  */
 public final class LazySmpSearch {
   private final TranspositionTable table;
   private final int threads;
   private final ThreadFactory factory;
 
-  /** {@code factory} makes the {@code threads − 1} helper threads of each search. */
+  /** Creates a search; {@code factory} creates the {@code threads − 1} helper threads. */
   public LazySmpSearch(TranspositionTable table, int threads, ThreadFactory factory) {
     this.table = table;
     this.threads = threads;
@@ -36,8 +36,8 @@ public final class LazySmpSearch {
       moves = List.copyOf(moves);
     }
 
-    /** The same with this one of the moves before the others, in the report too. */
-    public Answer led(RootMove chosen, GomokuSearchParameters parameters) {
+    /** Returns a copy in which {@code chosen} comes first, in the report too. */
+    public Answer withFirst(RootMove chosen, GomokuSearchParameters parameters) {
       List<RootMove> reordered =
           Stream.concat(Stream.of(chosen), moves.stream().filter(move -> move != chosen)).toList();
       return new Answer(
@@ -47,9 +47,9 @@ public final class LazySmpSearch {
   }
 
   /**
-   * Searches, and blocks until enough is known or the stop is due.
+   * Searches, and blocks until the stop policy or the host ends the search.
    *
-   * @throws InterruptedException the calling thread was interrupted
+   * @throws InterruptedException if the calling thread was interrupted
    */
   public Answer search(GomokuSearchParameters parameters, SearchControl control, SearchStop stop)
       throws InterruptedException {
@@ -63,7 +63,7 @@ public final class LazySmpSearch {
         int firstDepth = 1 + i % 2;
         helpers.start(() -> deepen(helper, firstDepth));
       }
-      answer = lead(parameters, control, stop, contexts);
+      answer = searchMainThread(parameters, control, stop, contexts);
     }
     if (Thread.interrupted()) {
       throw new InterruptedException("search given up");
@@ -103,7 +103,7 @@ public final class LazySmpSearch {
     return iterativeDeepening(parameters, board, root, _ -> helpers.isOver(), () -> Long.MAX_VALUE);
   }
 
-  private Answer lead(
+  private Answer searchMainThread(
       GomokuSearchParameters parameters,
       SearchControl control,
       SearchStop stop,
@@ -138,7 +138,7 @@ public final class LazySmpSearch {
   }
 
   /**
-   * The main search thread's contact with the host: polls the stop and reports progress.
+   * The main search thread's link to the host: polls for a stop and reports progress.
    *
    * @param helpers contexts of the other threads
    */
@@ -156,17 +156,26 @@ public final class LazySmpSearch {
       return isOver(nodes);
     }
 
-    /** This thread's part of the limit: what the other threads have not searched. */
+    /**
+     * Returns this thread's share of the node limit: the nodes that the other threads have not
+     * used.
+     */
     long maxNodes() {
       return control.limits().maxNodes() - total(0);
     }
 
-    /** Tells the host the nodes of all threads, those of threat solvers among them. */
+    /**
+     * Reports the nodes of all threads and solvers to the host; returns true if the search must
+     * end.
+     */
     boolean isOver(long nodes) {
       return stop.isDue(total(nodes));
     }
 
-    /** A limit of nodes that is reached ends no proof of what they have found. */
+    /**
+     * Returns true if solvers must end. A node limit ends none that is verifying what the search
+     * found.
+     */
     boolean endsProofs(long nodes) {
       long all = total(nodes);
       return all < control.limits().maxNodes() ? stop.isDue(all) : stop.isOutOfTime();
@@ -181,12 +190,12 @@ public final class LazySmpSearch {
     private long total(long nodes) {
       long sum = nodes;
       for (SearchContext helper : helpers) {
-        sum += helper.published();
+        sum += helper.publishedNodes();
       }
       return sum;
     }
 
-    /** The end of the search: the host is told the nodes that the answer has. */
+    /** Ends the search and reports the answer's node count to the host. */
     Answer answer(long nodes) {
       long all = total(nodes);
       var _ = control.shouldStop(all);

@@ -4,17 +4,17 @@ import tengen.common.HotPath;
 import tengen.gomoku.board.GomokuBoard;
 
 /**
- * Linear evaluation by patterns: the sum over all points of what their line classes are worth,
- * which the board keeps up to date, and a value for the threats on the board.
+ * Linear evaluation: the sum of pattern values over all points, which the board updates
+ * incrementally, plus a term for the threats on the board.
  */
 @HotPath
 public final class PatternEvaluation implements Evaluation {
-  /** The board's values are in halves. */
+  /** Divisor of the board's values, which are in half units. */
   private static final int BOARD_UNIT = 2;
 
   private final GomokuBoard board;
 
-  /** An evaluation of this board. */
+  /** Creates an evaluation of this board. */
   public PatternEvaluation(GomokuBoard board) {
     this.board = board;
   }

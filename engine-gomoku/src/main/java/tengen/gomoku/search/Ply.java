@@ -3,55 +3,52 @@ package tengen.gomoku.search;
 import tengen.common.HotPath;
 import tengen.gomoku.board.Points;
 
-/**
- * What the search keeps of one ply of the line it is in, as Stockfish's search stack does. Made
- * once for a ply, and used by one node after another.
- */
+/** The search state of one ply, as in Stockfish's search stack. Reused by all nodes at that ply. */
 @HotPath
 final class Ply {
   private static final int MAX_TRIED = 64;
 
-  /** The static evaluation of the node's position. */
+  /** Static evaluation of the node's position. */
   int staticEval;
 
-  /** Whether that is better than two plies before. */
+  /** True if the static evaluation is better than two plies earlier. */
   boolean isImproving;
 
-  /** Whether the position is or was in a principal variation. */
+  /** True if the position is or was in a principal variation. */
   boolean wasPv;
 
-  /** The move that is left out where another is verified to be singular. */
+  /** Move excluded while another is tested for being singular. */
   int excluded = Points.NONE;
 
   /** The position's key in the transposition table. */
   long key;
 
-  /** The table's move, and how much deeper it is searched. */
+  /** The transposition table's move, and its extension in plies. */
   int ttMove;
 
   float ttExtension;
 
-  /** Whether the node is expected to fail high by far. */
+  /** True if the node is expected to fail high by a large margin. */
   boolean failsHigh;
 
-  /** The point class of the move that is searched. */
+  /** Point class of the current move. */
   int moveClass;
 
-  /** Whether it makes a threat, as the move of the same side before did. */
-  boolean goesOnAttacking;
+  /** True if the current move and this side's previous move both make a threat. */
+  boolean isContinuedAttack;
 
-  /** Its history, as a quiet move and as a threat. */
+  /** Sum of the current move's histories. */
   int history;
 
-  /** Plies that double extensions have added on the way here. */
+  /** Plies added by extensions beyond one ply on the path to this node. */
   float extended;
 
-  /** The moves searched so far, the first 64. */
+  /** Moves searched so far, at most {@value #MAX_TRIED}. */
   final int[] tried = new int[MAX_TRIED];
 
   int triedCount;
 
-  /** The moves expected from here on, of the last node searched here. */
+  /** Principal variation of the last node searched at this ply. */
   final int[] line = new int[SearchContext.MAX_PLY + 2];
 
   int lineLength;
@@ -62,7 +59,7 @@ final class Ply {
     }
   }
 
-  /** Makes a move and the line behind it the expected one. */
+  /** Sets the principal variation to a move and the next ply's variation. */
   void expect(int move, Ply next) {
     int length = Math.min(next.lineLength, SearchContext.MAX_PLY - 1);
     line[0] = move;

@@ -6,23 +6,24 @@ import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PointClass;
 
 /**
- * Quick win check: wins and losses in at most five plies that the board's counts of point classes
- * prove without a search. They follow from the rules of the game:
+ * Quick win check: wins and losses in at most five plies that the counts of point classes prove
+ * without a search:
  *
  * <ul>
- *   <li>a point that makes five wins with the next stone;
- *   <li>two such points of the opponent lose, and so does one that renju forbids;
- *   <li>else a point that makes an open four wins with the third stone;
- *   <li>else, while the opponent can make no four, a four-three or a double three wins with the
- *       fifth. Not for renju's Black, whose open fours may be forbidden; and fours that look
- *       forbidden to him are fours: the stone that wins may break what forbids them.
+ *   <li>an own five wins with the next stone;
+ *   <li>two fives of the opponent lose, and so does a single one on a point that renju forbids;
+ *   <li>otherwise an own open four wins with the third stone;
+ *   <li>otherwise, if the opponent cannot make a four, a four-three or a double three wins with the
+ *       fifth stone. This does not hold for Black in renju, whose open fours may be forbidden. His
+ *       fours on points classified as forbidden count as fours, since the winning stone may lift
+ *       the prohibition.
  * </ul>
  */
 @HotPath
 final class QuickWinCheck {
   private QuickWinCheck() {}
 
-  /** The value of the position, or {@link SearchValue#NONE} where it takes a search. */
+  /** Returns the value of the position, or {@link SearchValue#NONE} if it needs a search. */
   static int value(GomokuBoard board, int side, int ply) {
     int other = 1 - side;
     if (board.hasAtLeast(side, PointClass.FIVE)) {
@@ -46,7 +47,7 @@ final class QuickWinCheck {
     return SearchValue.NONE;
   }
 
-  /** Of a side that must stop a five: whether it cannot. */
+  /** Returns true if the side cannot block the opponent's five. */
   private static boolean isLost(GomokuBoard board, int side) {
     int other = 1 - side;
     if (board.count(other, PointClass.FIVE) > 1) {

@@ -3,23 +3,24 @@ package tengen.gomoku.search;
 import java.util.Arrays;
 import java.util.List;
 
-/** A root move with its value, depth, nodes and principal variation. One thread's own. */
+/** A root move with its value, depth, nodes and principal variation. Confined to one thread. */
 public final class RootMove {
   final int point;
 
   /**
-   * From the last search that gave a true value; −{@link SearchValue#INFINITE}: it was no better.
+   * Value of the last exact search; −{@link SearchValue#INFINITE} if a null-window search showed
+   * that it is no better than the best move.
    */
   int value = -SearchValue.INFINITE;
 
-  /** The last true value. */
+  /** Last exact value. */
   int lastValue = -SearchValue.INFINITE;
 
   int depth;
   int selectiveDepth;
   long nodes;
 
-  /** Whether more than the search's own values proves that it wins, or that it loses. */
+  /** True if a solver has proven a win, or a loss. */
   private boolean isWon;
 
   private boolean isLost;
@@ -30,7 +31,7 @@ public final class RootMove {
     line = new int[] {point};
   }
 
-  /** Keeps a true value and the line behind it; what was proved before stays. */
+  /** Stores an exact value and its line; a proven value stays. */
   void take(int newValue, int newDepth, int newSelectiveDepth, GomokuAlphaBeta search) {
     depth = newDepth;
     selectiveDepth = newSelectiveDepth;
@@ -48,17 +49,17 @@ public final class RootMove {
     }
   }
 
-  /** Sets the value that is reported until a search has given one. */
+  /** Sets the value reported until a search has returned one. */
   void guess(int evaluation) {
     lastValue = evaluation;
   }
 
-  /** Whether there is a value to report. */
+  /** Returns true if there is a value to report. */
   boolean hasValue() {
     return lastValue != -SearchValue.INFINITE;
   }
 
-  /** Stores a proved win and its line. */
+  /** Stores a proven win and its line. */
   void prove(int newValue, List<Integer> newLine) {
     value = newValue;
     lastValue = newValue;
@@ -68,42 +69,45 @@ public final class RootMove {
     isWon = true;
   }
 
-  /** That it loses, as its last true value says, is more than the search's belief. */
+  /** Marks the loss in the last exact value as proven. */
   void proveLoss() {
     isLost = true;
   }
 
-  /** Whether nothing can come between the last true value and its five. */
+  /**
+   * Returns true if the win or loss is proven, by a solver or because the search has covered every
+   * line.
+   */
   public boolean isProven() {
     return isWon || isLost || (hasValue() && SearchValue.isEvident(lastValue));
   }
 
-  /** The point played. */
+  /** Returns the point played. */
   public int point() {
     return point;
   }
 
-  /** Its last true value; the evaluation of the root where there is none yet. */
+  /** Returns the last exact value, or the root's evaluation if there is none yet. */
   public int value() {
     return lastValue;
   }
 
-  /** Plies searched in full; 0: not yet. */
+  /** Returns the nominal depth in plies; 0 before the first search. */
   public int depth() {
     return depth;
   }
 
-  /** Plies of the longest line looked at. */
+  /** Returns the length of the longest searched line in plies. */
   public int selectiveDepth() {
     return selectiveDepth;
   }
 
-  /** Nodes spent below it. */
+  /** Returns the nodes searched below this move. */
   public long nodes() {
     return nodes;
   }
 
-  /** The point itself, then the expected replies. */
+  /** Returns the principal variation, beginning with the move itself. */
   public int[] line() {
     return Arrays.copyOf(line, line.length);
   }

@@ -14,17 +14,17 @@ import tengen.gomoku.board.Points;
 import tengen.gomoku.board.Replies;
 
 /**
- * Generates the root moves, best expected first: what makes five; else what stops one; else,
- * against an open four, what spoils it and the own fours; else the points near stones. Each step is
- * complete: whatever it leaves out loses, or waits.
+ * Generator of the root moves, ordered by score: moves that make five; otherwise blocks of the
+ * opponent's five; otherwise, against an open four, moves that prevent it and own fours; otherwise
+ * the points near stones. Each step is complete: the moves it leaves out lose or are no threat.
  */
 final class RootMoveGenerator {
   private RootMoveGenerator() {}
 
   /**
-   * Never empty on a board with an empty point.
+   * Returns the root moves; never empty on a board with an empty point.
    *
-   * @param allowed what the search may play; where that leaves no legal point, it is not asked
+   * @param allowed points that the search may play; ignored if no legal point is left
    */
   static List<RootMove> of(GomokuBoard board, int side, IntPredicate allowed) {
     IntPredicate legal = point -> !ForbiddenPoints.isForbidden(board, point, side);
@@ -49,7 +49,7 @@ final class RootMoveGenerator {
     return legal.isEmpty() ? all(board) : legal;
   }
 
-  /** Sets of points, the first that is not empty to be taken. */
+  /** Returns sets of points in order of priority; the first that is not empty is used. */
   private static List<List<Integer>> choices(GomokuBoard board, int side) {
     List<Integer> near = board.plies() == 0 ? List.of(centre(board)) : near(board);
     return List.of(
@@ -72,7 +72,10 @@ final class RootMoveGenerator {
         .toList();
   }
 
-  /** What spoils any of the opponent's points of a class, and more; empty: it has none. */
+  /**
+   * Returns the replies to all opponent's points of a class together with {@code more}, or nothing
+   * if the opponent has no such point.
+   */
   private static List<Integer> replies(
       GomokuBoard board, int side, int leastClass, List<Integer> more) {
     int other = 1 - side;
@@ -96,7 +99,7 @@ final class RootMoveGenerator {
     return PatternBoards.emptyPoints(board).boxed().toList();
   }
 
-  /** The empty point nearest to the middle. */
+  /** Returns the empty point closest to the centre. */
   private static int centre(GomokuBoard board) {
     int x = board.width() / 2;
     int y = board.height() / 2;

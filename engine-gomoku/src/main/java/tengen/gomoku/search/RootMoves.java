@@ -10,9 +10,9 @@ final class RootMoves {
   private int current;
 
   /**
-   * These moves in this order at first.
+   * Creates the list in this initial order.
    *
-   * @param lines how many of them are to have a true value
+   * @param lines number of moves that need an exact value
    */
   RootMoves(List<RootMove> moves, int lines) {
     this.moves = moves;
@@ -28,7 +28,7 @@ final class RootMoves {
     return lines;
   }
 
-  /** The root move that is being searched. */
+  /** Returns the root move being searched. */
   int current() {
     return current;
   }
@@ -38,10 +38,10 @@ final class RootMoves {
   }
 
   /**
-   * Puts a move that is proved to win first.
+   * Moves a proven win to the front.
    *
-   * @param line the move, and what follows
-   * @return false: it is none of the root's
+   * @param line the move and its continuation
+   * @return false if the move is not one of the root moves
    */
   boolean promote(List<Integer> line, int value) {
     for (RootMove move : moves) {
@@ -55,7 +55,7 @@ final class RootMoves {
     return false;
   }
 
-  /** From a place on, by value; equal ones stay in order. */
+  /** Sorts the moves from an index on by value, descending; the sort is stable. */
   void sort(int from) {
     moves
         .subList(from, moves.size())

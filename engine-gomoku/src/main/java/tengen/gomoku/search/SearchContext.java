@@ -6,21 +6,27 @@ import tengen.common.HotPath;
 import tengen.gomoku.board.GomokuBoard;
 
 /**
- * State of one search thread: its board and evaluation, the shared transposition table, the node
- * count and the stop flag. Confined to that thread but for {@link #published}.
+ * The state of one search thread: board and evaluation, the shared transposition table, node count
+ * and stop flag. Confined to that thread, except {@link #publishedNodes}.
  */
 @HotPath
 final class SearchContext {
-  /** Longest line from the root. */
+  /** Maximum number of plies from the root. */
   static final int MAX_PLY = 160;
 
-  /** The first nodes of a JVM that has just started take 0.1 ms and more each. */
-  private static final int FIRST_POLL = 16;
+  /**
+   * Nodes before the first poll. Small, since the first nodes of a new JVM take 0.1 ms and more
+   * each.
+   */
+  private static final int FIRST_POLL_NODES = 16;
 
-  /** Few enough for a busy machine, which gives a thread some milliseconds of a core at a time. */
-  private static final int POLL_EVERY = 256;
+  /**
+   * Maximum nodes between polls. Small, since a busy machine gives a thread only a few milliseconds
+   * at a time.
+   */
+  private static final int POLL_INTERVAL_NODES = 256;
 
-  /** Mixed into the key where White is to move. */
+  /** Mixed into the key if White is to move. */
   private static final long WHITE_KEY = 0x9E3779B97F4A7C15L;
 
   final GomokuBoard board;
@@ -32,19 +38,19 @@ final class SearchContext {
   private final LongSupplier maxNodes;
   private long nodes;
   private long nextPoll;
-  private volatile long published;
+  private volatile long publishedNodes;
   private int deepest;
   private boolean stopped;
 
   /**
-   * The context of one search on one thread.
+   * Creates the context of one search on one thread.
    *
-   * @param evaluation of this board
+   * @param evaluation evaluation of this board
    * @param salt mixed into all keys
-   * @param rootSide colour to move on the board now
-   * @param stop asked with the nodes so far, at 16, 32, 64, … 1024 nodes and then once in 1024:
-   *     whether to end
-   * @param maxNodes this thread's limit as it is now, at which {@code stop} is asked, too
+   * @param rootSide colour to move at the root
+   * @param stop called with the node count at 16, 32, 64, 128 and 256 nodes and then every 256;
+   *     returns true to end the search
+   * @param maxNodes returns this thread's current node limit, at which {@code stop} is called, too
    */
   SearchContext(
       GomokuBoard board,
@@ -68,30 +74,30 @@ final class SearchContext {
     return rootSide ^ (ply & 1);
   }
 
-  /** The key of the position with this side to move. */
+  /** Returns the position's key with this side to move. */
   long key(int side) {
     long key = board.key() ^ salt;
     return side == GomokuBoard.BLACK ? key : key ^ WHITE_KEY;
   }
 
-  /** Puts a stone on the board and tells the evaluation. */
+  /** Puts a stone on the board and updates the evaluation. */
   void play(int point, int colour) {
     board.play(point, colour);
     evaluation.play(point, colour);
   }
 
-  /** Takes the last stone back. */
+  /** Takes back the last stone. */
   void undo() {
     evaluation.undo();
     board.undo();
   }
 
-  /** The static evaluation of the board for the side to move. */
+  /** Returns the static evaluation for the side to move. */
   int evaluate(int side) {
     return evaluation.evaluate(side);
   }
 
-  /** Counts a node, and looks from time to time whether to stop. */
+  /** Counts a node and polls for a stop at intervals. */
   void enter(int ply) {
     if (ply > deepest) {
       deepest = ply;
@@ -101,25 +107,25 @@ final class SearchContext {
     }
   }
 
-  /** Counts nodes that were searched elsewhere, such as those of a solver. */
+  /** Adds nodes searched elsewhere, such as a solver's. */
   void charge(long more) {
     nodes += more;
   }
 
-  /** Asks at once whether to stop. */
+  /** Polls for a stop now. */
   void poll() {
-    published = nodes;
+    publishedNodes = nodes;
     stopped |= stop.test(nodes);
     nextPoll = nextPoll();
   }
 
   private long nextPoll() {
     long limit = maxNodes.getAsLong();
-    long next = nodes + Math.clamp(nodes, FIRST_POLL, POLL_EVERY);
+    long next = nodes + Math.clamp(nodes, FIRST_POLL_NODES, POLL_INTERVAL_NODES);
     return limit > nodes ? Math.min(next, limit) : next;
   }
 
-  /** Once true, every value is void. */
+  /** Returns true once the search must end; from then on all values are meaningless. */
   boolean isStopped() {
     return stopped;
   }
@@ -128,19 +134,19 @@ final class SearchContext {
     return nodes;
   }
 
-  /** The count of up to 256 nodes ago, for other threads. */
-  long published() {
-    return published;
+  /** Returns a node count at most 256 nodes old, for other threads. */
+  long publishedNodes() {
+    return publishedNodes;
   }
 
-  /** Plies of the longest line since the last call. */
+  /** Returns the length in plies of the longest line since the last call, and resets it. */
   int takeDeepest() {
     int plies = deepest;
     deepest = 0;
     return plies;
   }
 
-  /** Whether a bound settles the window. */
+  /** Returns true if a table entry's bound causes a cutoff in the window. */
   static boolean cuts(int bound, int value, int alpha, int beta) {
     return bound == TranspositionTable.EXACT
         || (bound == TranspositionTable.LOWER && value >= beta)

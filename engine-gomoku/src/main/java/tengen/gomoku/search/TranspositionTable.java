@@ -4,34 +4,35 @@ import java.util.Arrays;
 import tengen.common.HotPath;
 
 /**
- * Transposition table, shared by all threads without a lock: an entry is two longs, its data and
- * its key xor the data, so that a torn entry is no entry (Robert Hyatt and Timothy Mann, "A
+ * A transposition table that all threads share without locks. An entry is two longs, the data and
+ * the key xor the data, so that a torn entry never matches (Robert Hyatt and Timothy Mann, "A
  * Lockless Transposition-Table Implementation for Parallel Search Engines", ICGA Journal 25(1),
- * 2002). Four entries share a cache line; the one least worth keeping gives way.
+ * 2002). Buckets of four entries fill a cache line; the least valuable entry of a bucket is
+ * replaced.
  *
  * <pre>
- *   bits 63..48 value     47..32 static evaluation     31..20 depth in quarters + 256
- *        19..13 generation      12 was PV     11..10 bound     9..0 point, 0 none
+ * bits 63..48 value     47..32 static evaluation     31..20 depth in quarters + 256
+ * 19..13 generation      12 was PV     11..10 bound     9..0 point, 0 none
  * </pre>
  */
 @HotPath
 public final class TranspositionTable {
-  /** No entry. */
+  /** Marks a missing entry. */
   static final long MISS = 0;
 
-  /** The true value is this or more. */
+  /** The true value is at least the stored one. */
   static final int LOWER = 1;
 
-  /** The true value is this or less. */
+  /** The true value is at most the stored one. */
   static final int UPPER = 2;
 
-  /** This is the true value. */
+  /** The stored value is exact. */
   static final int EXACT = 3;
 
-  private static final int BYTES = 16;
-  private static final int BUCKET = 4;
+  private static final int ENTRY_BYTES = 16;
+  private static final int BUCKET_ENTRIES = 4;
 
-  /** Keys are spread evenly, so that the first entries tell of all. */
+  /** Number of entries sampled for the fill level; keys are evenly distributed. */
   private static final int SAMPLED_ENTRIES = 4000;
 
   private static final long WAS_PV = 1L << 12;
@@ -39,29 +40,29 @@ public final class TranspositionTable {
   private static final int DEPTH_ZERO = 256;
   private static final int DEPTH_MASK = 4095;
 
-  /** How many quarters of a ply an entry loses with each search since it was written. */
-  private static final int AGE = 16;
+  /** Quarters of a ply that an entry's worth drops with each later search. */
+  private static final int AGING_QUARTERS = 16;
 
   private final long[] table;
   private final int buckets;
   private int generation;
 
-  /** Of about so many bytes, at least one bucket. */
+  /** Creates a table of about this many bytes, with at least one bucket. */
   public TranspositionTable(long bytes) {
-    long fitting = Math.max(1, bytes / (BYTES * BUCKET));
-    buckets = (int) Math.min(fitting, Integer.MAX_VALUE / (2 * BUCKET) - 1);
-    table = new long[buckets * BUCKET * 2];
+    long fitting = Math.max(1, bytes / (ENTRY_BYTES * BUCKET_ENTRIES));
+    buckets = (int) Math.min(fitting, Integer.MAX_VALUE / (2 * BUCKET_ENTRIES) - 1);
+    table = new long[buckets * BUCKET_ENTRIES * 2];
   }
 
-  /** Forgets everything. */
+  /** Clears the table. */
   public void clear() {
     Arrays.fill(table, 0);
     generation = 0;
   }
 
-  /** How many thousandths of the table the search under way, or the last one, has filled. */
+  /** Returns how many thousandths of the table the current or last search has filled. */
   public int permille() {
-    int sample = Math.min(SAMPLED_ENTRIES, buckets * BUCKET);
+    int sample = Math.min(SAMPLED_ENTRIES, buckets * BUCKET_ENTRIES);
     int filled = 0;
     for (int entry = 0; entry < sample; entry++) {
       long data = table[2 * entry + 1];
@@ -70,19 +71,19 @@ public final class TranspositionTable {
     return 1000 * filled / sample;
   }
 
-  /** A new search begins: what older ones wrote is worth less. */
+  /** Starts a new search: older entries become less valuable. */
   void nextGeneration() {
     generation = (generation + 1) % GENERATIONS;
   }
 
   private int first(long key) {
-    return (int) Math.unsignedMultiplyHigh(key, buckets) * (BUCKET * 2);
+    return (int) Math.unsignedMultiplyHigh(key, buckets) * (BUCKET_ENTRIES * 2);
   }
 
-  /** The entry of a position, or {@link #MISS}. */
+  /** Returns the data of a position, or {@link #MISS}. */
   long probe(long key) {
     int first = first(key);
-    for (int at = first; at < first + BUCKET * 2; at += 2) {
+    for (int at = first; at < first + BUCKET_ENTRIES * 2; at += 2) {
       long data = table[at + 1];
       if ((table[at] ^ data) == key) {
         return data;
@@ -92,11 +93,11 @@ public final class TranspositionTable {
   }
 
   /**
-   * Keeps what was found.
+   * Stores a position's data.
    *
-   * @param value as {@link #toTable} gives it
-   * @param point the best move, or 0: an older one is then kept
-   * @param pv whether the position is or was in a principal variation
+   * @param value result of {@link #toTable}
+   * @param point the best move, or 0 to keep an older one
+   * @param pv true if the position is or was in a principal variation
    */
   void store(long key, int value, int staticEval, float depth, int bound, int point, boolean pv) {
     int quarters = Math.max(-DEPTH_ZERO, Math.round(depth * 4));
@@ -118,12 +119,12 @@ public final class TranspositionTable {
     table[at] = key ^ data;
   }
 
-  /** Where to write; negative: what is known of the position is better. */
+  /** Returns the index to write to; negative if the position's present entry is more valuable. */
   private int place(long key, int quarters, int bound) {
     int first = first(key);
     int worst = first;
     int worstWorth = Integer.MAX_VALUE;
-    for (int at = first; at < first + BUCKET * 2; at += 2) {
+    for (int at = first; at < first + BUCKET_ENTRIES * 2; at += 2) {
       long data = table[at + 1];
       if ((table[at] ^ data) == key) {
         boolean keep =
@@ -131,7 +132,7 @@ public final class TranspositionTable {
         return keep ? -1 : at;
       }
       int age = (generation - generation(data) + GENERATIONS) % GENERATIONS;
-      int worth = data == 0 ? Integer.MIN_VALUE : quarters(data) - AGE * age;
+      int worth = data == 0 ? Integer.MIN_VALUE : quarters(data) - AGING_QUARTERS * age;
       if (worth < worstWorth) {
         worst = at;
         worstWorth = worth;
@@ -140,19 +141,22 @@ public final class TranspositionTable {
     return worst;
   }
 
-  /** What a value is that a search in this window has found. */
+  /** Returns the bound type of a value found in this window. */
   static int boundOf(int value, int alpha, int beta) {
     return value >= beta ? LOWER : value > alpha ? EXACT : UPPER;
   }
 
-  /** Plies to a five are counted from the position in the table, from the root elsewhere. */
+  /**
+   * Converts a value for the table, in which plies to a five are counted from the position instead
+   * of the root.
+   */
   static int toTable(int value, int ply) {
     return value >= SearchValue.FORCED
         ? value + ply
         : value <= -SearchValue.FORCED ? value - ply : value;
   }
 
-  /** The value of an entry for a position {@code ply} stones from the root. */
+  /** Returns an entry's value for a position {@code ply} stones from the root. */
   static int value(long data, int ply) {
     int value = (int) (data >> 48);
     return value >= SearchValue.FORCED

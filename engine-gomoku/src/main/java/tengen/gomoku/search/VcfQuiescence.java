@@ -8,10 +8,10 @@ import tengen.gomoku.board.Points;
 import tengen.gomoku.board.Replies;
 
 /**
- * Quiescence search by fours (VCF): the side to move stands pat on the static evaluation or makes
- * fours, which leave the opponent one reply. In place of chess's search of captures. Only those are
- * tried that are near the last own stone, or make more than a four: all of them took four nodes in
- * five of the whole search.
+ * Quiescence search by fours (VCF): the side to move stands pat on the static evaluation or makes a
+ * four, which leaves the opponent one reply. Corresponds to the search of captures in chess. Only
+ * fours near the last own stone and moves stronger than a four are tried: trying all fours took 80
+ * % of all nodes.
  */
 @HotPath
 final class VcfQuiescence {
@@ -21,30 +21,30 @@ final class VcfQuiescence {
 
   private final SearchContext context;
   private final GomokuBoard board;
-  private final int longest;
+  private final int maxPlies;
   private final int[] moves;
 
   /**
-   * The quiescence search of one thread.
+   * Creates the quiescence search of one thread.
    *
-   * @param longest the most plies
+   * @param maxPlies maximum number of plies
    */
-  VcfQuiescence(SearchContext context, int longest) {
+  VcfQuiescence(SearchContext context, int maxPlies) {
     this.context = context;
-    this.longest = longest;
+    this.maxPlies = maxPlies;
     board = context.board;
     moves = new int[SearchContext.MAX_PLY * WIDTH];
   }
 
   /**
-   * The value of the position.
+   * Returns the value of the position.
    *
-   * @param depth 0, and one less with each stone
+   * @param depth 0 at the first ply, and one less at each further ply
    */
   int search(int ply, int depth, int alpha, int beta) {
     int side = context.sideAt(ply);
     context.enter(ply);
-    // 1. Proven without a search, full, or too deep.
+    // 1. Proven by point classes, board full, or maximum ply reached.
     int quickWin = QuickWinCheck.value(board, side, ply);
     if (quickWin != SearchValue.NONE) {
       return quickWin;
@@ -55,7 +55,7 @@ final class VcfQuiescence {
     if (ply >= SearchContext.MAX_PLY - 1) {
       return context.evaluate(side);
     }
-    // 2. A four has to be answered.
+    // 2. A five must be blocked.
     if (board.hasAtLeast(1 - side, PointClass.FIVE)) {
       return answer(ply, depth, alpha, beta);
     }
@@ -75,7 +75,7 @@ final class VcfQuiescence {
         entry == TranspositionTable.MISS
             ? context.evaluate(side)
             : TranspositionTable.staticEval(entry);
-    if (staticEval >= beta || depth <= -longest || !board.hasAtLeast(side, PointClass.FOUR)) {
+    if (staticEval >= beta || depth <= -maxPlies || !board.hasAtLeast(side, PointClass.FOUR)) {
       return staticEval;
     }
     // 5. Fours.
@@ -112,7 +112,7 @@ final class VcfQuiescence {
     return best;
   }
 
-  /** The moves that stop a five: one, but for caro. */
+  /** Searches the moves that block a five; there is only one, except under caro rules. */
   private int answer(int ply, int depth, int alpha, int beta) {
     int side = context.sideAt(ply);
     int five = board.find(1 - side, PointClass.FIVE);
@@ -133,7 +133,7 @@ final class VcfQuiescence {
     return best == -SearchValue.INFINITE ? SearchValue.lossIn(ply + 2) : best;
   }
 
-  /** Lists fours; those that make no more only near a point, if it is given. */
+  /** Lists fours. Plain fours are listed only near {@code near}, if it is given. */
   private int fours(int ply, int side, int near) {
     int base = ply * WIDTH;
     int end = base;
@@ -141,11 +141,11 @@ final class VcfQuiescence {
       for (int bits = board.threats(side, row); bits != 0; bits &= bits - 1) {
         int point = Points.at(row, Integer.numberOfTrailingZeros(bits));
         int pointClass = board.pointClass(side, point);
-        boolean isWanted =
+        boolean isListed =
             pointClass > PointClass.FOUR
                 || (pointClass == PointClass.FOUR
                     && (near == Points.NONE || isInReach(point, near)));
-        if (isWanted && end < base + WIDTH) {
+        if (isListed && end < base + WIDTH) {
           moves[end++] = point;
         }
       }
@@ -153,7 +153,7 @@ final class VcfQuiescence {
     return end - base;
   }
 
-  /** Whether two points are next but one at most, or in one row of five. */
+  /** Returns true if two points are at most two steps apart, or could be in the same five. */
   private static boolean isInReach(int point, int other) {
     int dx = Math.abs(Points.x(point) - Points.x(other));
     int dy = Math.abs(Points.y(point) - Points.y(other));
@@ -161,7 +161,10 @@ final class VcfQuiescence {
     return distance <= NEAR || (distance <= REACH && (dx == 0 || dy == 0 || dx == dy));
   }
 
-  /** Brings the best of the moves from the i-th on to its place. */
+  /**
+   * Moves the move with the highest score among those from index {@code i} on to that index, and
+   * returns it.
+   */
   private int take(int ply, int side, int i, int count) {
     int base = ply * WIDTH;
     int best = base + i;

@@ -11,26 +11,28 @@ import tengen.gomoku.solve.ThreatSolver;
 import tengen.search.SearchControl;
 
 /**
- * Verifies wins and losses of the root with the VCT solver. Alpha-beta prunes and looks near stones
- * only; the threat solver leaves no reply out, so what it confirms is proved. Before the search it
- * looks for a win by threats, after each depth it checks what the search has found. Made for one
- * search, on its thread.
+ * Verification of the root's wins and losses by the VCT solver. Alpha-beta prunes and searches only
+ * near stones; the solver considers every reply, so its results are proven. It looks for a win by
+ * threats before the search, and after each depth checks what the search has found. Each instance
+ * is used for one search, on its thread.
  */
 final class VctVerifier {
-  /** Longest win looked for, in own moves; a guess. */
-  private static final int MOST_MOVES = 24;
+  /** Maximum number of own moves of a win; untuned. */
+  private static final int MAX_MOVES = 24;
 
-  /** For one solver call, a guess. */
-  private static final long MOST_NODES = 20_000;
+  /** Node limit of one solver call; untuned. */
+  private static final long MAX_CALL_NODES = 20_000;
 
-  /** Before a search, at most this part of its time and nodes; a guess. */
-  private static final int SHARE = 8;
+  /** Divisor of a search's time and nodes for the solver call before it; untuned. */
+  private static final int ROOT_DIVISOR = 8;
 
-  /** At most this part of a search's nodes in all; a guess. */
-  private static final int WHOLE_SHARE = 2;
+  /** Divisor of a search's nodes for all solver calls; untuned. */
+  private static final int TOTAL_DIVISOR = 2;
 
-  /** A win found at the limit of nodes is verified within this part of the limit. */
-  private static final int EXCESS_SHARE = 8;
+  /**
+   * Divisor of the node limit: a win found at the limit may be verified with this many extra nodes.
+   */
+  private static final int EXCESS_DIVISOR = 8;
 
   private final GomokuSearchParameters parameters;
   private final GomokuBoard board;
@@ -44,10 +46,10 @@ final class VctVerifier {
   private int triedValue;
 
   /**
-   * A verifier of one search.
+   * Creates a verifier of one search.
    *
-   * @param context of its thread; the solver's nodes count there
-   * @param isOver asks with the nodes so far whether proofs are to end
+   * @param context context of its thread, to which the solver's nodes are charged
+   * @param isOver called with the nodes so far; returns true if proofs must end
    */
   VctVerifier(
       GomokuSearchParameters parameters,
@@ -63,16 +65,21 @@ final class VctVerifier {
     startMs = control.elapsedMs();
   }
 
-  /** Looks for a win by threats and puts its first move first; false: there is none. */
+  /**
+   * Searches for a win by threats and puts its first move first; returns false if none was found.
+   */
   boolean winsByThreats(RootMoves root) {
-    long untilMs = startMs + (control.limits().plannedMs() - startMs) / SHARE;
-    return proveWin(root, nodesLeft(SHARE), untilMs);
+    long untilMs = startMs + (control.limits().plannedMs() - startMs) / ROOT_DIVISOR;
+    return proveWin(root, nodesLeft(ROOT_DIVISOR), untilMs);
   }
 
-  /** Nodes of the next solver call, where the solver may have this part of all nodes. */
-  private long nodesLeft(int share) {
-    long allowed = control.limits().maxNodes() / share / ThreatSolver.NODE_COST;
-    return Math.min(MOST_NODES, allowed - solverNodes);
+  /**
+   * Returns the nodes of the next solver call if the solver may use {@code 1 / divisor} of all
+   * nodes.
+   */
+  private long nodesLeft(int divisor) {
+    long allowed = control.limits().maxNodes() / divisor / ThreatSolver.NODE_COST;
+    return Math.min(MAX_CALL_NODES, allowed - solverNodes);
   }
 
   /** Tries to prove the forced value of the best move, once for each move and value. */
@@ -86,7 +93,7 @@ final class VctVerifier {
       triedPoint = best.point;
       triedValue = best.value();
       if (best.value() > 0) {
-        proveWin(root, nodesLeft(WHOLE_SHARE), Long.MAX_VALUE);
+        proveWin(root, nodesLeft(TOTAL_DIVISOR), Long.MAX_VALUE);
       } else {
         proveLoss(root);
       }
@@ -95,7 +102,7 @@ final class VctVerifier {
 
   private boolean isOver(long nodes) {
     long maxNodes = control.limits().maxNodes();
-    return isOver.test(nodes) || nodes - maxNodes >= maxNodes / EXCESS_SHARE;
+    return isOver.test(nodes) || nodes - maxNodes >= maxNodes / EXCESS_DIVISOR;
   }
 
   private boolean proveWin(RootMoves root, long nodes, long untilMs) {
@@ -107,7 +114,7 @@ final class VctVerifier {
     return root.promote(line, SearchValue.winIn(2 * solution.moves() - 1));
   }
 
-  /** Proves a loss: the root's moves are all that stop a threat, and each loses by VCT. */
+  /** Proves a loss: the root moves are all moves that answer a threat, and each loses by VCT. */
   private void proveLoss(RootMoves root) {
     int side = parameters.colour();
     if (!board.hasAtLeast(1 - side, PointClass.OPEN_FOUR)) {
@@ -115,7 +122,7 @@ final class VctVerifier {
     }
     for (RootMove move : root.moves()) {
       board.play(move.point, side);
-      ThreatSolution solution = solve(1 - side, nodesLeft(WHOLE_SHARE), Long.MAX_VALUE);
+      ThreatSolution solution = solve(1 - side, nodesLeft(TOTAL_DIVISOR), Long.MAX_VALUE);
       board.undo();
       if (solution.outcome() != Outcome.WIN || isOver(context.nodes())) {
         return;
@@ -129,7 +136,7 @@ final class VctVerifier {
         solver.solve(
             ThreatSolver.Kind.THREES,
             GomokuBoard.side(attacker),
-            MOST_MOVES,
+            MAX_MOVES,
             nodes,
             false,
             count ->

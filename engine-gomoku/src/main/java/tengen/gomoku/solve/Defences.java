@@ -9,17 +9,20 @@ import tengen.gomoku.board.PatternBoards;
 import tengen.gomoku.board.PointClass;
 
 /**
- * Finds the replies of the side to move after which its opponent is not proved to win by threes and
- * fours. Each is asked about alone, with an empty table: what is said of it is found again by
- * whoever asks about that reply and no other. The win is looked for as if that side passed, and
- * followed after the reply; only where that does not win is another looked for. Where nothing wins
- * against a pass every reply counts as a defence, even one of Black's under renju that forbids him
- * a block. Half of the nodes are for the first, a quarter for each of the others. (Simulation: Y.
- * Kawano, "Using similar positions to search game trees", Games of No Chance, 1996.)
+ * The replies of the side to move after which its opponent has no proven win by threes and fours.
+ * Each reply is solved independently with an empty table, so that the result does not depend on the
+ * other replies. The solver first looks for a win as if that side passed, then replays that win
+ * after the reply, and searches again only if it fails. If a pass does not lose, every reply counts
+ * as a defence, even when renju forbids Black a block. Half of the nodes are for the pass, a
+ * quarter for each of the other two searches. (Simulation: Y. Kawano, "Using similar positions to
+ * search game trees", Games of No Chance, 1996.)
  */
 final class Defences {
-  /** Blocks of fours that a reply may add to the win against a pass. */
-  private static final int MORE_MOVES = 2;
+  /**
+   * Additional own moves allowed when a win is replayed after a reply, for blocking the defender's
+   * fours.
+   */
+  private static final int EXTRA_MOVES = 2;
 
   private final GomokuBoard board;
   private final VctSolver solver;
@@ -32,11 +35,11 @@ final class Defences {
   private long nodes;
 
   /**
-   * A question about the position on the solver's board.
+   * Creates a search for the position on the solver's board.
    *
-   * @param maxMoves of the opponent's, the five among them
-   * @param nodesEach for each reply, the win against a pass among them
-   * @param shouldStop given the nodes so far
+   * @param maxMoves maximum number of the opponent's moves, including the five
+   * @param nodesEach nodes for each reply, including those for the win against a pass
+   * @param shouldStop called with the nodes so far
    */
   Defences(
       GomokuBoard board,
@@ -53,7 +56,7 @@ final class Defences {
     this.shouldStop = shouldStop;
   }
 
-  /** Tries every legal reply, in reading order. */
+  /** Tries every legal reply in reading order. */
   void find() {
     boolean isPassLost = pass() > 0;
     for (int reply : PatternBoards.emptyPoints(board).toArray()) {
@@ -66,7 +69,10 @@ final class Defences {
     }
   }
 
-  /** In how many moves the opponent wins after a legal reply; 0 or less: not known to. */
+  /**
+   * Returns the number of moves in which the opponent wins after a legal reply; 0 or less if no win
+   * is found.
+   */
   int winAfter(int reply) {
     int pass = board.pointClass(defender, reply) == PointClass.FIVE ? Prover.UNKNOWN : pass();
     if (pass <= 0) {
@@ -74,7 +80,7 @@ final class Defences {
     }
     long key = board.keyAfter(reply, defender) ^ board.key();
     board.play(reply, defender);
-    int moves = Math.min(maxMoves, pass + MORE_MOVES);
+    int moves = Math.min(maxMoves, pass + EXTRA_MOVES);
     int win = solver.replay(1 - defender, key, moves, nodesEach / 4, this::isOver);
     nodes += solver.nodes();
     if (win == Prover.UNKNOWN) {
@@ -85,7 +91,10 @@ final class Defences {
     return win;
   }
 
-  /** In how many moves the opponent wins against a pass, with nothing known before. */
+  /**
+   * Returns the number of moves in which the opponent wins against a pass, searched with an empty
+   * table.
+   */
   private int pass() {
     solver.clear();
     int win = solver.win(1 - defender, maxMoves, nodesEach / 2, this::isOver);
@@ -97,17 +106,17 @@ final class Defences {
     return shouldStop.test(nodes + more);
   }
 
-  /** The replies, in reading order. */
+  /** Returns the defences in reading order. */
   List<Integer> found() {
     return found;
   }
 
-  /** How many were tried. */
+  /** Returns the number of replies tried. */
   int replies() {
     return replies;
   }
 
-  /** Positions with the attacker to move that were looked at. */
+  /** Returns the number of positions searched with the attacker to move. */
   long nodes() {
     return nodes;
   }

@@ -4,65 +4,70 @@ import java.util.Arrays;
 import tengen.common.HotPath;
 
 /**
- * What is known of positions, with the attacker or the defender to move. A newer entry takes the
- * place of an older one; when as many were lost so as there is room for, the table doubles.
+ * A table of solved positions with the attacker or the defender to move. New entries replace old
+ * ones. The table doubles once as many entries have been replaced as it has room for.
  *
  * <pre>
- *   bits 25..18   a win in so many own moves is proved; 0: none
- *   bits 17..10   no win in so many own moves; 255: in no number of them
- *   bits 9..0     the move that won
+ * bits 25..18   number of own moves of a proven win; 0: none proven
+ * bits 17..10   no win in this number of own moves; 255: no win in any number
+ * bits 9..0     the move that won
  * </pre>
  */
 @HotPath
 final class GomokuProofTable {
-  /** Nothing is known. */
+  /** Marks a missing entry. */
   static final int MISS = 0;
 
-  /** More own moves than a question may ask for. */
-  static final int ENDLESS = 255;
+  /** Number of moves that stands for "any number"; greater than every possible move limit. */
+  static final int ANY_NUMBER = 255;
 
-  private final int first;
-  private final int most;
+  private final int initialSize;
+  private final int maxSize;
   private long[] keys;
   private int[] entries;
   private int mask;
-  private int lost;
+  private int replaced;
 
-  /** A table of 2 to the power of {@code bits} entries, twelve bytes each; it never grows. */
+  /**
+   * Creates a table of 2 to the power of {@code bits} entries of twelve bytes. It does not grow.
+   */
   GomokuProofTable(int bits) {
     this(bits, bits);
   }
 
-  /** A table that grows from 2 to the power of {@code bits} entries to so many at most. */
-  GomokuProofTable(int bits, int mostBits) {
-    first = 1 << bits;
-    most = 1 << mostBits;
-    allocate(first);
+  /**
+   * Creates a table that grows from 2 to the power of {@code bits} entries to 2 to the power of
+   * {@code maxBits}.
+   */
+  GomokuProofTable(int bits, int maxBits) {
+    initialSize = 1 << bits;
+    maxSize = 1 << maxBits;
+    allocate(initialSize);
   }
 
   private void allocate(int size) {
     keys = new long[size];
     entries = new int[size];
     mask = size - 1;
-    lost = 0;
+    replaced = 0;
   }
 
-  /** How many entries there is room for. */
+  /** Returns the capacity in entries. */
   int size() {
     return mask + 1;
   }
 
-  /** Forgets all, and is as small as at first. */
+  /** Clears the table and shrinks it to its initial size. */
   void clear() {
-    if (size() > first) {
-      allocate(first);
+    if (size() > initialSize) {
+      allocate(initialSize);
     } else {
       Arrays.fill(entries, MISS);
-      lost = 0;
+      replaced = 0;
     }
   }
 
-  /** What tells a position with White as attacker from the same with Black as attacker. */
+  /** Returns the key that distinguishes the attackers in otherwise equal positions. */
   static long keyOf(int attacker) {
     return attacker * 0x9E3779B97F4A7C15L;
   }
@@ -82,7 +87,7 @@ final class GomokuProofTable {
 
   private void put(long key, int entry) {
     int at = (int) key & mask;
-    if (keys[at] != key && entries[at] != MISS && ++lost > mask && size() < most) {
+    if (keys[at] != key && entries[at] != MISS && ++replaced > mask && size() < maxSize) {
       grow();
       at = (int) key & mask;
     }

@@ -8,31 +8,34 @@ import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
 
 /**
- * Base of the VCF and VCT solvers: a search for a win of the attacker by threats, depth first and
- * one own move deeper at a time. Answers are numbers: of own moves, the five among them, in which a
- * win is proved; or {@link #NONE}; or {@link #UNKNOWN}.
+ * Base of the VCF and VCT solvers: a depth-first search for the attacker's win by threats, with
+ * iterative deepening by own moves. Results are the number of own moves of a proven win, including
+ * the five, or {@link #NONE}, or {@link #UNKNOWN}.
  *
- * <p>Bound to one board, which is after each question as it was. Nothing is allocated, unless the
+ * <p>Bound to one board, which it restores after each search. Allocates nothing, except when the
  * table grows.
  */
 @HotPath
 abstract sealed class Prover permits VcfSolver, VctSolver {
-  /** There is no such win, however many moves are allowed. */
+  /** Result: no win by threats exists in any number of moves. */
   static final int NONE = 0;
 
-  /** No win was found, and a limit of moves, nodes or time ended the search. */
+  /** Result: no win found before a limit of moves, nodes or time. */
   static final int UNKNOWN = -1;
 
-  /** The most own moves that can be asked for. */
-  static final int MAX_MOVES = GomokuProofTable.ENDLESS - 1;
+  /** Maximum of the move limit. */
+  static final int MAX_MOVES = GomokuProofTable.ANY_NUMBER - 1;
 
-  /** The table does not tell. */
+  /** Marks a position that the table does not decide. */
   static final int OPEN = -2;
 
-  /** With so many moves left only attacks that can win in time are tried: {@link ThreatMoves}. */
-  static final int QUICK = 3;
+  /**
+   * Number of moves left at which only attacks that can win in time are tried; see {@link
+   * ThreatMoves#pushQuickThreats}.
+   */
+  static final int QUICK_WIN_MOVES = 3;
 
-  /** Tells a position with the defender to move from the same with the attacker to move. */
+  /** Mixed into the key if the defender is to move. */
   private static final long KEY_OF_DEFENDER = 0x9E3779B97F4A7C16L;
 
   final GomokuBoard board;
@@ -44,13 +47,18 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
 
   private final GomokuProofTable table;
 
-  /** By point, the attack that won last after a stone of the defender there. */
-  private final int[] followUps = new int[Points.COUNT];
+  /**
+   * Attack that last won after a defender's stone, by that stone's point (countermove heuristic).
+   */
+  private final int[] counterMoves = new int[Points.COUNT];
 
   private long keyOfSide;
 
-  /** What a stone changes of the board's key that earlier wins were found without; 0: none. */
-  private long guestKey;
+  /**
+   * Change of the board's key by the stone that is on the board in a simulation but was not when
+   * the win was found; 0 if none.
+   */
+  private long simulationKey;
 
   Prover(GomokuBoard board, ThreatMoves threats, NodeBudget budget, GomokuProofTable table) {
     this.board = board;
@@ -59,45 +67,48 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
     this.table = table;
   }
 
-  /** With the attacker to move, who has so many moves at most. */
+  /** Searches a position with the attacker to move, who has at most {@code moves} moves left. */
   abstract int attack(int moves);
 
-  /** With the defender to move, after a move of the attacker, who has so many left at most. */
+  /** Searches a position after a move of the attacker, who has at most {@code moves} moves left. */
   abstract int defend(int moves);
 
-  /** Pushes the attacker's moves that {@link #attack} looks at. */
+  /** Pushes the attacker's moves that {@link #attack} searches. */
   abstract void pushAttacks();
 
-  /** Pushes those of them that may win in {@link #QUICK} moves, of {@link ThreatMoves}. */
+  /** Pushes those attacks that may win in {@link #QUICK_WIN_MOVES} moves. */
   abstract void pushQuickAttacks();
 
   /**
-   * Whether those alone are tried with so few moves left, though nothing is then known for good.
+   * Returns true if only those attacks are tried with few moves left. The result is then at most
+   * {@link #UNKNOWN}, never {@link #NONE}.
    */
-  abstract boolean areQuickEnough();
+  abstract boolean isQuickOnly();
 
-  /** Pushes the defender's replies that {@link #defend} looks at; any other loses at once. */
+  /** Pushes the replies that {@link #defend} searches; every other reply loses at once. */
   abstract void pushDefences();
 
   /**
-   * Plays the listed replies from a mark on, until one refutes; the attacker then has so many moves
-   * left at most, and needs so many at least.
+   * Plays the replies listed from {@code mark} on until one refutes the attack.
+   *
+   * @param moves maximum number of moves that the attacker has left
+   * @param fewest minimum number of moves that the attacker still needs
    */
   abstract int replyAll(int mark, int moves, int fewest);
 
-  /** Forgets what earlier questions found: results hold, but nodes depend on them. */
+  /** Clears the tables. Old entries would be correct, but would change the node counts. */
   public void clear() {
     table.clear();
-    Arrays.fill(followUps, Points.NONE);
+    Arrays.fill(counterMoves, Points.NONE);
   }
 
-  /** The attacker's first move, right after a question that found a win. */
+  /** Returns the attacker's first move; valid only right after a search that found a win. */
   public final int winningMove() {
     int atOnce = threats.findWin(attacker);
     return atOnce == Points.NONE ? winner : atOnce;
   }
 
-  /** Nodes of the last question, whatever they were searched for. */
+  /** Returns the number of nodes of the last search. */
   public final long nodes() {
     return budget.nodes();
   }
@@ -108,7 +119,10 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
     keyOfSide = GomokuProofTable.keyOf(colour);
   }
 
-  /** A shortest win: one more move is allowed until there is one, or nothing is left to try. */
+  /**
+   * Searches with one more move at a time until there is a win or a proof that none exists; a win
+   * found is a shortest one.
+   */
   final int deepen(int maxMoves) {
     int win = UNKNOWN;
     int most = Math.min(maxMoves, MAX_MOVES);
@@ -118,17 +132,20 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
     return win;
   }
 
-  /** Has moves tried first that won in the same position but for the stone with this key. */
-  final void follow(long keyOfStone) {
-    guestKey = keyOfStone;
+  /**
+   * Starts a simulation: tries those moves first that won in the same position without the stone of
+   * this key. 0 ends it.
+   */
+  final void simulate(long keyOfStone) {
+    simulationKey = keyOfStone;
   }
 
-  /** Whether the attacker has to stop a five. */
-  final boolean isPressed() {
+  /** Returns true if the attacker must block a five. */
+  final boolean hasToBlock() {
     return board.hasAtLeast(defender, PointClass.FIVE);
   }
 
-  /** What the table knows of the attacker to move; {@link #OPEN}: nothing that tells. */
+  /** Returns the table's result with the attacker to move, or {@link #OPEN}. */
   final int known(int moves) {
     int entry = table.probe(key());
     int win = GomokuProofTable.winOf(entry);
@@ -143,10 +160,12 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
     if (known < moves) {
       return OPEN;
     }
-    return known == GomokuProofTable.ENDLESS ? NONE : UNKNOWN;
+    return known == GomokuProofTable.ANY_NUMBER ? NONE : UNKNOWN;
   }
 
-  /** Asks the table about the listed replies from a mark on before it plays them; drops them. */
+  /**
+   * Searches the replies listed from {@code mark} on, unless the table refutes one, and pops them.
+   */
   final int tryReplies(int mark, int moves, int fewest) {
     int known = knownRefutation(mark, moves);
     int result = known == OPEN ? replyAll(mark, moves, fewest) : known;
@@ -155,8 +174,8 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
   }
 
   /**
-   * Whether one of the replies is known from the table to refute: {@link #NONE}, which is for good,
-   * rather than {@link #UNKNOWN}, for so many moves; {@link #OPEN} if neither. (Enhanced
+   * Returns the table's refutation by any of the replies: {@link #NONE} if for every number of
+   * moves, {@link #UNKNOWN} if for {@code moves}, {@link #OPEN} if there is none. (Enhanced
    * transposition cutoffs: J. Schaeffer and A. Plaat, "New Advances in Alpha-Beta Searching",
    * 1996.)
    */
@@ -166,27 +185,27 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
     for (int at = mark; at < end; at++) {
       longest = Math.max(longest, failureAfter(threats.point(at)));
     }
-    if (longest == GomokuProofTable.ENDLESS) {
+    if (longest == GomokuProofTable.ANY_NUMBER) {
       return NONE;
     }
     return longest >= moves ? UNKNOWN : OPEN;
   }
 
-  /** How many moves do not suffice after a reply, as far as the table knows. */
+  /** Returns the number of moves known not to suffice after a reply. */
   private int failureAfter(int reply) {
     return GomokuProofTable.failureOf(table.probe(board.keyAfter(reply, defender) ^ keyOfSide));
   }
 
-  /** Tries one attack after another, until one wins. */
+  /** Searches the attacks in order until one wins. */
   final int tryAll(int moves) {
     long key = key();
     int mark = threats.size();
-    boolean isFree = threats.isPlain() && !isPressed();
-    boolean onlyQuick = isFree && moves == QUICK && areQuickEnough();
+    boolean isFree = threats.isPlain() && !hasToBlock();
+    boolean onlyQuick = isFree && moves == QUICK_WIN_MOVES && isQuickOnly();
     int last = lastPoint();
     pushSorted(onlyQuick, likeliest(key, last));
     int end = threats.size();
-    boolean hasSlow = isFree && moves == QUICK + 1;
+    boolean hasSlow = isFree && moves == QUICK_WIN_MOVES + 1;
     int slow = hasSlow ? threats.putSlowLast(mark, attacker, hasQuickAttack()) : end;
     int result = onlyQuick ? UNKNOWN : NONE;
     for (int at = mark; at < (result == NONE ? end : slow); at++) {
@@ -195,7 +214,7 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
       if (win > 0) {
         threats.release(mark);
         table.putWin(key, win + 1, point);
-        followUps[last] = point;
+        counterMoves[last] = point;
         winner = point;
         return win + 1;
       }
@@ -209,9 +228,9 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
   private int likeliest(long key, int last) {
     int known = GomokuProofTable.pointOf(table.probe(key));
     if (known == Points.NONE) {
-      known = GomokuProofTable.pointOf(table.probe(key ^ guestKey));
+      known = GomokuProofTable.pointOf(table.probe(key ^ simulationKey));
     }
-    return known == Points.NONE ? followUps[last] : known;
+    return known == Points.NONE ? counterMoves[last] : known;
   }
 
   private void pushSorted(boolean onlyQuick, int first) {
@@ -249,7 +268,7 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
 
   private void putFailure(long key, int result, int moves) {
     if (!budget.isSpent()) {
-      table.putFailure(key, result == NONE ? GomokuProofTable.ENDLESS : moves);
+      table.putFailure(key, result == NONE ? GomokuProofTable.ANY_NUMBER : moves);
     }
   }
 

@@ -7,23 +7,27 @@ import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
 
 /**
- * Attacks that cannot win in four moves where nothing else does, under rules that are {@linkplain
- * ThreatMoves#isPlain plain}: after them and a quiet reply no attack wins in three that would not
- * have won before. What wins in three is {@linkplain ThreatMoves#pushQuickThreats quick}: a point
- * of two threats, or one that prepares two fours. A slow attack makes no such point, since nowhere
- * on its lines does it meet another line that is far enough; nor does it help one that there was.
+ * Classifier of slow attacks: attacks that cannot win in four moves if no other attack does, under
+ * rules that are {@linkplain ThreatMoves#isPlain plain}. After a slow attack and a quiet reply, no
+ * attack wins in three moves that would not have won before. A win in three moves is {@linkplain
+ * ThreatMoves#pushQuickThreats quick}: it needs a point of two threats or one that prepares two
+ * fours. A slow attack creates no such point, because no other line crosses its lines that is
+ * strong enough, and supports no existing one.
  *
- * <p>Own; with and without it the shortest wins were as long in 59,388 questions about positions of
- * play with some noise, under freestyle and standard rules.
+ * <p>Our own; the shortest wins were equally long with and without it in 59,388 positions from play
+ * with some noise, under freestyle and standard rules.
  */
 @HotPath
 final class SlowAttacks {
   private static final int LINE_MASK = 15;
 
-  /** The highest bit of each of four line classes. */
+  /** Highest bit of each of four line classes. */
   private static final int HIGH_BITS = 0x8888;
 
-  /** Carries into that bit of a class from {@link LineClass#CLOSED_THREE} on, the bit left out. */
+  /**
+   * Added to the low bits of four line classes; carries into the high bit from {@link
+   * LineClass#CLOSED_THREE} on.
+   */
   private static final int CARRY = 0x1111 * (16 - LineClass.CLOSED_THREE);
 
   private final GomokuBoard board;
@@ -33,9 +37,9 @@ final class SlowAttacks {
   }
 
   /**
-   * Whether an attack is slow.
+   * Returns true if an attack is slow.
    *
-   * @param hasQuick whether there are quick ones
+   * @param hasQuick true if there are quick attacks
    */
   boolean contains(int colour, int point, boolean hasQuick) {
     for (int direction = 0; direction < 4; direction++) {
@@ -47,7 +51,10 @@ final class SlowAttacks {
     return !hasQuick || !isForQuick(colour, point);
   }
 
-  /** Whether an attack is quick itself, or keeps a reply to a quick one from being a four. */
+  /**
+   * Returns true if an attack is quick itself, or keeps the reply to a quick attack from being a
+   * four.
+   */
   private boolean isForQuick(int colour, int point) {
     int pointClass = board.pointClass(colour, point);
     return pointClass == PointClass.FOUR_THREE
@@ -55,7 +62,7 @@ final class SlowAttacks {
         || (board.hasAtLeast(1 - colour, PointClass.FOUR) && isNearFour(1 - colour, point));
   }
 
-  /** Whether a colour can make a four on a point or on one of its lines. */
+  /** Returns true if a colour can make a four on a point or on one of its lines. */
   private boolean isNearFour(int colour, int point) {
     for (int direction = 0; direction < 4; direction++) {
       for (int offset = -board.reach(); offset <= board.reach(); offset++) {
@@ -68,7 +75,10 @@ final class SlowAttacks {
     return false;
   }
 
-  /** Whether a point of a line becomes part of a quick attack, or a reply there may be a four. */
+  /**
+   * Returns true if a point of a line becomes part of a quick attack, or a reply there may be a
+   * four.
+   */
   private boolean isCrossed(int colour, int point, int direction, boolean hasQuick) {
     int others = HIGH_BITS & ~(LINE_MASK << (4 * direction));
     boolean isThreat = board.lineClass(colour, point, direction) >= LineClass.THREE;
@@ -85,7 +95,7 @@ final class SlowAttacks {
     return false;
   }
 
-  /** Of four line classes the highest bit of each that is a closed three or better. */
+  /** Returns the high bit of each of four line classes that is a closed three or better. */
   private static int closedThrees(int lines) {
     return lines & ((lines & ~HIGH_BITS) + CARRY);
   }
@@ -104,7 +114,10 @@ final class SlowAttacks {
     return false;
   }
 
-  /** What another line has to be at least to make two threats with one, or to prepare two fours. */
+  /**
+   * Returns the weakest class of a second line with which a point makes two threats or prepares two
+   * fours.
+   */
   private static int partner(int lineClass) {
     return switch (lineClass) {
       case LineClass.CLOSED_THREE -> LineClass.FOUR;

@@ -19,12 +19,11 @@ import tengen.search.Topic;
 
 /**
  * The threat solvers as topics of an engine: {@code vcf}, {@code vct} and {@code strict-vct}, each
- * also with {@code -shortest}, which marks every first move that wins as soon. The two kinds of VCT
- * are one: it is the strict rule that keeps the replies complete. Every win is a shortest one. And
- * {@code defences}: the replies that no VCT of the opponent's is found after.
+ * also with {@code -shortest}, which marks every first move of a shortest win; and {@code
+ * defences}, the replies after which no VCT of the opponent is found. Both kinds of VCT use the
+ * strict rule, which keeps the list of replies complete. All wins are shortest wins.
  *
- * <p>A solver and its tables are kept for the next question about a board of the same rule and
- * size.
+ * <p>Keeps the solver and its tables for later questions about boards of the same rule and size.
  */
 public final class SolverTopics {
   private static final String SHORTEST = "-shortest";
@@ -33,10 +32,10 @@ public final class SolverTopics {
 
   private @Nullable ThreatSolver solver;
 
-  /** Makes its solver when it is asked. */
+  /** Creates the topics; the solver is created at the first question. */
   public SolverTopics() {}
 
-  /** All of them. */
+  /** Returns all topics. */
   public static List<Topic> all() {
     var topics = new ArrayList<Topic>();
     add(topics, FOURS, "a win by continuous fours");
@@ -51,16 +50,16 @@ public final class SolverTopics {
     topics.add(new Topic(name + SHORTEST, help + ": every first move of a shortest", true));
   }
 
-  /** Whether this is the name of one. */
+  /** Returns true if a topic of this name exists. */
   public static boolean contains(String topic) {
     return all().stream().anyMatch(each -> each.name().equals(topic));
   }
 
   /**
-   * Answers one of them within the limits; {@link Limits#maxDepth} counts the winner's moves. The
-   * text is {@code win L nodes N pv x,y x,y …}, {@code none nodes N} or {@code unknown nodes N}; of
-   * the defences {@code D of R nodes N}, where R replies are legal, each of which has as many of
-   * the nodes as there are for each point of the board.
+   * Answers a topic within the limits; {@link Limits#maxDepth} counts the winner's moves. The text
+   * is {@code win L nodes N pv x,y x,y …}, {@code none nodes N} or {@code unknown nodes N}; for
+   * defences it is {@code D of R nodes N}, where R is the number of legal replies. Each reply may
+   * use the node limit divided by the number of points of the board.
    */
   public Finding inspect(
       WinRule rule, Setup.Board stones, Side toMove, String topic, SearchControl control) {
@@ -94,7 +93,7 @@ public final class SolverTopics {
     return new Finding(text(solution), marks);
   }
 
-  /** Forgets what was found. */
+  /** Clears the solver's tables. */
   public void clear() {
     if (solver != null) {
       solver.clear();
@@ -103,7 +102,7 @@ public final class SolverTopics {
 
   private ThreatSolver solver(WinRule rule, Setup.Board stones) {
     ThreatSolver last = solver;
-    if (last != null && last.turnTo(rule, stones)) {
+    if (last != null && last.replaceStones(rule, stones)) {
       return last;
     }
     var made = new ThreatSolver(PatternBoards.of(rule, stones));

@@ -8,30 +8,31 @@ import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
 
 /**
- * Move generator of the threat solvers: lists of attacks and of the replies that may refute them,
- * on one stack. A caller notes {@link #size}, has a list pushed, and {@linkplain #release releases}
- * it.
+ * Move generator of the threat solvers: lists of attacks, and of the replies that may refute them,
+ * on one stack. A caller notes {@link #size}, pushes a list and {@linkplain #release releases} it.
  *
- * <p>Replies are complete: every legal reply that is not listed loses to the threat that stands. A
- * forbidden point of Black in renju is in no list.
+ * <p>Lists of replies are complete: every other legal reply loses to the present threat. No list
+ * contains a point that renju forbids.
  */
 @HotPath
 final class ThreatMoves {
-  /** Farthest point of a line that has a say in a five: its open end. */
+  /**
+   * Distance from a point to the farthest point that can affect a five through it, its open end.
+   */
   private static final int REACH = 5;
 
-  /** By line class and by point class, what a stone there is worth for the order: guesses. */
-  private static final int[] LINE_WORTH = {0, 0, 0, 2, 5, 5, 10, 22, 28, 24, 70, 80, 60, 450, 511};
+  /** Move-ordering values by line class and by point class; untuned. */
+  private static final int[] LINE_VALUE = {0, 0, 0, 2, 5, 5, 10, 22, 28, 24, 70, 80, 60, 450, 511};
 
-  private static final int[] POINT_WORTH = {0, 0, 10, 100, 25, 200, 100, 0};
+  private static final int[] POINT_VALUE = {0, 0, 10, 100, 25, 200, 100, 0};
 
-  /** Two line classes at once. */
-  private static final int[] PAIR_WORTH = pairWorth();
+  /** Sum of the values of two line classes, indexed by both. */
+  private static final int[] PAIR_VALUE = pairValues();
 
   private static final int POINT_BITS = 10;
   private static final int POINT_MASK = (1 << POINT_BITS) - 1;
 
-  /** More than any worth. */
+  /** Greater than any move-ordering value. */
   private static final int PREFERRED = 1 << 26;
 
   private final GomokuBoard board;
@@ -46,8 +47,7 @@ final class ThreatMoves {
     slowAttacks = new SlowAttacks(board);
     closable = board.rule().isClosable();
     blackHasFouls = board.hasFouls(GomokuBoard.BLACK);
-    // The lists of one line of play, each of empty points and so one shorter than the last; and one
-    // more.
+    // Each list of a line of play is of empty points and so one shorter than the last.
     int points = board.width() * board.height();
     list = new int[points * (points + 1) / 2 + points];
   }
@@ -64,17 +64,20 @@ final class ThreatMoves {
     return list[at] & POINT_MASK;
   }
 
-  /** Whether a colour may have a point that makes a four. */
+  /** Returns true if a colour may have a point that makes a four. */
   boolean mayHaveFours(int colour) {
     return board.hasAtLeast(colour, PointClass.FOUR) || board.hasFouls(colour);
   }
 
-  /** Whether nothing is forbidden, and a five is stopped at its point alone. */
+  /**
+   * Returns true under rules without forbidden points in which a five can be blocked only at its
+   * own point.
+   */
   boolean isPlain() {
     return !closable && !blackHasFouls;
   }
 
-  /** Whether a colour has a point that makes a four, but no five. */
+  /** Returns true if a colour has a point that makes a four but no five. */
   boolean hasFour(int colour) {
     int count = 0;
     for (int at = PointClass.FOUR; at <= PointClass.OPEN_FOUR; at++) {
@@ -83,7 +86,7 @@ final class ThreatMoves {
     return count > 0;
   }
 
-  /** How many points make a three or better, but no five. */
+  /** Returns the number of points that make a three or better but no five. */
   int count(int colour) {
     int count = 0;
     for (int at = PointClass.THREE; at <= PointClass.OPEN_FOUR; at++) {
@@ -104,13 +107,14 @@ final class ThreatMoves {
     if (!board.hasFouls(colour)) {
       pushFourBuilders(colour, mark, PointClass.NONE);
     }
-    dropLate(mark, colour);
+    dropLosing(mark, colour);
   }
 
   /**
-   * Pushes the points of a class or better that may win in three moves, under rules that are {@link
-   * #isPlain} and where none wins in two: those that make two threats at once, and those by which
-   * another point makes a second four. (Own; no other won in 100,000 positions of self-play.)
+   * Pushes the points of class {@code least} or better that may win in three moves: those that make
+   * two threats at once, and those that give another point a second four. Applies under {@link
+   * #isPlain} rules and if no point wins in two moves. (Our own; no other point won in 100,000
+   * positions of self-play.)
    */
   void pushQuickThreats(int colour, int least) {
     int mark = size;
@@ -121,14 +125,14 @@ final class ThreatMoves {
     if (board.hasAtLeast(colour, PointClass.FOUR)) {
       pushFourBuilders(colour, mark, least);
     }
-    dropLate(mark, colour);
+    dropLosing(mark, colour);
   }
 
   /**
-   * Drops moves that lose at once where the opponent has a point that makes two fives: those that
-   * neither make a four nor take all such points away.
+   * Drops moves that lose at once because the opponent can make two fives: those that neither make
+   * a four nor take all such points away.
    */
-  void dropLate(int mark, int colour) {
+  void dropLosing(int mark, int colour) {
     if (!board.hasAtLeast(1 - colour, PointClass.OPEN_FOUR)) {
       return;
     }
@@ -142,11 +146,11 @@ final class ThreatMoves {
   }
 
   /**
-   * Puts behind the others the attacks that cannot win in four moves: {@link SlowAttacks}. Both
-   * keep their order.
+   * Moves attacks that cannot win in four moves behind the others, keeping their order; see {@link
+   * SlowAttacks}.
    *
-   * @param hasQuick whether there are {@linkplain #pushQuickThreats quick} ones
-   * @return where they begin
+   * @param hasQuick true if there are {@linkplain #pushQuickThreats quick} attacks
+   * @return index of the first slow attack
    */
   int putSlowLast(int mark, int colour, boolean hasQuick) {
     int kept = mark;
@@ -186,7 +190,10 @@ final class ThreatMoves {
     }
   }
 
-  /** Points that look forbidden and are not, since a three of them does not count. */
+  /**
+   * Pushes points classified as forbidden that are legal because one of their threes does not
+   * count.
+   */
   private void pushAllowedFouls(int colour, int least) {
     for (int row = board.firstRow(); row < board.endRow(); row++) {
       for (int rest = board.near(row); rest != 0; rest &= rest - 1) {
@@ -200,8 +207,8 @@ final class ThreatMoves {
   }
 
   /**
-   * Points not listed yet that make of another's line a second four: {@code m} in {@code XO_Tm_O},
-   * where {@code T} already makes a four of a line that crosses.
+   * Pushes unlisted points that give another point a second four: {@code m} in {@code XO_Tm_O},
+   * where {@code T} already makes a four in a crossing line.
    */
   private void pushFourBuilders(int colour, int mark, int least) {
     for (int row = board.firstRow(); row < board.endRow(); row++) {
@@ -246,7 +253,7 @@ final class ThreatMoves {
     }
   }
 
-  /** Whether, after a stone on its line, a point makes two fives. */
+  /** Returns true if a point makes two fives after a stone on its line. */
   private boolean makesOpenFour(int colour, int point, int direction, int offset, int stone) {
     return board.pointClassAfter(colour, point, direction, offset, stone) >= PointClass.OPEN_FOUR;
   }
@@ -260,7 +267,10 @@ final class ThreatMoves {
     return false;
   }
 
-  /** Pushes what {@code colour} may do against a five of its opponent: one reply, or none. */
+  /**
+   * Pushes the replies of {@code colour} to its opponent's five: one point or none, a few under
+   * caro rules.
+   */
   void pushBlocks(int colour) {
     int opponent = 1 - colour;
     if (closable) {
@@ -272,8 +282,8 @@ final class ThreatMoves {
   }
 
   /**
-   * Pushes what may help {@code colour} where its opponent, with no five, has a point that makes
-   * two of them: its own fours, and the points of the lines that make the threat.
+   * Pushes the replies of {@code colour} to an open four or equal threat of its opponent, who has
+   * no five: its own fours and the points of the threat's lines.
    */
   void pushReplies(int colour) {
     pushFours(colour);
@@ -292,8 +302,8 @@ final class ThreatMoves {
   }
 
   /**
-   * Whether {@code colour} has a quiet reply that takes away every point where its opponent, with
-   * no five, makes two of them.
+   * Returns true if {@code colour} has a quiet reply to all points where its opponent, who has no
+   * five, can make two.
    */
   boolean hasQuietStop(int colour) {
     int mark = size;
@@ -334,7 +344,7 @@ final class ThreatMoves {
     return false;
   }
 
-  /** The first direction in which a point makes this line class; −1: none. */
+  /** Returns the first direction in which a point makes this line class, or −1. */
   private int directionOf(int colour, int point, int lineClass) {
     for (int direction = 0; direction < 4; direction++) {
       if (board.lineClass(colour, point, direction) == lineClass) {
@@ -353,7 +363,9 @@ final class ThreatMoves {
     }
   }
 
-  /** Pushes the quiet points of a line that keep the opponent's threat from making two fives. */
+  /**
+   * Pushes the quiet points of a line after which the opponent's threat no longer makes two fives.
+   */
   private void pushQuietLine(int colour, int threat, int direction) {
     int step = Points.step(direction);
     for (int offset = -board.reach(); offset <= board.reach(); offset++) {
@@ -366,7 +378,7 @@ final class ThreatMoves {
     }
   }
 
-  /** Pushes a legal point that makes no four: those are listed already. */
+  /** Pushes a legal point that makes no four; fours are already listed. */
   private void pushQuiet(int colour, int point) {
     if (!ForbiddenPoints.isFour(board, point, colour)) {
       pushLegal(colour, point);
@@ -384,15 +396,21 @@ final class ThreatMoves {
     list[size++] = (worth << POINT_BITS) | point;
   }
 
-  /** Own numbers, so that learning the evaluation anew leaves the order of moves as it is. */
+  /**
+   * Returns the move-ordering value. Independent of the evaluation, so that training it does not
+   * change the solvers' move order.
+   */
   private int worth(int colour, int point) {
     int lines = board.lines(colour, point);
-    return PAIR_WORTH[lines & 0xFF]
-        + PAIR_WORTH[lines >>> 8]
-        + POINT_WORTH[board.pointClass(colour, point)];
+    return PAIR_VALUE[lines & 0xFF]
+        + PAIR_VALUE[lines >>> 8]
+        + POINT_VALUE[board.pointClass(colour, point)];
   }
 
-  /** The one point that stops the opponent's five, where it is the only one. */
+  /**
+   * Returns the only point that blocks the opponent's five, or {@link Points#NONE} if there is not
+   * exactly one five.
+   */
   int findBlock(int colour) {
     int opponent = 1 - colour;
     return board.count(opponent, PointClass.FIVE) == 1
@@ -400,7 +418,10 @@ final class ThreatMoves {
         : Points.NONE;
   }
 
-  /** A point that makes five, or two five points where no five has to be stopped first. */
+  /**
+   * Returns a point that makes five, or two five points if no five must be blocked first, or {@link
+   * Points#NONE}.
+   */
   int findWin(int colour) {
     if (board.hasAtLeast(colour, PointClass.FIVE)) {
       return board.find(colour, PointClass.FIVE);
@@ -411,16 +432,14 @@ final class ThreatMoves {
         : Points.NONE;
   }
 
-  /**
-   * Has {@link #sort} put {@linkplain #pushReplies replies} that are fours before the quiet ones.
-   */
+  /** Makes {@link #sort} put {@linkplain #pushReplies replies} that are fours before quiet ones. */
   void preferFours(int mark, int colour) {
     for (int at = mark; at < size && ForbiddenPoints.isFour(board, point(at), colour); at++) {
       list[at] |= PREFERRED;
     }
   }
 
-  /** Orders the list from {@code mark} on: {@code first}, if it is there, then by worth. */
+  /** Sorts the list from {@code mark} on: {@code first}, if listed, then by descending value. */
   void sort(int mark, int first) {
     for (int i = mark; i < size; i++) {
       int move = list[i];
@@ -434,11 +453,11 @@ final class ThreatMoves {
     }
   }
 
-  private static int[] pairWorth() {
+  private static int[] pairValues() {
     int[] worth = new int[256];
     for (int high = 0; high < LineClass.COUNT; high++) {
       for (int low = 0; low < LineClass.COUNT; low++) {
-        worth[(high << 4) | low] = LINE_WORTH[high] + LINE_WORTH[low];
+        worth[(high << 4) | low] = LINE_VALUE[high] + LINE_VALUE[low];
       }
     }
     return worth;

@@ -4,15 +4,15 @@ import java.util.List;
 import tengen.game.Move.Place;
 
 /**
- * What a threat solver found out.
+ * The result of a threat solver.
  *
- * @param outcome for the side that attacks
- * @param moves of the attacker, the five among them, in the shortest win of the kind asked for; 0
- *     unless there is one
- * @param nodes positions with the attacker to move that were looked at
- * @param line the attacker's moves and the longest defence, ending with the five; shorter where a
- *     limit was met on the way
- * @param firstMoves moves that win in as few; one, unless all were asked for
+ * @param outcome the result for the attacking side
+ * @param moves number of the attacker's moves in the shortest win, including the five; 0 without a
+ *     win
+ * @param nodes number of positions searched with the attacker to move
+ * @param line the attacker's moves and the longest defence, ending with the five; cut short if a
+ *     limit was reached on the way
+ * @param firstMoves first moves of wins of this length; only one unless all were requested
  */
 public record ThreatSolution(
     Outcome outcome, int moves, long nodes, List<Place> line, List<Place> firstMoves) {
@@ -21,18 +21,18 @@ public record ThreatSolution(
     firstMoves = List.copyOf(firstMoves);
   }
 
-  /** A copy with this many more nodes. */
+  /** Returns a copy with more nodes. */
   ThreatSolution plusNodes(long more) {
     return new ThreatSolution(outcome, moves, nodes + more, line, firstMoves);
   }
 
-  /** Whether there is a win. */
+  /** Result of a threat search. */
   public enum Outcome {
-    /** Proved. */
+    /** A proven win. */
     WIN,
-    /** Every line was tried to its end: no win of this kind, in any number of moves. */
+    /** No win of this kind in any number of moves. */
     NONE,
-    /** A limit of moves, nodes or time came first. */
+    /** No win found before a limit of moves, nodes or time. */
     UNKNOWN
   }
 }

@@ -18,19 +18,20 @@ import tengen.gomoku.board.Points;
 import tengen.gomoku.solve.ThreatSolution.Outcome;
 
 /**
- * Threat solver of one board: wins by fours (VCF) or by threes and fours (VCT), with the winning
- * line. After each question the board is as it was.
+ * A threat solver for one board: finds wins by fours (VCF) or by threes and fours (VCT) with their
+ * winning line. Restores the board after each search.
  */
 public final class ThreatSolver {
   /**
-   * Nodes of alpha-beta that take as long as one of this solver; see docs/lab/measured-solvers.md.
+   * Alpha-beta nodes that take as long as one node of this solver; see
+   * docs/lab/measured-solvers.md.
    */
   public static final int NODE_COST = 3;
 
   private static final int TABLE_BITS = 16;
 
-  /** Twelve megabytes. */
-  private static final int MOST_TABLE_BITS = 20;
+  /** Binary logarithm of a table's maximum number of entries: 12 MiB. */
+  private static final int MAX_TABLE_BITS = 20;
 
   private final GomokuBoard board;
   private final ThreatMoves threats;
@@ -38,7 +39,7 @@ public final class ThreatSolver {
   private final VcfSolver fours;
   private final VctSolver threes;
 
-  /** A solver for positions of this board, which the caller may play on between questions. */
+  /** Creates a solver for this board, on which the caller may play between searches. */
   public ThreatSolver(GomokuBoard board) {
     this.board = board;
     threats = new ThreatMoves(board);
@@ -47,16 +48,16 @@ public final class ThreatSolver {
   }
 
   private static GomokuProofTable table() {
-    return new GomokuProofTable(TABLE_BITS, MOST_TABLE_BITS);
+    return new GomokuProofTable(TABLE_BITS, MAX_TABLE_BITS);
   }
 
   /**
-   * Puts other stones on its board, if they are of a game of the same rule and size, and neither
-   * has neutral ones: what the tables know then holds for both.
+   * Replaces the stones on its board if the rule and size are the same and neither position has
+   * neutral stones. The tables then remain valid.
    *
-   * @return whether it did
+   * @return true if the stones were replaced
    */
-  boolean turnTo(WinRule rule, Setup.Board stones) {
+  boolean replaceStones(WinRule rule, Setup.Board stones) {
     boolean isAlike =
         rule == board.rule()
             && stones.width() == board.width()
@@ -69,27 +70,27 @@ public final class ThreatSolver {
     return isAlike;
   }
 
-  /** Forgets what earlier questions found. */
+  /** Clears the tables. */
   void clear() {
     threes.clear();
     fours.clear();
   }
 
-  /** By which moves a side may win. */
+  /** Threats by which a side may win. */
   public enum Kind {
-    /** Fours alone: {@link VcfSolver}. */
+    /** Fours only, see {@link VcfSolver}. */
     FOURS,
-    /** Threes and fours: {@link VctSolver}. */
+    /** Threes and fours, see {@link VctSolver}. */
     THREES
   }
 
   /**
-   * Looks for a shortest win.
+   * Searches for a shortest win.
    *
    * @param attacker the side to move
-   * @param maxMoves own moves, the five among them
-   * @param allFirstMoves whether to look for all moves that begin a shortest win
-   * @param shouldStop given the nodes so far, every 1024 of them
+   * @param maxMoves maximum number of own moves, including the five
+   * @param allFirstMoves true to find every first move of a shortest win
+   * @param shouldStop called with the nodes so far, every 1024 nodes
    */
   public ThreatSolution solve(
       Kind kind,
@@ -114,13 +115,13 @@ public final class ThreatSolver {
   }
 
   /**
-   * Looks for the replies after which the other side has no win by threes and fours, as far as is
-   * known within the limits.
+   * Searches for the replies after which the other side has no win by threes and fours within the
+   * limits.
    *
    * @param defender the side to move
-   * @param maxMoves of the other side's, the five among them
-   * @param nodesEach for each reply
-   * @param shouldStop given the nodes so far
+   * @param maxMoves maximum number of the other side's moves, including the five
+   * @param nodesEach node limit for each reply
+   * @param shouldStop called with the nodes so far
    */
   Defences defences(Side defender, int maxMoves, long nodesEach, LongPredicate shouldStop) {
     var defences =
@@ -130,18 +131,18 @@ public final class ThreatSolver {
   }
 
   /**
-   * Looks for a win by threes and fours where the last stones were played since a position that is
-   * known to be lost after the first of them: {@link #defences} has not listed it. That win is
-   * found again as it was found there, and followed to here. Where the game has left it, or it is
-   * not found, one is looked for as if nothing were known.
+   * Searches for a win by threes and fours after the last stones, of which the first was a losing
+   * reply that {@link #defences} did not list. Repeats that search and replays its win to this
+   * position. If the win is not found again or the game has left it, searches as if nothing were
+   * known.
    *
    * @param attacker the side to move
-   * @param stones the defender's reply and what came after it, the defender's stone last
-   * @param maxMoves own moves, the five among them
-   * @param nodesEach of that question
-   * @param shouldStop given the nodes so far, those of all questions
-   * @return a win, not always a shortest one, with its first move alone; or what {@link #solve}
-   *     says
+   * @param stones number of stones from the defender's reply to its last stone
+   * @param maxMoves maximum number of own moves, including the five
+   * @param nodesEach node limit of the earlier search
+   * @param shouldStop called with the nodes of all searches so far
+   * @return a win, not always a shortest one, with only its first move; otherwise the result of
+   *     {@link #solve}
    */
   public ThreatSolution solveAfter(
       Side attacker, int stones, int maxMoves, long nodesEach, LongPredicate shouldStop) {
@@ -167,12 +168,12 @@ public final class ThreatSolver {
     return new ThreatSolution(Outcome.WIN, win, nodes, move, move);
   }
 
-  /** A predicate that adds the nodes that were spent before. */
+  /** Returns a predicate that adds nodes spent before. */
   private static LongPredicate after(long nodes, LongPredicate shouldStop) {
     return more -> shouldStop.test(nodes + more);
   }
 
-  /** The attacker's moves that win in so many; the first of them, or all. */
+  /** Returns the attacker's moves that win in {@code moves} moves, or only the first of them. */
   private List<Place> firstMoves(Prover prover, int attacker, int moves, boolean all) {
     var found = new ArrayList<Place>();
     for (int point : attacks(prover, attacker)) {
@@ -193,7 +194,7 @@ public final class ThreatSolver {
     return win > 0;
   }
 
-  /** Fives where there are any, else all that the prover tries, the likeliest first. */
+  /** Returns the fives if there are any, otherwise all attacks in the solver's order. */
   private List<Integer> attacks(Prover prover, int attacker) {
     int mark = threats.size();
     prover.pushAttacks();
@@ -216,7 +217,7 @@ public final class ThreatSolver {
     return points;
   }
 
-  /** Plays the win out against the reply that holds out longest, each time, and takes it back. */
+  /** Plays the win out against the longest defence, then takes it back. */
   private List<Place> line(Prover prover, int attacker, int moves) {
     int start = board.plies();
     int left = moves;
@@ -258,7 +259,7 @@ public final class ThreatSolver {
     return best == Points.NONE ? anyReply(attacker) : best;
   }
 
-  /** Where no reply helps: a five point, or, if there is none that is legal, any point. */
+  /** Returns a reply where none helps: the five point, or any point if that is illegal. */
   private int anyReply(int attacker) {
     int five = board.find(attacker, PointClass.FIVE);
     int defender = 1 - attacker;

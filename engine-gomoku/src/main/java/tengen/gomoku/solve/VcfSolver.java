@@ -6,19 +6,21 @@ import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PointClass;
 
 /**
- * Wins by continuous fours: every move of the attacker threatens a five, so the defender has one
- * reply (a few where closing an end will do), and none if that point is forbidden to him. If he
- * thereby makes a four himself, the attacker's next four has to stop it. The whole tree is
- * searched, depth first and one own move deeper at a time, and a table keeps what was found.
+ * Solver for wins by continuous fours (VCF). Every move of the attacker threatens a five, so the
+ * defender has a single reply (a few under rules where blocking an end suffices), and none if that
+ * point is forbidden. If the reply makes a four, the attacker's next four must block it. The whole
+ * tree is searched depth-first with iterative deepening by own moves and a transposition table.
  *
- * <p>The idea of searching threats alone: L. V. Allis, H. J. van den Herik and M. P. H. Huntjens,
- * "Go-Moku and Threat-Space Search", University of Limburg, 1993.
+ * <p>Searching threats only: L. V. Allis, H. J. van den Herik and M. P. H. Huntjens, "Go-Moku and
+ * Threat-Space Search", University of Limburg, 1993.
  *
- * <p>Bound to one board, which is after each question as it was. Nothing is allocated.
+ * <p>Bound to one board, which it restores after each search. Allocates nothing.
  */
 @HotPath
 public final class VcfSolver extends Prover {
-  /** A solver with a table of 2 to the power of {@code tableBits} entries, twelve bytes each. */
+  /**
+   * Creates a solver with a table of 2 to the power of {@code tableBits} entries of twelve bytes.
+   */
   public VcfSolver(GomokuBoard board, int tableBits) {
     this(board, new ThreatMoves(board), new NodeBudget(), new GomokuProofTable(tableBits));
   }
@@ -28,11 +30,12 @@ public final class VcfSolver extends Prover {
   }
 
   /**
-   * Whether the attacker, who is to move, wins.
+   * Searches for a win of the attacker, who is to move.
    *
    * @param attacker a colour of {@link GomokuBoard}
-   * @param maxMoves own moves, the five among them, at most 254
-   * @return in how many moves at the least; 0: not by fours; −1: not known within the limits
+   * @param maxMoves maximum number of own moves, including the five; at most 254
+   * @return number of own moves of a shortest win; 0: no win by fours; −1: unknown within the
+   *     limits
    */
   public int win(int attacker, int maxMoves, long nodeLimit) {
     budget.start(nodeLimit, _ -> false);
@@ -45,14 +48,14 @@ public final class VcfSolver extends Prover {
     if (board.hasAtLeast(attacker, PointClass.FIVE)) {
       return moves < 1 ? UNKNOWN : 1;
     }
-    boolean pressed = isPressed();
-    if (!pressed && board.hasAtLeast(attacker, PointClass.OPEN_FOUR)) {
+    boolean mustBlock = hasToBlock();
+    if (!mustBlock && board.hasAtLeast(attacker, PointClass.OPEN_FOUR)) {
       return moves < 2 ? UNKNOWN : 2;
     }
     if (!threats.mayHaveFours(attacker)) {
       return NONE;
     }
-    if (pressed && threats.isPlain()) {
+    if (mustBlock && threats.isPlain()) {
       int blockClass = board.pointClass(attacker, threats.findBlock(attacker));
       if (blockClass < PointClass.FOUR) {
         return NONE;
@@ -61,8 +64,8 @@ public final class VcfSolver extends Prover {
         return UNKNOWN;
       }
     }
-    // Two moves are enough for a four that also blocks, or whose block is forbidden.
-    if (moves < 2 || (moves == 2 && !pressed && !board.hasFouls(defender)) || !budget.take()) {
+    // Two moves suffice for a four that also blocks, or whose block is forbidden.
+    if (moves < 2 || (moves == 2 && !mustBlock && !board.hasFouls(defender)) || !budget.take()) {
       return UNKNOWN;
     }
     int known = known(moves);
@@ -71,13 +74,13 @@ public final class VcfSolver extends Prover {
 
   @Override
   int defend(int moves) {
-    if (isPressed() || !board.hasAtLeast(attacker, PointClass.FIVE)) {
+    if (hasToBlock() || !board.hasAtLeast(attacker, PointClass.FIVE)) {
       return NONE;
     }
     if (moves < 1) {
       return UNKNOWN;
     }
-    // A stone of the defender never makes a four of the attacker's.
+    // A stone of the defender never makes a four for the attacker.
     if (threats.isPlain()
         && board.count(attacker, PointClass.FIVE) == 1
         && !threats.hasFour(attacker)) {
@@ -102,7 +105,7 @@ public final class VcfSolver extends Prover {
 
   @Override
   void pushAttacks() {
-    if (isPressed()) {
+    if (hasToBlock()) {
       threats.pushBlocks(attacker);
     } else {
       threats.pushFours(attacker);
@@ -115,7 +118,7 @@ public final class VcfSolver extends Prover {
   }
 
   @Override
-  boolean areQuickEnough() {
+  boolean isQuickOnly() {
     return true;
   }
 

@@ -9,38 +9,44 @@ import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
 
 /**
- * Wins by continuous threes and fours, under the rule of "A program by which Black wins Gomoku
- * without forbidden moves" (五子棋无禁手黑胜程序): after every move of the attacker there stands a five
- * point, or a point that makes two of them; also after a move that had to block a four.
+ * Solver for wins by continuous threes and fours (VCT), under the rule of "A program by which Black
+ * wins Gomoku without forbidden moves" (五子棋无禁手黑胜程序): after every move of the attacker, also after
+ * one that blocks a four, there is a point that makes five or a point that makes two of them.
  *
- * <p>Against a three the defender has his fours and the points that take the threat away: with any
- * other reply the attacker makes his two five points and wins. Depth first, one own move deeper at
- * a time, so that the first win found is a shortest one. (To look for a win by fours first at each
- * node costs more than it saves: 22 % more stones are played on 22 hard positions.)
+ * <p>The defender answers a three by a four or by a point that removes the threat; after any other
+ * reply the attacker makes two five points and wins. Searched depth-first with iterative deepening
+ * by own moves, so the first win found is a shortest one. Looking for a win by fours first at each
+ * node costs more than it saves: 22 % more stones on 22 hard positions.
  *
- * <p>Bound to one board, which is after each question as it was. Nothing is allocated.
+ * <p>Bound to one board, which it restores after each search. Allocates nothing.
  */
 @HotPath
 public final class VctSolver extends Prover {
-  /** The fewest moves of a win that is not by fours: three, two five points, five. */
-  private static final int FEWEST = 3;
+  /** Minimum number of moves of a win other than by fours: a three, two five points, five. */
+  private static final int MIN_WIN_MOVES = 3;
 
-  private static final int LOOK_LESS = 3;
-
-  /** So few threats are all tried with {@link #FEWEST} moves left: perhaps each is refuted. */
-  private static final int FEW = 3;
+  private static final int REFUTATION_REDUCTION = 3;
 
   /**
-   * With more threats of the attacker the defender's fours are tried before his other replies: each
-   * costs the attacker a move. With fewer, some other reply may refute for good, and is looked for.
-   * (Own: 28 to 54 % fewer nodes on positions of the engine's games, and as many of them decided.)
+   * Maximum number of threats that are all tried with {@link #MIN_WIN_MOVES} moves left, in case
+   * each of them is refuted.
    */
-  private static final int MANY = 10;
+  private static final int FEW_THREATS = 3;
 
-  /** By ply, the reply that refuted the last attack there. */
+  /**
+   * Number of attacker's threats above which the defender's fours are tried first, since each costs
+   * the attacker a move. With fewer threats, another reply may refute the attack for every number
+   * of moves, so the solver looks for that. (Our own: 28 to 54 % fewer nodes on positions of the
+   * engine's games, with as many decided.)
+   */
+  private static final int MANY_THREATS = 10;
+
+  /** Killer moves: the reply that refuted the last attack, by ply. */
   private final int[] killers;
 
-  /** A solver with a table of 2 to the power of {@code tableBits} entries, twelve bytes each. */
+  /**
+   * Creates a solver with a table of 2 to the power of {@code tableBits} entries of twelve bytes.
+   */
   public VctSolver(GomokuBoard board, int tableBits) {
     this(board, new ThreatMoves(board), new NodeBudget(), new GomokuProofTable(tableBits));
   }
@@ -57,12 +63,13 @@ public final class VctSolver extends Prover {
   }
 
   /**
-   * Whether the attacker, who is to move, wins.
+   * Searches for a win of the attacker, who is to move.
    *
    * @param attacker a colour of {@link GomokuBoard}
-   * @param maxMoves own moves, the five among them, at most 254
-   * @param shouldStop asked every 1024 nodes
-   * @return in how many moves at the least; 0: not by threats; −1: not known within the limits
+   * @param maxMoves maximum number of own moves, including the five; at most 254
+   * @param shouldStop called with the nodes so far, every 1024 nodes
+   * @return number of own moves of a shortest win; 0: no win by threats; −1: unknown within the
+   *     limits
    */
   public int win(int attacker, int maxMoves, long nodeLimit, LongPredicate shouldStop) {
     budget.start(nodeLimit, shouldStop);
@@ -71,19 +78,19 @@ public final class VctSolver extends Prover {
   }
 
   /**
-   * Whether the moves that won without a stone, which is on the board now, win with it too; what
-   * they do not meet is searched.
+   * Replays a win that was found without a stone that is on the board now, and searches only where
+   * its moves fail.
    *
-   * @param keyOfStone what it changes of the board's key
-   * @param moves own moves, all at once
-   * @return as {@link #win}, but the number of moves need not be the least
+   * @param keyOfStone change of the board's key by that stone
+   * @param moves number of own moves, searched without iterative deepening
+   * @return as {@link #win}, but the win need not be a shortest one
    */
   int replay(int attacker, long keyOfStone, int moves, long nodeLimit, LongPredicate shouldStop) {
     budget.start(nodeLimit, shouldStop);
     setAttacker(attacker);
-    follow(keyOfStone);
+    simulate(keyOfStone);
     int win = attack(moves);
-    follow(0);
+    simulate(0);
     return win;
   }
 
@@ -92,35 +99,38 @@ public final class VctSolver extends Prover {
     if (board.hasAtLeast(attacker, PointClass.FIVE)) {
       return moves < 1 ? UNKNOWN : 1;
     }
-    if (!isPressed() && board.hasAtLeast(attacker, PointClass.OPEN_FOUR)) {
+    if (!hasToBlock() && board.hasAtLeast(attacker, PointClass.OPEN_FOUR)) {
       return moves < 2 ? UNKNOWN : 2;
     }
-    int atSight = threats.isPlain() && moves <= FEWEST ? atSight(moves) : OPEN;
-    if (atSight != OPEN) {
-      return atSight;
+    int staticResult = threats.isPlain() && moves <= MIN_WIN_MOVES ? staticResult(moves) : OPEN;
+    if (staticResult != OPEN) {
+      return staticResult;
     }
-    // Two moves are enough for a four that also blocks, or whose block is forbidden.
-    if ((moves < FEWEST && !isPressed() && !board.hasFouls(defender)) || !budget.take()) {
+    // Two moves suffice for a four that also blocks, or whose block is forbidden.
+    if ((moves < MIN_WIN_MOVES && !hasToBlock() && !board.hasFouls(defender)) || !budget.take()) {
       return UNKNOWN;
     }
     int known = known(moves);
     return known == OPEN ? tryAll(moves) : known;
   }
 
-  /** What the board tells of {@link #FEWEST} moves or less. */
-  private int atSight(int moves) {
-    if (isPressed()) {
-      return moves < FEWEST ? block(moves) : OPEN;
+  /**
+   * Returns the result for {@link #MIN_WIN_MOVES} moves or fewer if the point classes alone decide
+   * it, or {@link #OPEN}.
+   */
+  private int staticResult(int moves) {
+    if (hasToBlock()) {
+      return moves < MIN_WIN_MOVES ? block(moves) : OPEN;
     }
     int count = threats.count(attacker);
     if (count == 0) {
       return NONE;
     }
     boolean isQuiet = !board.hasAtLeast(attacker, PointClass.DOUBLE_THREE);
-    return moves < FEWEST || (isQuiet && count > FEW) ? UNKNOWN : OPEN;
+    return moves < MIN_WIN_MOVES || (isQuiet && count > FEW_THREATS) ? UNKNOWN : OPEN;
   }
 
-  /** Stops a five and makes two. */
+  /** Blocks a five with a move that makes two; returns 2 if this is possible. */
   private int block(int moves) {
     int point = threats.findBlock(attacker);
     if (moves < 2 || board.pointClass(attacker, point) != PointClass.OPEN_FOUR) {
@@ -132,7 +142,7 @@ public final class VctSolver extends Prover {
 
   @Override
   int defend(int moves) {
-    if (isPressed()) {
+    if (hasToBlock()) {
       return NONE;
     }
     int fewest = board.hasAtLeast(attacker, PointClass.FIVE) ? 1 : 2;
@@ -148,12 +158,15 @@ public final class VctSolver extends Prover {
     int mark = threats.size();
     pushDefences();
     if (fewest == 2) {
-      threats.dropLate(mark, defender);
+      threats.dropLosing(mark, defender);
     }
     return tryReplies(mark, moves, fewest);
   }
 
-  /** Whether the attacker, with no five, will make two; unless the defender makes two before. */
+  /**
+   * Returns true if the attacker, who has no five, threatens to make two and the defender cannot
+   * make two first.
+   */
   private boolean isThreat() {
     return board.hasAtLeast(attacker, PointClass.OPEN_FOUR)
         && !board.hasAtLeast(defender, PointClass.OPEN_FOUR);
@@ -162,7 +175,7 @@ public final class VctSolver extends Prover {
   @Override
   int replyAll(int mark, int moves, int fewest) {
     int ply = board.plies();
-    boolean hasMany = threats.count(attacker) > MANY;
+    boolean hasMany = threats.count(attacker) > MANY_THREATS;
     if (hasMany) {
       threats.preferFours(mark, defender);
     }
@@ -185,13 +198,14 @@ public final class VctSolver extends Prover {
   }
 
   /**
-   * Looks a little less deep for a reply that refutes for good, once one refutes for so many moves.
-   * Deepening would else follow the first one down for ever, and never end where another leaves no
-   * threat at all. (Own; without it one problem of 149 is not decided within 200,000 nodes.)
+   * Searches the other replies less deeply for one that refutes the attack for every number of
+   * moves, once a reply has refuted it for this number. Otherwise deepening would simulate the
+   * first refutation forever, even if another reply leaves no threat at all. (Our own; without it
+   * one problem of 149 is not decided within 200,000 nodes.)
    */
   private int lookForNone(int start, int end, int moves) {
-    int shallow = moves - LOOK_LESS;
-    for (int at = start; at < end && shallow >= FEWEST; at++) {
+    int shallow = moves - REFUTATION_REDUCTION;
+    for (int at = start; at < end && shallow >= MIN_WIN_MOVES; at++) {
       board.play(threats.point(at), defender);
       int win = attack(shallow);
       board.undo();
@@ -204,7 +218,7 @@ public final class VctSolver extends Prover {
 
   @Override
   void pushAttacks() {
-    if (isPressed()) {
+    if (hasToBlock()) {
       threats.pushBlocks(attacker);
     } else {
       threats.pushThreats(attacker);
@@ -217,8 +231,8 @@ public final class VctSolver extends Prover {
   }
 
   @Override
-  boolean areQuickEnough() {
-    return threats.count(attacker) > FEW;
+  boolean isQuickOnly() {
+    return threats.count(attacker) > FEW_THREATS;
   }
 
   @Override

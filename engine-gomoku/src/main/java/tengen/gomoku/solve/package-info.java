@@ -1,6 +1,6 @@
 /**
  * Threat solvers on the pattern board: wins by continuous fours (VCF) and by continuous threes and
- * fours (VCT), proved against every reply that the defender has. A library for the search, for
- * questions of users, and for proofs.
+ * fours (VCT), proven against every reply of the defender. Used by the search, by topics and by
+ * proofs.
  */
 package tengen.gomoku.solve;

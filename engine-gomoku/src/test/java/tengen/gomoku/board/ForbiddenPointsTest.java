@@ -20,7 +20,7 @@ import tengen.gomoku.Problems.Problem;
 import tengen.support.games.Boards;
 import tengen.support.games.Referees;
 
-/** Forbidden points are those of the referee, and of the problem file. */
+/** Tests that forbidden points agree with the referee and with the problem file. */
 final class ForbiddenPointsTest {
   private static final int BOARDS = Boolean.getBoolean("tengen.long") ? 20_000 : 60;
 
@@ -60,7 +60,9 @@ final class ForbiddenPointsTest {
     assertThat(points).isPositive();
   }
 
-  /** Black in excess: more lines and more fouls. */
+  /**
+   * Returns a board with many more black stones than white ones, which gives more lines and fouls.
+   */
   private static Setup.Board stones(Xoshiro random) {
     int side = 7 + random.nextInt(9);
     var black = new ArrayList<Place>();

@@ -16,17 +16,17 @@ import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.support.games.RandomGomoku;
 
-/** What the board keeps up to date equals what is counted anew. */
+/** Tests that the incrementally updated board equals one computed from scratch. */
 final class GomokuBoardTest {
   private static final int GAMES = Boolean.getBoolean("tengen.long") ? 1_000 : 4;
 
-  private final Map<Side, SlowPatterns> slow = new EnumMap<>(Side.class);
+  private final Map<Side, ReferencePatterns> slow = new EnumMap<>(Side.class);
 
   @ParameterizedTest
   @EnumSource(WinRule.class)
   void playAndUndoEqualARecount(WinRule rule) {
     for (Side side : Side.values()) {
-      slow.put(side, new SlowPatterns(rule, side));
+      slow.put(side, new ReferencePatterns(rule, side));
     }
     for (int seed = 0; seed < GAMES; seed++) {
       var random = new Xoshiro(seed);
@@ -106,7 +106,7 @@ final class GomokuBoardTest {
     return board.isEmpty(at) ? '_' : board.hasStone(1 - colour, at) ? 'O' : '#';
   }
 
-  /** Counts and marks follow from the classes of the points. */
+  /** Checks that counts and bit rows agree with the classes of the points. */
   private static void checkAgainstPoints(GomokuBoard board, int colour, String when) {
     int[] counted = new int[PointClass.COUNT];
     for (int point = 0; point < Points.COUNT; point++) {

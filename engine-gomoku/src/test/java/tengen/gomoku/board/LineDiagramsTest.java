@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import tengen.common.gomoku.WinRule;
 
-/** The diagrams in the Javadoc of {@link LineClass} are what the table says. */
+/** Tests that the diagrams in the Javadoc of {@link LineClass} agree with the table. */
 final class LineDiagramsTest {
   private static final Path SOURCE =
       Path.of(System.getProperty("tengen.root", ".."))
@@ -21,7 +21,7 @@ final class LineDiagramsTest {
   private static final Pattern DOCUMENTED =
       Pattern.compile("\\{@code (\\S+)}[^;]*?public static final int (\\w+) = (\\d+);");
 
-  /** What a point of a diagram can be; also the order in which diagrams are tried. */
+  /** Symbols of a diagram, in the order in which diagrams are tried. */
   private static final String SIGNS = "_OX";
 
   @Test
@@ -46,7 +46,7 @@ final class LineDiagramsTest {
     return new Diagrams(rule).shortest(lineClass);
   }
 
-  /** Diagrams of Black's lines under a rule. */
+  /** Generator of diagrams of Black's lines under a rule. */
   private static final class Diagrams {
     private final int reach;
     private final byte[] table;
@@ -56,7 +56,10 @@ final class LineDiagramsTest {
       table = LineTable.of(rule);
     }
 
-    /** The first with the fewest points, of those the one with the fewest stones and blocks. */
+    /**
+     * Returns the first diagram with the fewest points, and among those with the fewest stones and
+     * blocks.
+     */
     String shortest(int lineClass) {
       for (int length = 1; ; length++) {
         for (int marks = 0; marks < length; marks++) {
@@ -68,7 +71,10 @@ final class LineDiagramsTest {
       }
     }
 
-    /** The first that begins so and is always of the class; empty: there is none. */
+    /**
+     * Returns the first diagram that begins with {@code begun} and always has the class, or an
+     * empty string.
+     */
     private String first(String begun, int left, int marks, int lineClass) {
       if (left == 0) {
         boolean fits = marks == 0 && begun.contains("+") && isAlways(begun, lineClass);
@@ -84,7 +90,7 @@ final class LineDiagramsTest {
       return "";
     }
 
-    /** Whether a diagram is of the class whatever lies beyond its ends. */
+    /** Returns true if a diagram has the class whatever lies beyond its ends. */
     private boolean isAlways(String diagram, int lineClass) {
       int before = reach - diagram.indexOf('+');
       int after = reach - (diagram.length() - 1 - diagram.indexOf('+'));

@@ -8,7 +8,9 @@ import tengen.common.Xoshiro;
 import tengen.common.gomoku.WinRule;
 import tengen.game.Side;
 
-/** The table equals the definition of the classes, on lines as long as a board has them. */
+/**
+ * Tests that the table agrees with the definition of the classes, on lines as long as on a board.
+ */
 final class LineTableTest {
   private static final int LINES = Boolean.getBoolean("tengen.long") ? 200_000 : 80;
 
@@ -17,8 +19,8 @@ final class LineTableTest {
   void equalsTheDefinition(WinRule rule) {
     var random = new Xoshiro(1);
     byte[] table = LineTable.of(rule);
-    var forBlack = new SlowPatterns(rule, Side.BLACK);
-    var forWhite = new SlowPatterns(rule, Side.WHITE);
+    var forBlack = new ReferencePatterns(rule, Side.BLACK);
+    var forWhite = new ReferencePatterns(rule, Side.WHITE);
     for (int i = 0; i < LINES; i++) {
       StringBuilder line = new StringBuilder();
       int signs = 2 + random.nextInt(9);
@@ -42,7 +44,7 @@ final class LineTableTest {
     }
   }
 
-  /** Black's stones are {@code X}. */
+  /** Returns the shape around a point; {@code X} is a black stone. */
   private static int shape(WinRule rule, String line, int at) {
     int reach = LineTable.reach(rule);
     int shape = 0;

@@ -6,9 +6,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.common.gomoku.WinRule;
 
-/** What the board asks about a point is the same in whatever order its lines are. */
+/** Tests that a point's entry does not depend on the order of its lines. */
 final class PointTableTest {
-  /** Open two, closed three, three, four. */
+  /** Open two, closed three, three and four. */
   private static final int SET = 0x89AC;
 
   private final int[] scores = PatternScores.load(WinRule.FREESTYLE, GomokuBoard.BLACK);

@@ -11,7 +11,7 @@ import tengen.common.Xoshiro;
 import tengen.common.gomoku.WinRule;
 import tengen.support.games.RandomGomoku;
 
-/** The replies to a threat are those that trying every point finds. */
+/** Tests that the replies to a threat are those found by trying every point. */
 final class RepliesTest {
 
   @ParameterizedTest

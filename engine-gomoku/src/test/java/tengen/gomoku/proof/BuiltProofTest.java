@@ -27,7 +27,7 @@ import tengen.proof.verifier.Verification;
 import tengen.support.Waits;
 import tengen.support.games.Referees;
 
-/** Proofs of a few nodes that {@code gomoku} finds. */
+/** Tests of small proofs that {@code gomoku} finds. */
 @Tag("full")
 final class BuiltProofTest {
   private static final String SOLVER = "gomoku test";

@@ -28,7 +28,7 @@ import tengen.search.Limits;
 import tengen.search.RunningSearch;
 import tengen.support.games.Referees;
 
-/** Games that the proof has to win. */
+/** Tests that the engine wins all games that the proof covers. */
 final class ProofEngineTest {
   private static final int GAMES = Boolean.getBoolean("tengen.long") ? 10_000 : 200;
   private static final GameRules RULES = Referees.of("gomoku-freestyle");
@@ -49,7 +49,7 @@ final class ProofEngineTest {
     return new Place(point % 15, point / 15);
   }
 
-  /** A root, turned somehow. */
+  /** Returns a root of the proof under a random symmetry. */
   private Position root(Proof.Root root) {
     int symmetry = random.nextInt(8);
     Position position = start();
@@ -181,7 +181,7 @@ final class ProofEngineTest {
     }
   }
 
-  /** Nodes and depth on each line that tells them. */
+  /** Returns nodes and depth of each line that states them. */
   private static List<int[]> extents(String told) {
     return Pattern.compile("nodes (\\d+) depth (\\d+)")
         .matcher(told)

@@ -18,7 +18,7 @@ import tengen.gomoku.board.RuleTables;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
 
-/** The search works with any evaluation, and tells it of every stone. */
+/** Tests that the search works with any evaluation and reports every stone to it. */
 final class EvaluationTest {
   private static final Setup.Board STONES =
       new Setup.Board(
@@ -29,10 +29,12 @@ final class EvaluationTest {
           List.of());
   private static final Place CORNER = new Place(5, 5);
 
-  private final List<Stack> made = new ArrayList<>();
+  private final List<CornerEvaluation> made = new ArrayList<>();
 
-  /** Black's share of stones on {@link #CORNER}, from the stones that it was told of. */
-  private static final class Stack implements Evaluation {
+  /**
+   * An evaluation that counts Black's stones on {@link #CORNER}, from the stones reported to it.
+   */
+  private static final class CornerEvaluation implements Evaluation {
     private static final int WORTH = 500;
 
     private final GomokuBoard board;
@@ -41,7 +43,7 @@ final class EvaluationTest {
     private int corner;
     private int asked;
 
-    Stack(GomokuBoard board) {
+    CornerEvaluation(GomokuBoard board) {
       this.board = board;
       stonesAtFirst = board.plies();
     }
@@ -74,8 +76,8 @@ final class EvaluationTest {
     }
   }
 
-  private Stack made(GomokuBoard board) {
-    made.add(new Stack(board));
+  private CornerEvaluation made(GomokuBoard board) {
+    made.add(new CornerEvaluation(board));
     return made.getLast();
   }
 
@@ -101,7 +103,7 @@ final class EvaluationTest {
   void isToldOfEveryStoneAndOfEachTakenBack() throws Exception {
     search(1, Limits.NONE.withMaxNodes(20_000));
 
-    Stack evaluation = made.getFirst();
+    CornerEvaluation evaluation = made.getFirst();
     assertThat(evaluation.asked).isGreaterThan(1_000);
     assertThat(evaluation.points).isEmpty();
     assertThat(evaluation.corner).isZero();

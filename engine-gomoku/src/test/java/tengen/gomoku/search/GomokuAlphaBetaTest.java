@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The depth of nodes of the principal variation of which the table knows less. */
+/** Tests of the reduction of principal variation nodes with shallow table entries. */
 final class GomokuAlphaBetaTest {
   @ParameterizedTest
   @CsvSource({

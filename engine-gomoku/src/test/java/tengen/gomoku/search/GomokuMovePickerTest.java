@@ -14,12 +14,12 @@ import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
 
-/** The moves of a node are those that trying every point leaves. */
+/** Tests that the moves of a node are those found by trying every point. */
 final class GomokuMovePickerTest {
   private static final int BOARDS = Boolean.getBoolean("tengen.long") ? 5_000 : 100;
   private static final int PLY = 3;
 
-  /** Against threats of these classes defences alone are tried; the worst threat decides. */
+  /** Opponent's threats against which only defences are tried, strongest first. */
   private static final int[] DEFENDED = {PointClass.FIVE, PointClass.OPEN_FOUR};
 
   @ParameterizedTest
@@ -82,7 +82,7 @@ final class GomokuMovePickerTest {
     return moves;
   }
 
-  /** The least class of the opponent's threats that leave only defences; NONE: there is none. */
+  /** Returns the weakest class of an opponent's threat that allows only defences, or NONE. */
   private static int threat(GomokuBoard board, int other) {
     return IntStream.of(DEFENDED)
         .filter(pointClass -> board.hasAtLeast(other, pointClass))
@@ -90,7 +90,7 @@ final class GomokuMovePickerTest {
         .orElse(PointClass.NONE);
   }
 
-  /** Empty where several threats have no common defence. */
+  /** Returns the expected moves; empty if several threats have no common defence. */
   private static List<Integer> expected(GomokuBoard board, int side) {
     int threat = threat(board, 1 - side);
     if (threat == PointClass.NONE) {

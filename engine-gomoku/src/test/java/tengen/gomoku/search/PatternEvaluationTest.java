@@ -14,7 +14,7 @@ import tengen.game.Setup;
 import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PatternBoards;
 
-/** Neither directions nor colours matter to what a position is worth. */
+/** Tests that the evaluation is invariant under symmetries and exchange of colours. */
 final class PatternEvaluationTest {
   private static final int BOARDS = Boolean.getBoolean("tengen.long") ? 10_000 : 50;
 
@@ -58,7 +58,7 @@ final class PatternEvaluationTest {
     }
   }
 
-  /** With Black and with White to move. */
+  /** Returns the evaluations with Black and with White to move. */
   private static List<Integer> values(WinRule rule, Setup.Board stones) {
     GomokuBoard board = PatternBoards.of(rule, stones);
     var evaluation = new PatternEvaluation(board);

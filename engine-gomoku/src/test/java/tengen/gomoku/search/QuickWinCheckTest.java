@@ -13,11 +13,14 @@ import tengen.gomoku.board.PatternBoards;
 import tengen.gomoku.board.PointClass;
 import tengen.support.games.Boards;
 
-/** Wins that counts of point classes prove are found by trying all moves. */
+/** Tests that wins proven by counts of point classes are found by trying all moves. */
 final class QuickWinCheckTest {
   private static final int BOARDS = Boolean.getBoolean("tengen.long") ? 20_000 : 300;
 
-  /** White's double three at 10,10 leaves the four at 7,7 one three, and so makes it legal. */
+  /**
+   * White's double three at 10,10 leaves Black's four at 7,7 with only one three, which makes it
+   * legal.
+   */
   @Test
   void aFourThatWhitesOwnStoneAllowsKeepsADoubleThreeFromWinning() {
     String black = "7,4 7,5 7,6 5,8 6,8 8,8 9,8 10,8 9,9 5,9";
@@ -46,7 +49,7 @@ final class QuickWinCheckTest {
     assertThat(threeStones).isPositive();
   }
 
-  /** Whether the side to move can make five with so many stones. */
+  /** Returns true if the side to move can make five with this number of own stones. */
   private static boolean wins(GomokuBoard board, int side, int stones) {
     if (stones == 1 || board.hasAtLeast(side, PointClass.FIVE)) {
       return board.hasAtLeast(side, PointClass.FIVE);

@@ -14,7 +14,9 @@ import tengen.support.games.RandomGomoku;
 final class RandomBoards {
   private RandomBoards() {}
 
-  /** A third full, both colours alike. */
+  /**
+   * Returns a board on which a third of the points has stones, with equal chances for both colours.
+   */
   static Setup.Board stones(Xoshiro random) {
     Setup.Board start = RandomGomoku.start(random);
     List<List<Place>> stones = List.of(new ArrayList<>(), new ArrayList<>());

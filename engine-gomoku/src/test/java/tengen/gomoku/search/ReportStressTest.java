@@ -19,7 +19,7 @@ import tengen.search.RunningSearch;
 import tengen.search.SearchProgress;
 import tengen.search.Variation;
 
-/** Reports of a search on eight threads, one each millisecond. */
+/** Tests of reports during a search on eight threads, with a report every millisecond. */
 @Tag("full")
 final class ReportStressTest {
   private static final int THREADS = 8;

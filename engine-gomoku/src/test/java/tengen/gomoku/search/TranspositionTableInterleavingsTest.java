@@ -5,37 +5,37 @@ import org.jetbrains.lincheck.datastructures.Operation;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Two search threads that write to one bucket, in every order of their steps that is tried. */
+/** Tests of two search threads that write to one bucket, in many interleavings. */
 @Tag("full")
 final class TranspositionTableInterleavingsTest {
-  /** A bucket, and two positions whose entries tell which of them each belongs to. */
+  /** A bucket and two positions whose entries show which of them they belong to. */
   public static final class OneBucket {
     private static final int BUCKET_BYTES = 64;
 
     private final TranspositionTable table = new TranspositionTable(BUCKET_BYTES);
 
-    /** Made by the model checker for each order. */
+    /** Creates the table; called by the model checker for each interleaving. */
     public OneBucket() {}
 
-    /** Writes an entry of the first position. */
+    /** Stores an entry of the first position. */
     @Operation
     public void storeFirst() {
       store(1);
     }
 
-    /** Writes an entry of the second position, in place of the first one's where that is empty. */
+    /** Stores an entry of the second position. */
     @Operation
     public void storeSecond() {
       store(2);
     }
 
-    /** Reads the first position's entry. */
+    /** Returns true if the first position's entry is intact or missing. */
     @Operation
     public boolean isFirstWholeOrMissing() {
       return isWholeOrMissing(1);
     }
 
-    /** Reads the second position's entry. */
+    /** Returns true if the second position's entry is intact or missing. */
     @Operation
     public boolean isSecondWholeOrMissing() {
       return isWholeOrMissing(2);

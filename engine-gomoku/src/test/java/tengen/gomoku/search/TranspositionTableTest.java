@@ -41,7 +41,7 @@ final class TranspositionTableTest {
     }
   }
 
-  /** Rows of fours may be longer than depths that an entry can tell. */
+  /** Sequences of fours may be longer than the depths that an entry can hold. */
   @Test
   void aDepthFarBelowZeroIsTheLeastThereIs() {
     var table = new TranspositionTable(ONE_BUCKET);
@@ -58,7 +58,7 @@ final class TranspositionTableTest {
     assertThat(table.probe(7)).isEqualTo(TranspositionTable.MISS);
   }
 
-  /** Four entries a bucket: the fifth takes the place of the shallowest. */
+  /** A bucket has four entries: the fifth replaces the shallowest. */
   @Test
   void theShallowestEntryGivesWay() {
     var table = new TranspositionTable(ONE_BUCKET);
@@ -71,7 +71,7 @@ final class TranspositionTableTest {
     }
   }
 
-  /** Each search that began since takes four plies off an entry's worth. */
+  /** Each later search takes four plies off an entry's worth. */
   @Test
   void anOldEntryGivesWayToAYoungerThatIsShallower() {
     var table = new TranspositionTable(ONE_BUCKET);
@@ -143,7 +143,7 @@ final class TranspositionTableTest {
     assertThat(found).isEqualTo(entries);
   }
 
-  /** Two threads write to one bucket; what they write tells the key that it belongs to. */
+  /** Two threads write to one bucket; each entry contains the key that it belongs to. */
   @Test
   void anEntryThatTwoThreadsToreIsNone() throws Exception {
     var table = new TranspositionTable(ONE_BUCKET);

@@ -16,8 +16,8 @@ import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
 
 /**
- * Defences are the replies after which a solver of its own, asked once for each, finds no win;
- * under renju, where a stone of Black's may hurt him, all of them if a pass does not lose.
+ * Tests that the defences are the replies after which an independent solver finds no win. Under
+ * renju, where a black stone may harm Black, all replies are defences if a pass does not lose.
  */
 final class DefencesTest {
   private static final int GAMES = Boolean.getBoolean("tengen.long") ? 500 : 12;
@@ -43,7 +43,7 @@ final class DefencesTest {
     assertThat(lost).isPositive();
   }
 
-  /** After a reply that is no defence, and after each further one, until the five. */
+  /** Plays the win out after a reply that is no defence and after every further reply. */
   @Test
   void theWinIsFollowedToTheFive() {
     int followed = 0;
@@ -125,7 +125,7 @@ final class DefencesTest {
     return loses;
   }
 
-  /** Whether the other side, to move, wins. */
+  /** Returns true if the other side, to move, wins. */
   private static boolean loses(GomokuBoard board, int defender) {
     return new VctSolver(board, 14).win(1 - defender, MAX_MOVES, MAX_NODES, _ -> false) > 0;
   }

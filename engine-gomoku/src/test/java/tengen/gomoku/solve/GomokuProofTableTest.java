@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
-/** What is known of positions. */
+/** Tests of the table of solved positions. */
 final class GomokuProofTableTest {
   private static final int FAILURES = 100;
 
@@ -13,7 +13,7 @@ final class GomokuProofTableTest {
     LongStream.rangeClosed(1, keys).forEach(key -> table.putFailure(key, (int) key % FAILURES));
   }
 
-  /** Not of those that fail in no moves: that is the same as not to know. */
+  /** Leaves out entries that fail in zero moves, which equal missing entries. */
   private static boolean knows(GomokuProofTable table, long key) {
     int entry = table.probe(key);
     return entry != GomokuProofTable.MISS && GomokuProofTable.failureOf(entry) == key % FAILURES;

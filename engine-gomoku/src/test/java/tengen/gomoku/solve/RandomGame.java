@@ -9,11 +9,11 @@ import tengen.gomoku.board.ForbiddenPoints;
 import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.Points;
 
-/** A game on 15×15 of 8 to 32 stones, or until one wins: points of worth, with noise. */
-record RandomGame(GomokuBoard board, PlainBoard plain, Side toMove) {
+/** A game on 15×15 of 8 to 32 stones, or until a five, with noisy moves of high value. */
+record RandomGame(GomokuBoard board, ReferenceBoard plain, Side toMove) {
   static RandomGame play(WinRule rule, int seed) {
     var board = new GomokuBoard(rule, 15, 15);
-    var plain = new PlainBoard(rule, Setup.Board.empty(15, 15));
+    var plain = new ReferenceBoard(rule, Setup.Board.empty(15, 15));
     var random = new Xoshiro(seed);
     int stones = 8 + random.nextInt(25);
     Side side = Side.BLACK;
@@ -26,7 +26,10 @@ record RandomGame(GomokuBoard board, PlainBoard plain, Side toMove) {
     return new RandomGame(board, plain, side);
   }
 
-  /** Four random stones; then the point worth most to either side, with noise. */
+  /**
+   * Returns a random move for the first four stones, then the point with the highest value for
+   * either side plus noise.
+   */
   private static int move(GomokuBoard board, int colour, Xoshiro random) {
     int best = Points.NONE;
     int bestWorth = -1;

@@ -8,7 +8,7 @@ import tengen.common.gomoku.WinRule;
 import tengen.game.Side;
 import tengen.gomoku.board.GomokuBoard;
 
-/** Wins claimed in self-play hold against every legal reply. */
+/** Tests that wins claimed in self-play hold against every legal reply. */
 final class RandomGamesTest {
   private static final int GAMES = Boolean.getBoolean("tengen.long") ? 2_000 : 5;
   private static final int MAX_MOVES = 7;
@@ -21,7 +21,7 @@ final class RandomGamesTest {
     for (int seed = 0; seed < GAMES; seed++) {
       var game = RandomGame.play(rule, seed);
       GomokuBoard board = game.board();
-      PlainBoard plain = game.plain();
+      ReferenceBoard plain = game.plain();
       Side side = game.toMove();
       int win =
           new VctSolver(board, 14).win(GomokuBoard.colour(side), MAX_MOVES, MAX_NODES, _ -> false);

@@ -10,17 +10,17 @@ import tengen.gomoku.board.PatternBoards;
 import tengen.gomoku.board.Points;
 
 /**
- * Plays a claimed win out against every legal reply, on a plain board; the solver only names the
- * attacker's moves.
+ * Plays a claimed win out against every legal reply on a reference board; the solver only chooses
+ * the attacker's moves.
  */
 final class Replay {
-  private final PlainBoard plain;
+  private final ReferenceBoard plain;
   private final GomokuBoard board;
   private final VctSolver solver;
   private final Side attacker;
   private final int colour;
 
-  Replay(PlainBoard plain, Side attacker) {
+  Replay(ReferenceBoard plain, Side attacker) {
     this.plain = plain;
     this.attacker = attacker;
     board = PatternBoards.of(plain.rule, plain.setup());
@@ -28,7 +28,7 @@ final class Replay {
     colour = GomokuBoard.colour(attacker);
   }
 
-  /** Fails unless the attacker, to move, wins in so many moves. */
+  /** Fails unless the attacker, to move, wins in this number of moves. */
   void check(int moves) {
     if (!plain.fives(attacker).isEmpty() && moves > 0) {
       return;

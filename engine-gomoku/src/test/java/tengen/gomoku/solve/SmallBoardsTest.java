@@ -13,7 +13,7 @@ import tengen.game.Side;
 import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PatternBoards;
 
-/** On small boards the solvers find exactly the wins that follow from the definition. */
+/** Tests that on small boards the solvers find exactly the wins that follow from the definition. */
 final class SmallBoardsTest {
   private static final int BOARDS = Boolean.getBoolean("tengen.long") ? 1_000 : 40;
   private static final int MAX_MOVES = 3;
@@ -24,7 +24,7 @@ final class SmallBoardsTest {
     int wins = 0;
     for (int seed = 0; seed < BOARDS; seed++) {
       Side attacker = seed % 2 == 0 ? Side.BLACK : Side.WHITE;
-      PlainBoard plain = board(rule, attacker, new Xoshiro(seed));
+      ReferenceBoard plain = board(rule, attacker, new Xoshiro(seed));
       if (plain.fives(attacker).isEmpty()) {
         wins += check(plain, attacker, true, "seed " + seed + ", fours");
         wins += check(plain, attacker, false, "seed " + seed + ", threes");
@@ -33,8 +33,8 @@ final class SmallBoardsTest {
     assertThat(wins).isPositive();
   }
 
-  private static int check(PlainBoard plain, Side attacker, boolean foursAlone, String what) {
-    int expected = new SlowWins(plain, attacker, foursAlone).shortest(MAX_MOVES);
+  private static int check(ReferenceBoard plain, Side attacker, boolean foursAlone, String what) {
+    int expected = new ReferenceSolver(plain, attacker, foursAlone).shortest(MAX_MOVES);
     GomokuBoard board = PatternBoards.of(plain.rule, plain.setup());
     int colour = GomokuBoard.colour(attacker);
     int found =
@@ -48,12 +48,12 @@ final class SmallBoardsTest {
   }
 
   /**
-   * Six or seven points a side, up to 15 of them empty, more of the attacker's stones, and no line
-   * finished yet.
+   * Returns a board of side 6 or 7 with up to 15 empty points, more stones of the attacker and no
+   * winning line yet.
    */
-  private static PlainBoard board(WinRule rule, Side attacker, Xoshiro random) {
+  private static ReferenceBoard board(WinRule rule, Side attacker, Xoshiro random) {
     int side = 6 + random.nextInt(2);
-    var plain = new PlainBoard(rule, Setup.Board.empty(side, side));
+    var plain = new ReferenceBoard(rule, Setup.Board.empty(side, side));
     var points = new ArrayList<>(plain.empty());
     int leave = 12 + random.nextInt(4);
     while (points.size() > leave) {

@@ -13,11 +13,14 @@ import tengen.gomoku.solve.ThreatSolution.Outcome;
 import tengen.gomoku.solve.ThreatSolver.Kind;
 import tengen.support.games.Boards;
 
-/** The solvers find what the problem file knows: shortest wins, all their first moves, or none. */
+/**
+ * Tests that the solvers agree with the problem file: shortest wins, all their first moves, or
+ * none.
+ */
 final class ThreatProblemsTest {
   private static final boolean LONG = Boolean.getBoolean("tengen.long");
 
-  /** The longest win that the file knows is of nine moves. */
+  /** Move limit; the longest win in the file has nine moves. */
   private static final int MAX_MOVES = 40;
 
   static Stream<Problem> fours() {
@@ -53,7 +56,7 @@ final class ThreatProblemsTest {
         .containsExactlyInAnyOrderElementsOf(Boards.points(problem.part("first")));
     assertThat(solution.line()).hasSize(2 * solution.moves() - 1);
     if (LONG || problem.id().endsWith("5")) {
-      new Replay(new PlainBoard(problem.rule(), problem.board()), problem.side())
+      new Replay(new ReferenceBoard(problem.rule(), problem.board()), problem.side())
           .check(solution.moves());
     }
   }
@@ -66,7 +69,10 @@ final class ThreatProblemsTest {
     checkOpponent(problem, Kind.THREES, Integer.parseInt(problem.part("opp_vct")));
   }
 
-  /** If the side to move passed, its opponent would win in so many moves; 0: not known. */
+  /**
+   * Checks that the opponent would win in this number of moves if the side to move passed; 0 means
+   * unknown.
+   */
   private static void checkOpponent(Problem problem, Kind kind, int moves) {
     if (moves > 0) {
       assertThat(solve(problem, kind, problem.side().other()).moves()).isEqualTo(moves);

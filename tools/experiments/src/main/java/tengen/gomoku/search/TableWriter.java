@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.util.Locale;
 import tengen.common.gomoku.WinRule;
 import tengen.gomoku.board.ClassSets;
-import tengen.gomoku.board.LearntRows;
 import tengen.gomoku.board.TableNumbers;
 import tengen.gomoku.board.ThreatFeatures;
+import tengen.gomoku.board.TrainedParameters;
 
 /** Writes tables as the engine reads them, those of a second colour (renju's White) beside. */
 public final class TableWriter {
@@ -38,7 +38,7 @@ public final class TableWriter {
   }
 
   private void writeSets(int table, TableNumbers numbers) throws IOException {
-    try (var out = writer(LearntRows.name(LearntRows.PATTERNS, rule, table))) {
+    try (var out = writer(TrainedParameters.name(TrainedParameters.PATTERNS, rule, table))) {
       out.println("# What four line classes at a point are worth: see PatternScores.");
       out.println(origin);
       out.println("# classes (four hexadecimal digits, not descending)\tvalue\tattack\tdefence");
@@ -55,7 +55,7 @@ public final class TableWriter {
   }
 
   private void writeThreats(int table, TableNumbers numbers) throws IOException {
-    try (var out = writer(LearntRows.name(LearntRows.THREATS, rule, table))) {
+    try (var out = writer(TrainedParameters.name(TrainedParameters.THREATS, rule, table))) {
       out.println("# What the threats on the board add for the side to move: see ThreatFeatures.");
       out.println(origin);
       out.println("# threats (bits, decimal)\tvalue");

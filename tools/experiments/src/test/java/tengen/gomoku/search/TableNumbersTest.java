@@ -14,10 +14,10 @@ import org.junit.jupiter.api.io.TempDir;
 import tengen.common.gomoku.WinRule;
 import tengen.gomoku.board.EngineNumbers;
 import tengen.gomoku.board.GomokuBoard;
-import tengen.gomoku.board.LearntRows;
 import tengen.gomoku.board.MadeTables;
 import tengen.gomoku.board.Points;
 import tengen.gomoku.board.RuleTables;
+import tengen.gomoku.board.TrainedParameters;
 
 class TableNumbersTest {
   private static final long NODES = 100;
@@ -62,16 +62,16 @@ class TableNumbersTest {
   void tablesAreWrittenAsTheEngineReadsThem(@TempDir Path folder) throws IOException {
     var numbers = new EngineNumbers(WinRule.RENJU);
     new TableWriter(folder, WinRule.RENJU, "the engine").write(numbers);
-    for (String table : List.of(LearntRows.PATTERNS, LearntRows.THREATS)) {
+    for (String table : List.of(TrainedParameters.PATTERNS, TrainedParameters.THREATS)) {
       for (int colour : List.of(GomokuBoard.BLACK, GomokuBoard.WHITE)) {
-        String name = LearntRows.name(table, WinRule.RENJU, colour);
+        String name = TrainedParameters.name(table, WinRule.RENJU, colour);
         assertThat(rows(Files.readString(folder.resolve(name)))).isEqualTo(rows(resource(name)));
       }
     }
   }
 
   private static String resource(String name) throws IOException {
-    try (var stream = LearntRows.class.getResourceAsStream(name)) {
+    try (var stream = TrainedParameters.class.getResourceAsStream(name)) {
       return new String(stream.readAllBytes(), StandardCharsets.US_ASCII);
     }
   }

@@ -5,21 +5,24 @@ import tengen.game.Move.Place;
 import tengen.game.Side;
 
 /**
- * Wins by threats, straight from their definition, against every legal reply: for boards with few
- * empty points.
+ * Reference solver for wins by threats by their definition, against every legal reply; for boards
+ * with few empty points.
  */
-final class SlowWins {
-  private final PlainBoard board;
+final class ReferenceSolver {
+  private final ReferenceBoard board;
   private final boolean foursAlone;
   private final Side attacker;
 
-  SlowWins(PlainBoard board, Side attacker, boolean foursAlone) {
+  ReferenceSolver(ReferenceBoard board, Side attacker, boolean foursAlone) {
     this.board = board;
     this.attacker = attacker;
     this.foursAlone = foursAlone;
   }
 
-  /** The attacker's moves in a shortest win; 0: none in so many. */
+  /**
+   * Returns the number of the attacker's moves in a shortest win, or 0 if there is none within the
+   * limit.
+   */
   int shortest(int maxMoves) {
     for (int moves = 1; moves <= maxMoves; moves++) {
       if (attack(moves)) {
@@ -66,7 +69,7 @@ final class SlowWins {
         || (!foursAlone && board.legal(attacker).stream().anyMatch(this::makesTwoFives));
   }
 
-  /** Whether a stone leaves a five that no single reply prevents. */
+  /** Returns true if a stone leaves a five that no single reply prevents. */
   private boolean makesTwoFives(Place move) {
     board.put(move, attacker);
     List<Place> fives = board.fives(attacker);

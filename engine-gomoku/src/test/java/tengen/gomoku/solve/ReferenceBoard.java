@@ -11,8 +11,11 @@ import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.support.games.Referees;
 
-/** Stones in an array, five by counting, forbidden points by the referee: nothing is kept. */
-final class PlainBoard {
+/**
+ * Reference board: stones in an array, fives by counting, forbidden points by the referee; nothing
+ * is cached.
+ */
+final class ReferenceBoard {
   private static final int[][] DIRECTIONS = {{1, 0}, {0, 1}, {1, 1}, {-1, 1}};
 
   final WinRule rule;
@@ -21,7 +24,7 @@ final class PlainBoard {
   private final @Nullable Side[][] stones;
   private final List<Place> points = new ArrayList<>();
 
-  PlainBoard(WinRule rule, Setup.Board setup) {
+  ReferenceBoard(WinRule rule, Setup.Board setup) {
     this.rule = rule;
     width = setup.width();
     height = setup.height();
@@ -59,7 +62,7 @@ final class PlainBoard {
     return stones[place.x()][place.y()] == null;
   }
 
-  /** What a side may play: all that is empty, less what renju forbids. */
+  /** Returns the legal moves of a side: all empty points except those that renju forbids. */
   List<Place> legal(Side side) {
     if (!rule.hasFouls(side)) {
       return empty();
@@ -68,7 +71,7 @@ final class PlainBoard {
     return Referees.of(rule.id()).legalMoves(position).map(Place.class::cast).toList();
   }
 
-  /** Where a side would complete a line that wins. Such a point is never forbidden. */
+  /** Returns the points where a side would complete a winning line. They are never forbidden. */
   List<Place> fives(Side side) {
     return empty().stream().filter(place -> isFive(place, side)).toList();
   }

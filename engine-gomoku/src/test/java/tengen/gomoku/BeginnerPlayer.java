@@ -11,13 +11,13 @@ import tengen.game.Setup;
 import tengen.game.Side;
 
 /**
- * Plays as a child does that has learnt to stop a three: whatever makes its own row long, or stops
- * a long one, by the rows that one stone makes. It never asks what comes next.
+ * A player that looks one stone ahead, like a beginner: it extends its own rows or blocks long ones
+ * by the number of stones and open ends, and never considers replies.
  */
-final class Child {
+final class BeginnerPlayer {
   private static final int[][] DIRECTIONS = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
 
-  /** What a row of so many stones is worth by its open ends: 0, 1, 2. */
+  /** Value of a row by its number of stones and open ends (0, 1 or 2). */
   private static final int[][] OWN = {{0, 0, 0}, {0, 0, 0}, {0, 3, 6}, {0, 4, 20}, {0, 40, 120}};
 
   private static final int[][] OTHERS = {{0, 0, 0}, {0, 0, 0}, {1, 1, 1}, {0, 0, 6}, {0, 12, 90}};
@@ -27,7 +27,7 @@ final class Child {
   private final GameRules referee;
   private final SplittableRandom random;
 
-  Child(GameRules referee, long seed) {
+  BeginnerPlayer(GameRules referee, long seed) {
     this.referee = referee;
     random = new SplittableRandom(seed);
   }
@@ -42,7 +42,10 @@ final class Child {
         .orElseThrow();
   }
 
-  /** Of the points without a row the one nearest to the middle, or about. */
+  /**
+   * Returns the value of a point; points without a row are ranked by their distance from the
+   * centre.
+   */
   private double value(Setup.Board board, Side own, Place place) {
     int off =
         Math.max(Math.abs(2 * place.x() - board.width()), Math.abs(2 * place.y() - board.height()));

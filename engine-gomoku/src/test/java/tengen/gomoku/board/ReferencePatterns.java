@@ -8,14 +8,17 @@ import tengen.common.gomoku.WinRule;
 import tengen.game.Side;
 
 /**
- * Line classes by their definition, from a whole line written as text: {@code X} own, {@code O} the
- * opponent's, {@code #} wall, {@code _} empty.
+ * Reference implementation of the line classes by their definition, on a whole line as text: {@code
+ * X} own stone, {@code O} opponent's stone, {@code #} wall, {@code _} empty.
  */
-final class SlowPatterns {
-  /** A line of the recursion: what the next stone makes, and of what, by points for it. */
+final class ReferencePatterns {
+  /**
+   * A line of the recursive definition: the next stone's class, and the classes if one or several
+   * points make it.
+   */
   private record Step(int next, int atOne, int atSeveral) {}
 
-  /** Below the fours, best first. */
+  /** The definition below the fours, strongest class first. */
   private static final List<Step> STEPS =
       List.of(
           new Step(LineClass.OPEN_FOUR, LineClass.THREE, LineClass.OPEN_THREE),
@@ -31,12 +34,12 @@ final class SlowPatterns {
   private final Side side;
   private final Map<String, Integer> known = new HashMap<>();
 
-  SlowPatterns(WinRule rule, Side side) {
+  ReferencePatterns(WinRule rule, Side side) {
     this.rule = rule;
     this.side = side;
   }
 
-  /** The class of the own stone at {@code at} in its line. */
+  /** Returns the class of the own stone at index {@code at} of its line. */
   int lineClass(String line, int at) {
     String near = line.substring(Math.max(0, at - 6), Math.min(line.length(), at + 7));
     String question = near + Math.min(6, at);
@@ -101,7 +104,10 @@ final class SlowPatterns {
         .filter(i -> lineClass(with(line, i, stone), at) == wanted);
   }
 
-  /** Five steps each way: farther points are in no five with this one, nor beside one. */
+  /**
+   * Returns the indexes up to five steps away; farther points cannot affect a five through this
+   * one.
+   */
   private static IntStream near(String line, int at) {
     return IntStream.rangeClosed(Math.max(1, at - 5), Math.min(line.length() - 2, at + 5));
   }

@@ -5,18 +5,18 @@ import java.io.UncheckedIOException;
 import java.util.Objects;
 
 /**
- * The whole numbers of a resource, one after the other; lines that begin with {@code #} are left
- * out. Read with plain loops, since a game's first board waits for it: streams and regular
- * expressions would have to be loaded first.
+ * A reader of the integers in a text resource; lines that begin with {@code #} are comments. Uses
+ * plain loops because streams and regular expressions would delay a game's first board while their
+ * classes load.
  */
-final class NumberRows {
+final class IntegerReader {
   private final byte[] text;
   private int at;
 
-  /** A resource beside this class. */
-  NumberRows(String resource) {
+  /** Opens a resource in this class's package. */
+  IntegerReader(String resource) {
     try (var stream =
-        Objects.requireNonNull(NumberRows.class.getResourceAsStream(resource), resource)) {
+        Objects.requireNonNull(IntegerReader.class.getResourceAsStream(resource), resource)) {
       text = stream.readAllBytes();
     } catch (IOException e) {
       throw new UncheckedIOException(resource, e);
@@ -24,12 +24,12 @@ final class NumberRows {
     skip();
   }
 
-  /** Whether there is another number. */
+  /** Returns true if another number follows. */
   boolean hasNext() {
     return at < text.length;
   }
 
-  /** The next number. */
+  /** Reads the next number. */
   int next(int radix) {
     boolean isNegative = text[at] == '-';
     int value = 0;
@@ -40,7 +40,7 @@ final class NumberRows {
     return isNegative ? -value : value;
   }
 
-  /** To the next number. */
+  /** Skips to the next number. */
   private void skip() {
     boolean isComment = false;
     while (at < text.length && (isComment || text[at] <= ' ' || text[at] == '#')) {
