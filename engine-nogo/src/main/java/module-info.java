@@ -1,4 +1,4 @@
-/** Engines that play NoGo. */
+/** NoGo engines, loaded as services. */
 @org.jspecify.annotations.NullMarked
 module tengen.nogo {
   requires static org.jspecify;

@@ -32,11 +32,9 @@ import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 import tengen.search.Variation;
 
-/**
- * The engine {@code nogo}: answers searches and topics, and keeps its search tree between moves.
- */
+/** The {@code nogo} engine. Keeps the search tree between moves. */
 final class NogoEngine implements Engine {
-  private static final int SOLVER_SHARE = 2;
+  private static final int SOLVER_MEMORY_DIVISOR = 2;
 
   private final EngineContext context;
   private final ThreadFactory threads;
@@ -64,12 +62,12 @@ final class NogoEngine implements Engine {
       throws EngineException, InterruptedException {
     if (!(goal
         instanceof Goal.BestMove(int lines, List<Restriction> restrictions, boolean repeatable))) {
-      throw refused("no goal but the best move");
+      throw rejected("no goal but the best move");
     }
     NogoBoard board = board(stones(position));
     int colour = NogoBoard.colour(position.toMove());
     if (board.legalCount(colour) == 0) {
-      throw refused("the side to move has no legal move");
+      throw rejected("the side to move has no legal move");
     }
     AvoidMoves avoidMoves = AvoidMoves.of(restrictions(board, restrictions), board);
     var parameters =
@@ -80,14 +78,14 @@ final class NogoEngine implements Engine {
     return result(result, chosen, lines);
   }
 
-  /** The chosen move's line first, then the best of the others. */
+  /** Returns the chosen move's line first, then the best of the others. */
   private static SearchResult result(Result result, Variation chosen, int lines) {
     Stream<Variation> others = result.lines().stream().filter(line -> !line.equals(chosen));
-    List<Variation> told = Stream.concat(Stream.of(chosen), others).limit(lines).toList();
-    return new SearchResult(chosen.moves().getFirst(), new SearchProgress(result.nodes(), told));
+    List<Variation> ordered = Stream.concat(Stream.of(chosen), others).limit(lines).toList();
+    return new SearchResult(chosen.moves().getFirst(), new SearchProgress(result.nodes(), ordered));
   }
 
-  /** The host's restrictions, and the one of the option {@code open-off-centre}. */
+  /** Adds the restriction of the option {@code open-off-centre} to the host's. */
   private List<Restriction> restrictions(NogoBoard board, List<Restriction> given) {
     boolean odd = board.width() % 2 == 1 && board.height() % 2 == 1;
     if (board.stones() > 0 || !odd || !settings.get(NogoOptions.OPEN_OFF_CENTRE)) {
@@ -110,13 +108,13 @@ final class NogoEngine implements Engine {
       return ValueTopic.inspect(stones, control);
     }
     return NogoTopics.inspect(board(stones), stones, topic)
-        .orElseThrow(() -> refused("no topic " + topic));
+        .orElseThrow(() -> rejected("no topic " + topic));
   }
 
-  /** Made at the first use: its table is large. */
+  /** Returns the solver, created at first use because its table is large. */
   private SolveTopic solver() {
     if (solver == null) {
-      solver = new SolveTopic(settings.memoryBytes() / SOLVER_SHARE, context.folder());
+      solver = new SolveTopic(settings.memoryBytes() / SOLVER_MEMORY_DIVISOR, context.folder());
     }
     return solver;
   }
@@ -131,16 +129,16 @@ final class NogoEngine implements Engine {
   private Setup.Board stones(Position position) throws EngineException {
     GameRules referee = context.rules().get(position.rules());
     if (referee == null || !position.rules().equals(NogoFactory.RULES)) {
-      throw refused("rules " + position.rules() + ": only nogo");
+      throw rejected("rules " + position.rules() + ": only nogo");
     }
-    return referee.board(position).orElseThrow(() -> refused("nogo without a board"));
+    return referee.board(position).orElseThrow(() -> rejected("nogo without a board"));
   }
 
   private NogoLevel level() {
     return NogoOptions.level(settings);
   }
 
-  private static EngineException refused(String message) {
+  private static EngineException rejected(String message) {
     return new EngineException(Kind.REJECTED, message);
   }
 

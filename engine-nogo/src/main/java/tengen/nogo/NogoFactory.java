@@ -14,12 +14,15 @@ import tengen.nogo.board.NogoBoard;
 import tengen.nogo.search.NogoQuickMove;
 import tengen.search.Ability;
 
-/** Makes {@code nogo}: Monte-Carlo tree search with RAVE, on boards of 1 to 19 points each way. */
+/**
+ * Factory of {@code nogo}, a Monte Carlo tree search engine with RAVE for boards with sides from 1
+ * to 19.
+ */
 public final class NogoFactory implements EngineFactory {
   static final String RULES = "nogo";
   private static final int MAX_THREADS = 64;
 
-  /** Called by the service loader. */
+  /** Creates the factory for the service loader. */
   public NogoFactory() {}
 
   @Override

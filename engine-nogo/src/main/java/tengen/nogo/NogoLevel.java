@@ -6,8 +6,9 @@ import tengen.search.Score;
 import tengen.search.Variation;
 
 /**
- * Playing strength, 0 to 100. A lower level runs fewer simulations, and draws its move among the
- * searched ones by visits, the better ones oftener the higher the level. The curves are guesses.
+ * A playing strength from 0 to 100. Lower levels run fewer simulations and choose a searched move
+ * at random, weighted by visits; the weight of better moves grows with the level. The curves are
+ * untuned.
  */
 record NogoLevel(int percent) {
   static final int FULL = 100;
@@ -19,7 +20,7 @@ record NogoLevel(int percent) {
     return percent == FULL;
   }
 
-  /** Simulations for a move. */
+  /** Returns the maximum number of simulations for a move. */
   long maxSimulations() {
     double share = percent / (double) FULL;
     return isFull()
@@ -28,7 +29,10 @@ record NogoLevel(int percent) {
             SIMULATIONS_AT_ZERO * Math.pow(SIMULATIONS_NEAR_FULL / SIMULATIONS_AT_ZERO, share));
   }
 
-  /** One of the searched moves, best first: a proven win always, else one drawn by visits. */
+  /**
+   * Chooses one of the searched moves, which are sorted best first: a proven win if there is one,
+   * else a random move weighted by visits.
+   */
   Variation choose(List<Variation> lines, Xoshiro random) {
     Variation best = lines.getFirst();
     if (isFull() || best.score() instanceof Score.Win) {

@@ -3,7 +3,7 @@ package tengen.nogo;
 import tengen.engine.EngineSettings;
 import tengen.engine.Option;
 
-/** The options of {@code nogo}. */
+/** The configurable options of {@code nogo}. */
 final class NogoOptions {
   static final Option.Whole LEVEL =
       new Option.Whole(

@@ -17,7 +17,7 @@ import tengen.search.Finding;
 import tengen.search.Finding.Mark;
 import tengen.search.Topic;
 
-/** The topics of {@code nogo}: what it tells of a board without a search. */
+/** The topics of {@code nogo}, and the answers of those that need no search. */
 final class NogoTopics {
   private static final String LEGAL = "legal";
   private static final String SAFE = "safe";
@@ -37,7 +37,7 @@ final class NogoTopics {
     };
   }
 
-  /** Answers one of them that takes no time; empty: it is another topic. */
+  /** Answers a topic that needs no search, or returns empty for any other topic. */
   static Optional<Finding> inspect(NogoBoard board, Setup.Board position, String topic) {
     return switch (topic) {
       case LEGAL -> Optional.of(legal(board));

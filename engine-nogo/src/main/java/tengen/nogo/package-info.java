@@ -1,2 +1,2 @@
-/** The NoGo engine {@code nogo}: factory, options, topics. */
+/** The NoGo engine {@code nogo}: factory, options and topics. */
 package tengen.nogo;

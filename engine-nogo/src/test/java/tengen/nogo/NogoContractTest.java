@@ -14,7 +14,9 @@ class NogoContractTest {
     return EngineContract.of(new NogoFactory()).tests();
   }
 
-  /** The contract at full strength tries the option itself. */
+  /**
+   * Runs the contract below full strength; the contract at full strength sets the option itself.
+   */
   @Tag("full")
   @TestFactory
   Stream<DynamicNode> keepsTheContractBelowFullStrength() {

@@ -61,7 +61,10 @@ class NogoEngineTest {
     }
   }
 
-  /** A clock that goes on by a millisecond with each look, so that the solver's share ends soon. */
+  /**
+   * Uses a clock that advances by a millisecond at each reading, so that the solver's share ends
+   * soon.
+   */
   @Test
   void thinksAloudWhileTheSolverThinks() throws Exception {
     var nanos = new AtomicLong();
@@ -119,14 +122,14 @@ class NogoEngineTest {
   void winsEveryWonGameAgainstEveryReply() throws Exception {
     try (Engine engine = engine(Map.of())) {
       Position start = RandomNogo.empty(4, 3);
-      // 3x4 is lost for the first player, so that all his moves lose.
+      // 3x4 is lost for the first player, so every first move loses.
       for (Move first : referee.legalMoves(start).toList()) {
         beat(engine, start.play(first));
       }
     }
   }
 
-  /** Which move lasts longest is found anew: the tree knows only that all lose. */
+  /** A lost position is solved again, since the tree only knows that all moves lose. */
   @Test
   void aLostPositionIsAnsweredAlikeWhenItIsAskedAgain() throws Exception {
     Position lost = RandomNogo.drawn("X.OO./.O.../XO.X./X.OO.");
@@ -137,7 +140,7 @@ class NogoEngineTest {
     }
   }
 
-  /** The engine is to move and wins, whatever the other side does. */
+  /** Plays on until the engine, which is to move, has won against every reply. */
   private void beat(Engine engine, Position position) throws Exception {
     SearchResult result = search(engine, position, 10_000);
     assertThat(score(result)).as(referee.describe(position)).isInstanceOf(Score.Win.class);

@@ -3,37 +3,39 @@ package tengen.nogo.board;
 import tengen.common.HotPath;
 
 /**
- * A NoGo board of up to {@value #MAX_POINTS} points as sets of bits, with undo. It knows at every
- * moment where either side may play. Confined to one thread; only legal moves may be played.
+ * A NoGo board of up to {@value #MAX_POINTS} points as bit sets, with undo. Keeps the legal moves
+ * of both sides up to date. Confined to one thread; only legal moves may be played.
  *
  * <p>A set of points is two words: point {@code p} is bit {@code p} of the first, or bit {@code p -
- * 64} of the second. Points are numbered row by row from 0, from the top left.
+ * 64} of the second. Points are numbered row by row from the top left, from 0.
  *
- * <p>A chain goes by its last stone, which is the root of a tree of chains: those that it joined
- * keep their liberties as they were, so that undo need only set them free again.
+ * <p>A chain is identified by its last stone, the root of a tree of joined chains. Joined chains
+ * keep their liberties unchanged, so undo only has to detach them.
  *
- * <p>Where a side may no longer play it never may again: a chain in atari can gain liberties only
- * by a stone on the last one, and there the other side captures. So a stone can only close points,
- * and of these only its neighbours and the last liberties of the chains around it.
+ * <p>A point that is illegal for a side stays illegal for it: a chain in atari gains liberties only
+ * by a stone on its last one, where the other side would capture. A stone therefore only removes
+ * legal moves, at its neighbours and at the last liberties of the chains around it.
  */
 @HotPath
 public final class BitBoard {
-  /** The largest board. */
+  /** Maximum number of points. */
   public static final int MAX_POINTS = 128;
 
-  /** A colour. */
+  /** Black's colour index. */
   public static final int BLACK = 0;
 
-  /** A colour. */
+  /** White's colour index. */
   public static final int WHITE = 1;
 
   private static final int EMPTY = 2;
-  private static final int WORD = 64;
+  private static final int WORD_BITS = 64;
 
   private final int width;
   private final int points;
 
-  /** The neighbours of each point in four places, of which {@code degrees} are used. */
+  /**
+   * Neighbours of each point, four entries per point of which the first {@code degrees} are used.
+   */
   private final byte[] neighbours;
 
   private final byte[] degrees;
@@ -42,7 +44,10 @@ public final class BitBoard {
   private final byte[] contents;
   private final byte[] parents;
 
-  /** Two words for each chain, at twice its root; likewise the empty points, and each colour's. */
+  /**
+   * Liberties of each chain, two words at twice its root's index. Empty points and each colour's
+   * legal moves also take two words.
+   */
   private final long[] liberties;
 
   private final long[] empty = new long[2];
@@ -55,12 +60,12 @@ public final class BitBoard {
   private int plies;
   private int joins;
 
-  /** The last liberties of chains of the enemy, found while a stone is played. */
+  /** Last liberties of enemy chains, collected while a stone is played. */
   private long atariFirst;
 
   private long atariSecond;
 
-  /** An empty board. */
+  /** Creates an empty board. */
   public BitBoard(int width, int height) {
     this.width = width;
     points = width * height;
@@ -79,7 +84,7 @@ public final class BitBoard {
     joinedBefore = new byte[points];
     for (int point = 0; point < points; point++) {
       link(point, width, height);
-      empty[point / WORD] |= 1L << point;
+      empty[point / WORD_BITS] |= 1L << point;
       contents[point] = EMPTY;
     }
     for (int word = 0; word < 4 && points > 1; word++) {
@@ -99,15 +104,15 @@ public final class BitBoard {
   private void link(int point, int next, boolean exists) {
     if (exists) {
       neighbours[4 * point + degrees[point]++] = (byte) next;
-      around[2 * point + next / WORD] |= 1L << next;
+      around[2 * point + next / WORD_BITS] |= 1L << next;
     }
   }
 
   /** Puts a stone on a point where it is legal. */
   public void play(int point, int colour) {
-    remember(point);
+    saveState(point);
     long bit = 1L << point;
-    int word = point / WORD;
+    int word = point / WORD_BITS;
     empty[word] &= ~bit;
     legal[word] &= ~bit;
     legal[2 + word] &= ~bit;
@@ -118,26 +123,26 @@ public final class BitBoard {
     liberties[2 * point] = around[2 * point] & empty[0];
     liberties[2 * point + 1] = around[2 * point + 1] & empty[1];
     for (int at = 4 * point, end = at + degrees[point]; at < end; at++) {
-      meet(point, colour, neighbours[at]);
+      updateChain(point, colour, neighbours[at]);
     }
     liberties[2 * point + word] &= ~bit;
     close(point, colour);
   }
 
-  private void remember(int point) {
+  private void saveState(int point) {
     System.arraycopy(legal, 0, legalBefore, 4 * plies, 4);
     joinedBefore[plies] = (byte) joins;
     played[plies++] = (byte) point;
   }
 
-  private void meet(int point, int colour, int next) {
+  private void updateChain(int point, int colour, int next) {
     int content = contents[next];
     if (content == EMPTY) {
       return;
     }
     int chain = root(next);
     if (content != colour) {
-      liberties[2 * chain + point / WORD] &= ~(1L << point);
+      liberties[2 * chain + point / WORD_BITS] &= ~(1L << point);
       if (isInAtari(chain)) {
         atariFirst |= liberties[2 * chain];
         atariSecond |= liberties[2 * chain + 1];
@@ -150,7 +155,7 @@ public final class BitBoard {
     }
   }
 
-  /** Closes what the stone has closed, to its own side and to the enemy. */
+  /** Removes the legal moves of both sides that the stone has made illegal. */
   private void close(int point, int colour) {
     int own = 2 * colour;
     int enemy = 2 - own;
@@ -169,7 +174,7 @@ public final class BitBoard {
   private void closeSuicides(int colour, int word, long candidates) {
     int at = 2 * colour + word;
     for (long rest = candidates & legal[at]; rest != 0; rest &= rest - 1) {
-      int point = WORD * word + Long.numberOfTrailingZeros(rest);
+      int point = WORD_BITS * word + Long.numberOfTrailingZeros(rest);
       if (isSuicide(point, colour)) {
         legal[at] &= ~(1L << point);
       }
@@ -189,7 +194,7 @@ public final class BitBoard {
     return true;
   }
 
-  /** Whether a chain has one liberty; it never has none. */
+  /** Returns true if a chain has a single liberty; every chain has at least one. */
   private boolean isInAtari(int chain) {
     long first = liberties[2 * chain];
     long second = liberties[2 * chain + 1];
@@ -204,10 +209,10 @@ public final class BitBoard {
     return at;
   }
 
-  /** Takes the last stone back; there must be one. */
+  /** Takes back the last stone; there must be one. */
   public void undo() {
     int point = played[--plies];
-    int word = point / WORD;
+    int word = point / WORD_BITS;
     while (joins > joinedBefore[plies]) {
       int chain = joined[--joins];
       parents[chain] = (byte) chain;
@@ -224,62 +229,62 @@ public final class BitBoard {
     System.arraycopy(legalBefore, 4 * plies, legal, 0, 4);
   }
 
-  /** Where this colour may play: the first word, or the second. */
+  /** Returns the legal moves of a colour, in the first or second word. */
   public long legal(int colour, int word) {
     return legal[2 * colour + word];
   }
 
-  /** On how many points this colour may play. */
+  /** Returns the number of legal moves of a colour. */
   public int legalCount(int colour) {
     return Long.bitCount(legal[2 * colour]) + Long.bitCount(legal[2 * colour + 1]);
   }
 
-  /** Whether this colour may play here. */
+  /** Returns true if this colour may play on this point. */
   public boolean isLegal(int point, int colour) {
-    return (legal[2 * colour + point / WORD] & (1L << point)) != 0;
+    return (legal[2 * colour + point / WORD_BITS] & (1L << point)) != 0;
   }
 
-  /** Whether no stone is here. */
+  /** Returns true if the point has no stone. */
   public boolean isEmpty(int point) {
     return contents[point] == EMPTY;
   }
 
-  /** Whether a stone of this colour is here. */
+  /** Returns true if the point has a stone of this colour. */
   public boolean hasStone(int point, int colour) {
     return contents[point] == colour;
   }
 
-  /** The stone that the chain at this stone goes by until the next move. */
+  /** Returns the stone that identifies the chain of this stone until the next move. */
   public int chain(int stone) {
     return root(stone);
   }
 
-  /** The liberties of the chain that goes by this stone: the first word, or the second. */
+  /** Returns the liberties of the chain identified by this stone, in the first or second word. */
   public long liberties(int chain, int word) {
     return liberties[2 * chain + word];
   }
 
-  /** How many neighbours this point has. */
+  /** Returns the number of neighbours of a point. */
   public int degree(int point) {
     return degrees[point];
   }
 
-  /** The {@code i}-th neighbour of a point, from 0. */
+  /** Returns the {@code i}-th neighbour of a point, from 0. */
   public int neighbour(int point, int i) {
     return neighbours[4 * point + i];
   }
 
-  /** Stones played and not taken back. */
+  /** Returns the number of stones on the board. */
   public int plies() {
     return plies;
   }
 
-  /** Points in a row. */
+  /** Returns the number of points in a row. */
   public int width() {
     return width;
   }
 
-  /** Points in all. */
+  /** Returns the number of points of the board. */
   public int points() {
     return points;
   }

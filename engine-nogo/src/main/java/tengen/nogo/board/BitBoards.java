@@ -3,16 +3,16 @@ package tengen.nogo.board;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
 
-/** Makes {@link BitBoard}s of the host's positions. */
+/** Factory methods for {@link BitBoard}s. */
 public final class BitBoards {
   private BitBoards() {}
 
-  /** Whether a position has a board of bits. */
+  /** Returns true if the position is small enough for a {@link BitBoard}. */
   public static boolean canHold(Setup.Board position) {
     return position.width() * position.height() <= BitBoard.MAX_POINTS;
   }
 
-  /** A legal position, which {@link #canHold} allows. */
+  /** Creates the board of a legal position that {@link #canHold} accepts. */
   public static BitBoard of(Setup.Board position) {
     var board = new BitBoard(position.width(), position.height());
     for (Place stone : position.black()) {

@@ -4,22 +4,22 @@ import java.util.Arrays;
 import tengen.common.HotPath;
 
 /**
- * The chains of stones on a board of any size: what it takes to tell whether a stone may be put on
- * a point, and no more. Nothing is taken back; {@link #copyFrom} is cheap. Confined to one thread.
+ * The chains of stones on a board of any size: the minimum needed to decide whether a move is
+ * legal. No undo; {@link #copyFrom} is cheap. Confined to one thread.
  *
- * <p>Chains are sets of stones in a union-find forest. A chain's root counts the contacts of its
- * stones with empty points, their sum and the sum of their squares, in one {@code long}: all
- * contacts are with one point exactly when {@code count * squares == sum * sum} (Cauchy and
- * Schwarz). Counting contacts instead of liberties is known as pseudo-liberties (computer-go
- * mailing list). An empty point counts its contacts with other empty points.
+ * <p>Chains are sets of stones in a union-find forest. A chain's root keeps the number of contacts
+ * of its stones with empty points, their sum and the sum of their squares, in one {@code long}: all
+ * contacts are with the same point exactly if {@code count * squares == sum * sum}
+ * (Cauchy–Schwarz). Counting contacts instead of liberties is known as pseudo-liberties
+ * (computer-go mailing list). An empty point counts its contacts with other empty points.
  *
  * <pre>
- *   parents[stone]   the way to its root; an empty point and the edge are their own
- *   contacts[root]   bits 63..62 what is there, 61..50 contacts, 49..30 their sum, 29..0 sum of
- *                    their squares
+ * parents[stone]   next stone towards the root; an empty point and the edge are their own root
+ * contacts[root]   bits 63..62 content, 61..50 contacts, 49..30 their sum, 29..0 sum of
+ * their squares
  * </pre>
  *
- * <p>Points are numbered row by row with one column of edge between rows and one row above and
+ * <p>Points are numbered row by row, with one column of edge between rows and one row above and
  * below.
  */
 @HotPath
@@ -35,7 +35,9 @@ public final class Chains {
   private static final int SUM_MASK = (1 << (COUNT_SHIFT - SUM_SHIFT)) - 1;
   private static final int SQUARES_MASK = (1 << SUM_SHIFT) - 1;
 
-  /** So many contacts, with anything, that stones can be taken from the edge's like from others. */
+  /**
+   * Contacts of the edge, large enough that contacts can be subtracted from it as from any chain.
+   */
   private static final long EDGE_CONTACTS =
       (1000L << COUNT_SHIFT) | (1L << (COUNT_SHIFT - 1)) | (1L << (SUM_SHIFT - 1));
 
@@ -43,7 +45,7 @@ public final class Chains {
   private final short[] parents;
   private final long[] contacts;
 
-  /** Of an empty board. */
+  /** Creates the chains of an empty board. */
   Chains(int width, int height) {
     stride = width + 1;
     int area = (height + 2) * stride + 1;
@@ -76,20 +78,23 @@ public final class Chains {
     }
   }
 
-  /** Room for those of boards of this one's size, and all that it has. */
+  /** Creates a copy. */
   public Chains(Chains that) {
     stride = that.stride;
     parents = that.parents.clone();
     contacts = that.contacts.clone();
   }
 
-  /** Becomes equal to those of a board of the same size. */
+  /** Copies the chains of a board of the same size. */
   public void copyFrom(Chains that) {
     System.arraycopy(that.parents, 0, parents, 0, parents.length);
     System.arraycopy(that.contacts, 0, contacts, 0, contacts.length);
   }
 
-  /** Puts a stone on an empty point if that is legal, or else changes nothing. */
+  /**
+   * Puts a stone on an empty point if that is legal; otherwise changes nothing. Returns whether it
+   * was legal.
+   */
   public boolean tryPut(int point, int colour) {
     int above = root(point - stride);
     int left = root(point - 1);
@@ -125,7 +130,7 @@ public final class Chains {
     contacts[below] -= contact;
   }
 
-  /** Whether one of four is a chain of this colour without liberties. */
+  /** Returns true if one of four roots is a chain of this colour without liberties. */
   private boolean isAnyWithout(int colour, int above, int left, int right, int below) {
     long none = (long) colour << CONTENT_SHIFT;
     return contacts[above] == none
@@ -134,7 +139,7 @@ public final class Chains {
         || contacts[below] == none;
   }
 
-  /** Whether one of four is a chain of this colour with liberties. */
+  /** Returns true if one of four roots is a chain of this colour with liberties. */
   private boolean isAnyWith(int colour, int above, int left, int right, int below) {
     return isWith(colour, above)
         || isWith(colour, left)
@@ -146,7 +151,9 @@ public final class Chains {
     return content(root) == colour && (contacts[root] & CONTACTS) != 0;
   }
 
-  /** Joins a stone, its contacts taken, with its own chains; returns their root. */
+  /**
+   * Joins a stone, whose contacts were already subtracted, with its own chains; returns their root.
+   */
   private int put(int point, int colour, int above, int left, int right, int below) {
     contacts[point] = (contacts[point] & CONTACTS) | ((long) colour << CONTENT_SHIFT);
     int own = join(point, above, colour);
@@ -156,9 +163,9 @@ public final class Chains {
   }
 
   /**
-   * Joins two chains, if the second is one of this colour and not the first; returns the root.
+   * Joins two chains if the second has this colour and is not the first; returns the root.
    *
-   * @param other what was a root before the stone came
+   * @param other a root before the stone was put
    */
   private int join(int own, int other, int colour) {
     if (content(other) != colour) {
@@ -174,8 +181,8 @@ public final class Chains {
   }
 
   /**
-   * The root of a stone's chain. Most are one or two steps away; the stone's way there is shortened
-   * by one. Halving the whole way took 20 % longer.
+   * Returns the root of a stone's chain. Most roots are one or two steps away, so only the stone's
+   * own path is shortened, by one step. Path halving took 20 % longer.
    */
   int root(int stone) {
     int at = parents[parents[stone]];
@@ -186,25 +193,28 @@ public final class Chains {
     return at;
   }
 
-  /** What is at a root: a colour, or nothing, or the edge. */
+  /** Returns the content at a root: a colour, {@link #EMPTY} or {@link #EDGE}. */
   int content(int root) {
     return (int) (contacts[root] >>> CONTENT_SHIFT);
   }
 
-  /** Whether a chain has one liberty; of an empty point, whether one at most beside it is empty. */
+  /**
+   * Returns true if a chain has a single liberty, or if an empty point has at most one empty
+   * neighbour.
+   */
   boolean isInAtari(int root) {
     long all = contacts[root];
     long sum = (all >>> SUM_SHIFT) & SUM_MASK;
     return ((all >>> COUNT_SHIFT) & COUNT_MASK) * (all & SQUARES_MASK) == sum * sum;
   }
 
-  /** The liberty of a chain that has but one. */
+  /** Returns the liberty of a chain that has only one. */
   int lastLiberty(int root) {
     long all = contacts[root];
     return ((int) (all >>> SUM_SHIFT) & SUM_MASK) / ((int) (all >>> COUNT_SHIFT) & COUNT_MASK);
   }
 
-  /** Whether there is no empty point beside an empty one. */
+  /** Returns true if an empty point has no empty neighbour. */
   boolean isSurrounded(int point) {
     return (contacts[point] & CONTACTS) == 0;
   }

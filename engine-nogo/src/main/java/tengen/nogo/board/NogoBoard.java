@@ -7,30 +7,29 @@ import tengen.game.Move.Place;
 import tengen.game.Side;
 
 /**
- * A NoGo board of any size for playouts: takes stones and knows at every moment where either side
- * may play. Nothing is taken back; {@link #copyFrom} is cheap. Confined to one thread; only legal
- * moves may be played.
+ * A NoGo board of any size for playouts. Keeps the legal moves of both sides up to date. No undo;
+ * {@link #copyFrom} is cheap. Confined to one thread; only legal moves may be played.
  *
- * <p>Where a side may no longer play it never may again: chains only grow, and a chain with one
- * liberty can win another only at that very point. So a stone can only close points, and only its
- * neighbours and the last liberties of the chains around it.
+ * <p>A point that is illegal for a side stays illegal for it: chains only grow, and a chain with
+ * one liberty could gain another only at that very point. A stone therefore only removes legal
+ * moves, at its neighbours and at the last liberties of the chains around it.
  *
  * <pre>
- *   open[point]       who may play there: 1 Black, 2 White, 3 both
- *   lists[open]       the points of which that is true, in no order; place[point] is where in it
+ * open[point]       colours that may play there: 1 Black, 2 White, 3 both
+ * lists[open]       points with this value, unordered; place[point] is the index in it
  * </pre>
  *
  * <p>Points are numbered as in {@link Chains}.
  */
 @HotPath
 public final class NogoBoard {
-  /** A colour. */
+  /** Black's colour index. */
   public static final int BLACK = 0;
 
-  /** A colour. */
+  /** White's colour index. */
   public static final int WHITE = 1;
 
-  /** Open to both colours; open to one alone is {@code 1 << colour}. */
+  /** Value of points open to both colours; a point open to one alone has {@code 1 << colour}. */
   public static final int BOTH = 3;
 
   private final int width;
@@ -47,7 +46,7 @@ public final class NogoBoard {
   private final int[] sizes = new int[4];
   private int stones;
 
-  /** An empty board of 1 to 19 points each way. */
+  /** Creates an empty board with sides from 1 to 19. */
   public NogoBoard(int width, int height) {
     this.width = width;
     this.height = height;
@@ -74,7 +73,7 @@ public final class NogoBoard {
     }
   }
 
-  /** Makes this board equal to one of the same size. */
+  /** Copies a board of the same size. */
   public void copyFrom(NogoBoard that) {
     System.arraycopy(that.contents, 0, contents, 0, area);
     System.arraycopy(that.open, 0, open, 0, area);
@@ -94,14 +93,14 @@ public final class NogoBoard {
     if (chains.isInAtari(own)) {
       closeLast(own, colour);
     }
-    look(point - stride, colour);
-    look(point - 1, colour);
-    look(point + 1, colour);
-    look(point + stride, colour);
+    updateNeighbour(point - stride, colour);
+    updateNeighbour(point - 1, colour);
+    updateNeighbour(point + 1, colour);
+    updateNeighbour(point + stride, colour);
   }
 
-  /** Closes what a stone of this colour has closed around one of its neighbours. */
-  private void look(int next, int colour) {
+  /** Updates a neighbour of a new stone of this colour. */
+  private void updateNeighbour(int next, int colour) {
     int content = contents[next];
     if (content == Chains.EMPTY) {
       if (chains.isSurrounded(next)) {
@@ -116,7 +115,10 @@ public final class NogoBoard {
     }
   }
 
-  /** A chain has but one liberty: the enemy may not take it, and its owner not always. */
+  /**
+   * Updates the last liberty of a chain: the enemy may not play there, and its owner only
+   * sometimes.
+   */
   private void closeLast(int root, int colour) {
     int last = chains.lastLiberty(root);
     close(last, 2 >> colour);
@@ -125,7 +127,7 @@ public final class NogoBoard {
     }
   }
 
-  /** Closes a surrounded point to a colour that has no chain with liberties there. */
+  /** Closes a surrounded point to a colour that has no neighbouring chain with another liberty. */
   private void closeSuicide(int point, int colour) {
     if ((open[point] & (1 << colour)) != 0 && !hasFreeChain(point, colour)) {
       close(point, 1 << colour);
@@ -139,7 +141,7 @@ public final class NogoBoard {
         || isFree(point + stride, colour);
   }
 
-  /** Whether a chain of this colour is here that has two liberties or more. */
+  /** Returns true if the stone belongs to a chain of this colour with two liberties or more. */
   private boolean isFree(int stone, int colour) {
     return contents[stone] == colour && !chains.isInAtari(chains.root(stone));
   }
@@ -168,94 +170,97 @@ public final class NogoBoard {
     place[last] = at;
   }
 
-  /** How many points are open to exactly these colours. */
+  /** Returns the number of points open to exactly these colours. */
   public int count(int colours) {
     return sizes[colours];
   }
 
-  /** The {@code i}-th of them, from 0; a stone may change their order. */
+  /** Returns the {@code i}-th of these points, from 0; a move may change their order. */
   public int get(int colours, int i) {
     return lists[colours * points + i];
   }
 
-  /** Copies them to an array, from an index on; returns how many there are. */
+  /** Copies these points into an array from index {@code from} on; returns their number. */
   public int copyList(int colours, short[] into, int from) {
     System.arraycopy(lists, colours * points, into, from, sizes[colours]);
     return sizes[colours];
   }
 
-  /** On how many points this colour may play. */
+  /** Returns the number of legal moves of a colour. */
   public int legalCount(int colour) {
     return sizes[BOTH] + sizes[1 << colour];
   }
 
-  /** Any of the points open to exactly these colours; there must be one. */
+  /** Returns a random point open to exactly these colours; there must be one. */
   public int draw(int colours, Xoshiro random) {
     return lists[colours * points + random.nextInt(sizes[colours])];
   }
 
-  /** Whether this colour may play here. */
+  /** Returns true if this colour may play on this point. */
   public boolean isLegal(int point, int colour) {
     return (open[point] & (1 << colour)) != 0;
   }
 
-  /** Who may play here: 1 Black, 2 White, 3 both, 0 nobody. */
+  /** Returns the colours that may play on this point: 1 Black, 2 White, 3 both, 0 neither. */
   public int open(int point) {
     return open[point];
   }
 
-  /** Whether a stone of this colour is here. */
+  /** Returns true if the point has a stone of this colour. */
   public boolean hasStone(int point, int colour) {
     return contents[point] == colour;
   }
 
-  /** What is here as a side sees it: 0 own stone, 1 enemy's, 2 nothing, 3 the edge. */
+  /**
+   * Returns the content of a point from one side's view: 0 own stone, 1 enemy stone, 2 empty, 3
+   * edge.
+   */
   public int seen(int point, int colour) {
     int content = contents[point];
     return content < Chains.EMPTY ? content ^ colour : content;
   }
 
-  /** Its chains; they change as this board does. */
+  /** Returns the chains of this board, which change with it. */
   public Chains chains() {
     return chains;
   }
 
-  /** How many stones there are. */
+  /** Returns the number of stones. */
   public int stones() {
     return stones;
   }
 
-  /** Columns. */
+  /** Returns the number of columns. */
   public int width() {
     return width;
   }
 
-  /** Rows. */
+  /** Returns the number of rows. */
   public int height() {
     return height;
   }
 
-  /** One more than the highest number of a point: what an array over points needs. */
+  /** Returns the length that an array over points needs. */
   public int area() {
     return area;
   }
 
-  /** From a point to the one below it. */
+  /** Returns the index difference to the point below. */
   public int stride() {
     return stride;
   }
 
-  /** The point in this column from the left and row from the top, both from 0. */
+  /** Returns the index of a point by column and row, both from 0. */
   public int point(int x, int y) {
     return (y + 1) * stride + x + 1;
   }
 
-  /** Where a point lies. */
+  /** Returns the point as a move of the API. */
   public Place place(int point) {
     return new Place((point - 1) % stride, (point - 1) / stride - 1);
   }
 
-  /** The colour of a side. */
+  /** Returns the colour index of a side. */
   public static int colour(Side side) {
     return side == Side.BLACK ? BLACK : WHITE;
   }

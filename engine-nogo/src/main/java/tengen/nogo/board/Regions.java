@@ -4,16 +4,17 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 
 /**
- * The independent regions of a position: classes of the points that are open to someone. Stones in
- * one change nothing about who may play where in another, so the game is the sum of its regions.
+ * The independent regions of a position: classes of points that are open to at least one side.
+ * Stones in one region do not affect the legal moves in another, so the game is the sum of its
+ * regions.
  *
- * <p>A point that is open to nobody is dead and stays empty. A chain with a dead liberty is never
- * captured and never forbids a move, and a stone beside it, or beside a dead point, is never
- * suicide. So two open points belong together only as neighbours, or as liberties of one chain
- * without a dead liberty; and what belongs to the same third point.
+ * <p>A point that is open to neither side is dead and stays empty. A chain with a dead liberty is
+ * never captured and never forbids a move; a stone beside it, or beside a dead point, is never
+ * suicide. Two open points are therefore related only if they are neighbours, or liberties of a
+ * chain without a dead liberty. Regions are the classes of the transitive closure.
  */
 public final class Regions {
-  /** The number of a point that is open to nobody. */
+  /** Region of points that are open to neither side. */
   public static final int NONE = -1;
 
   private final BitBoard board;
@@ -32,17 +33,20 @@ public final class Regions {
     }
   }
 
-  /** Finds those of a position. */
+  /** Returns the regions of a position. */
   public static Regions of(BitBoard board) {
     return new Regions(board);
   }
 
-  /** How many there are. */
+  /** Returns the number of regions. */
   public int count() {
     return count;
   }
 
-  /** The number of a point's region, from 0; {@link #NONE} of a point that is open to nobody. */
+  /**
+   * Returns the number of a point's region, from 0, or {@link #NONE} for a point that is open to
+   * neither side.
+   */
   public int at(int point) {
     return numbers[point];
   }
@@ -75,11 +79,11 @@ public final class Regions {
   }
 
   private void takeLiberties(int chain, ArrayDeque<Integer> todo) {
-    boolean hasDead = false;
+    boolean hasDeadLiberty = false;
     for (int point = 0; point < numbers.length; point++) {
-      hasDead |= isLiberty(point, chain) && !isOpen(point);
+      hasDeadLiberty |= isLiberty(point, chain) && !isOpen(point);
     }
-    for (int point = 0; point < numbers.length && !hasDead; point++) {
+    for (int point = 0; point < numbers.length && !hasDeadLiberty; point++) {
       if (isLiberty(point, chain)) {
         take(point, todo);
       }

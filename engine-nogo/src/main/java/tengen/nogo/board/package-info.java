@@ -1,2 +1,2 @@
-/** NoGo boards that know at every moment where either side may play. */
+/** NoGo boards that keep the legal moves of both sides up to date. */
 package tengen.nogo.board;

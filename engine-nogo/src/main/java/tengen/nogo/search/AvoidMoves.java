@@ -15,7 +15,7 @@ public final class AvoidMoves {
     this.isEmpty = isEmpty;
   }
 
-  /** The moves that a host's restrictions forbid. */
+  /** Returns the moves excluded by a host's restrictions. */
   public static AvoidMoves of(List<Restriction> restrictions, NogoBoard board) {
     int[][] plies = new int[2][board.area()];
     for (Restriction restriction : restrictions) {
@@ -32,17 +32,18 @@ public final class AvoidMoves {
     return new AvoidMoves(plies, restrictions.isEmpty());
   }
 
-  /** Whether no move is forbidden. */
+  /** Returns true if no move is excluded. */
   boolean isEmpty() {
     return isEmpty;
   }
 
   /**
-   * Drops the forbidden moves of a list, unless that would leave none.
+   * Removes the excluded moves from a list, unless that would leave none.
    *
-   * @param points of which the first {@code count} are looked at, and those kept moved to front
-   * @param ply of the moves: 0 at the root
-   * @return how many are kept
+   * @param points moves, of which the first {@code count} are examined; the kept ones are moved to
+   *     the front
+   * @param ply ply of the moves, 0 at the root
+   * @return number of kept moves
    */
   int keepAllowed(short[] points, int count, int colour, int ply) {
     int kept = 0;

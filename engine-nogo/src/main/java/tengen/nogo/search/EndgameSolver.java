@@ -9,15 +9,15 @@ import tengen.nogo.solve.NogoSolution.Outcome;
 import tengen.nogo.solve.NogoSolver;
 
 /**
- * Solves positions near the end of the game exactly: the {@link NogoSolver} with its own bit board.
- * Confined to one thread.
+ * Exact solver for positions near the end of the game: the {@link NogoSolver} with its own bit
+ * board. Confined to one thread.
  */
 @HotPath
 final class EndgameSolver {
   /** Solver nodes that take as long as one simulation; see docs/lab/measured-solvers.md. */
   static final int NODES_PER_SIMULATION = 1;
 
-  /** Most points open to both sides at which the solver is asked. */
+  /** Maximum number of points open to both sides at which the solver is used. */
   static final int MAX_OPEN = 26;
 
   private final int width;
@@ -25,7 +25,9 @@ final class EndgameSolver {
   private final BitBoard bits;
   private final NogoSolver solver;
 
-  /** For boards of this size, of {@link BitBoard#MAX_POINTS} at most. */
+  /**
+   * Creates a solver for boards of this size, which must not exceed {@link BitBoard#MAX_POINTS}.
+   */
   EndgameSolver(int width, int height, long tableBytes) {
     this.width = width;
     this.height = height;
@@ -33,22 +35,22 @@ final class EndgameSolver {
     solver = new NogoSolver(tableBytes);
   }
 
-  /** Whether it is for boards of this one's size. */
+  /** Returns true if the board has the size of this solver. */
   boolean hasSizeOf(NogoBoard board) {
     return board.width() == width && board.height() == height;
   }
 
-  /** Whether a position is near enough to the end to be solved. */
+  /** Returns true if a position is close enough to the end to be solved. */
   static boolean isInReach(NogoBoard board) {
     return board.width() * board.height() <= BitBoard.MAX_POINTS
         && board.count(NogoBoard.BOTH) <= MAX_OPEN;
   }
 
   /**
-   * Solves a position within so many nodes. In a lost one the move is that which lasts longest, as
-   * far as as many nodes again can tell; both count in the solution's nodes.
+   * Solves a position within a node limit. In a lost position, the move is the one that lasts
+   * longest according to a second search with the same limit; the solution's nodes include both.
    *
-   * @param shouldStop given the nodes so far
+   * @param shouldStop called with the nodes so far
    */
   NogoSolution solve(NogoBoard board, int toMove, long maxNodes, LongPredicate shouldStop) {
     read(board);
@@ -76,7 +78,7 @@ final class EndgameSolver {
     }
   }
 
-  /** A solution's point as a board numbers it. */
+  /** Returns a solution's point in the board's numbering. */
   int point(NogoBoard board, NogoSolution solution) {
     return board.point(solution.point() % width, solution.point() / width);
   }

@@ -6,23 +6,24 @@ import tengen.nogo.board.NogoBoard;
 
 /**
  * Pattern features of a position for one side: four patterns around each empty point. A pattern is
- * a number of 20 bits: kind, who may play on the point itself, and 16 bits of what is around it.
+ * a number of 20 bits: its kind, who may play on the point, and 16 bits for its surroundings.
  *
  * <pre>
- *   ring       the eight points around, two bits each
- *   cross      two points in each of four directions, two bits each
- *   sides      the four points beside it, four bits each
- *   corners    the four points diagonally beside it, four bits each
+ * ring       the eight points around, two bits each
+ * cross      two points in each of four directions, two bits each
+ * sides      the four orthogonal neighbours, four bits each
+ * corners    the four diagonal neighbours, four bits each
  * </pre>
  *
- * All go clockwise, from above or from the right above. Two bits tell own stone, enemy's, empty,
- * edge; two more, of an empty point, who may play there: both sides, the enemy, this side, nobody.
+ * The points are ordered clockwise, from the top or top right. Two bits encode own stone, enemy
+ * stone, empty or edge; two more encode who may play on an empty point: both sides, the enemy, this
+ * side, or neither.
  */
 @HotPath
 final class Features {
   static final int KINDS = 4;
 
-  /** From one kind to the next. */
+  /** Difference between the numbers of two kinds. */
   static final int KIND_STEP = 1 << 18;
 
   private static final int SIDES = 2 * KIND_STEP;
@@ -30,7 +31,7 @@ final class Features {
   private static final int EMPTY = 2;
   private static final int EDGE = 3;
 
-  /** By colour and by who may play on an empty point ({@link NogoBoard#open}). */
+  /** Codes of empty points, by colour and by who may play there ({@link NogoBoard#open}). */
   private static final byte[][] EMPTIES = {
     {14, 10, 6, 2},
     {14, 6, 10, 2}
@@ -39,14 +40,14 @@ final class Features {
   private final int stride;
   private final byte[] codes;
 
-  /** Features of boards of this one's size. */
+  /** Creates features for boards of this size. */
   Features(NogoBoard board) {
     stride = board.stride();
     codes = new byte[board.area()];
     Arrays.fill(codes, (byte) EDGE);
   }
 
-  /** Takes in a board; later moves there do not show. */
+  /** Reads a board; later moves on it are not seen. */
   void extract(NogoBoard board, int colour) {
     byte[] empties = EMPTIES[colour];
     for (int y = 0; y < board.height(); y++) {
@@ -105,7 +106,10 @@ final class Features {
     return (codes[point] >> 2) << 16;
   }
 
-  /** The next point that way and the one after it; beyond the edge is edge. */
+  /**
+   * Returns two bits each for the next two points in a direction; points beyond the edge count as
+   * edge.
+   */
   private int ray(int point, int step) {
     int next = content(point + step);
     int beyond = next == EDGE ? EDGE : content(point + 2 * step);

@@ -11,22 +11,25 @@ import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
 
 /**
- * The main thread's part of a search: asks the endgame solver, runs simulations, reports to the
- * host, and stops the search. Made for one search.
+ * The main thread's part of a search: calls the endgame solver, runs simulations, reports to the
+ * host, and stops the search. Each instance is used for one search.
  */
 final class MainWorker {
-  /** Simulations of this thread between two looks at the clock and the host. */
+  /** Simulations of this thread between two checks of the clock and the host. */
   private static final int SIMULATIONS_PER_CHECK = 4;
 
-  /** Most nodes of the endgame solver. */
-  private static final long SOLVE_NODES = 2_000_000;
+  /** Node limit of the endgame solver. */
+  private static final long MAX_SOLVE_NODES = 2_000_000;
 
-  /** The endgame solver's share of a limit of nodes, and of a planned time up to the second one. */
+  /**
+   * The endgame solver's share of the node limit, and of the planned time up to {@link
+   * #MAX_SOLVE_BASE_MS}.
+   */
   private static final double SOLVE_SHARE = 0.3;
 
   private static final long MAX_SOLVE_BASE_MS = 10_000;
 
-  /** What is told while the solver thinks comes from so many more. */
+  /** Simulations before each report during the solver's run, which has no variations of its own. */
   private static final int SIMULATIONS_WHILE_SOLVING = 64;
 
   private final Tree tree;
@@ -55,15 +58,15 @@ final class MainWorker {
     simulation.run();
   }
 
-  /** Searches until the stop policy or the host stops it. */
+  /** Searches until the stop policy or the host ends the search. */
   Result search(Function<NogoBoard, EndgameSolver> endgames) {
     NogoBoard board = parameters.board();
-    boolean isEndgame = mayUseSolver() && EndgameSolver.isInReach(board);
+    boolean isEndgame = isSolverAllowed() && EndgameSolver.isInReach(board);
     int solved = isEndgame ? solve(endgames.apply(board)) : 0;
     NogoProgressReport report = progressReport(solved);
     NogoStopPolicy stopPolicy = stopPolicy();
     while (simulation.isUndecided() && !stopPolicy.shouldStop()) {
-      runSome(SIMULATIONS_PER_CHECK, stopPolicy);
+      runSimulations(SIMULATIONS_PER_CHECK, stopPolicy);
       if (control.isReportDue()) {
         report(report);
       }
@@ -84,27 +87,31 @@ final class MainWorker {
     control.report(new SearchProgress(nodes.total(), report.lines(parameters.lines())));
   }
 
-  private void runSome(int most, NogoStopPolicy stopPolicy) {
-    for (int i = 0; i < most && simulation.isUndecided() && !stopPolicy.atLimit(); i++) {
+  private void runSimulations(int max, NogoStopPolicy stopPolicy) {
+    for (int i = 0; i < max && simulation.isUndecided() && !stopPolicy.isAtLimit(); i++) {
       simulation.run();
     }
   }
 
   /**
-   * Also where the tree knows from before that all is lost: which move lasts longest it forgets.
+   * Returns true if the solver may run. A position already known to be lost is solved again, since
+   * the tree does not store which move lasts longest.
    */
-  private boolean mayUseSolver() {
+  private boolean isSolverAllowed() {
     boolean isLost = tree.proof(Tree.ROOT) == Tree.WON;
     return parameters.avoidMoves().isEmpty() && (simulation.isUndecided() || isLost);
   }
 
-  /** Most solver nodes: a share of the search's, so that its limit bounds them too. */
+  /** Returns the solver's node limit, a share of the search's limit. */
   private long solveNodes() {
     double share = SOLVE_SHARE * control.limits().maxNodes() * EndgameSolver.NODES_PER_SIMULATION;
-    return Math.min(SOLVE_NODES, (long) share);
+    return Math.min(MAX_SOLVE_NODES, (long) share);
   }
 
-  /** Where no time is planned, only nodes end the solver: no clock decides what it finds. */
+  /**
+   * Returns the time at which the solver ends. If no time is planned, only nodes end it, so that
+   * its result does not depend on the clock.
+   */
   private long solveUntilMs() {
     long plannedMs = control.limits().plannedMs();
     return plannedMs == Long.MAX_VALUE
@@ -112,18 +119,21 @@ final class MainWorker {
         : Math.round(SOLVE_SHARE * Math.min(plannedMs, MAX_SOLVE_BASE_MS));
   }
 
-  /** Under a limit of nodes no simulations are run for it: a clock would say how many. */
+  /**
+   * Reports during the solver's run. Runs no simulations under a node limit, since their number
+   * would depend on the clock.
+   */
   private void reportWhileSolving(NogoProgressReport report, NogoStopPolicy stopPolicy) {
     if (control.limits().maxNodes() == Long.MAX_VALUE) {
-      runSome(SIMULATIONS_WHILE_SOLVING, stopPolicy);
+      runSimulations(SIMULATIONS_WHILE_SOLVING, stopPolicy);
     }
     report(report);
   }
 
   /**
-   * Asks the solver, and puts what it proves into the tree.
+   * Runs the solver and stores its proof in the tree.
    *
-   * @return the move to play; 0: unknown
+   * @return the move to play; 0 if unknown
    */
   private int solve(EndgameSolver endgame) {
     NogoBoard board = parameters.board();
@@ -132,14 +142,14 @@ final class MainWorker {
     NogoStopPolicy stopPolicy = stopPolicy();
     LongPredicate isOver =
         solverNodes -> {
-          nodes.solved(solverNodes);
+          nodes.setSolverNodes(solverNodes);
           if (control.isReportDue()) {
             reportWhileSolving(report, stopPolicy);
           }
           return control.elapsedMs() >= untilMs || stop.isDue(nodes.total());
         };
     NogoSolution solution = endgame.solve(board, parameters.colour(), solveNodes(), isOver);
-    nodes.solved(solution.nodes());
+    nodes.setSolverNodes(solution.nodes());
     if (solution.outcome() == Outcome.UNKNOWN) {
       return 0;
     }

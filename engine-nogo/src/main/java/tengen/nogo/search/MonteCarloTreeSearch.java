@@ -11,13 +11,16 @@ import tengen.search.SearchControl;
 import tengen.search.Variation;
 
 /**
- * Monte-Carlo tree search on one thread or several (tree parallelization with virtual loss), with
- * tree reuse between moves. With one thread and a limit of simulations, equal parameters for {@link
- * #clear cleared} searches give equal results.
+ * Monte Carlo tree search on one or several threads (tree parallelization with virtual loss), with
+ * tree reuse between moves. With one thread and a simulation limit, equal parameters give equal
+ * results after {@link #clear}.
  */
 public final class MonteCarloTreeSearch {
-  /** Of the memory, an eighth, and no more than a solver of small endgames can use. */
-  private static final int SOLVER_SHARE = 8;
+  /**
+   * Divisor of the memory for the endgame solver's table, which gets an eighth up to {@link
+   * #MAX_SOLVER_BYTES}.
+   */
+  private static final int SOLVER_MEMORY_DIVISOR = 8;
 
   private static final long MAX_SOLVER_BYTES = 8 << 20;
 
@@ -25,29 +28,31 @@ public final class MonteCarloTreeSearch {
   private final ThreadFactory factory;
   private final long seed;
   private final TreeReuse trees;
-  private final PatternWeights patterns = PatternWeights.learnt();
+  private final PatternWeights patterns = PatternWeights.trained();
   private final long solverBytes;
   private @Nullable EndgameSolver endgame;
 
   /**
-   * A search with empty trees.
+   * Creates a search with empty trees.
    *
-   * @param memoryBytes of both its trees, and of the table of endgames, made at the first one
-   * @param factory makes the helpers, {@code threads − 1} of them for each search
+   * @param memoryBytes memory for both trees and the endgame solver's table, which is created at
+   *     first use
+   * @param factory creates the {@code threads − 1} helper threads of each search
    */
   public MonteCarloTreeSearch(long memoryBytes, int threads, long seed, ThreadFactory factory) {
     this.threads = threads;
     this.factory = factory;
     this.seed = seed;
-    solverBytes = Math.min(memoryBytes / SOLVER_SHARE, MAX_SOLVER_BYTES);
+    solverBytes = Math.min(memoryBytes / SOLVER_MEMORY_DIVISOR, MAX_SOLVER_BYTES);
     trees = new TreeReuse(memoryBytes - solverBytes);
   }
 
   /**
-   * What a search ends with.
+   * Result of a search.
    *
-   * @param nodes simulations of all threads, and the endgame solver's nodes in proportion
-   * @param lines of all moves at the root, the best first
+   * @param nodes simulations of all threads, plus the endgame solver's nodes in proportion to their
+   *     cost
+   * @param lines variations of all root moves, best first
    */
   public record Result(long nodes, List<Variation> lines) {
     public Result {
@@ -55,21 +60,21 @@ public final class MonteCarloTreeSearch {
     }
   }
 
-  /** Forgets all positions. */
+  /** Discards the trees. */
   public void clear() {
     trees.clear();
   }
 
   /**
-   * Searches, and blocks until the search stops.
+   * Searches, and blocks until the search ends.
    *
-   * @throws InterruptedException the calling thread was interrupted
+   * @throws InterruptedException if the calling thread was interrupted
    */
   public Result search(NogoSearchParameters parameters, SearchControl control, SearchStop stop)
       throws InterruptedException {
     Tree tree = trees.treeFor(parameters);
     var main = new MainWorker(tree, parameters, simulation(tree, parameters, 0), control, stop);
-    // Before there are other threads, so that they find an expanded root.
+    // Runs before the helper threads start, so that they find an expanded root.
     main.expandRoot();
     Result result;
     try (var helpers = new HelperThreads(factory)) {

@@ -14,12 +14,12 @@ import tengen.search.Variation;
 /**
  * The principal variations of a tree, with scores.
  *
- * @param isProof whether proofs in the tree are proofs of the game
- * @param preferred the root move that comes first among equals; 0: none
+ * @param isProof true if proofs in the tree hold for the game
+ * @param preferred root move that comes first among equals; 0 for none
  */
 record NogoProgressReport(Tree tree, NogoBoard board, boolean isProof, int preferred) {
 
-  /** A root move with its statistics, read once: other threads may change the tree meanwhile. */
+  /** A root move with its statistics, each read once because other threads change the tree. */
   private record RootMove(int child, byte proof, double wins, int visits) {
     int rank() {
       return switch (proof) {
@@ -29,14 +29,17 @@ record NogoProgressReport(Tree tree, NogoBoard board, boolean isProof, int prefe
       };
     }
 
-    /** Mean value, with one even simulation added. */
+    /** Returns the mean value, with one even simulation added. */
     double winRate() {
       return (wins + 0.5) / (visits + 1.0);
     }
   }
 
-  /** One line for each root move: proven wins first, then by visits, proven losses last. */
-  List<Variation> lines(int most) {
+  /**
+   * Returns the lines of at most {@code max} root moves: proven wins first, then by visits, proven
+   * losses last.
+   */
+  List<Variation> lines(int max) {
     int first = tree.first(Tree.ROOT);
     return IntStream.range(first, first + tree.size(Tree.ROOT))
         .mapToObj(this::read)
@@ -44,12 +47,12 @@ record NogoProgressReport(Tree tree, NogoBoard board, boolean isProof, int prefe
             Comparator.comparingInt(RootMove::rank)
                 .thenComparing(move -> tree.move(move.child()) != preferred)
                 .thenComparing(Comparator.comparingInt(RootMove::visits).reversed()))
-        .limit(most)
+        .limit(max)
         .map(this::line)
         .toList();
   }
 
-  /** Reads wins before visits, so that there are never more wins than visits. */
+  /** Reads wins before visits, so that wins never exceed visits. */
   private RootMove read(int child) {
     return new RootMove(child, tree.proof(child), tree.wins(child), tree.visits(child));
   }
@@ -66,7 +69,9 @@ record NogoProgressReport(Tree tree, NogoBoard board, boolean isProof, int prefe
         score(root), moves, moves.size(), moves.size(), root.visits(), OptionalDouble.empty());
   }
 
-  /** Reads the visits of each child once, as they may grow meanwhile. */
+  /**
+   * Returns the most visited child. Reads each child's visits once, as other threads change them.
+   */
   private int mostVisited(int node) {
     int first = tree.first(node);
     int best = first;

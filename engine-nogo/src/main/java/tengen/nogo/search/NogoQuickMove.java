@@ -6,12 +6,12 @@ import tengen.nogo.solve.NogoSolution;
 import tengen.nogo.solve.NogoSolution.Outcome;
 
 /**
- * The best move that takes no simulations: near the end of the game what a small number of the
- * endgame solver's nodes proves; else a move that leaves the opponent none; else the one of the
- * greatest pattern strength, which the tree search looks at first.
+ * The best move found without simulations: near the end of the game the endgame solver's move,
+ * within a small node limit; otherwise a move that leaves the opponent none; otherwise the move of
+ * the greatest pattern strength.
  */
 public final class NogoQuickMove {
-  /** A guess: below a millisecond. */
+  /** Node limit of the endgame solver; untuned. Takes less than a millisecond. */
   private static final long SOLVE_NODES = 500;
 
   private static final long SOLVER_BYTES = 32 << 10;
@@ -19,7 +19,7 @@ public final class NogoQuickMove {
   private NogoQuickMove() {}
 
   /**
-   * A legal move.
+   * Returns a legal move.
    *
    * @param colour the side to move, which has a legal move
    */
@@ -37,7 +37,7 @@ public final class NogoQuickMove {
   private static int strongest(NogoBoard board, int colour) {
     var features = new Features(board);
     features.extract(board, colour);
-    PatternWeights patterns = PatternWeights.learnt();
+    PatternWeights patterns = PatternWeights.trained();
     var after = new NogoBoard(board.width(), board.height());
     int best = -1;
     float bestStrength = -1;

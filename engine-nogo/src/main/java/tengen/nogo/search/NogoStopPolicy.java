@@ -3,7 +3,10 @@ package tengen.nogo.search;
 import tengen.common.SearchStop;
 import tengen.search.SearchControl;
 
-/** Decides when a search stops: limits, the clock, or smart pruning. Made for one search. */
+/**
+ * The decision when a search stops: limits, the clock, or smart pruning. Each instance is used for
+ * one search.
+ */
 final class NogoStopPolicy {
   /** Simulations before the speed is known well enough for smart pruning. */
   private static final int MIN_SIMULATIONS = 256;
@@ -29,21 +32,21 @@ final class NogoStopPolicy {
     startMs = control.elapsedMs();
   }
 
-  /** Whether a limit of nodes or simulations is reached. Does not read the clock. */
-  boolean atLimit() {
+  /** Returns true if a limit of nodes or simulations is reached. Does not read the clock. */
+  boolean isAtLimit() {
     return nodes.total() >= control.limits().maxNodes()
         || nodes.simulations() >= parameters.maxSimulations()
         || tree.visits(Tree.ROOT) >= Tree.MAX_VISITS;
   }
 
-  /** Whether to stop now. Reads the clock. */
+  /** Returns true if the search must stop now. Reads the clock. */
   boolean shouldStop() {
-    return atLimit() || stop.isDue(nodes.total()) || isBestMoveSettled(nodes.simulations());
+    return isAtLimit() || stop.isDue(nodes.total()) || isBestMoveSettled(nodes.simulations());
   }
 
   /**
-   * Smart pruning: whether the simulations that there is time for cannot make another move the most
-   * visited one.
+   * Smart pruning: returns true if the simulations that the remaining time allows cannot change the
+   * most visited move.
    */
   private boolean isBestMoveSettled(long simulations) {
     long plannedMs = control.limits().plannedMs();
@@ -55,7 +58,7 @@ final class NogoStopPolicy {
     return visitLead() > simulationsLeft;
   }
 
-  /** Visits of the most visited move less those of the second. */
+  /** Returns the difference in visits between the most visited move and the second. */
   private int visitLead() {
     int most = 0;
     int second = 0;

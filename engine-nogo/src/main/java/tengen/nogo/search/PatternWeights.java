@@ -11,12 +11,12 @@ import tengen.common.HotPath;
 import tengen.nogo.board.NogoBoard;
 
 /**
- * Weights of the patterns in {@link Features}, two for each: its strength for a move there, and its
- * weight in the evaluation. A move's strength is the product over the four patterns of its point
- * (the gammas of Bradley and Terry's model; R. Coulom, "Computing Elo ratings of move patterns in
- * the game of Go", 2007). The win rate of a position is the logistic function of a sum over all
- * empty points, as a position is a sum of its regions, nearly. Both are learnt from self-play
- * games; the head of the resource tells which. All orientations of a pattern are one.
+ * Trained weights of the patterns in {@link Features}: for each pattern its strength for a move
+ * there and its weight in the evaluation. A move's strength is the product over the four patterns
+ * of its point (the gammas of the Bradley–Terry model; R. Coulom, "Computing Elo ratings of move
+ * patterns in the game of Go", 2007). A position's win rate is the logistic function of a sum over
+ * all empty points, since a position is nearly a sum of its regions. Both were trained on self-play
+ * games, named in the resource's header. All orientations of a pattern share their weights.
  */
 @HotPath
 final class PatternWeights {
@@ -27,17 +27,17 @@ final class PatternWeights {
   private final float[] strengths = new float[COUNT];
   private final float[] valueWeights = new float[COUNT];
 
-  /** Weights without knowledge: all moves are even, and so are all positions. */
+  /** Creates untrained weights: all moves and all positions are even. */
   PatternWeights() {
     Arrays.fill(strengths, 1);
   }
 
-  /** The weights that come with the engine: read at the first use, and shared. */
-  static PatternWeights learnt() {
-    return Learnt.WEIGHTS;
+  /** Returns the weights shipped with the engine; loaded at first use and shared. */
+  static PatternWeights trained() {
+    return Trained.WEIGHTS;
   }
 
-  private static final class Learnt {
+  private static final class Trained {
     static final PatternWeights WEIGHTS = load();
   }
 
@@ -57,7 +57,10 @@ final class PatternWeights {
     return weights;
   }
 
-  /** A line of the resource: pattern, logarithm of the strength, weight; both in hundredths. */
+  /**
+   * Parses a line of the resource: pattern, logarithm of the strength, and weight, both in
+   * hundredths.
+   */
   private void read(String line) {
     int tab = line.indexOf('\t');
     int last = line.lastIndexOf('\t');
@@ -83,7 +86,7 @@ final class PatternWeights {
     valueWeights[pattern] = valueWeight;
   }
 
-  /** The strength of a move to an empty point by the features' side. */
+  /** Returns the strength of a move by the features' side to an empty point. */
   float strength(Features features, int point) {
     return strengths[features.ring(point)]
         * strengths[features.cross(point)]
@@ -91,7 +94,9 @@ final class PatternWeights {
         * strengths[features.corners(point)];
   }
 
-  /** Static evaluation: the win rate, 0..1, of the features' side, which is to move. */
+  /**
+   * Returns the static evaluation: the win rate, 0 to 1, of the features' side, which is to move.
+   */
   float winRate(Features features, NogoBoard board) {
     float sum = 0;
     for (int y = 0; y < board.height(); y++) {
@@ -112,7 +117,7 @@ final class PatternWeights {
         + valueWeights[features.corners(point)];
   }
 
-  /** The least of a pattern's orientations, which stands for all. */
+  /** Returns the smallest of a pattern's orientations, which represents all of them. */
   static int canonical(int pattern) {
     int mirrored = mirrored(pattern);
     int least = pattern;
@@ -122,7 +127,7 @@ final class PatternWeights {
     return least;
   }
 
-  /** Patterns of all kinds turn by four bits a quarter. */
+  /** Rotates a pattern; a quarter turn is four bits for all kinds. */
   private static int turned(int pattern, int quarters) {
     int around = (pattern & 0xFFFF) * 0x10001;
     return (pattern & -0x10000) | (Integer.rotateLeft(around, 4 * quarters) & 0xFFFF);
@@ -134,12 +139,12 @@ final class PatternWeights {
     return (pattern & -0x10000) | mirrored;
   }
 
-  /** The second and the last four bits change places: right and left, or two corners. */
+  /** Exchanges the second and the last four bits: right and left, or two corners. */
   private static int mirroredQuarters(int around) {
     return (around & 0x0F0F) | ((around & 0xF0) << 8) | ((around >>> 8) & 0xF0);
   }
 
-  /** The eight points counter-clockwise from the one above. */
+  /** Reverses the order of the eight points around, starting at the top. */
   private static int mirroredRing(int ring) {
     int bits = Integer.reverse(ring) >>> 16;
     int pairs = ((bits & 0x5555) << 1) | ((bits >>> 1) & 0x5555);

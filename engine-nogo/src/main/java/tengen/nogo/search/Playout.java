@@ -6,28 +6,28 @@ import tengen.nogo.board.Chains;
 import tengen.nogo.board.NogoBoard;
 
 /**
- * A two-phase random playout: first the points that are open to both sides at its start, then
- * either side's own. Good players keep their own points for last, and so does this. (BobNoGo, of R.
- * Hearn and M. Müller; that a point which has become one's own since the start is played in the
- * first phase all the same is HaHaNoGo's way.)
+ * A two-phase random playout: first the points that are open to both sides at its start, then each
+ * side's own. Good players keep their own points for last, and so does the playout. (BobNoGo, by R.
+ * Hearn and M. Müller; playing points that became private during the playout in the first phase is
+ * HaHaNoGo's method.)
  *
- * <p>Whether a point is still open is found out when it is drawn: no board has to know it of all
- * points after every stone, which took half of the time.
+ * <p>Legality is checked only when a point is drawn. Keeping it up to date for all points after
+ * every stone took half of the time.
  */
 @HotPath
 final class Playout {
   private final Xoshiro random;
   private final Chains chains;
 
-  /** The points of the first phase that have not been drawn. */
+  /** Points of the first phase not yet drawn. */
   private final short[] shared;
 
-  /** By colour: the points of the second phase, among them some that are closed. */
+  /** Points of the second phase by colour, some of which may be illegal. */
   private final short[][] own;
 
   private final int[] ownCounts = new int[2];
 
-  /** Playouts on boards of this one's size. */
+  /** Creates playouts on boards of this size. */
   Playout(NogoBoard board, Xoshiro random) {
     this.random = random;
     chains = new Chains(board.chains());
@@ -39,9 +39,9 @@ final class Playout {
   /**
    * Plays from a position to the end of the game.
    *
-   * @param board which stays as it is
-   * @param amaf by colour and point: a point where that colour plays in the first phase gets {@link
-   *     Tree#VISIT}
+   * @param board the position, which is not changed
+   * @param amaf by colour and point; set to {@link Tree#VISIT} where that colour plays in the first
+   *     phase
    * @return the winner
    */
   int play(NogoBoard board, int toMove, long[][] amaf) {
@@ -64,7 +64,7 @@ final class Playout {
     return 1 - colour;
   }
 
-  /** Draws any of the first so many points; the last of them takes its place. */
+  /** Draws one of the first {@code count} points and replaces it by the last of them. */
   private int take(short[] points, int count) {
     int drawn = random.nextInt(count);
     int point = points[drawn];
@@ -72,7 +72,7 @@ final class Playout {
     return point;
   }
 
-  /** Plays a point of this colour's own; false: there is none. */
+  /** Plays a point of this colour's own; returns false if none is legal. */
   private boolean playOwn(int colour) {
     boolean plays = false;
     while (!plays && ownCounts[colour] > 0) {

@@ -1,31 +1,33 @@
 package tengen.nogo.search;
 
 /**
- * Counts the nodes of one search, those of the endgame solver in proportion to their cost. Main
- * search thread only; simulations of helper threads count as well.
+ * Node counter of one search, with the endgame solver's nodes in proportion to their cost. Includes
+ * the simulations of helper threads. Main search thread only.
  */
 final class SearchNodes {
   private final Tree tree;
   private final long visitsBefore;
   private long solverNodes;
 
-  /** Counts from now on. */
+  /** Creates a counter that starts at 0. */
   SearchNodes(Tree tree) {
     this.tree = tree;
     visitsBefore = tree.visits(Tree.ROOT);
   }
 
-  /** Simulations of all threads. */
+  /** Returns the simulations of all threads. */
   long simulations() {
     return tree.visits(Tree.ROOT) - visitsBefore;
   }
 
-  /** Sets how many nodes the solver has searched so far. */
-  void solved(long nodes) {
+  /** Sets the number of nodes that the solver has searched so far. */
+  void setSolverNodes(long nodes) {
     solverNodes = nodes;
   }
 
-  /** Simulations, and solver nodes as the simulations that would have taken as long. */
+  /**
+   * Returns the simulations, plus the solver's nodes converted to simulations of equal duration.
+   */
   long total() {
     return simulations() + solverNodes / EndgameSolver.NODES_PER_SIMULATION;
   }

@@ -6,28 +6,29 @@ import tengen.common.Xoshiro;
 import tengen.nogo.board.NogoBoard;
 
 /**
- * One thread's simulations of a Monte-Carlo tree search: selection, expansion, playout, backup.
+ * The simulations of one thread in a Monte Carlo tree search: selection, expansion, playout,
+ * backup.
  *
- * <p>A move's value joins its visits with its AMAF statistics, the simulations in which its side
+ * <p>A move's value combines its visits with its AMAF statistics, the simulations in which its side
  * played there at any later time (RAVE; S. Gelly and D. Silver, "Monte-Carlo tree search and rapid
  * action value estimation in computer Go", 2011). In NoGo a point stays good, so AMAF statistics
  * never lose their weight. Proven results are backed up as they are found (MCTS-Solver; M. Winands,
  * Y. Björnsson and J.-T. Saito, 2008).
  *
- * <p>Half of a simulation's value is the playout's result, the other half the static evaluation of
- * its leaf by {@link PatternWeights}, as in AlphaGo (D. Silver et al., "Mastering the game of Go
- * with deep neural networks and tree search", 2016).
+ * <p>A simulation's value is the mean of the playout's result and the static evaluation of its leaf
+ * by {@link PatternWeights}, as in AlphaGo (D. Silver et al., "Mastering the game of Go with deep
+ * neural networks and tree search", 2016).
  */
 @HotPath
 final class Simulation {
-  /** Simulations that a move's prior counts for. */
+  /** Number of simulations that a move's prior counts for. */
   private static final int PRIOR_VISITS = 20;
 
-  /** Most stones at which symmetry pruning is tried. */
+  /** Maximum number of stones at which symmetry pruning is tried. */
   private static final int MAX_SYMMETRIC_STONES = 4;
 
-  /** A leaf is expanded at this many visits. */
-  private static final int EXPAND_AT = 8;
+  /** Number of visits at which a leaf is expanded. */
+  private static final int EXPANSION_VISITS = 8;
 
   private final Tree tree;
   private final NogoSearchParameters parameters;
@@ -44,7 +45,7 @@ final class Simulation {
   private final long[][] amaf;
   private int depth;
 
-  /** One thread's, for one search. */
+  /** Creates the simulations of one thread for one search. */
   Simulation(Tree tree, NogoSearchParameters parameters, PatternWeights patterns, Xoshiro random) {
     this.tree = tree;
     this.patterns = patterns;
@@ -63,7 +64,7 @@ final class Simulation {
     amaf = new long[2][start.area()];
   }
 
-  /** Whether the root's result is not proven yet. */
+  /** Returns true until the root's result is proven. */
   boolean isUndecided() {
     return tree.proof(Tree.ROOT) == Tree.UNKNOWN;
   }
@@ -87,7 +88,7 @@ final class Simulation {
     backUp(colour, value);
   }
 
-  /** The static evaluation of a leaf for the side to move, kept in the tree. */
+  /** Returns the static evaluation of a leaf for the side to move, cached in the tree. */
   private float leafValue(int leaf, int colour) {
     if (tree.leafValue(leaf) == 0) {
       features.extract(board, colour);
@@ -96,7 +97,7 @@ final class Simulation {
     return tree.leafValue(leaf);
   }
 
-  /** Plays to a leaf or a proven node; returns the colour to move there. */
+  /** Descends to a leaf or a proven node; returns the colour to move there. */
   private int select() {
     int colour = toMove;
     int node = Tree.ROOT;
@@ -123,7 +124,9 @@ final class Simulation {
   }
 
   private boolean isExpandable(int node, int colour) {
-    return node == Tree.ROOT || tree.visits(node) >= EXPAND_AT || board.legalCount(colour) == 0;
+    return node == Tree.ROOT
+        || tree.visits(node) >= EXPANSION_VISITS
+        || board.legalCount(colour) == 0;
   }
 
   private void expand(int node, int colour) {
@@ -138,7 +141,10 @@ final class Simulation {
     }
   }
 
-  /** The prior of a move: its win rate against one of mean strength (Bradley and Terry's model). */
+  /**
+   * Computes the moves' priors: the win rate of a move against one of mean strength (Bradley–Terry
+   * model).
+   */
   private void computePriors(int count, int colour) {
     features.extract(board, colour);
     double mean = 0;
@@ -152,7 +158,7 @@ final class Simulation {
     }
   }
 
-  /** Keeps the listed moves that are to be searched; returns how many. */
+  /** Removes moves that need not be searched; returns the number of those kept. */
   private int filter(int count, int colour) {
     if (!parameters.avoidMoves().isEmpty()) {
       return parameters.avoidMoves().keepAllowed(points, count, colour, depth);
@@ -163,7 +169,7 @@ final class Simulation {
     return isEarly ? symmetryPruning.unique(board, points, count) : count;
   }
 
-  /** Backs up a proven leaf: it may prove its parent, and that one its own. */
+  /** Backs up a proven leaf as long as it proves the next parent. */
   private void backUpProof() {
     for (int at = depth - 1; at >= 0 && tree.proof(path[at]) == Tree.UNKNOWN; at--) {
       byte proof = proofByChildren(path[at], tree.proof(path[at + 1]));

@@ -5,14 +5,15 @@ import java.util.List;
 import tengen.nogo.board.NogoBoard;
 
 /**
- * Symmetry pruning: of moves that a symmetry of the position exchanges, one is searched. Rotations
- * and reflections are maps of the board's points.
+ * Symmetry pruning: of moves that a symmetry of the position exchanges, only one is searched. A
+ * rotation or reflection is a map of the board's points.
  */
 final class SymmetryPruning {
   private final List<int[]> maps = new ArrayList<>();
 
   /**
-   * The symmetries of boards of this one's size: seven beside the identity, three for a rectangle.
+   * Creates the symmetries of boards of this size without the identity: seven for a square, three
+   * for other rectangles.
    */
   SymmetryPruning(NogoBoard board) {
     for (int mirrors = 0; mirrors < 8; mirrors++) {
@@ -38,8 +39,9 @@ final class SymmetryPruning {
   /**
    * Keeps one of each set of points that a symmetry of the position exchanges.
    *
-   * @param points of which the first {@code count} are looked at, and the kept ones moved to front
-   * @return how many are kept
+   * @param points points, of which the first {@code count} are examined; the kept ones are moved to
+   *     the front
+   * @return number of kept points
    */
   int unique(NogoBoard position, short[] points, int count) {
     int kept = count;
@@ -51,7 +53,7 @@ final class SymmetryPruning {
     return kept;
   }
 
-  /** Keeps the points that a map takes to no lower one: the lowest of a set is always kept. */
+  /** Keeps the points that a map takes to no lower one; the lowest of a set is always kept. */
   private static int least(int[] map, short[] points, int count) {
     int kept = 0;
     for (int i = 0; i < count; i++) {

@@ -6,48 +6,48 @@ import java.util.Arrays;
 import tengen.common.HotPath;
 
 /**
- * A Monte-Carlo search tree in arrays that are made once. A node stands for the move that led to
- * it; its children are adjacent. All threads of a search write here: visits are counted atomically
- * and one thread expands a node, but two threads that update the AMAF statistics of one node at
- * once may lose an update, which is rare and does not matter.
+ * A Monte Carlo search tree in preallocated arrays. A node stands for the move that led to it; its
+ * children are adjacent. All threads of a search write to it: visits are counted atomically and one
+ * thread expands a node. Two threads that update the AMAF statistics of one node at once may lose
+ * an update, which is rare and harmless.
  *
  * <pre>
- *   stats[node]       30 bits of visits; 34 bits of the sum of values for the mover, a win WIN_VALUE
- *   amaf[node]        the same for all simulations in which the mover played there, now or later
- *                     (all moves as first); those of now count twice
- *   leafValues[node]  static evaluation for the side to move after the move; 0: not evaluated
- *   children[node]    the first child, or LEAF, EXPANDING, FULL
- *   sizes[node]       how many children
- *   moves[node]       the point
- *   proofs[node]      UNKNOWN, or the proven result for the mover: WON or LOST
+ * stats[node]       30 bits of visits; 34 bits of the sum of values for the mover, a win WIN_VALUE
+ * amaf[node]        likewise for all simulations in which the mover played there, now or later
+ * (all moves as first); visits of the node itself count twice
+ * leafValues[node]  static evaluation for the side to move after the move; 0: not evaluated
+ * children[node]    the first child, or LEAF, EXPANDING, FULL
+ * sizes[node]       number of children
+ * moves[node]       the point
+ * proofs[node]      UNKNOWN, or the proven result for the mover: WON or LOST
  * </pre>
  */
 @HotPath
 final class Tree {
   static final int ROOT = 0;
 
-  /** No node. */
+  /** Marks the absence of a node. */
   static final int NONE = -1;
 
   static final byte UNKNOWN = 0;
   static final byte WON = 1;
   static final byte LOST = 2;
 
-  /** Weight of the confidence term, HaHaNoGo's; 0.1 and 0.4 were no better. */
+  /** Weight of the exploration term, from HaHaNoGo; 0.1 and 0.4 were no better. */
   private static final float EXPLORATION = 0.25f;
 
-  /** AMAF statistics of a move that is proven to lose: more losses than a tree counts visits. */
+  /** AMAF statistics of a move proven to lose: more losses than a tree can count visits. */
   private static final long LOST_AMAF = 1L << 63;
 
-  /** The value of a won simulation; one may also have a value between a loss, 0, and this. */
+  /** Value of a won simulation; a lost one has 0, and values in between occur. */
   static final int WIN_VALUE = 16;
 
-  /** Most visits that a tree can count, twice as AMAF statistics. */
+  /** Maximum number of visits of a tree; AMAF statistics count up to twice as many. */
   static final int MAX_VISITS = 500_000_000;
 
   private static final int VISIT_SHIFT = 34;
 
-  /** One visit in a word of statistics; with {@link #WIN_VALUE} added, a won one. */
+  /** A single visit in a word of statistics, as of a loss; a win adds {@link #WIN_VALUE}. */
   static final long VISIT = 1L << VISIT_SHIFT;
 
   private static final int LEAF = 0;
@@ -66,12 +66,17 @@ final class Tree {
   private final short[] moves;
   private final byte[] proofs;
 
-  /** The next free node, in an array for the atomic access. */
+  /** Index of the next free node, in an array for atomic access. */
   private final int[] end = {ROOT + 1};
 
-  /** A tree of the root alone that takes at most so many bytes, but has room for some children. */
-  Tree(long memoryBytes, int fewest) {
-    int capacity = (int) Math.clamp(memoryBytes / BYTES_PER_NODE, fewest + 1L, 1L << 30);
+  /**
+   * Creates a tree with only a root.
+   *
+   * @param memoryBytes maximum memory
+   * @param minChildren number of children for which there is room in any case
+   */
+  Tree(long memoryBytes, int minChildren) {
+    int capacity = (int) Math.clamp(memoryBytes / BYTES_PER_NODE, minChildren + 1L, 1L << 30);
     stats = new long[capacity];
     amaf = new long[capacity];
     leafValues = new float[capacity];
@@ -81,7 +86,7 @@ final class Tree {
     proofs = new byte[capacity];
   }
 
-  /** Forgets all but a root without children. */
+  /** Discards all nodes except a root without children. */
   void clear() {
     int used = Math.min(end[0], stats.length);
     Arrays.fill(stats, 0, used, 0);
@@ -92,7 +97,7 @@ final class Tree {
     end[0] = ROOT + 1;
   }
 
-  /** Becomes what lies below a node of another tree of the same size. */
+  /** Copies the subtree of a node of another tree of the same size. */
   void copy(Tree that, int node) {
     clear();
     copyNode(that, node, ROOT);
@@ -130,9 +135,9 @@ final class Tree {
   }
 
   /**
-   * Asks to expand a leaf.
+   * Claims the expansion of a leaf.
    *
-   * @return whether the caller, and no other thread, is to {@link #expand} it
+   * @return true if this caller, and no other thread, must {@link #expand} the leaf
    */
   boolean claimExpansion(int node) {
     return (int) LINKS.getOpaque(children, node) == LEAF
@@ -140,9 +145,9 @@ final class Tree {
   }
 
   /**
-   * Expands a claimed leaf; where there is no room it stays a leaf for good.
+   * Expands a claimed leaf. If the tree is full, the node stays a leaf.
    *
-   * @param priors the AMAF statistics of each before its first simulation
+   * @param priors initial AMAF statistics of each move
    */
   void expand(int node, short[] points, long[] priors, int count) {
     int first = (int) LINKS.getAndAdd(end, 0, count);
@@ -173,12 +178,12 @@ final class Tree {
     return visitsOf(stats[node]);
   }
 
-  /** The sum of values for the mover, a win being 1. */
+  /** Returns the sum of values for the mover, a win being 1. */
   double wins(int node) {
     return valueOf(stats[node]) / WIN_VALUE;
   }
 
-  /** The visits in a word of statistics. */
+  /** Returns the visits in a word of statistics. */
   static int visitsOf(long statistics) {
     return (int) (statistics >>> VISIT_SHIFT);
   }
@@ -195,7 +200,7 @@ final class Tree {
     leafValues[node] = value;
   }
 
-  /** Counts a visit with virtual loss: it is lost until {@link #addValue} gives it its value. */
+  /** Counts a visit as a loss until {@link #addValue} adds its value (virtual loss). */
   void addVisit(int node) {
     COUNTS.getAndAdd(stats, node, VISIT);
     amaf[node] += VISIT;
@@ -207,7 +212,7 @@ final class Tree {
     amaf[node] += value;
   }
 
-  /** Adds a simulation's AMAF statistics, by point, to all children of a node. */
+  /** Adds a simulation's AMAF statistics by point to all children of a node. */
   void updateAmaf(int node, long[] byPoint) {
     int first = children[node];
     int after = first + sizes[node];
@@ -217,10 +222,10 @@ final class Tree {
   }
 
   /**
-   * The child to descend to: the highest mean AMAF value, where {@code EXPLORATION * sqrt(n *
-   * ln(N))} wins are added for {@code n} visits of the child and {@code N} of its parent. So moves
-   * that were visited are visited again, and one that never was has its AMAF statistics alone.
-   * (HaHaNoGo's form of the upper confidence bound.)
+   * Returns the child to descend to: the one with the highest mean AMAF value after adding {@code
+   * EXPLORATION * sqrt(n * ln(N))} wins for {@code n} visits of the child and {@code N} of its
+   * parent. A child without visits has its AMAF statistics only. (HaHaNoGo's form of the upper
+   * confidence bound.)
    */
   int select(int node) {
     int first = children[node];
@@ -239,7 +244,10 @@ final class Tree {
     return best;
   }
 
-  /** The child of this move; {@link #NONE} if there is none, or no node. */
+  /**
+   * Returns the child of this move, or {@link #NONE} if there is none or {@code node} is {@link
+   * #NONE}.
+   */
   int child(int node, int move) {
     if (node == NONE || !hasChildren(node)) {
       return NONE;

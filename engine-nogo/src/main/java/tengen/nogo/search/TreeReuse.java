@@ -7,8 +7,8 @@ import tengen.nogo.board.NogoBoard;
 
 /**
  * Tree reuse: keeps the search tree from move to move. The subtree of a position becomes the new
- * tree if that position is the last root or at most two plies after it. A tree has a fixed size, so
- * two of them take turns.
+ * tree if that position is the last root or at most two plies after it. Trees have a fixed size, so
+ * two are used in turn.
  */
 final class TreeReuse {
   private static final int MAX_MOVES = 19 * 19;
@@ -18,7 +18,7 @@ final class TreeReuse {
   private Optional<Root> root = Optional.empty();
 
   private record Root(NogoBoard board, int colour) {
-    /** Points where a later board has a stone of this colour and the root has none. */
+    /** Returns the points where a later board has a stone of this colour and the root has none. */
     List<Integer> added(NogoBoard later, int stones) {
       return IntStream.range(0, board.area())
           .filter(point -> later.hasStone(point, stones) && !board.hasStone(point, stones))
@@ -37,7 +37,10 @@ final class TreeReuse {
     root = Optional.empty();
   }
 
-  /** The tree to search a position with: the subtree kept of it, or an empty tree. */
+  /**
+   * Returns the tree for searching a position: its subtree if there is one, otherwise an empty
+   * tree.
+   */
   Tree treeFor(NogoSearchParameters parameters) {
     int node = parameters.avoidMoves().isEmpty() ? find(parameters) : Tree.NONE;
     if (node == Tree.NONE || isProvenWithoutMoves(node)) {
@@ -52,7 +55,7 @@ final class TreeReuse {
     return tree;
   }
 
-  /** A proof alone does not say what to play. */
+  /** Returns true if the node's proof cannot be used because no move is stored with it. */
   private boolean isProvenWithoutMoves(int node) {
     return tree.proof(node) != Tree.UNKNOWN && !tree.hasChildren(node);
   }
@@ -61,7 +64,10 @@ final class TreeReuse {
     return root.map(at -> find(at, parameters.board(), parameters.colour())).orElse(Tree.NONE);
   }
 
-  /** Where the tree has a position, if it comes of the root's by a move of each side at most. */
+  /**
+   * Returns the tree's node for a position at most one move of each side after the root, or {@link
+   * Tree#NONE}.
+   */
   private int find(Root at, NogoBoard board, int colour) {
     if (board.width() != at.board().width() || board.height() != at.board().height()) {
       return Tree.NONE;

@@ -6,16 +6,16 @@ import tengen.nogo.board.BitBoard;
 
 /**
  * A compact NoGo board with undo: only the empty points of a position, numbered from 0, and the
- * chains around them. One word holds any set of such points, so that boards of all shapes are
- * solved alike, and faster than on the whole {@link BitBoard}, whose way of keeping chains and
- * legal moves this follows.
+ * chains around them. One word holds any set of these points. Boards of every shape are therefore
+ * solved alike, and faster than on the {@link BitBoard}, whose handling of chains and legal moves
+ * this class shares.
  *
- * <p>A chain goes by its last stone; one of the position at the start goes by {@code 64 +} its
- * stone on the board.
+ * <p>A chain is identified by its last stone, and a chain of the loaded position by {@code 64 +}
+ * its stone on the board.
  */
 @HotPath
 final class CompactBoard {
-  /** The most empty points. */
+  /** Maximum number of empty points. */
   static final int MAX_POINTS = 64;
 
   private static final int MAX_CHAINS = MAX_POINTS + BitBoard.MAX_POINTS;
@@ -26,7 +26,10 @@ final class CompactBoard {
 
   private final long[] around = new long[MAX_POINTS];
 
-  /** Chains of the start beside each point, in four places of which {@code oldCounts} are used. */
+  /**
+   * Chains of the loaded position beside each point: four entries per point, of which the first
+   * {@code oldCounts} are used.
+   */
   private final short[] old = new short[4 * MAX_POINTS];
 
   private final byte[] oldCounts = new byte[MAX_POINTS];
@@ -45,12 +48,12 @@ final class CompactBoard {
   private int plies;
   private int joins;
 
-  /** The last liberties of chains of the enemy, found while a stone is played. */
+  /** Last liberties of enemy chains, collected while a stone is played. */
   private long atari;
 
   CompactBoard() {}
 
-  /** Takes over a position. False: it has too many empty points. */
+  /** Loads a position; returns false if it has too many empty points. */
   boolean load(BitBoard board) {
     points = 0;
     plies = 0;
@@ -111,16 +114,16 @@ final class CompactBoard {
     colours[point] = (byte) colour;
     liberties[point] = around[point] & empty;
     for (long rest = around[point] & ~empty; rest != 0; rest &= rest - 1) {
-      meet(point, colour, root(Long.numberOfTrailingZeros(rest)));
+      updateChain(point, colour, root(Long.numberOfTrailingZeros(rest)));
     }
     for (int at = 4 * point, end = at + oldCounts[point]; at < end; at++) {
-      meet(point, colour, root(old[at]));
+      updateChain(point, colour, root(old[at]));
     }
     liberties[point] &= ~bit;
     close(point, colour);
   }
 
-  private void meet(int point, int colour, int chain) {
+  private void updateChain(int point, int colour, int chain) {
     if (colours[chain] != colour) {
       liberties[chain] &= ~(1L << point);
       if (isInAtari(chain)) {
@@ -168,7 +171,7 @@ final class CompactBoard {
     return false;
   }
 
-  /** Whether a chain has one liberty; it never has none. */
+  /** Returns true if a chain has a single liberty; every chain has at least one. */
   private boolean isInAtari(int chain) {
     long all = liberties[chain];
     return (all & (all - 1)) == 0;
@@ -182,7 +185,7 @@ final class CompactBoard {
     return at;
   }
 
-  /** Takes the last stone back; there must be one. */
+  /** Takes back the last stone; there must be one. */
   void undo() {
     int point = played[--plies];
     long bit = 1L << point;
@@ -208,57 +211,57 @@ final class CompactBoard {
     }
   }
 
-  /** How many points were empty at the start; they have the numbers below. */
+  /** Returns the number of empty points in the loaded position; they are numbered from 0. */
   int points() {
     return points;
   }
 
-  /** Where a point lies on the board that was loaded. */
+  /** Returns a point's index on the loaded board. */
   int boardPoint(int point) {
     return boardPoints[point];
   }
 
-  /** The number of an empty point of that board. */
+  /** Returns the number of an empty point of the loaded board. */
   int number(int boardPoint) {
     return numbers[boardPoint];
   }
 
-  /** The points without a stone. */
+  /** Returns the points without a stone. */
   long empty() {
     return empty;
   }
 
-  /** Where this colour may play. */
+  /** Returns the legal moves of a colour. */
   long legal(int colour) {
     return legal[colour];
   }
 
-  /** The neighbours of a point that were empty at the start. */
+  /** Returns the neighbours of a point that were empty in the loaded position. */
   long around(int point) {
     return around[point];
   }
 
-  /** How many neighbours of a point were stones at the start. */
+  /** Returns the number of a point's neighbours that were stones in the loaded position. */
   int oldNeighbours(int point) {
     return oldCounts[point];
   }
 
-  /** The chain that the {@code i}-th of them is in now. */
+  /** Returns the present chain of the {@code i}-th such neighbour. */
   int oldChain(int point, int i) {
     return root(old[4 * point + i]);
   }
 
-  /** The chain of a stone that was played. */
+  /** Returns the chain of a stone that was played. */
   int chain(int stone) {
     return root(stone);
   }
 
-  /** The liberties of a chain. */
+  /** Returns the liberties of a chain. */
   long liberties(int chain) {
     return liberties[chain];
   }
 
-  /** The colour of a chain. */
+  /** Returns the colour of a chain. */
   int colour(int chain) {
     return colours[chain];
   }

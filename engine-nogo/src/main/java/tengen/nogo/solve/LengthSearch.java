@@ -4,10 +4,10 @@ import tengen.common.HotPath;
 import tengen.common.NodeBudget;
 
 /**
- * Finds the move that makes a lost game longest: asks of each move whether the winner can end the
- * game within one ply, then within three, five and so on, until one move is left or the nodes are
- * spent. It shares the board and the table of the search for the outcome; its entries have keys
- * beyond all of those.
+ * Search for the move that makes a lost game longest. Tests for each move whether the winner can
+ * end the game within one ply, then within three, five and so on, until one move is left or the
+ * nodes are used up. Shares the board and the table of the outcome search; its entries have keys
+ * beyond all of that search's.
  */
 @HotPath
 final class LengthSearch {
@@ -25,9 +25,9 @@ final class LengthSearch {
   }
 
   /**
-   * The moves of the side to move that last longest, as far as the nodes reach.
+   * Returns the moves that last longest, as far as the node limit allows.
    *
-   * @param side to move, which has lost
+   * @param side the side to move, which has lost
    */
   long longest(int side) {
     loser = side;
@@ -54,7 +54,7 @@ final class LengthSearch {
     return ends;
   }
 
-  /** Whether the winner can leave the loser without a move within so many plies. */
+  /** Returns true if the winner can leave the loser without a move within this number of plies. */
   private boolean ends(int side, int plies) {
     long moves = board.legal(side);
     if (moves == 0 || plies == 0 || (plies == 1 && side == loser)) {

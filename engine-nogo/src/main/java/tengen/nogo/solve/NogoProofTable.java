@@ -4,24 +4,24 @@ import java.util.Arrays;
 import tengen.common.HotPath;
 
 /**
- * Transposition table of proven wins and losses, one word each, by their whole keys. A key is
- * multiplied by an odd number, which can be undone; the high bits of the product choose a bucket of
- * four words, and the others are kept there. So no two positions are ever taken for each other
+ * A transposition table of proven wins and losses with exact keys, one word per entry. A key is
+ * multiplied by an odd number, which is invertible; the high bits of the product choose a bucket of
+ * four words, and the remaining bits are stored there. No two positions are ever confused
  * ("quotienting": Cleary, "Compact Hash Tables Using Bidirectional Linear Probing", IEEE
  * Transactions on Computers C-33(9), 1984).
  *
  * <pre>
- *   bits 63..8   the rest of the product, shifted to the left end
- *   bits 7..6    1 lost, 2 won by the side to move; 0 in an empty word
- *   bits 5..0    binary logarithm of the nodes that it took
+ * bits 63..8   the rest of the product, shifted to the left end
+ * bits 7..6    1 lost, 2 won by the side to move; 0 in an empty word
+ * bits 5..0    binary logarithm of the nodes searched
  * </pre>
  *
- * <p>A new position takes the place of the one in its bucket that took the fewest nodes. Only so
- * much of the array is used as the positions need.
+ * <p>A new entry replaces the one of its bucket that took the fewest nodes. The table grows within
+ * its array as entries are added.
  */
 @HotPath
 final class NogoProofTable {
-  /** Nothing is known. */
+  /** Marks a missing entry. */
   static final int UNKNOWN = 0;
 
   /** The side to move loses. */
@@ -32,17 +32,20 @@ final class NogoProofTable {
 
   private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
 
-  /** Times the multiplier it is 1 (modulo 2^64). */
+  /** Multiplicative inverse of the multiplier modulo 2^64. */
   private static final long INVERSE = 0xF1DE83E19937733DL;
 
   private static final int WAYS = 4;
 
-  /** No fewer buckets: so many high bits of the product need not be kept. */
+  /**
+   * Binary logarithm of the minimum number of buckets: this many high bits of the product are never
+   * stored.
+   */
   private static final int MIN_BUCKET_BITS = 10;
 
   private static final int MAX_BUCKET_BITS = 28;
-  private static final int WORK_BITS = 6;
-  private static final int INFORMATION_BITS = WORK_BITS + 2;
+  private static final int LOG_NODES_BITS = 6;
+  private static final int INFORMATION_BITS = LOG_NODES_BITS + 2;
   private static final int INFORMATION = (1 << INFORMATION_BITS) - 1;
 
   private final long[] words;
@@ -50,10 +53,10 @@ final class NogoProofTable {
   private final int maxBucketBits;
   private int bucketBits = MIN_BUCKET_BITS;
 
-  /** How many more positions are taken before the table grows. */
+  /** Number of entries that may still be added before the table grows. */
   private int room;
 
-  /** A table of at most so many bytes, at the least 32 KiB. */
+  /** Creates a table of at most this many bytes, but at least 32 KiB. */
   NogoProofTable(long bytes) {
     int bits = MIN_BUCKET_BITS;
     while (bits < MAX_BUCKET_BITS && ((2L * WAYS * Long.BYTES) << bits) <= bytes) {
@@ -64,7 +67,7 @@ final class NogoProofTable {
     room = size() / 2;
   }
 
-  /** Forgets everything. A table that was never full is cleared as fast as it was filled. */
+  /** Clears the table, in time proportional to its present size. */
   void clear() {
     Arrays.fill(words, 0, size(), 0);
     bucketBits = MIN_BUCKET_BITS;
@@ -72,7 +75,7 @@ final class NogoProofTable {
   }
 
   /**
-   * Uses twice as much of the array: a bucket's words go to two, by one more bit of the product.
+   * Doubles the used part of the array: each bucket is split in two by the next bit of the product.
    */
   private void grow() {
     for (int bucket = (1 << bucketBits) - 1; bucket >= 0; bucket--) {
@@ -90,7 +93,7 @@ final class NogoProofTable {
     room = size() / 4;
   }
 
-  /** What is known of the position with this key. */
+  /** Returns the outcome of the position with this key, or {@link #UNKNOWN}. */
   int probe(long key) {
     long product = key * MULTIPLIER;
     int first = bucket(product);
@@ -98,18 +101,18 @@ final class NogoProofTable {
     for (int at = first; at < first + WAYS; at++) {
       long word = words[at];
       if ((word & ~INFORMATION) == rest && word != 0) {
-        return ((int) word & INFORMATION) >>> WORK_BITS;
+        return ((int) word & INFORMATION) >>> LOG_NODES_BITS;
       }
     }
     return UNKNOWN;
   }
 
-  /** Keeps a position that is not in the table. */
+  /** Stores a position that is not in the table. */
   void put(long key, int outcome, long nodes) {
-    put(key, (outcome << WORK_BITS) | (63 - Long.numberOfLeadingZeros(nodes | 1)));
+    put(key, (outcome << LOG_NODES_BITS) | (63 - Long.numberOfLeadingZeros(nodes | 1)));
   }
 
-  /** The same, with outcome and nodes as the low bits of a word have them. */
+  /** Stores a position's outcome and nodes, encoded as in the low bits of a word. */
   void put(long key, int result) {
     if (--room < 0 && bucketBits < maxBucketBits) {
       grow();
@@ -118,35 +121,35 @@ final class NogoProofTable {
     int first = bucket(product);
     int victim = first;
     for (int at = first + 1; at < first + WAYS; at++) {
-      if (worth(words[at]) < worth(words[victim])) {
+      if (logNodes(words[at]) < logNodes(words[victim])) {
         victim = at;
       }
     }
     words[victim] = rest(product) | result;
   }
 
-  /** An empty word is worth least. */
-  private static int worth(long word) {
-    return word == 0 ? -1 : (int) word & ((1 << WORK_BITS) - 1);
+  /** Returns the logarithm of the nodes of a word, or −1 for an empty word. */
+  private static int logNodes(long word) {
+    return word == 0 ? -1 : (int) word & ((1 << LOG_NODES_BITS) - 1);
   }
 
-  /** How many words there are, numbered from 0. */
+  /** Returns the number of words, which are numbered from 0. */
   int size() {
     return WAYS << bucketBits;
   }
 
-  /** The logarithm of the nodes that a word's position took; below 0 for an empty word. */
-  int workAt(int at) {
-    return worth(words[at]);
+  /** Returns the binary logarithm of the nodes of a word's position; negative for an empty word. */
+  int logNodesAt(int at) {
+    return logNodes(words[at]);
   }
 
-  /** The key of a word's position. */
+  /** Returns the key of a word's position. */
   long keyAt(int at) {
     long product = ((long) (at / WAYS) << -bucketBits) | (words[at] >>> INFORMATION_BITS);
     return product * INVERSE;
   }
 
-  /** Outcome and nodes of a word's position, as its low bits have them. */
+  /** Returns outcome and nodes of a word's position, encoded as in its low bits. */
   int resultAt(int at) {
     return (int) words[at] & INFORMATION;
   }

@@ -5,14 +5,13 @@ import tengen.nogo.board.BitBoard;
 import tengen.nogo.solve.NogoSolution.Outcome;
 
 /**
- * The exact NoGo solver: who wins a position, with a move to show for it. Solves one position at a
- * time; confined to one thread. What is learnt of one position is forgotten before the next.
- * Nothing is allocated but the solution.
+ * The exact NoGo solver: finds the winner of a position and a move. Solves one position at a time
+ * and clears its table before the next. Confined to one thread; allocates nothing but the solution.
  */
 public final class NogoSolver {
   private final WinLossSearch search;
 
-  /** A solver whose table takes at most so many bytes, and 32 KiB at the least. */
+  /** Creates a solver whose table takes at most this many bytes, but at least 32 KiB. */
   public NogoSolver(long tableBytes) {
     search = new WinLossSearch(tableBytes);
   }
@@ -21,7 +20,7 @@ public final class NogoSolver {
    * Solves a position.
    *
    * @param toMove {@link BitBoard#BLACK} or {@link BitBoard#WHITE}
-   * @param shouldStop given the nodes so far, every 1024 of them
+   * @param shouldStop called with the nodes so far, every 1024 nodes
    */
   public NogoSolution solve(BitBoard board, int toMove, long maxNodes, LongPredicate shouldStop) {
     return load(board)
@@ -30,9 +29,9 @@ public final class NogoSolver {
   }
 
   /**
-   * In a lost position the move that makes the win longest, against the shortest win; where a limit
-   * comes first, one that lasts as long as any other does for all that is known by then; {@link
-   * NogoSolution#NO_POINT} where there is none, or too many empty points.
+   * Returns the move of a lost position that makes the game longest against the shortest win, as
+   * far as the limit allows; {@link NogoSolution#NO_POINT} if there is no move or the position has
+   * too many empty points.
    */
   public int lastingMove(BitBoard board, int toMove, long maxNodes, LongPredicate shouldStop) {
     return load(board)
@@ -40,17 +39,17 @@ public final class NogoSolver {
         : NogoSolution.NO_POINT;
   }
 
-  /** Nodes of the last question. */
+  /** Returns the number of nodes of the last search. */
   public long nodes() {
     return search.nodes();
   }
 
-  /** Takes over a position; false: it is too large. The table is empty then. */
+  /** Loads a position and clears the table; returns false if the position is too large. */
   boolean load(BitBoard board) {
     return search.load(board);
   }
 
-  /** Solves the position that was loaded. */
+  /** Solves the loaded position. */
   NogoSolution solve(int toMove, long maxNodes, LongPredicate shouldStop) {
     Outcome outcome =
         switch (search.search(toMove, maxNodes, shouldStop)) {
@@ -62,7 +61,7 @@ public final class NogoSolver {
     return new NogoSolution(outcome, point, search.nodes());
   }
 
-  /** What is known of positions that follow from the one that was loaded. */
+  /** Returns the table of positions that follow from the loaded one. */
   NogoProofTable table() {
     return search.table();
   }

@@ -4,23 +4,23 @@ import tengen.common.HotPath;
 import tengen.nogo.board.BitBoard;
 
 /**
- * Exact position keys: the number of a position, whose points are the digits, in base 3 where both
- * sides could play at the start, in base 2 where one could, and the lowest digit is the difference
- * of moves made in settled regions, or beyond all of those the plies that a length search allows.
- * So no two positions have the same number. Where reflections and rotations leave the start as it
- * is, there are several numbers, and the key is the least.
+ * Exact position keys: a mixed-radix number with a digit for each point, in base 3 if both sides
+ * could play there at the start and in base 2 if one could. The lowest digit is the difference of
+ * moves made in settled regions or, beyond those values, the ply limit of a length search. No two
+ * positions have the same number. If symmetries leave the start position unchanged, the key is the
+ * smallest of the symmetric numbers.
  */
 @HotPath
 final class PositionKeys {
   private static final int MAX_SYMMETRIES = 8;
   private static final int POINTS = CompactBoard.MAX_POINTS;
 
-  /** The difference lies between minus and plus this; see {@link RegionBounds#netMoves}. */
+  /** Bound of the absolute difference; see {@link RegionBounds#netMoves}. */
   private static final int MAX_DIFFERENCE = POINTS / 2;
 
   private static final int LOWEST_DIGITS = 2 * MAX_DIFFERENCE + 1 + POINTS;
 
-  /** What a stone adds: by symmetry, colour and point. */
+  /** Amount that a stone adds to the key, by symmetry, colour and point. */
   private final long[] weights = new long[MAX_SYMMETRIES * 2 * POINTS];
 
   private final long[] keys = new long[MAX_SYMMETRIES];
@@ -29,7 +29,7 @@ final class PositionKeys {
 
   PositionKeys() {}
 
-  /** Begins at this position. False: its key would not fit in a word. */
+  /** Loads a start position; returns false if its keys would not fit in a word. */
   boolean load(BitBoard board, CompactBoard compact) {
     count = symmetries.find(board);
     long base = LOWEST_DIGITS;
@@ -71,15 +71,15 @@ final class PositionKeys {
     }
   }
 
-  /** The key for a search of the position's length, to so many plies: 1 or more. */
+  /** Returns the key for a length search with this ply limit, which is 1 or more. */
   long lengthKey(int plies) {
     return key(MAX_DIFFERENCE + plies);
   }
 
   /**
-   * The key of the position now.
+   * Returns the key of the current position.
    *
-   * @param difference moves that Black made in settled regions, less those that White made
+   * @param difference moves that Black has made in settled regions, minus those of White
    */
   long key(int difference) {
     long least = keys[0];

@@ -3,7 +3,7 @@ package tengen.nogo.solve;
 import tengen.common.HotPath;
 import tengen.nogo.board.BitBoard;
 
-/** The symmetries of a position: reflections and rotations of the board that leave it as it is. */
+/** The symmetries of a position: reflections and rotations of the board that leave it unchanged. */
 @HotPath
 final class PositionSymmetries {
   private static final int ALL = 8;
@@ -14,7 +14,7 @@ final class PositionSymmetries {
 
   PositionSymmetries() {}
 
-  /** Finds them, that which moves nothing first, and says how many there are. */
+  /** Finds the symmetries, the identity first, and returns their number. */
   int find(BitBoard board) {
     width = board.width();
     height = board.points() / width;
@@ -38,12 +38,14 @@ final class PositionSymmetries {
     return true;
   }
 
-  /** Where the {@code i}-th of them takes a point of the board. */
+  /** Returns the image of a board point under the {@code i}-th symmetry. */
   int image(int i, int point) {
     return turn(found[i], point);
   }
 
-  /** Bit 0 of a way mirrors columns, bit 1 rows, and bit 2 then exchanges both. */
+  /**
+   * Applies a symmetry: bit 0 mirrors columns, bit 1 mirrors rows, and bit 2 then exchanges both.
+   */
   private int turn(int way, int point) {
     int x = point % width;
     int y = point / width;

@@ -11,27 +11,27 @@ import java.nio.file.StandardCopyOption;
 import tengen.nogo.board.BitBoard;
 
 /**
- * A file of the costlier results of one proof, so that a long proof can be interrupted and resumed:
- * those of positions that took some thousand nodes or more. A file holds its format and position in
- * one line of text as Java's {@link DataOutputStream#writeUTF} has it, then for each result its key
- * (8 bytes) and one byte, as {@link NogoProofTable} has them.
+ * A file with the costlier results of a proof, those of positions that took some thousand nodes or
+ * more, so that a long proof can be interrupted and resumed. Contains format and position as a
+ * string in {@link DataOutputStream#writeUTF} encoding, then for each result its key (8 bytes) and
+ * one byte, encoded as in {@link NogoProofTable}.
  */
 final class ProofFile {
   private static final String FORMAT = "tengen nogo proofs 2 ";
-  private static final int MIN_WORK = 12;
-  private static final int BYTES = Long.BYTES + 1;
+  private static final int MIN_LOG_NODES = 12;
+  private static final int RESULT_BYTES = Long.BYTES + 1;
 
   private final Path file;
   private final String title;
 
-  /** The file of a position in this folder; it need not exist. */
+  /** Refers to the file of a position in this directory; the file need not exist. */
   ProofFile(Path folder, BitBoard board, int toMove) {
     String question = drawing(board) + (toMove == BitBoard.BLACK ? "-b" : "-w");
     file = folder.resolve("nogo-" + question + ".proofs");
     title = FORMAT + question;
   }
 
-  /** Rows from the top, with {@code _} between them: {@code .x_o.}. */
+  /** Draws a position: rows from the top, separated by {@code _}, such as {@code .x_o.}. */
   private static String drawing(BitBoard board) {
     var drawing = new StringBuilder();
     for (int point = 0; point < board.points(); point++) {
@@ -44,7 +44,7 @@ final class ProofFile {
     return drawing.toString();
   }
 
-  /** Puts into the table what the file has, if there is one. */
+  /** Loads the file's results into the table, if the file exists. */
   void read(NogoProofTable table) throws IOException {
     if (!Files.exists(file)) {
       return;
@@ -53,19 +53,19 @@ final class ProofFile {
       if (!in.readUTF().equals(title)) {
         throw new IOException(file + ": holds no proofs of this position");
       }
-      while (in.available() >= BYTES) {
+      while (in.available() >= RESULT_BYTES) {
         table.put(in.readLong(), in.readUnsignedByte());
       }
     }
   }
 
-  /** Replaces the file as one step. */
+  /** Replaces the file atomically. */
   void write(NogoProofTable table) throws IOException {
     Path fresh = file.resolveSibling(file.getFileName() + ".new");
     try (var out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(fresh)))) {
       out.writeUTF(title);
       for (int at = 0; at < table.size(); at++) {
-        if (table.workAt(at) >= MIN_WORK) {
+        if (table.logNodesAt(at) >= MIN_LOG_NODES) {
           out.writeLong(table.keyAt(at));
           out.writeByte(table.resultAt(at));
         }

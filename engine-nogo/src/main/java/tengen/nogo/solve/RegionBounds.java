@@ -3,23 +3,22 @@ package tengen.nogo.solve;
 import tengen.common.HotPath;
 
 /**
- * Bounds on the moves left, by regions: splits a position into independent regions, settles those
- * where one side alone may move, and bounds the moves of both sides in the rest. Kept for every
- * ply: what is settled stays settled in all that follows.
+ * Bounds on the remaining moves by regions. Splits a position into independent regions, settles
+ * those in which only one side may move, and bounds both sides' moves in the rest. Kept for every
+ * ply, since settled regions stay settled.
  *
- * <p><b>Independence.</b> A point is dead when neither side may play there: nobody ever will, since
- * closed points stay closed. A chain with a dead liberty is never captured, never in atari with
- * another liberty left, and so never forbids a move; a stone beside a dead point or such a chain is
- * never suicide. So one stone bears on another point's legality only if the points are neighbours,
- * or liberties of one chain that has no dead liberty. Classes of open points under these relations
- * are regions, and stones in one change nothing in another: the game is their sum. A new dead point
- * only ever cuts relations.
+ * <p><b>Independence.</b> A point is dead if neither side may play there; it stays dead, since
+ * closed points stay closed. A chain with a dead liberty is never captured and never in atari with
+ * another liberty left, and so never forbids a move. A stone beside a dead point or such a chain is
+ * never suicide. A stone therefore affects another point's legality only if the points are
+ * neighbours, or liberties of one chain without a dead liberty. Classes of open points under these
+ * relations are regions, and the game is their sum. A new dead point only removes relations.
  *
- * <p><b>Settled regions.</b> Where only one side may move, a region is worth the number of moves
- * that side has there (Conway, "On Numbers and Games", 1976, chapter 0: {@code n = {n-1|}}), at
- * most those of the longest row of moves. A set of its points can be filled in any order if the
- * position after all of them is legal: a chain on the way is region of one at the end, and beside
- * the liberty of that one or beside a point still to fill.
+ * <p><b>Settled regions.</b> If only one side may move, a region's value is the maximum number of
+ * moves that side can make there (Conway, "On Numbers and Games", 1976, chapter 0: {@code n =
+ * {n-1|}}). A set of its points can be filled in any order if the position after all of them is
+ * legal: every intermediate chain is part of a final chain, and is next to that chain's liberty or
+ * to a point still to be filled.
  */
 @HotPath
 final class RegionBounds {
@@ -28,24 +27,22 @@ final class RegionBounds {
   private final long[] settled;
   private final long[] fills;
 
-  /** Of the current region: whether a chain of a colour there may have a liberty outside it. */
+  /** True if a chain of this colour in the current region may have a liberty outside it. */
   private final boolean[] hasWayOut = new boolean[2];
 
   private final int[] maxMoves = new int[2];
   private long dead;
-  private int longest;
-  private long longestFill;
+  private int maxFillCount;
+  private long largestFill;
 
-  /** For games of at most so many plies on this board. */
+  /** Creates bounds for games of at most {@code maxPlies} plies on this board. */
   RegionBounds(CompactBoard board, int maxPlies) {
     this.board = board;
     settled = new long[maxPlies + 1];
     fills = new long[2 * maxPlies + 2];
   }
 
-  /**
-   * Settles what can be settled at a ply of 1 or more, and bounds the rest. Before it all is open.
-   */
+  /** Settles regions at a ply of 1 or more and bounds the rest. At ply 0 nothing is settled. */
   void update(int ply) {
     settled[ply] = settled[ply - 1];
     fills[2 * ply] = fills[2 * ply - 2];
@@ -71,8 +68,8 @@ final class RegionBounds {
   }
 
   /**
-   * A side that fills a whole region has no liberty there in the end, so it cannot, unless its
-   * chains have liberties outside.
+   * Returns an upper bound of a side's moves in a region. A side cannot fill a whole region, since
+   * it would have no liberty, unless its chains have liberties outside.
    */
   private int maxMovesIn(long region, long legal, int colour) {
     int count = Long.bitCount(legal);
@@ -93,7 +90,10 @@ final class RegionBounds {
     return region;
   }
 
-  /** Neighbours, and the liberties of chains beside a point that have no dead one. */
+  /**
+   * Returns the points related to a point: its neighbours, and the liberties of adjacent chains
+   * without a dead liberty.
+   */
   private long reach(int point) {
     long around = board.around(point);
     if ((around & dead) != 0) {
@@ -125,19 +125,19 @@ final class RegionBounds {
       fills[2 * ply + colour] |= region;
       return;
     }
-    longest = 0;
+    maxFillCount = 0;
     fill(region, colour, 0, 0);
-    fills[2 * ply + colour] |= longestFill;
+    fills[2 * ply + colour] |= largestFill;
   }
 
-  /** Fills the points in every way that may still beat the best, in ascending order. */
+  /** Finds the largest set of points that can be filled, trying points in ascending order. */
   private void fill(long rest, int colour, long filled, int count) {
-    if (count > longest) {
-      longest = count;
-      longestFill = filled;
+    if (count > maxFillCount) {
+      maxFillCount = count;
+      largestFill = filled;
     }
     long open = rest & board.legal(colour);
-    while (count + Long.bitCount(open) > longest) {
+    while (count + Long.bitCount(open) > maxFillCount) {
       long bit = open & -open;
       open &= ~bit;
       board.play(Long.numberOfTrailingZeros(bit), colour);
@@ -146,22 +146,22 @@ final class RegionBounds {
     }
   }
 
-  /** The points that are settled: nobody plays there while others are open. */
+  /** Returns the points of settled regions, where nobody needs to play while others are open. */
   long settled(int ply) {
     return settled[ply];
   }
 
-  /** How many moves this side has more than the other in settled regions. */
+  /** Returns the number of moves by which this side exceeds the other in settled regions. */
   int netMoves(int ply, int colour) {
     return Long.bitCount(fills[2 * ply + colour]) - Long.bitCount(fills[2 * ply + 1 - colour]);
   }
 
-  /** Points that this side can fill one after the other where all is settled. */
+  /** Returns points of settled regions that this side can fill one after the other. */
   long fill(int ply, int colour) {
     return fills[2 * ply + colour];
   }
 
-  /** The most moves that this side can still make elsewhere, by the last update. */
+  /** Returns an upper bound of this side's moves outside settled regions, as of the last update. */
   int maxMoves(int colour) {
     return maxMoves[colour];
   }

@@ -17,11 +17,10 @@ import tengen.nogo.board.BitBoard;
 import tengen.nogo.board.Regions;
 
 /**
- * The regions of a position as partizan games, Black being Left; the position is their sum. Martin
- * Müller and others value NoGo so on strips (Du and Müller, "Solving Linear NoGo with Combinatorial
- * Game Theory", 2024).
+ * The regions of a position as partizan games, with Black as Left; the position is their sum. (Du
+ * and Müller, "Solving Linear NoGo with Combinatorial Game Theory", 2024, value strips this way.)
  *
- * @param regions by number; empty: the budget was too small
+ * @param regions values by region number; empty if the budget was too small
  */
 record RegionValues(Forms forms, List<Optional<Form>> regions) {
   private static final NoGoRegion RULES = new NoGoRegion();
@@ -38,13 +37,16 @@ record RegionValues(Forms forms, List<Optional<Form>> regions) {
     return new RegionValues(forms, found);
   }
 
-  /** The position in canonical form, which may be far larger than its parts. */
+  /**
+   * Returns the position's canonical form, which may be far larger than its parts, or empty if the
+   * budget was too small.
+   */
   Optional<Form> sum() {
     return all()
         .flatMap(forms -> within(() -> forms.stream().reduce(this.forms.zero(), Form::plus)));
   }
 
-  /** Who wins the position, which may be known without its canonical form. */
+  /** Returns the outcome of the position, which may be known even without its canonical form. */
   Optional<Outcome> outcome() {
     return all().flatMap(forms -> within(() -> new SumPlay(this.forms).outcome(forms)));
   }
@@ -64,8 +66,8 @@ record RegionValues(Forms forms, List<Optional<Form>> regions) {
   }
 
   /**
-   * The board with the points of other regions closed: what touches them has a liberty elsewhere
-   * for ever, or it would belong to this region.
+   * Returns the board as text with the points of other regions closed. Chains that touch those have
+   * a permanent liberty there; otherwise they would belong to this region.
    */
   private static String text(BitBoard board, Regions regions, int region) {
     return IntStream.range(0, board.points() / board.width())

@@ -20,15 +20,15 @@ import tengen.search.SearchProgress;
 import tengen.search.Topic;
 
 /**
- * The solver as a topic of an engine: {@code solve}. The text is {@code win nodes N pv x,y}, {@code
- * loss nodes N pv x,y} or {@code unknown nodes N}; the mark is a first move that wins. With a
- * folder a search goes on from where it was left: see {@link ProofFile}.
+ * The solver as the topic {@code solve}. The text is {@code win nodes N pv x,y}, {@code loss nodes
+ * N pv x,y} or {@code unknown nodes N}; the mark is a winning first move. With a directory, an
+ * interrupted search can be resumed, see {@link ProofFile}.
  */
 public final class SolveTopic {
-  /** What it is asked by. */
+  /** The topic. */
   public static final Topic TOPIC = new Topic("solve", "who wins, and by which move", true);
 
-  private static final long SAVE_EVERY_MS = 60_000;
+  private static final long SAVE_INTERVAL_MS = 60_000;
   private static final NogoSolution TOO_LARGE =
       new NogoSolution(Outcome.UNKNOWN, NogoSolution.NO_POINT, 0);
 
@@ -36,16 +36,16 @@ public final class SolveTopic {
   private final Optional<Path> folder;
 
   /**
-   * A solver for one engine.
+   * Creates the solver of one engine.
    *
-   * @param folder where proofs are kept; empty: nowhere
+   * @param folder directory for proof files; empty to store none
    */
   public SolveTopic(long tableBytes, Optional<Path> folder) {
     solver = new NogoSolver(tableBytes);
     this.folder = folder;
   }
 
-  /** Answers for this position within the limits. */
+  /** Solves this position within the limits. */
   public Finding inspect(Setup.Board position, Side toMove, SearchControl control)
       throws EngineException {
     if (position.width() * position.height() > BitBoard.MAX_POINTS) {
@@ -56,13 +56,13 @@ public final class SolveTopic {
     try {
       return finding(solve(board, side, control), board.width());
     } catch (IOException e) {
-      throw refused(e);
+      throw rejected(e);
     } catch (UncheckedIOException e) {
-      throw refused(Objects.requireNonNull(e.getCause()));
+      throw rejected(Objects.requireNonNull(e.getCause()));
     }
   }
 
-  private static EngineException refused(IOException cause) {
+  private static EngineException rejected(IOException cause) {
     return new EngineException(Kind.REJECTED, "the folder of proofs: " + cause.getMessage(), cause);
   }
 
@@ -82,7 +82,7 @@ public final class SolveTopic {
             side,
             maxNodes,
             nodes -> {
-              if (control.elapsedMs() - savedMs[0] >= SAVE_EVERY_MS) {
+              if (control.elapsedMs() - savedMs[0] >= SAVE_INTERVAL_MS) {
                 save(file);
                 savedMs[0] = control.elapsedMs();
               }

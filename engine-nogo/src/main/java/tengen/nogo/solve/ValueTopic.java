@@ -21,18 +21,19 @@ import tengen.search.SearchControl;
 import tengen.search.Topic;
 
 /**
- * What the regions are worth, as a topic of an engine: {@code value}. A line each: the outcome, the
- * canonical form of the position with its mean and temperature, and the values of the regions in
- * the order of their first points, which are marked; {@code unknown} where it would take too long.
+ * The values of the regions as the topic {@code value}. The text has a line each for the outcome,
+ * the canonical form of the position with its mean and temperature, and the regions' values in the
+ * order of their first points, which are marked. {@code unknown} replaces a value that would take
+ * too long.
  */
 public final class ValueTopic {
-  /** What it is asked by. */
+  /** The topic. */
   public static final Topic TOPIC =
       new Topic("value", "regions as partizan games: outcome, value, mean, temperature", true);
 
   private static final String UNKNOWN = "unknown";
 
-  private static final long STEPS = 20_000;
+  private static final long MAX_STEPS = 20_000;
 
   private ValueTopic() {}
 
@@ -43,7 +44,7 @@ public final class ValueTopic {
     }
     BitBoard board = BitBoards.of(position);
     Regions regions = Regions.of(board);
-    long steps = Math.min(STEPS, control.limits().maxNodes());
+    long steps = Math.min(MAX_STEPS, control.limits().maxNodes());
     var values = RegionValues.of(board, regions, new Budget(steps, control::shouldStop));
     return new Finding(text(values), marks(board, regions, values));
   }

@@ -7,21 +7,21 @@ import tengen.common.NodeBudget;
 import tengen.nogo.board.BitBoard;
 
 /**
- * Finds out who wins, by a depth-first search with a {@link NogoProofTable}. Regions where one side
- * alone may move are not searched: they count as moves in hand, and nobody needs to spend one
- * unless he has more of them than the other. (If he has not, the other answers by one of his own.)
+ * A depth-first search for the winner with a {@link NogoProofTable}. Regions in which only one side
+ * may move are not searched but counted as moves in hand. A side needs to spend one only if it has
+ * more of them than the other; otherwise the other answers with one of its own.
  *
- * <p><b>Bounds.</b> Let X have {@code n} more moves in hand than Y, and let Y be able to make
- * {@code m} moves at most in the open regions. Whoever is to move, with {@code n > m} X wins: he
- * plays only moves in hand, and Y runs out first. With {@code n = m} and Y to move X wins likewise.
+ * <p><b>Bounds.</b> Let X have {@code n} more moves in hand than Y, and let Y have at most {@code
+ * m} moves in the open regions. If {@code n > m}, X wins whoever moves first: X plays only moves in
+ * hand, and Y runs out first. If {@code n = m} and Y is to move, X wins likewise.
  *
- * <p>Moves are tried in the order of {@link MoveOrdering}. Those that won in the same ply elsewhere
- * are preferred (Akl and Newborn, "The Principal Continuation and the Killer Heuristic", 1977),
- * which took 12 % of the nodes off in the table of solved positions, 59 on 3x6, 33 on 2x9.
+ * <p>Moves are ordered by {@link MoveOrdering}. Killer moves, which won at the same ply elsewhere,
+ * are preferred (Akl and Newborn, "The Principal Continuation and the Killer Heuristic", 1977).
+ * This took 12 % fewer nodes in the table of solved positions, 59 % on 3x6, 33 % on 2x9.
  */
 @HotPath
 final class WinLossSearch {
-  /** One more than the plies of any game: each point once, and each move in hand. */
+  /** Limit of the plies of any game, exclusive: every point once, and every move in hand. */
   private static final int MAX_PLIES = 2 * CompactBoard.MAX_POINTS;
 
   private static final int MOVES = CompactBoard.MAX_POINTS + 1;
@@ -29,13 +29,15 @@ final class WinLossSearch {
   /** A move in hand. */
   static final int TEMPO = CompactBoard.MAX_POINTS;
 
-  /** What such a move is worth: half a private point. All of one took twice the nodes on 9x9. */
-  private static final int KILLER = 8;
+  /**
+   * Ordering bonus of a killer move, half a private point. A whole one took twice the nodes on 9x9.
+   */
+  private static final int KILLER_BONUS = 8;
 
-  /** What makes each order positive; the least is first. */
-  private static final int ORDERS = 1 << 16;
+  /** Offset that makes every ordering key positive; the smallest key comes first. */
+  private static final int ORDER_OFFSET = 1 << 16;
 
-  /** The ply of the position to solve. */
+  /** Ply of the position to solve. */
   private static final int ROOT = 1;
 
   private final NodeBudget budget = new NodeBudget();
@@ -46,16 +48,17 @@ final class WinLossSearch {
   private final NogoProofTable table;
   private final LengthSearch lengths;
 
-  /** Moves of each ply, their order above the point. */
+  /** Moves of each ply, with their ordering key in the bits above the point. */
   private final int[] moves = new int[MAX_PLIES * MOVES];
 
   private final int[] counts = new int[MAX_PLIES];
 
-  /** For each ply the last two moves that won there. */
+  /** Killer moves: the last two moves that won at each ply. */
   private final int[] killers = new int[2 * MAX_PLIES];
 
   /**
-   * At the root, once it is solved: a winning move, or that which took the most nodes to refute.
+   * Best move at the root after a search: a winning move, or the move that took the most nodes to
+   * refute.
    */
   private int bestMove;
 
@@ -68,7 +71,7 @@ final class WinLossSearch {
     lengths = new LengthSearch(board, keys, table, budget);
   }
 
-  /** Takes over a position. False: it is too large. */
+  /** Loads a position; returns false if it is too large. */
   boolean load(BitBoard position) {
     difference = 0;
     if (!board.load(position) || !keys.load(position, board)) {
@@ -78,7 +81,7 @@ final class WinLossSearch {
     return true;
   }
 
-  /** {@link NogoProofTable#WIN}, LOSS, or UNKNOWN where a limit was met. */
+  /** Returns {@link NogoProofTable#WIN} or LOSS, or UNKNOWN if a limit was reached. */
   int search(int side, long maxNodes, LongPredicate shouldStop) {
     budget.start(maxNodes, shouldStop);
     Arrays.fill(killers, TEMPO);
@@ -107,12 +110,12 @@ final class WinLossSearch {
     return outcome;
   }
 
-  /** How many moves in hand a side has spent, less what the other has. */
+  /** Returns the number of moves in hand that a side has spent, minus those of the other. */
   private int inHandSpent(int side) {
     return side == BitBoard.BLACK ? difference : -difference;
   }
 
-  /** Lists the moves that are not known to lose, best first. True: one is known to win. */
+  /** Generates the moves not known to lose, best first; returns true if one is known to win. */
   private boolean generateMoves(int side, int ply, int net) {
     int first = ply * MOVES;
     counts[ply] = 0;
@@ -125,7 +128,7 @@ final class WinLossSearch {
         return true;
       }
     }
-    if (ordering.pays(open)) {
+    if (ordering.isLookAheadUseful(open)) {
       lookAhead(side, ply, first, open);
     }
     return false;
@@ -141,9 +144,9 @@ final class WinLossSearch {
     }
   }
 
-  /** The move with its order above it. */
+  /** Returns the move with its ordering key in the bits above it. */
   private int order(int ply, int move, int value) {
-    return ((ORDERS - value - (isKiller(ply, move) ? KILLER : 0)) << 7) | move;
+    return ((ORDER_OFFSET - value - (isKiller(ply, move) ? KILLER_BONUS : 0)) << 7) | move;
   }
 
   private boolean add(int side, int ply, int first, int move, int net) {
@@ -159,7 +162,10 @@ final class WinLossSearch {
     return known == NogoProofTable.LOSS;
   }
 
-  /** What is known without a search after a move: for the enemy, who is to move. */
+  /**
+   * Returns the result after a move as far as it is known without a search, for the opponent, who
+   * is to move.
+   */
   private int probe(int side, int ply, int net) {
     long open = ~regions.settled(ply);
     if (net >= Long.bitCount(board.legal(1 - side) & open)) {
@@ -234,10 +240,7 @@ final class WinLossSearch {
     }
   }
 
-  /**
-   * Where on the board that was loaded the best move of a search lies; {@link
-   * NogoSolution#NO_POINT}.
-   */
+  /** Returns the loaded board's point of the best move, or {@link NogoSolution#NO_POINT}. */
   int boardPoint(int side) {
     long inHand = regions.fill(ROOT, side);
     long any = inHand != 0 ? inHand : board.legal(side);
@@ -251,7 +254,10 @@ final class WinLossSearch {
     return table;
   }
 
-  /** Where on that board the move lies that lasts longest; {@link NogoSolution#NO_POINT}. */
+  /**
+   * Returns the loaded board's point of the move that lasts longest, or {@link
+   * NogoSolution#NO_POINT}.
+   */
   int lastingBoardPoint(int side, long maxNodes, LongPredicate shouldStop) {
     budget.start(maxNodes, shouldStop);
     long moves = lengths.longest(side);

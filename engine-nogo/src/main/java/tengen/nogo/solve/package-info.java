@@ -1,5 +1,5 @@
 /**
- * The exact NoGo solver: who wins a position, by which move, and how a lost game is made to last.
- * For the engine, for users' topics, and for proofs of whole boards.
+ * The exact NoGo solver: the winner of a position, a winning move, and the move that delays a loss
+ * longest. Used by the engine, by topics and for proofs of whole boards.
  */
 package tengen.nogo.solve;

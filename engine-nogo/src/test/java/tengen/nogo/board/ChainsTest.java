@@ -48,7 +48,7 @@ class ChainsTest {
 
   @Test
   void aStoneJoinsThreeChainsOfWhichOneIsOnTwoSides() {
-    // A chain from above the middle around the right to below it; single stones left and right.
+    // A chain from above the centre around the right to below it; single stones left and right.
     NogoBoard board = board(".XXXX/.X..X/X.X.X/.X..X/.XXXX");
     int middle = board.point(1, 2);
     board.play(middle, NogoBoard.BLACK);

@@ -9,7 +9,10 @@ class RegionsTest {
   private static final int LONG_GAMES = 20_000;
   private static final int SHORT_GAMES = 100;
 
-  /** From some moment of a random game on, whoever plays: what a stone closes is in its region. */
+  /**
+   * Continues random games with any side to move and checks that a stone closes points of its own
+   * region only.
+   */
   @Test
   void aStoneClosesPointsOfItsOwnRegionAlone() {
     int games = Boolean.getBoolean("tengen.long") ? LONG_GAMES : SHORT_GAMES;
@@ -72,7 +75,7 @@ class RegionsTest {
     board.play(1, BitBoard.BLACK);
     assertThat(Regions.of(board).count()).isEqualTo(1);
     board.play(2, BitBoard.WHITE);
-    // A1 is now dead: the last liberty of Black's stone, and no place for Black.
+    // A1 is now dead: the last liberty of Black's stone, and illegal for Black.
     assertThat(Regions.of(board).at(0)).isEqualTo(Regions.NONE);
     board.play(4, BitBoard.WHITE);
     assertThat(Regions.of(board).at(3)).isEqualTo(Regions.of(board).at(5));

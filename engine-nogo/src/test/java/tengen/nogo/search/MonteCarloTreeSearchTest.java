@@ -45,7 +45,7 @@ class MonteCarloTreeSearchTest {
     return search(treeSearch, board, colour, AvoidMoves.of(List.of(), board), simulations);
   }
 
-  /** Whether the side to move wins, by trying everything. */
+  /** Returns true if the side to move wins, by exhaustive search. */
   private static boolean wins(NogoBoard board, int colour) {
     for (int point = 0; point < board.area(); point++) {
       if (board.isLegal(point, colour)) {
@@ -87,7 +87,7 @@ class MonteCarloTreeSearchTest {
     return next;
   }
 
-  /** Stones of both sides in turn, on a board of 3 to 5 points by 3 to 4. */
+  /** Returns a board of 3 to 5 by 3 to 4 points with stones played alternately. */
   private static NogoBoard randomBoard(int seed, int stones) {
     var random = new Xoshiro(seed);
     var board = new NogoBoard(3 + random.nextInt(3), 3 + random.nextInt(2));
@@ -140,7 +140,10 @@ class MonteCarloTreeSearchTest {
     assertThat(proven).isPositive();
   }
 
-  /** Stones of both sides in turn on 9×9, until so many points are open to both. */
+  /**
+   * Returns a 9×9 board with stones played alternately until {@code open} points are open to both
+   * sides.
+   */
   private static NogoBoard lateBoard(int seed, int open) {
     var random = new Xoshiro(seed);
     var board = new NogoBoard(9, 9);
@@ -157,7 +160,7 @@ class MonteCarloTreeSearchTest {
     assertThat(search(new NogoBoard(9, 9), NogoBoard.BLACK, 777).nodes()).isEqualTo(777);
   }
 
-  /** The endgame solver cannot solve these positions within its share. */
+  /** Uses positions that the endgame solver cannot solve within its share. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3})
   void nodesOfTheEndgameSolverCount(int seed) throws Exception {

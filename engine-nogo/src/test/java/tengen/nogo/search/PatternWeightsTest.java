@@ -14,7 +14,7 @@ import tengen.nogo.board.NogoBoard;
 class PatternWeightsTest {
   private static final int SIDE = 9;
 
-  /** A column and a row of a board after one of its eight turns and reflections. */
+  /** Returns the image of a column and row under one of the eight symmetries. */
   private static int turned(NogoBoard board, int x, int y, int orientation) {
     int toX = (orientation & 1) == 0 ? x : SIDE - 1 - x;
     int toY = (orientation & 2) == 0 ? y : SIDE - 1 - y;
@@ -87,8 +87,8 @@ class PatternWeightsTest {
           assertThat(patterns(features, point)).isEqualTo(patterns(other, point));
         }
       }
-      assertThat(PatternWeights.learnt().winRate(features, board))
-          .isEqualTo(PatternWeights.learnt().winRate(other, exchanged));
+      assertThat(PatternWeights.trained().winRate(features, board))
+          .isEqualTo(PatternWeights.trained().winRate(other, exchanged));
       var move = anyMove(board, colour, random);
       board.play(board.point(move.x(), move.y()), colour);
       exchanged.play(exchanged.point(move.x(), move.y()), 1 - colour);
@@ -102,7 +102,7 @@ class PatternWeightsTest {
     features.extract(board, NogoBoard.BLACK);
     // The corner: edge above and left, both steps; empty to the right and below.
     assertThat(features.cross(board.point(0, 0)) & 0xFFFF).isEqualTo(0b1111_1010_1010_1111);
-    // One step off the corner: the ray's first step is empty, its second the edge.
+    // Diagonally next to the corner: the first step is empty, the second is the edge.
     assertThat(features.cross(board.point(1, 1)) & 0xFFFF).isEqualTo(0b1110_1010_1010_1110);
     assertThat(features.cross(board.point(8, 4)) & 0xFFFF).isEqualTo(0b1010_1010_1111_1010);
   }
@@ -130,7 +130,7 @@ class PatternWeightsTest {
     board.play(board.point(0, 1), NogoBoard.BLACK);
     var features = new Features(board);
     features.extract(board, NogoBoard.BLACK);
-    PatternWeights weights = PatternWeights.learnt();
+    PatternWeights weights = PatternWeights.trained();
     assertThat(weights.strength(features, board.point(1, 0)))
         .isGreaterThan(weights.strength(features, board.point(4, 4)));
   }
@@ -140,7 +140,7 @@ class PatternWeightsTest {
     var board = new NogoBoard(SIDE, SIDE);
     var features = new Features(board);
     features.extract(board, NogoBoard.BLACK);
-    PatternWeights weights = PatternWeights.learnt();
+    PatternWeights weights = PatternWeights.trained();
     float even = weights.winRate(features, board);
     assertThat(new PatternWeights().winRate(features, board)).isEqualTo(0.5f);
     board.play(board.point(1, 0), NogoBoard.BLACK);

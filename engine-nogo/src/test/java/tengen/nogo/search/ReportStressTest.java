@@ -14,7 +14,10 @@ import tengen.search.Score;
 import tengen.search.SearchProgress;
 import tengen.search.Variation;
 
-/** Reports of a search on eight threads, one after every few simulations of the main thread. */
+/**
+ * Tests of reports during a search on eight threads, with a report after every few simulations of
+ * the main thread.
+ */
 final class ReportStressTest {
   private static final int THREADS = 8;
   private static final int REPORTS = Boolean.getBoolean("tengen.long") ? 10_000 : 100;

@@ -5,29 +5,29 @@ import org.jetbrains.lincheck.datastructures.Operation;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The updates of a node by two search threads, in every order of their steps that is tried. */
+/** Tests of two search threads that update a node, in many interleavings. */
 @Tag("full")
 final class TreeInterleavingsTest {
-  /** A tree of a root and room for a few children. */
+  /** A tree of a root with room for a few children. */
   public static final class Root {
     private final Tree tree = new Tree(1, 4);
 
-    /** Made by the model checker for each order. */
+    /** Creates the tree; called by the model checker for each interleaving. */
     public Root() {}
 
-    /** Only one thread is to expand a leaf. */
+    /** Claims the expansion, which only one thread may get. */
     @Operation
     public boolean claimExpansion() {
       return tree.claimExpansion(Tree.ROOT);
     }
 
-    /** A simulation that passes through. */
+    /** Counts a visit of a simulation that passes through. */
     @Operation
     public void addVisit() {
       tree.addVisit(Tree.ROOT);
     }
 
-    /** A simulation that was won. */
+    /** Adds the value of a won simulation. */
     @Operation
     public void addWin() {
       tree.addValue(Tree.ROOT, Tree.WIN_VALUE);

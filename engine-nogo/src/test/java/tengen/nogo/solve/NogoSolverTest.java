@@ -64,7 +64,7 @@ class NogoSolverTest {
     assertThat(boards).isEqualTo(10);
   }
 
-  /** Random positions on many shapes, late enough to be searched in the plainest way. */
+  /** Compares random late positions of many shapes with plain recursion. */
   @Test
   void randomPositionsHaveTheOutcomeOfPlainRecursion() {
     int positions = Boolean.getBoolean("tengen.long") ? LONG_POSITIONS : SHORT_POSITIONS;
@@ -134,7 +134,7 @@ class NogoSolverTest {
 
   private static final int ENDLESS = 1000;
 
-  /** How long the loser holds out: the winner keeps the win, and has it as soon as can be. */
+  /** Returns how many plies the loser holds out if the winner wins as fast as possible. */
   private static int plies(BitBoard board, int side, int loser) {
     if (board.legalCount(side) == 0) {
       return side == loser ? 0 : ENDLESS;

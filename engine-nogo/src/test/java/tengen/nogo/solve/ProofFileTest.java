@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.nogo.board.BitBoard;
 
-/** Proofs that a later run goes on with. */
+/** Tests of proofs that a later run resumes. */
 class ProofFileTest {
   private static final int TABLE_BYTES = 1 << 20;
   private static final long MUCH = 1 << 20;

@@ -50,7 +50,7 @@ class RegionValuesTest {
         == NogoSolution.Outcome.WIN;
   }
 
-  /** Random stones until few points are open to both. */
+  /** Plays random stones until few points are open to both sides. */
   private static BitBoard nearTheEnd(int width, int height, Xoshiro random) {
     var board = new BitBoard(width, height);
     int colour = BitBoard.BLACK;

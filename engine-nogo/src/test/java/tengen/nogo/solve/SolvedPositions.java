@@ -12,13 +12,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import tengen.nogo.board.BitBoard;
 
-/** The tables of solved positions; see their README. */
+/** The tables of solved positions; their README describes them. */
 final class SolvedPositions {
   private static final String COLUMNS = "ABCDEFGHJKLMNOPQRST";
 
   private SolvedPositions() {}
 
-  /** The rows of a table, without its comments and the line of its columns' names. */
+  /** Returns a table's rows without comments and header. */
   static List<String[]> rows(String table) {
     var stream =
         Objects.requireNonNull(SolvedPositions.class.getResourceAsStream("/tengen/nogo/" + table));
@@ -39,7 +39,7 @@ final class SolvedPositions {
     }
   }
 
-  /** A drawing's stones on a board. */
+  /** Returns the board of a drawing. */
   static BitBoard board(String drawing) {
     String[] rows = drawing.split("/", -1);
     var board = new BitBoard(rows[0].length(), rows.length);
@@ -53,7 +53,7 @@ final class SolvedPositions {
     return board;
   }
 
-  /** Points as GTP names them. */
+  /** Returns the points of a list in GTP notation. */
   static Set<Integer> points(String list, BitBoard board) {
     int rows = board.points() / board.width();
     return list.equals("-")
@@ -66,7 +66,7 @@ final class SolvedPositions {
             .collect(Collectors.toSet());
   }
 
-  /** Whether this side wins a position of this outcome when it is to move. */
+  /** Returns true if this side, to move, wins a position of this outcome class. */
   static boolean wins(String outcome, int side) {
     return outcome.equals("N") || outcome.equals(side == BitBoard.BLACK ? "L" : "R");
   }

@@ -40,7 +40,7 @@ public final class NogoTrainingGames {
 
   private final Xoshiro random;
   private final long simulations;
-  private final PatternWeights patterns = PatternWeights.learnt();
+  private final PatternWeights patterns = PatternWeights.trained();
   private final Tree tree = new Tree(TREE_BYTES, SIDE * SIDE);
   private final EndgameSolver endgame = new EndgameSolver(SIDE, SIDE, SOLVER_BYTES);
 
