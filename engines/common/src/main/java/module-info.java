@@ -1,4 +1,4 @@
-/** What engines share. */
+/** Code shared by engines. */
 @org.jspecify.annotations.NullMarked
 module tengen.common {
   requires static org.jspecify;

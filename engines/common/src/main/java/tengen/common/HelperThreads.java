@@ -5,32 +5,35 @@ import java.util.List;
 import java.util.concurrent.ThreadFactory;
 
 /**
- * Threads that search beside the one that leads, until that one closes them. Theirs is {@link
- * #isOver}, all else the leading thread's.
+ * The helper threads of a parallel search. The main thread starts and closes them; helpers only
+ * call {@link #isOver}.
  */
 public final class HelperThreads implements AutoCloseable {
   private final ThreadFactory factory;
   private final List<Thread> running = new ArrayList<>();
   private volatile boolean over;
 
-  /** None yet. */
+  /** Creates an instance without threads. */
   public HelperThreads(ThreadFactory factory) {
     this.factory = factory;
   }
 
-  /** Starts one, whose work returns soon after {@link #isOver}. */
+  /** Starts a thread. Its work must return soon after {@link #isOver} has turned true. */
   public void start(Runnable work) {
     Thread thread = factory.newThread(work);
     thread.start();
     running.add(thread);
   }
 
-  /** Whether they are to return. */
+  /** Returns true if the helpers must return. */
   public boolean isOver() {
     return over;
   }
 
-  /** Returns when they have ended, also where the calling thread is interrupted: it stays so. */
+  /**
+   * Ends all helpers and waits for them. An interrupt does not end the wait; the calling thread's
+   * interrupt status is kept.
+   */
   @Override
   public void close() {
     over = true;

@@ -4,17 +4,20 @@ import java.util.function.BooleanSupplier;
 import tengen.search.SearchControl;
 
 /**
- * When a search ends before it is done: the host says stop, its planned time is over, its thread is
- * interrupted, or its engine is closed.
+ * The conditions that end a search early: a stop by the host, the planned time, an interrupt, or
+ * the engine's close.
  */
 public record SearchStop(SearchControl control, BooleanSupplier closed) {
 
-  /** Reads the clock: to be asked once in many nodes. */
+  /** Returns true if the search must end. Reads the clock, so call it once in many nodes. */
   public boolean isDue(long nodes) {
     return control.shouldStop(nodes) || isOutOfTime();
   }
 
-  /** The same but for what the host says of stops and nodes. */
+  /**
+   * Returns true if the planned time is over, the engine is closed or the thread is interrupted.
+   * Ignores the host's stop and node limit.
+   */
   public boolean isOutOfTime() {
     return control.elapsedMs() >= control.limits().plannedMs()
         || closed.getAsBoolean()

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Helpers run until they are closed, and none outlives that. */
+/** Tests that helper threads run until they are closed, and not longer. */
 final class HelperThreadsTest {
   private final List<Thread> made = new ArrayList<>();
 

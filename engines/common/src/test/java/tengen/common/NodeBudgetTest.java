@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The node limit of a solver search, and when its owner is asked whether to stop. */
+/** Tests of the node limit and of the calls of the stop predicate. */
 final class NodeBudgetTest {
   private static final long MANY = 1_000_000;
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class XoshiroTest {
   @Test
   void itsSequenceIsThatOfTheAuthorsProgram() {
-    // xoshiro256plusplus.c from the state 1, 2, 3, 4.
+    // Output of xoshiro256plusplus.c from the state 1, 2, 3, 4.
     var random = new Xoshiro(1, 2, 3, 4);
 
     assertThat(LongStream.generate(random::nextLong).limit(10))
@@ -29,7 +29,7 @@ class XoshiroTest {
 
   @Test
   void theSeedIsSpreadBySplitMix64() {
-    // The first outputs of splitmix64.c from 0.
+    // First outputs of splitmix64.c from 0.
     var random = new Xoshiro(0);
     var expected =
         new Xoshiro(
@@ -64,7 +64,8 @@ class XoshiroTest {
       counts[random.nextInt(81)]++;
     }
 
-    // Expected 10,000 each, standard deviation 99.4: six of them leave room for no honest failure.
+    // The expectation is 10,000 each with a standard deviation of 99.4; the limits are six of them
+    // away.
     for (int count : counts) {
       assertThat(count).isBetween(9_400, 10_600);
     }

@@ -4,14 +4,17 @@ import java.util.Arrays;
 import java.util.stream.Stream;
 import tengen.game.Playable;
 
-/** What the engines play: every rule, plain and continuous, on boards of 5 to 22 points a side. */
+/**
+ * The games of the Gomoku engines: every rule, plain and continuous, on boards with sides from 5 to
+ * 22.
+ */
 public final class GomokuGames {
   private static final int MIN_SIDE = 5;
   private static final int MAX_SIDE = 22;
 
   private GomokuGames() {}
 
-  /** All of them, with these opening procedures. */
+  /** Returns all games, with these opening procedures. */
   public static Playable[] withOpenings(String... openings) {
     return Arrays.stream(WinRule.values())
         .flatMap(rule -> Stream.of(rule.id(), rule.continuousId()))

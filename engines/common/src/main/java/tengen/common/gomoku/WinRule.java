@@ -3,17 +3,17 @@ package tengen.common.gomoku;
 import java.util.Optional;
 import tengen.game.Side;
 
-/** Which lines win, for each colour, as the engines' boards need to know it. */
+/** The rule that decides which lines win, for each colour. */
 public enum WinRule {
-  /** Five or more. */
+  /** Five or more in a row win. */
   FREESTYLE("freestyle"),
-  /** Exactly five. */
+  /** Exactly five in a row win. */
   STANDARD("standard"),
-  /** White five or more; Black exactly five, and some points are forbidden. */
+  /** Five or more win for White, exactly five for Black, who also has forbidden points. */
   RENJU("renju"),
-  /** Six or more, or five that the opponent does not close at both ends. */
+  /** Six or more win, and five unless the opponent blocks both ends. */
   CARO("caro"),
-  /** Exactly five that the opponent does not close at both ends. */
+  /** Exactly five win unless the opponent blocks both ends. */
   STANDARD_CARO("standard-caro");
 
   private static final String PREFIX = "gomoku-";
@@ -25,7 +25,10 @@ public enum WinRule {
     this.word = word;
   }
 
-  /** The rule behind an id such as {@code gomoku-renju-continuous}; empty: no rule of Gomoku. */
+  /**
+   * Returns the rule of an id such as {@code gomoku-renju-continuous}, or empty if the id is not a
+   * rule of Gomoku.
+   */
   public static Optional<WinRule> of(String rulesId) {
     String plain =
         isContinuous(rulesId)
@@ -39,22 +42,22 @@ public enum WinRule {
     return Optional.empty();
   }
 
-  /** Whether a game under this id goes on after a five. */
+  /** Returns true if a game with this id goes on after a five. */
   public static boolean isContinuous(String rulesId) {
     return rulesId.endsWith(CONTINUOUS);
   }
 
-  /** Id of the game that ends with its first five. */
+  /** Returns the id of the game that ends with its first five. */
   public String id() {
     return PREFIX + word;
   }
 
-  /** Id of the game that goes on after a five. */
+  /** Returns the id of the game that goes on after a five. */
   public String continuousId() {
     return id() + CONTINUOUS;
   }
 
-  /** Whether six in a row is no win for this colour. */
+  /** Returns true if six in a row do not win for this colour. */
   public boolean isExact(Side side) {
     return switch (this) {
       case FREESTYLE, CARO -> false;
@@ -63,7 +66,7 @@ public enum WinRule {
     };
   }
 
-  /** Whether five between two opponent's stones is no win. */
+  /** Returns true if five between two opponent's stones do not win. */
   public boolean isClosable() {
     return switch (this) {
       case FREESTYLE, STANDARD, RENJU -> false;
@@ -71,12 +74,12 @@ public enum WinRule {
     };
   }
 
-  /** Whether some moves are forbidden to this colour. */
+  /** Returns true if this colour has forbidden moves. */
   public boolean hasFouls(Side side) {
     return this == RENJU && side == Side.BLACK;
   }
 
-  /** Whether both sides win by the same lines. */
+  /** Returns true if the same lines win for both sides. */
   public boolean isSymmetric() {
     return this != RENJU;
   }
