@@ -1,6 +1,6 @@
 /**
- * Two earlier programs as engines, one for Gomoku and one for NoGo. They are found as services; no
- * other module names their classes.
+ * Two older programs as engines, one for Gomoku and one for NoGo, loaded as services; no other
+ * module refers to their classes.
  */
 @org.jspecify.annotations.NullMarked
 module tengen.engine.classic {

@@ -3,10 +3,10 @@ package tengen.engine.classic.gomoku;
 import tengen.common.HotPath;
 
 /**
- * The moves that a search looks at: the empty points with the highest attack plus defence, best
- * first; points of equal score row by row from the top, each from the left. Fouls are left out.
+ * Selection of candidate moves: the empty points with the highest attack plus defence, best first;
+ * points of equal score row by row from the top, each row from the left. Fouls are left out.
  *
- * <p>Each ply has its own part of the arrays. Search thread only.
+ * <p>Each ply uses its own part of the arrays. Search thread only.
  */
 @HotPath
 final class Candidates {
@@ -28,27 +28,27 @@ final class Candidates {
     values = new int[plies * capacity];
   }
 
-  /** A move found by the last {@code select} of this ply, from 0. */
+  /** Returns the {@code i}-th move, from 0, of the last {@code select} at this ply. */
   int point(int ply, int i) {
     return points[ply * capacity + i];
   }
 
-  /** Attack plus defence of such a move. */
+  /** Returns the attack plus defence of that move. */
   int value(int ply, int i) {
     return values[ply * capacity + i];
   }
 
   /**
-   * Finds the best legal moves of a colour.
+   * Selects the best legal moves of a colour.
    *
-   * @param width at most so many
-   * @return how many; 0: none is legal, or the board is full
+   * @param width maximum number of moves
+   * @return number of moves; 0 if none is legal or the board is full
    */
   int select(int ply, int colour, int width) {
     if (!board.rule.hasFouls(ScoreBoard.side(colour))) {
       return selectAny(ply, width);
     }
-    // Few candidates are fouls: pick first, test what was picked, and pick more where some fell.
+    // Few candidates are fouls: select first, remove fouls, and select more if some were removed.
     int wanted = width;
     while (true) {
       int found = selectAny(ply, wanted);
@@ -60,7 +60,7 @@ final class Candidates {
     }
   }
 
-  /** The same with fouls: for Black where every point is one. */
+  /** Selects the best moves including fouls, for positions in which every move of Black is one. */
   int selectAny(int ply, int width) {
     byte[] cells = board.cells();
     int[] black = board.scores(ScoreBoard.BLACK);

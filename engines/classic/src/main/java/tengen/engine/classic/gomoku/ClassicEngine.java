@@ -19,8 +19,8 @@ import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
 /**
- * The engine: sets up each position anew, keeps nothing between searches. Stones come from the
- * referee, which knows the neutral ones of continuous games.
+ * The {@code gomoku-classic} engine: sets up the board for each search and keeps nothing between
+ * searches. Takes the stones from the referee, which knows the neutral ones of continuous games.
  */
 final class ClassicEngine implements Engine {
   private final Map<String, GameRules> rules;
@@ -38,17 +38,17 @@ final class ClassicEngine implements Engine {
     return switch (goal) {
       case Goal.BestMove(int lines, List<?> restrictions, boolean _) -> {
         if (!restrictions.isEmpty()) {
-          throw refused("restrictions: not announced");
+          throw rejected("restrictions: not announced");
         }
         yield bestMove(position, lines, control);
       }
       case Goal.Opening(String procedure) -> {
         if (!procedure.equals(Swap2.NAME)) {
-          throw refused("opening " + procedure + ": only " + Swap2.NAME);
+          throw rejected("opening " + procedure + ": only " + Swap2.NAME);
         }
         yield swap2(position, control);
       }
-      case Goal.Balance _ -> throw refused("balance: not announced");
+      case Goal.Balance _ -> throw rejected("balance: not announced");
     };
   }
 
@@ -74,25 +74,25 @@ final class ClassicEngine implements Engine {
         yield new SearchResult(
             Swap2.choose(moves.getFirst()), search.progress(moves, Optional.empty()));
       }
-      default -> throw refused("swap2 with " + stones + " stones: 0, 3 or 5");
+      default -> throw rejected("swap2 with " + stones + " stones: 0, 3 or 5");
     };
   }
 
   private Setup.Board board(Position position) throws EngineException {
     GameRules referee = rules.get(position.rules());
     if (referee == null) {
-      throw refused("rules " + position.rules() + ": the host has no referee for them");
+      throw rejected("rules " + position.rules() + ": the host has no referee for them");
     }
     return referee
         .board(position)
-        .orElseThrow(() -> refused("rules " + position.rules() + ": no game on a board"));
+        .orElseThrow(() -> rejected("rules " + position.rules() + ": no game on a board"));
   }
 
   private RootSearch prepare(Position position, Setup.Board board, int lines, SearchControl control)
       throws EngineException {
     WinRule rule =
         WinRule.of(position.rules())
-            .orElseThrow(() -> refused("rules " + position.rules() + ": only gomoku"));
+            .orElseThrow(() -> rejected("rules " + position.rules() + ": only gomoku"));
     return new RootSearch(
         ScoreBoards.of(board, rule, options.scores()),
         position.toMove() == Side.BLACK ? ScoreBoard.BLACK : ScoreBoard.WHITE,
@@ -111,7 +111,7 @@ final class ClassicEngine implements Engine {
     return moves;
   }
 
-  private static EngineException refused(String message) {
+  private static EngineException rejected(String message) {
     return new EngineException(Kind.REJECTED, message);
   }
 

@@ -15,12 +15,12 @@ import tengen.game.Position;
 import tengen.game.Side;
 
 /**
- * {@code gomoku-classic}: the program of "A simple Gomoku bot" (一个简易的五子棋bot, 2017), from its
- * description: scores by windows of five, and a narrow alpha-beta search; for boards of 5 to 22 and
- * every rule of Gomoku, where the original knows 15x15 freestyle.
+ * Factory of {@code gomoku-classic}, the program described in "A simple Gomoku bot" (一个简易的五子棋bot,
+ * 2017): scores of windows of five points and a narrow alpha-beta search. Extended from 15x15
+ * freestyle to boards with sides from 5 to 22 and every rule of Gomoku.
  */
 public final class ClassicFactory implements EngineFactory {
-  /** Called by the service loader. */
+  /** Creates the factory for the service loader. */
   public ClassicFactory() {}
 
   @Override
@@ -36,7 +36,7 @@ public final class ClassicFactory implements EngineFactory {
     return new ClassicEngine(ClassicOptions.of(settings), context.rules());
   }
 
-  /** A move by the scores of the text's program; engine options do not change it. */
+  /** Returns a move by the original program's scores; engine options do not affect it. */
   @Override
   public Optional<Move> quickMove(GameRules rules, Position position) {
     int colour = position.toMove() == Side.BLACK ? ScoreBoard.BLACK : ScoreBoard.WHITE;

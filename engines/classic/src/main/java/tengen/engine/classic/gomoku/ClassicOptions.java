@@ -8,15 +8,15 @@ import tengen.engine.EngineSettings;
 import tengen.engine.Option;
 
 /**
- * What can be set; every number of the text's program is an option.
+ * The options of {@code gomoku-classic}; every number of the original program is an option.
  *
- * @param depth most plies below the root move
- * @param pliesPerStone so many plies for each own stone on the board
- * @param rootWidth candidates at the root
- * @param rootCut the share of the best root move's score that others must exceed
- * @param width candidates below
- * @param sums whether the evaluation adds all points' scores up, instead of taking the best
- * @param scores of windows
+ * @param depth maximum plies below the root move
+ * @param pliesPerStone plies for each own stone on the board, up to {@code depth}
+ * @param rootWidth number of candidates at the root
+ * @param rootCut share of the best root move's score that other moves must exceed
+ * @param width number of candidates at other nodes
+ * @param sums true if the evaluation is the sum of all points' scores, false if it is their maximum
+ * @param scores scores of windows
  */
 record ClassicOptions(
     Style style,
@@ -27,13 +27,13 @@ record ClassicOptions(
     int width,
     boolean sums,
     WindowScores scores) {
-  /** The text's programs. */
+  /** The programs that the original text describes. */
   enum Style {
-    /** The last: alpha-beta. */
+    /** The final program: alpha-beta. */
     MINIMAX,
-    /** The one before: highest attack plus defence, without a search. */
+    /** The program before it: the highest attack plus defence, without a search. */
     GREEDY,
-    /** The first: {@link RunScores}. */
+    /** The first program, see {@link RunScores}. */
     FIRST;
 
     @Override
@@ -87,8 +87,8 @@ record ClassicOptions(
           "five",
           "worth of a full window in points",
           2_000_000,
-          WindowScores.LEAST_FIVE,
-          WindowScores.MOST_FIVE);
+          WindowScores.MIN_FIVE,
+          WindowScores.MAX_FIVE);
 
   private static Option.Real score(int stones, double points) {
     return new Option.Real(
@@ -96,7 +96,7 @@ record ClassicOptions(
         "worth of a window with so many stones of one colour alone, in points",
         points,
         0,
-        stones == 2 ? WindowScores.MOST / 10.0 : WindowScores.MOST);
+        stones == 2 ? WindowScores.MAX / 10.0 : WindowScores.MAX);
   }
 
   static Option[] all() {

@@ -4,22 +4,25 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import tengen.common.gomoku.WinRule;
 
-/** Moves that the next stone decides: fives, and what stops them. Search thread only. */
+/** Moves forced by the next stone: fives, and blocks of fives. Search thread only. */
 final class ForcedMoves {
   private static final int ROOT = 0;
 
   private final ScoreBoard board;
   private final Candidates candidates;
 
-  /** Forced moves on a board; {@link #block} and {@link #quick} rewrite the candidates of ply 0. */
+  /**
+   * Finds forced moves on a board; {@link #block} and {@link #quick} overwrite the candidates of
+   * ply 0.
+   */
   ForcedMoves(ScoreBoard board, Candidates candidates) {
     this.board = board;
     this.candidates = candidates;
   }
 
   /**
-   * A move that makes five. Of several, the one that the source would take first: by its scores,
-   * which know nothing of the rule.
+   * Returns a move that makes five. If there are several, returns the one that the original
+   * program's scores, which ignore the rule, rank first.
    */
   OptionalInt five(int colour) {
     var plain = ScoreBoards.of(board.start, WinRule.FREESTYLE);
@@ -30,12 +33,12 @@ final class ForcedMoves {
         .reduce((a, b) -> black[b] + white[b] > black[a] + white[a] ? b : a);
   }
 
-  /** Whether a stone of this colour there makes five. */
+  /** Returns true if a stone of this colour on this point makes five. */
   boolean isFive(int point, int colour) {
     return board.cells()[point] == ScoreBoard.EMPTY && board.wins(point, colour);
   }
 
-  /** The best legal move to where the opponent would make five. */
+  /** Returns the best legal move on a point where the opponent would make five. */
   OptionalInt block(int colour) {
     int count = candidates.select(ROOT, colour, board.grid.size());
     return IntStream.range(0, count)
@@ -44,7 +47,10 @@ final class ForcedMoves {
         .findFirst();
   }
 
-  /** A five, else what stops one, else the candidate with the best scores; no search. */
+  /**
+   * Returns a five, otherwise a block of one, otherwise the candidate with the highest score; no
+   * search.
+   */
   int quick(int colour) {
     OptionalInt five = five(colour);
     OptionalInt forced = five.isPresent() ? five : block(colour);

@@ -3,9 +3,9 @@ package tengen.engine.classic.gomoku;
 import tengen.common.HotPath;
 
 /**
- * Renju's forbidden moves of Black on the cells of a {@link ScoreBoard}: overline, double four,
- * double three, none where exactly five is made. Threes are judged by recursion: the straight four
- * that would follow must itself be allowed.
+ * Renju's forbidden moves of Black on the cells of a {@link ScoreBoard}: overline, double four and
+ * double three, unless the move makes exactly five. Threes are judged recursively: the straight
+ * four that would follow must be allowed itself.
  *
  * <p>From the International Rules of Renju, Renju International Federation, section 9. Search
  * thread only.
@@ -27,7 +27,7 @@ final class FoulDetector {
     rising = directions[3];
   }
 
-  /** Whether Black may not play on this empty point. */
+  /** Returns true if Black may not play on this empty point. */
   boolean isFoul(int point) {
     cells[point] = ScoreBoard.BLACK;
     boolean foul = isFoulStone(point);
@@ -57,7 +57,7 @@ final class FoulDetector {
     if (threes < 2) {
       threes += isThree(stone, falling) ? 1 : 0;
     }
-    // A third line counts only if it can make the second three.
+    // The third line alone can be the second three only after a first one.
     return threes >= 2 || (threes == 1 && isThree(stone, rising));
   }
 
@@ -65,7 +65,7 @@ final class FoulDetector {
     return (edge(stone, step) - edge(stone, -step)) / step - 1;
   }
 
-  /** The first point that is not black, from a black stone on. */
+  /** Returns the first point after a black stone in a direction that is not black. */
   private int edge(int stone, int step) {
     int point = stone + step;
     while (cells[point] == ScoreBoard.BLACK) {
@@ -74,7 +74,10 @@ final class FoulDetector {
     return point;
   }
 
-  /** The line's fours: points next to the run that make five; a straight four is one four. */
+  /**
+   * Returns the number of fours in a line: points next to the run that make five. A straight four
+   * counts once.
+   */
   private int fours(int stone, int step) {
     int after = edge(stone, step);
     int before = edge(stone, -step);
@@ -84,7 +87,9 @@ final class FoulDetector {
     return length == 4 ? Math.min(fives, 1) : fives;
   }
 
-  /** Length of a run with a stone on its edge point and what that joins; 0 if that is taken. */
+  /**
+   * Returns the length of a run after a stone on its edge point, or 0 if that point is occupied.
+   */
   private int extended(int edge, int step, int length) {
     if (cells[edge] != ScoreBoard.EMPTY) {
       return 0;
@@ -108,7 +113,7 @@ final class FoulDetector {
         || (extended(before, -step, length) == 4 && makesStraightFour(before, step));
   }
 
-  /** Whether Black may play here and has a straight four in this direction then. */
+  /** Returns true if Black may play here and then has a straight four in this direction. */
   private boolean makesStraightFour(int point, int step) {
     cells[point] = ScoreBoard.BLACK;
     boolean made = isStraightFour(point, step) && !makesFive(point) && !isFoulStone(point);

@@ -4,25 +4,25 @@ import tengen.common.HotPath;
 import tengen.common.SearchStop;
 
 /**
- * Alpha-beta to a fixed depth over few candidates, best scores first: the search of "A simple
- * Gomoku bot". Since scores are whole, its tolerance of 10^-4 between alpha and a better value is
- * simply "greater".
+ * Alpha-beta to a fixed depth over few candidates in order of their scores: the search of "A simple
+ * Gomoku bot". Scores are integers here, so the original's tolerance of 10^-4 is a plain
+ * comparison.
  *
- * <p>Two things differ from the source. A full board is a draw, worth 0; there it is worth whatever
- * alpha was. And where Black may not play anywhere in renju, Black has lost. Search thread only.
+ * <p>Two results differ from the original. A full board is a draw worth 0, not alpha. If renju
+ * forbids Black every move, Black has lost. Search thread only.
  */
 @HotPath
 final class Minimax {
-  /** A five on the board; beyond every evaluation. */
+  /** Value of a five on the board, greater than every evaluation. */
   static final int WIN = 1_000_000_000;
 
-  /** Beyond every value. */
+  /** Greater than every value. */
   static final int INFINITY = WIN + 1;
 
   static final int DRAW = 0;
 
-  /** Nodes between two looks at the clock; a node takes about a microsecond. */
-  private static final int NODES_PER_LOOK = 1024;
+  /** Nodes between two checks of the clock; a node takes about a microsecond. */
+  private static final int NODES_PER_CHECK = 1024;
 
   private final ScoreBoard board;
   private final Candidates candidates;
@@ -32,14 +32,14 @@ final class Minimax {
   private final int[] line;
   private final int[] lineLength;
   private long nodes;
-  private long nextLook;
+  private long nextCheck;
   private boolean stopped;
 
   /**
-   * A search from ply 1 on; ply 0 is the root's.
+   * Creates a search from ply 1 on; ply 0 belongs to the root.
    *
-   * @param plies the most below the root, the root's own included
-   * @param options how wide it is, and its evaluation
+   * @param plies maximum plies including the root's
+   * @param options width and evaluation
    */
   Minimax(
       ScoreBoard board, Candidates candidates, SearchStop stop, int plies, ClassicOptions options) {
@@ -52,49 +52,49 @@ final class Minimax {
     lineLength = new int[this.plies];
   }
 
-  /** Positions looked at. */
+  /** Returns the number of positions searched. */
   long nodes() {
     return nodes;
   }
 
-  /** Whether it has ended early; the value returned last is worth nothing then. */
-  boolean stopped() {
+  /** Returns true if the search was stopped early; the last value is meaningless then. */
+  boolean isStopped() {
     return stopped;
   }
 
-  /** Looks at the clock and the limits now. The next look falls on the node limit at the latest. */
-  boolean stopIsDue() {
+  /** Checks the clock and the limits now. The next check comes at the node limit at the latest. */
+  boolean isStopDue() {
     stopped |= stop.isDue(nodes);
     long limit = stop.control().limits().maxNodes();
-    long next = nodes + NODES_PER_LOOK;
-    nextLook = limit > nodes ? Math.min(next, limit) : next;
+    long next = nodes + NODES_PER_CHECK;
+    nextCheck = limit > nodes ? Math.min(next, limit) : next;
     return stopped;
   }
 
-  /** What the board is worth to the side to move, without a search. */
+  /** Returns the static evaluation for the side to move. */
   int evaluate(int colour) {
     return options.sums() ? board.evaluateSum(colour) : board.evaluate(colour);
   }
 
-  /** Moves of the best line from ply 1 on, as the last {@code search} saw it. */
+  /** Returns the length of the principal variation of the last {@code search}, from ply 1 on. */
   int lineLength() {
     return lineLength[1];
   }
 
-  /** A point of the best line: 0 for ply 1. */
+  /** Returns a point of the principal variation; index 0 is ply 1. */
   int linePoint(int i) {
     return line[plies + i];
   }
 
   /**
-   * The position's value for the colour to move, if it lies between alpha and beta; else a bound.
+   * Returns the value for the colour to move if it lies between alpha and beta, otherwise a bound.
    */
   int search(int ply, int colour, int depth, int alpha, int beta) {
     lineLength[ply] = 0;
-    if (++nodes >= nextLook && stopIsDue()) {
+    if (++nodes >= nextCheck && isStopDue()) {
       return DRAW;
     }
-    // 1. A five ends the line, but not at the horizon, where it only counts as a window.
+    // 1. A five ends the line, except at the horizon, where it only counts as a window.
     if (depth == 0) {
       return evaluate(colour);
     }

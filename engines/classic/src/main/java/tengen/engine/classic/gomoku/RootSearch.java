@@ -12,13 +12,13 @@ import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
 
 /**
- * The root of one search. Made for it and used once.
+ * The root of one search; used once.
  *
- * <p>As in "A simple Gomoku bot": at most 11 moves, none with a tenth of the best score or less, to
- * depth min(8, 3 * own stones) below each; the first of equal values is kept, and a move whose
- * search was stopped is dropped. Deviations: a move that makes five is played at once, while there
- * any move that forces one would do; and a search that is stopped before it has found a move
- * against the opponent's five plays the best of those that stop it.
+ * <p>As in "A simple Gomoku bot", it searches at most 11 moves, none with a tenth of the best score
+ * or less, to depth min(8, 3 * own stones) below each. The first of equal values is kept, and a
+ * move whose search was stopped is dropped. Two things differ: a move that makes five is played at
+ * once, and a search stopped before it has found a move against the opponent's five plays the best
+ * block.
  */
 final class RootSearch {
   private static final int ROOT = 0;
@@ -36,10 +36,10 @@ final class RootSearch {
   private final List<SearchedMove> searched = new ArrayList<>();
 
   /**
-   * A search for the best move.
+   * Creates a search for the best move.
    *
    * @param fiveEndsGame false in continuous games
-   * @param lines how many variations must have a true value; with one, only the best has
+   * @param lines number of variations with an exact value
    */
   RootSearch(
       ScoreBoard board,
@@ -66,11 +66,11 @@ final class RootSearch {
     return Math.max(0, Math.min(byStones, control.limits().maxDepth() - 1));
   }
 
-  /** Best first; never empty. */
+  /** Returns the searched moves, best first; never empty. */
   List<SearchedMove> run() {
     int count = candidates.select(ROOT, colour, options.rootWidth());
     if (count == 0) {
-      // Renju's Black with nothing but fouls left plays the best of them.
+      // If renju forbids Black every move, play the one with the highest score.
       candidates.selectAny(ROOT, 1);
       return List.of(unsearched(candidates.point(ROOT, 0)));
     }
@@ -87,7 +87,10 @@ final class RootSearch {
     };
   }
 
-  /** The legal move that {@link RunScores} values highest, of equals the first by row. */
+  /**
+   * Returns the legal move that {@link RunScores} rates highest; the first in reading order among
+   * equals.
+   */
   private int longestRuns() {
     int count = candidates.select(ROOT, colour, board.grid.size());
     var runs = new RunScores(board);
@@ -101,7 +104,7 @@ final class RootSearch {
   private List<SearchedMove> minimax(int count) {
     int first = candidates.point(ROOT, 0);
     searchAll(count);
-    if (minimax.stopped() && !hasStoppedFive()) {
+    if (minimax.isStopped() && !hasStoppedFive()) {
       OptionalInt block = forced.block(colour);
       if (block.isPresent()) {
         return List.of(unsearched(block.getAsInt()));
@@ -110,7 +113,7 @@ final class RootSearch {
     return searched.isEmpty() ? List.of(unsearched(first)) : searched;
   }
 
-  /** Whether the best move so far is where the opponent would make five. */
+  /** Returns true if the best move so far blocks the opponent's five. */
   private boolean hasStoppedFive() {
     return !searched.isEmpty()
         && searched.getFirst().move() instanceof Move.Place point
@@ -120,11 +123,11 @@ final class RootSearch {
   private void searchAll(int count) {
     int best = -Minimax.INFINITY;
     for (int i = 0; i < count && isWorthwhile(i) && best < Minimax.WIN; i++) {
-      if (minimax.stopIsDue()) {
+      if (minimax.isStopDue()) {
         return;
       }
       int value = search(candidates.point(ROOT, i), best);
-      if (minimax.stopped()) {
+      if (minimax.isStopped()) {
         return;
       }
       best = Math.max(best, value);
@@ -138,7 +141,7 @@ final class RootSearch {
     return candidates.value(ROOT, i) > options.rootCut() * candidates.value(ROOT, 0);
   }
 
-  /** Searches one root move and keeps it if it is wanted. */
+  /** Searches a root move and keeps it if it is among the requested lines. */
   private int search(int point, int best) {
     long nodesBefore = minimax.nodes();
     int bound = lines > 1 ? -Minimax.INFINITY : best;
@@ -146,7 +149,7 @@ final class RootSearch {
     int other = ScoreBoard.opponent(colour);
     int value = -minimax.search(1, other, depth, -Minimax.INFINITY, -bound);
     board.take(point, colour);
-    if (!minimax.stopped() && (lines > 1 || value > best)) {
+    if (!minimax.isStopped() && (lines > 1 || value > best)) {
       if (lines == 1) {
         searched.clear();
       }
@@ -173,7 +176,7 @@ final class RootSearch {
         .findFirst();
   }
 
-  /** A move valued by the evaluation after it. */
+  /** Returns a move with the static evaluation after it. */
   private SearchedMove unsearched(int point) {
     board.put(point, colour);
     int value = minimax.evaluate(colour);
@@ -181,12 +184,12 @@ final class RootSearch {
     return new SearchedMove(value, false, List.of(board.grid.place(point)), 1, 1);
   }
 
-  /** What is known so far. */
+  /** Returns the progress with the moves searched so far. */
   SearchProgress progress(Optional<Move> current) {
     return progress(searched, current);
   }
 
-  /** The same with these moves. */
+  /** Returns the progress with these moves. */
   SearchProgress progress(List<SearchedMove> moves, Optional<Move> current) {
     return new SearchProgress(
         minimax.nodes(),

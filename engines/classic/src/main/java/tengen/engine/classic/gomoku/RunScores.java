@@ -3,10 +3,10 @@ package tengen.engine.classic.gomoku;
 import java.util.stream.IntStream;
 
 /**
- * Scores of the first of the programs that "A simple Gomoku bot" tells of: a point at which a five
- * can be made is worth, on each of its four lines, ten times as much for each stone that follows it
- * there on either side; others are skipped. Lines are counted whether they have room for a five or
- * not, which the text names as its fault. The text has no code of it.
+ * Scores of the first program described in "A simple Gomoku bot". A point where a five is possible
+ * scores, on each of its four lines, a power of ten by the number of adjoining stones on both
+ * sides; other points score 0. Lines without room for a five count too, which the text names as its
+ * fault. The text contains no code for it.
  */
 final class RunScores {
   private static final int[] BY_STONES = {1, 10, 100, 1_000, 10_000};
@@ -19,7 +19,7 @@ final class RunScores {
     directions = board.grid.directions();
   }
 
-  /** Attack plus defence at an empty point. */
+  /** Returns attack plus defence of an empty point. */
   int value(int point) {
     return value(point, ScoreBoard.BLACK) + value(point, ScoreBoard.WHITE);
   }
@@ -32,7 +32,7 @@ final class RunScores {
         : 0;
   }
 
-  /** Points in a row with this one that no stone of the opponent interrupts. */
+  /** Returns the number of consecutive points around this one without a stone of the opponent. */
   private int room(int point, int step, int colour) {
     return 1 + reach(point, step, colour, true) + reach(point, -step, colour, true);
   }

@@ -6,11 +6,11 @@ import tengen.game.Setup;
 import tengen.game.Side;
 
 /**
- * Stones and, for each colour, the score of every point: the sum over the windows that hold it, by
- * {@link WindowValues}. "A simple Gomoku bot" calls them attack and defence. A stone changes only
- * the windows around it; nothing is counted anew.
+ * A board with a score for every point and colour: the sum of {@link WindowValues} over the windows
+ * that contain the point. "A simple Gomoku bot" calls them attack and defence. Updated
+ * incrementally: a stone changes only the windows around it.
  *
- * <p>A colour is a {@code byte} in the cells, BLACK or WHITE. Search thread only.
+ * <p>A cell's colour is the {@code byte} BLACK or WHITE. Search thread only.
  */
 @HotPath
 final class ScoreBoard {
@@ -38,8 +38,8 @@ final class ScoreBoard {
   private final boolean endsMatter;
   private final int four;
 
-  /** A change of a window's value beyond this means that it was filled or emptied. */
-  private final int madeFive;
+  /** Minimum change of a window's value that means that a five was made or removed. */
+  private final int minFiveChange;
 
   private int blackFives;
   private int whiteFives;
@@ -50,17 +50,17 @@ final class ScoreBoard {
   private int emptyPoints;
 
   /**
-   * A board without stones of either colour; {@link ScoreBoards} makes whole ones.
+   * Creates a board without stones of either colour; {@link ScoreBoards} adds them.
    *
-   * @param start what will stand on it
-   * @param cells by index of its grid, neutral stones in place; becomes this board's own
-   * @param windows those of the cells
+   * @param start the stones that will be added
+   * @param cells cells by grid index with neutral stones in place; owned by this board from now on
+   * @param windows windows of the cells
    */
   ScoreBoard(Setup.Board start, WinRule rule, WindowScores scores, byte[] cells, Windows windows) {
     this.start = start;
     this.rule = rule;
     four = scores.four();
-    madeFive = scores.five() / 2;
+    minFiveChange = scores.five() / 2;
     this.cells = cells;
     grid = new PaddedGrid(start.width(), start.height());
     insideWindows = windows.inside;
@@ -92,7 +92,7 @@ final class ScoreBoard {
     }
   }
 
-  /** Fives that are there now are not counted as made from here on. */
+  /** Excludes the present fives from later counts. */
   void markStart() {
     startBlackFives = blackFives;
     startWhiteFives = whiteFives;
@@ -103,20 +103,22 @@ final class ScoreBoard {
   }
 
   /**
-   * By point; shared, not to be written to by others than {@link FoulDetector}, which undoes it.
+   * Returns the cells by point. Shared; only {@link FoulDetector} may change them, and must restore
+   * them.
    */
   byte[] cells() {
     return cells;
   }
 
-  /** By point, taken ones included; shared, not to be written to. */
+  /** Returns the scores by point, occupied points included. Shared; must not be changed. */
   int[] scores(int colour) {
     return colour == BLACK ? blackScores : whiteScores;
   }
 
   /**
-   * Full windows of a colour that were not there at the start; any is a win. There are some at the
-   * start only in a continuous game of exact fives: a six that lost its last stone to a five.
+   * Returns the number of a colour's full windows that were not there at the start; each is a win.
+   * Only continuous games with exact fives have any at the start: a six that lost its last stone to
+   * a five.
    */
   int fives(int colour) {
     return colour == BLACK ? blackFives - startBlackFives : whiteFives - startWhiteFives;
@@ -137,14 +139,14 @@ final class ScoreBoard {
     shiftAround(point, WindowValues.inside(colour), WindowValues.beside(colour));
   }
 
-  /** Takes back a stone of this colour. */
+  /** Removes a stone of this colour. */
   void take(int point, int colour) {
     cells[point] = EMPTY;
     count(colour, -1);
     shiftAround(point, -WindowValues.inside(colour), -WindowValues.beside(colour));
   }
 
-  /** Whether a stone of this colour on this empty point wins. */
+  /** Returns true if a stone of this colour on this empty point wins. */
   boolean wins(int point, int colour) {
     if (scores(colour)[point] < four) {
       return false;
@@ -157,8 +159,9 @@ final class ScoreBoard {
   }
 
   /**
-   * The position for the side to move: its best point's score less the opponent's best point's. A
-   * maximum, since one place decides a game of Gomoku, and sums drown it (the source's reason).
+   * Returns the evaluation for the side to move: its highest point score minus the opponent's
+   * highest. The maximum is used because a single point decides a game of Gomoku and sums hide it
+   * (the original's reason).
    */
   int evaluate(int colour) {
     int difference = highest(blackScores) - highest(whiteScores);
@@ -166,8 +169,8 @@ final class ScoreBoard {
   }
 
   /**
-   * The same by sums over all points: what the source's search of three plies did, before it came
-   * to the maximum.
+   * Returns the evaluation by sums over all points, as in the original's earlier search of three
+   * plies.
    */
   int evaluateSum(int colour) {
     long difference = sum(blackScores) - sum(whiteScores);
@@ -203,10 +206,10 @@ final class ScoreBoard {
   }
 
   private void shiftAround(int point, int inside, int beside) {
-    int from = point * Windows.MOST_INSIDE;
+    int from = point * Windows.MAX_INSIDE;
     shift(insideWindows, from, from + insideCount[point], inside);
     if (endsMatter) {
-      from = point * Windows.MOST_BESIDE;
+      from = point * Windows.MAX_BESIDE;
       shift(besideWindows, from, from + besideCount[point], beside);
     }
   }
@@ -233,7 +236,7 @@ final class ScoreBoard {
   }
 
   private int fivesMade(int change) {
-    return change > madeFive ? 1 : change < -madeFive ? -1 : 0;
+    return change > minFiveChange ? 1 : change < -minFiveChange ? -1 : 0;
   }
 
   private void addToPoints(int[] scores, int window, int change) {

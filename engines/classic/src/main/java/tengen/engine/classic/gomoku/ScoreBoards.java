@@ -4,16 +4,16 @@ import java.util.Arrays;
 import tengen.common.gomoku.WinRule;
 import tengen.game.Setup;
 
-/** Sets up a {@link ScoreBoard}. */
+/** Factory methods for {@link ScoreBoard}s. */
 final class ScoreBoards {
   private ScoreBoards() {}
 
-  /** These stones, scored for this rule as the source scores windows. */
+  /** Creates a board of these stones with the original program's window scores. */
   static ScoreBoard of(Setup.Board stones, WinRule rule) {
     return of(stones, rule, WindowScores.TEXT);
   }
 
-  /** These stones, scored for this rule. */
+  /** Creates a board of these stones. */
   static ScoreBoard of(Setup.Board stones, WinRule rule, WindowScores scores) {
     PaddedGrid grid = new PaddedGrid(stones.width(), stones.height());
     byte[] cells = new byte[grid.size()];

@@ -9,15 +9,16 @@ import tengen.search.Variation;
 /**
  * A root move after its search.
  *
- * @param value for the side to move, in tenths of a point; {@link Minimax#WIN}: a five is forced
- * @param moves itself, then the expected replies
- * @param depth plies searched, itself included
+ * @param value value for the side to move in tenths of a point; {@link Minimax#WIN} is a forced
+ *     five
+ * @param moves the move and its expected replies
+ * @param depth plies searched, including the move
  */
 record SearchedMove(int value, boolean winsAtOnce, List<Move> moves, int depth, long nodes) {
 
   /**
-   * Tenths of a point for which the win rate falls from 1/2 to 1/(1+e). 4000 points is a lead of
-   * four threes; a guess.
+   * Tenths of a point at which the win rate is 1/(1+1/e): 4000 points, a lead of four threes;
+   * untuned.
    */
   private static final double SCALE = 40_000;
 
@@ -30,8 +31,8 @@ record SearchedMove(int value, boolean winsAtOnce, List<Move> moves, int depth, 
   }
 
   /**
-   * The win rate 1 / (1 + e^(-value/4000)), value in points. A five on the next stone is proven;
-   * one that the search only sees ahead is not, since it has left out most of the replies.
+   * Returns the win rate 1 / (1 + e^(-value/4000)), with the value in points. Only a five with the
+   * next stone is proven; later fives are not, since the search leaves out most replies.
    */
   Score score() {
     return winsAtOnce

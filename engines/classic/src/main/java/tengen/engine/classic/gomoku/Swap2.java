@@ -6,7 +6,7 @@ import tengen.game.Move.Place;
 import tengen.game.Move.Places;
 
 /**
- * The swap2 opening: three stones are laid out, the other side takes a colour or adds to them.
+ * The swap2 opening: a side places three stones, then the other takes a colour or places two more.
  * (Gomocup rules, "Swap2 opening rule".)
  */
 final class Swap2 {
@@ -15,13 +15,13 @@ final class Swap2 {
   private Swap2() {}
 
   /**
-   * Renju's third direct opening, "sparse star" (疏星), held to be even there; it fits the smallest
-   * board.
+   * Returns renju's third direct opening, "sparse star" (疏星), which is considered even there and
+   * fits the smallest board.
    *
    * <pre>
-   *   X O .
-   *   . . .
-   *   . . X
+   * X O .
+   * . . .
+   * . . X
    * </pre>
    */
   static Places opening(PaddedGrid grid) {
@@ -33,7 +33,7 @@ final class Swap2 {
             new Place(centre.x() + 2, centre.y() + 2)));
   }
 
-  /** At three or five stones: the better colour by the engine's own value of the best move. */
+  /** Chooses the better colour at three or five stones by the value of the best move. */
   static Move choose(SearchedMove best) {
     return best.value() < Minimax.DRAW ? new Move.Swap() : best.move();
   }

@@ -3,20 +3,20 @@ package tengen.engine.classic.gomoku;
 import tengen.common.gomoku.WinRule;
 
 /**
- * What a window of five points is worth to one colour: its {@link WindowScores}, nothing once an
- * opponent's or neutral stone is in it.
+ * Values of a window of five points for one colour: its {@link WindowScores}, or 0 if it contains
+ * an opponent's or neutral stone.
  *
- * <p>The original knows freestyle only. Elsewhere a window is worth nothing, too, if filling it
- * would not win: next to an own stone where only exactly five wins, and between two opponent's
- * stones where these close a five. So a full window is a win under every rule.
+ * <p>The original supports freestyle only. Under other rules a window is also worth 0 if filling it
+ * would not win: next to an own stone if only exactly five wins, and between two opponent's stones
+ * if these block a five. A full window is therefore a win under every rule.
  *
- * <p>The state of a window is one number:
+ * <p>A window's state is one number:
  *
  * <pre>
- *   bits 0-2  black stones in it, 0..5
- *   bits 3-5  white stones in it, 0..5
- *   bits 6-7  black stones next to its two ends, 0..2
- *   bits 8-9  white stones next to its two ends, 0..2
+ * bits 0-2  black stones in it, 0..5
+ * bits 3-5  white stones in it, 0..5
+ * bits 6-7  black stones next to its two ends, 0..2
+ * bits 8-9  white stones next to its two ends, 0..2
  * </pre>
  */
 final class WindowValues {
@@ -24,17 +24,17 @@ final class WindowValues {
 
   private WindowValues() {}
 
-  /** What one stone in a window adds to its state. */
+  /** Returns the change of a window's state by a stone in it. */
   static int inside(int colour) {
     return colour == ScoreBoard.BLACK ? 1 : 1 << 3;
   }
 
-  /** What one stone next to a window's end adds to its state. */
+  /** Returns the change of a window's state by a stone next to one of its ends. */
   static int beside(int colour) {
     return colour == ScoreBoard.BLACK ? 1 << 6 : 1 << 8;
   }
 
-  /** Values for one colour, by state. */
+  /** Returns the values for one colour by state. */
   static int[] of(WindowScores scores, WinRule rule, int colour) {
     int[] values = new int[STATES];
     for (int state = 0; state < STATES; state++) {

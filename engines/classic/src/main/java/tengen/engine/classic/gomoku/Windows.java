@@ -1,51 +1,51 @@
 package tengen.engine.classic.gomoku;
 
 /**
- * The windows of a board: five points in a row, wholly on the board and free of neutral stones.
- * Neutral stones neither come nor go during a search, so their windows are left out for good.
+ * The windows of a board: five points in a row without neutral stones. Neutral stones do not change
+ * during a search, so their windows are omitted.
  */
 final class Windows {
   static final int LENGTH = 5;
 
-  /** Windows that hold one point: five in each of four directions. */
-  static final int MOST_INSIDE = 20;
+  /** Maximum number of windows that contain a point: five in each of four directions. */
+  static final int MAX_INSIDE = 20;
 
-  /** Windows that end beside one point: two in each of four directions. */
-  static final int MOST_BESIDE = 8;
+  /** Maximum number of windows that end beside a point: two in each of four directions. */
+  static final int MAX_BESIDE = 8;
 
-  /** By window: its first point. */
+  /** First point of each window. */
   final int[] firstPoint;
 
-  /** By window: the step to its next point. */
+  /** Step from a point of each window to its next. */
   final int[] step;
 
-  /** From {@code point * MOST_INSIDE}: the windows that hold a point. */
+  /** Windows that contain a point, from index {@code point * MAX_INSIDE}. */
   final int[] inside;
 
-  /** By point: how many windows hold it. */
+  /** Number of windows that contain each point. */
   final int[] insideCount;
 
-  /** From {@code point * MOST_BESIDE}: the windows that end beside a point. */
+  /** Windows that end beside a point, from index {@code point * MAX_BESIDE}. */
   final int[] beside;
 
-  /** By point: how many windows end beside it. */
+  /** Number of windows that end beside each point. */
   final int[] besideCount;
 
   private int count;
 
   /**
-   * All windows of a board.
+   * Lists all windows of a board.
    *
-   * @param cells by index of the grid; neutral stones are in place
+   * @param cells cells by grid index with neutral stones in place
    */
   Windows(PaddedGrid grid, byte[] cells) {
     int size = grid.size();
-    int most = grid.width() * grid.height() * 4;
-    firstPoint = new int[most];
-    step = new int[most];
-    inside = new int[size * MOST_INSIDE];
+    int maxWindows = grid.width() * grid.height() * 4;
+    firstPoint = new int[maxWindows];
+    step = new int[maxWindows];
+    inside = new int[size * MAX_INSIDE];
     insideCount = new int[size];
-    beside = new int[size * MOST_BESIDE];
+    beside = new int[size * MAX_BESIDE];
     besideCount = new int[size];
     for (int direction : grid.directions()) {
       for (int point = grid.first(); point < grid.end(); point++) {
@@ -56,7 +56,7 @@ final class Windows {
     }
   }
 
-  /** Number of windows. */
+  /** Returns the number of windows. */
   int count() {
     return count;
   }
@@ -76,15 +76,17 @@ final class Windows {
     step[count] = direction;
     for (int i = 0; i < LENGTH; i++) {
       int point = first + i * direction;
-      inside[point * MOST_INSIDE + insideCount[point]++] = count;
+      inside[point * MAX_INSIDE + insideCount[point]++] = count;
     }
     addBeside(first - direction);
     addBeside(first + LENGTH * direction);
     count++;
   }
 
-  /** The margin is noted as well; no stone is ever put there. */
+  /**
+   * Adds the window to a point beside it, which may lie in the margin, where no stone is ever put.
+   */
   private void addBeside(int point) {
-    beside[point * MOST_BESIDE + besideCount[point]++] = count;
+    beside[point * MAX_BESIDE + besideCount[point]++] = count;
   }
 }

@@ -12,13 +12,13 @@ import tengen.search.SearchResult;
 import tengen.search.Variation;
 
 /**
- * Iterative deepening of {@link NogoAlphaBeta}, as the original program ("NoGo bot, Alpha-Beta +
- * UCT Version", {@code Alpha_Beta.Action}) does it: every root move, in the order of its
- * evaluation, to two plies beyond it, then three, and so on. Among equal values the first stays, so
- * the evaluation decides between them. An unfinished iteration is dropped; a proof ends the search.
- * Who sees only losses keeps the best move of the last iteration that did not: never say die.
+ * Iterative deepening of {@link NogoAlphaBeta}, as in the original program ("NoGo bot, Alpha-Beta +
+ * UCT Version", {@code Alpha_Beta.Action}): all root moves, in order of their evaluation, to two
+ * plies beyond the move, then three, and so on. The first of equal values is kept, so the
+ * evaluation decides between them. An unfinished iteration is dropped; a proof ends the search. If
+ * all moves lose, the best move of the last iteration in which one did not is played.
  *
- * <p>Search thread only; made for one search.
+ * <p>Search thread only; used once.
  */
 final class AlphaBetaSearch {
   private static final int NODES_PER_CHECK = 256;
@@ -33,7 +33,11 @@ final class AlphaBetaSearch {
   private List<Line> best;
   private int current = UndoBoard.NO_POINT;
 
-  /** A root move, its value, the moves expected from it on; {@code plies}: searched in full. */
+  /**
+   * A root move with its value and expected continuation.
+   *
+   * @param plies nominal depth in plies
+   */
   private record Line(int move, int value, List<Move> variation, int plies, long nodes) {
     Variation report() {
       return new Variation(score(), variation, plies, nodes);
@@ -50,7 +54,7 @@ final class AlphaBetaSearch {
     }
   }
 
-  /** A search of this board, which it plays on and leaves as it was. */
+  /** Creates a search of this board, which it restores afterwards. */
   AlphaBetaSearch(
       UndoBoard board,
       int self,
@@ -73,22 +77,25 @@ final class AlphaBetaSearch {
                 0));
   }
 
-  /** Searches until it has a proof or a limit is reached; the side to move must have a move. */
+  /** Searches until a proof or a limit; the side to move must have a legal move. */
   SearchResult run() {
-    int deepest = Math.max(FIRST_PLIES, mostMovesLeft());
+    int deepest = Math.max(FIRST_PLIES, maxMovesLeft());
     for (int plies = firstPlies(); plies <= deepest && !isDone(plies); plies++) {
       List<Line> found = iterate(plies);
       if (alphaBeta.wasAborted()) {
         break;
       }
-      best = found.getFirst().value() == NogoAlphaBeta.LOST ? resigned(found) : found;
+      best = found.getFirst().value() == NogoAlphaBeta.LOST ? allLost(found) : found;
     }
     current = UndoBoard.NO_POINT;
     return new SearchResult(board.place(best.getFirst().move()), progress(counter.nodes()));
   }
 
-  /** Each move left takes a point that is open to its side now. */
-  private int mostMovesLeft() {
+  /**
+   * Returns an upper bound of the game's remaining moves: each takes a point that is legal for its
+   * side now.
+   */
+  private int maxMovesLeft() {
     return board.legalCount(UndoBoard.BLACK) + board.legalCount(UndoBoard.WHITE);
   }
 
@@ -107,7 +114,7 @@ final class AlphaBetaSearch {
         || (line.plies() > 0 && plies >= control.limits().maxDepth());
   }
 
-  /** All root moves to one depth: the best lines found, best first. */
+  /** Searches all root moves to one depth; returns the best lines, best first. */
   private List<Line> iterate(int plies) {
     var found = new ArrayList<Line>();
     for (int move : moves) {
@@ -142,13 +149,21 @@ final class AlphaBetaSearch {
     }
   }
 
-  /** All moves lose: the best of the iteration before comes first, with its value corrected. */
-  private List<Line> resigned(List<Line> lost) {
-    Line hope = best.getFirst();
+  /**
+   * Returns the lines if all moves lose: the previous iteration's best first, with its value
+   * corrected.
+   */
+  private List<Line> allLost(List<Line> lost) {
+    Line previous = best.getFirst();
     int plies = lost.getFirst().plies();
     var all = new ArrayList<Line>();
-    all.add(new Line(hope.move(), NogoAlphaBeta.LOST, hope.variation(), plies, hope.nodes()));
-    lost.stream().filter(line -> line.move() != hope.move()).limit(lines - 1L).forEach(all::add);
+    all.add(
+        new Line(
+            previous.move(), NogoAlphaBeta.LOST, previous.variation(), plies, previous.nodes()));
+    lost.stream()
+        .filter(line -> line.move() != previous.move())
+        .limit(lines - 1L)
+        .forEach(all::add);
     return all;
   }
 

@@ -3,17 +3,17 @@ package tengen.engine.classic.nogo;
 import java.util.List;
 import tengen.common.HotPath;
 
-/** What an empty point that stones of at most one colour touch is worth as an eye. */
+/** Values of an empty point as an eye, if stones of at most one colour touch it. */
 @HotPath
-final class EyeWorth {
+final class EyeValues {
   private final int[] byEmpties;
 
-  /** One with these worths by the number of empty neighbours, 0 to 4. */
-  EyeWorth(List<Integer> byEmpties) {
+  /** Creates values by the number of empty neighbours, 0 to 4. */
+  EyeValues(List<Integer> byEmpties) {
     this.byEmpties = byEmpties.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  /** 0 for every other point. */
+  /** Returns the value; 0 for any other point. */
   int of(int neighbourhood) {
     return (neighbourhood & Neighbourhood.TAKEN) != 0 || Neighbourhood.mixed(neighbourhood)
         ? 0

@@ -4,12 +4,12 @@ import tengen.common.HotPath;
 import tengen.common.Xoshiro;
 
 /**
- * Guided playouts to the end or a {@link PlayoutCutoff}, by the {@link MoveEvaluation}: each side
- * plays its best-looking move after noise, as in the original program ("NoGo bot, Alpha-Beta + UCT
- * Version", {@code simulation}). Search thread only.
+ * Playouts guided by the {@link MoveEvaluation}, to the end of the game or a {@link PlayoutCutoff}:
+ * each side plays the move with the highest value after noise, as in the original program ("NoGo
+ * bot, Alpha-Beta + UCT Version", {@code simulation}). Search thread only.
  *
- * <p>A point that is closed to a side stays closed for the rest of the game, so the points worth
- * looking at only become fewer; those closed to both sides are dropped on the way.
+ * <p>A point that is illegal for a side stays illegal for it, so the list of candidate points only
+ * shrinks; points illegal for both sides are dropped on the way.
  */
 @HotPath
 final class GuidedPlayout {
@@ -30,7 +30,7 @@ final class GuidedPlayout {
   private long noise;
   private int noiseLeft;
 
-  /** Playouts on boards of this one's size. */
+  /** Creates playouts on boards of this size. */
   GuidedPlayout(
       UndoBoard size, UctSearch.Parameters parameters, Xoshiro random, NodeCounter counter) {
     board = new UndoBoard(size.width, size.height);
@@ -45,11 +45,10 @@ final class GuidedPlayout {
   }
 
   /**
-   * Runs so many playouts.
+   * Runs playouts, fewer if a limit is reached.
    *
-   * @param mover who plays first
-   * @return how many of them the first player won, the win rates of those cut off counted as parts;
-   *     of fewer, once a limit is reached
+   * @param mover the side that plays first
+   * @return number of playouts won by that side; those cut off count by their win rates
    */
   double wins(UndoBoard start, int mover, int playouts) {
     startEvaluation.scan(start);
@@ -75,7 +74,7 @@ final class GuidedPlayout {
     }
   }
 
-  /** One playout: the win rate, 0..1, of who moves first. */
+  /** Runs a playout; returns the win rate, 0 to 1, of the side that moves first. */
   private double play(int mover) {
     int colour = mover;
     for (int ply = 1; ply <= cutoff.plies(); ply++) {
@@ -92,7 +91,7 @@ final class GuidedPlayout {
     return colour == mover ? rate : 1 - rate;
   }
 
-  /** The index of the best-looking legal point after noise, or {@link #NONE}. */
+  /** Returns the index of the legal point with the highest value after noise, or {@link #NONE}. */
   private int choose(int colour) {
     int best = NONE;
     int bestValue = NONE;
@@ -117,7 +116,7 @@ final class GuidedPlayout {
     return best;
   }
 
-  /** Several draws are cut from one random number. */
+  /** Returns noise bits; several draws are cut from one random number. */
   private int noise() {
     if (noiseLeft == 0) {
       noise = random.nextLong();

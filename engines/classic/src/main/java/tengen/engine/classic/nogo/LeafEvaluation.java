@@ -3,46 +3,46 @@ package tengen.engine.classic.nogo;
 import tengen.common.HotPath;
 
 /**
- * Value of a position at the depth limit of {@link NogoAlphaBeta}: the difference of legal moves.
- * With weights of their own two more terms count, as in the "diversified evaluation" that the text
- * "NoGo bot, Alpha-Beta + UCT Version" tells of and gave up. It does not say what went into it;
- * these are what its bot looks at elsewhere (eyes) and what it says that the difference is blind to
- * (who plays last: "an odd number of steps wins, an even one loses"). Search thread only.
+ * The value of a position at the depth limit of {@link NogoAlphaBeta}: the difference of legal
+ * moves. Two more terms can be enabled, as in the "diversified evaluation" that the text "NoGo bot,
+ * Alpha-Beta + UCT Version" mentions and rejects. The text does not define it; these terms are what
+ * its bot evaluates elsewhere (eyes) and what the text says the difference misses (who plays last:
+ * "an odd number of steps wins, an even one loses"). Search thread only.
  */
 @HotPath
 final class LeafEvaluation {
-  /** One legal move more than the enemy. */
+  /** Value of one legal move more than the enemy. */
   static final int UNIT = 64;
 
-  /** Nothing but the rules is worth so much. */
-  private static final int MOST = 998 * UNIT;
+  /** Limit of the evaluation's absolute value, below a win or loss by the rules. */
+  private static final int MAX_VALUE = 998 * UNIT;
 
-  /** Where both sides may play, as {@link Neighbourhood#legalPair} has it. */
+  /** Value of {@link Neighbourhood#legalPair} if both sides may play. */
   private static final int BOTH = 0x1_0001;
 
   private final double eyes;
   private final double parity;
   private final boolean plain;
-  private final EyeWorth worth;
+  private final EyeValues eyeValues;
 
   /**
-   * An evaluation.
+   * Creates an evaluation.
    *
-   * @param eyes legal moves that a point of an eye's worth counts for
-   * @param parity legal moves that it counts for to have the last of the points open to both
-   * @param weights the worth of eyes
+   * @param eyes legal moves that a unit of eye value counts for
+   * @param parity legal moves that the last of the points open to both sides counts for
+   * @param weights values of eyes
    */
   LeafEvaluation(double eyes, double parity, MoveWeights weights) {
     this.eyes = eyes * UNIT;
     this.parity = parity * UNIT;
     plain = eyes == 0 && parity == 0;
-    worth = new EyeWorth(weights.eyes());
+    eyeValues = new EyeValues(weights.eyes());
   }
 
-  /** The value for the side to move. */
+  /** Returns the value for the side to move. */
   int value(UndoBoard board, int toMove) {
     int lead = board.advantage(toMove) * UNIT;
-    return plain ? lead : Math.clamp(lead + terms(board, toMove), -MOST, MOST);
+    return plain ? lead : Math.clamp(lead + terms(board, toMove), -MAX_VALUE, MAX_VALUE);
   }
 
   private long terms(UndoBoard board, int toMove) {
@@ -52,7 +52,7 @@ final class LeafEvaluation {
     for (int point = board.stride + 1; point < board.area - board.stride; point++) {
       int neighbourhood = board.neighbourhood(point);
       shared += Neighbourhood.legalPair(neighbourhood) == BOTH ? 1 : 0;
-      int eye = worth.of(neighbourhood);
+      int eye = eyeValues.of(neighbourhood);
       difference += Neighbourhood.touches(neighbourhood, toMove) ? eye : 0;
       difference -= Neighbourhood.touches(neighbourhood, enemy) ? eye : 0;
     }

@@ -4,28 +4,27 @@ import java.util.Arrays;
 import tengen.common.HotPath;
 
 /**
- * Static move evaluation, as the original program ("NoGo bot, Alpha-Beta + UCT Version", {@code
- * EyeDetect} and {@code sort_by_eval}) sees it: make eyes, spoil the enemy's, keep for later what
- * only you may fill.
+ * Static move evaluation, as in the original program ("NoGo bot, Alpha-Beta + UCT Version", {@code
+ * EyeDetect} and {@code sort_by_eval}): make eyes, destroy the enemy's, and keep private points for
+ * later.
  *
- * <p>An empty point that stones of at most one colour touch may become an eye; it is worth 99, 32,
- * 16, 8 or 4 by the number of its empty neighbours, the fewer the more. A point's value is the sum
- * of:
+ * <p>An empty point that stones of at most one colour touch may become an eye. Its value is 99, 32,
+ * 16, 8 or 4 for 0 to 4 empty neighbours. A move's value is the sum of:
  *
  * <ul>
  *   <li>16 if the enemy may play there too,
  *   <li>4 for each own neighbouring stone whose chain is in atari,
- *   <li>the worth of each empty neighbour as an eye (shared by both colours: {@link #scan}),
- *   <li>its own worth as an eye if the enemy's stones are those that touch it,
- *   <li>1 for each own stone among the eight points around, neighbours counted,
+ *   <li>the value of each empty neighbour as an eye (shared by both colours: {@link #scan}),
+ *   <li>its own value as an eye if enemy stones touch it,
+ *   <li>1 for each own stone among the eight points around, neighbours included,
  *   <li>8 in a corner.
  * </ul>
  *
- * These are {@link MoveWeights#TEXT}; others may be given. Search thread only.
+ * These numbers are {@link MoveWeights#TEXT}; others may be given. Search thread only.
  */
 @HotPath
 final class MoveEvaluation {
-  private final EyeWorth eyes;
+  private final EyeValues eyes;
   private final int enemyMayPlay;
   private final int ownInAtari;
   private final int stonesAround;
@@ -34,7 +33,7 @@ final class MoveEvaluation {
   private final int[] shared;
 
   MoveEvaluation(UndoBoard board, MoveWeights weights) {
-    eyes = new EyeWorth(weights.eyes());
+    eyes = new EyeValues(weights.eyes());
     enemyMayPlay = weights.enemyMayPlay();
     ownInAtari = weights.ownInAtari();
     stonesAround = weights.stonesAround();
@@ -47,25 +46,25 @@ final class MoveEvaluation {
     corners[board.point(board.width - 1, board.height - 1)] = weights.corner();
   }
 
-  /** Reads a whole board. */
+  /** Evaluates a whole board. */
   void scan(UndoBoard board) {
     Arrays.fill(shared, 0);
     for (int point = stride + 1; point < board.area - stride; point++) {
-      int worth = eyes.of(board.neighbourhood(point));
-      if (worth != 0) {
-        spread(point, worth);
+      int value = eyes.of(board.neighbourhood(point));
+      if (value != 0) {
+        spread(point, value);
       }
     }
   }
 
-  /** Becomes equal to an evaluation of a board of the same size. */
+  /** Copies an evaluation of a board of the same size. */
   void copyFrom(MoveEvaluation that) {
     System.arraycopy(that.shared, 0, shared, 0, shared.length);
   }
 
   /**
-   * Plays a legal stone and takes in what it changes: this point and its neighbours as eyes. In
-   * playouts this takes the place of {@link #scan}.
+   * Plays a legal stone and updates the eye values of the point and its neighbours. Replaces {@link
+   * #scan} in playouts.
    */
   void play(UndoBoard board, int point, int colour) {
     int above = eyes.of(board.neighbourhood(point - stride));
@@ -81,7 +80,7 @@ final class MoveEvaluation {
     respread(point + stride, eyes.of(board.neighbourhood(point + stride)) - below);
   }
 
-  /** The value of a legal move to this point for this colour. */
+  /** Returns the value of a legal move of this colour. */
   int value(int point, int neighbourhood, int colour) {
     int enemy = UndoBoard.other(colour);
     int value = shared[point] + corners[point];
@@ -101,10 +100,10 @@ final class MoveEvaluation {
     }
   }
 
-  private void spread(int point, int worth) {
-    shared[point - stride] += worth;
-    shared[point - 1] += worth;
-    shared[point + 1] += worth;
-    shared[point + stride] += worth;
+  private void spread(int point, int value) {
+    shared[point - stride] += value;
+    shared[point - 1] += value;
+    shared[point + 1] += value;
+    shared[point + stride] += value;
   }
 }

@@ -3,19 +3,19 @@ package tengen.engine.classic.nogo;
 import tengen.common.HotPath;
 
 /**
- * The neighbourhood of a point, packed into an int: how many of its four neighbours are empty, and
- * how many are stones of each colour, with those apart whose chain has no other liberty than this
- * point; how many of its four diagonal neighbours are stones; and whether it bears a stone itself.
+ * The neighbourhood of a point, packed into an int: the number of its empty neighbours; the number
+ * of neighbouring stones of each colour, separately for stones whose chain has no other liberty;
+ * the number of diagonal stones of each colour; and whether the point is occupied.
  *
  * <pre>
- *   bit  0  empty neighbours        bit  9  white stones
- *   bit  3  black stones            bit 12  white stones in atari here
- *   bit  6  black stones in atari   bit 15  black diagonals   bit 18  white diagonals
- *   bit 21  this point bears a stone or lies beyond the edge
+ * bit  0  empty neighbours        bit  9  white stones
+ * bit  3  black stones            bit 12  white stones in atari here
+ * bit  6  black stones in atari   bit 15  black diagonals   bit 18  white diagonals
+ * bit 21  this point is occupied or lies beyond the edge
  * </pre>
  *
- * Each count is at most four, so three bits hold it and plain additions change it. Everything that
- * rules and evaluation ask of a point is in this one word: no neighbour has to be looked at again.
+ * Each count is at most four, so it fits three bits and can be changed by addition. Rules and
+ * evaluation need nothing else about a point.
  */
 @HotPath
 final class Neighbourhood {
@@ -34,67 +34,67 @@ final class Neighbourhood {
 
   private Neighbourhood() {}
 
-  /** One neighbouring stone of this colour whose chain has another liberty. */
+  /** Returns the value of a neighbouring stone of this colour whose chain has another liberty. */
   static int stone(int colour) {
     return colour == UndoBoard.BLACK ? BLACK_STONE : WHITE_STONE;
   }
 
-  /** What turns one {@link #stone} into a stone of a chain in atari. */
+  /** Returns the change from a {@link #stone} to a stone of a chain in atari. */
   static int atariChange(int colour) {
     return colour == UndoBoard.BLACK ? BLACK_ATARI - BLACK_STONE : WHITE_ATARI - WHITE_STONE;
   }
 
-  /** One diagonal stone of this colour. */
+  /** Returns the value of a diagonal stone of this colour. */
   static int diagonal(int colour) {
     return colour == UndoBoard.BLACK ? BLACK_DIAGONAL : WHITE_DIAGONAL;
   }
 
   /**
-   * Whether Black may play here: the point is free, the new stone has a liberty or joins a chain
-   * that has another liberty, and no white chain loses its last one.
+   * Returns true if Black may play here: the point is empty, the new stone has a liberty or joins a
+   * chain with another liberty, and no white chain loses its last one.
    */
   static boolean blackLegal(int neighbourhood) {
     return (neighbourhood & (ALL * (EMPTY | BLACK_STONE))) != 0
         && (neighbourhood & ((ALL * WHITE_ATARI) | TAKEN)) == 0;
   }
 
-  /** Whether White may play here. */
+  /** Returns true if White may play here. */
   static boolean whiteLegal(int neighbourhood) {
     return (neighbourhood & (ALL * (EMPTY | WHITE_STONE))) != 0
         && (neighbourhood & ((ALL * BLACK_ATARI) | TAKEN)) == 0;
   }
 
-  /** Whether this colour may play here. */
+  /** Returns true if this colour may play here. */
   static boolean legal(int neighbourhood, int colour) {
     return colour == UndoBoard.BLACK ? blackLegal(neighbourhood) : whiteLegal(neighbourhood);
   }
 
-  /** One in the low half where Black may play, one in the high half where White may. */
+  /** Returns 1 in the low half if Black may play, and 1 in the high half if White may. */
   static int legalPair(int neighbourhood) {
     return (blackLegal(neighbourhood) ? 1 : 0) + (whiteLegal(neighbourhood) ? 1 << 16 : 0);
   }
 
-  /** How many neighbouring points are empty. */
+  /** Returns the number of empty neighbours. */
   static int empties(int neighbourhood) {
     return neighbourhood & ALL;
   }
 
-  /** Whether stones of both colours touch this point. */
+  /** Returns true if stones of both colours touch this point. */
   static boolean mixed(int neighbourhood) {
     return (neighbourhood & ANY_BLACK) != 0 && (neighbourhood & ANY_WHITE) != 0;
   }
 
-  /** Whether a stone of this colour touches this point. */
+  /** Returns true if a stone of this colour touches this point. */
   static boolean touches(int neighbourhood, int colour) {
     return (neighbourhood & (colour == UndoBoard.BLACK ? ANY_BLACK : ANY_WHITE)) != 0;
   }
 
-  /** Neighbouring stones of this colour whose chains are in atari. */
+  /** Returns the number of neighbouring stones of this colour whose chains are in atari. */
   static int inAtari(int neighbourhood, int colour) {
     return (neighbourhood >>> (colour == UndoBoard.BLACK ? 6 : 12)) & ALL;
   }
 
-  /** Stones of this colour among all eight points around. */
+  /** Returns the number of stones of this colour among the eight points around. */
   static int stonesAround(int neighbourhood, int colour) {
     int base = colour == UndoBoard.BLACK ? 3 : 9;
     int diagonals = colour == UndoBoard.BLACK ? 15 : 18;

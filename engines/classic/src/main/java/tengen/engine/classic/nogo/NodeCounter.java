@@ -7,8 +7,8 @@ import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
 
 /**
- * Counts the nodes of one search, and every few of them checks the host's limits and reports
- * progress. Search thread only.
+ * The node counter of one search. Checks the host's limits and reports progress at intervals.
+ * Search thread only.
  */
 @HotPath
 final class NodeCounter {
@@ -20,11 +20,11 @@ final class NodeCounter {
   private boolean stopped;
 
   /**
-   * The counter of one search.
+   * Creates a counter.
    *
-   * @param interval nodes between two checks; well below 50 ms' worth of them even before the code
-   *     is warm
-   * @param progress a snapshot of the search after this many nodes
+   * @param interval nodes between two checks, far fewer than take 50 ms even in code that is not
+   *     compiled yet
+   * @param progress returns the search's progress after this many nodes
    */
   NodeCounter(SearchControl control, int interval, LongFunction<SearchProgress> progress) {
     this.control = control;
@@ -33,7 +33,7 @@ final class NodeCounter {
     check();
   }
 
-  /** Counts a node; true: the search has to stop. */
+  /** Counts a node; returns true if the search must stop. */
   boolean count() {
     if (++nodes >= nextCheck) {
       check();
@@ -44,18 +44,18 @@ final class NodeCounter {
     return stopped;
   }
 
-  /** Whether the search has to stop; checks now. */
+  /** Checks the limits now; returns true if the search must stop. */
   boolean shouldStop() {
     check();
     return stopped;
   }
 
-  /** Whether the last check stopped the search. */
+  /** Returns true if a check has stopped the search. */
   boolean isStopped() {
     return stopped;
   }
 
-  /** Nodes so far. */
+  /** Returns the number of nodes so far. */
   long nodes() {
     return nodes;
   }
@@ -63,7 +63,7 @@ final class NodeCounter {
   private void check() {
     Limits limits = control.limits();
     stopped = stopped || control.shouldStop(nodes) || control.elapsedMs() >= limits.plannedMs();
-    // A check falls on the node limit itself, so that equal limits give equal searches.
+    // Check exactly at the node limit, so that equal limits give equal searches.
     long limit = limits.maxNodes();
     nextCheck = limit > nodes ? Math.min(nodes + interval, limit) : nodes + 1;
   }

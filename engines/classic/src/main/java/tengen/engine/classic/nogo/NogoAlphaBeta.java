@@ -5,20 +5,20 @@ import tengen.common.HotPath;
 import tengen.common.Xoshiro;
 
 /**
- * Alpha-beta to a fixed depth, fail-hard, on the difference of legal moves, with the width limits
- * and the move order of the original program ("NoGo bot, Alpha-Beta + UCT Version").
+ * Fail-hard alpha-beta to a fixed depth on the difference of legal moves, with the width limits and
+ * the move order of the original program ("NoGo bot, Alpha-Beta + UCT Version").
  *
- * <p>A node searches only its most promising moves: 16, or 32 when fewer than 50 are legal, and 16
- * more for the enemy, who is assumed to be wiser than the order is. A side without a move has lost:
- * {@link #LOST}. The seed trusts such values even where moves were left out; here a node that left
- * some out and found only losses answers {@link #LOST} + 1, so that LOST and its opposite are
+ * <p>A node searches only its most promising moves: 16, or 32 if fewer than 50 are legal, and 16
+ * more for the enemy, who is assumed to play better than the move order. A side without a move has
+ * lost: {@link #LOST}. The original trusts such values even if moves were left out. Here a node
+ * that left moves out and found only losses returns {@link #LOST} + 1, so LOST and its opposite are
  * proofs.
  *
  * <p>Search thread only.
  */
 @HotPath
 final class NogoAlphaBeta {
-  /** The value of a position that is lost for the side to move, and proven so. */
+  /** Value of a position that is proven lost for the side to move. */
   static final int LOST = -999 * LeafEvaluation.UNIT;
 
   private static final int UNPROVEN_LOST = LOST + 1;
@@ -34,13 +34,13 @@ final class NogoAlphaBeta {
   private NogoMovePicker[] pickers = new NogoMovePicker[0];
   private int[][] variations = new int[0][];
   private int[] lengths = new int[0];
-  private boolean aborted;
+  private boolean isAborted;
 
   /**
    * Parameters of a search.
    *
-   * @param noiseBits random bits that are added to the scaled value of a move
-   * @param dots whether leaves are valued by {@link #dotEvaluation}
+   * @param noiseBits number of random bits added to the scaled value of a move
+   * @param dots true if leaves are evaluated by {@link #dotEvaluation}
    */
   record Parameters(
       MoveWeights weights,
@@ -51,7 +51,7 @@ final class NogoAlphaBeta {
       long seed) {}
 
   /**
-   * A search of this board, which it plays on and leaves as it was.
+   * Creates a search of this board, which it restores afterwards.
    *
    * @param self the side to move at the root
    */
@@ -66,7 +66,7 @@ final class NogoAlphaBeta {
     evaluation = new MoveEvaluation(board, parameters.weights());
   }
 
-  /** All moves of the root, most promising first, with the noise of this search. */
+  /** Returns the root moves in the picker's order, including its noise. */
   int[] rootMoves() {
     prepare(1);
     NogoMovePicker picker = pickers[0];
@@ -80,8 +80,8 @@ final class NogoAlphaBeta {
   }
 
   /**
-   * The value of a root move for the side that makes it, searched this many plies beyond it; at
-   * most {@code alpha} where it is not better. Meaningless once {@link #wasAborted}.
+   * Returns a root move's value for the side that makes it, searched {@code plies} plies beyond it;
+   * at most {@code alpha} if it is not better. Meaningless once {@link #wasAborted}.
    */
   int value(int move, int plies, int alpha) {
     prepare(plies + 2);
@@ -91,12 +91,12 @@ final class NogoAlphaBeta {
     return value;
   }
 
-  /** Whether a limit ended the last search before its depth was done. */
+  /** Returns true if a limit ended the last search before its depth was complete. */
   boolean wasAborted() {
-    return aborted;
+    return isAborted;
   }
 
-  /** The replies expected after the root move that {@link #value} has just found better. */
+  /** Returns the expected replies to the root move that {@link #value} has just found better. */
   int[] replies() {
     return Arrays.copyOf(variations[1], lengths[1]);
   }
@@ -117,7 +117,7 @@ final class NogoAlphaBeta {
   private int search(int depth, int ply, int colour, int alpha, int beta) {
     lengths[ply] = 0;
     if (counter.count()) {
-      aborted = true;
+      isAborted = true;
       return 0;
     }
     if (depth == 0) {
@@ -134,7 +134,7 @@ final class NogoAlphaBeta {
       board.play(move, colour);
       int value = -search(depth - 1, ply + 1, UndoBoard.other(colour), -beta, -best);
       board.undo();
-      if (aborted) {
+      if (isAborted) {
         return 0;
       }
       if (value >= beta) {
@@ -149,9 +149,9 @@ final class NogoAlphaBeta {
   }
 
   /**
-   * The best value that any one move leaves: "dot evaluation", which the text tells of and gave up
-   * for its cost. The text says no more than that moves are tried in the evaluation, against its
-   * short sight.
+   * Returns the best value that any single move leads to: "dot evaluation", which the text mentions
+   * and rejects for its cost. The text says only that moves are tried in the evaluation, to see
+   * farther.
    */
   private int dotEvaluation(int colour) {
     int count = board.legalPoints(colour, dotMoves);
@@ -164,7 +164,7 @@ final class NogoAlphaBeta {
     return best;
   }
 
-  /** This move and the principal variation after it are the principal variation here. */
+  /** Sets the principal variation to this move and the next ply's variation. */
   private void updatePv(int ply, int move) {
     int length = lengths[ply + 1];
     variations[ply][0] = move;

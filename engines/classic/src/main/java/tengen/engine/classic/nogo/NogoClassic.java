@@ -23,18 +23,21 @@ import tengen.search.SearchResult;
 import tengen.search.Variation;
 
 /**
- * The engine {@code nogo-classic}: chooses the search for each position. It keeps nothing between
+ * The {@code nogo-classic} engine: chooses the search for each position. Keeps nothing between
  * searches, so equal searches with equal node limits have equal results.
  *
- * <p>By the measure of the program it follows ("NoGo bot, Alpha-Beta + UCT Version"), UCT takes
- * over while 10 to 26 moves are legal: before that there are too many for it, after that alpha-beta
- * reaches the end.
+ * <p>As in the original program ("NoGo bot, Alpha-Beta + UCT Version"), UCT is used while 10 to 26
+ * moves are legal: before that there are too many moves for it, and after that alpha-beta reaches
+ * the end of the game.
  */
 final class NogoClassic implements Engine {
   private static final Move.Place CORNER = new Move.Place(0, 0);
   private static final String NO_MOVE = "the side to move has no legal move";
 
-  /** Most pairs of a move and a reply that are looked at without a limit. A guess: 2 ms. */
+  /**
+   * Maximum number of pairs of a move and a reply for a quick move with two plies; untuned, about 2
+   * ms.
+   */
   private static final int MAX_QUICK_PAIRS = 1600;
 
   private final NogoClassicOptions options;
@@ -45,10 +48,10 @@ final class NogoClassic implements Engine {
   }
 
   /**
-   * The best of all moves by what alpha-beta sees at its least depth: one ply, and the replies too
-   * where so few moves are left that they may end the game.
+   * Returns the best move of an alpha-beta search of one ply, or two plies if so few moves are left
+   * that they may end the game.
    *
-   * @throws EngineException there is no move
+   * @throws EngineException if there is no legal move
    */
   static Move quickMove(Position position) throws EngineException {
     UndoBoard board = board(position);

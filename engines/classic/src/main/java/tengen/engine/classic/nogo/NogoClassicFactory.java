@@ -13,8 +13,8 @@ import tengen.game.Playable;
 import tengen.game.Position;
 
 /**
- * Makes {@code nogo-classic}, the program of the text "NoGo bot, Alpha-Beta + UCT Version" written
- * anew for boards of 1 to 19 points each way: alpha-beta early and late in the game, UCT in
+ * Factory of {@code nogo-classic}, a new implementation of the program in "NoGo bot, Alpha-Beta +
+ * UCT Version" for boards with sides from 1 to 19: alpha-beta early and late in the game, UCT in
  * between.
  */
 public final class NogoClassicFactory implements EngineFactory {

@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import tengen.engine.EngineSettings;
 import tengen.engine.Option;
 
-/** What can be set; every value of the text's program that is a number is an option. */
+/** The options of {@code nogo-classic}; every number of the original program is an option. */
 final class NogoClassicOptions {
   private static final String ALPHA_BETA = "alpha-beta";
   private static final String UCT = "uct";
@@ -13,8 +13,8 @@ final class NogoClassicOptions {
   private static final String MENDED = "mended";
   private static final int TO_THE_END = 0;
 
-  /** The most of a weight: a move's value with noise, and its point, fit an int. */
-  private static final int MOST = 255;
+  /** Maximum weight: a move's value with noise and its point fit an int. */
+  private static final int MAX_WEIGHT = 255;
 
   private static final Option.Choice SEARCH =
       new Option.Choice(
@@ -53,7 +53,7 @@ final class NogoClassicOptions {
       new Option.Whole(
           "playout-plies", "where uct cuts its playouts off; 0: nowhere", TO_THE_END, 0, 361);
 
-  /** The bounds are the text's; it tells no value. */
+  /** The bounds are the original text's, which gives no value. */
   private static final Option.Real PLAYOUT_DECAY =
       new Option.Real("playout-decay", "D in the rate of a playout cut off", 0.99, 0.972, 1);
 
@@ -104,17 +104,17 @@ final class NogoClassicOptions {
 
   private static final Option.Whole ENEMY_MAY_PLAY =
       new Option.Whole(
-          "enemy-may-play", "worth of a point where the enemy may play too", 16, 0, MOST);
+          "enemy-may-play", "worth of a point where the enemy may play too", 16, 0, MAX_WEIGHT);
 
   private static final Option.Whole OWN_IN_ATARI =
       new Option.Whole(
-          "own-in-atari", "worth of an own stone beside that breathes only here", 4, 0, MOST);
+          "own-in-atari", "worth of an own stone beside that breathes only here", 4, 0, MAX_WEIGHT);
 
   private static final Option.Whole STONES_AROUND =
       new Option.Whole("stones-around", "worth of an own stone among the eight around", 1, 0, 63);
 
   private static final Option.Whole CORNER =
-      new Option.Whole("corner", "worth of a corner of the board", 8, 0, MOST);
+      new Option.Whole("corner", "worth of a corner of the board", 8, 0, MAX_WEIGHT);
 
   private static final Option.Flag CORNER_FIRST =
       new Option.Flag("corner-first", "Black opens an empty board in the top left corner", true);
@@ -131,7 +131,7 @@ final class NogoClassicOptions {
         "worth of an eye, which one colour at most touches, with so many empty neighbours",
         worth,
         0,
-        MOST);
+        MAX_WEIGHT);
   }
 
   private static Option.Whole noiseBits(String name, int bits) {
@@ -169,7 +169,7 @@ final class NogoClassicOptions {
     return settings.get(CORNER_FIRST);
   }
 
-  /** Whether UCT searches where so many moves are legal. */
+  /** Returns true if UCT is used with this number of legal moves. */
   boolean usesUct(int moves) {
     return switch (settings.get(SEARCH)) {
       case ALPHA_BETA -> false;

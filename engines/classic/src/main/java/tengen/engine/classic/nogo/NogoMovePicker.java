@@ -4,17 +4,18 @@ import tengen.common.HotPath;
 import tengen.common.Xoshiro;
 
 /**
- * Move ordering: hands out one node's moves, the highest evaluation first. Search thread only.
+ * Move ordering: returns a node's moves in descending order of their evaluation. Search thread
+ * only.
  *
- * <p>The next best is selected when asked for, instead of sorting all: most nodes of an alpha-beta
- * search are cut after a move or two.
+ * <p>Selects each move when it is requested instead of sorting all, since most alpha-beta nodes are
+ * cut off after a move or two.
  */
 @HotPath
 final class NogoMovePicker {
   private static final int POINT_BITS = 9;
   private static final int POINT_MASK = (1 << POINT_BITS) - 1;
 
-  /** An evaluation is scaled by two to this power before noise is added. */
+  /** Binary logarithm of the factor by which an evaluation is scaled before noise is added. */
   static final int SCALE_BITS = 10;
 
   private final int[] keys;
@@ -28,7 +29,7 @@ final class NogoMovePicker {
   /**
    * Lists all legal moves by their values with noise.
    *
-   * @param noiseBits random bits that are added to the scaled value; at most 14
+   * @param noiseBits number of random bits added to the scaled value; at most 14
    */
   void list(UndoBoard board, MoveEvaluation evaluation, int colour, Xoshiro random, int noiseBits) {
     count = 0;
@@ -43,12 +44,12 @@ final class NogoMovePicker {
     }
   }
 
-  /** How many moves this node has. */
+  /** Returns the number of moves of this node. */
   int count() {
     return count;
   }
 
-  /** The most promising move not handed out yet; there must be one. */
+  /** Returns the best of the remaining moves; there must be one. */
   int next() {
     int[] local = keys;
     int best = next;

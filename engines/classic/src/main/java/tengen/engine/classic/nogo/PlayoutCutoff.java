@@ -3,27 +3,27 @@ package tengen.engine.classic.nogo;
 import tengen.common.HotPath;
 
 /**
- * Playout cutoff: where playouts end before the game does, and their win rate then. An idea that
- * the text "NoGo bot, Alpha-Beta + UCT Version" tells of and gave up for purity's sake. The win
- * rate is
+ * Playout cutoff: the number of plies after which a playout ends early, and its win rate then. The
+ * text "NoGo bot, Alpha-Beta + UCT Version" mentions and rejects the idea. The win rate is
  *
  * <pre>
- *   r = (1 + e^-k) / 2 · D^s
+ * r = (1 + e^-k) / 2 · D^s
  * </pre>
  *
- * with k the difference of legal moves, s those that a side has left, and D a decay. The text does
- * not say whose chance that is, or whose moves s counts. Here it is that of the side which has more
- * (to move, where they are even), and s counts those of the side to move.
+ * with k the difference of legal moves, s the number of legal moves left, and D a decay. The text
+ * does not say which side r and s refer to. Here r is the win rate of the side with more moves (the
+ * side to move if they are equal), and s counts the moves of the side to move.
  *
- * <p>As printed r falls with the lead, so the sign may be a slip: with {@code mended} it is (2 -
- * e^-k) / 2 · D^s, whose first factor is the {@link WinRate} that the text's own program uses.
+ * <p>As printed, r falls with the lead, so the sign may be an error: with {@code mended} the rate
+ * is (2 - e^-k) / 2 · D^s, whose first factor is the {@link WinRate} of the original program.
  *
- * @param plies of a playout at most
- * @param decay D
+ * @param plies maximum plies of a playout
+ * @param decay the decay D, 0 to 1
+ * @param mended true to use the corrected formula
  */
 @HotPath
 record PlayoutCutoff(int plies, double decay, boolean mended) {
-  /** The win rate, 0..1, of the side to move. */
+  /** Returns the win rate, 0 to 1, of the side to move. */
   double winRate(UndoBoard board, int toMove) {
     int left = board.legalCount(toMove);
     if (left == 0) {

@@ -1,15 +1,15 @@
 package tengen.engine.classic.nogo;
 
 /**
- * How many moves of a node {@link NogoAlphaBeta} searches.
+ * Number of moves of a node that {@link NogoAlphaBeta} searches.
  *
- * @param usual at every node
- * @param fewMoves below so many legal moves there are more
- * @param moreOfFew so many more, then
- * @param moreOfEnemy so many more for the enemy, "assuming that the enemy is wiser"
+ * @param usual number of moves at every node
+ * @param fewMoves number of legal moves below which more are searched
+ * @param moreOfFew additional moves in that case
+ * @param moreOfEnemy additional moves of the enemy, "assuming that the enemy is wiser"
  */
 record SearchWidths(int usual, int fewMoves, int moreOfFew, int moreOfEnemy) {
-  /** Those of the text's program. */
+  /** The original program's widths. */
   static final SearchWidths TEXT = new SearchWidths(16, 50, 16, 16);
 
   int of(int moves, boolean enemy) {

@@ -16,13 +16,16 @@ import tengen.search.SearchResult;
 import tengen.search.Variation;
 
 /**
- * UCT search: runs {@link UctSimulation}s, reports, and chooses the move. Its nodes are playouts; a
- * root move's are its visits, virtual playouts included. Search thread only.
+ * A UCT search: runs {@link UctSimulation}s, reports, and chooses the move. Its nodes are playouts;
+ * those of a root move are its visits, virtual playouts included. Search thread only.
  */
 final class UctSearch {
   private static final int PLAYOUTS_PER_CHECK = 4;
 
-  /** An int counts them: an analysis without limits ends here, after half an hour or so. */
+  /**
+   * Maximum number of visits, so that an int can count them; an unlimited analysis ends after about
+   * half an hour.
+   */
   private static final int MAX_VISITS = 1 << 30;
 
   private final UndoBoard board;
@@ -35,10 +38,12 @@ final class UctSearch {
   /**
    * Parameters of a search.
    *
-   * @param exploration weight of the confidence term
-   * @param byVisits the answer is the move visited most; otherwise that of the highest bound
-   * @param playouts of a simulation, and how many the static evaluation of its node counts for
-   * @param noiseBits random bits that are added to the scaled value of a move
+   * @param exploration weight of the exploration term
+   * @param byVisits true to play the most visited move, false to play the one with the highest
+   *     bound
+   * @param playouts playouts of a simulation, and virtual playouts that the static evaluation
+   *     counts for
+   * @param noiseBits number of random bits added to the scaled value of a move
    */
   record Parameters(
       MoveWeights weights,
@@ -50,7 +55,7 @@ final class UctSearch {
       long seed,
       long memoryBytes) {}
 
-  /** A search of this board, which it plays on and leaves as it was. */
+  /** Creates a search of this board, which it restores afterwards. */
   UctSearch(UndoBoard board, int self, int lines, Parameters parameters, SearchControl control) {
     this.board = board;
     this.lines = lines;
@@ -85,7 +90,7 @@ final class UctSearch {
     return new SearchProgress(nodes, children.limit(lines).map(this::line).toList());
   }
 
-  /** A move that ends the game won, or else what the parameters say. */
+  /** Returns a move that wins at once, otherwise the move chosen by the parameters. */
   private int chosen() {
     for (int i = 0; i < tree.opened(UctTree.ROOT); i++) {
       if (wins(tree.child(UctTree.ROOT, i))) {
@@ -97,7 +102,7 @@ final class UctSearch {
         : tree.best(UctTree.ROOT, parameters.exploration());
   }
 
-  /** Whether the opponent is known to have no move after this one. */
+  /** Returns true if the opponent is known to have no move after this one. */
   private boolean wins(int child) {
     return tree.isListed(child) && tree.size(child) == 0;
   }

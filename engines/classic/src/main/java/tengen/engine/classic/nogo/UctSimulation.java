@@ -4,13 +4,13 @@ import tengen.common.HotPath;
 import tengen.common.Xoshiro;
 
 /**
- * UCT simulations as the original program ("NoGo bot, Alpha-Beta + UCT Version", {@code UCT}) makes
- * them: each goes down by upper confidence bounds, expands one node, gives it virtual playouts by
- * its static evaluation (the {@link WinRate} of its difference of legal moves), plays as many
- * guided playouts from it, and adds both to all nodes on its way.
+ * UCT simulations as in the original program ("NoGo bot, Alpha-Beta + UCT Version", {@code UCT}).
+ * Each descends by upper confidence bounds, expands one node, gives it virtual playouts by its
+ * static evaluation (the {@link WinRate} of its difference of legal moves), plays as many guided
+ * playouts from it, and adds both to all nodes on its path.
  *
- * <p>Unlike there, a node's moves are listed when it is first passed, not when it is opened: most
- * nodes are never passed, and room is what bounds the tree. Search thread only.
+ * <p>Unlike the original, a node's moves are listed when a simulation first passes it, not when it
+ * is created: most nodes are never passed, and memory limits the tree. Search thread only.
  */
 @HotPath
 final class UctSimulation {
@@ -30,7 +30,7 @@ final class UctSimulation {
   private int deepest;
 
   /**
-   * A search of this board, which it plays on and leaves as it was.
+   * Creates the simulations of this board, which they restore afterwards.
    *
    * @param self the side to move at the root, which has a move
    */
@@ -55,7 +55,7 @@ final class UctSimulation {
     listMoves(UctTree.ROOT, self);
   }
 
-  /** One simulation; leaves its playouts out where a limit is reached before them. */
+  /** Runs one simulation, without its playouts if a limit is reached first. */
   void simulate() {
     int colour = select();
     int leaf = path[depth];
@@ -74,12 +74,15 @@ final class UctSimulation {
     }
   }
 
-  /** Plies of the longest way down so far. */
+  /** Returns the length in plies of the longest path so far. */
   int deepest() {
     return deepest;
   }
 
-  /** Plays down to a new node, the end of a game or where the tree is full; says who is to move. */
+  /**
+   * Descends to a new node, the end of a game or a node that does not fit the tree; returns the
+   * side to move.
+   */
   private int select() {
     int colour = self;
     int node = UctTree.ROOT;
@@ -105,7 +108,10 @@ final class UctSimulation {
     return tree.list(node, picker);
   }
 
-  /** A finished game costs its playouts too, or a search of finished games alone would not end. */
+  /**
+   * Counts playouts of a finished game as well; otherwise a search of finished games would never
+   * end.
+   */
   private void countPlayouts() {
     for (int i = 0; i < playouts; i++) {
       counter.count();

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import tengen.common.HotPath;
 
 /**
- * The tree of a UCT search, in blocks of primitive arrays that are made when first needed, up to a
- * bound. A node's children stand side by side within one block. Search thread only.
+ * The tree of a UCT search, in blocks of primitive arrays that are allocated when needed, up to a
+ * limit. A node's children are adjacent within one block. Search thread only.
  */
 @HotPath
 final class UctTree {
@@ -18,22 +18,22 @@ final class UctTree {
   private static final long BYTES_PER_NODE = 8 + 4 + 4 + 2 + 2 + 2;
   private static final int MAX_BLOCKS = 1 << (Integer.SIZE - 2 - BLOCK_BITS);
 
-  /** The nodes' fields, one array each. */
+  /** The fields of nodes, one array for each field. */
   private static final class Block {
     /** Playouts won by the side to move at the node; a win rate counts as a part of one. */
     final double[] wins = new double[BLOCK_SIZE];
 
     final int[] visits = new int[BLOCK_SIZE];
 
-    /** The first child. */
+    /** First child. */
     final int[] first = new int[BLOCK_SIZE];
 
-    /** How many children there are, and how many of them have been opened. */
+    /** Number of children, and of those already opened. */
     final short[] size = new short[BLOCK_SIZE];
 
     final short[] opened = new short[BLOCK_SIZE];
 
-    /** The move that leads to the node. */
+    /** Move that leads to the node. */
     final short[] point = new short[BLOCK_SIZE];
   }
 
@@ -41,19 +41,19 @@ final class UctTree {
   private Block[] blocks = new Block[0];
   private int end;
 
-  /** A tree of the root alone, that will take at most so many bytes, but one block at least. */
+  /** Creates a tree with only a root, of at most this many bytes but at least one block. */
   UctTree(long memoryBytes) {
     maxBlocks = Math.clamp(memoryBytes / (BYTES_PER_NODE << BLOCK_BITS), 1, MAX_BLOCKS);
     take(1);
     block(ROOT).size[ROOT] = UNLISTED;
   }
 
-  /** Whether this node's moves have been listed. */
+  /** Returns true if this node's moves have been listed. */
   boolean isListed(int node) {
     return block(node).size[node & BLOCK_MASK] != UNLISTED;
   }
 
-  /** Makes children of this node's moves, none of them open; false: there is no room. */
+  /** Creates unopened children for this node's moves; returns false if there is no room. */
   boolean list(int node, NogoMovePicker moves) {
     int count = moves.count();
     if (count == 0) {
@@ -76,17 +76,17 @@ final class UctTree {
     return true;
   }
 
-  /** How many children a listed node has. */
+  /** Returns the number of children of a listed node. */
   int size(int node) {
     return block(node).size[node & BLOCK_MASK];
   }
 
-  /** How many of its children have been opened. */
+  /** Returns the number of its opened children. */
   int opened(int node) {
     return block(node).opened[node & BLOCK_MASK];
   }
 
-  /** This child of a listed node, counted from 0 in the order of the list. */
+  /** Returns a child of a listed node, from 0 in the order of the list. */
   int child(int node, int index) {
     return block(node).first[node & BLOCK_MASK] + index;
   }
@@ -96,7 +96,7 @@ final class UctTree {
     return child(node, block(node).opened[node & BLOCK_MASK]++);
   }
 
-  /** The move that leads to this node. */
+  /** Returns the move that leads to this node. */
   int point(int node) {
     return block(node).point[node & BLOCK_MASK];
   }
@@ -105,14 +105,17 @@ final class UctTree {
     return block(node).visits[node & BLOCK_MASK];
   }
 
-  /** The share of playouts lost by the side to move at a visited node: won by who moved there. */
+  /**
+   * Returns the share of playouts lost by the side to move at a visited node, that is, won by the
+   * side that moved to it.
+   */
   double lossRate(int node) {
     Block block = block(node);
     int at = node & BLOCK_MASK;
     return 1 - block.wins[at] / block.visits[at];
   }
 
-  /** Adds playouts, of which the side to move at the node won so many. */
+  /** Adds playouts, of which the side to move at the node won {@code wins}. */
   void add(int node, int playouts, double wins) {
     Block block = block(node);
     block.visits[node & BLOCK_MASK] += playouts;
@@ -120,10 +123,10 @@ final class UctTree {
   }
 
   /**
-   * The open child with the highest upper confidence bound: Levente Kocsis and Csaba Szepesvári,
-   * "Bandit based Monte-Carlo Planning", ECML 2006.
+   * Returns the open child with the highest upper confidence bound (Levente Kocsis and Csaba
+   * Szepesvári, "Bandit based Monte-Carlo Planning", ECML 2006).
    *
-   * @param exploration weight of the second term
+   * @param exploration weight of the exploration term
    */
   int best(int node, double exploration) {
     int first = child(node, 0);
@@ -144,7 +147,7 @@ final class UctTree {
     return first + best;
   }
 
-  /** The open child that was visited most, the first of these; there must be one. */
+  /** Returns the most visited open child, the first among equals; there must be one. */
   int mostVisited(int node) {
     int best = child(node, 0);
     for (int i = 1; i < opened(node); i++) {
@@ -159,7 +162,7 @@ final class UctTree {
     return blocks[node >>> BLOCK_BITS];
   }
 
-  /** Where so many nodes side by side begin. */
+  /** Returns the index at which {@code count} adjacent nodes fit. */
   private int next(int count) {
     return (end & BLOCK_MASK) + count > BLOCK_SIZE ? (end | BLOCK_MASK) + 1 : end;
   }

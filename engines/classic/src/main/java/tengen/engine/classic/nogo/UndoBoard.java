@@ -5,36 +5,36 @@ import tengen.common.HotPath;
 import tengen.game.Move.Place;
 
 /**
- * A NoGo board with undo for {@code nogo-classic}: it knows at every moment how many points each
- * side may play on. Confined to one thread; only legal moves may be played.
+ * A NoGo board with undo for {@code nogo-classic}. Keeps the number of legal moves of both sides up
+ * to date. Confined to one thread; only legal moves may be played.
  *
  * <p>Chains are sets of stones in a union-find forest (linked by size, without path compression, so
- * that links can be taken back). A chain's root counts the contacts between its stones and empty
- * points, with the sum and the sum of squares of those points: all contacts are with one point
- * exactly when {@code count * squares == sum * sum} (Cauchy and Schwarz), which tells a chain with
- * one liberty without listing any. Counting contacts instead of liberties is known as
- * pseudo-liberties (computer-go mailing list, "Groups, liberties, and such"). NoGo has no captures:
- * chains only grow, so contacts are all there is to keep.
+ * that links can be undone). A chain's root keeps the number of contacts between its stones and
+ * empty points, with the sum and the sum of squares of those points: all contacts are with the same
+ * point exactly if {@code count * squares == sum * sum} (Cauchy–Schwarz). This detects a chain with
+ * one liberty without listing liberties. Counting contacts instead of liberties is known as
+ * pseudo-liberties (computer-go mailing list, "Groups, liberties, and such"). NoGo has no captures,
+ * so chains only grow.
  *
- * <p>From these, each empty point's {@link Neighbourhood} is kept current, where legality can be
- * read off. The original program ("NoGo bot, Alpha-Beta + UCT Version") joins all stones anew and
- * counts all liberties at each node instead. On random games on 9x9, a ply with the legal moves of
- * both sides known after it took 130 to 150 ns this way, and 1,350 to 1,550 ns with a union-find
- * forest (path halving) and all liberties made anew: 11 times as long, on one busy core.
+ * <p>Each empty point's {@link Neighbourhood}, which decides legality, is updated incrementally.
+ * The original program ("NoGo bot, Alpha-Beta + UCT Version") instead joins all stones and counts
+ * all liberties at each node. On random 9x9 games a ply with the legal moves of both sides took 130
+ * to 150 ns this way, and 1,350 to 1,550 ns with a union-find forest (path halving) and recomputed
+ * liberties, on one busy core.
  *
- * <p>All of it lives in one array, so that a copy is one block move and one log of (address, old
- * value) takes anything back:
+ * <p>All state is in one array, so that a copy is one block move, and one log of (address, old
+ * value) undoes any move:
  *
  * <pre>
- *   0          colour of each point
- *   area       Neighbourhood of each point
- *   2 area     parent in the forest; at a root, minus the number of its stones
- *   3 area     contacts          4 area     their sum       5 area     sum of their squares
- *   6 area     points open to Black, and in the high half to White
+ * 0          colour of each point
+ * area       Neighbourhood of each point
+ * 2 area     parent in the forest; at a root, minus the number of its stones
+ * 3 area     contacts          4 area     their sum       5 area     sum of their squares
+ * 6 area     points open to Black, and in the high half to White
  * </pre>
  *
  * Points are numbered row by row with one column of edge between rows and one row above and below;
- * {@link #point} and {@link #place} translate.
+ * {@link #point} and {@link #place} convert.
  */
 @HotPath
 final class UndoBoard {
@@ -43,7 +43,7 @@ final class UndoBoard {
   static final int WHITE = 2;
   private static final int EDGE = 3;
 
-  /** No point of the board. */
+  /** Marks the absence of a point. */
   static final int NO_POINT = 0;
 
   private static final int MAX_WRITES_PER_MOVE = 48;
@@ -82,17 +82,17 @@ final class UndoBoard {
     clear();
   }
 
-  /** The other colour. */
+  /** Returns the other colour. */
   static int other(int colour) {
     return BLACK + WHITE - colour;
   }
 
-  /** The point in this column from the left and row from the top, both from 0. */
+  /** Returns the index of a point by column and row, both from 0. */
   int point(int x, int y) {
     return (y + 1) * stride + x + 1;
   }
 
-  /** Where a point lies. */
+  /** Returns the point as a move of the API. */
   Place place(int point) {
     return new Place((point - 1) % stride, (point - 1) / stride - 1);
   }
@@ -113,42 +113,42 @@ final class UndoBoard {
     }
   }
 
-  /** Makes this board equal to one of the same size; what was played on it cannot be undone. */
+  /** Copies a board of the same size; its moves cannot be undone here. */
   void copyFrom(UndoBoard that) {
     System.arraycopy(that.cells, 0, cells, 0, cells.length);
     logEnd = 0;
     played = 0;
   }
 
-  /** Whether both boards have the same points, stones, chains and liberties. */
+  /** Returns true if both boards have the same size, stones, chains and liberties. */
   boolean sameAs(UndoBoard that) {
     return width == that.width && height == that.height && Arrays.equals(cells, that.cells);
   }
 
-  /** What surrounds this point. */
+  /** Returns the {@link Neighbourhood} of this point. */
   int neighbourhood(int point) {
     return cells[neighbourhoods + point];
   }
 
-  /** Whether this colour may play here. */
+  /** Returns true if this colour may play here. */
   boolean isLegal(int point, int colour) {
     return Neighbourhood.legal(cells[neighbourhoods + point], colour);
   }
 
-  /** On how many points this colour may play. */
+  /** Returns the number of legal moves of this colour. */
   int legalCount(int colour) {
     int pair = cells[open];
     return colour == BLACK ? pair & 0xffff : pair >>> 16;
   }
 
-  /** How many more points this colour may play on than the other. */
+  /** Returns the number of this colour's legal moves minus the other's. */
   int advantage(int colour) {
     int pair = cells[open];
     int black = (pair & 0xffff) - (pair >>> 16);
     return colour == BLACK ? black : -black;
   }
 
-  /** Lists the points where this colour may play, in reading order; returns how many. */
+  /** Lists this colour's legal moves in reading order; returns their number. */
   int legalPoints(int colour, int[] into) {
     int count = 0;
     for (int point = stride + 1; point < area - stride; point++) {
@@ -162,7 +162,7 @@ final class UndoBoard {
   /** Puts a stone on a point where it is legal. */
   void play(int point, int colour) {
     logStarts[played++] = logEnd;
-    remember(open);
+    logValue(open);
     write(point, colour);
     change(point, Neighbourhood.TAKEN);
     removeLiberty(point);
@@ -185,7 +185,7 @@ final class UndoBoard {
     markEnemies(point, other(colour));
   }
 
-  /** Takes the last stone back. */
+  /** Takes back the last stone. */
   void undo() {
     int start = logStarts[--played];
     int end = logEnd;
@@ -196,7 +196,7 @@ final class UndoBoard {
     logEnd = start;
   }
 
-  /** The chains around lose their contacts with this point. */
+  /** Removes the contacts of the surrounding chains with this point. */
   private void removeLiberty(int point) {
     loseContact(point - stride, point);
     loseContact(point - 1, point);
@@ -214,7 +214,7 @@ final class UndoBoard {
     }
   }
 
-  /** A chain of one stone. */
+  /** Creates a chain of one stone. */
   private void startChain(int point) {
     int count = 0;
     int sum = 0;
@@ -242,7 +242,10 @@ final class UndoBoard {
     };
   }
 
-  /** Joins the chain of {@code next} to that of {@code root} if the colour is the same. */
+  /**
+   * Joins the chain of {@code next} with that of {@code root} if it has this colour; returns the
+   * joint root.
+   */
   private int join(int root, int next, int colour) {
     if (cells[next] != colour) {
       return root;
@@ -273,7 +276,7 @@ final class UndoBoard {
     return at;
   }
 
-  /** The enemy's chains around have lost a liberty; each is looked at once. */
+  /** Updates the enemy chains around, each of which has lost a liberty, once each. */
   private void markEnemies(int point, int enemy) {
     int above = cells[point - stride] == enemy ? root(point - stride) : NO_POINT;
     int left = cells[point - 1] == enemy ? root(point - 1) : NO_POINT;
@@ -293,7 +296,7 @@ final class UndoBoard {
     }
   }
 
-  /** If this chain has but one liberty left, the neighbourhood of that point learns it. */
+  /** Updates the neighbourhood of a chain's last liberty if it has only one. */
   private void markAtari(int root, int colour) {
     int count = cells[contacts + root];
     int sum = cells[sums + root];
@@ -302,7 +305,7 @@ final class UndoBoard {
     }
   }
 
-  /** Changes a neighbourhood, and with it the number of open points. */
+  /** Changes a neighbourhood and the number of open points. */
   private void change(int point, int by) {
     int address = neighbourhoods + point;
     int before = cells[address];
@@ -318,11 +321,11 @@ final class UndoBoard {
   }
 
   private void write(int address, int value) {
-    remember(address);
+    logValue(address);
     cells[address] = value;
   }
 
-  private void remember(int address) {
+  private void logValue(int address) {
     log[logEnd] = address;
     log[logEnd + 1] = cells[address];
     logEnd += 2;

@@ -57,7 +57,7 @@ final class ClassicEngineTest {
     var board = ScoreBoards.of(Setup.Board.empty(5, 5), WinRule.FREESTYLE);
     var candidates = new Candidates(board, 1);
     assertThat(candidates.select(0, ScoreBoard.BLACK, 6)).isEqualTo(6);
-    // The centre has four windows, the other points of the diagonals three, the rest two.
+    // The centre is in four windows, the other points of the diagonals in three, the rest in two.
     assertThat(List.of(0, 1, 2, 3, 4, 5))
         .extracting(i -> board.grid.place(candidates.point(0, i)))
         .containsExactlyElementsOf(Boards.points("2,2 0,0 4,0 1,1 3,1 1,3"));
@@ -89,7 +89,7 @@ final class ClassicEngineTest {
 
   @Test
   void theFirstProgramCountsStonesInARowThatHaveNoRoomForAFive() throws Exception {
-    // Three on the edge, closed by White and the corner, against an open two.
+    // Three stones on the edge, blocked by White and the corner, against an open two.
     Position position =
         Boards.position(
             RULES, Boards.board(15, "0,1 0,2 0,3 7,7 8,7", "0,4 12,3 3,12 12,12"), Side.BLACK);
@@ -99,7 +99,7 @@ final class ClassicEngineTest {
 
   @Test
   void theFirstProgramSkipsAPointWhereNoFiveCanBeMade() throws Exception {
-    // (4, 0) has no room for a five of Black in any direction, (0, 2) has.
+    // (4, 0) has no room for a black five in any direction; (0, 2) has.
     Position position =
         Boards.position(
             RULES, Boards.board(5, "0,0 1,0 2,0", "3,0 1,1 4,1 3,1 4,4 0,4"), Side.BLACK);

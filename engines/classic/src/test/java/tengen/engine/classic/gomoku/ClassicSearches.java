@@ -11,7 +11,7 @@ import tengen.search.RunningSearch;
 import tengen.search.SearchResult;
 import tengen.support.games.Referees;
 
-/** Searches of {@code gomoku-classic}. */
+/** Helper methods for searches of {@code gomoku-classic}. */
 final class ClassicSearches {
   private ClassicSearches() {}
 
@@ -25,7 +25,7 @@ final class ClassicSearches {
     }
   }
 
-  /** The best move four plies deep. */
+  /** Returns the best move at a depth of four plies. */
   static Move quickMove(Position position) throws Exception {
     return search(position, Goal.BEST_MOVE, Limits.NONE.withMaxDepth(4)).move();
   }

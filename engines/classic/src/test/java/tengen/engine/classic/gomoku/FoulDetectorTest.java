@@ -11,7 +11,7 @@ import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.support.games.Boards;
 
-/** Renju's fouls, one example for each clause of their definition. */
+/** Tests of renju's fouls, with an example for each clause of their definition. */
 final class FoulDetectorTest {
 
   @ParameterizedTest(name = "{0}")

@@ -16,7 +16,7 @@ import tengen.search.Limits;
 import tengen.search.RunningSearch;
 import tengen.support.games.RandomGomoku;
 
-/** Alpha-beta against the same search without cutoffs. */
+/** Compares alpha-beta with the same search without cutoffs. */
 final class MinimaxTest {
   private static final int DEPTH = 3;
   private static final int WIDTH = 6;

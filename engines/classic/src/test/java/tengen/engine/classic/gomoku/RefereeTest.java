@@ -22,13 +22,13 @@ import tengen.support.games.Boards;
 import tengen.support.games.RandomGomoku;
 import tengen.support.games.Referees;
 
-/** The engine's own tests for legal moves and wins against the referee's. */
+/** Compares the engine's legal moves and wins with the referee's. */
 final class RefereeTest {
-  /** Over all ten rules: 10^6 positions in the long form. */
+  /** Positions for each of the ten rules; 10^6 in total in the long form. */
   private static final int POSITIONS_PER_RULE = Boolean.getBoolean("tengen.long") ? 100_000 : 250;
 
-  /** Wins are asked for every empty point of one position in so many. */
-  private static final int WINS_EVERY = 8;
+  /** Number of positions for each one in which all empty points are tested for wins. */
+  private static final int POSITIONS_PER_WIN_TEST = 8;
 
   static Stream<String> rulesIds() {
     return RandomGomoku.rulesIds();
@@ -51,7 +51,7 @@ final class RefereeTest {
             .as(description)
             .isEqualTo(Set.copyOf(legal));
         Position ending = endingWithFive(position);
-        if (positions++ % WINS_EVERY == 0 && isOpen(ending)) {
+        if (positions++ % POSITIONS_PER_WIN_TEST == 0 && isOpen(ending)) {
           assertThat(winsByEngine(board, legal, position.toMove()))
               .as(description)
               .isEqualTo(winsByReferee(ending, legal));
@@ -91,8 +91,8 @@ final class RefereeTest {
   }
 
   /**
-   * The same stones in the game that ends with its first five; in a continuous game a five wins
-   * nothing.
+   * Returns the same stones in the game that ends with its first five, since a five wins nothing in
+   * a continuous game.
    */
   private static Position endingWithFive(Position position) {
     Setup.Board stones = Referees.of(position.rules()).board(position).orElseThrow();

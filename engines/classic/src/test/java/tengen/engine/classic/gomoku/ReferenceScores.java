@@ -6,22 +6,25 @@ import tengen.common.gomoku.WinRule;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
 
-/** Scores by their definition: every window looked at, every stone counted. */
-final class SlowScores {
+/**
+ * Reference implementation of the scores by their definition: examines every window and counts
+ * every stone.
+ */
+final class ReferenceScores {
   private static final int[][] DIRECTIONS = {{1, 0}, {0, 1}, {1, 1}, {-1, 1}};
   private static final int[] POINTS = {10, 100, 2_501, 10_000, 100_000, 20_000_000};
 
   private final Setup.Board board;
   private final WinRule rule;
 
-  private SlowScores(Setup.Board board, WinRule rule) {
+  private ReferenceScores(Setup.Board board, WinRule rule) {
     this.board = board;
     this.rule = rule;
   }
 
-  /** As {@code ScoreBoardTest} lists what a {@link ScoreBoard} says. */
+  /** Returns the state in the format of {@code ScoreBoardTest}. */
   static List<Integer> state(Setup.Board board, WinRule rule) {
-    var slow = new SlowScores(board, rule);
+    var slow = new ReferenceScores(board, rule);
     var grid = new PaddedGrid(board.width(), board.height());
     int[][] scores = new int[3][grid.size()];
     int[] fives = new int[3];

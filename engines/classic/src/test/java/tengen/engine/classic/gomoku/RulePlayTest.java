@@ -14,14 +14,14 @@ import tengen.game.Side;
 import tengen.support.games.Boards;
 import tengen.support.games.RandomGomoku;
 
-/** What each rule counts as a win decides between winning and blocking. */
+/** Tests that each rule's wins decide between winning and blocking. */
 final class RulePlayTest {
 
   static Stream<String> rulesIds() {
     return RandomGomoku.rulesIds();
   }
 
-  /** Where White would make five; Black must play here unless Black wins first. */
+  /** White's four, which Black must block at {@link #BLOCK} unless Black wins first. */
   private static final String WHITE_FOUR = "0,2 1,2 2,2 3,2";
 
   private static final Place BLOCK = new Place(4, 2);
@@ -30,7 +30,10 @@ final class RulePlayTest {
     return Boards.position(rules, Boards.board(15, black, white), Side.BLACK);
   }
 
-  /** The edge closes White's four but no five, so one point alone blocks it under every rule. */
+  /**
+   * Searches a position with White's four on the edge, which only one point blocks under every
+   * rule.
+   */
   private static Object move(String rules, String black, String white) throws Exception {
     return ClassicSearches.quickMove(blackToMove(rules, black, WHITE_FOUR + " " + white));
   }

@@ -19,7 +19,7 @@ import tengen.support.games.RandomGomoku;
 final class ScoreBoardTest {
   private static final int GAMES = Boolean.getBoolean("tengen.long") ? 2_000 : 8;
 
-  /** Everything that a board says about its points. */
+  /** Returns everything that a board reports about its points. */
   private static List<Integer> state(ScoreBoard board) {
     var all = new ArrayList<Integer>();
     all.add(board.fives(ScoreBoard.BLACK));
@@ -33,7 +33,7 @@ final class ScoreBoardTest {
     return all;
   }
 
-  /** The same stones on a new board, and scores by their definition, window by window. */
+  /** Returns the state of a new board with the same stones, computed by the scores' definition. */
   private static List<Integer> recomputed(ScoreBoard board, List<Place> neutral) {
     var black = new ArrayList<Place>();
     var white = new ArrayList<Place>();
@@ -46,7 +46,7 @@ final class ScoreBoardTest {
       }
     }
     var stones = new Setup.Board(grid.width(), grid.height(), black, white, neutral);
-    return SlowScores.state(stones, board.rule);
+    return ReferenceScores.state(stones, board.rule);
   }
 
   @ParameterizedTest

@@ -24,11 +24,11 @@ import tengen.search.Limits;
 import tengen.search.RunningSearch;
 import tengen.support.games.Boards;
 
-/** The moves of the program that this engine comes from. */
+/** Compares moves with those of the original program. */
 final class SourceMovesTest {
   private static final String TABLE = "moves-of-the-simple-gomoku-bot.tsv";
 
-  /** The short form tries every third row. */
+  /** Step between the tested rows; the short form tests every third. */
   private static final int STEP = Boolean.getBoolean("tengen.long") ? 1 : 3;
 
   private static final String RULES = "gomoku-freestyle";
@@ -77,7 +77,7 @@ final class SourceMovesTest {
     assertThat(rows()).hasSizeGreaterThan(100);
   }
 
-  /** Row 7, column 4 of the author's figure, which he marks; his words say (7, 5). */
+  /** Row 7, column 4 is the point marked in the author's figure, though the text says (7, 5). */
   @Test
   void theGreedyStyleFallsIntoTheTrapOfTheAuthorsFigure() throws Exception {
     try (Engine engine = ClassicSearches.engine(Map.of("style", "greedy"))) {

@@ -41,7 +41,10 @@ class LeafEvaluationTest {
     return board;
   }
 
-  /** Black on every other point of 9x9: forty eyes, more than a proof's worth. */
+  /**
+   * Returns a 9x9 board with Black on every other point: forty eyes, more than the value of a
+   * proof.
+   */
   private static UndoBoard manyEyes() {
     var board = new UndoBoard(9, 9);
     for (int point = 1; point < 81; point += 2) {

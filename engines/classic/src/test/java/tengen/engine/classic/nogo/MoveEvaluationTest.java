@@ -10,33 +10,32 @@ import tengen.common.Xoshiro;
 class MoveEvaluationTest {
   @Test
   void aCornerOfTheEmptyBoardIsWorthItsNeighboursAsEyesAndTheBonus() {
-    // Two neighbours with three empty neighbours each: 2 * 8; the enemy may play there: 16; 8.
+    // Two neighbours with three empty neighbours each: 2 * 8; the enemy may play there: 16; corner:
+    // 8.
     assertThat(value("........./........./........./........./.........", 0, 0, UndoBoard.BLACK))
         .isEqualTo(16 + 16 + 8);
   }
 
   @Test
   void thePointThatMakesAnEyeIsWorthTheEye() {
-    // The point above a black stone on the edge, (0, 0), is touched by Black alone and has one
-    // empty
-    // neighbour: 32; (2, 0) and (1, 1) have three each: 8 and 8. White may play there: 16. One
-    // black
-    // stone lies around: 1.
+    // (0, 0), above a black stone on the edge, is touched by Black alone and has one empty
+    // neighbour: 32. (2, 0) and (1, 1) have three each: 8 and 8. White may play there: 16. There is
+    // one black stone around: 1.
     assertThat(value("..../X.../....", 1, 0, UndoBoard.BLACK)).isEqualTo(32 + 8 + 8 + 16 + 1);
   }
 
   @Test
   void anEyeOfTheEnemyIsWorthSpoiling() {
-    // (0, 0) is touched by White alone and has one empty neighbour: 32 on its own account; (1, 0)
-    // beside it has three empty neighbours: 8; the enemy may play: 16; corner: 8.
+    // (0, 0) is touched by White alone and has one empty neighbour: 32. Its neighbour (1, 0) has
+    // three empty neighbours: 8. The enemy may play: 16. Corner: 8.
     assertThat(value("..../O.../....", 0, 0, UndoBoard.BLACK)).isEqualTo(32 + 8 + 16 + 8);
   }
 
   @Test
   void ownStonesThatBreatheOnlyHereCountFourEach() {
-    // Black in the corner breathes only at (1, 0): 4. White may not take it: nothing for that.
-    // (2, 0) and (1, 1) are touched by one colour at most, with three empty neighbours: 8 and 8.
-    // One black stone lies around: 1.
+    // Black's corner stone has its only liberty at (1, 0): 4. White may not play there: 0. (2, 0)
+    // and (1, 1) are touched by at most one colour and have three empty neighbours: 8 and 8. There
+    // is one black stone around: 1.
     assertThat(value("X.../O.../....", 1, 0, UndoBoard.BLACK)).isEqualTo(4 + 8 + 8 + 1);
   }
 

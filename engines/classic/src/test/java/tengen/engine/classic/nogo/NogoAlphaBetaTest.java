@@ -16,7 +16,7 @@ class NogoAlphaBetaTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 6})
   void tryingEveryMoveAtTheDepthLimitSeesAsFarAsOnePlyMore(int stones) {
-    // On 4x4 no move is left out for width.
+    // On 4x4 the width limit leaves out no move.
     var board = new UndoBoard(4, 4);
     var random = new Xoshiro(stones);
     int[] points = new int[board.area];

@@ -9,7 +9,7 @@ import tengen.engine.EngineSettings;
 import tengen.testkit.EngineContract;
 
 class NogoClassicContractTest {
-  /** A node of uct is a whole random game. */
+  /** Node limit; a node of UCT is a whole playout. */
   private static final long PLAYOUTS = 150;
 
   @TestFactory
@@ -17,7 +17,9 @@ class NogoClassicContractTest {
     return EngineContract.of(new NogoClassicFactory()).tests();
   }
 
-  /** The contract of the default search tries the option itself. */
+  /**
+   * Runs the contract with UCT alone; the contract of the default search sets the option itself.
+   */
   @Tag("full")
   @TestFactory
   Stream<DynamicNode> keepsTheContractByUctAlone() {

@@ -129,7 +129,7 @@ class NogoClassicTest {
 
   @Test
   void theOnlyLegalMoveIsPlayed() throws Exception {
-    // P3 of the rules' positions: Black may play at the bottom right alone.
+    // Position P3 of the rules: Black may play only at the bottom right.
     Position position = RandomNogo.drawn("O./X.");
     assertThat(search(Map.of(), position, SHORT_NODES).move()).isEqualTo(new Place(1, 1));
   }
@@ -142,7 +142,7 @@ class NogoClassicTest {
 
   @Test
   void aProvenLossIsReportedAndStillGetsALegalMove() throws Exception {
-    // Every game on 2x2 ends after three stones, so White is lost from the first on.
+    // Every game on 2x2 ends after three stones, so White is lost from the start.
     Position position = RandomNogo.empty(2, 2).play(new Place(0, 0));
     SearchResult result = search(Map.of(), position, 100_000);
     assertThat(result.last().lines().getFirst().score()).isInstanceOf(Score.Loss.class);
@@ -151,7 +151,7 @@ class NogoClassicTest {
 
   @Test
   void uctTakesAndProvesTheMoveThatEndsTheGame() throws Exception {
-    // P3 of the rules' positions: after Black's only move White has none.
+    // Position P3 of the rules: after Black's only move White has none.
     SearchResult result = search(Map.of("search", "uct"), RandomNogo.drawn("O./X."), SHORT_NODES);
     assertThat(result.last().lines().getFirst().score())
         .isEqualTo(new Score.Win(OptionalInt.of(1)));
@@ -159,7 +159,8 @@ class NogoClassicTest {
 
   @Test
   void smallBoardsAreSolvedAsKnown() throws Exception {
-    // First player wins on 3x3 and 3x5; second player on 3x4 (Cazenave 2021, Du et al. 2023).
+    // The first player wins on 3x3 and 3x5, the second player on 3x4 (Cazenave 2021, Du et al.
+    // 2023).
     var options = Map.of("search", "alpha-beta", "corner-first", "false");
     assertThat(score(options, RandomNogo.empty(3, 3))).isInstanceOf(Score.Win.class);
     assertThat(score(options, RandomNogo.empty(4, 3))).isInstanceOf(Score.Loss.class);

@@ -26,7 +26,7 @@ class PlayoutCutoffTest {
     assertThat(rate(even, UndoBoard.WHITE, true)).isEqualTo(Math.pow(DECAY, 3) / 2);
   }
 
-  /** Black has closed the corner of 3x3 to White: seven points to six. */
+  /** Black has closed the corner of 3x3 to White: seven points against six. */
   @ParameterizedTest
   @CsvSource({
     "BLACK, false, 0.68393972, 7",
@@ -41,7 +41,7 @@ class PlayoutCutoffTest {
         .isCloseTo(mover == Mover.BLACK ? ahead : 1 - ahead, within(1e-8));
   }
 
-  /** Whose move it is. */
+  /** The side to move. */
   enum Mover {
     BLACK(UndoBoard.BLACK),
     WHITE(UndoBoard.WHITE);
@@ -62,7 +62,7 @@ class PlayoutCutoffTest {
 
   @Test
   void whoHasNoMoveHasLost() {
-    // P2 of the rules' positions: Black's diagonal leaves White no move on 2x2.
+    // Position P2 of the rules: Black's diagonal leaves White no move on 2x2.
     var board = new UndoBoard(2, 2);
     board.play(board.point(1, 0), UndoBoard.BLACK);
     board.play(board.point(0, 1), UndoBoard.BLACK);

@@ -10,7 +10,7 @@ class UctTreeTest {
   void theEndOfAGameIsListedWhereABlockIsJustFull() {
     var tree = new UctTree(0);
     var board = new UndoBoard(9, 7);
-    // The root and 65 times 63 children are 4,096 nodes: one block.
+    // The root and 65 times 63 children are 4,096 nodes, exactly one block.
     for (int node = 0; node < 65; node++) {
       var moves = new NogoMovePicker(board);
       moves.list(

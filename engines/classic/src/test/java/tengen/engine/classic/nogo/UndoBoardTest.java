@@ -30,7 +30,10 @@ class UndoBoardTest {
     }
   }
 
-  /** Plays a random game in which either side may be the next to move; returns its positions. */
+  /**
+   * Plays a random game in which either side may move next; returns the number of positions
+   * compared.
+   */
   private int compareOneGame(int width, int height, int seed, Xoshiro random) {
     var board = new UndoBoard(width, height);
     Position position = RandomNogo.empty(width, height);
