@@ -1,11 +1,11 @@
-/** Combinatorial games as an engine: its referees come with it. */
+/** The engine for combinatorial games, with the referees of its games. */
 @org.jspecify.annotations.NullMarked
 module tengen.cgt.play {
   requires static org.jspecify;
   requires transitive tengen.api;
   requires tengen.cgt;
 
-  // The contract's tests look for referees.
+  // The contract tests look up referees.
   uses tengen.game.GameRules;
 
   provides tengen.engine.EngineFactory with

@@ -23,31 +23,36 @@ import tengen.search.SearchResult;
 import tengen.search.Variation;
 
 /**
- * The engine {@code cgt}: plays won positions perfectly, by values; makes lost ones last as long as
- * they can where they are small enough to be searched; and where a limit comes first, plays by
- * mobility. It keeps nothing between searches but the nimbers that a game's rules remember.
+ * The {@code cgt} engine. Plays won positions perfectly by their values. Delays losses as long as
+ * possible in games small enough to be searched. If a limit is reached first, plays by mobility.
+ * Keeps nothing between searches except the nimbers cached by a game's rules.
  */
 final class CgtEngine implements Engine {
-  /** What a step leaves behind: a form with its options, or a remembered sum or comparison. */
-  private static final long BYTES_OF_A_STEP = 256;
+  /**
+   * Estimated memory of a calculation step: a form with its options, or a cached sum or comparison.
+   */
+  private static final long BYTES_PER_STEP = 256;
 
-  private static final long FEWEST_STEPS = 1_000;
-  private static final long STEPS_OF_REMOTENESS = 50_000;
+  private static final long MIN_STEPS = 1_000;
+  private static final long MAX_REMOTENESS_STEPS = 50_000;
 
-  /** The most steps for a move without a search. A guess: some milliseconds. */
-  private static final long QUICK_STEPS = 500;
+  /** Step limit of a quick move; untuned, some milliseconds. */
+  private static final long MAX_QUICK_STEPS = 500;
 
-  /** The part of a limit of nodes that is left for a move by mobility; a move counts as a node. */
-  private static final int GUESS_SHARE = 8;
+  /**
+   * Divisor of the node limit for the part that is reserved for a move by mobility, which counts
+   * each move as a node.
+   */
+  private static final int MOBILITY_NODE_DIVISOR = 8;
 
-  private final long steps;
+  private final long maxSteps;
   private Catalog catalog = new Catalog();
 
   CgtEngine(long memoryBytes) {
-    steps = Math.max(FEWEST_STEPS, memoryBytes / BYTES_OF_A_STEP);
+    maxSteps = Math.max(MIN_STEPS, memoryBytes / BYTES_PER_STEP);
   }
 
-  /** A move by exact values where few steps tell them, else by mobility. */
+  /** Returns a move by exact values if a few steps determine them, otherwise by mobility. */
   static Move quickMove(Position position) {
     GameState state = GameState.of(new Catalog(), position);
     Player mover = GameState.player(position.toMove());
@@ -58,7 +63,7 @@ final class CgtEngine implements Engine {
 
   private static Optional<String> exact(GameState state, Player mover) {
     try {
-      GameSolver solver = GameSolver.of(state.components(), Budget.of(QUICK_STEPS));
+      GameSolver solver = GameSolver.of(state.components(), Budget.of(MAX_QUICK_STEPS));
       return solver.winningMove(mover).or(() -> solver.drawingMove(mover)).map(state::print);
     } catch (LimitException _) {
       return Optional.empty();
@@ -78,7 +83,7 @@ final class CgtEngine implements Engine {
     }
     GameState state = GameState.of(catalog, position);
     Player mover = GameState.player(position.toMove());
-    Budget budget = budget(control, steps, 0);
+    Budget budget = budget(control, maxSteps, 0);
     try {
       GameSolver solver = GameSolver.of(state.components(), budget);
       Optional<SumMove> winning = solver.winningMove(mover);
@@ -98,19 +103,19 @@ final class CgtEngine implements Engine {
               budget.spent())
           : remoteness(state, mover, control, budget.spent());
     } catch (LimitException _) {
-      return result(guess(state, mover, control), new Score.Estimate(0.5), budget.spent());
+      return result(moveByMobility(state, mover, control), new Score.Estimate(0.5), budget.spent());
     }
   }
 
   private SearchResult remoteness(
       GameState state, Player mover, SearchControl control, long spent) {
-    Budget budget = budget(control, Math.min(steps, STEPS_OF_REMOTENESS), spent);
+    Budget budget = budget(control, Math.min(maxSteps, MAX_REMOTENESS_STEPS), spent);
     try {
       Remoteness longest = new RemotenessSearch(budget).of(state, mover);
       return lost(longest.move(), longest.plies(), spent + budget.spent());
     } catch (LimitException _) {
-      String guess = guess(state, mover, control);
-      return lost(guess, OptionalInt.empty(), spent + budget.spent());
+      String move = moveByMobility(state, mover, control);
+      return lost(move, OptionalInt.empty(), spent + budget.spent());
     }
   }
 
@@ -118,22 +123,25 @@ final class CgtEngine implements Engine {
     return result(move, new Score.Loss(plies), nodes);
   }
 
-  private static String guess(GameState state, Player mover, SearchControl control) {
-    return Mobility.best(state, mover, guessNodes(control), () -> control.shouldStop(0));
+  private static String moveByMobility(GameState state, Player mover, SearchControl control) {
+    return Mobility.best(state, mover, mobilityNodes(control), () -> control.shouldStop(0));
   }
 
-  private static long guessNodes(SearchControl control) {
-    return control.limits().maxNodes() / GUESS_SHARE;
+  private static long mobilityNodes(SearchControl control) {
+    return control.limits().maxNodes() / MOBILITY_NODE_DIVISOR;
   }
 
-  /** Ends with the time that the move is worth, too, and with the nodes of a guess to spare. */
-  private static Budget budget(SearchControl control, long most, long spentBefore) {
-    return new Budget(most, spent -> isOver(control, spentBefore + spent));
+  /**
+   * Creates a budget that also ends at the planned time, and that leaves the nodes for a move by
+   * mobility.
+   */
+  private static Budget budget(SearchControl control, long maxSteps, long spentBefore) {
+    return new Budget(maxSteps, spent -> isOver(control, spentBefore + spent));
   }
 
   private static boolean isOver(SearchControl control, long nodes) {
     return control.shouldStop(nodes)
-        || nodes >= control.limits().maxNodes() - guessNodes(control)
+        || nodes >= control.limits().maxNodes() - mobilityNodes(control)
         || control.elapsedMs() >= control.limits().plannedMs();
   }
 
@@ -150,7 +158,7 @@ final class CgtEngine implements Engine {
       throw new EngineException(EngineException.Kind.REJECTED, "no topic " + topic);
     }
     GameState state = GameState.of(catalog, position);
-    String text = ValueReport.of(state, position.toMove(), budget(control, steps, 0));
+    String text = ValueReport.of(state, position.toMove(), budget(control, maxSteps, 0));
     return new Finding(text, List.of());
   }
 

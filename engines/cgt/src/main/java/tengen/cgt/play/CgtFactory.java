@@ -15,7 +15,7 @@ import tengen.game.Move;
 import tengen.game.Playable;
 import tengen.game.Position;
 
-/** Makes {@code cgt}, and brings the referees of all its games. */
+/** Factory of {@code cgt}, with the referees of all its games. */
 public final class CgtFactory implements EngineFactory {
   private static final String SUM_EXAMPLE = "nim 3 5 + hackenbush BRG + domineering ../..";
 

@@ -15,9 +15,9 @@ import tengen.game.Side;
 import tengen.game.Verdict;
 
 /**
- * The referee of one game, or of sums.
+ * The referee of a combinatorial game, or of sums of games.
  *
- * @param start an example
+ * @param start an example of a start position
  */
 record CgtRules(Catalog catalog, String id, String start) implements GameRules {
   @Override
@@ -43,7 +43,7 @@ record CgtRules(Catalog catalog, String id, String start) implements GameRules {
     return objection(GameState.of(catalog, position), position.toMove(), move);
   }
 
-  /** Why this side may not make this move in this state. */
+  /** Returns why this side may not make this move in this state, or empty if it may. */
   Optional<String> objection(GameState state, Side mover, Move move) {
     if (!(move instanceof Move.Text(String notation))) {
       return Optional.of("not a move of " + id);
@@ -66,7 +66,7 @@ record CgtRules(Catalog catalog, String id, String start) implements GameRules {
     return verdict(GameState.of(catalog, position), position.toMove());
   }
 
-  /** Whether the game is over in this state, where this side is to move. */
+  /** Returns whether the game is over in this state with this side to move, and who won. */
   static Verdict verdict(GameState state, Side mover) {
     if (state.hasMove(GameState.player(mover))) {
       return new Verdict.Open();

@@ -7,7 +7,7 @@ import tengen.game.Ruling;
 import tengen.game.Side;
 import tengen.game.Verdict;
 
-/** A position with its state, which a move continues. */
+/** A ruling that keeps the position's state, from which the next move continues. */
 record CgtRuling(CgtRules rules, Position position, GameState state) implements Ruling {
   @Override
   public Verdict verdict() {

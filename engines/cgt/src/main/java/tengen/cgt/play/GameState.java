@@ -20,22 +20,22 @@ import tengen.game.Side;
 import tengen.game.Turn;
 
 /**
- * A game, or a sum of games, in which each move is made in one of them.
+ * The state of a game, or of a sum of games in which each move is made in one component.
  *
- * @param isSum under the rules {@code sum}: moves in several components are {@code N:MOVE}, counted
- *     from 1
+ * @param isSum true under the rules {@code sum}, whose moves are {@code N:MOVE} with components
+ *     counted from 1
  */
 record GameState(List<Game<?>> components, boolean isSum) {
   static final String SUM = "sum";
 
-  private static final int MOST_COMPONENTS = 1_000;
+  private static final int MAX_COMPONENTS = 1_000;
 
   /** Copies the list. */
   GameState {
     components = List.copyOf(components);
   }
 
-  /** After all turns, each of them legal. */
+  /** Returns the state after all turns of a position, each of them legal. */
   static GameState of(Catalog catalog, Position position) {
     String text = ((Setup.Text) position.setup()).notation();
     GameState state = parse(catalog, position.rules(), text);
@@ -46,28 +46,28 @@ record GameState(List<Game<?>> components, boolean isSum) {
   }
 
   /**
-   * Reads a start.
+   * Parses a start position.
    *
-   * @param id of a game, or {@code sum}
-   * @throws NotationException what is wrong and what is allowed
+   * @param id id of a game, or {@code sum}
+   * @throws NotationException with the problem and what is allowed
    */
   static GameState parse(Catalog catalog, String id, String text) {
     if (!id.equals(SUM)) {
       return new GameState(List.of(catalog.parse(id + " " + text)), false);
     }
     List<Game<?>> components = catalog.parseSum(text);
-    if (components.size() > MOST_COMPONENTS) {
-      throw new NotationException("a sum of " + components.size() + ": at most " + MOST_COMPONENTS);
+    if (components.size() > MAX_COMPONENTS) {
+      throw new NotationException("a sum of " + components.size() + ": at most " + MAX_COMPONENTS);
     }
     return new GameState(components, true);
   }
 
-  /** Left is Black. */
+  /** Returns the player of a side: Left is Black. */
   static Player player(Side side) {
     return side == Side.BLACK ? Player.LEFT : Player.RIGHT;
   }
 
-  /** All moves of a player, component by component; lazy. */
+  /** Returns all moves of a player, component by component; lazy. */
   Stream<GameOption<GameState>> options(Player player) {
     return IntStream.range(0, components.size())
         .boxed()
@@ -83,12 +83,12 @@ record GameState(List<Game<?>> components, boolean isSum) {
                                 () -> with(index, option.after()))));
   }
 
-  /** The state after a legal move. */
+  /** Returns the state after a legal move. */
   GameState after(Side side, Move move) {
     return after(player(side), ((Move.Text) move).notation()).orElseThrow();
   }
 
-  /** The state after a move; empty: it is not legal. */
+  /** Returns the state after a move, or empty if the move is illegal. */
   Optional<GameState> after(Player player, String move) {
     if (components.size() == 1) {
       return components.getFirst().after(player, move).map(after -> with(0, after));
@@ -109,12 +109,15 @@ record GameState(List<Game<?>> components, boolean isSum) {
     return new GameState(changed, isSum);
   }
 
-  /** A component's move as it is written here. */
+  /** Returns a component's move in the notation of this state. */
   String print(SumMove move) {
     return components.size() > 1 ? move.print() : move.move();
   }
 
-  /** The same for all that differ in the order of a component's parts alone. */
+  /**
+   * Returns a canonical state that is equal for all states which differ only in the order of a
+   * component's parts.
+   */
   GameState withoutOrder() {
     return new GameState(components.stream().<Game<?>>map(Game::withoutOrder).toList(), isSum);
   }
@@ -123,12 +126,12 @@ record GameState(List<Game<?>> components, boolean isSum) {
     return options(player).findAny().isPresent();
   }
 
-  /** Who cannot move loses; alone, in misère play, it is who can. */
+  /** Returns true if the side to move wins when it cannot move, as in a single misère game. */
   boolean isWonWithoutMoves() {
     return components.size() == 1 && components.getFirst().isWonWithoutMoves();
   }
 
-  /** In the notation of a start. */
+  /** Returns the state in the notation of a start position. */
   @Override
   public String toString() {
     return isSum

@@ -4,26 +4,27 @@ import java.util.function.BooleanSupplier;
 import tengen.cgt.Player;
 
 /**
- * Mobility heuristic: a move that wins at once, else the one that leaves the mover most moves more
- * than the enemy.
+ * The mobility heuristic: a move that wins at once, otherwise the move after which the mover has
+ * the greatest lead in available moves.
  */
 final class Mobility {
-  private static final int OPTIONS = 200;
-  private static final int COUNTED = 50;
+  private static final int MAX_MOVES = 200;
+  private static final int MAX_COUNTED_MOVES = 50;
 
   private Mobility() {}
 
   /**
-   * The best of the first moves, or of as many of them as there is time for.
+   * Returns the best of the first moves.
    *
-   * @param most how many are looked at
+   * @param max maximum number of moves to compare
+   * @param shouldStop returns true to end the comparison early
    */
-  static String best(GameState state, Player mover, long most, BooleanSupplier shouldStop) {
+  static String best(GameState state, Player mover, long max, BooleanSupplier shouldStop) {
     record Candidate(String move, long lead) {}
     String first = state.options(mover).findFirst().orElseThrow().move();
     return state
         .options(mover)
-        .limit(Math.min(OPTIONS, most))
+        .limit(Math.min(MAX_MOVES, max))
         .takeWhile(_ -> !shouldStop.getAsBoolean())
         .map(option -> new Candidate(option.move(), lead(option.after(), mover)))
         .reduce((best, next) -> next.lead() > best.lead() ? next : best)
@@ -35,7 +36,7 @@ final class Mobility {
     if (!state.hasMove(player.other())) {
       return state.isWonWithoutMoves() ? Long.MIN_VALUE : Long.MAX_VALUE;
     }
-    return state.options(player).limit(COUNTED).count()
-        - state.options(player.other()).limit(COUNTED).count();
+    return state.options(player).limit(MAX_COUNTED_MOVES).count()
+        - state.options(player.other()).limit(MAX_COUNTED_MOVES).count();
   }
 }

@@ -13,16 +13,19 @@ import tengen.cgt.Player;
 import tengen.cgt.Remoteness;
 
 /**
- * Remoteness by search: the whole game is searched, the winner taking the shortest way and the
- * loser the longest. For games that are small enough. Confined to one search.
+ * Computes remoteness by searching the whole game: the winner takes the shortest way, the loser the
+ * longest. Used for games that are small enough. Each instance is used for one search.
  */
 final class RemotenessSearch {
   private record Node(GameState state, Player mover) {}
 
-  private static final int LONGEST_GAME = 300;
-  private static final int MOST_MOVES = 1_000;
+  private static final int MAX_PLIES = 300;
+  private static final int MAX_MOVES = 1_000;
 
-  /** A win now; a win later is worth less by its plies, and a loss less than nothing. */
+  /**
+   * Score of a win on the spot; each ply reduces a win's score by one, and a loss has the negative
+   * score.
+   */
   private static final int WIN = 1 << 20;
 
   private final Budget budget;
@@ -33,9 +36,9 @@ final class RemotenessSearch {
   }
 
   /**
-   * The best move of a side that loses.
+   * Returns the best move of a losing side.
    *
-   * @throws LimitException the game is too large
+   * @throws LimitException if the game is too large
    */
   Remoteness of(GameState state, Player mover) {
     record Candidate(String move, int score) {}
@@ -52,8 +55,8 @@ final class RemotenessSearch {
     Integer found = known.get(node);
     if (found == null) {
       budget.take();
-      if (ply > LONGEST_GAME) {
-        throw new LimitException("a game of more than " + LONGEST_GAME + " moves");
+      if (ply > MAX_PLIES) {
+        throw new LimitException("a game of more than " + MAX_PLIES + " moves");
       }
       found = search(node, ply);
       known.put(node, found);
@@ -72,9 +75,9 @@ final class RemotenessSearch {
   }
 
   private static List<GameOption<GameState>> options(GameState state, Player mover) {
-    List<GameOption<GameState>> options = state.options(mover).limit(MOST_MOVES + 1).toList();
-    if (options.size() > MOST_MOVES) {
-      throw new LimitException("more than " + MOST_MOVES + " moves");
+    List<GameOption<GameState>> options = state.options(mover).limit(MAX_MOVES + 1).toList();
+    if (options.size() > MAX_MOVES) {
+      throw new LimitException("more than " + MAX_MOVES + " moves");
     }
     return options;
   }

@@ -16,7 +16,7 @@ import tengen.cgt.value.Wall;
 import tengen.game.Side;
 import tengen.search.Topic;
 
-/** The topic {@code value}: what is known of a position, a line each. */
+/** The topic {@code value}, which reports a position's values, one a line. */
 final class ValueReport {
   static final Topic TOPIC =
       new Topic(
@@ -26,12 +26,12 @@ final class ValueReport {
 
   private static final String UNKNOWN = "unknown";
   private static final String TOO_LARGE = "too large";
-  private static final int OPTIONS = 1_000;
+  private static final int MAX_MOVES = 1_000;
 
   private ValueReport() {}
 
   /**
-   * What is known, in this order:
+   * Returns the values in this order:
    *
    * <pre>
    * outcome N
@@ -44,10 +44,10 @@ final class ValueReport {
    * winning b a1-a2 b1-b2
    * </pre>
    *
-   * <p>The walls of a thermograph are told where it is hot: each corner as {@code
-   * VALUE@TEMPERATURE}, from temperature 0 up to the mast. A game without values has no such line;
-   * what the budget was too small for is {@code unknown}, and a canonical form is {@code too large}
-   * where the outcome is known all the same.
+   * <p>The walls of a thermograph are listed only for hot games: each corner as {@code
+   * VALUE@TEMPERATURE}, from temperature 0 up to the mast. A game without values has no such lines.
+   * A value that the budget does not suffice for is {@code unknown}; a canonical form is {@code too
+   * large} if the outcome is known nevertheless.
    */
   static String of(GameState state, Side toMove, Budget budget) {
     StringJoiner lines = new StringJoiner("\n");
@@ -99,10 +99,10 @@ final class ValueReport {
   }
 
   private static String moves(GameState state, GameSolver solver, Player mover) {
-    List<String> all = solver.winningMoves(mover, OPTIONS).map(state::print).toList();
+    List<String> all = solver.winningMoves(mover, MAX_MOVES).map(state::print).toList();
     boolean isCut =
         state.components().stream()
-            .anyMatch(each -> each.options(mover).skip(OPTIONS).findAny().isPresent());
+            .anyMatch(each -> each.options(mover).skip(MAX_MOVES).findAny().isPresent());
     if (!isCut) {
       return String.join(" ", all);
     }

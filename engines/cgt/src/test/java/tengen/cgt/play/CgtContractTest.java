@@ -9,7 +9,7 @@ import tengen.testkit.EngineContract;
 class CgtContractTest {
   private static final boolean IS_LONG = Boolean.getBoolean("tengen.long");
 
-  /** One for each way in which games are played; the long form takes all. */
+  /** Rules tested in the short form, one for each way of playing; the long form tests all. */
   private static final Set<String> KINDS =
       Set.of("nim", "misere-kayles", "prime-nim", "domineering", "nogo-region", "sum", "misere");
 

@@ -48,7 +48,7 @@ class CgtEngineTest {
             Arguments.of("sum", "1/2 + {^|v2} + nim 2")));
   }
 
-  /** The engine plays both sides; whoever is to win by a search of all moves does win. */
+  /** The engine plays both sides; the side that wins by exhaustive search must win. */
   @ParameterizedTest
   @MethodSource("starts")
   void wonPositionsAreWon(String rules, String text) throws Exception {
@@ -116,7 +116,7 @@ class CgtEngineTest {
     assertThat(result.move()).isEqualTo(new Move.Text("1-1"));
   }
 
-  /** Were heaps in another order another position, the search would not come to its end. */
+  /** The search ends only if heaps in any order count as the same position. */
   @Test
   void aLostGameThatBreaksIntoManyHeapsIsMadeLong() throws Exception {
     SearchResult result = Play.search(engine, Play.position("kayles", "10 10", Side.BLACK));

@@ -20,7 +20,9 @@ import tengen.search.Limits;
 import tengen.search.RunningSearch;
 import tengen.search.SearchResult;
 
-/** The engine and the referees, without a clock; and who wins, by trying all moves. */
+/**
+ * Helper methods: the engine and the referees without a clock, and the winner by exhaustive search.
+ */
 final class Play {
   static final Map<String, GameRules> RULES =
       new CgtFactory().rules().stream().collect(Collectors.toMap(GameRules::id, rules -> rules));

@@ -16,7 +16,7 @@ import tengen.game.Position;
 import tengen.game.Side;
 import tengen.game.Verdict;
 
-/** Moves without a search. */
+/** Tests of moves without a search. */
 class QuickMoveTest {
   private final CgtFactory factory = new CgtFactory();
 
