@@ -1,11 +1,11 @@
-/** Any Gomocup or GTP program as an engine. */
+/** The plugin that runs any Gomocup or GTP program as an engine. */
 @org.jspecify.annotations.NullMarked
 module tengen.process {
   requires static org.jspecify;
   requires transitive tengen.api;
   requires tengen.protocol;
 
-  // The tests bring the referees.
+  // The tests provide the referees.
   uses tengen.game.GameRules;
 
   provides tengen.engine.EngineFactory with

@@ -13,7 +13,7 @@ import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.protocol.gomocup.GomocupCommand.Stone;
 
-/** A position as the lines of a BOARD. */
+/** Conversion of a position to the lines of a Gomocup BOARD command. */
 final class BoardLines {
   private static final int OWN = 1;
   private static final int THEIRS = 2;
@@ -22,8 +22,8 @@ final class BoardLines {
   private BoardLines() {}
 
   /**
-   * Stones of the setup with the colours in turn, then those that were played, in their order, as
-   * renju wants them. Which of them have become neutral is the referee's word.
+   * Returns the setup's stones with alternating colours, then the played stones in order, as renju
+   * requires. The referee decides which of them have become neutral.
    */
   static List<Stone> of(Position position, @Nullable GameRules referee) {
     Setup.Board start = board(position);
@@ -49,7 +49,7 @@ final class BoardLines {
     return new Stone(point.x(), point.y(), OptionalInt.of(field));
   }
 
-  /** The board that a position of Gomoku starts from. */
+  /** Returns the board that a Gomoku position starts from. */
   static Setup.Board board(Position position) {
     return switch (position.setup()) {
       case Setup.Board board -> board;

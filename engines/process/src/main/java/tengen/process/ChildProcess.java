@@ -12,47 +12,54 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A running program. Nothing that it does or leaves undone blocks a caller: its input is written
- * and its two outputs are read by threads of their own, through bounded queues. A program that
- * writes faster than it is read waits. {@link #kill} and {@link #end} may come from any thread, the
- * rest from one at a time.
+ * A running external program. No call blocks on it: separate threads write its input and read both
+ * outputs through bounded queues. A program that writes faster than it is read is blocked by its
+ * pipe. {@link #kill} and {@link #end} may be called from any thread, all other methods by one
+ * thread at a time.
  */
-final class Child {
+final class ChildProcess {
   private static final int MAX_LINES_WAITING = 1000;
   private static final int MAX_WRITES_WAITING = 1000;
-  private static final int ERRORS_KEPT = 8;
+  private static final int MAX_ERROR_LINES = 8;
 
-  /** A program that was told to end gets so long; hosts have 300 ms for their own end. */
-  private static final long FAREWELL_MS = 150;
+  /**
+   * Time for a program to exit after its quit command, in milliseconds; hosts have 300 ms for their
+   * own exit.
+   */
+  private static final long QUIT_TIMEOUT_MS = 150;
 
-  /** A program whose output has ended gets so long to exit; ample for a machine that is busy. */
-  private static final long EXIT_MS = 2000;
+  /**
+   * Time for a program to exit after its output has ended, in milliseconds; ample even on a busy
+   * machine.
+   */
+  private static final long EXIT_TIMEOUT_MS = 2000;
 
-  /** No line holds an LF. */
+  /** Queue entry for the end of the output; no line contains an LF. */
   private static final String END_OF_OUTPUT = "\n";
 
   private static final byte[] END_OF_INPUT = {};
 
   private final Process process;
-  private final Watcher watcher;
+  private final ProcessReaper reaper;
   private final BlockingQueue<String> lines = new LinkedBlockingQueue<>(MAX_LINES_WAITING);
   private final BlockingQueue<byte[]> writes = new LinkedBlockingQueue<>(MAX_WRITES_WAITING);
-  private final Tail errors = new Tail(ERRORS_KEPT);
+  private final RecentLines errors = new RecentLines(MAX_ERROR_LINES);
   private final Thread reader;
   private final Thread errorReader;
   private final Thread writer;
   private volatile boolean ended;
 
-  private Child(Process process, Watcher watcher, ThreadFactory threads) {
+  private ChildProcess(Process process, ProcessReaper reaper, ThreadFactory threads) {
     this.process = process;
-    this.watcher = watcher;
+    this.reaper = reaper;
     this.reader = threads.newThread(this::readOutput);
     this.errorReader = threads.newThread(this::readErrors);
     this.writer = threads.newThread(this::write);
   }
 
-  static Child start(Launch launch, Watcher watcher, ThreadFactory threads) throws IOException {
-    var child = new Child(watcher.start(launch), watcher, threads);
+  static ChildProcess start(Launch launch, ProcessReaper reaper, ThreadFactory threads)
+      throws IOException {
+    var child = new ChildProcess(reaper.start(launch), reaper, threads);
     try {
       child.reader.start();
       child.errorReader.start();
@@ -70,7 +77,7 @@ final class Child {
       ended = true;
       lines.put(END_OF_OUTPUT);
     } catch (InterruptedException _) {
-      ended = true; // Killed: nobody reads on.
+      ended = true; // The program was killed, and nobody reads on.
     }
   }
 
@@ -78,7 +85,7 @@ final class Child {
     try {
       read(process.getErrorStream(), errors::add);
     } catch (InterruptedException _) {
-      // Never: keeping a line does not block.
+      // Cannot happen: adding a line does not block.
     }
   }
 
@@ -86,7 +93,7 @@ final class Child {
     try {
       Lines.read(in, sink);
     } catch (IOException _) {
-      // Killed: the end, as well.
+      // The program was killed; treated as the end of its output.
     }
   }
 
@@ -97,73 +104,83 @@ final class Child {
         out.flush();
       }
     } catch (IOException | InterruptedException _) {
-      // It reads no more, or was killed; the end of its output says so.
+      // The program no longer reads or was killed; the end of its output reports that.
     }
   }
 
-  /** Hands whole lines over, each with its LF. */
-  void send(String text) throws ProgramFault {
+  /**
+   * Queues whole lines, each with its LF.
+   *
+   * @throws ProgramException TIMED_OUT if the program does not read its input
+   */
+  void send(String text) throws ProgramException {
     if (!writes.offer(text.getBytes(StandardCharsets.UTF_8))) {
-      throw new ProgramFault(ProgramFault.Kind.SILENT, "reads nothing");
+      throw new ProgramException(ProgramException.Kind.TIMED_OUT, "reads nothing");
     }
   }
 
-  /** The next line; empty if none comes in time. */
-  Optional<String> nextLine(long atMostMs) throws ProgramFault, InterruptedException {
+  /**
+   * Returns the next line, or empty if none arrives in time.
+   *
+   * @throws ProgramException DIED if the output has ended
+   */
+  Optional<String> nextLine(long atMostMs) throws ProgramException, InterruptedException {
     String line =
         ended && lines.isEmpty() ? END_OF_OUTPUT : lines.poll(atMostMs, TimeUnit.MILLISECONDS);
     if (END_OF_OUTPUT.equals(line)) {
-      throw new ProgramFault(ProgramFault.Kind.DIED, "died");
+      throw new ProgramException(ProgramException.Kind.DIED, "died");
     }
     return Optional.ofNullable(line);
   }
 
-  /** Forgets what it said unasked. */
-  void forget() {
+  /** Discards the lines received so far. */
+  void discardLines() {
     lines.clear();
   }
 
   /**
-   * Kills it, if interrupted too, and says what it left: its exit code and the last lines of its
+   * Kills the program, even if interrupted, and returns its exit code and the last lines of its
    * standard error.
    */
-  String postMortem() throws InterruptedException {
+  String killAndDescribe() throws InterruptedException {
     boolean byItself;
     try {
-      byItself = process.waitFor(ended ? EXIT_MS : 0, TimeUnit.MILLISECONDS);
+      byItself = process.waitFor(ended ? EXIT_TIMEOUT_MS : 0, TimeUnit.MILLISECONDS);
     } finally {
       kill();
     }
-    errorReader.join(EXIT_MS);
-    String said = errors.toString();
+    errorReader.join(EXIT_TIMEOUT_MS);
+    String errorText = errors.toString();
     return (byItself ? "exit code " + process.exitValue() : "killed")
-        + (said.isEmpty() ? "" : "; its standard error: " + said);
+        + (errorText.isEmpty() ? "" : "; its standard error: " + errorText);
   }
 
   /**
-   * Ends it and its own children at once; what it has written can be read still. The program comes
-   * first: one that waits for a child would answer when that child ends.
+   * Kills the program and its child processes at once; its output so far can still be read. Kills
+   * the program first, since one that waits for a child would answer when the child ends.
    */
   void kill() {
-    List<ProcessHandle> descendants = process.descendants().toList(); // unknown once it is gone
+    // unknown once the program is gone
+    List<ProcessHandle> descendants = process.descendants().toList();
     process.toHandle().destroyForcibly();
     descendants.forEach(ProcessHandle::destroyForcibly);
     reader.interrupt();
     writer.interrupt();
   }
 
-  /** Tells it to end, waits for a moment, and kills what is left. */
-  void end(String farewell) {
-    List<ProcessHandle> descendants = process.descendants().toList(); // unknown once it is gone
-    writes.offer(farewell.getBytes(StandardCharsets.UTF_8));
+  /** Sends the quit command, waits for a moment, and kills what is left. */
+  void end(String quitCommand) {
+    // unknown once the program is gone
+    List<ProcessHandle> descendants = process.descendants().toList();
+    writes.offer(quitCommand.getBytes(StandardCharsets.UTF_8));
     writes.offer(END_OF_INPUT);
     try {
-      process.waitFor(FAREWELL_MS, TimeUnit.MILLISECONDS);
+      process.waitFor(QUIT_TIMEOUT_MS, TimeUnit.MILLISECONDS);
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     }
     kill();
     descendants.forEach(ProcessHandle::destroyForcibly);
-    watcher.ended(process);
+    reaper.ended(process);
   }
 }

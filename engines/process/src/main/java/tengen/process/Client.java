@@ -10,7 +10,7 @@ import tengen.protocol.gomocup.GomocupDialect;
 import tengen.protocol.gomocup.GomocupRules;
 import tengen.protocol.gtp.GtpDialect;
 
-/** The protocols that a hosted program may speak, each with the driver that is its client. */
+/** A protocol that an external program may speak, with the driver that is its client. */
 enum Client {
   GOMOCUP(GomocupDialect.NAME) {
     @Override
@@ -22,8 +22,9 @@ enum Client {
     }
 
     @Override
-    Driver driver(Talk talk, EngineSettings settings, Map<String, GameRules> rules) {
-      return new GomocupDriver(talk, settings, rules);
+    Driver driver(
+        ProgramConnection connection, EngineSettings settings, Map<String, GameRules> rules) {
+      return new GomocupDriver(connection, settings, rules);
     }
   },
   GTP(GtpDialect.NAME) {
@@ -33,8 +34,9 @@ enum Client {
     }
 
     @Override
-    Driver driver(Talk talk, EngineSettings settings, Map<String, GameRules> rules) {
-      return new GtpDriver(talk, settings, rules);
+    Driver driver(
+        ProgramConnection connection, EngineSettings settings, Map<String, GameRules> rules) {
+      return new GtpDriver(connection, settings, rules);
     }
   };
 
@@ -44,17 +46,17 @@ enum Client {
     this.protocol = protocol;
   }
 
-  /** The protocol's name. */
+  /** Returns the protocol's name. */
   String protocol() {
     return protocol;
   }
 
-  /** The names of all. */
+  /** Returns the names of all protocols. */
   static List<String> protocols() {
     return Arrays.stream(values()).map(Client::protocol).toList();
   }
 
-  /** The client of this protocol, which is one of {@link #protocols}. */
+  /** Returns the client of a protocol, which must be one of {@link #protocols}. */
   static Client speaking(String protocol) {
     return Arrays.stream(values())
         .filter(client -> client.protocol.equals(protocol))
@@ -62,9 +64,13 @@ enum Client {
         .orElseThrow();
   }
 
-  /** Why no program can be told of games by these rules, and what it can; empty: it can. */
+  /**
+   * Returns why the protocol cannot express games by these rules and what it can, or empty if it
+   * can.
+   */
   abstract Optional<String> objection(String rules);
 
-  /** Drives a program that has just been started. */
-  abstract Driver driver(Talk talk, EngineSettings settings, Map<String, GameRules> rules);
+  /** Creates the driver of a program that has just been started. */
+  abstract Driver driver(
+      ProgramConnection connection, EngineSettings settings, Map<String, GameRules> rules);
 }

@@ -9,27 +9,30 @@ import tengen.search.SearchResult;
 /**
  * The client's side of a protocol, for one run of a program. Confined to the engine's caller.
  *
- * <p>Every method throws {@link ProgramFault} where the program died or did not answer, and {@link
- * EngineException} REJECTED where it answered that it cannot.
+ * <p>Every method throws {@link ProgramException} if the program died or did not answer in time,
+ * and {@link EngineException} REJECTED if it answered with an error.
  */
 sealed interface Driver permits GomocupDriver, GtpDriver {
 
-  /** Waits until it is ready, and says what the configuration has for it. Once is enough. */
-  void greet() throws EngineException, ProgramFault, InterruptedException;
+  /**
+   * Waits until the program is ready, then sends the configured lines. Does nothing when called
+   * again.
+   */
+  void initialize() throws EngineException, ProgramException, InterruptedException;
 
-  /** Has it forget the last game. */
-  void newGame(Position start) throws EngineException, ProgramFault, InterruptedException;
+  /** Starts a new game. */
+  void newGame(Position start) throws EngineException, ProgramException, InterruptedException;
 
-  /** Its answer, not judged yet. */
+  /** Returns the program's answer, not yet checked by the referee. */
   SearchResult search(Position position, SearchControl control)
-      throws EngineException, ProgramFault, InterruptedException;
+      throws EngineException, ProgramException, InterruptedException;
 
-  /** Takes other settings with the same options. */
+  /** Applies other settings with the same options. */
   void configure(EngineSettings settings);
 
-  /** What ends a session, as a line. Any thread. */
-  String farewell();
+  /** Returns the command that ends a session, with its LF. May be called from any thread. */
+  String quitCommand();
 
-  /** What was said last. */
-  Talk talk();
+  /** Returns the connection to the program. */
+  ProgramConnection connection();
 }

@@ -6,14 +6,20 @@ import java.util.Optional;
 import java.util.Set;
 import tengen.game.Playable;
 
-/** The option {@code games}: {@code gomoku-freestyle 5-22}, {@code nogo 9}, one a line. */
+/**
+ * Parser of the option {@code games}: lines such as {@code gomoku-freestyle 5-22} or {@code nogo
+ * 9}.
+ */
 final class GameLines {
   private static final String RECTANGLES = "rectangles";
   private static final int MAX_DIGITS = 3;
 
   private GameLines() {}
 
-  /** What is wrong with the first bad line, and what is allowed. */
+  /**
+   * Returns what is wrong with the first invalid line and what is allowed, or empty if all are
+   * valid.
+   */
   static Optional<String> objection(String text) {
     Set<String> rules = new HashSet<>();
     return text.lines()
@@ -24,7 +30,7 @@ final class GameLines {
                 '"' + line + "\"; each game once, a line as gomoku-freestyle 5-22 [rectangles]");
   }
 
-  /** The games of a text without objection. */
+  /** Returns the games of a valid text. */
   static List<Playable> parse(String text) {
     return text.lines().flatMap(line -> game(line).stream()).toList();
   }
@@ -45,7 +51,7 @@ final class GameLines {
     return Optional.of(rectangles ? game.withRectangles() : game);
   }
 
-  /** 0 where it is none. */
+  /** Returns a side length, or 0 if the word is not one. */
   private static int side(String word) {
     boolean number =
         !word.isEmpty()

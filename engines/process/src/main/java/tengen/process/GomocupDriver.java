@@ -26,34 +26,37 @@ import tengen.search.SearchControl;
 import tengen.search.SearchResult;
 
 /**
- * Speaks Gomocup as a manager. A game begins with START; a position that is the last one and the
- * opponent's answer is told by TURN, any other by BOARD. What an engine can be told by INFO is told
- * before each search, as far as it has changed.
+ * A Gomocup client in the role of the tournament manager. Starts a game with START. Sends TURN if a
+ * position is the last one with the opponent's answer, and BOARD otherwise. Sends INFO values
+ * before each search if they have changed.
  */
 final class GomocupDriver implements Driver {
-  /** The board of most games; what a program is greeted with, or the nearest that it plays. */
+  /** Default board size for the first START, or the closest that the program plays. */
   private static final int USUAL_SIDE = 15;
 
-  private final Talk talk;
+  private final ProgramConnection connection;
   private final Map<String, GameRules> referees;
   private final long startMs;
   private final long replyMs;
   private final long overheadMs;
   private final String send;
   private final int usualSide;
-  private final Map<InfoKey, Long> told = new EnumMap<>(InfoKey.class);
+  private final Map<InfoKey, Long> sentInfo = new EnumMap<>(InfoKey.class);
   private EngineSettings settings;
 
-  /** What stands on its board; null: nothing that we know of. */
-  private @Nullable Position held;
+  /** Position on the program's board; null if unknown. */
+  private @Nullable Position boardPosition;
 
-  private boolean greeted;
+  private boolean isInitialized;
 
-  /** Lines said that it may not know, and answer with UNKNOWN at any time. */
-  private int doubtful;
+  /**
+   * Number of lines sent that the program need not know and may answer with UNKNOWN at any time.
+   */
+  private int possibleUnknowns;
 
-  GomocupDriver(Talk talk, EngineSettings settings, Map<String, GameRules> referees) {
-    this.talk = talk;
+  GomocupDriver(
+      ProgramConnection connection, EngineSettings settings, Map<String, GameRules> referees) {
+    this.connection = connection;
     this.settings = settings;
     this.referees = referees;
     this.startMs = settings.get(ProcessOptions.START_MS);
@@ -68,12 +71,12 @@ final class GomocupDriver implements Driver {
   }
 
   @Override
-  public Talk talk() {
-    return talk;
+  public ProgramConnection connection() {
+    return connection;
   }
 
   @Override
-  public String farewell() {
+  public String quitCommand() {
     return GomocupPrinter.print(new GomocupCommand.End());
   }
 
@@ -82,20 +85,20 @@ final class GomocupDriver implements Driver {
     settings = changed;
   }
 
-  /** START is the one question without thought that every program answers. */
+  /** Sends START, the only command without a search that every program answers. */
   @Override
-  public void greet() throws ProgramFault, InterruptedException {
-    if (greeted) {
+  public void initialize() throws ProgramException, InterruptedException {
+    if (isInitialized) {
       return;
     }
-    tell(new GomocupCommand.Start(usualSide, usualSide));
+    send(new GomocupCommand.Start(usualSide, usualSide));
     Deadline ready = Deadline.in(startMs);
-    while (!isVerdict(talk.hear(ready))) {}
+    while (!isVerdict(connection.receive(ready))) {}
     for (String line : send.lines().toList()) {
-      talk.say(line + "\n");
-      doubtful++;
+      connection.send(line + "\n");
+      possibleUnknowns++;
     }
-    greeted = true;
+    isInitialized = true;
   }
 
   private static boolean isVerdict(String line) {
@@ -106,36 +109,39 @@ final class GomocupDriver implements Driver {
   }
 
   @Override
-  public void newGame(Position start) throws EngineException, ProgramFault, InterruptedException {
-    greet();
+  public void newGame(Position start)
+      throws EngineException, ProgramException, InterruptedException {
+    initialize();
     begin(start);
   }
 
-  /** START, which also is the point behind which no answer to an older question can come. */
-  private void begin(Position position) throws EngineException, ProgramFault, InterruptedException {
-    held = null;
+  /** Sends START. Answers received after its reply cannot belong to older commands. */
+  private void begin(Position position)
+      throws EngineException, ProgramException, InterruptedException {
+    boardPosition = null;
     Setup.Board board = BoardLines.board(position);
-    talk.beginQuestion();
-    tell(
+    connection.discardInput();
+    send(
         board.width() == board.height()
             ? new GomocupCommand.Start(board.width(), board.width())
             : new GomocupCommand.RectStart(board.width(), board.height()));
     awaitOk(Deadline.in(startMs));
-    held = Position.start(position.rules(), Setup.Board.empty(board.width(), board.height()));
+    boardPosition =
+        Position.start(position.rules(), Setup.Board.empty(board.width(), board.height()));
   }
 
   private void awaitOk(Deadline deadline)
-      throws EngineException, ProgramFault, InterruptedException {
+      throws EngineException, ProgramException, InterruptedException {
     while (true) {
-      String line = talk.hear(deadline);
+      String line = connection.receive(deadline);
       switch (GomocupReplyParser.parse(line)) {
         case GomocupReply.Ok _ -> {
           return;
         }
-        case GomocupReply.Failure _ -> throw talk.refusal(line);
-        case GomocupReply.UnknownCommand _ -> forgive(line);
+        case GomocupReply.Failure _ -> throw connection.refusal(line);
+        case GomocupReply.UnknownCommand _ -> acceptUnknown(line);
         default -> {
-          // MESSAGE, DEBUG, or a move that somebody no longer waited for.
+          // A MESSAGE, DEBUG, or a move that nobody waits for any more.
         }
       }
     }
@@ -143,20 +149,20 @@ final class GomocupDriver implements Driver {
 
   @Override
   public SearchResult search(Position position, SearchControl control)
-      throws EngineException, ProgramFault, InterruptedException {
-    greet();
-    Position before = held;
+      throws EngineException, ProgramException, InterruptedException {
+    initialize();
+    Position before = boardPosition;
     boolean hasStones = !stones(position).isEmpty();
     if (before == null || !sameBoard(before, position) || (!hasStones && !isEmpty(before))) {
       begin(position);
     }
     String question = question(position, hasStones);
-    talk.beginQuestion();
-    tellLimits(position, control);
-    held = null;
-    talk.say(question);
+    connection.discardInput();
+    sendLimits(position, control);
+    boardPosition = null;
+    connection.send(question);
     SearchResult result = awaitMove(position, control);
-    held = position.play(result.move());
+    boardPosition = position.play(result.move());
     return result;
   }
 
@@ -176,7 +182,7 @@ final class GomocupDriver implements Driver {
     if (!hasStones) {
       return GomocupPrinter.print(new GomocupCommand.Begin());
     }
-    Position before = held;
+    Position before = boardPosition;
     List<Turn> turns = position.turns();
     if (before != null
         && !turns.isEmpty()
@@ -198,83 +204,88 @@ final class GomocupDriver implements Driver {
     return BoardLines.of(position, referees.get(position.rules()));
   }
 
-  private void tellLimits(Position position, SearchControl control)
-      throws EngineException, ProgramFault {
+  private void sendLimits(Position position, SearchControl control)
+      throws EngineException, ProgramException {
     OptionalInt mask = GomocupRules.maskOf(position.rules());
     if (mask.isEmpty()) {
       throw new EngineException(
           EngineException.Kind.REJECTED, "Gomocup has no rules " + position.rules());
     }
-    tell(InfoKey.RULE, mask.getAsInt());
-    tell(InfoKey.MAX_MEMORY, settings.memoryBytes());
-    if (settings.threads() > 1 || told.containsKey(InfoKey.THREAD_NUM)) {
-      tell(InfoKey.THREAD_NUM, settings.threads());
+    send(InfoKey.RULE, mask.getAsInt());
+    send(InfoKey.MAX_MEMORY, settings.memoryBytes());
+    if (settings.threads() > 1 || sentInfo.containsKey(InfoKey.THREAD_NUM)) {
+      send(InfoKey.THREAD_NUM, settings.threads());
     }
     for (var info : GomocupLimits.of(control, overheadMs).entrySet()) {
-      if (info.getValue() != GomocupLimits.NO_LIMIT || told.containsKey(info.getKey())) {
-        tell(info.getKey(), info.getValue());
+      if (info.getValue() != GomocupLimits.NO_LIMIT || sentInfo.containsKey(info.getKey())) {
+        send(info.getKey(), info.getValue());
       }
     }
   }
 
-  private void tell(InfoKey key, long value) throws ProgramFault {
-    if (!Long.valueOf(value).equals(told.put(key, value))) {
-      tell(new GomocupCommand.NumberInfo(key, value));
+  private void send(InfoKey key, long value) throws ProgramException {
+    if (!Long.valueOf(value).equals(sentInfo.put(key, value))) {
+      send(new GomocupCommand.NumberInfo(key, value));
     }
   }
 
-  private void tell(GomocupCommand command) throws ProgramFault {
-    talk.say(GomocupPrinter.print(command));
+  private void send(GomocupCommand command) throws ProgramException {
+    connection.send(GomocupPrinter.print(command));
   }
 
   private SearchResult awaitMove(Position position, SearchControl control)
-      throws EngineException, ProgramFault, InterruptedException {
+      throws EngineException, ProgramException, InterruptedException {
     var report = new GomocupReport(position, referees.get(position.rules()));
-    var thinking = new Thinking(talk, control, this::stop, replyMs);
+    var thinking = new PendingSearch(connection, control, this::stop, replyMs);
     while (true) {
-      Optional<String> line = thinking.hear(report.nodes());
+      Optional<String> line = thinking.receive(report.nodes());
       if (line.isPresent()) {
         Optional<Move> answer = read(line.get(), report);
         if (answer.isPresent()) {
           return report.result(answer.get());
         }
-        report.news().ifPresent(control::report);
+        report.newProgress().ifPresent(control::report);
       }
     }
   }
 
-  /** Piskvork's way to ask for the move, and Yixin's, for those that listen to that alone. */
-  private void stop() throws ProgramFault {
-    tell(InfoKey.TIMEOUT_TURN, 0);
-    tell(new GomocupCommand.Stop());
-    doubtful++;
+  /**
+   * Sends both ways to ask for the move: Piskvork's, and Yixin's for programs that know only that.
+   */
+  private void stop() throws ProgramException {
+    send(InfoKey.TIMEOUT_TURN, 0);
+    send(new GomocupCommand.Stop());
+    possibleUnknowns++;
   }
 
-  /** The move on this line; empty where there is none. */
+  /** Returns the move on this line, or empty if there is none. */
   private Optional<Move> read(String line, GomocupReport report)
-      throws EngineException, ProgramFault {
+      throws EngineException, ProgramException {
     GomocupReply reply = GomocupReplyParser.parse(line);
     switch (reply) {
       case GomocupReply.Moves(List<Place> points) when points.size() == 1 -> {
         return Optional.of(points.getFirst());
       }
-      case GomocupReply.Suggest(int x, int y) -> tell(new GomocupCommand.Play(x, y));
-      case GomocupReply.Failure _ -> throw talk.refusal(line);
-      case GomocupReply.UnknownCommand _ -> forgive(line);
+      case GomocupReply.Suggest(int x, int y) -> send(new GomocupCommand.Play(x, y));
+      case GomocupReply.Failure _ -> throw connection.refusal(line);
+      case GomocupReply.UnknownCommand _ -> acceptUnknown(line);
       default -> {
         if (!report.read(reply) && reply instanceof GomocupReply.Other) {
-          talk.ignore(line);
+          connection.ignore(line);
         }
       }
     }
     return Optional.empty();
   }
 
-  /** An UNKNOWN may be about a line that the program need not know. */
-  private void forgive(String line) throws EngineException {
-    if (doubtful == 0) {
-      throw talk.refusal(line);
+  /**
+   * Accepts an UNKNOWN if it may be the answer to a line that the program need not know; throws
+   * otherwise.
+   */
+  private void acceptUnknown(String line) throws EngineException {
+    if (possibleUnknowns == 0) {
+      throw connection.refusal(line);
     }
-    doubtful--;
+    possibleUnknowns--;
   }
 }

@@ -8,17 +8,20 @@ import tengen.search.Limits;
 import tengen.search.SearchControl;
 
 /**
- * A search's limits as INFO tells them: the time at which the host ends the turn, and the game's
- * clock as the manager told it, each less what has passed and the overhead.
+ * Conversion of a search's limits to INFO values: the time at which the host ends the turn and the
+ * client's game clock, each minus the elapsed time and the overhead.
  */
 final class GomocupLimits {
-  /** For nodes and plies, and what time limits are told with where there is none to tell. */
+  /** Value of INFO for nodes or plies without a limit. */
   static final long NO_LIMIT = -1;
 
-  /** Half an hour, as Yixin-Board sends for analysis: 0 and below mean different things. */
+  /**
+   * Turn time for a search without a time limit, in milliseconds: half an hour, as Yixin-Board
+   * sends for analysis. Programs interpret 0 and less differently.
+   */
   private static final long LONG_TURN_MS = 2_000_000;
 
-  /** How managers write that there is no limit. */
+  /** Value of INFO for a clock without a limit, as managers send it. */
   private static final long UNLIMITED = Integer.MAX_VALUE;
 
   private GomocupLimits() {}
@@ -42,7 +45,7 @@ final class GomocupLimits {
     return all;
   }
 
-  /** At least 1: some programs take 0 for no limit. */
+  /** Returns the time left in milliseconds, at least 1, since some programs read 0 as no limit. */
   private static long left(long limitMs, long spentMs) {
     return Math.clamp(limitMs - spentMs, 1, UNLIMITED);
   }

@@ -20,16 +20,16 @@ import tengen.search.SearchResult;
 import tengen.search.Variation;
 
 /**
- * What a program tells of its search while it thinks, as far as it can be understood: Rapfi's
- * {@code INFO DEPTH 12} and its like, Yixin's {@code MESSAGE REALTIME}, and the words {@code depth
- * 12-18 ev 35 n 512K} of a MESSAGE. Variations count where their points are written {@code x,y}:
- * letters are from the top with some programs and from the bottom with others.
+ * A program's reports during its search, as far as they can be parsed: Rapfi's {@code INFO DEPTH
+ * 12} and similar, Yixin's {@code MESSAGE REALTIME}, and words such as {@code depth 12-18 ev 35 n
+ * 512K} in a MESSAGE. Variations are read only in the form {@code x,y}, since some programs number
+ * rows with letters from the top and others from the bottom.
  */
 final class GomocupReport {
-  /** Rapfi's own scale of its evaluation; what others mean by 100 nobody knows. */
+  /** Rapfi's scale of its evaluation; the scales of other programs are unknown. */
   private static final double EVALUATION_SCALE = 200;
 
-  private static final int MOST_PLIES = 1000;
+  private static final int MAX_PLIES = 1000;
 
   private static final Pattern DEPTH = word("depth", "(\\d+)(?:-(\\d+))?");
   private static final Pattern EVALUATION = word("(?:ev|eval)", "([-+]?M?\\d+(?:\\.\\d+)?)");
@@ -56,12 +56,12 @@ final class GomocupReport {
     return Pattern.compile("\\b" + name + " " + value + "\\b", Pattern.CASE_INSENSITIVE);
   }
 
-  /** Nodes so far, as it told them; they never become fewer. */
+  /** Returns the nodes reported so far; never decreases. */
   long nodes() {
     return nodes;
   }
 
-  /** Whether the line told something. */
+  /** Parses a reply; returns true if it is a report. */
   boolean read(GomocupReply reply) {
     return switch (reply) {
       case GomocupReply.Message(String text) when startsWith(text, "REALTIME ") ->
@@ -147,17 +147,17 @@ final class GomocupReport {
     nodes = Math.max(nodes, Math.min(whole(number), Long.MAX_VALUE / factor) * factor);
   }
 
-  /** 0 where it is none, or absurd. */
+  /** Returns a number, or 0 if the text is not one or too long. */
   private static long whole(String text) {
     boolean number = !text.isEmpty() && text.chars().allMatch(c -> '0' <= c && c <= '9');
     return number && text.length() <= 12 ? Long.parseLong(text) : 0;
   }
 
   private static int plies(String text) {
-    return (int) Math.min(whole(text), MOST_PLIES);
+    return (int) Math.min(whole(text), MAX_PLIES);
   }
 
-  /** {@code 35}, {@code +M7}: mate in seven plies, {@code -M4}. */
+  /** Parses an evaluation such as {@code 35}, {@code +M7} (a win in seven plies) or {@code -M4}. */
   private static Optional<Score> evaluation(String text) {
     int mate = text.toUpperCase(Locale.ROOT).indexOf('M');
     if (mate >= 0) {
@@ -189,8 +189,8 @@ final class GomocupReport {
         : List.of();
   }
 
-  /** What there is to report since the last time. */
-  Optional<SearchProgress> news() {
+  /** Returns the progress since the last call, or empty if there is none. */
+  Optional<SearchProgress> newProgress() {
     if (!isNew) {
       return Optional.empty();
     }
@@ -204,14 +204,14 @@ final class GomocupReport {
     return rules == null || rules.objection(position, move).isEmpty();
   }
 
-  /** The answer, with the last variation if it begins with it. */
+  /** Returns the program's answer, with the last variation if it begins with that move. */
   SearchResult result(Move answer) {
     List<Move> line =
         moves.stream().findFirst().filter(answer::equals).isPresent() ? moves : List.of(answer);
     return new SearchResult(answer, new SearchProgress(nodes, variation(line)));
   }
 
-  /** None without a score. */
+  /** Returns the variation, or an empty list without a score. */
   private List<Variation> variation(List<Move> line) {
     return score
         .map(

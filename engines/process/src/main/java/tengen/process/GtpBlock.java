@@ -4,27 +4,30 @@ import java.util.Optional;
 import tengen.protocol.gtp.GtpParser;
 import tengen.protocol.gtp.GtpReply;
 
-/** The lines of one reply as they come. */
+/** The lines of one GTP reply as they are received. */
 final class GtpBlock {
-  /** No list of commands is longer; what comes beyond is dropped. */
-  private static final int LONGEST = 1 << 16;
+  /**
+   * Maximum length of a reply in characters; no list of commands is longer, and the rest is
+   * dropped.
+   */
+  private static final int MAX_LENGTH = 1 << 16;
 
   private final StringBuilder text = new StringBuilder();
   private boolean complete;
 
-  /** Takes the next line; false: it belongs to no reply. */
+  /** Adds a line; returns false if it belongs to no reply. */
   boolean take(String line) {
     if (text.isEmpty() && !line.startsWith("=") && !line.startsWith("?")) {
       return line.isEmpty();
     }
     complete = line.isEmpty();
-    if (text.length() < LONGEST) {
+    if (text.length() < MAX_LENGTH) {
       text.append(line).append('\n');
     }
     return true;
   }
 
-  /** The reply, once the empty line behind it has come. */
+  /** Returns the reply once its final empty line has been added. */
   Optional<GtpReply> reply() {
     return complete ? GtpParser.reply(text.toString().strip()) : Optional.empty();
   }

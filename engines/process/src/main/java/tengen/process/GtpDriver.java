@@ -22,28 +22,30 @@ import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
 /**
- * Speaks GTP as a controller, without ids, which some programs do not know. A position that goes on
- * from the last one is told by the turns that came since, any other from the empty board.
+ * A GTP client in the role of the controller. Sends no command ids, which some programs do not
+ * support. If a position continues the last one, sends only the new turns; otherwise starts from
+ * the empty board.
  */
 final class GtpDriver implements Driver {
   private static final String INTERRUPT = "gogui-interrupt";
   private static final String RECTANGULAR = "rectangular_boardsize";
 
-  private final Talk talk;
+  private final ProgramConnection connection;
   private final Map<String, GameRules> referees;
   private final long startMs;
   private final long replyMs;
   private final GtpTimes times;
   private final String send;
 
-  /** The program's commands; null: not asked yet. */
-  private @Nullable Set<String> known;
+  /** Names of the program's commands; null before the first list_commands. */
+  private @Nullable Set<String> commands;
 
-  /** What stands on its board; null: nothing that we know of. */
-  private @Nullable Position held;
+  /** Position on the program's board; null if unknown. */
+  private @Nullable Position boardPosition;
 
-  GtpDriver(Talk talk, EngineSettings settings, Map<String, GameRules> referees) {
-    this.talk = talk;
+  GtpDriver(
+      ProgramConnection connection, EngineSettings settings, Map<String, GameRules> referees) {
+    this.connection = connection;
     this.referees = referees;
     this.startMs = settings.get(ProcessOptions.START_MS);
     this.replyMs = settings.get(ProcessOptions.REPLY_MS);
@@ -52,73 +54,77 @@ final class GtpDriver implements Driver {
   }
 
   @Override
-  public Talk talk() {
-    return talk;
+  public ProgramConnection connection() {
+    return connection;
   }
 
   @Override
-  public String farewell() {
+  public String quitCommand() {
     return "quit\n";
   }
 
-  /** GTP has no words for memory, threads and seeds. */
+  /** Does nothing: GTP has no commands for memory, threads and seeds. */
   @Override
   public void configure(EngineSettings changed) {}
 
   @Override
-  public void greet() throws ProgramFault, InterruptedException {
-    known();
+  public void initialize() throws ProgramException, InterruptedException {
+    commands();
   }
 
   @Override
-  public void newGame(Position start) throws EngineException, ProgramFault, InterruptedException {
-    held = null;
+  public void newGame(Position start)
+      throws EngineException, ProgramException, InterruptedException {
+    boardPosition = null;
     times.newGame();
     setUp(start);
   }
 
   @Override
   public SearchResult search(Position position, SearchControl control)
-      throws EngineException, ProgramFault, InterruptedException {
+      throws EngineException, ProgramException, InterruptedException {
     setUp(position);
-    for (String command : times.commands(control, position.toMove(), known())) {
+    for (String command : times.commands(control, position.toMove(), commands())) {
       if (ask(command) instanceof GtpReply.Failure refused) {
-        talk.ignore(refused.text());
+        connection.ignore(refused.text());
       }
     }
     Move answer = genmove(position, control);
-    held = answer instanceof Move.Resign ? position : position.play(answer);
+    boardPosition = answer instanceof Move.Resign ? position : position.play(answer);
     return new SearchResult(answer, new SearchProgress(0, List.of()));
   }
 
-  /** Has it list its commands and take the lines of the configuration, once. */
-  private Set<String> known() throws ProgramFault, InterruptedException {
-    Set<String> names = known;
+  /**
+   * Returns the program's commands. The first call sends list_commands and the configured lines.
+   */
+  private Set<String> commands() throws ProgramException, InterruptedException {
+    Set<String> names = commands;
     if (names == null) {
-      say("list_commands");
+      send("list_commands");
       GtpReply list = awaitReply(startMs);
       names =
           list instanceof GtpReply.Success
               ? list.text().lines().map(String::strip).collect(Collectors.toUnmodifiableSet())
               : Set.of();
-      known = names;
+      commands = names;
       for (String line : send.lines().toList()) {
-        talk.say(line + "\n");
+        connection.send(line + "\n");
         if (awaitReply(replyMs) instanceof GtpReply.Failure refused) {
-          talk.ignore(refused.text());
+          connection.ignore(refused.text());
         }
       }
     }
     return names;
   }
 
-  /** Brings its board to this position. */
-  private void setUp(Position position) throws EngineException, ProgramFault, InterruptedException {
-    Set<String> commands = known();
+  /** Sets the program's board to this position. */
+  private void setUp(Position position)
+      throws EngineException, ProgramException, InterruptedException {
+    Set<String> commands = commands();
     Setup.Board board = board(position);
-    Position before = held;
-    held = null;
-    if (before == null || !goesOn(before, position)) {
+    Position before = boardPosition;
+    boardPosition = null;
+    if (before == null || !isContinuation(before, position)) {
       require(size(board, commands));
       require("clear_board");
       if (!isInitial(board, position)) {
@@ -130,16 +136,16 @@ final class GtpDriver implements Driver {
     for (Turn turn : position.turns().subList(before.turns().size(), position.turns().size())) {
       play(board, turn.side(), turn.move());
     }
-    held = position;
+    boardPosition = position;
   }
 
-  /** Whether it is what the program's own game begins with, on an empty board or not. */
+  /** Returns true if the board is the game's initial board, which the program sets up itself. */
   private boolean isInitial(Setup.Board board, Position position) {
     GameRules rules = referees.get(position.rules());
     return rules != null && board.equals(rules.initialBoard(board.width(), board.height()));
   }
 
-  private static boolean goesOn(Position before, Position now) {
+  private static boolean isContinuation(Position before, Position now) {
     int count = before.turns().size();
     return before.rules().equals(now.rules())
         && before.setup().equals(now.setup())
@@ -156,14 +162,14 @@ final class GtpDriver implements Driver {
   }
 
   private void play(Setup.Board board, Side side, List<Place> stones)
-      throws EngineException, ProgramFault, InterruptedException {
+      throws EngineException, ProgramException, InterruptedException {
     for (Place stone : stones) {
       play(board, side, stone);
     }
   }
 
   private void play(Setup.Board board, Side side, Move move)
-      throws EngineException, ProgramFault, InterruptedException {
+      throws EngineException, ProgramException, InterruptedException {
     switch (move) {
       case Place point -> play(side, GtpVertex.of(point, board.height()));
       case Move.Pass _ -> play(side, new GtpVertex.Pass());
@@ -173,11 +179,11 @@ final class GtpDriver implements Driver {
   }
 
   private void play(Side side, GtpVertex vertex)
-      throws EngineException, ProgramFault, InterruptedException {
+      throws EngineException, ProgramException, InterruptedException {
     require("play " + letter(side) + " " + vertex);
   }
 
-  /** A colour as commands have it. */
+  /** Returns a colour as in GTP commands. */
   static String letter(Side side) {
     return side == Side.BLACK ? "b" : "w";
   }
@@ -190,27 +196,28 @@ final class GtpDriver implements Driver {
         EngineException.Kind.REJECTED, "GTP has no words for " + position.setup());
   }
 
-  private void say(String command) throws ProgramFault {
-    talk.say(command + "\n");
+  private void send(String command) throws ProgramException {
+    connection.send(command + "\n");
   }
 
-  private GtpReply ask(String command) throws ProgramFault, InterruptedException {
-    talk.beginQuestion();
-    say(command);
+  private GtpReply ask(String command) throws ProgramException, InterruptedException {
+    connection.discardInput();
+    send(command);
     return awaitReply(replyMs);
   }
 
-  private void require(String command) throws EngineException, ProgramFault, InterruptedException {
+  private void require(String command)
+      throws EngineException, ProgramException, InterruptedException {
     if (ask(command) instanceof GtpReply.Failure refused) {
-      throw talk.refusal(refused.text());
+      throw connection.refusal(refused.text());
     }
   }
 
-  private GtpReply awaitReply(long atMostMs) throws ProgramFault, InterruptedException {
+  private GtpReply awaitReply(long atMostMs) throws ProgramException, InterruptedException {
     var block = new GtpBlock();
     Deadline deadline = Deadline.in(atMostMs);
     while (true) {
-      Optional<GtpReply> reply = read(talk.hear(deadline), block);
+      Optional<GtpReply> reply = read(connection.receive(deadline), block);
       if (reply.isPresent()) {
         return reply.get();
       }
@@ -219,19 +226,19 @@ final class GtpDriver implements Driver {
 
   private Optional<GtpReply> read(String line, GtpBlock block) {
     if (!block.take(line)) {
-      talk.ignore(line);
+      connection.ignore(line);
     }
     return block.reply();
   }
 
   private Move genmove(Position position, SearchControl control)
-      throws EngineException, ProgramFault, InterruptedException {
-    held = null;
-    talk.beginQuestion();
-    say("genmove " + letter(position.toMove()));
+      throws EngineException, ProgramException, InterruptedException {
+    boardPosition = null;
+    connection.discardInput();
+    send("genmove " + letter(position.toMove()));
     GtpReply reply = awaitMove(control);
     if (reply instanceof GtpReply.Failure) {
-      throw talk.refusal(reply.text());
+      throw connection.refusal(reply.text());
     }
     Setup.Board board = board(position);
     String word = reply.text().strip();
@@ -244,10 +251,10 @@ final class GtpDriver implements Driver {
                     new EngineException(
                         EngineException.Kind.ILLEGAL,
                         "it made an illegal move: %s is no vertex; last lines: %s"
-                            .formatted(word, talk)));
+                            .formatted(word, connection)));
   }
 
-  /** A point beyond the board stays one: the referee judges it. */
+  /** Converts a vertex; points outside the board are kept, since the referee rejects them. */
   private static Move move(GtpVertex vertex, Setup.Board board) {
     return switch (vertex) {
       case GtpVertex.Point(int column, int row) -> new Place(column, board.height() - row);
@@ -255,21 +262,24 @@ final class GtpDriver implements Driver {
     };
   }
 
-  private GtpReply awaitMove(SearchControl control) throws ProgramFault, InterruptedException {
+  private GtpReply awaitMove(SearchControl control) throws ProgramException, InterruptedException {
     var block = new GtpBlock();
-    var thinking = new Thinking(talk, control, this::stop, replyMs);
+    var thinking = new PendingSearch(connection, control, this::stop, replyMs);
     while (true) {
-      Optional<GtpReply> reply = thinking.hear(0).flatMap(line -> read(line, block));
+      Optional<GtpReply> reply = thinking.receive(0).flatMap(line -> read(line, block));
       if (reply.isPresent()) {
         return reply.get();
       }
     }
   }
 
-  /** Where it does not know GoGui's word for that, nothing but its own time ends a search. */
-  private void stop() throws ProgramFault {
-    if (known != null && known.contains(INTERRUPT)) {
-      say("# interrupt");
+  /**
+   * Sends GoGui's interrupt if the program supports it; otherwise only the program's own clock ends
+   * its search.
+   */
+  private void stop() throws ProgramException {
+    if (commands != null && commands.contains(INTERRUPT)) {
+      send("# interrupt");
     }
   }
 }

@@ -11,28 +11,30 @@ import tengen.search.Limits;
 import tengen.search.SearchControl;
 
 /**
- * What GTP can say of a search's limits, each less what has passed and the overhead. A manager's
- * clock is passed on, so that the program plans by itself. Where there is only a time for this
- * move, it is told as an overtime of one move. An increment has no words.
+ * Conversion of a search's limits to GTP time commands, each minus the elapsed time and the
+ * overhead. The client's clock is passed on, so that the program plans its own time. A time for a
+ * single move becomes an overtime of one move. GTP cannot express an increment.
  */
 final class GtpTimes {
-  /** Begins the kind of settings of a clock; in overtime what is told is the rest of a period. */
+  /**
+   * Prefix of the kind of settings for a clock; in overtime, the sent time is the rest of a period.
+   */
   private static final String CLOCK = "clock ";
 
   private static final String BYO_YOMI = "kgs-time_settings";
 
   private final long overheadMs;
-  private String told = "";
+  private String sentKind = "";
 
   GtpTimes(long overheadMs) {
     this.overheadMs = overheadMs;
   }
 
   void newGame() {
-    told = "";
+    sentKind = "";
   }
 
-  /** The commands before a search; the program may refuse any of them. */
+  /** Returns the commands to send before a search; the program may reject any of them. */
   List<String> commands(SearchControl control, Side side, Set<String> known) {
     Limits limits = control.limits();
     Clock clock = limits.clock();
@@ -66,24 +68,27 @@ final class GtpTimes {
                 ? String.format(
                     Locale.ROOT, "%s byoyomi %d %d %d", BYO_YOMI, main, period, clock.periods())
                 : timeSettings(main, period, period == 0 ? 0 : Math.max(1, moves)),
-            isOvertime && told.startsWith(CLOCK) ? told : CLOCK + period + " " + moves);
+            isOvertime && sentKind.startsWith(CLOCK) ? sentKind : CLOCK + period + " " + moves);
     int left = isByoYomi && known.contains(BYO_YOMI) ? clock.periods() : Math.max(1, moves);
     long ms = Math.max(1, (isOvertime ? clock.periodMs() : clock.leftMs()) - spentMs);
     all.add(timeLeft(side, ms, isOvertime ? left : 0));
     return all;
   }
 
-  /** At least one second where there is any time. */
+  /** Returns whole seconds, at least one if there is any time. */
   private static int wholeSeconds(long ms) {
     return ms <= 0 ? 0 : Math.clamp(ms / 1000, 1, Integer.MAX_VALUE);
   }
 
-  /** New settings reset a program's clocks, so they are told when their kind changes. */
+  /**
+   * Returns the settings only if their kind has changed, since new settings reset a program's
+   * clocks.
+   */
   private List<String> settings(String command, String kind) {
     var all = new ArrayList<String>();
-    if (!kind.equals(told)) {
+    if (!kind.equals(sentKind)) {
       all.add(command);
-      told = kind;
+      sentKind = kind;
     }
     return all;
   }
@@ -96,7 +101,10 @@ final class GtpTimes {
     return "time_left " + GtpDriver.letter(side) + " " + seconds(ms) + " " + stones;
   }
 
-  /** Whole seconds where there are some: not every program reads fractions. */
+  /**
+   * Formats a time in whole seconds if it is at least one, since not every program parses
+   * fractions.
+   */
   private static String seconds(long ms) {
     return ms >= 1000
         ? Long.toString(ms / 1000)

@@ -11,14 +11,14 @@ import java.util.stream.Stream;
 import tengen.engine.EngineSettings;
 
 /**
- * How a program is started.
+ * The command line, environment and directory that a program is started with.
  *
  * @param command the program and its arguments
- * @param environment NAME=VALUE
- * @param folder empty: this process's own
+ * @param environment additional variables as NAME=VALUE
+ * @param folder working directory; empty for this process's own
  */
 record Launch(List<String> command, List<String> environment, String folder) {
-  /** Where there is no PATH. */
+  /** Search path if PATH is not set. */
   private static final String USUAL_PATH = "/bin:/usr/bin";
 
   static Launch of(EngineSettings settings) {
@@ -32,8 +32,8 @@ record Launch(List<String> command, List<String> environment, String folder) {
   }
 
   /**
-   * Why no program can be started so, as far as can be seen without trying: no such folder, no such
-   * program. Empty: nothing is seen, as where the system completes a program's name.
+   * Returns why the program cannot be started, as far as can be told without trying (no such
+   * directory, no such program), or empty. Always empty on systems that complete a program's name.
    */
   Optional<String> objection() {
     if (!folder.isEmpty() && !Files.isDirectory(Path.of(folder))) {
@@ -52,7 +52,7 @@ record Launch(List<String> command, List<String> environment, String folder) {
             + " PATH");
   }
 
-  /** Where the system looks for a program of this name. */
+  /** Returns the paths at which the system looks for a program of this name. */
   private Stream<Path> candidates(String program) {
     Stream<String> folders =
         program.contains("/")
@@ -67,15 +67,15 @@ record Launch(List<String> command, List<String> environment, String folder) {
     return Files.isRegularFile(file) && Files.isExecutable(file);
   }
 
-  /** The name of the program without its folder. */
+  /** Returns the program's name without its directory. */
   String program() {
     return new File(command.getFirst()).getName();
   }
 
   /**
-   * Starts it.
+   * Starts the program.
    *
-   * @param mark a variable that its environment has besides
+   * @param mark name of an additional environment variable
    */
   Process start(String mark) throws IOException {
     var builder = new ProcessBuilder(command);

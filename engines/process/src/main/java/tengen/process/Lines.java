@@ -4,29 +4,33 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Cuts a stream of bytes into lines; what is longer than a line may be is dropped. */
+/**
+ * A reader that splits a byte stream into lines; bytes beyond the maximum line length are dropped.
+ */
 final class Lines {
-  /** A whole board as one variation takes a fifth of it. */
-  static final int LONGEST = 8192;
+  /**
+   * Maximum length of a line in bytes; a variation that fills a whole board takes a fifth of it.
+   */
+  static final int MAX_LINE_BYTES = 8192;
 
   private Lines() {}
 
-  /** Takes one line, without its end; may block. */
+  /** A consumer of lines without their terminator; may block. */
   interface Sink {
     void take(String line) throws InterruptedException;
   }
 
-  /** Reads to the end of the stream; a last line without an end is a line. */
+  /** Reads to the end of the stream; a last line without a terminator counts as a line. */
   static void read(InputStream in, Sink sink) throws IOException, InterruptedException {
-    byte[] line = new byte[LONGEST];
+    byte[] line = new byte[MAX_LINE_BYTES];
     int length = 0;
-    byte[] chunk = new byte[LONGEST];
+    byte[] chunk = new byte[MAX_LINE_BYTES];
     for (int count = in.read(chunk); count >= 0; count = in.read(chunk)) {
       for (int i = 0; i < count; i++) {
         if (chunk[i] == '\n') {
           sink.take(text(line, length));
           length = 0;
-        } else if (length < LONGEST) {
+        } else if (length < MAX_LINE_BYTES) {
           line[length++] = chunk[i];
         }
       }

@@ -4,48 +4,51 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tengen.search.SearchControl;
 
-/** A program's search as it is waited for: told to stop when it is time, given up later. */
-final class Thinking {
-  /** How often a stop is looked for. */
+/**
+ * A running search of a program: sends the stop when it is due, and fails if no answer follows in
+ * time.
+ */
+final class PendingSearch {
+  /** Interval between two checks for a stop, in milliseconds. */
   private static final long POLL_MS = 5;
 
-  /** Tells the program to answer now, if it has ears for that. */
+  /** Tells the program to answer now, if its protocol supports that. */
   interface Stop {
-    void tell() throws ProgramFault;
+    void request() throws ProgramException;
   }
 
-  private final Talk talk;
+  private final ProgramConnection connection;
   private final SearchControl control;
   private final Stop stop;
   private final long replyMs;
 
-  /** Null until it is told to stop. */
+  /** Deadline of the answer; null until the stop was sent. */
   private @Nullable Deadline deadline;
 
   /**
-   * A search that begins now.
+   * Creates the wait for a search that begins now.
    *
-   * @param replyMs how long after its stop an answer is waited for
+   * @param replyMs milliseconds to wait for the answer after the stop
    */
-  Thinking(Talk talk, SearchControl control, Stop stop, long replyMs) {
-    this.talk = talk;
+  PendingSearch(ProgramConnection connection, SearchControl control, Stop stop, long replyMs) {
+    this.connection = connection;
     this.control = control;
     this.stop = stop;
     this.replyMs = replyMs;
   }
 
   /**
-   * The next line, if one has come.
+   * Returns the next line, if one has arrived.
    *
-   * @param nodes what the program has spent, as far as it says
+   * @param nodes nodes that the program has reported so far
    */
-  Optional<String> hear(long nodes) throws ProgramFault, InterruptedException {
+  Optional<String> receive(long nodes) throws ProgramException, InterruptedException {
     if (deadline == null && control.shouldStop(nodes)) {
       deadline = Deadline.in(replyMs);
-      stop.tell();
+      stop.request();
     } else if (deadline != null && deadline.leftMs() == 0) {
-      throw Talk.silent();
+      throw ProgramConnection.timeout();
     }
-    return talk.hear(POLL_MS);
+    return connection.receive(POLL_MS);
   }
 }

@@ -17,41 +17,42 @@ import tengen.search.SearchControl;
 import tengen.search.SearchResult;
 
 /**
- * A program as an engine. A program that dies is started again, gets the position and goes on with
- * what is left of its time; one that does not answer is killed. Answers are judged by the referee.
+ * An external program as an engine. A program that dies is restarted, receives the position again
+ * and continues with the remaining time; a program that does not answer is killed. The referee
+ * checks all answers.
  */
 final class ProcessEngine implements Engine {
   private final Launch launch;
   private final EngineContext context;
-  private final Watcher watcher;
+  private final ProcessReaper reaper;
   private final RestartBudget restarts;
   private EngineSettings settings;
 
   private final Object lock = new Object();
 
-  /** The one that runs now. Guarded by the lock. */
+  /** The running program. Guarded by the lock. */
   private @Nullable Program program;
 
   /** Guarded by the lock. */
   private boolean closed;
 
-  /** A running program, and the client's side of its protocol. */
-  private record Program(Child child, Driver driver) {}
+  /** A running program with its protocol driver. */
+  private record Program(ChildProcess process, Driver driver) {}
 
-  private ProcessEngine(EngineSettings settings, EngineContext context, Watcher watcher) {
+  private ProcessEngine(EngineSettings settings, EngineContext context, ProcessReaper reaper) {
     this.launch = Launch.of(settings);
     this.context = context;
-    this.watcher = watcher;
+    this.reaper = reaper;
     this.settings = settings;
     this.restarts = new RestartBudget(settings.get(ProcessOptions.RESTARTS), System::nanoTime);
   }
 
-  /** An engine whose program is ready. */
-  static ProcessEngine start(EngineSettings settings, EngineContext context, Watcher watcher)
+  /** Starts an engine and waits until its program is ready. */
+  static ProcessEngine start(EngineSettings settings, EngineContext context, ProcessReaper reaper)
       throws EngineException {
-    var engine = new ProcessEngine(settings, context, watcher);
+    var engine = new ProcessEngine(settings, context, reaper);
     try {
-      engine.tell(Driver::greet);
+      engine.tell(Driver::initialize);
       return engine;
     } catch (EngineException e) {
       engine.close();
@@ -62,7 +63,7 @@ final class ProcessEngine implements Engine {
   @Override
   public SearchResult search(Position position, Goal goal, SearchControl control)
       throws EngineException, InterruptedException {
-    return ask(driver -> judged(position, driver.search(position, control), driver.talk()));
+    return ask(driver -> judged(position, driver.search(position, control), driver.connection()));
   }
 
   @Override
@@ -70,7 +71,10 @@ final class ProcessEngine implements Engine {
     tell(driver -> driver.newGame(start));
   }
 
-  /** Memory and threads are told before each search; a seed has no words. */
+  /**
+   * Applies the settings unless an option has changed. Memory and threads are sent before each
+   * search; protocols cannot express a seed.
+   */
   @Override
   public boolean reconfigure(EngineSettings changed) {
     if (!changed.options().equals(settings.options())) {
@@ -86,11 +90,11 @@ final class ProcessEngine implements Engine {
   }
 
   private interface Question<T> {
-    T put(Driver driver) throws EngineException, ProgramFault, InterruptedException;
+    T put(Driver driver) throws EngineException, ProgramException, InterruptedException;
   }
 
   private interface Order {
-    void give(Driver driver) throws EngineException, ProgramFault, InterruptedException;
+    void give(Driver driver) throws EngineException, ProgramException, InterruptedException;
   }
 
   private void tell(Order order) throws EngineException {
@@ -102,7 +106,7 @@ final class ProcessEngine implements Engine {
           });
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw lost("interrupted", e);
+      throw broken("interrupted", e);
     }
   }
 
@@ -113,28 +117,31 @@ final class ProcessEngine implements Engine {
         T answer = question.put(asked.driver());
         requireOpen();
         return answer;
-      } catch (ProgramFault fault) {
-        String story = bury(asked, fault);
-        if (fault.kind() == ProgramFault.Kind.SILENT) {
-          throw new EngineException(Kind.TIMED_OUT, story, fault);
+      } catch (ProgramException exception) {
+        String failure = discard(asked, exception);
+        if (exception.kind() == ProgramException.Kind.TIMED_OUT) {
+          throw new EngineException(Kind.TIMED_OUT, failure, exception);
         }
         if (!restarts.take()) {
-          throw lost(
+          throw broken(
               String.format(
                   Locale.ROOT,
                   "%s; lost, since its %s restarts in %d minutes are used up; the next search"
                       + " counts anew",
-                  story,
+                  failure,
                   settings.get(ProcessOptions.RESTARTS),
                   RestartBudget.WINDOW.toMinutes()),
-              fault);
+              exception);
         }
-        context.warnings().accept(story + "; started again");
+        context.warnings().accept(failure + "; started again");
       }
     }
   }
 
-  /** Rejects what a program says once it is told to end: some answer then, or when a child dies. */
+  /**
+   * Rejects answers after the engine was closed: some programs answer when told to quit, or when a
+   * child process dies.
+   */
   private void requireOpen() throws EngineException {
     synchronized (lock) {
       if (closed) {
@@ -143,7 +150,7 @@ final class ProcessEngine implements Engine {
     }
   }
 
-  /** The program that runs; it is started if none does. */
+  /** Returns the running program; starts it if there is none. */
   private Program program() throws EngineException {
     synchronized (lock) {
       requireOpen();
@@ -158,21 +165,21 @@ final class ProcessEngine implements Engine {
 
   private Program started() throws EngineException {
     try {
-      Child child = Child.start(launch, watcher, context.threads());
-      var talk = new Talk(child, context.warnings());
+      ChildProcess child = ChildProcess.start(launch, reaper, context.threads());
+      var connection = new ProgramConnection(child, context.warnings());
       Client client = Client.speaking(settings.get(ProcessOptions.DIALECT));
-      return new Program(child, client.driver(talk, settings, context.rules()));
+      return new Program(child, client.driver(connection, settings, context.rules()));
     } catch (IOException e) {
-      throw lost("cannot be started: " + e.getMessage(), e);
+      throw broken("cannot be started: " + e.getMessage(), e);
     }
   }
 
-  /** Ends what is left of the program, and tells its story. */
-  private String bury(Program broken, ProgramFault fault)
+  /** Kills what is left of the program and returns a description of the failure. */
+  private String discard(Program failed, ProgramException exception)
       throws EngineException, InterruptedException {
     synchronized (lock) {
       if (closed) {
-        throw lost("closed", fault);
+        throw broken("closed", exception);
       }
       program = null;
     }
@@ -180,12 +187,12 @@ final class ProcessEngine implements Engine {
         Locale.ROOT,
         "%s %s (%s); last lines: %s",
         launch.program(),
-        fault.getMessage(),
-        broken.child().postMortem(),
-        broken.driver().talk());
+        exception.getMessage(),
+        failed.process().killAndDescribe(),
+        failed.driver().connection());
   }
 
-  private SearchResult judged(Position position, SearchResult result, Talk talk)
+  private SearchResult judged(Position position, SearchResult result, ProgramConnection connection)
       throws EngineException {
     Move move = result.move();
     Optional<String> objection =
@@ -200,12 +207,12 @@ final class ProcessEngine implements Engine {
               "%s made an illegal move: %s; last lines: %s",
               launch.program(),
               objection.get(),
-              talk));
+              connection));
     }
     return result;
   }
 
-  private static EngineException lost(String what, Exception why) {
+  private static EngineException broken(String what, Exception why) {
     return new EngineException(Kind.BROKEN, what, why);
   }
 
@@ -218,7 +225,7 @@ final class ProcessEngine implements Engine {
       program = null;
     }
     if (last != null) {
-      last.child().end(last.driver().farewell());
+      last.process().end(last.driver().quitCommand());
     }
   }
 }

@@ -11,16 +11,16 @@ import tengen.engine.EngineSettings;
 import tengen.game.Playable;
 
 /**
- * The plugin {@code process}: each engine hosts one program that its options name. Without a
- * command it plays nothing.
+ * Factory of the plugin {@code process}, whose engines each run the program named in their options.
+ * Without a command it plays no games.
  */
 public final class ProcessFactory implements EngineFactory {
-  /** A program's threads are its own; so many can be asked for. */
+  /** Maximum of the option {@code threads}, which is passed to the program. */
   private static final int MAX_THREADS = 1024;
 
-  private final Watcher watcher = new Watcher();
+  private final ProcessReaper reaper = new ProcessReaper();
 
-  /** For the service loader. */
+  /** Creates the factory for the service loader. */
   public ProcessFactory() {}
 
   @Override
@@ -58,6 +58,6 @@ public final class ProcessFactory implements EngineFactory {
 
   @Override
   public Engine create(EngineSettings settings, EngineContext context) throws EngineException {
-    return ProcessEngine.start(settings, context, watcher);
+    return ProcessEngine.start(settings, context, reaper);
   }
 }

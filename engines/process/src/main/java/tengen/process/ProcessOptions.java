@@ -3,7 +3,7 @@ package tengen.process;
 import java.util.Optional;
 import tengen.engine.Option;
 
-/** What can be set for a hosted program. */
+/** The options of an engine that runs an external program. */
 final class ProcessOptions {
   static final Option.Text COMMAND =
       new Option.Text(
@@ -88,7 +88,7 @@ final class ProcessOptions {
 
   private ProcessOptions() {}
 
-  /** No system can be told of one. */
+  /** Returns an objection to NUL characters, which no operating system accepts here. */
   private static Optional<String> nulObjection(String text) {
     return text.indexOf('\0') < 0
         ? Optional.empty()

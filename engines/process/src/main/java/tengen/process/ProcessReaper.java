@@ -11,16 +11,19 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sees to it that nothing is left of a program that has ended, nor of any when this process has
- * ended, by {@code kill -9} too. Java knows a program's children while the program lives, and no
- * longer. So each program has a mark of its own in its environment, which whatever it starts
- * inherits, as Jenkins' {@code ProcessTreeKiller} has it. While programs run, a shell runs beside
- * them that is told of their ends and finds its input closed at ours: it kills whoever bears the
- * mark. Needs {@code sh}, {@code grep} and {@code /proc}; without them programs are hosted all the
- * same, and kill -9 leaves some alive. Any thread may call.
+ * Kills all descendants of programs that have ended, and all programs when this process ends, even
+ * by {@code kill -9}. Java knows a program's children only while the program lives. Each program
+ * therefore has a unique variable in its environment, which its descendants inherit, as in Jenkins'
+ * {@code ProcessTreeKiller}. A shell process runs beside the programs; it is told of each exit and
+ * sees its input closed when this process ends, and kills every process with the variable. Needs
+ * {@code sh}, {@code grep} and {@code /proc}. Without them programs still run, but some may survive
+ * a kill -9. Thread-safe.
  */
-final class Watcher {
-  /** $1 begins all marks of this host. A signal to the host's group is no signal to the watcher. */
+final class ProcessReaper {
+  /**
+   * Shell script; $1 is the common prefix of this host's variables. The signals are ignored because
+   * they may be sent to the host's whole process group.
+   */
   private static final String SCRIPT =
       """
       trap '' HUP INT QUIT TERM
@@ -54,21 +57,19 @@ final class Watcher {
       done
       """;
 
-  /** Begins the names of the variables that are marks. */
+  /** Common prefix of the environment variables' names. */
   private final String host =
       String.format(
           Locale.ROOT, "TENGEN_HOSTED_%d_%x_", ProcessHandle.current().pid(), System.nanoTime());
 
-  /**
-   * Those that run, or are about to, each with its mark. Guarded by this, as is all that follows.
-   */
+  /** Running programs and their variables. Guarded by this, as are all fields below. */
   private final Map<Process, String> running = new HashMap<>();
 
   private int starting;
   private long started;
   private @Nullable Process shell;
 
-  Watcher() {}
+  ProcessReaper() {}
 
   /** Starts a program. */
   Process start(Launch launch) throws IOException {
@@ -83,7 +84,7 @@ final class Watcher {
     begun(
         () -> {
           running.put(program, mark);
-          say("watch " + program.pid());
+          send("watch " + program.pid());
         });
     var _ = program.onExit().thenAccept(this::ended);
     return program;
@@ -103,19 +104,19 @@ final class Watcher {
     endShell();
   }
 
-  /** Ends what it has left. */
+  /** Kills the descendants of a program that has ended. */
   synchronized void ended(Process program) {
     String mark = running.remove(program);
     if (mark != null) {
-      say("gone " + program.pid() + " " + mark);
+      send("gone " + program.pid() + " " + mark);
       endShell();
     }
   }
 
-  /** It would hold up the end of this process for a moment. */
+  /** Ends the shell if no program is left, since it would delay this process's exit. */
   private void endShell() {
     if (starting == 0 && running.isEmpty()) {
-      say("bye");
+      send("bye");
       shell = null;
     }
   }
@@ -134,7 +135,7 @@ final class Watcher {
     }
   }
 
-  private void say(String line) {
+  private void send(String line) {
     if (shell == null) {
       return;
     }
@@ -143,7 +144,7 @@ final class Watcher {
       in.write((line + "\n").getBytes(StandardCharsets.US_ASCII));
       in.flush();
     } catch (IOException _) {
-      shell = null; // Somebody has killed it; the next program gets another.
+      shell = null; // The shell was killed; the next program starts another.
     }
   }
 }

@@ -4,72 +4,77 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import tengen.engine.EngineException;
 
-/** What is said to a program and what it says, with the last lines kept for a message. */
-final class Talk {
-  private static final int KEPT = 6;
+/**
+ * The connection to a program, which keeps the last lines in both directions for error messages.
+ */
+final class ProgramConnection {
+  private static final int MAX_RECENT_LINES = 6;
 
-  /** A program may print what it likes; so much of it reaches the operator's log. */
-  private static final int MOST_LOGGED = 20;
+  /** Maximum number of unexpected lines that are passed on to the operator's log. */
+  private static final int MAX_LOGGED_LINES = 20;
 
-  private final Child child;
+  private final ChildProcess child;
   private final Consumer<String> log;
-  private final Tail said = new Tail(KEPT);
+  private final RecentLines recent = new RecentLines(MAX_RECENT_LINES);
   private int logged;
 
-  Talk(Child child, Consumer<String> log) {
+  ProgramConnection(ChildProcess child, Consumer<String> log) {
     this.child = child;
     this.log = log;
   }
 
-  /** Says whole lines. */
-  void say(String lines) throws ProgramFault {
-    lines.lines().forEach(line -> said.add("> " + line));
+  /** Sends whole lines. */
+  void send(String lines) throws ProgramException {
+    lines.lines().forEach(line -> recent.add("> " + line));
     child.send(lines);
   }
 
-  /** Drops what it said unasked, before a question. */
-  void beginQuestion() {
-    child.forget();
+  /** Discards the lines received so far, before a new command. */
+  void discardInput() {
+    child.discardLines();
   }
 
-  /** The next line, if one comes within this time. */
-  Optional<String> hear(long atMostMs) throws ProgramFault, InterruptedException {
+  /** Returns the next line, if one arrives within this time. */
+  Optional<String> receive(long atMostMs) throws ProgramException, InterruptedException {
     Optional<String> line = child.nextLine(atMostMs);
-    line.ifPresent(text -> said.add("< " + text));
+    line.ifPresent(text -> recent.add("< " + text));
     return line;
   }
 
   /**
-   * The next line before the deadline.
+   * Returns the next line before the deadline.
    *
-   * @throws ProgramFault SILENT: there was none
+   * @throws ProgramException TIMED_OUT if none arrived
    */
-  String hear(Deadline deadline) throws ProgramFault, InterruptedException {
-    return hear(deadline.leftMs()).orElseThrow(Talk::silent);
+  String receive(Deadline deadline) throws ProgramException, InterruptedException {
+    return receive(deadline.leftMs()).orElseThrow(ProgramConnection::timeout);
   }
 
-  /** It did not answer in time. */
-  static ProgramFault silent() {
-    return new ProgramFault(ProgramFault.Kind.SILENT, "did not answer in time");
+  /** Returns the exception for a program that did not answer in time. */
+  static ProgramException timeout() {
+    return new ProgramException(ProgramException.Kind.TIMED_OUT, "did not answer in time");
   }
 
-  /** It answered that it cannot. Clients are told that; what was said before is the operator's. */
+  /**
+   * Returns the exception for an error reply, which clients see; logs the last lines for the
+   * operator.
+   */
   EngineException refusal(String answer) {
     log.accept("refused; last lines: " + this);
     return new EngineException(EngineException.Kind.REJECTED, "it says: " + answer);
   }
 
-  /** Tells the operator of a line that means nothing. */
+  /** Logs a line that has no meaning in the protocol. */
   void ignore(String line) {
-    if (logged < MOST_LOGGED) {
+    if (logged < MAX_LOGGED_LINES) {
       logged++;
-      log.accept("ignored \"" + line + '"' + (logged == MOST_LOGGED ? "; and so on" : ""));
+      log.accept("ignored \"" + line + '"' + (logged == MAX_LOGGED_LINES ? "; and so on" : ""));
     }
   }
 
-  /** The last lines said, {@code >} to the program, {@code <} from it. */
+  /** Returns the last lines, {@code >} sent and {@code <} received. */
   @Override
   public String toString() {
-    return said.toString();
+    return recent.toString();
   }
 }

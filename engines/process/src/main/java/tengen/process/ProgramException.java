@@ -2,21 +2,21 @@ package tengen.process;
 
 import java.io.Serial;
 
-/** A program that can no longer be talked to. */
-final class ProgramFault extends Exception {
+/** Thrown when a program died or does not communicate any more. */
+final class ProgramException extends Exception {
   @Serial private static final long serialVersionUID = 1;
 
-  /** What became of it. */
+  /** The kind of failure. */
   enum Kind {
-    /** Its output has ended. */
+    /** The program's output has ended. */
     DIED,
-    /** It has not answered in time, or reads nothing. */
-    SILENT
+    /** The program has not answered in time, or does not read its input. */
+    TIMED_OUT
   }
 
   private final Kind kind;
 
-  ProgramFault(Kind kind, String message) {
+  ProgramException(Kind kind, String message) {
     super(message);
     this.kind = kind;
   }

@@ -5,26 +5,26 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.LongSupplier;
 
-/** How often a program may be started again: so many times within a window that moves along. */
+/** The restart limit of a program: a maximum number within a sliding window. */
 final class RestartBudget {
   static final Duration WINDOW = Duration.ofMinutes(10);
 
-  private final long most;
+  private final long maxRestarts;
   private final LongSupplier nanoClock;
   private final Deque<Long> takenNanos = new ArrayDeque<>();
 
-  RestartBudget(long most, LongSupplier nanoClock) {
-    this.most = most;
+  RestartBudget(long maxRestarts, LongSupplier nanoClock) {
+    this.maxRestarts = maxRestarts;
     this.nanoClock = nanoClock;
   }
 
-  /** Takes one restart; false: all are used up. */
+  /** Takes a restart; returns false if all are used up. */
   boolean take() {
     long now = nanoClock.getAsLong();
     while (!takenNanos.isEmpty() && now - takenNanos.getFirst() > WINDOW.toNanos()) {
       takenNanos.removeFirst();
     }
-    if (takenNanos.size() >= most) {
+    if (takenNanos.size() >= maxRestarts) {
       return false;
     }
     takenNanos.addLast(now);

@@ -11,16 +11,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Waits;
 
-final class ChildTest {
+final class ChildProcessTest {
   private static final long REPLY_MS = 20_000;
 
-  private static Child start(ThreadFactory threads, String... command) throws Exception {
-    return Child.start(new Launch(List.of(command), List.of(), ""), new Watcher(), threads);
+  private static ChildProcess start(ThreadFactory threads, String... command) throws Exception {
+    return ChildProcess.start(
+        new Launch(List.of(command), List.of(), ""), new ProcessReaper(), threads);
   }
 
   @Test
   void noLineIsTheEndOfItsOutput() throws Exception {
-    Child child =
+    ChildProcess child =
         start(
             body -> Thread.ofPlatform().daemon().unstarted(body),
             "sh",
@@ -31,7 +32,7 @@ final class ChildTest {
     assertThat(child.nextLine(REPLY_MS)).hasValue("");
     assertThat(child.nextLine(REPLY_MS)).hasValue("next");
     child.end("end\n");
-    assertThatThrownBy(() -> child.nextLine(REPLY_MS)).isInstanceOf(ProgramFault.class);
+    assertThatThrownBy(() -> child.nextLine(REPLY_MS)).isInstanceOf(ProgramException.class);
   }
 
   @Test
@@ -40,7 +41,7 @@ final class ChildTest {
 
     Waits.until(
         "the end of cat",
-        () -> ProcessHandle.current().children().filter(ChildTest::isCat).toList(),
+        () -> ProcessHandle.current().children().filter(ChildProcessTest::isCat).toList(),
         List::isEmpty);
   }
 
@@ -48,14 +49,15 @@ final class ChildTest {
   void anInterruptLeavesNoProgramThatHasClosedItsOutput(@TempDir Path folder) throws Exception {
     var program = new TestProgram(folder);
     Launch launch = Launch.of(program.settings("gtp", "closes-at-once", Map.of()));
-    Child child =
-        Child.start(launch, new Watcher(), body -> Thread.ofPlatform().daemon().unstarted(body));
-    assertThatThrownBy(() -> child.nextLine(30_000)).isInstanceOf(ProgramFault.class);
+    ChildProcess child =
+        ChildProcess.start(
+            launch, new ProcessReaper(), body -> Thread.ofPlatform().daemon().unstarted(body));
+    assertThatThrownBy(() -> child.nextLine(30_000)).isInstanceOf(ProgramException.class);
     List<ProcessHandle> left =
         program.pids().stream().flatMap(pid -> ProcessHandle.of(pid).stream()).toList();
 
     Thread.currentThread().interrupt();
-    assertThatThrownBy(child::postMortem).isInstanceOf(InterruptedException.class);
+    assertThatThrownBy(child::killAndDescribe).isInstanceOf(InterruptedException.class);
 
     Waits.until("the end of the program", () -> left.stream().noneMatch(ProcessHandle::isAlive));
   }
@@ -64,7 +66,7 @@ final class ChildTest {
     return process.info().command().filter(command -> command.endsWith("/cat")).isPresent();
   }
 
-  /** What the system gives where it has no thread left. */
+  /** A thread whose start fails, as when the system has no thread left. */
   private static final class Unstartable extends Thread {
     Unstartable(Runnable body) {
       super(body);

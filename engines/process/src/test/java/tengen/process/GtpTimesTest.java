@@ -10,29 +10,29 @@ import tengen.search.Clock;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
 
-/** The overhead is 50 ms. */
+/** Tests with an overhead of 50 ms. */
 class GtpTimesTest {
   private static final Limits UNTOLD = Limits.NONE;
   private static final Set<String> KGS = Set.of("kgs-time_settings");
 
   private final GtpTimes times = new GtpTimes(50);
 
-  private List<String> told(Limits limits, Set<String> known) {
+  private List<String> commands(Limits limits, Set<String> known) {
     var control = new RunningSearch(limits, () -> 0, 0, Long.MAX_VALUE, _ -> {});
     return times.commands(control, Side.WHITE, known);
   }
 
   @Test
   void noLimitIsToldOnce() {
-    assertThat(told(UNTOLD, Set.of())).containsExactly("time_settings 0 1 0");
-    assertThat(told(UNTOLD, Set.of())).isEmpty();
+    assertThat(commands(UNTOLD, Set.of())).containsExactly("time_settings 0 1 0");
+    assertThat(commands(UNTOLD, Set.of())).isEmpty();
   }
 
   @Test
   void aTimeForOneMoveIsAnOvertimeOfOneMove() {
-    assertThat(told(UNTOLD.withTime(5000, 5000), Set.of()))
+    assertThat(commands(UNTOLD.withTime(5000, 5000), Set.of()))
         .containsExactly("time_settings 0 4 1", "time_left w 4 1");
-    assertThat(told(UNTOLD.withTime(300, 300), Set.of()))
+    assertThat(commands(UNTOLD.withTime(300, 300), Set.of()))
         .containsExactly("time_settings 0 1 1", "time_left w 0.25 1");
   }
 
@@ -40,9 +40,9 @@ class GtpTimesTest {
   void aClockIsPassedOnLessTheOverhead() {
     Limits limits = UNTOLD.withTime(6000, 24_000);
 
-    assertThat(told(limits.withClock(Clock.UNLIMITED.withLeftMs(180_000)), Set.of()))
+    assertThat(commands(limits.withClock(Clock.UNLIMITED.withLeftMs(180_000)), Set.of()))
         .containsExactly("time_settings 180 0 0", "time_left w 179 0");
-    assertThat(told(limits.withClock(Clock.UNLIMITED.withLeftMs(170_000)), Set.of()))
+    assertThat(commands(limits.withClock(Clock.UNLIMITED.withLeftMs(170_000)), Set.of()))
         .containsExactly("time_left w 169 0");
   }
 
@@ -50,7 +50,7 @@ class GtpTimesTest {
   void theLastSecondOfAnOvertimeIsOneToo() {
     Clock clock = Clock.UNLIMITED.withLeftMs(0).withPeriods(900, 1, Clock.NONE);
 
-    assertThat(told(UNTOLD.withClock(clock), Set.of()))
+    assertThat(commands(UNTOLD.withClock(clock), Set.of()))
         .containsExactly("time_settings 0 1 1", "time_left w 0.85 1");
   }
 
@@ -58,9 +58,9 @@ class GtpTimesTest {
   void canadianOvertimeIsPassedOn() {
     Clock clock = Clock.UNLIMITED.withLeftMs(0).withPeriods(30_000, 5, Clock.NONE);
 
-    assertThat(told(UNTOLD.withClock(clock), Set.of()))
+    assertThat(commands(UNTOLD.withClock(clock), Set.of()))
         .containsExactly("time_settings 0 30 5", "time_left w 29 5");
-    assertThat(told(UNTOLD.withClock(clock.withPeriods(20_000, 4, Clock.NONE)), Set.of()))
+    assertThat(commands(UNTOLD.withClock(clock.withPeriods(20_000, 4, Clock.NONE)), Set.of()))
         .containsExactly("time_left w 19 4");
   }
 
@@ -68,10 +68,10 @@ class GtpTimesTest {
   void byoYomiIsPassedOnToThoseThatKnowIt() {
     Clock clock = Clock.UNLIMITED.withLeftMs(60_000).withPeriods(10_000, Clock.NONE, 3);
 
-    assertThat(told(UNTOLD.withClock(clock), KGS))
+    assertThat(commands(UNTOLD.withClock(clock), KGS))
         .containsExactly("kgs-time_settings byoyomi 60 10 3", "time_left w 59 0");
     times.newGame();
-    assertThat(told(UNTOLD.withClock(clock), Set.of()))
+    assertThat(commands(UNTOLD.withClock(clock), Set.of()))
         .containsExactly("time_settings 60 10 1", "time_left w 59 0");
   }
 }

@@ -35,7 +35,7 @@ import tengen.search.Variation;
 import tengen.support.Waits;
 
 /**
- * Real programs, well-behaved and not. Whatever they do, none is left when its engine is closed.
+ * Tests with real programs, well-behaved and faulty. None may be left when its engine is closed.
  */
 class ProcessEngineTest {
   private static final Position EMPTY = Position.start("gomoku-freestyle", Setup.Board.empty(6, 6));
@@ -49,7 +49,7 @@ class ProcessEngineTest {
     program = new TestProgram(folder);
   }
 
-  /** One that has ended but that nobody has asked for its exit code has no command any more. */
+  /** A process that has ended but was not waited for has no command any more. */
   @AfterEach
   void noProcessIsLeft() throws IOException {
     List<Long> pids = program.pids();
@@ -71,7 +71,7 @@ class ProcessEngineTest {
     return engine.search(position, Goal.BEST_MOVE, control(ONE_SECOND));
   }
 
-  /** Its clock stands still: only a stop ends such a search. */
+  /** Returns a control whose clock stands still, so that only a stop ends the search. */
   private static RunningSearch control(Limits limits) {
     return new RunningSearch(limits, () -> 0, 0, Long.MAX_VALUE, _ -> {});
   }
@@ -344,7 +344,10 @@ class ProcessEngineTest {
     noProcessIsLeft();
   }
 
-  /** A grandchild without a parent, in a session of its own, that holds the program's output. */
+  /**
+   * Starts a grandchild without a parent, in a session of its own, that keeps the program's output
+   * open.
+   */
   @Test
   void aProgramThatForksTwiceLeavesNobody() throws Exception {
     Engine engine = host("gomocup", "forks-twice");
@@ -374,7 +377,7 @@ class ProcessEngineTest {
     }
   }
 
-  /** The program of the second fault answers when it is told to end. */
+  /** The program with the second fault answers when it is told to quit. */
   @ParameterizedTest
   @ValueSource(strings = {"hangs", "answers-end"})
   void aCloseEndsASearchThatRuns(String fault) throws Exception {

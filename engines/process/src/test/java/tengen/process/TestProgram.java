@@ -19,7 +19,7 @@ import tengen.engine.EngineException;
 import tengen.engine.EngineSettings;
 import tengen.game.GameRules;
 
-/** The shell script that is hosted in these tests: it plays, or does what a fault says. */
+/** The shell script that these tests run as a program: it plays, or shows a given fault. */
 final class TestProgram {
   private static final Map<String, GameRules> RULES =
       ServiceLoader.load(GameRules.class).stream()
@@ -28,7 +28,7 @@ final class TestProgram {
 
   private final Path program;
 
-  /** The script as a program in this folder. */
+  /** Writes the script as a program into this directory. */
   TestProgram(Path folder) throws IOException {
     program = folder.resolve("player");
     try (InputStream in =
@@ -38,7 +38,7 @@ final class TestProgram {
     Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwx------"));
   }
 
-  /** With a fault and other options than those of the tests. */
+  /** Returns settings with a fault and additional options. */
   EngineSettings settings(String dialect, String fault, Map<String, String> more) {
     var options = new HashMap<String, String>();
     options.put("command", program.toString());
@@ -50,7 +50,7 @@ final class TestProgram {
     return new EngineSettings(1, 8 << 20, 1, options);
   }
 
-  /** An engine made with these settings. */
+  /** Creates an engine with these settings. */
   static Engine host(EngineSettings settings, Consumer<String> log) throws EngineException {
     return new ProcessFactory()
         .create(
@@ -62,12 +62,12 @@ final class TestProgram {
                 log));
   }
 
-  /** The commands that it got. */
+  /** Returns the commands that the program received. */
   List<String> heard() throws IOException {
     return Files.readAllLines(program.resolveSibling("heard")).stream().map(String::strip).toList();
   }
 
-  /** The ids of all processes that it has ever been. */
+  /** Returns the ids of all processes that the program has had. */
   List<Long> pids() throws IOException {
     Path file = program.resolveSibling("pids");
     return Files.exists(file)
