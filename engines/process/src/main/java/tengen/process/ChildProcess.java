@@ -77,7 +77,8 @@ final class ChildProcess {
       ended = true;
       lines.put(END_OF_OUTPUT);
     } catch (InterruptedException _) {
-      ended = true; // The program was killed, and nobody reads on.
+      ended = true;
+      lines.offer(END_OF_OUTPUT); // wakes a caller that waits for a line
     }
   }
 
