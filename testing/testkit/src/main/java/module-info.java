@@ -1,4 +1,4 @@
-/** The contract of an engine plugin as tests: see {@link tengen.testkit.EngineContract}. */
+/** The contract of an engine plugin as tests, see {@link tengen.testkit.EngineContract}. */
 @org.jspecify.annotations.NullMarked
 module tengen.testkit {
   requires static org.jspecify;

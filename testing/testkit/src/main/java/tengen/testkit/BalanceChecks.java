@@ -6,7 +6,7 @@ import tengen.game.Move;
 import tengen.search.Ability;
 import tengen.search.Goal;
 
-/** {@link Ability#BALANCE}: so many legal points. */
+/** Checks for {@link Ability#BALANCE}: the answer has the requested number of legal points. */
 final class BalanceChecks {
   private static final double EVEN = 0.5;
 
@@ -22,7 +22,7 @@ final class BalanceChecks {
   }
 
   private static void balances(Subject subject, Start start, int points) throws Exception {
-    try (Host host = Host.of(subject)) {
+    try (EngineHost host = EngineHost.of(subject)) {
       var goal = new Goal.Balance(points, EVEN);
       Move answer = host.search(start.position(), goal, subject.brief()).move();
       if (answer instanceof Move.Places(var places) && places.size() == points) {

@@ -7,10 +7,13 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** One call into an engine, on a thread of its own, so that a hang fails a test and stops none. */
+/**
+ * A call into an engine on its own thread, so that a hang fails its test without stopping the
+ * others.
+ */
 final class Call<T> {
 
-  /** What it gave, and when by {@link System#nanoTime}. */
+  /** A call's result, and the {@link System#nanoTime} at which it returned. */
   record Ended<T>(T value, long nanos) {}
 
   private final String what;
@@ -24,7 +27,7 @@ final class Call<T> {
     thread.setDaemon(true);
   }
 
-  /** Calls {@code body} now, in a group where every thread that it starts can be seen. */
+  /** Starts a call in a thread group, which contains every thread that the call creates. */
   static <T> Call<T> start(ThreadGroup group, String what, Callable<T> body) {
     var call = new Call<>(group, what, body);
     call.thread.start();
@@ -43,20 +46,20 @@ final class Call<T> {
     return thread;
   }
 
-  T get(Duration patience) throws Exception {
-    return ended(patience).value();
+  T get(Duration timeout) throws Exception {
+    return ended(timeout).value();
   }
 
-  /** Waits for the end; what the engine threw is thrown on, and a hang fails the test. */
-  Ended<T> ended(Duration patience) throws Exception {
+  /** Waits for the call's end. Rethrows what the engine threw; fails the test if the call hangs. */
+  Ended<T> ended(Duration timeout) throws Exception {
     try {
-      Ended<T> ended = task.get(patience.toNanos(), TimeUnit.NANOSECONDS);
-      // Its thread lives a moment longer, and would count as one that the engine left.
-      thread.join(patience);
+      Ended<T> ended = task.get(timeout.toNanos(), TimeUnit.NANOSECONDS);
+      // The thread lives a moment longer and must not count as one that the engine left behind.
+      thread.join(timeout);
       return ended;
     } catch (TimeoutException _) {
       thread.interrupt();
-      throw new Trial.Hang(what + " has not ended within " + patience.toMillis() + " ms");
+      throw new CheckRunner.HangError(what + " has not ended within " + timeout.toMillis() + " ms");
     } catch (ExecutionException thrown) {
       switch (thrown.getCause()) {
         case Exception cause -> throw cause;

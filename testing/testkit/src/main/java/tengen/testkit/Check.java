@@ -3,18 +3,18 @@ package tengen.testkit;
 import org.junit.jupiter.api.DynamicTest;
 
 /**
- * One fact that a plugin keeps.
+ * A property that the contract demands of a plugin.
  *
- * @param name states the fact
+ * @param name the property as a statement
  */
 record Check(String name, Body body) {
 
-  /** Fails by an assertion, or by what the engine throws. */
+  /** The code of a check; fails by an assertion or any exception. */
   interface Body {
     void run() throws Exception;
   }
 
-  DynamicTest test(Trial trial) {
-    return DynamicTest.dynamicTest(name, () -> trial.run(this));
+  DynamicTest test(CheckRunner runner) {
+    return DynamicTest.dynamicTest(name, () -> runner.run(this));
   }
 }

@@ -9,38 +9,38 @@ import org.opentest4j.AssertionFailedError;
 import org.opentest4j.TestAbortedException;
 
 /**
- * One run of the contract's checks. A failure begins with the promise that was broken. An engine
- * that hangs again and again is given up: each hang takes the whole patience, and there are
+ * One run of the contract's checks. Failure messages begin with the broken promise. After several
+ * hangs all remaining checks fail at once, since each hang takes the whole timeout and there are
  * hundreds of checks.
  */
-final class Trial {
-  private static final int MOST_HANGS = 3;
+final class CheckRunner {
+  private static final int MAX_HANGS = 3;
 
   private final AtomicInteger hangs = new AtomicInteger();
 
-  /** A call into the engine has not come back. */
-  static final class Hang extends AssertionError {
+  /** Thrown when a call into the engine has not returned. */
+  static final class HangError extends AssertionError {
     private static final long serialVersionUID = 1;
 
-    Hang(String message) {
+    HangError(String message) {
       super(message);
     }
   }
 
   void run(Check check) throws InterruptedException {
-    if (hangs.get() >= MOST_HANGS) {
+    if (hangs.get() >= MAX_HANGS) {
       fail(
           String.format(
               Locale.ROOT,
               "promise: %s: not tried, since the engine has hung %d times",
               check.name(),
-              MOST_HANGS));
+              MAX_HANGS));
     }
     try {
       check.body().run();
     } catch (TestAbortedException | InterruptedException e) {
       throw e;
-    } catch (Hang hang) {
+    } catch (HangError hang) {
       hangs.incrementAndGet();
       throw broken(check, String.valueOf(hang.getMessage()), hang);
     } catch (AssertionError wrong) {

@@ -13,7 +13,7 @@ import tengen.game.GameRules;
 import tengen.game.Playable;
 import tengen.game.Setup;
 
-/** What a plugin says of itself. */
+/** Checks of a plugin's descriptor. */
 final class DescriptorChecks {
   private DescriptorChecks() {}
 

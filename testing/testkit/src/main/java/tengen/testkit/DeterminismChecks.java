@@ -8,7 +8,10 @@ import tengen.game.Position;
 import tengen.search.Goal;
 import tengen.search.SearchResult;
 
-/** With one thread and a limit of nodes, equal positions get equal results after newGame. */
+/**
+ * Checks of determinism: with one thread and a node limit, equal positions get equal results after
+ * newGame.
+ */
 final class DeterminismChecks {
   private DeterminismChecks() {}
 
@@ -19,7 +22,7 @@ final class DeterminismChecks {
   }
 
   private static void repeatsInOneEngine(Subject subject, Start start) throws Exception {
-    try (Host host = single(subject)) {
+    try (EngineHost host = single(subject)) {
       for (Position position : List.of(start.position(), start.middle())) {
         SearchResult first = search(subject, host, start, position);
         host.search(start.samples().getLast(), Goal.BEST_MOVE, subject.counted());
@@ -35,21 +38,21 @@ final class DeterminismChecks {
     }
   }
 
-  /** The result of a new engine that has done nothing else. */
+  /** Returns the result of a new engine's first search. */
   static SearchResult alone(Subject subject, Start start, Position position) throws Exception {
-    try (Host host = single(subject)) {
+    try (EngineHost host = single(subject)) {
       return search(subject, host, start, position);
     }
   }
 
-  static Host single(Subject subject) throws Exception {
+  static EngineHost single(Subject subject) throws Exception {
     EngineSettings settings = subject.settings();
-    return Host.of(
+    return EngineHost.of(
         subject,
         new EngineSettings(1, settings.memoryBytes(), settings.seed(), settings.options()));
   }
 
-  static SearchResult search(Subject subject, Host host, Start start, Position position)
+  static SearchResult search(Subject subject, EngineHost host, Start start, Position position)
       throws Exception {
     host.newGame(start.position());
     return host.search(position, Goal.BEST_MOVE, subject.counted());

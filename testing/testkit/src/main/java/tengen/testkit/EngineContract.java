@@ -21,40 +21,39 @@ import tengen.game.Setup;
 import tengen.search.Ability;
 
 /**
- * The contract of {@link tengen.engine.Engine} as tests for any plugin. All that its author writes:
+ * The contract of {@link tengen.engine.Engine} as tests for any plugin. An author only writes:
  *
  * <pre>{@code
  * final class AcmeContractTest {
- *   @TestFactory
- *   Stream<DynamicNode> keepsTheContract() {
- *     return EngineContract.of(new AcmeFactory()).tests();
- *   }
+ * @TestFactory
+ * Stream<DynamicNode> keepsTheContract() {
+ * return EngineContract.of(new AcmeFactory()).tests();
+ * }
  * }
  * }</pre>
  *
- * <p>Every game that the {@linkplain EngineFactory#descriptor(EngineSettings) descriptor} announces
- * is tried: the first one on its smallest, middle and largest board, and on rectangles where it
- * plays them; the later ones on one of those, or with {@code -Dtengen.long=true} on all: whole
- * games and random positions against the referee, stops, repeated searches, options, threads, and
- * the abilities, openings and topics that are announced. One search has {@link #withNodes} nodes;
- * positions come from games with a {@linkplain #withSeed seed} that each failing test's name or
- * message allows to repeat.
+ * <p>Tests every game that the {@linkplain EngineFactory#descriptor(EngineSettings) descriptor}
+ * announces. The first game is tested on its smallest, middle and largest board, and on rectangles
+ * if it supports them; each later game on one of these, or on all with {@code -Dtengen.long=true}.
+ * The tests compare whole games and random positions with the referee, and cover stops, repeated
+ * searches, options, threads, and the announced abilities, openings and topics. A search has {@link
+ * #withNodes} nodes. Positions come from random games with a {@linkplain #withSeed seed}, and the
+ * name or message of a failing test suffices to repeat it.
  *
- * <p>A failure's message begins with the promise that was broken. A call that hangs fails its test
- * after the {@linkplain #withPatience patience}, and after three of them the engine is given up:
- * the tests left fail at once.
+ * <p>A failure's message begins with the broken promise. A call that hangs fails its test after the
+ * {@linkplain #withTimeout timeout}; after three hangs the remaining tests fail at once.
  *
- * <p>The limit of 50 ms after a stop is the SPI's own promise and is measured: the best of several
- * tries counts, so that a busy machine alone fails nothing.
+ * <p>The limit of 50 ms after a stop is a promise of the SPI and is measured. The best of several
+ * tries counts, so that a busy machine does not fail the test.
  */
 public final class EngineContract {
   private static final long NODES = 500;
   private static final long SEED = 20_260_101;
 
-  /** As hosts make them, but for small tables: some hundred engines are made. */
+  /** Default settings, with small tables because hundreds of engines are created. */
   private static final EngineSettings SETTINGS = new EngineSettings(1, 4L << 20, 1, Map.of());
 
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
+  private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
   private final Subject subject;
 
@@ -62,7 +61,7 @@ public final class EngineContract {
     this.subject = subject;
   }
 
-  /** The contract for this plugin; its referees are found by {@link ServiceLoader}. */
+  /** Returns the contract for this plugin; its referees are found by {@link ServiceLoader}. */
   public static EngineContract of(EngineFactory factory) {
     Map<String, GameRules> found =
         Stream.concat(
@@ -70,10 +69,13 @@ public final class EngineContract {
                 factory.rules().stream())
             .collect(Collectors.toMap(GameRules::id, rules -> rules, (first, _) -> first));
     return new EngineContract(
-        new Subject(factory, found, Map.of(), SETTINGS, NODES, SEED, PATIENCE));
+        new Subject(factory, found, Map.of(), SETTINGS, NODES, SEED, TIMEOUT));
   }
 
-  /** With these referees too; they come before what was found under the same id. */
+  /**
+   * Returns a copy with additional referees, which take precedence over those found with the same
+   * id.
+   */
   public EngineContract withRules(GameRules... rules) {
     var all = new HashMap<>(subject.rules());
     Stream.of(rules).forEach(each -> all.put(each.id(), each));
@@ -81,8 +83,8 @@ public final class EngineContract {
   }
 
   /**
-   * With these starts of a game too: needed for each game whose start is text and whose rules have
-   * no example.
+   * Returns a copy with additional starts of a game. Needed for each game without a board whose
+   * rules have no example.
    */
   public EngineContract withStarts(String rules, Setup... setups) {
     var all = new HashMap<>(subject.starts());
@@ -90,51 +92,57 @@ public final class EngineContract {
     return with(subject.rules(), all);
   }
 
-  /** With engines made by these settings; one thread and the default memory otherwise. */
+  /**
+   * Returns a copy whose engines are created with these settings. The default is one thread and
+   * little memory.
+   */
   public EngineContract withSettings(EngineSettings settings) {
     return with(subject.factory(), settings);
   }
 
-  /** With only those games of the engine whose rules' ids are accepted; with all otherwise. */
+  /** Returns a copy limited to the games whose rules' ids are accepted. */
   public EngineContract withGames(Predicate<String> isSelected) {
     return with(new SelectedGames(subject.factory(), isSelected), subject.settings());
   }
 
-  /** With this many nodes for one search; 500 otherwise. Fewer where a node takes long. */
+  /**
+   * Returns a copy with another number of nodes for one search; the default is 500. Use fewer if
+   * nodes are slow.
+   */
   public EngineContract withNodes(long nodes) {
-    return with(nodes, subject.seed(), subject.patience());
+    return with(nodes, subject.seed(), subject.timeout());
   }
 
-  /** With positions from other random games. */
+  /** Returns a copy with positions from other random games. */
   public EngineContract withSeed(long seed) {
-    return with(subject.nodes(), seed, subject.patience());
+    return with(subject.nodes(), seed, subject.timeout());
   }
 
-  /** With another time after which a call counts as hung; 30 seconds otherwise. */
-  public EngineContract withPatience(Duration patience) {
-    return with(subject.nodes(), subject.seed(), patience);
+  /** Returns a copy with another timeout of calls; the default is 30 seconds. */
+  public EngineContract withTimeout(Duration timeout) {
+    return with(subject.nodes(), subject.seed(), timeout);
   }
 
-  /** All tests, in groups: the plugin, one engine, then each start of each game. */
+  /** Returns all tests in groups: the plugin, one engine, then each start of each game. */
   public Stream<DynamicNode> tests() {
-    var home = new Home(subject);
-    var trial = new Trial();
+    var home = new SharedStart(subject);
+    var runner = new CheckRunner();
     return Stream.concat(
         Stream.of(
-            group(trial, "descriptor", DescriptorChecks.of(subject)),
-            group(trial, "options", OptionChecks.of(subject, home)),
-            group(trial, "life", LifecycleChecks.of(subject)),
-            group(trial, "other engines", IndependenceChecks.of(subject, home))),
-        subject.descriptor().games().stream().map(game -> game(trial, game)));
+            group(runner, "descriptor", DescriptorChecks.of(subject)),
+            group(runner, "options", OptionChecks.of(subject, home)),
+            group(runner, "life", LifecycleChecks.of(subject)),
+            group(runner, "other engines", IndependenceChecks.of(subject, home))),
+        subject.descriptor().games().stream().map(game -> game(runner, game)));
   }
 
-  private DynamicNode game(Trial trial, Playable game) {
+  private DynamicNode game(CheckRunner runner, Playable game) {
     List<Start> starts = subject.startsOf(game);
     return dynamicContainer(
         game.rules(),
         Stream.concat(
-            Stream.of(group(trial, "any start", MoveChecks.ofGame(subject, game, starts))),
-            starts.stream().map(start -> group(trial, start.toString(), checks(start)))));
+            Stream.of(group(runner, "any start", MoveChecks.ofGame(subject, game, starts))),
+            starts.stream().map(start -> group(runner, start.toString(), checks(start)))));
   }
 
   private List<Check> checks(Start start) {
@@ -159,8 +167,8 @@ public final class EngineContract {
     return all;
   }
 
-  private static DynamicContainer group(Trial trial, String name, List<Check> checks) {
-    return dynamicContainer(name, checks.stream().map(check -> check.test(trial)));
+  private static DynamicContainer group(CheckRunner runner, String name, List<Check> checks) {
+    return dynamicContainer(name, checks.stream().map(check -> check.test(runner)));
   }
 
   private EngineContract with(EngineFactory factory, EngineSettings settings) {
@@ -172,7 +180,7 @@ public final class EngineContract {
             settings,
             subject.nodes(),
             subject.seed(),
-            subject.patience()));
+            subject.timeout()));
   }
 
   private EngineContract with(Map<String, GameRules> rules, Map<String, List<Setup>> starts) {
@@ -184,10 +192,10 @@ public final class EngineContract {
             subject.settings(),
             subject.nodes(),
             subject.seed(),
-            subject.patience()));
+            subject.timeout()));
   }
 
-  private EngineContract with(long nodes, long seed, Duration patience) {
+  private EngineContract with(long nodes, long seed, Duration timeout) {
     return new EngineContract(
         new Subject(
             subject.factory(),
@@ -196,6 +204,6 @@ public final class EngineContract {
             subject.settings(),
             nodes,
             seed,
-            patience));
+            timeout));
   }
 }

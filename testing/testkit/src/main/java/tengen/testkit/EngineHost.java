@@ -18,26 +18,26 @@ import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.SearchResult;
 
-/** One engine with all that a host lends it; every call has a limit of patience. */
-final class Host implements AutoCloseable {
-  private final Duration patience;
+/** An engine under test with its context; every call has a timeout. */
+final class EngineHost implements AutoCloseable {
+  private final Duration timeout;
   private final ThreadGroup group;
   private final ConcurrentLinkedQueue<Thread> lent;
   private final Engine engine;
 
-  private Host(
-      Duration patience, ThreadGroup group, ConcurrentLinkedQueue<Thread> lent, Engine engine) {
-    this.patience = patience;
+  private EngineHost(
+      Duration timeout, ThreadGroup group, ConcurrentLinkedQueue<Thread> lent, Engine engine) {
+    this.timeout = timeout;
     this.group = group;
     this.lent = lent;
     this.engine = engine;
   }
 
-  static Host of(Subject subject) throws Exception {
+  static EngineHost of(Subject subject) throws Exception {
     return of(subject, subject.settings());
   }
 
-  static Host of(Subject subject, EngineSettings settings) throws Exception {
+  static EngineHost of(Subject subject, EngineSettings settings) throws Exception {
     var group = new ThreadGroup("engine under test");
     var lent = new ConcurrentLinkedQueue<Thread>();
     var context =
@@ -55,17 +55,17 @@ final class Host implements AutoCloseable {
         () ->
             Objects.requireNonNull(
                 subject.factory().create(settings, context), "create gave no engine");
-    Engine engine = Call.start(group, "create", create).get(subject.patience());
-    return new Host(subject.patience(), group, lent, engine);
+    Engine engine = Call.start(group, "create", create).get(subject.timeout());
+    return new EngineHost(subject.timeout(), group, lent, engine);
   }
 
   Engine engine() {
     return engine;
   }
 
-  /** Any call on the engine. */
+  /** Calls the engine. */
   <T> T call(String what, Callable<T> body) throws Exception {
-    return Call.start(group, what, body).get(patience);
+    return Call.start(group, what, body).get(timeout);
   }
 
   void newGame(Position start) throws Exception {
@@ -77,7 +77,7 @@ final class Host implements AutoCloseable {
         });
   }
 
-  Call<SearchResult> begin(Position position, Goal goal, WatchedControl control) {
+  Call<SearchResult> begin(Position position, Goal goal, RecordingControl control) {
     return Call.start(
         group,
         "search",
@@ -92,14 +92,14 @@ final class Host implements AutoCloseable {
   }
 
   SearchResult search(Position position, Goal goal, Limits limits) throws Exception {
-    return search(position, goal, WatchedControl.silent(limits));
+    return search(position, goal, RecordingControl.silent(limits));
   }
 
-  SearchResult search(Position position, Goal goal, WatchedControl control) throws Exception {
-    return begin(position, goal, control).get(patience);
+  SearchResult search(Position position, Goal goal, RecordingControl control) throws Exception {
+    return begin(position, goal, control).get(timeout);
   }
 
-  /** Closes the engine, whatever it is at. May be called again. */
+  /** Closes the engine, even during a call. May be called again. */
   void end() throws Exception {
     call(
         "close",
@@ -120,9 +120,9 @@ final class Host implements AutoCloseable {
     }
   }
 
-  /** Threads that the engine got from its context and that live on after a while. */
+  /** Returns the threads that the engine got from its context and that do not end in time. */
   List<Thread> lentThreadsAlive() throws InterruptedException {
-    long deadline = System.nanoTime() + patience.toNanos();
+    long deadline = System.nanoTime() + timeout.toNanos();
     for (Thread thread : lent) {
       long leftMs = Math.max(1, (deadline - System.nanoTime()) / 1_000_000);
       if (thread.getState() != Thread.State.NEW) {
@@ -132,7 +132,7 @@ final class Host implements AutoCloseable {
     return lent.stream().filter(Thread::isAlive).toList();
   }
 
-  /** Threads that the engine made by itself, besides the one that calls it. */
+  /** Returns the threads that the engine created itself, without the one that calls it. */
   List<Thread> ownThreads(Thread caller) {
     var all = new Thread[group.activeCount() + 16];
     int count = group.enumerate(all);
@@ -142,10 +142,13 @@ final class Host implements AutoCloseable {
         .toList();
   }
 
-  /** Fails unless a call that may end in any orderly way has done so. */
-  static <T> Optional<T> survived(Call<T> call, Duration patience) throws Exception {
+  /**
+   * Returns the result of a call that may also end by an orderly exception; fails for any other
+   * exception.
+   */
+  static <T> Optional<T> survived(Call<T> call, Duration timeout) throws Exception {
     try {
-      return Optional.of(call.get(patience));
+      return Optional.of(call.get(timeout));
     } catch (EngineException | InterruptedException _) {
       return Optional.empty();
     } catch (RuntimeException thrown) {

@@ -9,13 +9,13 @@ import tengen.game.Position;
 import tengen.search.Goal;
 import tengen.search.SearchResult;
 
-/** Engines share nothing that changes. */
+/** Checks that engines share no mutable state. */
 final class IndependenceChecks {
   private static final int ROUNDS = 5;
 
   private IndependenceChecks() {}
 
-  static List<Check> of(Subject subject, Home home) {
+  static List<Check> of(Subject subject, SharedStart home) {
     return List.of(
         new Check(
             "is not disturbed by another engine's search", () -> takesTurns(subject, home.start())),
@@ -28,8 +28,8 @@ final class IndependenceChecks {
 
   private static void takesTurns(Subject subject, Start start) throws Exception {
     SearchResult alone = DeterminismChecks.alone(subject, start, start.position());
-    try (Host one = DeterminismChecks.single(subject);
-        Host other = DeterminismChecks.single(subject)) {
+    try (EngineHost one = DeterminismChecks.single(subject);
+        EngineHost other = DeterminismChecks.single(subject)) {
       one.newGame(start.position());
       DeterminismChecks.search(subject, other, start, start.middle());
       assertEquals(alone, one.search(start.position(), Goal.BEST_MOVE, subject.counted()));
@@ -39,33 +39,33 @@ final class IndependenceChecks {
   private static void searchesAtOnce(Subject subject, Start start) throws Exception {
     SearchResult early = DeterminismChecks.alone(subject, start, start.position());
     SearchResult late = DeterminismChecks.alone(subject, start, start.middle());
-    try (Host one = DeterminismChecks.single(subject);
-        Host other = DeterminismChecks.single(subject)) {
+    try (EngineHost one = DeterminismChecks.single(subject);
+        EngineHost other = DeterminismChecks.single(subject)) {
       for (int round = 0; round < ROUNDS; round++) {
         var barrier = new CyclicBarrier(2);
         Call<SearchResult> first = atOnce(subject, one, start, start.position(), barrier);
         Call<SearchResult> second = atOnce(subject, other, start, start.middle(), barrier);
-        assertEquals(early, first.get(subject.patience()));
-        assertEquals(late, second.get(subject.patience()));
+        assertEquals(early, first.get(subject.timeout()));
+        assertEquals(late, second.get(subject.timeout()));
       }
     }
   }
 
   private static Call<SearchResult> atOnce(
-      Subject subject, Host host, Start start, Position position, CyclicBarrier barrier) {
+      Subject subject, EngineHost host, Start start, Position position, CyclicBarrier barrier) {
     return Call.start(
         new ThreadGroup("at once"),
         "search beside another",
         () -> {
           host.newGame(start.position());
-          barrier.await(subject.patience().toMillis(), TimeUnit.MILLISECONDS);
+          barrier.await(subject.timeout().toMillis(), TimeUnit.MILLISECONDS);
           return host.search(position, Goal.BEST_MOVE, subject.counted());
         });
   }
 
   private static void survivesTheOther(Subject subject, Start start) throws Exception {
-    try (Host one = Host.of(subject);
-        Host other = Host.of(subject)) {
+    try (EngineHost one = EngineHost.of(subject);
+        EngineHost other = EngineHost.of(subject)) {
       other.search(start.position(), Goal.BEST_MOVE, subject.brief());
       other.end();
       SearchResult result = one.search(start.middle(), Goal.BEST_MOVE, subject.brief());

@@ -9,7 +9,7 @@ import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.SearchResult;
 
-/** How an engine ends, and what it leaves. */
+/** Checks of an engine's end and of what it leaves behind. */
 final class LifecycleChecks {
   private LifecycleChecks() {}
 
@@ -23,10 +23,10 @@ final class LifecycleChecks {
   }
 
   private static void closesTwice(Subject subject) throws Exception {
-    Host unused = Host.of(subject);
+    EngineHost unused = EngineHost.of(subject);
     unused.end();
     unused.end();
-    Host used = Host.of(subject);
+    EngineHost used = EngineHost.of(subject);
     used.search(subject.home().position(), Goal.BEST_MOVE, subject.brief());
     used.end();
     used.end();
@@ -34,27 +34,27 @@ final class LifecycleChecks {
   }
 
   private static void leavesNoThread(Subject subject) throws Exception {
-    Host host = Host.of(subject, withAllThreads(subject));
+    EngineHost host = EngineHost.of(subject, withAllThreads(subject));
     host.search(subject.home().position(), Goal.BEST_MOVE, subject.brief());
     host.end();
     assertEquals(List.of(), host.lentThreadsAlive(), "alive after close");
   }
 
   private static void makesNoThread(Subject subject) throws Exception {
-    try (Host host = Host.of(subject, withAllThreads(subject))) {
-      var control = WatchedControl.silent(Limits.NONE);
+    try (EngineHost host = EngineHost.of(subject, withAllThreads(subject))) {
+      var control = RecordingControl.silent(Limits.NONE);
       Call<SearchResult> call = host.begin(subject.home().position(), Goal.BEST_MOVE, control);
       StopChecks.awaitWork(call, control);
       List<Thread> own = host.ownThreads(call.thread());
       control.stop();
-      call.get(subject.patience());
+      call.get(subject.timeout());
       assertEquals(List.of(), own, "threads not made by EngineContext.threads");
     }
   }
 
   private static void closesInSearch(Subject subject) throws Exception {
-    Host host = Host.of(subject, withAllThreads(subject));
-    var control = WatchedControl.silent(Limits.NONE);
+    EngineHost host = EngineHost.of(subject, withAllThreads(subject));
+    var control = RecordingControl.silent(Limits.NONE);
     Call<SearchResult> call = host.begin(subject.home().position(), Goal.BEST_MOVE, control);
     StopChecks.awaitWork(call, control);
     Call<Boolean> close =
@@ -66,19 +66,19 @@ final class LifecycleChecks {
               return true;
             });
     control.stop();
-    close.get(subject.patience());
-    judge(subject, Host.survived(call, subject.patience()));
+    close.get(subject.timeout());
+    judge(subject, EngineHost.survived(call, subject.timeout()));
     assertEquals(List.of(), host.lentThreadsAlive(), "alive after close");
   }
 
   private static void isInterrupted(Subject subject) throws Exception {
-    try (Host host = Host.of(subject)) {
-      var control = WatchedControl.silent(Limits.NONE);
+    try (EngineHost host = EngineHost.of(subject)) {
+      var control = RecordingControl.silent(Limits.NONE);
       Call<SearchResult> call = host.begin(subject.home().position(), Goal.BEST_MOVE, control);
       StopChecks.awaitWork(call, control);
       call.interrupt();
       control.stop();
-      judge(subject, Host.survived(call, subject.patience()));
+      judge(subject, EngineHost.survived(call, subject.timeout()));
     }
   }
 

@@ -9,19 +9,22 @@ import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.SearchResult;
 
-/** A limit of nodes bounds all work of a search, and no clock decides what the search finds. */
+/**
+ * Checks that a node limit bounds all work of a search, and that the clock does not affect its
+ * result.
+ */
 final class LimitChecks {
-  /** Few nodes, so that work which does not count stands out. */
-  private static final int SHARE = 8;
+  /** Divisor of the node limit, which must be small so that uncounted work stands out. */
+  private static final int NODE_DIVISOR = 8;
 
-  /** An engine may ask every 1024 nodes, so it may come by so many beyond the limit. */
-  private static final long NODES_BETWEEN_ASKS = 1024;
+  /** Nodes by which the limit may be exceeded, since an engine may poll only every 1024 nodes. */
+  private static final long NODES_BETWEEN_POLLS = 1024;
 
-  /** The most questions for each node: within a long playout, which is one, an engine may ask. */
-  private static final long ASKS_PER_NODE = 64;
+  /** Maximum number of polls for each node, since an engine may poll within a long playout. */
+  private static final long POLLS_PER_NODE = 64;
 
-  /** Questions before the first node and behind the last one. */
-  private static final long MORE_ASKS = 64;
+  /** Polls allowed before the first node and after the last. */
+  private static final long EXTRA_POLLS = 64;
 
   private LimitChecks() {}
 
@@ -34,23 +37,23 @@ final class LimitChecks {
   }
 
   private static void keepsLimit(Subject subject, Start start) throws Exception {
-    long limit = Math.max(1, subject.nodes() / SHARE);
-    try (Host host = DeterminismChecks.single(subject)) {
+    long limit = Math.max(1, subject.nodes() / NODE_DIVISOR);
+    try (EngineHost host = DeterminismChecks.single(subject)) {
       for (Position position : start.samples()) {
         host.newGame(start.position());
-        long mostAsks = ASKS_PER_NODE * limit + MORE_ASKS;
-        var control = WatchedControl.asked(Limits.NONE.withMaxNodes(limit), mostAsks);
+        long maxPolls = POLLS_PER_NODE * limit + EXTRA_POLLS;
+        var control = RecordingControl.polled(Limits.NONE.withMaxNodes(limit), maxPolls);
         SearchResult result = host.search(position, Goal.BEST_MOVE, control);
         long nodes = result.last().nodes();
-        if (nodes > limit + NODES_BETWEEN_ASKS) {
+        if (nodes > limit + NODES_BETWEEN_POLLS) {
           Referee.wrong(start, position, nodes + " nodes, " + limit + " were allowed");
         }
-        if (control.asks() > mostAsks) {
+        if (control.polls() > maxPolls) {
           Referee.wrong(
               start,
               position,
               "asked more than "
-                  + mostAsks
+                  + maxPolls
                   + " times whether to stop, within "
                   + limit
                   + " nodes: it does work that it does not count");
@@ -64,9 +67,9 @@ final class LimitChecks {
     for (Position position :
         Stream.of(start.position(), start.middle(), late).distinct().toList()) {
       SearchResult alone = DeterminismChecks.alone(subject, start, position);
-      try (Host host = DeterminismChecks.single(subject)) {
+      try (EngineHost host = DeterminismChecks.single(subject)) {
         host.newGame(start.position());
-        var control = WatchedControl.hurried(subject.counted());
+        var control = RecordingControl.hurried(subject.counted());
         assertEquals(alone, host.search(position, Goal.BEST_MOVE, control), () -> "in " + start);
       }
     }

@@ -9,16 +9,19 @@ import tengen.game.Position;
 import tengen.search.Goal;
 import tengen.search.SearchResult;
 
-/** Every answer is a legal move, whatever open position comes. */
+/** Checks that every answer is a legal move, in any open position. */
 final class MoveChecks {
-  /** Plies of self-play on one board; on all but small boards a game is cut there. */
-  private static final int PLIES = Boolean.getBoolean("tengen.long") ? 1_000 : 30;
+  /** Plies of self-play on one board; cuts games short except on small boards. */
+  private static final int MAX_PLIES = Boolean.getBoolean("tengen.long") ? 1_000 : 30;
 
-  /** Plies looked through for a position with a single legal move, from a game's last ones on. */
+  /**
+   * Number of plies from a game's last positions on that are searched for a position with a single
+   * legal move.
+   */
   private static final int LAST_PLIES = 20;
 
-  private static final long TIGHT_MEMORY = 1 << 20;
-  private static final int MANY_THREADS = 4;
+  private static final long SMALL_MEMORY_BYTES = 1 << 20;
+  private static final int MAX_THREADS = 4;
 
   private MoveChecks() {}
 
@@ -28,7 +31,7 @@ final class MoveChecks {
         new Check(
             "plays any board after any other, told of a new game or not",
             () -> changesBoards(subject, starts)));
-    int threads = Math.min(subject.descriptor().maxThreads(), MANY_THREADS);
+    int threads = Math.min(subject.descriptor().maxThreads(), MAX_THREADS);
     if (threads > 1) {
       EngineSettings settings = subject.settings();
       var many =
@@ -40,7 +43,8 @@ final class MoveChecks {
     }
     EngineSettings settings = subject.settings();
     var small =
-        new EngineSettings(settings.threads(), TIGHT_MEMORY, settings.seed(), settings.options());
+        new EngineSettings(
+            settings.threads(), SMALL_MEMORY_BYTES, settings.seed(), settings.options());
     all.add(
         new Check(
             "plays legal moves in 1 MiB of " + game.rules(),
@@ -61,17 +65,17 @@ final class MoveChecks {
   }
 
   private static void selfPlay(Subject subject, Start start) throws Exception {
-    try (Host host = Host.of(subject)) {
+    try (EngineHost host = EngineHost.of(subject)) {
       Position position = start.position();
       host.newGame(position);
-      for (int ply = 0; ply < PLIES && start.isOpen(position); ply++) {
+      for (int ply = 0; ply < MAX_PLIES && start.isOpen(position); ply++) {
         position = start.rules().play(position, answer(subject, host, start, position));
       }
     }
   }
 
   private static void samples(Subject subject, Start start) throws Exception {
-    try (Host host = Host.of(subject)) {
+    try (EngineHost host = EngineHost.of(subject)) {
       for (Position position : start.samples()) {
         host.newGame(start.position());
         answer(subject, host, start, position);
@@ -80,7 +84,7 @@ final class MoveChecks {
   }
 
   private static void variants(Subject subject, Start start) throws Exception {
-    try (Host host = Host.of(subject)) {
+    try (EngineHost host = EngineHost.of(subject)) {
       for (Position sample : start.samples()) {
         for (Position position : start.variants(sample)) {
           answer(subject, host, start, position);
@@ -89,9 +93,9 @@ final class MoveChecks {
     }
   }
 
-  /** From the last positions of a game on, until one has a single legal move. */
+  /** Plays on from the last positions of a game until one has a single legal move. */
   private static void onlyMove(Subject subject, Start start) throws Exception {
-    try (Host host = Host.of(subject)) {
+    try (EngineHost host = EngineHost.of(subject)) {
       Position position = start.samples().getLast();
       for (int ply = 0; ply < LAST_PLIES && start.isOpen(position); ply++) {
         List<Move> moves = start.rules().legalMoves(position).limit(2).toList();
@@ -103,9 +107,12 @@ final class MoveChecks {
     }
   }
 
-  /** No call of newGame on the way back: positions travel whole, and nothing else may count. */
+  /**
+   * Does not call newGame on the way back: a position contains everything, and earlier calls must
+   * not matter.
+   */
   private static void changesBoards(Subject subject, List<Start> starts) throws Exception {
-    try (Host host = Host.of(subject)) {
+    try (EngineHost host = EngineHost.of(subject)) {
       for (Start start : starts) {
         host.newGame(start.position());
         answer(subject, host, start, start.middle());
@@ -119,7 +126,7 @@ final class MoveChecks {
 
   private static void playsFromEach(Subject subject, EngineSettings settings, List<Start> starts)
       throws Exception {
-    try (Host host = Host.of(subject, settings)) {
+    try (EngineHost host = EngineHost.of(subject, settings)) {
       for (Start start : starts) {
         host.newGame(start.position());
         answer(subject, host, start, start.position());
@@ -128,7 +135,7 @@ final class MoveChecks {
     }
   }
 
-  private static Move answer(Subject subject, Host host, Start start, Position position)
+  private static Move answer(Subject subject, EngineHost host, Start start, Position position)
       throws Exception {
     SearchResult result = host.search(position, Goal.BEST_MOVE, subject.brief());
     Referee.legal(start, position, result.move());

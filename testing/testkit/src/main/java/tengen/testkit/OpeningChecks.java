@@ -13,9 +13,9 @@ import tengen.game.Position;
 import tengen.search.Goal;
 
 /**
- * Answers in the opening procedures that are announced. Swap2 is the one whose answers are known
- * here: three stones, then a choice at three and at five stones (rules of the Gomocup tournament;
- * the command SWAP2BOARD of the Piskvork protocol).
+ * Checks of the answers in the announced opening procedures. Only swap2's answers are known here:
+ * three stones, then a choice at three and at five stones (rules of the Gomocup tournament; the
+ * command SWAP2BOARD of the Piskvork protocol).
  */
 final class OpeningChecks {
   private static final String SWAP2 = "swap2";
@@ -48,7 +48,7 @@ final class OpeningChecks {
 
   private static void answersOrRefuses(Subject subject, Start start, String opening)
       throws Exception {
-    try (Host host = Host.of(subject)) {
+    try (EngineHost host = EngineHost.of(subject)) {
       for (int stones = 0; stones <= 6; stones++) {
         for (Position position : start.withStones(stones)) {
           try {
@@ -62,7 +62,7 @@ final class OpeningChecks {
   }
 
   private static void opens(Subject subject, Start start) throws Exception {
-    try (Host host = Host.of(subject)) {
+    try (EngineHost host = EngineHost.of(subject)) {
       Move answer = ask(subject, host, start.position(), SWAP2);
       if (!(answer instanceof Move.Places(var points)) || points.size() != 3) {
         Referee.wrong(start, start.position(), "not three stones: " + answer);
@@ -71,16 +71,16 @@ final class OpeningChecks {
     }
   }
 
-  private static void chooses(Subject subject, Start start, int stones, int most) throws Exception {
-    try (Host host = Host.of(subject)) {
+  private static void chooses(Subject subject, Start start, int stones, int max) throws Exception {
+    try (EngineHost host = EngineHost.of(subject)) {
       for (Position position : start.withStones(stones)) {
-        judge(start, position, ask(subject, host, position, SWAP2), most);
+        judge(start, position, ask(subject, host, position, SWAP2), max);
       }
     }
   }
 
   private static void refusesOthers(Subject subject, Start start) throws Exception {
-    try (Host host = Host.of(subject)) {
+    try (EngineHost host = EngineHost.of(subject)) {
       for (int stones : new int[] {1, 2, 4, 6}) {
         for (Position position : start.withStones(stones)) {
           var refused =
@@ -96,20 +96,20 @@ final class OpeningChecks {
     }
   }
 
-  private static Move ask(Subject subject, Host host, Position position, String opening)
+  private static Move ask(Subject subject, EngineHost host, Position position, String opening)
       throws Exception {
     return host.search(position, new Goal.Opening(opening), subject.brief()).move();
   }
 
-  /** A swap, or up to so many legal stones. */
-  private static void judge(Start start, Position position, Move answer, int most) {
+  /** Fails unless the answer is a swap or at most {@code max} legal stones. */
+  private static void judge(Start start, Position position, Move answer, int max) {
     switch (answer) {
       case Move.Swap() -> {}
       case Move.Place point -> Referee.legal(start, position, point);
       case Move.Places(var points) -> {
-        if (points.isEmpty() || points.size() > most) {
+        if (points.isEmpty() || points.size() > max) {
           Referee.wrong(
-              start, position, String.format(Locale.ROOT, "at most %d stones: %s", most, answer));
+              start, position, String.format(Locale.ROOT, "at most %d stones: %s", max, answer));
         }
         Referee.legal(start, position, points);
       }

@@ -9,17 +9,17 @@ import tengen.engine.Option;
 import tengen.search.Goal;
 import tengen.search.SearchResult;
 
-/** Every value that an option accepts makes an engine that plays. */
+/** Checks that every valid value of an option gives an engine that plays. */
 final class OptionChecks {
   private final Subject subject;
-  private final Home home;
+  private final SharedStart home;
 
-  private OptionChecks(Subject subject, Home home) {
+  private OptionChecks(Subject subject, SharedStart home) {
     this.subject = subject;
     this.home = home;
   }
 
-  static List<Check> of(Subject subject, Home home) {
+  static List<Check> of(Subject subject, SharedStart home) {
     return new OptionChecks(subject, home).all();
   }
 
@@ -41,7 +41,7 @@ final class OptionChecks {
     return List.copyOf(all);
   }
 
-  /** Both ends of a range, each choice. */
+  /** Returns the values to test: both ends of a range, or each choice. */
   private static Stream<String> accepted(Option option) {
     Stream<String> bounds =
         switch (option) {
@@ -54,19 +54,22 @@ final class OptionChecks {
     return Stream.concat(Stream.of(option.initialText()), bounds);
   }
 
-  /** A plugin that learns its games from its options may play none with some of them. */
+  /**
+   * Returns false if the plugin has no games with this value, as a plugin may whose games depend on
+   * its options.
+   */
   private boolean playsSomething(Option option, String value) {
     return !subject.factory().descriptor(with(subject.settings(), option, value)).games().isEmpty();
   }
 
   private void works(Option option, String value) throws Exception {
-    try (Host host = Host.of(subject, with(subject.settings(), option, value))) {
+    try (EngineHost host = EngineHost.of(subject, with(subject.settings(), option, value))) {
       answers(host);
     }
   }
 
   private void reconfigures(Option option, String value) throws Exception {
-    try (Host host = Host.of(subject)) {
+    try (EngineHost host = EngineHost.of(subject)) {
       answers(host);
       EngineSettings changed = with(subject.settings(), option, value);
       if (host.call("reconfigure", () -> host.engine().reconfigure(changed))) {
@@ -75,7 +78,7 @@ final class OptionChecks {
     }
   }
 
-  private void answers(Host host) throws Exception {
+  private void answers(EngineHost host) throws Exception {
     Start start = home.start();
     host.newGame(start.position());
     SearchResult result = host.search(start.middle(), Goal.BEST_MOVE, subject.brief());

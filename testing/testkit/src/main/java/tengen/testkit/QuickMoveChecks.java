@@ -8,7 +8,7 @@ import java.util.Optional;
 import tengen.game.Move;
 import tengen.game.Position;
 
-/** The moves that a plugin names without a search, where it names any. */
+/** Checks of the moves that a plugin names without a search, if it names any. */
 final class QuickMoveChecks {
   private QuickMoveChecks() {}
 
@@ -19,7 +19,7 @@ final class QuickMoveChecks {
             () -> namesLegalMoves(subject, start)));
   }
 
-  /** Each question is asked on two threads at once. */
+  /** Calls the plugin for each position on two threads at once. */
   private static void namesLegalMoves(Subject subject, Start start) throws Exception {
     var positions = new ArrayList<Position>();
     for (Position sample : start.samples()) {
@@ -29,9 +29,9 @@ final class QuickMoveChecks {
     for (Position position : positions) {
       var one = begin(subject, start, position);
       var other = begin(subject, start, position);
-      Optional<Move> move = one.get(subject.patience());
+      Optional<Move> move = one.get(subject.timeout());
       assertEquals(
-          move, other.get(subject.patience()), "promise: a quick move depends on its arguments");
+          move, other.get(subject.timeout()), "promise: a quick move depends on its arguments");
       move.ifPresent(named -> Referee.legal(start, position, named, "quick move"));
     }
   }

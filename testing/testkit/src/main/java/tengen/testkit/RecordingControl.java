@@ -13,50 +13,54 @@ import tengen.search.RunningSearch;
 import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
 
-/** A {@link RunningSearch} that notes what the engine does with it. Any thread. */
-final class WatchedControl implements SearchControl {
+/** A {@link RunningSearch} that records the engine's calls. Thread-safe. */
+final class RecordingControl implements SearchControl {
   private static final long SECOND_NANOS = 1_000_000_000;
 
   private final long startNanos = System.nanoTime();
   private final RunningSearch search;
-  private final CountDownLatch asked = new CountDownLatch(1);
+  private final CountDownLatch polled = new CountDownLatch(1);
   private final ConcurrentLinkedQueue<SearchProgress> reports = new ConcurrentLinkedQueue<>();
-  private final AtomicLong asks = new AtomicLong();
+  private final AtomicLong polls = new AtomicLong();
   private final AtomicInteger lateReports = new AtomicInteger();
   private volatile boolean returned;
 
-  private final long mostAsks;
+  private final long maxPolls;
 
-  private WatchedControl(Limits limits, LongSupplier nanoClock, long reportEveryMs, long mostAsks) {
+  private RecordingControl(
+      Limits limits, LongSupplier nanoClock, long reportEveryMs, long maxPolls) {
     search = new RunningSearch(limits, nanoClock, startNanos, reportEveryMs, reports::add);
-    this.mostAsks = mostAsks;
+    this.maxPolls = maxPolls;
   }
 
-  private WatchedControl(Limits limits, LongSupplier nanoClock, long reportEveryMs) {
+  private RecordingControl(Limits limits, LongSupplier nanoClock, long reportEveryMs) {
     this(limits, nanoClock, reportEveryMs, Long.MAX_VALUE);
   }
 
-  static WatchedControl silent(Limits limits) {
-    return new WatchedControl(limits, System::nanoTime, Long.MAX_VALUE);
+  static RecordingControl silent(Limits limits) {
+    return new RecordingControl(limits, System::nanoTime, Long.MAX_VALUE);
   }
 
-  /** A control that also stops a search that asks more often than this. */
-  static WatchedControl asked(Limits limits, long mostAsks) {
-    return new WatchedControl(limits, System::nanoTime, Long.MAX_VALUE, mostAsks);
+  /** Returns a control that also stops a search that polls more often than {@code maxPolls}. */
+  static RecordingControl polled(Limits limits, long maxPolls) {
+    return new RecordingControl(limits, System::nanoTime, Long.MAX_VALUE, maxPolls);
   }
 
-  /** Reports are due all the time. */
-  static WatchedControl reporting(Limits limits) {
-    return new WatchedControl(limits, System::nanoTime, 0);
+  /** Returns a control whose reports are always due. */
+  static RecordingControl reporting(Limits limits) {
+    return new RecordingControl(limits, System::nanoTime, 0);
   }
 
-  /** A second passes with each look at the clock, and reports are due all the time. */
-  static WatchedControl hurried(Limits limits) {
+  /**
+   * Returns a control whose clock advances by a second at each reading, and whose reports are
+   * always due.
+   */
+  static RecordingControl hurried(Limits limits) {
     var nanos = new AtomicLong(System.nanoTime());
-    return new WatchedControl(limits, () -> nanos.addAndGet(SECOND_NANOS), 0);
+    return new RecordingControl(limits, () -> nanos.addAndGet(SECOND_NANOS), 0);
   }
 
-  static WatchedControl stopped(Limits limits) {
+  static RecordingControl stopped(Limits limits) {
     var control = silent(limits);
     control.stop();
     return control;
@@ -74,14 +78,14 @@ final class WatchedControl implements SearchControl {
     search.change(limits);
   }
 
-  /** Waits until the engine has asked whether to stop: then it is at work. */
-  boolean awaitAsked(Duration atMost) throws InterruptedException {
-    return asked.await(atMost.toNanos(), TimeUnit.NANOSECONDS);
+  /** Waits until the engine has polled for a stop, which means that it is working. */
+  boolean awaitPoll(Duration atMost) throws InterruptedException {
+    return polled.await(atMost.toNanos(), TimeUnit.NANOSECONDS);
   }
 
-  /** How often the engine has asked whether to stop. */
-  long asks() {
-    return asks.get();
+  /** Returns how often the engine has polled for a stop. */
+  long polls() {
+    return polls.get();
   }
 
   void searchReturned() {
@@ -98,8 +102,8 @@ final class WatchedControl implements SearchControl {
 
   @Override
   public boolean shouldStop(long nodes) {
-    asked.countDown();
-    boolean isTooOften = asks.incrementAndGet() > mostAsks;
+    polled.countDown();
+    boolean isTooOften = polls.incrementAndGet() > maxPolls;
     return search.shouldStop(nodes) || isTooOften;
   }
 

@@ -8,7 +8,7 @@ import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 
-/** Judges answers by the rules and says what was wrong. */
+/** Assertions about answers by the rules of the game. */
 final class Referee {
   private Referee() {}
 
@@ -23,7 +23,7 @@ final class Referee {
         .ifPresent(reason -> wrong(start, position, what + " " + move + " is illegal: " + reason));
   }
 
-  /** Each point in turn, by the side whose turn it is. */
+  /** Fails unless all points are legal when played by the sides in turn. */
   static void legal(Start start, Position position, List<Place> points) {
     Position next = position;
     for (Place point : points) {

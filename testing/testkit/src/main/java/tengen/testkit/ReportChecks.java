@@ -11,7 +11,7 @@ import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 import tengen.search.Variation;
 
-/** What a search tells while it runs and in its result makes sense. */
+/** Checks that a search's reports and result are consistent. */
 final class ReportChecks {
   private ReportChecks() {}
 
@@ -25,9 +25,9 @@ final class ReportChecks {
   private static void reports(Subject subject, Start start, int lines) throws Exception {
     var goal = new Goal.BestMove(lines, List.of());
     for (Position position : List.of(start.position(), start.middle())) {
-      var control = WatchedControl.reporting(subject.counted());
+      var control = RecordingControl.reporting(subject.counted());
       SearchResult result;
-      try (Host host = Host.of(subject)) {
+      try (EngineHost host = EngineHost.of(subject)) {
         host.newGame(start.position());
         result = host.search(position, goal, control);
       }

@@ -11,7 +11,10 @@ import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 import tengen.search.Variation;
 
-/** {@link Ability#RESTRICTIONS}: the answer keeps to what is allowed and away from the rest. */
+/**
+ * Checks for {@link Ability#RESTRICTIONS}: the answer is among the allowed moves and not among the
+ * excluded ones.
+ */
 final class RestrictionChecks {
   private RestrictionChecks() {}
 
@@ -22,14 +25,17 @@ final class RestrictionChecks {
         new Check("is free where only the opponent is restricted", () -> isFree(subject, start)));
   }
 
-  /** {@link Ability#LINE_RESTRICTIONS}: no line has what is banned after its first moves. */
+  /**
+   * Checks for {@link Ability#LINE_RESTRICTIONS}: no variation contains a move that is excluded
+   * after its first moves.
+   */
   static List<Check> inLines(Subject subject, Start start) {
     return List.of(
         new Check("keeps away from a move after a line", () -> avoidsAfterALine(subject, start)));
   }
 
   private static void avoidsAfterALine(Subject subject, Start start) throws Exception {
-    try (Host host = Host.of(subject)) {
+    try (EngineHost host = EngineHost.of(subject)) {
       Position position = start.middle();
       SearchResult free = host.search(position, Goal.BEST_MOVE, subject.brief());
       List<Move> line = free.last().lines().getFirst().moves();
@@ -49,7 +55,7 @@ final class RestrictionChecks {
   }
 
   private static void keepsTo(Subject subject, Start start) throws Exception {
-    try (Host host = Host.of(subject)) {
+    try (EngineHost host = EngineHost.of(subject)) {
       for (Position position : start.samples()) {
         List<Move> others = othersThanBest(subject, host, start, position);
         if (!others.isEmpty()) {
@@ -61,9 +67,9 @@ final class RestrictionChecks {
     }
   }
 
-  /** The engine's own choice is what it must avoid. */
+  /** Excludes the move that the engine would choose. */
   private static void avoids(Subject subject, Start start) throws Exception {
-    try (Host host = Host.of(subject)) {
+    try (EngineHost host = EngineHost.of(subject)) {
       for (Position position : start.samples()) {
         List<Move> others = othersThanBest(subject, host, start, position);
         if (!others.isEmpty()) {
@@ -79,7 +85,7 @@ final class RestrictionChecks {
   }
 
   private static void isFree(Subject subject, Start start) throws Exception {
-    try (Host host = Host.of(subject)) {
+    try (EngineHost host = EngineHost.of(subject)) {
       Position position = start.middle();
       Side opponent = position.toMove().other();
       var restriction = new Restriction(opponent, true, start.legalMoves(position), 2);
@@ -90,17 +96,17 @@ final class RestrictionChecks {
   }
 
   private static List<Move> othersThanBest(
-      Subject subject, Host host, Start start, Position position) throws Exception {
+      Subject subject, EngineHost host, Start start, Position position) throws Exception {
     host.newGame(start.position());
     Move best = host.search(position, Goal.BEST_MOVE, subject.brief()).move();
     return start.legalMoves(position).stream().filter(move -> !move.equals(best)).toList();
   }
 
   private static void obeys(
-      Subject subject, Host host, Start start, Position position, Restriction restriction)
+      Subject subject, EngineHost host, Start start, Position position, Restriction restriction)
       throws Exception {
     var goal = new Goal.BestMove(1, List.of(restriction));
-    var control = WatchedControl.reporting(subject.brief());
+    var control = RecordingControl.reporting(subject.brief());
     SearchResult result = host.search(position, goal, control);
     Referee.legal(start, position, result.move());
     judge(start, position, restriction, result.move(), "answer");

@@ -2,16 +2,19 @@ package tengen.testkit;
 
 import org.jspecify.annotations.Nullable;
 
-/** {@link Subject#home}, one for all checks: its random game takes long on a large board. */
-final class Home {
+/**
+ * The start {@link Subject#home}, shared by all checks because its random game is slow on a large
+ * board.
+ */
+final class SharedStart {
   private final Subject subject;
   private @Nullable Start known;
 
-  Home(Subject subject) {
+  SharedStart(Subject subject) {
     this.subject = subject;
   }
 
-  /** Fails the check that asks where there is none. */
+  /** Returns the start; fails the calling check if there is none. */
   synchronized Start start() {
     Start start = known;
     if (start == null) {

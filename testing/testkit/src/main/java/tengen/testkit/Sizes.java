@@ -6,22 +6,25 @@ import tengen.game.GameRules;
 import tengen.game.Playable;
 import tengen.game.Setup;
 
-/** The boards that stand for all that a game announces. */
+/** Selection of the board sizes on which a game is tested. */
 final class Sizes {
   private static final boolean ALL = Boolean.getBoolean("tengen.long");
 
   private Sizes() {}
 
   /**
-   * All of them for the first game that is announced; one, in turn, for each later game, unless the
-   * long form is asked for.
+   * Returns all selected sizes for the first announced game, and one of them in turn for each later
+   * game, unless the long form is requested.
    */
   static List<Setup> tried(Playable game, GameRules rules, int index) {
     List<Setup> all = of(game, rules);
     return ALL || index == 0 || all.isEmpty() ? all : List.of(all.get(index % all.size()));
   }
 
-  /** Smallest, middle and largest square, then both ways to be a rectangle; empty for texts. */
+  /**
+   * Returns the smallest, middle and largest square, then a wide and a high rectangle; empty for
+   * games without a board.
+   */
   static List<Setup> of(Playable game, GameRules rules) {
     int min = game.minSide();
     int max = game.maxSide();

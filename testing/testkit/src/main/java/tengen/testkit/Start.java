@@ -19,15 +19,15 @@ import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.game.Verdict;
 
-/** One setup of one game, and positions of a random game from there. */
+/** A setup of a game, and positions of a random game that begins there. */
 final class Start {
-  /** A heap may allow 10^18 moves; so many are looked at. */
-  static final int MOVES_LOOKED_AT = 1_000;
+  /** Maximum number of legal moves considered; a heap may allow 10^18. */
+  static final int MAX_MOVES = 1_000;
 
   private static final int BLIND_TRIES = 30;
 
-  /** A game without a board may go on for ever; so many plies of it are played. */
-  private static final int LONGEST_GAME = 600;
+  /** Maximum number of plies of a random game, since a game without a board may never end. */
+  private static final int MAX_PLIES = 600;
 
   private final Playable game;
   private final GameRules rules;
@@ -54,7 +54,7 @@ final class Start {
     return rules.start(setup);
   }
 
-  /** How large its board is; 0 without a board. */
+  /** Returns the number of points of the board; 0 without a board. */
   int points() {
     return switch (setup) {
       case Setup.Board board -> board.width() * board.height();
@@ -62,7 +62,7 @@ final class Start {
     };
   }
 
-  /** Only open positions are ever given to an engine. */
+  /** Returns true if the start can be given to an engine, that is, if it is an open position. */
   boolean isOpen() {
     return rules.objection(setup).isEmpty() && isOpen(position());
   }
@@ -73,10 +73,10 @@ final class Start {
   }
 
   List<Move> legalMoves(Position position) {
-    return rules.legalMoves(position).limit(MOVES_LOOKED_AT).toList();
+    return rules.legalMoves(position).limit(MAX_MOVES).toList();
   }
 
-  /** {@code gomoku-renju 20x15}, {@code nim 3 5 7}. */
+  /** Returns the rules and the setup, such as {@code gomoku-renju 20x15} or {@code nim 3 5 7}. */
   @Override
   public String toString() {
     return rules.id()
@@ -92,7 +92,10 @@ final class Start {
     return stones == 0 ? "" : " with " + stones + " stones";
   }
 
-  /** The start, two early positions, a few of the middle, and the last ones before the end. */
+  /**
+   * Returns the start, two early positions, a few of the middle game, and the last ones before the
+   * end.
+   */
   List<Position> samples() {
     List<Position> all = walk();
     int n = all.size();
@@ -117,8 +120,8 @@ final class Start {
   }
 
   /**
-   * Open positions with so many stones, the colours in turn: as turns, and as stones set up in no
-   * order. None where the game never has so many, or has no board.
+   * Returns open positions with this number of alternating stones: once as turns and once as a
+   * setup. Empty if the random game is shorter, or has no board.
    */
   List<Position> withStones(int stones) {
     if (walk().size() <= stones) {
@@ -137,15 +140,15 @@ final class Start {
   }
 
   /**
-   * A random game whose moves avoid its end, so that the last positions are nearly full boards.
-   * Each position is open.
+   * Returns the positions of a random game that avoids its end, so that the last ones are nearly
+   * full boards. All of them are open.
    */
   private synchronized List<Position> walk() {
     if (walked.isEmpty()) {
       var random = new SplittableRandom(seed);
       var all = new ArrayList<Position>();
       Optional<Ruling> next = Optional.of(rules.judge(position()));
-      while (next.isPresent() && all.size() < LONGEST_GAME) {
+      while (next.isPresent() && all.size() < MAX_PLIES) {
         all.add(next.get().position());
         next = step(next.get(), random);
       }
@@ -154,7 +157,7 @@ final class Start {
     return walked;
   }
 
-  /** One ply further; empty where every move ends the game. */
+  /** Returns the ruling one ply later, or empty if every move ends the game. */
   private Optional<Ruling> step(Ruling ruling, SplittableRandom random) {
     return Stream.concat(
             blind(ruling, random),
@@ -170,7 +173,10 @@ final class Start {
             || rules.legalMoves(ruling.position()).findAny().isPresent());
   }
 
-  /** Some legal moves where nobody has played yet: cheaper than all of them on a large board. */
+  /**
+   * Returns random legal moves on points where nobody has played; faster than listing all moves of
+   * a large board.
+   */
   private Stream<Move> blind(Ruling ruling, SplittableRandom random) {
     Set<Move> played =
         ruling.position().turns().stream().map(Turn::move).collect(Collectors.toSet());
@@ -206,8 +212,8 @@ final class Start {
   }
 
   /**
-   * What else a host may ask about the same stones: the other colour to move, the stones as a setup
-   * without turns, and one of them belonging to nobody, where the rules allow it.
+   * Returns variants that a host may ask about: the other colour to move, the stones as a setup
+   * without turns, and a stone made neutral, as far as the rules allow them.
    */
   List<Position> variants(Position position) {
     var all = new LinkedHashSet<Position>();
@@ -225,7 +231,7 @@ final class Start {
         .toList();
   }
 
-  /** The same board with its last black stone made neutral. */
+  /** Returns the board with its last black stone made neutral. */
   private static Setup.Board neutral(Setup.Board board) {
     if (board.black().isEmpty()) {
       return board;

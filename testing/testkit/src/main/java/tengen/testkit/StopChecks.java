@@ -9,16 +9,16 @@ import tengen.search.Limits;
 import tengen.search.SearchResult;
 
 /**
- * The answer comes within 50 ms of the stop. That limit is the SPI's promise, so it is measured;
- * the best of several tries counts, since other programs may hold the machine for longer.
+ * Checks that the answer comes within 50 ms of a stop. This is a promise of the SPI and therefore
+ * measured; the best of several tries counts, since other programs may delay the machine.
  */
 final class StopChecks {
   private static final long PROMISED_NANOS = Duration.ofMillis(50).toNanos();
   private static final int TRIES = 7;
   private static final long DEADLINE_MS = 20;
 
-  /** An engine that never asks gets its stop after this. */
-  private static final Duration UNASKED = Duration.ofMillis(100);
+  /** Time after which an engine that never polls gets its stop. */
+  private static final Duration MAX_WAIT_FOR_POLL = Duration.ofMillis(100);
 
   private StopChecks() {}
 
@@ -37,7 +37,7 @@ final class StopChecks {
         subject,
         start,
         (host, position) -> {
-          var control = WatchedControl.silent(limits);
+          var control = RecordingControl.silent(limits);
           Call<SearchResult> call = host.begin(position, Goal.BEST_MOVE, control);
           return new Stopped(call, control.startNanos() + Duration.ofMillis(DEADLINE_MS).toNanos());
         });
@@ -48,7 +48,7 @@ final class StopChecks {
         subject,
         start,
         (host, position) -> {
-          var control = WatchedControl.silent(Limits.NONE);
+          var control = RecordingControl.silent(Limits.NONE);
           Call<SearchResult> call = host.begin(position, Goal.BEST_MOVE, control);
           awaitWork(call, control);
           long stoppedNanos = System.nanoTime();
@@ -62,7 +62,7 @@ final class StopChecks {
         subject,
         start,
         (host, position) -> {
-          var control = WatchedControl.stopped(Limits.NONE);
+          var control = RecordingControl.stopped(Limits.NONE);
           return new Stopped(host.begin(position, Goal.BEST_MOVE, control), control.startNanos());
         });
   }
@@ -72,7 +72,7 @@ final class StopChecks {
         subject,
         start,
         (host, position) -> {
-          var control = WatchedControl.silent(Limits.NONE);
+          var control = RecordingControl.silent(Limits.NONE);
           Call<SearchResult> call = host.begin(position, Goal.BEST_MOVE, control);
           awaitWork(call, control);
           long changedNanos = System.nanoTime();
@@ -81,31 +81,34 @@ final class StopChecks {
         });
   }
 
-  /** Waits until the engine is at work, or has ended by itself, or never asks. */
-  static void awaitWork(Call<SearchResult> call, WatchedControl control)
+  /** Waits until the engine has polled, has ended, or the time is over. */
+  static void awaitWork(Call<SearchResult> call, RecordingControl control)
       throws InterruptedException {
-    long giveUpNanos = System.nanoTime() + UNASKED.toNanos();
-    while (!control.awaitAsked(Duration.ofMillis(1))
+    long giveUpNanos = System.nanoTime() + MAX_WAIT_FOR_POLL.toNanos();
+    while (!control.awaitPoll(Duration.ofMillis(1))
         && !call.hasEnded()
         && System.nanoTime() < giveUpNanos) {}
   }
 
-  /** A search that has been told to end, and when. */
+  /** A search that has been stopped, and the time of the stop. */
   private record Stopped(Call<SearchResult> call, long stopNanos) {}
 
   private interface Attempt {
-    Stopped begin(Host host, Position position) throws Exception;
+    Stopped begin(EngineHost host, Position position) throws Exception;
   }
 
-  /** At the start and in mid-game; the first try on each pays for cold code. */
+  /**
+   * Measures at the start and in the middle of a game. The first try of each runs code that is not
+   * compiled yet.
+   */
   private static void measure(Subject subject, Start start, Attempt attempt) throws Exception {
-    try (Host host = Host.of(subject)) {
+    try (EngineHost host = EngineHost.of(subject)) {
       for (Position position : List.of(start.position(), start.middle())) {
         host.newGame(start.position());
         long best = Long.MAX_VALUE;
         for (int i = 0; i < TRIES && best > PROMISED_NANOS; i++) {
           Stopped stopped = attempt.begin(host, position);
-          Call.Ended<SearchResult> ended = stopped.call().ended(subject.patience());
+          Call.Ended<SearchResult> ended = stopped.call().ended(subject.timeout());
           Referee.legal(start, position, ended.value().move());
           best = Math.min(best, ended.nanos() - stopped.stopNanos());
         }

@@ -16,13 +16,13 @@ import tengen.game.Setup;
 import tengen.search.Limits;
 
 /**
- * What is being checked, and how hard.
+ * The plugin under test with the parameters of its tests.
  *
- * @param rules every referee known, by id
- * @param starts what else to start from, by rules id; the only starts of a game without a board
- * @param nodes the limit of one search where the number of nodes ends it
- * @param seed of the random games that positions are taken from
- * @param patience how long a call may take before it counts as hung
+ * @param rules all known referees by id
+ * @param starts additional starts by rules id; the only starts of a game without a board
+ * @param nodes node limit of a search
+ * @param seed seed of the random games that positions are taken from
+ * @param timeout time after which a call counts as hung
  */
 record Subject(
     EngineFactory factory,
@@ -31,9 +31,9 @@ record Subject(
     EngineSettings settings,
     long nodes,
     long seed,
-    Duration patience) {
+    Duration timeout) {
 
-  /** Time for a search whose length does not matter: it may plan for this, and ends after that. */
+  /** Planned time of a search whose length does not matter, in milliseconds. */
   private static final long PLANNED_MS = 10;
 
   private static final long MAXIMUM_MS = 2_000;
@@ -47,17 +47,17 @@ record Subject(
     return factory.descriptor(settings);
   }
 
-  /** A short search: nodes end it, or time does where nodes are slow. */
+  /** Returns the limits of a short search: nodes end it, or time if nodes are slow. */
   Limits brief() {
     return counted().withTime(PLANNED_MS, MAXIMUM_MS);
   }
 
-  /** A search that nodes alone end, so that it can be repeated. */
+  /** Returns the limits of a search that only nodes end, so that it can be repeated. */
   Limits counted() {
     return Limits.NONE.withMaxNodes(nodes);
   }
 
-  /** Where games of this kind are started. */
+  /** Returns the starts of a game. */
   List<Start> startsOf(Playable game) {
     GameRules referee = rules.get(game.rules());
     if (referee == null) {
@@ -76,7 +76,7 @@ record Subject(
         .toList();
   }
 
-  /** The roomiest start of the first game, for what need not be tried on every board. */
+  /** Returns the largest start of the first game, for checks that need only one board. */
   Start home() {
     return descriptor().games().stream()
         .map(this::startsOf)

@@ -16,7 +16,7 @@ import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.Topic;
 
-/** Announced topics are answered, others refused. */
+/** Checks that announced topics are answered and others rejected. */
 final class TopicChecks {
   private TopicChecks() {}
 
@@ -34,7 +34,7 @@ final class TopicChecks {
   }
 
   private static void refuses(Subject subject, Start start) throws Exception {
-    try (Host host = Host.of(subject)) {
+    try (EngineHost host = EngineHost.of(subject)) {
       var refused =
           assertThrows(
               EngineException.class,
@@ -46,7 +46,7 @@ final class TopicChecks {
   }
 
   private static void answers(Subject subject, Start start, Topic topic) throws Exception {
-    try (Host host = Host.of(subject)) {
+    try (EngineHost host = EngineHost.of(subject)) {
       for (Position position : start.samples()) {
         judge(start, topic, position, () -> inspect(host, position, topic.name(), subject.brief()));
       }
@@ -54,8 +54,8 @@ final class TopicChecks {
   }
 
   private static void answersStopped(Subject subject, Start start, Topic topic) throws Exception {
-    try (Host host = Host.of(subject)) {
-      var control = WatchedControl.stopped(Limits.NONE);
+    try (EngineHost host = EngineHost.of(subject)) {
+      var control = RecordingControl.stopped(Limits.NONE);
       judge(
           start,
           topic,
@@ -70,7 +70,7 @@ final class TopicChecks {
     Finding ask() throws Exception;
   }
 
-  /** A topic may refuse a game that it has no answer for; that is an answer too. */
+  /** Checks a topic's answer. A topic may reject a game that it does not support. */
   private static void judge(Start start, Topic topic, Position position, Question question)
       throws Exception {
     Finding finding;
@@ -90,9 +90,9 @@ final class TopicChecks {
     }
   }
 
-  private static Finding inspect(Host host, Position position, String topic, Limits limits)
+  private static Finding inspect(EngineHost host, Position position, String topic, Limits limits)
       throws Exception {
     return host.call(
-        "inspect", () -> host.engine().inspect(position, topic, WatchedControl.silent(limits)));
+        "inspect", () -> host.engine().inspect(position, topic, RecordingControl.silent(limits)));
   }
 }

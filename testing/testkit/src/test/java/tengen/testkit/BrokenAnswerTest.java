@@ -32,7 +32,7 @@ import tengen.search.Variation;
 import tengen.support.ToyEngine;
 import tengen.support.ToyFactory;
 
-/** Reports, restricted searches, openings, balances and topics that are wrong: each is found. */
+/** Tests that wrong reports, restricted searches, openings, balances and topics are found. */
 final class BrokenAnswerTest {
   private static final String REPORTS = "reports progress that makes sense";
   private static final Place OFF_BOARD = new Place(99, 99);
@@ -72,7 +72,7 @@ final class BrokenAnswerTest {
         arguments(REPORTS, lateReports(), "after the search has returned"),
         arguments(
             REPORTS,
-            Broken.searching(
+            BrokenEngine.searching(
                 (good, position, goal, control) -> {
                   SearchProgress last = good.search(position, goal, control).last();
                   return new SearchResult(last.lines().getFirst().moves().getFirst(), twice(last));
@@ -80,7 +80,7 @@ final class BrokenAnswerTest {
             "2 lines, asked for 1"),
         arguments(
             "reports as many lines as are asked for at most",
-            Broken.searching(
+            BrokenEngine.searching(
                 (good, position, _, control) -> {
                   SearchResult result = good.search(position, Goal.BEST_MOVE, control);
                   return new SearchResult(result.move(), twice(result.last()));
@@ -88,7 +88,7 @@ final class BrokenAnswerTest {
             "two lines begin with"),
         arguments(
             REPORTS,
-            Broken.searching(
+            BrokenEngine.searching(
                 (good, position, goal, control) -> {
                   SearchResult result = good.search(position, goal, control);
                   Move other = other(position, result.move());
@@ -116,17 +116,17 @@ final class BrokenAnswerTest {
 
   static Stream<Arguments> restrictions() {
     ToyFactory deaf =
-        Broken.searching(
+        BrokenEngine.searching(
             (good, position, _, control) -> good.search(position, Goal.BEST_MOVE, control));
     ToyFactory careless =
-        Broken.searching(
+        BrokenEngine.searching(
             (good, position, goal, control) -> {
               SearchResult obeyed = good.search(position, goal, control);
               SearchResult free = good.search(position, Goal.BEST_MOVE, control);
               return new SearchResult(obeyed.move(), free.last());
             });
     ToyFactory confused =
-        Broken.searching(
+        BrokenEngine.searching(
             (good, position, goal, control) ->
                 goal instanceof Goal.BestMove(int _, var all, boolean _)
                         && all.stream().anyMatch(r -> r.side() != position.toMove())
@@ -220,9 +220,9 @@ final class BrokenAnswerTest {
     Move to(Position position, SearchResult good);
   }
 
-  /** Answers any opening at any number of stones so. */
+  /** Returns a plugin that gives this answer to every opening at any number of stones. */
   private static ToyFactory opening(Answer answer) {
-    return Broken.searching(
+    return BrokenEngine.searching(
         (good, position, goal, control) ->
             goal instanceof Goal.Opening
                 ? ToyEngine.result(
@@ -231,26 +231,27 @@ final class BrokenAnswerTest {
   }
 
   private static ToyFactory losing() {
-    return Broken.searching(
+    return BrokenEngine.searching(
         (_, _, _, _) -> {
           throw new EngineException(Kind.BROKEN, "lost");
         });
   }
 
   private static ToyFactory balancing(Move answer) {
-    return Broken.searching((_, _, _, _) -> ToyEngine.result(answer))
+    return BrokenEngine.searching((_, _, _, _) -> ToyEngine.result(answer))
         .describedAs(Toys.good().withAbilities(Ability.BALANCE));
   }
 
-  private static ToyFactory inspecting(Broken.Inspecting inspecting) {
+  private static ToyFactory inspecting(BrokenEngine.Inspecting inspecting) {
     return Toys.making(
         (settings, context) ->
-            Broken.of(new ToyEngine(settings, context), Engine::search).inspecting(inspecting));
+            BrokenEngine.of(new ToyEngine(settings, context), Engine::search)
+                .inspecting(inspecting));
   }
 
-  /** Changes the best line of the result. */
+  /** Returns a plugin that changes the best line of its results. */
   private static ToyFactory ending(UnaryOperator<Variation> change) {
-    return Broken.searching(
+    return BrokenEngine.searching(
         (good, position, goal, control) -> {
           SearchResult result = good.search(position, goal, control);
           Variation best = change.apply(result.last().lines().getFirst());
@@ -260,19 +261,19 @@ final class BrokenAnswerTest {
   }
 
   private static ToyFactory counting(long nodes) {
-    return Broken.searching(
+    return BrokenEngine.searching(
         (good, position, goal, control) -> {
           control.report(new SearchProgress(nodes, List.of()));
           return good.search(position, goal, control);
         });
   }
 
-  /** Tells its last host something when it is closed. */
+  /** Returns a plugin whose engines send a report when they are closed. */
   private static ToyFactory lateReports() {
     return Toys.making(
         (settings, context) -> {
           var last = new AtomicReference<Runnable>(() -> {});
-          return Broken.of(
+          return BrokenEngine.of(
                   new ToyEngine(settings, context),
                   (good, position, goal, control) -> {
                     last.set(() -> report(control));

@@ -16,7 +16,7 @@ import tengen.game.Setup;
 import tengen.support.ToyEngine;
 import tengen.support.ToyFactory;
 
-/** What is wrong with a plugin's description of itself is found. */
+/** Tests that errors in a plugin's descriptor are found. */
 final class BrokenDescriptionTest {
   private static final String GAMES = "announces games that rules are known for";
   private static final String OBJECTION = "describes itself without objection";

@@ -12,14 +12,14 @@ import tengen.support.ToyEngine;
 import tengen.support.ToyFactory;
 
 /**
- * A good engine with one part replaced.
+ * A correct engine with one method replaced.
  *
- * @param searching what it does for {@link Engine#search}
- * @param reconfiguring likewise for {@link Engine#reconfigure}
- * @param inspecting likewise for {@link Engine#inspect}
- * @param closing likewise for {@link Engine#close}
+ * @param searching replaces {@link Engine#search}
+ * @param reconfiguring replaces {@link Engine#reconfigure}
+ * @param inspecting replaces {@link Engine#inspect}
+ * @param closing replaces {@link Engine#close}
  */
-record Broken(
+record BrokenEngine(
     Engine good,
     Searching searching,
     Reconfiguring reconfiguring,
@@ -27,42 +27,42 @@ record Broken(
     Runnable closing)
     implements Engine {
 
-  /** A search in place of the good one. */
+  /** Replacement of {@link Engine#search}. */
   interface Searching {
     SearchResult search(Engine good, Position position, Goal goal, SearchControl control)
         throws EngineException, InterruptedException;
   }
 
-  /** In place of the good one. */
+  /** Replacement of {@link Engine#reconfigure}. */
   interface Reconfiguring {
     boolean reconfigure(EngineSettings settings) throws EngineException;
   }
 
-  /** In place of the good one. */
+  /** Replacement of {@link Engine#inspect}. */
   interface Inspecting {
     Finding inspect(Position position, String topic, SearchControl control)
         throws EngineException, InterruptedException;
   }
 
-  /** Engines that are good apart from this. */
+  /** Returns a plugin whose engines are correct except for their search. */
   static ToyFactory searching(Searching searching) {
     return Toys.making((settings, context) -> of(new ToyEngine(settings, context), searching));
   }
 
-  static Broken of(Engine good, Searching searching) {
-    return new Broken(good, searching, good::reconfigure, good::inspect, good::close);
+  static BrokenEngine of(Engine good, Searching searching) {
+    return new BrokenEngine(good, searching, good::reconfigure, good::inspect, good::close);
   }
 
-  Broken closing(Runnable other) {
-    return new Broken(good, searching, reconfiguring, inspecting, other);
+  BrokenEngine closing(Runnable other) {
+    return new BrokenEngine(good, searching, reconfiguring, inspecting, other);
   }
 
-  Broken reconfiguring(Reconfiguring other) {
-    return new Broken(good, searching, other, inspecting, closing);
+  BrokenEngine reconfiguring(Reconfiguring other) {
+    return new BrokenEngine(good, searching, other, inspecting, closing);
   }
 
-  Broken inspecting(Inspecting other) {
-    return new Broken(good, searching, reconfiguring, other, closing);
+  BrokenEngine inspecting(Inspecting other) {
+    return new BrokenEngine(good, searching, reconfiguring, other, closing);
   }
 
   @Override

@@ -30,9 +30,7 @@ import tengen.search.SearchResult;
 import tengen.support.ToyEngine;
 import tengen.support.ToyFactory;
 
-/**
- * Engines that are good but for one thing: the kit finds each by the check that is there for it.
- */
+/** Tests that each engine with a single defect is found by the check made for it. */
 final class BrokenEngineTest {
   private static final Move OFF_BOARD = new Place(99, 99);
 
@@ -44,7 +42,7 @@ final class BrokenEngineTest {
         EngineContract.of(factory)
             .withRules(new FourInARow(), new OneHeap())
             .withStarts(OneHeap.ID, new Setup.Text("20"))
-            .withPatience(Duration.ofSeconds(3));
+            .withTimeout(Duration.ofSeconds(3));
     assertThat(Failures.first(contract, check))
         .hasValueSatisfying(failure -> assertThat(failure.toString()).contains(message));
   }
@@ -82,7 +80,7 @@ final class BrokenEngineTest {
                 (settings, context) ->
                     settings.threads() == 1
                         ? new ToyEngine(settings, context)
-                        : Broken.of(
+                        : BrokenEngine.of(
                             new ToyEngine(settings, context),
                             (_, _, _, _) -> ToyEngine.result(OFF_BOARD))),
             "is illegal"),
@@ -100,14 +98,14 @@ final class BrokenEngineTest {
 
   static Stream<Arguments> stops() {
     ToyFactory late =
-        Broken.searching(
+        BrokenEngine.searching(
             (good, position, goal, control) -> {
               SearchResult result = good.search(position, goal, control);
               waitDuring(control, Duration.ofMillis(120));
               return result;
             });
     ToyFactory ownLimits =
-        Broken.searching(
+        BrokenEngine.searching(
             (good, position, goal, control) -> {
               Limits first = control.limits();
               while (control.elapsedMs() < first.maximumMs() && !Thread.interrupted()) {
@@ -116,7 +114,7 @@ final class BrokenEngineTest {
               return good.search(position, goal, control);
             });
     ToyFactory emptyHanded =
-        Broken.searching(
+        BrokenEngine.searching(
             (good, position, goal, control) -> {
               if (control.shouldStop(0)) {
                 throw new EngineException(Kind.REJECTED, "nothing searched");
@@ -140,7 +138,7 @@ final class BrokenEngineTest {
             Toys.making(
                 (settings, context) -> {
                   var searches = new AtomicInteger();
-                  return Broken.of(
+                  return BrokenEngine.of(
                       new ToyEngine(settings, context),
                       (good, position, goal, control) ->
                           differing(good.search(position, goal, control), searches));
@@ -151,7 +149,7 @@ final class BrokenEngineTest {
             Toys.making(
                 (settings, context) -> {
                   var number = new AtomicInteger(made.incrementAndGet());
-                  return Broken.of(
+                  return BrokenEngine.of(
                       new ToyEngine(settings, context),
                       (good, position, goal, control) ->
                           differing(good.search(position, goal, control), number));
@@ -163,7 +161,7 @@ final class BrokenEngineTest {
     return Stream.of(
         arguments(
             "keeps all work within a limit of nodes",
-            Broken.searching(
+            BrokenEngine.searching(
                 (good, position, goal, control) -> {
                   for (int node = 0; node < 10_000; node++) {
                     control.shouldStop(0);
@@ -173,7 +171,7 @@ final class BrokenEngineTest {
             "does work that it does not count"),
         arguments(
             "keeps all work within a limit of nodes",
-            Broken.searching(
+            BrokenEngine.searching(
                 (good, position, goal, control) -> {
                   SearchResult result = good.search(position, goal, control);
                   var last = new SearchProgress(10_000, result.last().lines());
@@ -182,7 +180,7 @@ final class BrokenEngineTest {
             "10000 nodes, 62 were allowed"),
         arguments(
             "finds the same within a limit of nodes whatever the clock says",
-            Broken.searching(
+            BrokenEngine.searching(
                 (good, position, goal, control) -> {
                   SearchResult result = good.search(position, goal, control);
                   var early = new SearchProgress(control.elapsedMs() / 1_000, List.of());
@@ -198,7 +196,7 @@ final class BrokenEngineTest {
             Toys.making(
                 (settings, context) -> {
                   var closed = new AtomicBoolean();
-                  return Broken.of(new ToyEngine(settings, context), Engine::search)
+                  return BrokenEngine.of(new ToyEngine(settings, context), Engine::search)
                       .closing(
                           () -> {
                             if (closed.getAndSet(true)) {
@@ -211,11 +209,12 @@ final class BrokenEngineTest {
             "leaves no thread behind",
             Toys.making(
                 (settings, context) ->
-                    Broken.of(new ToyEngine(settings, context), Engine::search).closing(() -> {})),
+                    BrokenEngine.of(new ToyEngine(settings, context), Engine::search)
+                        .closing(() -> {})),
             "alive after close"),
         arguments(
             "makes threads by its context alone",
-            Broken.searching(
+            BrokenEngine.searching(
                 (good, position, goal, control) -> {
                   var end = new AtomicBoolean();
                   var worker = new Thread(() -> waitFor(end));
@@ -228,7 +227,7 @@ final class BrokenEngineTest {
         arguments("survives a close while it searches", diesOfClose(), "the search died of"),
         arguments(
             "survives an interrupt while it searches",
-            Broken.searching(
+            BrokenEngine.searching(
                 (good, position, goal, control) -> {
                   SearchResult result = good.search(position, goal, control);
                   if (Thread.interrupted()) {
@@ -246,7 +245,7 @@ final class BrokenEngineTest {
     return Stream.of(
         arguments(
             "is not disturbed by another engine's search",
-            Broken.searching(
+            BrokenEngine.searching(
                 (good, position, goal, control) -> {
                   Optional<Position> before = lastOfAll.getAndSet(Optional.of(position));
                   SearchResult result = good.search(position, goal, control);
@@ -257,7 +256,7 @@ final class BrokenEngineTest {
             "expected"),
         arguments(
             "is not disturbed by a search at the same time",
-            Broken.searching(
+            BrokenEngine.searching(
                 (good, position, goal, control) -> {
                   boolean alone = busy.incrementAndGet() == 1;
                   waitDuring(control, Duration.ofMillis(100));
@@ -271,7 +270,7 @@ final class BrokenEngineTest {
             Toys.making(
                 (settings, context) -> {
                   var good = new ToyEngine(settings, context);
-                  return Broken.of(
+                  return BrokenEngine.of(
                           good,
                           (_, position, goal, control) -> {
                             if (anyClosed.get()) {
@@ -304,19 +303,19 @@ final class BrokenEngineTest {
   }
 
   private static ToyFactory illegalWhere(When when) {
-    return Broken.searching(
+    return BrokenEngine.searching(
         (good, position, goal, control) ->
             when.is(position, control)
                 ? ToyEngine.result(OFF_BOARD)
                 : good.search(position, goal, control));
   }
 
-  /** Keeps the list of points that it saw first. */
+  /** Returns a plugin whose engines keep the list of points of their first board. */
   private static ToyFactory ofOneBoard() {
     return Toys.making(
         (settings, context) -> {
           var first = new AtomicReference<>(Optional.<SearchResult>empty());
-          return Broken.of(
+          return BrokenEngine.of(
               new ToyEngine(settings, context),
               (good, position, goal, control) -> {
                 SearchResult result = good.search(position, goal, control);
@@ -330,7 +329,7 @@ final class BrokenEngineTest {
     return Toys.making(
         (settings, context) -> {
           var closed = new AtomicBoolean();
-          return Broken.of(
+          return BrokenEngine.of(
                   new ToyEngine(settings, context),
                   (good, position, goal, control) -> {
                     SearchResult result = good.search(position, goal, control);
@@ -348,7 +347,7 @@ final class BrokenEngineTest {
     return Toys.making(
         (settings, context) -> {
           var changed = new AtomicBoolean();
-          return Broken.of(
+          return BrokenEngine.of(
                   new ToyEngine(settings, context),
                   (good, position, goal, control) -> {
                     if (changed.get()) {

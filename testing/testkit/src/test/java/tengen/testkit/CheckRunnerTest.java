@@ -11,13 +11,13 @@ import tengen.game.Setup;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
-/** How the kit tells what is wrong, and when it gives up. */
-final class TrialTest {
-  private static EngineContract contract(Broken.Searching searching) {
-    return EngineContract.of(Broken.searching(searching))
+/** Tests of failure messages, and of the end after several hangs. */
+final class CheckRunnerTest {
+  private static EngineContract contract(BrokenEngine.Searching searching) {
+    return EngineContract.of(BrokenEngine.searching(searching))
         .withRules(new FourInARow(), new OneHeap())
         .withStarts(OneHeap.ID, new Setup.Text("20"))
-        .withPatience(Duration.ofMillis(200));
+        .withTimeout(Duration.ofMillis(200));
   }
 
   @Test
@@ -34,7 +34,7 @@ final class TrialTest {
 
   @Test
   void whatAnEngineThrowsIsPartOfTheMessage() {
-    Broken.Searching dying =
+    BrokenEngine.Searching dying =
         (_, _, _, _) -> {
           throw new IllegalStateException("no weights");
         };

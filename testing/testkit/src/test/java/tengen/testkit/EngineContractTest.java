@@ -10,7 +10,7 @@ import org.junit.jupiter.api.TestFactory;
 import tengen.game.Setup;
 import tengen.search.Ability;
 
-/** The kit as an author uses it: a good engine passes every check. */
+/** Runs the contract as a plugin's author does: a correct engine passes every check. */
 final class EngineContractTest {
 
   @TestFactory

@@ -7,11 +7,14 @@ import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.DynamicTest;
 
-/** Runs the kit's tests of one name by hand. */
+/** Runs the contract's tests of one name by hand. */
 final class Failures {
   private Failures() {}
 
-  /** What the first of them to fail throws; empty: all pass. Fails where no test is so named. */
+  /**
+   * Returns what the first failing test of this name throws, or empty if all pass. Fails if there
+   * is no such test.
+   */
   static Optional<Throwable> first(EngineContract contract, String name) {
     List<DynamicTest> tests =
         contract
@@ -25,7 +28,7 @@ final class Failures {
     return tests.stream().flatMap(test -> failure(test).stream()).findFirst();
   }
 
-  /** The messages of all that fail, one run after the other. */
+  /** Returns the messages of all failing tests, run one after the other. */
   static List<String> all(EngineContract contract) {
     return contract
         .tests()

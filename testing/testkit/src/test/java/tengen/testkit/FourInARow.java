@@ -18,7 +18,10 @@ import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.game.Verdict;
 
-/** A toy: four or more in a row win, on boards of 3 to 7. On 3x3 nobody can, so that fills. */
+/**
+ * A toy game: four or more in a row win, on boards of 3 to 7. On 3x3 nobody can win, so the board
+ * fills.
+ */
 final class FourInARow implements GameRules {
   static final String ID = "four-in-a-row";
   private static final int[][] DIRECTIONS = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
@@ -29,7 +32,7 @@ final class FourInARow implements GameRules {
     this(ID);
   }
 
-  /** With this for its family. */
+  /** Creates rules of this family. */
   FourInARow(String family) {
     this.family = family;
   }

@@ -11,7 +11,9 @@ import tengen.game.Setup;
 import tengen.game.Turn;
 import tengen.game.Verdict;
 
-/** A toy without a board: take one to three from a heap; who cannot has lost. */
+/**
+ * A toy game without a board: players take one to three from a heap; a player who cannot has lost.
+ */
 final class OneHeap implements GameRules {
   static final String ID = "one-heap";
 

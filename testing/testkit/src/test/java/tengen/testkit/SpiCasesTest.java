@@ -43,7 +43,7 @@ import tengen.search.Topic;
 import tengen.support.ToyEngine;
 import tengen.support.ToyFactory;
 
-/** What protocols and hosts must be able to say through the SPI: one case a test, by its data. */
+/** Tests of what protocols and hosts must be able to express through the SPI, one case a test. */
 final class SpiCasesTest {
   private static final long MS = 1_000_000;
   private static final Goal SWAP2 = new Goal.Opening("swap2");
@@ -57,7 +57,7 @@ final class SpiCasesTest {
   private final AtomicLong nanos = new AtomicLong();
   private final List<SearchProgress> heard = new ArrayList<>();
 
-  /** Each node takes a millisecond. */
+  /** An engine whose nodes each take a millisecond. */
   private final Engine engine = new ToyEngine(RULES, () -> nanos.addAndGet(MS));
 
   private RunningSearch running(Limits limits) {
@@ -171,7 +171,7 @@ final class SpiCasesTest {
         .allMatch(goal -> mayAsk(able, goal));
   }
 
-  /** As a host decides it: by the descriptor alone, in a switch that a new goal must enter. */
+  /** Decides as a host does, by the descriptor alone, in a switch that a new goal must extend. */
   private static boolean mayAsk(EngineDescriptor descriptor, Goal goal) {
     return switch (goal) {
       case Goal.BestMove(int _, var restrictions, boolean _) ->
@@ -316,7 +316,7 @@ final class SpiCasesTest {
         });
   }
 
-  /** A host's answer: by verdict, else the engine's if it is legal. */
+  /** Answers as a host does: by the verdict, otherwise with the engine's move if it is legal. */
   private Optional<Move> answer(Engine player, Position position) throws Exception {
     if (!(rules(position.rules()).verdict(position) instanceof Verdict.Open)) {
       return Optional.of(new Move.Resign());
@@ -402,7 +402,7 @@ final class SpiCasesTest {
     assertThat(factory.closed()).isEqualTo(1);
   }
 
-  /** As a host does it: a lost engine is closed, the next one gets the same position. */
+  /** Searches as a host does: closes a broken engine and gives the same position to the next. */
   private Move searchOrReplace(ToyFactory factory, Position position) throws Exception {
     var context = new EngineContext(RULES, Thread::new, Optional.empty(), _ -> {});
     while (true) {
@@ -456,7 +456,7 @@ final class SpiCasesTest {
     return new Place(x, 0);
   }
 
-  /** An engine that answers by this alone. */
+  /** An engine with a fixed answer. */
   private record Answering(Answer answer) implements Engine {
     interface Answer {
       SearchResult to(SearchControl control) throws EngineException;

@@ -15,8 +15,8 @@ import tengen.game.Turn;
 import tengen.game.Verdict;
 
 /**
- * A toy: stones go on empty points, Black may not take the top left corner, and who cannot move has
- * lost.
+ * A toy game: stones go on empty points, Black may not play the top left corner, and a player who
+ * cannot move has lost.
  */
 record ToyBoard(String id) implements GameRules {
 

@@ -11,7 +11,9 @@ import tengen.game.Setup;
 import tengen.game.Turn;
 import tengen.game.Verdict;
 
-/** A toy without a board: take any number from one heap; who cannot has lost. */
+/**
+ * A toy game without a board: players take any number from one heap; a player who cannot has lost.
+ */
 record ToyHeap() implements GameRules {
 
   @Override

@@ -9,7 +9,7 @@ import tengen.search.Topic;
 import tengen.support.ToyEngine;
 import tengen.support.ToyFactory;
 
-/** A good plugin, and good plugins with one part exchanged. */
+/** A correct plugin, and variants with one part exchanged. */
 final class Toys {
   static final Option.Whole SPREAD = new Option.Whole("spread", "How wide it looks.", 3, 1, 9);
 
@@ -34,12 +34,12 @@ final class Toys {
             new Option.Text("greeting", "What it says.", ""));
   }
 
-  /** The good engine under this description. */
+  /** Returns the correct engine with this descriptor. */
   static ToyFactory describedAs(EngineDescriptor descriptor) {
     return new ToyFactory(_ -> descriptor, ToyEngine::new);
   }
 
-  /** The good description of these engines. */
+  /** Returns the correct descriptor with these engines. */
   static ToyFactory making(ToyFactory.Maker maker) {
     return new ToyFactory(_ -> good(), maker);
   }
