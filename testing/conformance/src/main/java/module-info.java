@@ -1,4 +1,4 @@
-/** Conversations with programs as pages of a manual and as tests. Depends on nothing. */
+/** Conversations with programs as pages of a manual and as tests. Has no dependencies. */
 @org.jspecify.annotations.NullMarked
 module tengen.conformance {
   requires static org.jspecify;

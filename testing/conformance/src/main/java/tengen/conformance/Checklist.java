@@ -13,16 +13,16 @@ import tengen.conformance.transcript.TranscriptLibrary;
 import tengen.conformance.transcript.TranscriptRunner;
 
 /**
- * Our transcripts against a program that is not ours, each page with a process of its own.
+ * A run of the transcripts against an external program, with a new process for each page.
  *
- * @param limit for one page, from the start of its process
+ * @param limit time limit for one page, from the start of its process
  */
 public record Checklist(List<String> command, Duration limit, LongSupplier nanoClock) {
   public Checklist {
     command = List.copyOf(command);
   }
 
-  /** The pages of a protocol that are for this family of games, or for any that it carries. */
+  /** Returns the pages of a protocol that apply to this family of games, or to every game. */
   public static List<Transcript> pages(String protocol, String family) {
     return TranscriptLibrary.all(protocol).stream()
         .filter(page -> page.settings().getOrDefault("game", family).startsWith(family))
@@ -32,26 +32,26 @@ public record Checklist(List<String> command, Duration limit, LongSupplier nanoC
   /**
    * Runs one page.
    *
-   * @throws IOException where the program cannot be started
+   * @throws IOException if the program cannot be started
    */
   public PageResult run(Transcript page) throws IOException, InterruptedException {
     boolean thinks = page.settings().containsKey("thinks");
     try (var child = ChildProgram.start(command, limit, nanoClock)) {
       var peer =
-          new ForeignPeer(child, page.notation(), thinks ? TimeLimits.LONG : TimeLimits.SHORT);
+          new ExternalPeer(child, page.notation(), thinks ? TimeLimits.LONG : TimeLimits.SHORT);
       if (!peer.prepare() && thinks) {
         String reason = "it cannot be told to think long";
         return new PageResult(page, PageVerdict.NOT_SUPPORTED, reason, peer.excerpt());
       }
-      var judge = new Judge(page, peer::sent, peer::received);
-      Optional<Mismatch> mismatch = TranscriptRunner.run(page, peer, judge::tolerates);
+      var classifier = new MismatchClassifier(page, peer::sent, peer::received);
+      Optional<Mismatch> mismatch = TranscriptRunner.run(page, peer, classifier::tolerates);
       if (mismatch.isPresent()) {
-        PageVerdict outcome = judge.of(mismatch.get(), child.exitCode().isPresent());
+        PageVerdict outcome = classifier.of(mismatch.get(), child.exitCode().isPresent());
         return new PageResult(page, outcome, reason(mismatch.get(), child), peer.excerpt());
       }
-      return judge.difference().isEmpty()
+      return classifier.difference().isEmpty()
           ? new PageResult(page, PageVerdict.PASS, "", List.of())
-          : new PageResult(page, PageVerdict.DIFFERS, judge.difference(), List.of());
+          : new PageResult(page, PageVerdict.DIFFERS, classifier.difference(), List.of());
     }
   }
 

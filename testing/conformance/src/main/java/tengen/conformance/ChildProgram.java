@@ -15,22 +15,25 @@ import java.util.function.LongSupplier;
 import tengen.conformance.transcript.Peer;
 
 /**
- * Any program as a child of this process, spoken to over its standard streams by one thread, for a
- * bounded time in all. Its standard error is dropped. {@link #close} kills it with its own
- * children, and so does the end of this process, during which {@link #start} and {@link #close} do
+ * A program that runs as a child process, with a single thread talking to its standard streams
+ * within a time limit. Its standard error is dropped. {@link #close} kills it with its child
+ * processes, and so does the end of this process, during which {@link #start} and {@link #close} do
  * not return.
  */
 public final class ChildProgram implements Peer, AutoCloseable {
-  /** Lines that wait to be read; a program that writes more waits itself. */
-  private static final int MAX_WAITING = 1000;
+  /** Maximum number of lines waiting to be read; a program that writes more is blocked. */
+  private static final int MAX_WAITING_LINES = 1000;
 
-  /** What is longer is cut; no protocol here has such lines. */
-  private static final int MAX_LINE = 1 << 16;
+  /**
+   * Maximum length of a line in characters; longer lines are truncated. No protocol here has such
+   * lines.
+   */
+  private static final int MAX_LINE_LENGTH = 1 << 16;
 
-  /** A program that was told that nothing more comes gets this part of its time to end. */
-  private static final int LAST_WORDS = 4;
+  /** Divisor of the time limit: the time that a program gets to end after its input was closed. */
+  private static final int EXIT_TIME_DIVISOR = 4;
 
-  private static final long LAST_MOMENT_MS = 1000;
+  private static final long EXIT_TIMEOUT_MS = 1000;
 
   private static final String END = "\0end";
 
@@ -40,9 +43,9 @@ public final class ChildProgram implements Peer, AutoCloseable {
   private final long limitNanos;
   private final Thread hook;
   private final Thread reader;
-  private final BlockingQueue<String> lines = new LinkedBlockingQueue<>(MAX_WAITING);
+  private final BlockingQueue<String> lines = new LinkedBlockingQueue<>(MAX_WAITING_LINES);
   private long deadlineNanos;
-  private boolean inputOpen = true;
+  private boolean isInputOpen = true;
   private boolean ended;
 
   private ChildProgram(Process process, Duration limit, LongSupplier nanoClock) {
@@ -61,11 +64,11 @@ public final class ChildProgram implements Peer, AutoCloseable {
   }
 
   /**
-   * Starts a program in this process's folder.
+   * Starts a program in this process's directory.
    *
    * @param command the program and its arguments
-   * @param limit from now on; no line comes later, and nothing waits longer
-   * @throws IOException where it cannot be started
+   * @param limit time limit from now on, after which no call waits any longer
+   * @throws IOException if the program cannot be started
    */
   public static ChildProgram start(List<String> command, Duration limit, LongSupplier nanoClock)
       throws IOException {
@@ -80,8 +83,8 @@ public final class ChildProgram implements Peer, AutoCloseable {
   }
 
   /**
-   * Blocks while this process ends. A signal has killed its children, so nothing that they answer
-   * counts any more.
+   * Blocks while this process ends: its child processes have been killed, so their answers do not
+   * count.
    */
   private static AssertionError awaitEnd() {
     while (true) {
@@ -97,30 +100,30 @@ public final class ChildProgram implements Peer, AutoCloseable {
           if (next == '\n') {
             lines.put(line.toString());
             line.setLength(0);
-          } else if (line.length() < MAX_LINE) {
+          } else if (line.length() < MAX_LINE_LENGTH) {
             line.append((char) next);
           }
         }
       } catch (IOException _) {
-        // Killed: the end, as well.
+        // The program was killed; treated as the end of its output.
       }
       if (!line.isEmpty()) {
         lines.put(line.toString());
       }
       lines.put(END);
     } catch (InterruptedException _) {
-      // Closed: nobody reads on.
+      // Closed; nobody reads on.
     }
   }
 
-  /** A program that has ended takes no more; its output then says so. */
+  /** Sends the bytes. If the program has ended, the end of its output reports that. */
   @Override
   public void send(byte[] bytes) {
     try {
       out.write(bytes);
       out.flush();
     } catch (IOException _) {
-      inputOpen = false;
+      isInputOpen = false;
     }
   }
 
@@ -137,10 +140,10 @@ public final class ChildProgram implements Peer, AutoCloseable {
 
   @Override
   public void endInput() throws IOException {
-    if (inputOpen) {
-      inputOpen = false;
+    if (isInputOpen) {
+      isInputOpen = false;
       out.close();
-      long lastNanos = nanoClock.getAsLong() + limitNanos / LAST_WORDS;
+      long lastNanos = nanoClock.getAsLong() + limitNanos / EXIT_TIME_DIVISOR;
       deadlineNanos = Math.min(deadlineNanos, lastNanos);
     }
   }
@@ -150,10 +153,10 @@ public final class ChildProgram implements Peer, AutoCloseable {
     return ended || (nextLine().isEmpty() && ended);
   }
 
-  /** Its exit code; empty: it runs still. */
+  /** Returns the exit code, or empty if the program is still running. */
   public OptionalInt exitCode() throws InterruptedException {
-    // The end of its output is seen a moment before its own.
-    boolean isOver = process.waitFor(ended ? LAST_MOMENT_MS : 0, TimeUnit.MILLISECONDS);
+    // The output may end a moment before the process.
+    boolean isOver = process.waitFor(ended ? EXIT_TIMEOUT_MS : 0, TimeUnit.MILLISECONDS);
     return isOver ? OptionalInt.of(process.exitValue()) : OptionalInt.empty();
   }
 

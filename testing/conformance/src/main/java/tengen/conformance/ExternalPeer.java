@@ -11,12 +11,11 @@ import tengen.conformance.transcript.Notation;
 import tengen.conformance.transcript.Peer;
 
 /**
- * What every client of foreign programs has to do: it drops their MESSAGE and DEBUG lines, accepts
- * a SUGGEST, reads over blanks at the end of a line, tells the time limits, and keeps what was
- * said.
+ * A client for external programs. Drops MESSAGE and DEBUG lines, accepts a SUGGEST, ignores
+ * trailing blanks, sends the time limits, and records the conversation.
  */
-final class ForeignPeer implements Peer {
-  private static final int EXCERPT = 6;
+final class ExternalPeer implements Peer {
+  private static final int MAX_EXCERPT_LINES = 6;
   private static final Pattern CHATTER = Pattern.compile("(?i)(MESSAGE|DEBUG)\\b.*");
   private static final Pattern SUGGEST = Pattern.compile("(?i)SUGGEST\\s+(\\d+,\\d+)");
   private static final Pattern STATUS_ALONE = Pattern.compile("[=?][0-9]*");
@@ -26,15 +25,15 @@ final class ForeignPeer implements Peer {
   private final TimeLimits limits;
   private final List<String> sent = new ArrayList<>();
   private final List<String> received = new ArrayList<>();
-  private final List<String> said = new ArrayList<>();
+  private final List<String> conversation = new ArrayList<>();
 
-  ForeignPeer(Peer program, Notation notation, TimeLimits limits) {
+  ExternalPeer(Peer program, Notation notation, TimeLimits limits) {
     this.program = program;
     this.notation = notation;
     this.limits = limits;
   }
 
-  /** Tells a GTP program its limits; false: it does not know such commands. */
+  /** Sends the time limits to a GTP program; returns false if it does not support them. */
   boolean prepare() throws IOException, InterruptedException {
     if (!isGtp()) {
       return true;
@@ -54,7 +53,7 @@ final class ForeignPeer implements Peer {
   @Override
   public void send(byte[] bytes) throws IOException, InterruptedException {
     var text = new String(bytes, StandardCharsets.ISO_8859_1);
-    said.add("> " + text.stripTrailing());
+    conversation.add("> " + text.stripTrailing());
     sent.add(text.strip());
     program.send(bytes);
     if (!isGtp() && isStart(text)) {
@@ -75,7 +74,7 @@ final class ForeignPeer implements Peer {
       }
       received.add(got.get());
       if (!got.get().isEmpty()) {
-        said.add("< " + got.get());
+        conversation.add("< " + got.get());
       }
       if (isGtp() || !isHandled(got.get())) {
         return got;
@@ -107,18 +106,20 @@ final class ForeignPeer implements Peer {
     return program.ended();
   }
 
-  /** All lines that were sent, without blanks around them. */
+  /** Returns all sent lines, without surrounding blanks. */
   List<String> sent() {
     return List.copyOf(sent);
   }
 
-  /** All lines that came. */
+  /** Returns all received lines. */
   List<String> received() {
     return List.copyOf(received);
   }
 
-  /** The last lines that were said, without empty answers. */
+  /** Returns the last lines of the conversation, without empty lines. */
   List<String> excerpt() {
-    return List.copyOf(said.subList(Math.max(0, said.size() - EXCERPT), said.size()));
+    return List.copyOf(
+        conversation.subList(
+            Math.max(0, conversation.size() - MAX_EXCERPT_LINES), conversation.size()));
   }
 }

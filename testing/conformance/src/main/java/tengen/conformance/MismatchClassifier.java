@@ -11,14 +11,17 @@ import tengen.conformance.transcript.Mismatch;
 import tengen.conformance.transcript.Transcript;
 import tengen.conformance.transcript.TranscriptRunner;
 
-/** Tells an offence against the protocol from what it leaves to the program. */
-final class Judge {
-  /** "Gomocup Protocol version 2": commands that a brain must know. */
-  private static final Set<String> GOMOCUP_NEEDED =
+/** Classification of mismatches: violations of the protocol, and differences that it permits. */
+final class MismatchClassifier {
+  /** Mandatory commands of "Gomocup Protocol version 2". */
+  private static final Set<String> GOMOCUP_MANDATORY =
       Set.of("START", "BEGIN", "TURN", "BOARD", "INFO", "END", "ABOUT");
 
-  /** Farneback, "Specification of the Go Text Protocol, version 2", section 6.1. */
-  private static final Set<String> GTP_NEEDED =
+  /**
+   * Mandatory commands of Farneback, "Specification of the Go Text Protocol, version 2", section
+   * 6.1.
+   */
+  private static final Set<String> GTP_MANDATORY =
       Set.of(
           "protocol_version",
           "name",
@@ -35,11 +38,11 @@ final class Judge {
   private static final Set<String> SIZES =
       Set.of("START", "RECTSTART", "boardsize", "rectangular_boardsize");
 
-  /** Answered by OK. */
+  /** Commands answered by OK. */
   private static final Set<String> ACKNOWLEDGED =
       Set.of("START", "RECTSTART", "RESTART", "TAKEBACK");
 
-  /** Known to the protocol, and left to the program; so is all that begins with YX. */
+  /** Optional commands of the protocol; those that begin with YX are optional, too. */
   private static final Set<String> GOMOCUP_OPTIONAL =
       Set.of("RECTSTART", "RESTART", "TAKEBACK", "PLAY", "SWAP2BOARD", "STOP");
 
@@ -52,31 +55,32 @@ final class Judge {
   private final Supplier<List<String>> received;
   private String difference = "";
 
-  Judge(Transcript page, Supplier<List<String>> sent, Supplier<List<String>> received) {
+  MismatchClassifier(
+      Transcript page, Supplier<List<String>> sent, Supplier<List<String>> received) {
     this.page = page;
     this.sent = sent;
     this.received = received;
   }
 
-  /** The first line that was let pass; empty text: none. */
+  /** Returns a description of the first tolerated difference, or an empty string. */
   String difference() {
     return difference;
   }
 
-  /** A refusal in other words is a refusal. */
+  /** Returns true if both lines are error replies, possibly with different texts. */
   boolean tolerates(String expected, String got) {
     boolean tolerated =
         isRefusal(expected)
             && isRefusal(got)
             && id(expected).equals(id(got))
-            && (!isUnknown(got) || isNeeded(command(expected)));
+            && (!isUnknown(got) || isMandatory(command(expected)));
     if (tolerated && difference.isEmpty()) {
       difference = "expected [%s], got [%s]".formatted(expected, got);
     }
     return tolerated;
   }
 
-  /** Judges what was not tolerated. */
+  /** Returns the verdict on a mismatch that was not tolerated. */
   PageVerdict of(Mismatch mismatch, boolean hasEnded) {
     String expected = mismatch.expected();
     String got = mismatch.got();
@@ -85,26 +89,30 @@ final class Judge {
     if (page.settings().containsKey("choice") || command.equals("showboard") || otherMove) {
       return PageVerdict.DIFFERS;
     }
-    if (page.settings().containsKey("thinks") && isDeaf(expected, got, hasEnded)) {
+    if (page.settings().containsKey("thinks") && hasIgnoredInput(expected, got, hasEnded)) {
       return PageVerdict.NOT_SUPPORTED;
     }
-    boolean lacksCommand = (isUnknown(got) && !isNeeded(command)) || lackedCommand();
+    boolean lacksCommand = (isUnknown(got) && !isMandatory(command)) || hasUnknownCommand();
     boolean lacksSize =
         SIZES.contains(command) && isRefusal(got) && !isUnknown(got) && !isRefusal(expected);
     return lacksCommand || lacksSize ? PageVerdict.NOT_SUPPORTED : PageVerdict.FAIL;
   }
 
-  /** It answered before it was asked to, or heard nothing before its own time was over. */
-  private static boolean isDeaf(String expected, String got, boolean hasEnded) {
+  /**
+   * Returns true if the program answered before it was asked to, or ignored everything until its
+   * own time was over.
+   */
+  private static boolean hasIgnoredInput(String expected, String got, boolean hasEnded) {
     boolean early = MOVE.matcher(got).matches() && !expected.contains("{move}");
     boolean late = got.equals(TranscriptRunner.NOTHING) && !hasEnded;
     return early || late;
   }
 
   /**
-   * Behind a command that it does not know, such as BOARD's sisters with their data, all differs.
+   * Returns true if an optional command was unknown; every later line may then differ, as after
+   * BOARD-like commands with data.
    */
-  private boolean lackedCommand() {
+  private boolean hasUnknownCommand() {
     return !isGtp()
         && received.get().stream().anyMatch(this::isUnknown)
         && sent.get().stream()
@@ -131,8 +139,8 @@ final class Judge {
         : got.startsWith("UNKNOWN");
   }
 
-  private boolean isNeeded(String command) {
-    return (isGtp() ? GTP_NEEDED : GOMOCUP_NEEDED).contains(command);
+  private boolean isMandatory(String command) {
+    return (isGtp() ? GTP_MANDATORY : GOMOCUP_MANDATORY).contains(command);
   }
 
   private String id(String line) {
@@ -140,7 +148,7 @@ final class Judge {
     return isGtp() && reply.matches() ? reply.group(2) : "";
   }
 
-  /** The name of the command that this answer belongs to, as far as that can be told. */
+  /** Returns the name of the command that this reply belongs to, as far as can be told. */
   private String command(String expected) {
     String id = id(expected);
     return sent.get().reversed().stream()

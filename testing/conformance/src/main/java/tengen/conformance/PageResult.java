@@ -4,10 +4,11 @@ import java.util.List;
 import tengen.conformance.transcript.Transcript;
 
 /**
- * What came of one page.
+ * The result of one page.
  *
- * @param reason why it did not pass; empty text where it did
- * @param excerpt the last lines that were said, sent ones with {@code >}, others with {@code <}
+ * @param reason why the page did not pass; empty if it did
+ * @param excerpt last lines of the conversation, sent ones with {@code >}, received ones with
+ *     {@code <}
  */
 public record PageResult(
     Transcript page, PageVerdict outcome, String reason, List<String> excerpt) {

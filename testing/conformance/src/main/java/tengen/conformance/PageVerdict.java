@@ -1,14 +1,14 @@
 package tengen.conformance;
 
-/** What one page of a checklist says of a program. */
+/** A page's verdict on a program. */
 public enum PageVerdict {
-  /** All as written. */
+  /** Every line matches. */
   PASS("pass"),
-  /** Against the protocol. */
+  /** The program violates the protocol. */
   FAIL("fail"),
-  /** Otherwise than here, and not wrong. */
+  /** The program differs in a way that the protocol permits. */
   DIFFERS("differs"),
-  /** The page needs what the protocol leaves to the program, and this one lacks it. */
+  /** The page needs an optional feature that the program lacks. */
   NOT_SUPPORTED("not supported");
 
   private final String text;
@@ -17,7 +17,7 @@ public enum PageVerdict {
     this.text = text;
   }
 
-  /** As a report has it. */
+  /** Returns the verdict as shown in reports. */
   public String text() {
     return text;
   }

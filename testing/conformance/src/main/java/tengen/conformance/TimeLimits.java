@@ -3,11 +3,11 @@ package tengen.conformance;
 import java.util.Locale;
 
 /**
- * What a program is told about time, so that a page neither waits for the default of its author nor
- * ends a search that it wants to interrupt.
+ * Time limits sent to a program, so that a page neither waits for the program's default nor ends a
+ * search that it will interrupt.
  *
  * @param gomocup lines after each START; INFO is never answered
- * @param gtp a command before the page, answered or refused
+ * @param gtp a command before the page, which may be rejected
  */
 record TimeLimits(String gomocup, String gtp) {
   static final TimeLimits SHORT = of(500, 1);

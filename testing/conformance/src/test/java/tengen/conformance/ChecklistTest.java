@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.conformance.transcript.Transcript;
 
-/** Against a shell script that speaks a little Gomocup, some of it wrong. */
+/** Tests with a shell script that speaks a little Gomocup, some of it wrong. */
 class ChecklistTest {
   private static final Duration GENEROUS = Duration.ofMinutes(5);
 
@@ -123,7 +123,10 @@ class ChecklistTest {
     return new Checklist(command, limit, System::nanoTime).run(page(page));
   }
 
-  /** SIGKILL is on its way when a page is over; the process may take a moment to be gone. */
+  /**
+   * Returns the program's process if it is still alive. SIGKILL has been sent by then, but the
+   * process may take a moment to end.
+   */
   private Optional<ProcessHandle> leftAlive() throws Exception {
     Optional<ProcessHandle> child =
         ProcessHandle.of(Long.parseLong(Files.readString(pid()).strip()));

@@ -3,12 +3,12 @@ package tengen.conformance.transcript;
 import java.util.Locale;
 
 /**
- * Where a conversation first left its transcript.
+ * The first line at which a conversation differs from its transcript.
  *
- * @param transcript its name
- * @param line in its file, from 1; one behind the last where output came after the end
- * @param expected as the file has it, or in words
- * @param got the line that came, or in words
+ * @param transcript the transcript's name
+ * @param line line number in its file, from 1; one more than the last if output follows the end
+ * @param expected the line in the file, or a description
+ * @param got the received line, or a description
  */
 public record Mismatch(String transcript, int line, String expected, String got) {
 

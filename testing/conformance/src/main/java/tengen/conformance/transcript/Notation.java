@@ -1,10 +1,10 @@
 package tengen.conformance.transcript;
 
 /**
- * How a protocol looks on the wire, for whoever reads it as a client.
+ * The wire format of a protocol, as far as a client needs it.
  *
- * @param protocol its name: {@code gomocup}, {@code gtp}
- * @param move a regular expression without groups: a stone on a point
- * @param blocks whether an empty line ends each reply; else each line is a reply
+ * @param protocol the protocol's name, such as {@code gomocup} or {@code gtp}
+ * @param move a regular expression without groups for a move
+ * @param blocks true if an empty line ends each reply, false if each line is a reply
  */
 public record Notation(String protocol, String move, boolean blocks) {}

@@ -4,23 +4,25 @@ import java.io.IOException;
 import java.util.Optional;
 
 /**
- * The other end of a transcript: a session in this process, a server behind a socket, a program.
- * Used by one thread. An {@link IOException} of any method fails the transcript.
+ * The other end of a transcript: a session in this process, a server behind a socket, or a program.
+ * Used by one thread. An {@link IOException} from any method fails the transcript.
  */
 public interface Peer {
 
-  /** Sends these bytes; returns before they are answered. */
+  /** Sends these bytes without waiting for an answer. */
   void send(byte[] bytes) throws IOException, InterruptedException;
 
   /**
-   * The next line of output as ISO-8859-1, without its LF. Blocks until there is one, or none will
-   * come: the output has ended, or the peer's own limit of patience has passed.
+   * Returns the next line of output as ISO-8859-1, without its LF. Blocks until a line arrives, the
+   * output ends, or the peer's timeout has passed; the last two return empty.
    */
   Optional<String> nextLine() throws IOException, InterruptedException;
 
-  /** Closes the sending side; output still comes. Without effect where it is closed. */
+  /**
+   * Closes the sending side; output can still be received. Does nothing if it is closed already.
+   */
   void endInput() throws IOException, InterruptedException;
 
-  /** Whether the output has ended. Blocks for that as {@link #nextLine} does. */
+  /** Returns true if the output has ended. Blocks as {@link #nextLine} does. */
   boolean ended() throws IOException, InterruptedException;
 }

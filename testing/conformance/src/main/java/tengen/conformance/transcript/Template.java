@@ -9,12 +9,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * One line of a transcript: text with placeholders.
+ * A line of a transcript: text with placeholders.
  *
- * @param source as it stands in the file
+ * @param source the line as in the file
  */
 record Template(String source, List<Part> parts) {
-  /** The placeholder for all lines that follow in a reply. */
+  /** Placeholder for all remaining lines of a reply. */
   static final String REST = "rest";
 
   Template {
@@ -23,41 +23,44 @@ record Template(String source, List<Part> parts) {
 
   sealed interface Part {}
 
-  /** Exactly this. */
+  /** Literal text. */
   record Literal(String text) implements Part {}
 
-  /** Anything that a regular expression without groups describes; kept where a name is given. */
+  /**
+   * A placeholder for any text that matches a regular expression without groups, stored if it has a
+   * name.
+   */
   record Open(String regex, Optional<String> name) implements Part {}
 
-  /** What was kept under this name. */
-  record Again(String name) implements Part {}
+  /** A placeholder for the text stored under a name. */
+  record Stored(String name) implements Part {}
 
-  /** Whether any number of lines may stand here. */
+  /** Returns true if this line stands for any number of lines. */
   boolean isRest() {
     return source.equals("{" + REST + "}");
   }
 
-  /** The text with all names filled in; only for templates without open parts. */
-  String fill(Map<String, String> kept) {
+  /** Returns the text with all names filled in; only for templates without open placeholders. */
+  String fill(Map<String, String> stored) {
     var text = new StringBuilder();
     for (Part part : parts) {
       switch (part) {
         case Literal(String literal) -> text.append(literal);
-        case Again(String name) -> text.append(kept.getOrDefault(name, "{" + name + "}"));
+        case Stored(String name) -> text.append(stored.getOrDefault(name, "{" + name + "}"));
         case Open _ -> throw new IllegalStateException("nothing to send for " + source);
       }
     }
     return text.toString();
   }
 
-  /** Where the line fits: all that is kept from now on. */
-  Optional<Map<String, String>> match(String line, Map<String, String> kept) {
+  /** Returns the stored texts after matching a line, or empty if it does not match. */
+  Optional<Map<String, String>> match(String line, Map<String, String> stored) {
     var regex = new StringBuilder();
     List<String> names = new ArrayList<>();
     for (Part part : parts) {
       switch (part) {
         case Literal(String literal) -> regex.append(Pattern.quote(literal));
-        case Again(String name) -> regex.append(Pattern.quote(kept.getOrDefault(name, "")));
+        case Stored(String name) -> regex.append(Pattern.quote(stored.getOrDefault(name, "")));
         case Open(String open, Optional<String> name) -> {
           regex.append('(').append(open).append(')');
           names.add(name.orElse(""));
@@ -68,7 +71,7 @@ record Template(String source, List<Part> parts) {
     if (!matcher.matches()) {
       return Optional.empty();
     }
-    Map<String, String> more = new HashMap<>(kept);
+    Map<String, String> more = new HashMap<>(stored);
     for (int group = 1; group <= names.size(); group++) {
       more.put(names.get(group - 1), matcher.group(group));
     }

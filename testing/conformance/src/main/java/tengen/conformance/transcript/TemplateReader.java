@@ -7,12 +7,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import tengen.conformance.transcript.Template.Again;
 import tengen.conformance.transcript.Template.Literal;
 import tengen.conformance.transcript.Template.Open;
 import tengen.conformance.transcript.Template.Part;
+import tengen.conformance.transcript.Template.Stored;
 
-/** Reads the text of sent and expected lines. Knows which names earlier lines have kept. */
+/** Parser of sent and expected lines, which remembers the names stored by earlier lines. */
 final class TemplateReader {
   private static final Pattern TOKEN =
       Pattern.compile(
@@ -88,7 +88,7 @@ final class TemplateReader {
     String word = token.group("open") != null ? token.group("open") : token.group("again");
     Optional<String> name = Optional.ofNullable(token.group("name"));
     if (name.isEmpty() && names.contains(word)) {
-      return new Again(word);
+      return new Stored(word);
     }
     return switch (word) {
       case "move" -> new Open(notation.move(), name);

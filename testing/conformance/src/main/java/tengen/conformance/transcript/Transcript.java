@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A conversation between a client and an engine that is a page of the manual and a test at once.
+ * A conversation between a client and an engine that is both a page of the manual and a test.
  *
  * <pre>
  * # Suicide is illegal in NoGo; the refused move leaves the board as it was.
@@ -17,33 +17,36 @@ import java.util.Map;
  *
  * <table>
  * <caption>Lines of a transcript</caption>
- * <tr><td>{@code # text}</td><td>a comment; those before anything else are the title</td></tr>
- * <tr><td>{@code @ key value}</td><td>what the session needs, before the first step</td></tr>
+ * <tr><td>{@code # text}</td><td>a comment; the comments at the top are the title</td></tr>
+ * <tr><td>{@code @ key value}</td><td>a requirement of the session, before the first step</td></tr>
  * <tr><td>{@code > text}</td><td>sends the text and LF</td></tr>
- * <tr><td>{@code < text}</td><td>the next line of output is exactly this</td></tr>
+ * <tr><td>{@code < text}</td><td>the next line of output equals this</td></tr>
  * <tr><td>{@code ! eof}</td><td>the client closes its sending side</td></tr>
- * <tr><td>{@code ! ends}</td><td>the session is over, with nothing more printed</td></tr>
+ * <tr><td>{@code ! ends}</td><td>the session has ended without further output</td></tr>
  * </table>
  *
- * <p>The empty line that ends a GTP reply is implied, and so is the blank behind a status without
- * text. Escapes: {@code \r \t \0 \xHH \\}, a backslash before an opening brace that a small letter
- * follows (those of JSON have none), {@code \s} for a blank that must be seen, and {@code \c} at
- * the end of a line: a sent one then has no LF; an expected one begins a GTP reply that stands open
- * until the client says more. Placeholders in expected lines: {@code {move}} a stone's point,
- * {@code {move:m}} the same under the name m, {@code {m}} that move again (in sent lines too),
- * {@code {any}} anything, {@code {int}}, {@code {float}}; {@code {error}} and {@code {unknown}} are
- * whole lines that start with {@code ERROR } and {@code UNKNOWN}; {@code {rest}} is a line for the
- * rest of a GTP reply, whatever that is.
+ * <p>The empty line that ends a GTP reply is implied, and so is the blank after a status without
+ * text.
  *
- * <p>Known keys: {@code @ game} (rules id), {@code @ engines} (ids, the one in use first), {@code @
- * size}; without value: {@code thinks}, for an engine that thinks until it is stopped; {@code
- * tells}, for one that says what it thinks, half-way and at its end; {@code files}, for a client
- * that may name files; {@code tables}, for a host that has some; and {@code choice}, where another
- * program may answer otherwise without being wrong.
+ * <p>Escapes: {@code \r \t \0 \xHH \\}; a backslash before an opening brace that a lower-case
+ * letter follows (JSON has none); {@code \s} for a visible blank; and {@code \c} at the end of a
+ * line. A sent line with {@code \c} has no LF. An expected line with it begins a GTP reply that
+ * stays open until the client sends more.
  *
- * @param name of its file, without the ending
- * @param title the comment lines at its top, without their marks
- * @param settings the {@code @} lines; empty text where there is no value
+ * <p>Placeholders in expected lines: {@code {move}} a move, {@code {move:m}} a move stored under
+ * the name m, {@code {m}} the stored move (in sent lines too), {@code {any}} any text, {@code
+ * {int}}, {@code {float}}. {@code {error}} and {@code {unknown}} are whole lines that start with
+ * {@code ERROR } and {@code UNKNOWN}; {@code {rest}} is a line for the rest of a GTP reply.
+ *
+ * <p>Keys with a value: {@code @ game} (rules id), {@code @ engines} (ids, the one in use first),
+ * {@code @ size}. Keys without: {@code thinks} needs an engine that searches until it is stopped;
+ * {@code tells}, one that reports halfway and at its end; {@code files}, a client that may name
+ * files; {@code tables}, a host with tables; {@code choice} marks a page to which other programs
+ * may correctly answer differently.
+ *
+ * @param name the file's name without its extension
+ * @param title the comment lines at the top, without their marks
+ * @param settings the {@code @} lines; an empty value if a line has none
  */
 public record Transcript(
     String name,
@@ -58,15 +61,15 @@ public record Transcript(
   }
 
   /**
-   * Reads a transcript.
+   * Parses a transcript.
    *
-   * @throws IllegalArgumentException with name, line and reason, where the text is none
+   * @throws IllegalArgumentException with name, line and reason if the text is not valid
    */
   public static Transcript parse(String name, Notation notation, String text) {
     return new TranscriptReader(name, notation).read(text);
   }
 
-  /** What the client sends, line by line, as it stands in the file. */
+  /** Returns the lines that the client sends, as in the file. */
   public List<String> sent() {
     return entries.stream()
         .filter(Send.class::isInstance)
@@ -74,9 +77,9 @@ public record Transcript(
         .toList();
   }
 
-  /** One step, with the number of its line in the file, from 1. */
+  /** A step of a transcript. */
   public sealed interface Entry {
-    /** From 1. */
+    /** Returns the line number in the file, from 1. */
     int line();
   }
 
@@ -86,13 +89,13 @@ public record Transcript(
   /**
    * The next line of output.
    *
-   * @param open whether the reply that it begins is ended by the next step alone
+   * @param open true if the reply that it begins ends only with the next step
    */
   record Expect(int line, Template text, boolean open) implements Entry {}
 
-  /** The client sends no more. */
+  /** The client closes its sending side. */
   record EndInput(int line) implements Entry {}
 
-  /** The session is over. */
+  /** The session ends. */
   record Ends(int line) implements Entry {}
 }

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The transcripts that this module carries. Each protocol's folder has a file {@code index.txt}:
- * how the protocol looks, then the names of its transcripts in reading order, one a line, with
+ * The transcripts contained in this module. Each protocol's directory has a file {@code index.txt}
+ * with the wire format, followed by the names of the transcripts in reading order, one a line, with
  * comments.
  */
 public final class TranscriptLibrary {
@@ -20,7 +20,7 @@ public final class TranscriptLibrary {
 
   private TranscriptLibrary() {}
 
-  /** All transcripts of the protocol with this name, in the order of its index. */
+  /** Returns all transcripts of the named protocol in the order of its index. */
   public static List<Transcript> all(String protocol) {
     Notation notation = notation(protocol);
     return index(protocol)
@@ -30,7 +30,8 @@ public final class TranscriptLibrary {
   }
 
   /**
-   * How the protocol looks, by the lines {@code @ move REGEX} and {@code @ blocks} of its index.
+   * Returns the wire format from the lines {@code @ move REGEX} and {@code @ blocks} of the
+   * protocol's index.
    */
   public static Notation notation(String protocol) {
     String move =

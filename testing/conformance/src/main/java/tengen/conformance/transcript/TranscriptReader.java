@@ -11,7 +11,7 @@ import tengen.conformance.transcript.Transcript.Entry;
 import tengen.conformance.transcript.Transcript.Expect;
 import tengen.conformance.transcript.Transcript.Send;
 
-/** Reads one file; used once. */
+/** Parser of one transcript file; used once. */
 final class TranscriptReader {
   private static final Pattern STATUS_ALONE = Pattern.compile("[=?][0-9]*");
 

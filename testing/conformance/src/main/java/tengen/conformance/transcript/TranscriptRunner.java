@@ -14,20 +14,20 @@ import tengen.conformance.transcript.Transcript.Expect;
 import tengen.conformance.transcript.Transcript.Send;
 
 /**
- * Plays a transcript's client to a {@link Peer}. All output must be expected: what comes after the
- * last step, when the input has been closed, is a mismatch too.
+ * Plays a transcript's client against a {@link Peer}. All output must be expected: output after the
+ * last step, once the input has been closed, is a mismatch.
  */
 public final class TranscriptRunner {
-  /** What a {@link Mismatch} has got where no line came. */
+  /** Value of {@link Mismatch#got} if no line arrived. */
   public static final String NOTHING = "nothing";
 
   private final Transcript transcript;
   private final Peer peer;
   private final BiPredicate<String, String> tolerated;
-  private Map<String, String> kept = new HashMap<>();
-  private boolean inBlock;
+  private Map<String, String> stored = new HashMap<>();
+  private boolean isInBlock;
 
-  /** Whether the last reply goes on until the client says more. */
+  /** True if the last reply continues until the client sends more. */
   private boolean isOpen;
 
   private TranscriptRunner(
@@ -37,16 +37,15 @@ public final class TranscriptRunner {
     this.tolerated = tolerated;
   }
 
-  /** Runs the transcript to its end or its first mismatch; empty: all as written. */
+  /** Runs the transcript to its end or its first mismatch; returns empty if every line matches. */
   public static Optional<Mismatch> run(Transcript transcript, Peer peer)
       throws InterruptedException {
     return run(transcript, peer, (_, _) -> false);
   }
 
   /**
-   * Runs the transcript, and goes on behind a line that is not as written where {@code tolerated}
-   * says so of the line as the file has it and the line that came. Placeholders of such a line are
-   * not kept.
+   * Runs the transcript and continues after a mismatch for which {@code tolerated} returns true,
+   * given the line in the file and the received line. Such a line's placeholders are not stored.
    */
   public static Optional<Mismatch> run(
       Transcript transcript, Peer peer, BiPredicate<String, String> tolerated)
@@ -81,7 +80,7 @@ public final class TranscriptRunner {
     return switch (entry) {
       case Send(int line, Template text, boolean lineFeed) -> {
         Optional<Mismatch> mismatch = endBlock(line);
-        String sent = text.fill(kept) + (lineFeed ? "\n" : "");
+        String sent = text.fill(stored) + (lineFeed ? "\n" : "");
         peer.send(sent.getBytes(StandardCharsets.ISO_8859_1));
         closeBlock();
         yield mismatch;
@@ -113,18 +112,18 @@ public final class TranscriptRunner {
     if (got.isEmpty()) {
       return Optional.of(mismatch(line, text.source(), NOTHING));
     }
-    Optional<Map<String, String>> fit = text.match(got.get(), kept);
+    Optional<Map<String, String>> fit = text.match(got.get(), stored);
     if (fit.isEmpty() && !tolerated.test(text.source(), got.get())) {
       return Optional.of(mismatch(line, text.source(), got.get()));
     }
-    kept = fit.orElse(kept);
-    inBlock |= transcript.notation().blocks() && !isOpen;
+    stored = fit.orElse(stored);
+    isInBlock |= transcript.notation().blocks() && !isOpen;
     return Optional.empty();
   }
 
-  /** Reads the lines up to the empty one that ends the reply. */
+  /** Reads up to the empty line that ends the reply. */
   private Optional<Mismatch> skipBlock(int line) throws IOException, InterruptedException {
-    inBlock = false;
+    isInBlock = false;
     while (true) {
       Optional<String> got = peer.nextLine();
       if (got.isEmpty()) {
@@ -136,17 +135,17 @@ public final class TranscriptRunner {
     }
   }
 
-  /** The client has said more: now the empty line comes that ends an open reply. */
+  /** Expects the empty line of an open reply, since the client has now sent more. */
   private void closeBlock() {
-    inBlock |= isOpen;
+    isInBlock |= isOpen;
     isOpen = false;
   }
 
   private Optional<Mismatch> endBlock(int line) throws IOException, InterruptedException {
-    if (!inBlock) {
+    if (!isInBlock) {
       return Optional.empty();
     }
-    inBlock = false;
+    isInBlock = false;
     Optional<String> got = peer.nextLine();
     return got.isPresent() && got.get().isEmpty()
         ? Optional.empty()

@@ -22,13 +22,13 @@ class TranscriptTest {
   private static final Notation GOMOCUP = TranscriptLibrary.notation("gomocup");
   private static final Notation GTP = TranscriptLibrary.notation("gtp");
 
-  /** Says what it was told to say, whatever it hears. */
-  private static final class Parrot implements Peer {
+  /** A peer that returns prepared lines, whatever it receives. */
+  private static final class ScriptedPeer implements Peer {
     private final Deque<String> lines = new ArrayDeque<>();
     private final StringBuilder heard = new StringBuilder();
     private boolean ended;
 
-    Parrot(String... says) {
+    ScriptedPeer(String... says) {
       lines.addAll(List.of(says));
     }
 
@@ -69,71 +69,72 @@ class TranscriptTest {
 
   @Test
   void escapesReachTheWire() throws InterruptedException {
-    var parrot = new Parrot();
+    var peer = new ScriptedPeer();
     String text = "> \\ra\\t\\0\\x07\\xfe\\\\\\{\\s\n>\n> open\\c\n";
-    assertThat(run(GOMOCUP, text, parrot)).isEmpty();
-    assertThat(parrot.heard.toString()).isEqualTo("\ra\t\0\7\u00fe\\{ \n\nopen");
+    assertThat(run(GOMOCUP, text, peer)).isEmpty();
+    assertThat(peer.heard.toString()).isEqualTo("\ra\t\0\7\u00fe\\{ \n\nopen");
   }
 
   @Test
   void jsonIsWrittenAsItIs() throws InterruptedException {
-    var parrot = new Parrot("{\"id\":\"a\",\"n\":[{\"v\":12}],\"e\":{}}");
+    var peer = new ScriptedPeer("{\"id\":\"a\",\"n\":[{\"v\":12}],\"e\":{}}");
     String text = "> {\"id\":\"a\"}\n< {\"id\":\"a\",\"n\":[{\"v\":{int}}],\"e\":{}}\n";
-    assertThat(run(GOMOCUP, text, parrot)).isEmpty();
-    assertThat(parrot.heard.toString()).isEqualTo("{\"id\":\"a\"}\n");
+    assertThat(run(GOMOCUP, text, peer)).isEmpty();
+    assertThat(peer.heard.toString()).isEqualTo("{\"id\":\"a\"}\n");
   }
 
   @Test
   void aKeptMoveIsSentAndExpectedAgain() throws InterruptedException {
-    var parrot = new Parrot("7,8", "OK", "7,8");
+    var peer = new ScriptedPeer("7,8", "OK", "7,8");
     String text = "> BEGIN\n< {move:m}\n> TAKEBACK {m}\n< OK\n> BEGIN\n< {m}\n";
-    assertThat(run(GOMOCUP, text, parrot)).isEmpty();
-    assertThat(parrot.heard.toString()).isEqualTo("BEGIN\nTAKEBACK 7,8\nBEGIN\n");
+    assertThat(run(GOMOCUP, text, peer)).isEmpty();
+    assertThat(peer.heard.toString()).isEqualTo("BEGIN\nTAKEBACK 7,8\nBEGIN\n");
   }
 
   @Test
   void placeholdersMatchWholeLinesOfTheirKind() throws InterruptedException {
     String text = "> x\n< {error}\n< {unknown}\n< a {int} b {float}\n< {any}\n";
-    assertThat(run(GOMOCUP, text, new Parrot("ERROR x", "UNKNOWN", "a -3 b 1.5", "!"))).isEmpty();
-    assertThat(run(GOMOCUP, "> x\n< {error}\n", new Parrot("MESSAGE ERROR x")))
+    assertThat(run(GOMOCUP, text, new ScriptedPeer("ERROR x", "UNKNOWN", "a -3 b 1.5", "!")))
+        .isEmpty();
+    assertThat(run(GOMOCUP, "> x\n< {error}\n", new ScriptedPeer("MESSAGE ERROR x")))
         .contains("t:2: expected [{error}], got [MESSAGE ERROR x]");
-    assertThat(run(GTP, "> x\n< = {move}\n", new Parrot("= I5", "")))
+    assertThat(run(GTP, "> x\n< = {move}\n", new ScriptedPeer("= I5", "")))
         .contains("t:2: expected [= {move}], got [= I5]");
   }
 
   @Test
   void theEmptyLineAndTheBlankOfGtpAreImpliedButMustCome() throws InterruptedException {
     String text = "> play b a1\n< =\n> showboard\n< =\n<    A\n";
-    assertThat(run(GTP, text, new Parrot("= ", "", "= ", "   A", ""))).isEmpty();
-    assertThat(run(GTP, text, new Parrot("=", "", "= ", "   A", "")))
+    assertThat(run(GTP, text, new ScriptedPeer("= ", "", "= ", "   A", ""))).isEmpty();
+    assertThat(run(GTP, text, new ScriptedPeer("=", "", "= ", "   A", "")))
         .contains("t:2: expected [= ], got [=]");
-    assertThat(run(GTP, text, new Parrot("= ", "= ", "   A", "")))
+    assertThat(run(GTP, text, new ScriptedPeer("= ", "= ", "   A", "")))
         .contains("t:3: expected [the empty line before this], got [= ]");
-    assertThat(run(GTP, text, new Parrot("= ", "", "= ", "   A")))
+    assertThat(run(GTP, text, new ScriptedPeer("= ", "", "= ", "   A")))
         .contains("t:6: expected [the empty line before this], got [nothing]");
   }
 
   @Test
   void theRestOfAReplyMayBeLeftOpen() throws InterruptedException {
     String text = "> list_commands\n< = a\n< {rest}\n> name\n< = x\n";
-    assertThat(run(GTP, text, new Parrot("= a", "b", "c", "", "= x", ""))).isEmpty();
-    assertThat(run(GTP, text, new Parrot("= a", "", "= x", ""))).isEmpty();
-    assertThat(run(GTP, text, new Parrot("= a", "b")))
+    assertThat(run(GTP, text, new ScriptedPeer("= a", "b", "c", "", "= x", ""))).isEmpty();
+    assertThat(run(GTP, text, new ScriptedPeer("= a", "", "= x", ""))).isEmpty();
+    assertThat(run(GTP, text, new ScriptedPeer("= a", "b")))
         .contains("t:3: expected [the empty line after this], got [nothing]");
   }
 
   @Test
   void outputBehindTheLastStepIsAMismatch() throws InterruptedException {
-    assertThat(run(GOMOCUP, "> x\n< OK\n", new Parrot("OK", "DEBUG more")))
+    assertThat(run(GOMOCUP, "> x\n< OK\n", new ScriptedPeer("OK", "DEBUG more")))
         .contains("t:3: expected [nothing], got [DEBUG more]");
   }
 
   @Test
   void anEndIsDemanded() throws InterruptedException {
-    assertThat(run(GOMOCUP, "> END\n! ends\n", new Parrot()))
+    assertThat(run(GOMOCUP, "> END\n! ends\n", new ScriptedPeer()))
         .contains("t:2: expected [the end of the session], got [a session that goes on]");
-    assertThat(run(GOMOCUP, "> END\n! eof\n! ends\n", new Parrot())).isEmpty();
-    assertThat(run(GOMOCUP, "! eof\n! ends\n", new Parrot("OK")))
+    assertThat(run(GOMOCUP, "> END\n! eof\n! ends\n", new ScriptedPeer())).isEmpty();
+    assertThat(run(GOMOCUP, "! eof\n! ends\n", new ScriptedPeer("OK")))
         .contains("t:2: expected [nothing], got [OK]");
   }
 
