@@ -20,7 +20,7 @@ final class DescriptorCheck {
       Pattern.compile("(?=.{1,64}$)[a-z][a-z0-9]*(-[a-z0-9]+)*").asMatchPredicate();
 
   /** Option names that the host reads itself; no plugin may declare them. */
-  private static final Set<String> RESERVED = Set.of("threads", "memory-mib", "seed");
+  private static final Set<String> RESERVED_OPTIONS = Set.of("threads", "memory-mib", "seed");
 
   private DescriptorCheck() {}
 
@@ -84,7 +84,7 @@ final class DescriptorCheck {
     return name("option", option.name())
         .or(
             () ->
-                RESERVED.contains(option.name())
+                RESERVED_OPTIONS.contains(option.name())
                     ? Optional.of("option " + option.name() + " is the host's")
                     : Optional.empty())
         .or(() -> line("help of option " + option.name(), option.help()))

@@ -41,6 +41,7 @@ public final class EngineException extends Exception {
     this.kind = Objects.requireNonNull(kind);
   }
 
+  /** Returns the failure's category. */
   public Kind kind() {
     return kind;
   }

@@ -8,6 +8,7 @@ import java.util.Optional;
  */
 public interface Ruling {
 
+  /** Returns the judged position. */
   Position position();
 
   /** Returns {@link GameRules#verdict(Position)} for this position. */

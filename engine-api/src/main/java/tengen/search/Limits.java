@@ -19,13 +19,14 @@ public record Limits(long plannedMs, long maximumMs, long maxNodes, int maxDepth
           Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE, Integer.MAX_VALUE, Clock.UNLIMITED);
 
   /** Time limits per move from this value on count as no limit; about 35 years. */
-  private static final long YEARS_MS = 1L << 40;
+  private static final long UNLIMITED_TURN_MS = 1L << 40;
 
   /**
    * Limits of a search whose client asked for an unlimited time. If a client sets no limit at all,
    * hosts may set their own.
    */
-  public static final Limits UNTIL_STOPPED = NONE.withClock(Clock.UNLIMITED.withTurnMs(YEARS_MS));
+  public static final Limits UNTIL_STOPPED =
+      NONE.withClock(Clock.UNLIMITED.withTurnMs(UNLIMITED_TURN_MS));
 
   /** Returns true if the client asked for a search that only a stop ends. */
   public boolean isUntilStopped() {
@@ -37,7 +38,7 @@ public record Limits(long plannedMs, long maximumMs, long maxNodes, int maxDepth
    * it.
    */
   public boolean isTimeUnlimited() {
-    return clock.turnMs() >= YEARS_MS
+    return clock.turnMs() >= UNLIMITED_TURN_MS
         && clock.leftMs() == Clock.NONE
         && clock.matchMs() == Clock.NONE
         && clock.periodMs() == Clock.NONE;

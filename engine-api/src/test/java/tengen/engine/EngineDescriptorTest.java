@@ -22,7 +22,7 @@ final class EngineDescriptorTest {
   private static final Topic VALUE = new Topic("value", "The value.", false);
 
   @Test
-  void theShortOneHasOneThreadAndOnlyPlays() {
+  void theShortDescriptorHasOneThreadAndNoOptions() {
     assertThat(PLAIN)
         .isEqualTo(
             new EngineDescriptor(
@@ -52,11 +52,11 @@ final class EngineDescriptorTest {
 
   @ParameterizedTest
   @MethodSource
-  void whatNoHostCanOfferIsObjectedTo(EngineDescriptor engine, String why) {
+  void anInvalidDescriptorHasAnObjection(EngineDescriptor engine, String why) {
     assertThat(engine.objection()).contains(why);
   }
 
-  static Stream<Arguments> whatNoHostCanOfferIsObjectedTo() {
+  static Stream<Arguments> anInvalidDescriptorHasAnObjection() {
     return Stream.of(
         arguments(named("Toy", "1"), "id \"Toy\": lower case, digits, hyphens"),
         arguments(named("toy-", "1"), "id \"toy-\": lower case, digits, hyphens"),
@@ -102,7 +102,7 @@ final class EngineDescriptorTest {
   }
 
   @Test
-  void whatHostsCanOfferIsNotObjectedTo() {
+  void aValidDescriptorHasNoObjection() {
     var engine = playing(NOGO, Playable.text("heaps"));
     assertThat(engine.withOptions(GREEDY).withTopics(VALUE).objection()).isEmpty();
   }

@@ -30,13 +30,13 @@ final class LimitsTest {
   }
 
   @Test
-  void anUntoldClockLimitsNothing() {
+  void aClockWithoutReportedPartsHasNoLimit() {
     assertThat(Clock.UNLIMITED.hasLimit()).isFalse();
     assertThat(Clock.UNLIMITED.withIncrementMs(1000).hasLimit()).isFalse();
   }
 
   @Test
-  void anyToldEndOfAMoveLimits() {
+  void aReportedMoveLimitIsALimit() {
     assertThat(Clock.UNLIMITED.withTurnMs(0).hasLimit()).isTrue();
     assertThat(Clock.UNLIMITED.withMatchMs(180_000).hasLimit()).isTrue();
     assertThat(Clock.UNLIMITED.withLeftMs(0).hasLimit()).isTrue();

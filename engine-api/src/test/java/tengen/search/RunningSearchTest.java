@@ -37,7 +37,7 @@ final class RunningSearchTest {
   }
 
   @Test
-  void itEndsOnAThreadThatIsInterrupted() {
+  void aSearchEndsOnAnInterruptedThread() {
     var search = search(Limits.NONE);
     Thread.currentThread().interrupt();
     assertThat(search.shouldStop(0)).isTrue();
@@ -46,7 +46,7 @@ final class RunningSearchTest {
   }
 
   @Test
-  void itEndsAtTheMaximum() {
+  void aSearchEndsAtItsMaximumTime() {
     var search = search(Limits.NONE.withTime(50, 100));
     pass(99);
     assertThat(search.shouldStop(0)).isFalse();
@@ -63,7 +63,7 @@ final class RunningSearchTest {
   }
 
   @Test
-  void itEndsAtItsNodes() {
+  void aSearchEndsAtItsNodeLimit() {
     var search = search(Limits.NONE.withMaxNodes(1000));
     assertThat(search.shouldStop(999)).isFalse();
     assertThat(search.shouldStop(1000)).isTrue();
@@ -120,7 +120,7 @@ final class RunningSearchTest {
   }
 
   @Test
-  void noReportIsDueWhereNoneIsWanted() {
+  void noReportIsDueWithoutAnInterval() {
     var search = search(Limits.NONE, Long.MAX_VALUE);
     pass(1_000_000_000);
     assertThat(search.isReportDue()).isFalse();
@@ -134,7 +134,7 @@ final class RunningSearchTest {
   }
 
   @Test
-  void oneStartedOnTheSystemsClockRuns() {
+  void aSearchOnTheSystemClockRuns() {
     assertThat(RunningSearch.start(Limits.NONE).shouldStop(0)).isFalse();
     assertThat(RunningSearch.start(Limits.NONE.withTime(0, 0)).shouldStop(0)).isTrue();
   }

@@ -123,10 +123,10 @@ final class GomokuEngine implements Engine {
       GomokuSearchParameters parameters, boolean repeatable, SearchControl control)
       throws InterruptedException {
     if (level().isFull() || repeatable || control.limits().isUntilStopped()) {
-      Answer answer = think(parameters, control);
+      Answer answer = runSearch(parameters, control);
       return new SearchResult(place(answer), answer.progress());
     }
-    Answer all = think(parameters, new SilentControl(control));
+    Answer all = runSearch(parameters, new SilentControl(control));
     Answer answer = all.withFirst(level().choose(all.moves(), random), parameters);
     return new SearchResult(place(answer), answer.progress());
   }
@@ -149,7 +149,7 @@ final class GomokuEngine implements Engine {
       SearchResult third = balance(parameters(begun, 1, List.of()), 1, EVEN_WIN_RATE, control);
       return new SearchResult(SwapOpenings.with(two, third.move()), third.last());
     }
-    Answer answer = think(parameters, control);
+    Answer answer = runSearch(parameters, control);
     RootMove best = answer.moves().getFirst();
     Move move = SwapOpenings.choose(best, Points.place(best.point()));
     return new SearchResult(move, answer.progress());
@@ -167,7 +167,7 @@ final class GomokuEngine implements Engine {
         () -> rejected("balance of " + points + " points: too few legal ones are left"));
   }
 
-  private Answer think(GomokuSearchParameters parameters, SearchControl control)
+  private Answer runSearch(GomokuSearchParameters parameters, SearchControl control)
       throws InterruptedException {
     var searcher = new LazySmpSearch(table, settings.threads(), threads);
     return searcher.search(parameters, control, stop(control));

@@ -33,7 +33,7 @@ final class ForcedMovesTest {
   /** Searches without any limit: the search must end by itself. */
   @ParameterizedTest
   @MethodSource("blocks")
-  void aSingleOneIsPlayedAtOnce(Problem problem) throws Exception {
+  void aSingleForcedMoveIsPlayedAtOnce(Problem problem) throws Exception {
     try (Player player = Player.strongest()) {
       SearchResult result = player.search(problem.position(), Goal.BEST_MOVE, Limits.NONE);
       assertThat(result.move()).isEqualTo(Boards.point(problem.part("block")));

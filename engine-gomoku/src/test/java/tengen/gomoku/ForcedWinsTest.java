@@ -68,7 +68,7 @@ final class ForcedWinsTest {
   /** Asks for two variations, so that the search goes on after the proof. */
   @ParameterizedTest
   @MethodSource("threats")
-  void aWinThatWasToldStaysAWin(Problem problem) throws Exception {
+  void aReportedWinStaysAWin(Problem problem) throws Exception {
     List<Score> told = new ArrayList<>();
     var control =
         new RunningSearch(

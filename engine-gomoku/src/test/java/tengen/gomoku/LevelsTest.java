@@ -34,7 +34,7 @@ final class LevelsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3})
-  void theHighestBeatsTheLowestWithEitherColour(int seed) throws Exception {
+  void theHighestLevelBeatsTheLowestWithEitherColour(int seed) throws Exception {
     try (Player strong = Player.strongest();
         Player weak = Player.ofLevel(0, seed)) {
       assertThat(winner(strong, weak)).contains(Side.BLACK);
@@ -78,12 +78,12 @@ final class LevelsTest {
   }
 
   @Test
-  void lowOnesVaryWithTheSeed() throws Exception {
+  void lowLevelsVaryWithTheSeed() throws Exception {
     assertThat(movesBySeed(20).distinct().count()).isGreaterThan(1);
   }
 
   @Test
-  void theHighestDoesNot() throws Exception {
+  void theHighestLevelDoesNotVaryWithTheSeed() throws Exception {
     assertThat(movesBySeed(GomokuLevel.FULL).distinct().count()).isEqualTo(1);
   }
 
@@ -95,7 +95,7 @@ final class LevelsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 20, 60, 100})
-  void theFirstLineToldIsThatOfTheMovePlayed(int level) throws Exception {
+  void theFirstReportedLineBeginsWithTheMovePlayed(int level) throws Exception {
     for (int seed = 0; seed < 8; seed++) {
       try (Player player = Player.ofLevel(level, seed)) {
         SearchResult result = player.search(MIDDLE, new Goal.BestMove(3, List.of()));
@@ -105,7 +105,7 @@ final class LevelsTest {
   }
 
   @Test
-  void aLowOneTellsNothingBeforeItHasChosen() throws Exception {
+  void aLowLevelReportsNothingBeforeItHasChosen() throws Exception {
     var told = new AtomicInteger();
     var control =
         new RunningSearch(
@@ -117,7 +117,7 @@ final class LevelsTest {
   }
 
   @Test
-  void anAnalysisIsNoChoice() throws Exception {
+  void anAnalysisReportsTheBestMove() throws Exception {
     var moves = new HashSet<Move>();
     for (int seed = 0; seed < 8; seed++) {
       try (Player player = Player.ofLevel(20, seed)) {

@@ -46,7 +46,7 @@ final class LinesTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 5, 12})
-  void areSoManyBestFirstAndOfDifferentMoves(int wanted) throws Exception {
+  void theRequestedLinesAreDifferentMovesBestFirst(int wanted) throws Exception {
     List<Variation> lines = search(wanted).last().lines();
     assertThat(lines).hasSize(wanted);
     assertThat(lines.stream().map(line -> line.moves().getFirst())).doesNotHaveDuplicates();
@@ -55,7 +55,7 @@ final class LinesTest {
   }
 
   @Test
-  void areLegalToTheirEnds() throws Exception {
+  void linesAreLegalToTheirEnds() throws Exception {
     GameRules referee = Referees.of(RULES);
     List<Variation> lines = search(5).last().lines();
     assertThat(lines).hasSize(5).noneMatch(line -> line.moves().isEmpty());
@@ -71,7 +71,7 @@ final class LinesTest {
   /** Uses a report interval longer than the search. */
   @ParameterizedTest
   @MethodSource("goals")
-  void nothingIsToldBeforeItIsDue(Goal goal) throws Exception {
+  void nothingIsReportedBeforeItIsDue(Goal goal) throws Exception {
     List<SearchProgress> told = new ArrayList<>();
     var control = new RunningSearch(Limits.NONE.withMaxDepth(4), () -> 0, 0, 1_000, told::add);
     try (Player player = Player.strongest()) {
@@ -82,7 +82,7 @@ final class LinesTest {
 
   @ParameterizedTest
   @MethodSource("goals")
-  void aDepthThatIsToldWhileItSearchesEndsTheSearch(Goal goal) throws Exception {
+  void aDepthLimitSetDuringTheSearchEndsIt(Goal goal) throws Exception {
     RunningSearch[] control = new RunningSearch[1];
     Limits many = Limits.NONE.withMaxNodes(1_000_000);
     Limits few = many.withMaxDepth(2);
@@ -111,7 +111,7 @@ final class LinesTest {
 
   /** Forbids White all points near Black's only stone, which must not count as a win. */
   @Test
-  void whatIsBannedProvesNoWin() throws Exception {
+  void excludedMovesProveNoWin() throws Exception {
     Position open = Boards.position(RULES, Boards.board(15, "7,7", "8,8"), Side.BLACK);
     var onlyCorner = new Restriction(Side.WHITE, true, List.of(new Place(0, 0)), 2);
     try (Player player = Player.strongest()) {

@@ -139,7 +139,7 @@ final class OpeningBookTest {
         "7,7 8,7\t1,0\t0.5",
         "gomoku-freestyle 15"
       })
-  void aLineThatIsNoneIsToldWithItsNumber(String line) throws Exception {
+  void anInvalidLineIsReportedWithItsNumber(String line) throws Exception {
     Files.write(file, List.of("gomoku-freestyle 15x15", line));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> OpeningBook.read(file.toString()))
@@ -147,7 +147,7 @@ final class OpeningBookTest {
   }
 
   @Test
-  void aPositionBeforeAnyRulesIsTold() throws Exception {
+  void aPositionBeforeAnyHeaderIsReported() throws Exception {
     Files.write(file, List.of("-\t7,7\t0.5\t1"));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> OpeningBook.read(file.toString()))
@@ -155,7 +155,7 @@ final class OpeningBookTest {
   }
 
   @Test
-  void aMissingFileIsToldBeforeAnEngineIsMade() {
+  void aMissingFileIsReportedBeforeAnEngineIsCreated() {
     String missing = folder.resolve("none.tsv").toString();
     var settings = new EngineSettings(1, 1 << 20, 1, Map.of("book", missing));
     assertThatIllegalArgumentException()
@@ -164,7 +164,7 @@ final class OpeningBookTest {
   }
 
   @Test
-  void anEngineIsNotMadeWithAMissingFile() {
+  void noEngineIsCreatedWithAMissingFile() {
     var settings = new EngineSettings(1, 1 << 20, 1, Map.of("book", folder.toString()));
     assertThatExceptionOfType(EngineException.class)
         .isThrownBy(() -> new GomokuFactory().create(settings, Referees.host()))

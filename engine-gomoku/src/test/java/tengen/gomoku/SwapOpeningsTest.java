@@ -154,7 +154,7 @@ final class SwapOpeningsTest {
     "gomoku-freestyle, 1, XOXOX OXOXO OXOXO XOXOX XOXOX",
     "gomoku-renju, 1, XXX.XX OXOXOX OXOXOX XOXOXO XOXOXO OXOXOX"
   })
-  void stonesThatHaveNoPlaceAreRefused(String rules, int points, String rows) {
+  void stonesWithoutALegalPointAreRejected(String rules, int points, String rows) {
     Setup.Board stones = Boards.drawn(rows.split(" ", -1));
     Position position = Boards.position(rules, stones, Side.BLACK);
     assertThatExceptionOfType(EngineException.class)
@@ -165,7 +165,7 @@ final class SwapOpeningsTest {
 
   @ParameterizedTest
   @CsvSource({"swap, 1", "swap, 5", "swap2, 2", "swap2, 4", "pro, 0"})
-  void anythingElseIsRefused(String procedure, int stones) {
+  void anythingElseIsRejected(String procedure, int stones) {
     Position position =
         Stream.iterate(EMPTY, each -> each.play(new Place(each.turns().size(), 3)))
             .skip(stones)

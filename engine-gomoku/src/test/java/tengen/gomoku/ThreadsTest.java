@@ -27,7 +27,7 @@ final class ThreadsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {2, 4, 8})
-  void severalFindTheWinsThatOneFinds(int threads) throws Exception {
+  void severalThreadsFindTheWinsThatOneFinds(int threads) throws Exception {
     List<Problem> wins =
         Problems.of("vcf").stream().filter(problem -> problem.part("vcf").equals("2")).toList();
     assertThat(wins).isNotEmpty();
@@ -71,7 +71,7 @@ final class ThreadsTest {
   /** Uses wins by threats, so that solvers poll the host, too. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void theNodesThatTheHostIsToldNeverGetLess(int threads) throws Exception {
+  void reportedNodeCountsNeverDecrease(int threads) throws Exception {
     try (Player player = Player.withThreads(threads)) {
       for (Problem problem : Problems.of("vct")) {
         var control = new NodeRecorder(RunningSearch.start(Limits.NONE.withMaxNodes(NODES)));
@@ -83,7 +83,7 @@ final class ThreadsTest {
 
   /** A win by threats ends the search before it reaches a limit. */
   @Test
-  void theNodesToldLastAreThoseOfTheResult() throws Exception {
+  void theLastReportedNodesAreThoseOfTheResult() throws Exception {
     try (Player player = Player.strongest()) {
       for (Problem problem : Problems.of("vct")) {
         var control = RunningSearch.start(Limits.NONE.withMaxNodes(1_000_000));

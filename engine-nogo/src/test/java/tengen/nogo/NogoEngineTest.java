@@ -66,7 +66,7 @@ class NogoEngineTest {
    * soon.
    */
   @Test
-  void thinksAloudWhileTheSolverThinks() throws Exception {
+  void reportsDuringTheSolversRun() throws Exception {
     var nanos = new AtomicLong();
     LongSupplier clock = () -> nanos.addAndGet(1_000_000);
     List<Long> toldAtMs = new ArrayList<>();

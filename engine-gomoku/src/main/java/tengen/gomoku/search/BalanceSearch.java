@@ -80,11 +80,11 @@ public final class BalanceSearch {
     if (candidates.isEmpty()) {
       return Optional.empty();
     }
-    int kept = candidates.size();
+    int candidateCount = candidates.size();
     while (depth < deepest() && !search.context.isStopped()) {
       depth++;
-      deepen(candidates, kept);
-      kept = Math.max(MIN_CANDIDATES, kept / 2);
+      deepen(candidates, candidateCount);
+      candidateCount = Math.max(MIN_CANDIDATES, candidateCount / 2);
       if (control.isReportDue()) {
         control.report(progress(best(candidates)));
       }
@@ -157,9 +157,12 @@ public final class BalanceSearch {
     return Math.max(Math.abs(candidate.value - target), Math.abs(candidate.valueBefore - target));
   }
 
-  /** Searches candidates until the {@code kept} closest have all reached the current depth. */
-  private void deepen(List<Candidate> candidates, int kept) {
-    Optional<Candidate> next = nextToDeepen(candidates, kept);
+  /**
+   * Searches candidates until the {@code candidateCount} closest have all reached the current
+   * depth.
+   */
+  private void deepen(List<Candidate> candidates, int candidateCount) {
+    Optional<Candidate> next = nextToDeepen(candidates, candidateCount);
     while (next.isPresent()) {
       Candidate candidate = next.get();
       int bound = bound(candidates);
@@ -168,17 +171,20 @@ public final class BalanceSearch {
         return;
       }
       candidate.take(value);
-      next = nextToDeepen(candidates, kept);
+      next = nextToDeepen(candidates, candidateCount);
     }
   }
 
   /**
-   * Returns the closest of the {@code kept} closest candidates that has not reached the current
-   * depth.
+   * Returns the closest of the {@code candidateCount} closest candidates that has not reached the
+   * current depth.
    */
-  private Optional<Candidate> nextToDeepen(List<Candidate> candidates, int kept) {
+  private Optional<Candidate> nextToDeepen(List<Candidate> candidates, int candidateCount) {
     candidates.sort(Comparator.comparingInt(this::distance));
-    return candidates.stream().limit(kept).filter(candidate -> candidate.depth < depth).findFirst();
+    return candidates.stream()
+        .limit(candidateCount)
+        .filter(candidate -> candidate.depth < depth)
+        .findFirst();
   }
 
   /** Returns the distance from the target beyond which a value need not be exact. */

@@ -128,7 +128,7 @@ final class GomokuAlphaBeta {
     if (known
         && !pvNode
         && TranspositionTable.depth(entry) >= depth
-        && SearchContext.cuts(
+        && SearchContext.isCutoff(
             TranspositionTable.bound(entry), TranspositionTable.value(entry, ply), alpha, beta)) {
       return TranspositionTable.value(entry, ply);
     }

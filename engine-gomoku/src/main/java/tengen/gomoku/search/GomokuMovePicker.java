@@ -29,7 +29,7 @@ final class GomokuMovePicker {
   }
 
   /** Maximum number of moves at a ply; the largest board has 484 points. */
-  private static final int WIDTH = 512;
+  private static final int MAX_MOVES = 512;
 
   /**
    * Weights of the histories relative to the trained score, from SPSA and matches:
@@ -64,8 +64,8 @@ final class GomokuMovePicker {
   GomokuMovePicker(GomokuBoard board, MoveHistory history, int plies) {
     this.board = board;
     this.history = history;
-    points = new int[plies * WIDTH];
-    scores = new int[plies * WIDTH];
+    points = new int[plies * MAX_MOVES];
+    scores = new int[plies * MAX_MOVES];
     count = new int[plies];
     ttMoves = new int[plies];
     stages = new Stage[plies];
@@ -150,7 +150,7 @@ final class GomokuMovePicker {
   }
 
   private int best(int ply) {
-    int base = ply * WIDTH;
+    int base = ply * MAX_MOVES;
     int left = count[ply];
     if (left == 0) {
       return Points.NONE;
@@ -171,7 +171,7 @@ final class GomokuMovePicker {
 
   private void generate(int ply, int side) {
     int other = 1 - side;
-    int base = ply * WIDTH;
+    int base = ply * MAX_MOVES;
     int end =
         switch (stages[ply]) {
           case GENERATE_BLOCKS -> replies(other, PointClass.FIVE, base);
@@ -224,7 +224,7 @@ final class GomokuMovePicker {
   private int fours(int colour, int start) {
     mark++;
     int end = start;
-    for (int at = start - 1; at >= 0 && at >= start - start % WIDTH; at--) {
+    for (int at = start - 1; at >= 0 && at >= start - start % MAX_MOVES; at--) {
       marks[points[at]] = mark;
     }
     for (int row = board.firstRow(); row < board.endRow(); row++) {
@@ -267,7 +267,7 @@ final class GomokuMovePicker {
   }
 
   private void score(int ply, int side) {
-    int base = ply * WIDTH;
+    int base = ply * MAX_MOVES;
     int end = base + count[ply];
     int last = board.plies() == 0 ? Points.NONE : board.point(board.plies() - 1);
     for (int at = base; at < end; at++) {

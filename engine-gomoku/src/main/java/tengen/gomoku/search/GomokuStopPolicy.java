@@ -13,9 +13,9 @@ final class GomokuStopPolicy {
    * Share of the planned time after which no new depth starts, if time left over helps later moves;
    * smaller while the best move is stable. Untuned.
    */
-  private static final double SHARE = 0.85;
+  private static final double TIME_SHARE = 0.85;
 
-  private static final double STABLE_SHARE = 0.45;
+  private static final double STABLE_TIME_SHARE = 0.45;
 
   /** Number of depths with the same best move that make it stable; untuned. */
   private static final int STABLE_DEPTHS = 4;
@@ -51,17 +51,19 @@ final class GomokuStopPolicy {
             .limit(root.lines())
             .allMatch(move -> SearchValue.isForced(move.lastValue));
     forcedDepths = forced ? forcedDepths + 1 : 0;
-    return isOver.getAsBoolean() || forcedDepths > DEPTHS_AFTER_FORCED || (savesTime() && isLate());
+    return isOver.getAsBoolean()
+        || forcedDepths > DEPTHS_AFTER_FORCED
+        || (isSavedTimeUseful() && isTimeShareSpent());
   }
 
   /** Returns true if time saved now is available to later moves. */
-  private boolean savesTime() {
+  private boolean isSavedTimeUseful() {
     Limits limits = control.limits();
     return limits.plannedMs() < limits.maximumMs();
   }
 
-  private boolean isLate() {
-    double share = stableDepths >= STABLE_DEPTHS ? STABLE_SHARE : SHARE;
+  private boolean isTimeShareSpent() {
+    double share = stableDepths >= STABLE_DEPTHS ? STABLE_TIME_SHARE : TIME_SHARE;
     return control.elapsedMs() - startMs >= share * (control.limits().plannedMs() - startMs);
   }
 }

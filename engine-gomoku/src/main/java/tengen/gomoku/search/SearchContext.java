@@ -147,7 +147,7 @@ final class SearchContext {
   }
 
   /** Returns true if a table entry's bound causes a cutoff in the window. */
-  static boolean cuts(int bound, int value, int alpha, int beta) {
+  static boolean isCutoff(int bound, int value, int alpha, int beta) {
     return bound == TranspositionTable.EXACT
         || (bound == TranspositionTable.LOWER && value >= beta)
         || (bound == TranspositionTable.UPPER && value <= alpha);

@@ -40,7 +40,7 @@ public final class TranspositionTable {
   private static final int DEPTH_ZERO = 256;
   private static final int DEPTH_MASK = 4095;
 
-  /** Quarters of a ply that an entry's worth drops with each later search. */
+  /** Quarters of a ply that an entry's value drops with each later search. */
   private static final int AGING_QUARTERS = 16;
 
   private final long[] table;
@@ -123,7 +123,7 @@ public final class TranspositionTable {
   private int place(long key, int quarters, int bound) {
     int first = first(key);
     int worst = first;
-    int worstWorth = Integer.MAX_VALUE;
+    int lowestValue = Integer.MAX_VALUE;
     for (int at = first; at < first + BUCKET_ENTRIES * 2; at += 2) {
       long data = table[at + 1];
       if ((table[at] ^ data) == key) {
@@ -132,10 +132,10 @@ public final class TranspositionTable {
         return keep ? -1 : at;
       }
       int age = (generation - generation(data) + GENERATIONS) % GENERATIONS;
-      int worth = data == 0 ? Integer.MIN_VALUE : quarters(data) - AGING_QUARTERS * age;
-      if (worth < worstWorth) {
+      int entryValue = data == 0 ? Integer.MIN_VALUE : quarters(data) - AGING_QUARTERS * age;
+      if (entryValue < lowestValue) {
         worst = at;
-        worstWorth = worth;
+        lowestValue = entryValue;
       }
     }
     return worst;

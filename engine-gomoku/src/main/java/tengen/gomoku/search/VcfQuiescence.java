@@ -15,9 +15,9 @@ import tengen.gomoku.board.Replies;
  */
 @HotPath
 final class VcfQuiescence {
-  private static final int WIDTH = 64;
-  private static final int REACH = 4;
-  private static final int NEAR = 2;
+  private static final int MAX_MOVES = 64;
+  private static final int MAX_LINE_DISTANCE = 4;
+  private static final int MAX_DISTANCE = 2;
 
   private final SearchContext context;
   private final GomokuBoard board;
@@ -33,7 +33,7 @@ final class VcfQuiescence {
     this.context = context;
     this.maxPlies = maxPlies;
     board = context.board;
-    moves = new int[SearchContext.MAX_PLY * WIDTH];
+    moves = new int[SearchContext.MAX_PLY * MAX_MOVES];
   }
 
   /**
@@ -66,7 +66,7 @@ final class VcfQuiescence {
       int value = TranspositionTable.value(entry, ply);
       int bound = TranspositionTable.bound(entry);
       if (TranspositionTable.depth(entry) >= depth
-          && SearchContext.cuts(bound, value, alpha, beta)) {
+          && SearchContext.isCutoff(bound, value, alpha, beta)) {
         return value;
       }
     }
@@ -116,7 +116,7 @@ final class VcfQuiescence {
   private int answer(int ply, int depth, int alpha, int beta) {
     int side = context.sideAt(ply);
     int five = board.find(1 - side, PointClass.FIVE);
-    int base = ply * WIDTH;
+    int base = ply * MAX_MOVES;
     int end = base + 1;
     moves[base] = five;
     if (board.rule().isClosable()) {
@@ -135,7 +135,7 @@ final class VcfQuiescence {
 
   /** Lists fours. Plain fours are listed only near {@code near}, if it is given. */
   private int fours(int ply, int side, int near) {
-    int base = ply * WIDTH;
+    int base = ply * MAX_MOVES;
     int end = base;
     for (int row = board.firstRow(); row < board.endRow(); row++) {
       for (int bits = board.threats(side, row); bits != 0; bits &= bits - 1) {
@@ -145,7 +145,7 @@ final class VcfQuiescence {
             pointClass > PointClass.FOUR
                 || (pointClass == PointClass.FOUR
                     && (near == Points.NONE || isInReach(point, near)));
-        if (isListed && end < base + WIDTH) {
+        if (isListed && end < base + MAX_MOVES) {
           moves[end++] = point;
         }
       }
@@ -158,7 +158,8 @@ final class VcfQuiescence {
     int dx = Math.abs(Points.x(point) - Points.x(other));
     int dy = Math.abs(Points.y(point) - Points.y(other));
     int distance = Math.max(dx, dy);
-    return distance <= NEAR || (distance <= REACH && (dx == 0 || dy == 0 || dx == dy));
+    return distance <= MAX_DISTANCE
+        || (distance <= MAX_LINE_DISTANCE && (dx == 0 || dy == 0 || dx == dy));
   }
 
   /**
@@ -166,7 +167,7 @@ final class VcfQuiescence {
    * returns it.
    */
   private int take(int ply, int side, int i, int count) {
-    int base = ply * WIDTH;
+    int base = ply * MAX_MOVES;
     int best = base + i;
     int bestScore = -1;
     for (int at = base + i; at < base + count; at++) {

@@ -42,8 +42,8 @@ final class VctVerifier {
   private final LongPredicate isOver;
   private final long startMs;
   private long solverNodes;
-  private int triedPoint;
-  private int triedValue;
+  private int checkedPoint;
+  private int checkedValue;
 
   /**
    * Creates a verifier of one search.
@@ -85,13 +85,13 @@ final class VctVerifier {
   /** Tries to prove the forced value of the best move, once for each move and value. */
   void check(RootMoves root) {
     RootMove best = root.moves().getFirst();
-    boolean isNew = best.point != triedPoint || best.value() != triedValue;
+    boolean isNew = best.point != checkedPoint || best.value() != checkedValue;
     if (isNew
         && SearchValue.isForced(best.value())
         && !best.isProven()
         && !isOver(context.nodes())) {
-      triedPoint = best.point;
-      triedValue = best.value();
+      checkedPoint = best.point;
+      checkedValue = best.value();
       if (best.value() > 0) {
         proveWin(root, nodesLeft(TOTAL_DIVISOR), Long.MAX_VALUE);
       } else {

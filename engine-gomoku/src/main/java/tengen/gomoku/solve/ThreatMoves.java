@@ -19,7 +19,7 @@ final class ThreatMoves {
   /**
    * Distance from a point to the farthest point that can affect a five through it, its open end.
    */
-  private static final int REACH = 5;
+  private static final int MAX_DISTANCE = 5;
 
   /** Move-ordering values by line class and by point class; untuned. */
   private static final int[] LINE_VALUE = {0, 0, 0, 2, 5, 5, 10, 22, 28, 24, 70, 80, 60, 450, 511};
@@ -235,7 +235,7 @@ final class ThreatMoves {
   private void pushBuilders(int colour, int four, int direction, int sign, int mark, int least) {
     boolean isFour = board.lineClass(colour, four, direction) == LineClass.FOUR;
     int most = isFour ? LineClass.OPEN_THREE : LineClass.FOUR;
-    for (int distance = 1; distance < REACH; distance++) {
+    for (int distance = 1; distance < MAX_DISTANCE; distance++) {
       int offset = sign * distance;
       int point = four + offset * Points.step(direction);
       if (board.isEmpty(point)) {
@@ -357,7 +357,7 @@ final class ThreatMoves {
   private void pushLine(int colour, int middle, int direction) {
     pushLegal(colour, middle);
     int step = Points.step(direction);
-    for (int distance = 1; distance <= REACH; distance++) {
+    for (int distance = 1; distance <= MAX_DISTANCE; distance++) {
       pushLegal(colour, middle + distance * step);
       pushLegal(colour, middle - distance * step);
     }

@@ -58,16 +58,16 @@ public final class ThreatSolver {
    * @return true if the stones were replaced
    */
   boolean replaceStones(WinRule rule, Setup.Board stones) {
-    boolean isAlike =
+    boolean isCompatible =
         rule == board.rule()
             && stones.width() == board.width()
             && stones.height() == board.height()
             && stones.neutral().isEmpty()
             && board.plies() + board.emptyPoints() == board.width() * board.height();
-    if (isAlike) {
+    if (isCompatible) {
       PatternBoards.replace(board, stones);
     }
-    return isAlike;
+    return isCompatible;
   }
 
   /** Clears the tables. */

@@ -199,9 +199,9 @@ public final class VctSolver extends Prover {
 
   /**
    * Searches the other replies less deeply for one that refutes the attack for every number of
-   * moves, once a reply has refuted it for this number. Otherwise deepening would simulate the
-   * first refutation forever, even if another reply leaves no threat at all. (Our own; without it
-   * one problem of 149 is not decided within 200,000 nodes.)
+   * moves, once a reply has refuted it for this number. Otherwise deepening would follow the first
+   * refutation forever, even if another reply leaves no threat at all. (Our own; without it one
+   * problem of 149 is not decided within 200,000 nodes.)
    */
   private int lookForNone(int start, int end, int moves) {
     int shallow = moves - REFUTATION_REDUCTION;

@@ -30,14 +30,14 @@ final class ForbiddenPointsTest {
 
   @ParameterizedTest
   @MethodSource("problems")
-  void areThoseOfTheProblem(Problem problem) {
+  void forbiddenPointsAreThoseOfTheProblem(Problem problem) {
     GomokuBoard board = PatternBoards.of(problem.rule(), problem.board());
     assertThat(forbidden(board))
         .containsExactlyInAnyOrderElementsOf(Boards.points(problem.part("forbidden")));
   }
 
   @Test
-  void areThoseOfTheReferee() {
+  void forbiddenPointsAreThoseOfTheReferee() {
     GameRules referee = Referees.of("gomoku-renju");
     int points = 0;
     for (int seed = 0; seed < BOARDS; seed++) {

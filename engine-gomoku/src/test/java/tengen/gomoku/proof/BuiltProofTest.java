@@ -59,7 +59,7 @@ final class BuiltProofTest {
   }
 
   @Test
-  void whatIsBuiltIsRight() throws Exception {
+  void aBuiltProofIsVerified() throws Exception {
     build(folder, ROOTS, 2);
     ProofStatus status = KnownProofs.read(folder, 15, ROOTS).status();
     assertThat(status.count(State.PROVED)).isEqualTo(2);
@@ -83,7 +83,7 @@ final class BuiltProofTest {
   }
 
   @Test
-  void whatIsProvedNeedNotBeSearchedAgain() throws Exception {
+  void provenPositionsAreNotSearchedAgain() throws Exception {
     build(folder, ROOTS, 1);
     byte[] proof = ProofWriter.file(packed(folder, ROOTS).tree());
     Path other = Files.createDirectory(folder.resolve("other"));

@@ -114,7 +114,7 @@ final class ProofEngineTest {
   }
 
   @Test
-  void whatIsKnownOfAPositionIsTold() throws Exception {
+  void thePositionsPlaceInTheProofIsReported() throws Exception {
     try (Engine engine = engine(new ProofFactory())) {
       Position root = start();
       for (int point : PROOF.roots().getFirst().line()) {
@@ -131,7 +131,7 @@ final class ProofEngineTest {
   }
 
   @Test
-  void whereBlackLeavesTheTreeNoWinIsToldThatIsNone() throws Exception {
+  void noFalseWinIsReportedAfterBlackLeavesTheTree() throws Exception {
     Position position = start();
     int[][] line = {{7, 7}, {7, 6}, {8, 6}, {5, 10}, {0, 0}, {9, 5}};
     for (int[] point : line) {

@@ -100,7 +100,7 @@ final class EvaluationTest {
   }
 
   @Test
-  void isToldOfEveryStoneAndOfEachTakenBack() throws Exception {
+  void receivesEveryStoneAndEveryUndo() throws Exception {
     search(1, Limits.NONE.withMaxNodes(20_000));
 
     CornerEvaluation evaluation = made.getFirst();

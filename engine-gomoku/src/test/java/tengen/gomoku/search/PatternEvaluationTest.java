@@ -50,7 +50,7 @@ final class PatternEvaluationTest {
 
   @ParameterizedTest
   @EnumSource(WinRule.class)
-  void itIsNeverAForcedWin(WinRule rule) {
+  void theEvaluationIsNeverAForcedWin(WinRule rule) {
     for (int seed = 0; seed < BOARDS; seed++) {
       assertThat(values(rule, RandomBoards.stones(new Xoshiro(seed))))
           .as("seed %d", seed)

@@ -19,7 +19,7 @@ final class TranspositionTableTest {
   private final Xoshiro random = new Xoshiro(1);
 
   @Test
-  void givesBackWhatWasKept() {
+  void returnsStoredEntries() {
     var table = new TranspositionTable(1 << 16);
     for (int i = 0; i < 1_000; i++) {
       long key = random.nextLong();

@@ -30,7 +30,7 @@ final class GomokuProofTableTest {
   }
 
   @Test
-  void whatWasKnownOutlastsTheGrowth() {
+  void entriesSurviveTheGrowth() {
     var table = new GomokuProofTable(4, 5);
     putAll(table, 16);
     LongStream.rangeClosed(17, 17 + 16).forEach(key -> table.putFailure(16 * key + 1, 7));
@@ -39,7 +39,7 @@ final class GomokuProofTableTest {
   }
 
   @Test
-  void aForgetfulTableIsAsSmallAsAtFirst() {
+  void aClearedTableHasItsInitialSize() {
     var table = new GomokuProofTable(4, 10);
     putAll(table, 2000);
     table.clear();

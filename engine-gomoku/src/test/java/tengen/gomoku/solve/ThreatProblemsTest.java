@@ -63,7 +63,7 @@ final class ThreatProblemsTest {
 
   @ParameterizedTest
   @MethodSource("none")
-  void whereThereIsNoWinNoneIsClaimed(Problem problem) {
+  void noWinIsClaimedInPositionsWithoutOne(Problem problem) {
     assertThat(solve(problem, Kind.THREES, problem.side()).outcome()).isEqualTo(Outcome.NONE);
     checkOpponent(problem, Kind.FOURS, Integer.parseInt(problem.part("opp_vcf")));
     checkOpponent(problem, Kind.THREES, Integer.parseInt(problem.part("opp_vct")));

@@ -25,7 +25,7 @@ final class MainWorker {
    * The endgame solver's share of the node limit, and of the planned time up to {@link
    * #MAX_SOLVE_BASE_MS}.
    */
-  private static final double SOLVE_SHARE = 0.3;
+  private static final double SOLVER_SHARE = 0.3;
 
   private static final long MAX_SOLVE_BASE_MS = 10_000;
 
@@ -104,7 +104,7 @@ final class MainWorker {
 
   /** Returns the solver's node limit, a share of the search's limit. */
   private long solveNodes() {
-    double share = SOLVE_SHARE * control.limits().maxNodes() * EndgameSolver.NODES_PER_SIMULATION;
+    double share = SOLVER_SHARE * control.limits().maxNodes() * EndgameSolver.NODES_PER_SIMULATION;
     return Math.min(MAX_SOLVE_NODES, (long) share);
   }
 
@@ -116,7 +116,7 @@ final class MainWorker {
     long plannedMs = control.limits().plannedMs();
     return plannedMs == Long.MAX_VALUE
         ? Long.MAX_VALUE
-        : Math.round(SOLVE_SHARE * Math.min(plannedMs, MAX_SOLVE_BASE_MS));
+        : Math.round(SOLVER_SHARE * Math.min(plannedMs, MAX_SOLVE_BASE_MS));
   }
 
   /**

@@ -23,7 +23,7 @@ final class Playout {
   private final short[] shared;
 
   /** Points of the second phase by colour, some of which may be illegal. */
-  private final short[][] own;
+  private final short[][] ownPoints;
 
   private final int[] ownCounts = new int[2];
 
@@ -33,7 +33,7 @@ final class Playout {
     chains = new Chains(board.chains());
     int points = board.width() * board.height();
     shared = new short[points];
-    own = new short[2][points];
+    ownPoints = new short[2][points];
   }
 
   /**
@@ -46,8 +46,10 @@ final class Playout {
    */
   int play(NogoBoard board, int toMove, long[][] amaf) {
     chains.copyFrom(board.chains());
-    ownCounts[NogoBoard.BLACK] = board.copyList(1 << NogoBoard.BLACK, own[NogoBoard.BLACK], 0);
-    ownCounts[NogoBoard.WHITE] = board.copyList(1 << NogoBoard.WHITE, own[NogoBoard.WHITE], 0);
+    ownCounts[NogoBoard.BLACK] =
+        board.copyList(1 << NogoBoard.BLACK, ownPoints[NogoBoard.BLACK], 0);
+    ownCounts[NogoBoard.WHITE] =
+        board.copyList(1 << NogoBoard.WHITE, ownPoints[NogoBoard.WHITE], 0);
     int colour = toMove;
     for (int left = board.copyList(NogoBoard.BOTH, shared, 0); left > 0; left--) {
       int point = take(shared, left);
@@ -55,7 +57,7 @@ final class Playout {
         amaf[colour][point] = Tree.VISIT;
         colour ^= 1;
       } else {
-        own[1 - colour][ownCounts[1 - colour]++] = (short) point;
+        ownPoints[1 - colour][ownCounts[1 - colour]++] = (short) point;
       }
     }
     while (playOwn(colour)) {
@@ -76,7 +78,7 @@ final class Playout {
   private boolean playOwn(int colour) {
     boolean plays = false;
     while (!plays && ownCounts[colour] > 0) {
-      plays = chains.tryPut(take(own[colour], ownCounts[colour]--), colour);
+      plays = chains.tryPut(take(ownPoints[colour], ownCounts[colour]--), colour);
     }
     return plays;
   }

@@ -33,7 +33,7 @@ final class MoveOrdering {
   /** Weight of the value two plies ahead relative to the static value. */
   private static final int AHEAD_WEIGHT = 2;
 
-  private static final int INFINITE = 1 << 20;
+  private static final int INFINITY = 1 << 20;
   private static final int NO_MOVE = 1 << 12;
 
   private final CompactBoard board;
@@ -42,7 +42,7 @@ final class MoveOrdering {
     this.board = board;
   }
 
-  /** Returns true if looking ahead isLookAheadUseful with these open points. */
+  /** Returns true if looking ahead pays with these open points. */
   boolean isLookAheadUseful(long open) {
     return Long.bitCount((board.legal(0) | board.legal(1)) & open) >= MIN_OPEN_POINTS_AHEAD;
   }
@@ -58,7 +58,7 @@ final class MoveOrdering {
    * @param inHand moves in hand spent by the other side, minus those spent by this side
    */
   int valueAhead(int side, long open, int inHand) {
-    int ahead = -best(1 - side, open, PLIES_AHEAD, -INFINITE, INFINITE) + PRIVATE_VALUE * inHand;
+    int ahead = -best(1 - side, open, PLIES_AHEAD, -INFINITY, INFINITY) + PRIVATE_VALUE * inHand;
     return (AHEAD_WEIGHT * ahead + value(side, open)) / (AHEAD_WEIGHT + 1);
   }
 

@@ -47,7 +47,7 @@ class ChainsTest {
   }
 
   @Test
-  void aStoneJoinsThreeChainsOfWhichOneIsOnTwoSides() {
+  void aStoneJoinsThreeChainsWithOneOnTwoSides() {
     // A chain from above the centre around the right to below it; single stones left and right.
     NogoBoard board = board(".XXXX/.X..X/X.X.X/.X..X/.XXXX");
     int middle = board.point(1, 2);

@@ -59,7 +59,7 @@ class MonteCarloTreeSearchTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void whatIsProvenIsTrue(int threads) throws Exception {
+  void provenResultsAreCorrect(int threads) throws Exception {
     var tried = new MonteCarloTreeSearch(MEMORY_BYTES, threads, 1, Thread::new);
     int proven = 0;
     for (int seed = 1; seed <= 60; seed++) {
@@ -170,7 +170,7 @@ class MonteCarloTreeSearchTest {
   }
 
   @Test
-  void whatWasFoundServesThePositionAfterTheExpectedMoves() throws Exception {
+  void theTreeIsReusedAfterTheExpectedMoves() throws Exception {
     var board = new NogoBoard(7, 7);
     board.play(board.point(0, 1), NogoBoard.BLACK);
     board.play(board.point(6, 3), NogoBoard.WHITE);
@@ -204,8 +204,7 @@ class MonteCarloTreeSearchTest {
 
   @ParameterizedTest
   @CsvSource({"9, 9, 15", "8, 8, 10", "9, 8, 20", "7, 5, 12"})
-  void ofFirstMovesThatASymmetryExchangesOneIsSearched(int width, int height, int moves)
-      throws Exception {
+  void oneOfSymmetricFirstMovesIsSearched(int width, int height, int moves) throws Exception {
     assertThat(search(new NogoBoard(width, height), NogoBoard.BLACK, 1).lines()).hasSize(moves);
   }
 

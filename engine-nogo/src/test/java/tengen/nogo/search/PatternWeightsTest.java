@@ -108,7 +108,7 @@ class PatternWeightsTest {
   }
 
   @Test
-  void whoMayPlayOnAPointIsSeenOnItAndBesideIt() {
+  void legalColoursAreEncodedAtThePointAndItsNeighbours() {
     var board = new NogoBoard(SIDE, SIDE);
     // Black's eye in the corner.
     board.play(board.point(1, 0), NogoBoard.BLACK);
@@ -125,7 +125,7 @@ class PatternWeightsTest {
   }
 
   @Test
-  void theLearntStrengthsKnowAnEyeInTheCorner() {
+  void theTrainedStrengthsRecognizeAnEyeInTheCorner() {
     var board = new NogoBoard(SIDE, SIDE);
     board.play(board.point(0, 1), NogoBoard.BLACK);
     var features = new Features(board);
@@ -136,7 +136,7 @@ class PatternWeightsTest {
   }
 
   @Test
-  void theLearntEvaluationLikesEyes() {
+  void theTrainedEvaluationPrefersEyes() {
     var board = new NogoBoard(SIDE, SIDE);
     var features = new Features(board);
     features.extract(board, NogoBoard.BLACK);

@@ -16,7 +16,7 @@ class NogoProofTableTest {
 
   @ParameterizedTest
   @ValueSource(ints = {FEW_BYTES, ENOUGH_BYTES})
-  void whatItSaysOfAPositionIsWhatItWasToldOfThatPosition(int bytes) {
+  void eachPositionHasItsStoredOutcome(int bytes) {
     var table = new NogoProofTable(bytes);
     var random = new Xoshiro(1);
     var told = new HashMap<Long, Integer>();
@@ -36,7 +36,7 @@ class NogoProofTableTest {
   }
 
   @Test
-  void whatTookTheMostNodesStays() {
+  void entriesWithTheMostNodesAreKept() {
     table.put(0, NogoProofTable.WIN, 1 << 20);
     for (long key = 1; key <= 50_000; key++) {
       table.put(key, NogoProofTable.LOSS, 1);

@@ -11,7 +11,7 @@ import tengen.nogo.solve.NogoSolution.Outcome;
 class NogoSolverTest {
   private static final int LONG_POSITIONS = 50_000;
   private static final int SHORT_POSITIONS = 300;
-  private static final int MOST_OPEN = 9;
+  private static final int MAX_OPEN = 9;
   private static final long NODES = 1 << 15;
 
   private final NogoSolver solver = new NogoSolver(1 << 22);
@@ -89,7 +89,7 @@ class NogoSolverTest {
   private static BitBoard lateInAGame(Xoshiro random) {
     var board = new BitBoard(1 + random.nextInt(7), 1 + random.nextInt(7));
     int side = random.nextInt(2);
-    while (board.legalCount(side) > 0 && board.legalCount(0) + board.legalCount(1) > MOST_OPEN) {
+    while (board.legalCount(side) > 0 && board.legalCount(0) + board.legalCount(1) > MAX_OPEN) {
       board.play(anyLegal(board, side, random), side);
       side = random.nextInt(2);
     }
@@ -152,7 +152,7 @@ class NogoSolverTest {
   }
 
   @Test
-  void whatIsTooLargeOrCutOffIsUnknown() {
+  void tooLargeAndInterruptedSearchesAreUnknown() {
     assertThat(solve(new BitBoard(9, 9), 0)).isEqualTo(new NogoSolution(Outcome.UNKNOWN, -1, 0));
     var board = new BitBoard(4, 4);
     assertThat(solver.solve(board, 0, 100, _ -> false))

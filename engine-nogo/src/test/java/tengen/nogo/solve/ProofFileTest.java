@@ -16,7 +16,7 @@ class ProofFileTest {
   @TempDir Path folder;
 
   @Test
-  void whatWasWrittenIsReadAgainWinsAndLosses() throws IOException {
+  void writtenWinsAndLossesAreReadAgain() throws IOException {
     var file = new ProofFile(folder, new BitBoard(5, 5), BitBoard.BLACK);
     var written = new NogoProofTable(TABLE_BYTES);
     for (long key = 1; key <= 10; key++) {

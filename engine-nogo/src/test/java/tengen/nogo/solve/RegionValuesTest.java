@@ -30,7 +30,7 @@ class RegionValuesTest {
   }
 
   @Test
-  void theSumIsWonByWhomTheSolverSays() {
+  void theWinnerOfTheSumIsTheSolvers() {
     var solver = new NogoSolver(1 << 20);
     var random = new Xoshiro(8);
     int divided = 0;
@@ -73,7 +73,7 @@ class RegionValuesTest {
   }
 
   @Test
-  void whatIsTooLargeIsUnknown() {
+  void tooLargePositionsAreUnknown() {
     var empty = new BitBoard(9, 9);
     RegionValues values = RegionValues.of(empty, Regions.of(empty), Budget.of(1_000));
     assertThat(values.regions()).containsExactly(Optional.empty());
@@ -82,7 +82,7 @@ class RegionValuesTest {
   }
 
   @Test
-  void theTopicTellsALineEach() {
+  void theTopicReportsALineForEachValue() {
     var control = RunningSearch.start(Limits.NONE);
     var finding = ValueTopic.inspect(Setup.Board.empty(3, 1), control);
     assertThat(finding.text())

@@ -24,7 +24,7 @@ class SolveTopicTest {
   @TempDir Path folder;
 
   @Test
-  void whatIsKnownIsKeptWhereItsThreadIsInterrupted() throws Exception {
+  void resultsAreSavedWhenTheThreadIsInterrupted() throws Exception {
     var topic = new SolveTopic(TABLE_BYTES, Optional.of(folder));
     Thread.currentThread().interrupt();
 
@@ -39,7 +39,7 @@ class SolveTopicTest {
   }
 
   @Test
-  void whoseFolderIsGoneWhileItSolvesIsToldSoWithTheCause() {
+  void aDirectoryDeletedDuringASolveIsReportedWithItsCause() {
     var topic = new SolveTopic(TABLE_BYTES, Optional.of(folder.resolve("gone")));
     var minutes = new AtomicLong();
     var control =

@@ -17,7 +17,7 @@ final class NodeBudgetTest {
   }
 
   @Test
-  void theOwnerIsAskedSoonAndThenEvery1024Nodes() {
+  void theStopIsPolledSoonAndThenEvery1024Nodes() {
     List<Long> asked = new ArrayList<>();
 
     budget.start(4_000, nodes -> !asked.add(nodes));

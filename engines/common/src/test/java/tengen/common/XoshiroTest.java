@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class XoshiroTest {
   @Test
-  void itsSequenceIsThatOfTheAuthorsProgram() {
+  void theSequenceEqualsTheReferenceProgram() {
     // Output of xoshiro256plusplus.c from the state 1, 2, 3, 4.
     var random = new Xoshiro(1, 2, 3, 4);
 

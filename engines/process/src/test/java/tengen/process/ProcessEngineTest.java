@@ -85,7 +85,7 @@ class ProcessEngineTest {
       search(engine, first.play(new Place(4, 4)));
     }
 
-    assertThat(program.heard())
+    assertThat(program.received())
         .containsExactly(
             "START 6",
             "START 6",
@@ -112,7 +112,7 @@ class ProcessEngineTest {
       search(engine, first.play(new Place(4, 4)));
     }
 
-    assertThat(program.heard())
+    assertThat(program.received())
         .containsExactly(
             "list_commands",
             "boardsize 6",
@@ -134,28 +134,28 @@ class ProcessEngineTest {
 
   @ParameterizedTest
   @CsvSource({"gomocup, 'RECTSTART 6,5'", "gtp, rectangular_boardsize 6 5"})
-  void aRectangleIsToldAsSuch(String dialect, String told) throws Exception {
+  void aRectangularBoardIsSentAsSuch(String dialect, String told) throws Exception {
     try (Engine engine = host(dialect, "")) {
       engine.newGame(Position.start("gomoku-freestyle", Setup.Board.empty(6, 5)));
     }
 
-    assertThat(program.heard()).contains(told);
+    assertThat(program.received()).contains(told);
   }
 
   @Test
-  void linesOfTheConfigurationAreSaidAtTheStart() throws Exception {
+  void configuredLinesAreSentAtTheStart() throws Exception {
     Map<String, String> send = Map.of("send", "INFO hash_size 1024\nYXHASHCLEAR");
     try (Engine engine = TestProgram.host(program.settings("gomocup", "", send), log::add)) {
       search(engine, EMPTY);
     }
 
-    assertThat(program.heard().subList(0, 4))
+    assertThat(program.received().subList(0, 4))
         .containsExactly("START 6", "INFO hash_size 1024", "YXHASHCLEAR", "START 6");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"gomocup", "gtp"})
-  void whatMeansNothingIsReadOver(String dialect) throws Exception {
+  void meaninglessLinesAreIgnored(String dialect) throws Exception {
     try (Engine engine = host(dialect, "babbles")) {
       assertThat(search(engine, ONE_STONE).move()).isEqualTo(new Place(1, 0));
     }
@@ -165,7 +165,7 @@ class ProcessEngineTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gomocup", "gtp"})
-  void muchTalkHidesNoMove(String dialect) throws Exception {
+  void manyOutputLinesHideNoMove(String dialect) throws Exception {
     try (Engine engine = host(dialect, "chatters")) {
       assertThat(search(engine, ONE_STONE).move()).isEqualTo(new Place(1, 0));
     }
@@ -181,7 +181,7 @@ class ProcessEngineTest {
   }
 
   @Test
-  void whatItTellsOfItsSearchIsProgress() throws Exception {
+  void theProgramsReportsBecomeProgress() throws Exception {
     List<SearchProgress> reports = new CopyOnWriteArrayList<>();
     var control = new RunningSearch(ONE_SECOND, () -> 0, 0, 0, reports::add);
     try (Engine engine = host("gomocup", "thinks")) {
@@ -228,7 +228,7 @@ class ProcessEngineTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gomocup", "gtp"})
-  void aProgramThatDiesTooOftenIsLost(String dialect) throws Exception {
+  void anEngineWhoseProgramDiesTooOftenIsBroken(String dialect) throws Exception {
     EngineSettings settings = program.settings(dialect, "dies", Map.of("restarts", "2"));
     try (Engine engine = TestProgram.host(settings, log::add)) {
       assertFails(
@@ -246,7 +246,7 @@ class ProcessEngineTest {
   }
 
   @Test
-  void aProgramThatDoesNotRunTellsWhyOnStandardError() {
+  void aProgramThatFailsToStartIsReportedWithItsStandardError() {
     assertUnmakeable(
         program.settings("gomocup", "out-of-luck", Map.of("restarts", "0")),
         "exit code 3",
@@ -254,7 +254,7 @@ class ProcessEngineTest {
   }
 
   @Test
-  void aProgramThatIsNotThereIsOneLine() {
+  void aMissingProgramIsReportedInOneLine() {
     assertUnmakeable(
         program.settings("gtp", "", Map.of("command", "./missing")),
         "cannot be started",
@@ -319,7 +319,7 @@ class ProcessEngineTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"gomocup", "gtp"})
-  void aRefusalIsToldAndTheProgramStays(String dialect) throws Exception {
+  void anErrorReplyIsReportedAndTheProgramKeepsRunning(String dialect) throws Exception {
     try (Engine engine = host(dialect, "refuses")) {
       for (int i = 0; i < 2; i++) {
         assertThatThrownBy(() -> search(engine, ONE_STONE))
@@ -358,7 +358,7 @@ class ProcessEngineTest {
   }
 
   @Test
-  void whatADeadProgramHasStartedIsEnded() throws Exception {
+  void childProcessesOfADeadProgramAreKilled() throws Exception {
     EngineSettings settings =
         program.settings("gomocup", "forks-and-dies", Map.of("restarts", "0"));
     try (Engine engine = TestProgram.host(settings, log::add)) {
@@ -386,7 +386,8 @@ class ProcessEngineTest {
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       Future<SearchResult> running =
           threads.submit(() -> engine.search(EMPTY, Goal.BEST_MOVE, control(Limits.NONE)));
-      var _ = Waits.until("the program's turn", program::heard, lines -> lines.contains("BEGIN"));
+      var _ =
+          Waits.until("the program's turn", program::received, lines -> lines.contains("BEGIN"));
       engine.close();
 
       assertThatThrownBy(running::get).cause().satisfies(ProcessEngineTest::isClosed);
@@ -400,7 +401,7 @@ class ProcessEngineTest {
     engine.close();
 
     assertThatThrownBy(() -> search(engine, EMPTY)).satisfies(ProcessEngineTest::isClosed);
-    assertThat(program.heard()).doesNotContain("BEGIN");
+    assertThat(program.received()).doesNotContain("BEGIN");
   }
 
   private static void isClosed(Throwable failure) {
@@ -422,7 +423,7 @@ class ProcessEngineTest {
           .isFalse();
     }
 
-    assertThat(program.heard()).contains("INFO max_memory 16777216", "INFO thread_num 2");
+    assertThat(program.received()).contains("INFO max_memory 16777216", "INFO thread_num 2");
     assertThat(program.pids()).hasSize(1);
   }
 }

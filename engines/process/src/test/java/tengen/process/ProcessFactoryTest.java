@@ -37,7 +37,7 @@ class ProcessFactoryTest {
   }
 
   @Test
-  void aGameThatItsDialectDoesNotHaveIsObjectedTo() {
+  void gamesThatTheProtocolLacksAreRejected() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> descriptor("gomocup", "gomoku-renju 15\nnogo 9"))
         .withMessage(
@@ -52,7 +52,7 @@ class ProcessFactoryTest {
     "./module-info.java, src/main/java, command ./module-info.java: may not be run; ",
     "sh, no/such, folder no/such: no such folder; "
   })
-  void aProgramThatIsNotThereIsObjectedTo(String command, String folder, String says) {
+  void aMissingProgramIsRejected(String command, String folder, String says) {
     var options = Map.of("command", command, "folder", folder, "games", "nogo 9");
     var settings = new EngineSettings(1, 1, 1, options);
 
@@ -82,14 +82,14 @@ class ProcessFactoryTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"nogo", "nogo 9-2", "nogo 0-9", "nogo x", "nogo 9 squares", "nogo 9\nnogo 7"})
-  void gamesThatMakeNoSenseAreObjectedTo(String games) {
+  void invalidGamesAreRejected(String games) {
     assertThat(ProcessOptions.GAMES.objection(games).orElseThrow())
         .startsWith("games \"" + games.lines().toList().getLast() + '"')
         .contains("gomoku-freestyle 5-22");
   }
 
   @Test
-  void noNulIsHandedToTheSystem() {
+  void nulCharactersAreRejected() {
     assertThat(
             Stream.of(ProcessOptions.ALL)
                 .flatMap(option -> option.objection("A=1\0").stream())

@@ -63,7 +63,7 @@ final class TestProgram {
   }
 
   /** Returns the commands that the program received. */
-  List<String> heard() throws IOException {
+  List<String> received() throws IOException {
     return Files.readAllLines(program.resolveSibling("heard")).stream().map(String::strip).toList();
   }
 

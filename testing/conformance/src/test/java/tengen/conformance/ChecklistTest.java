@@ -50,7 +50,7 @@ class ChecklistTest {
   }
 
   @Test
-  void anOffenceFailsWithWhatWasSaid() throws Exception {
+  void aProtocolViolationFailsWithItsConversation() throws Exception {
     PageResult result = run("turn-refused");
 
     assertThat(result.outcome()).isEqualTo(PageVerdict.FAIL);

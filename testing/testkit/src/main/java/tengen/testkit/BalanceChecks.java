@@ -24,7 +24,7 @@ final class BalanceChecks {
   private static void balances(Subject subject, Start start, int points) throws Exception {
     try (EngineHost host = EngineHost.of(subject)) {
       var goal = new Goal.Balance(points, EVEN);
-      Move answer = host.search(start.position(), goal, subject.brief()).move();
+      Move answer = host.search(start.position(), goal, subject.shortSearch()).move();
       if (answer instanceof Move.Places(var places) && places.size() == points) {
         Referee.legal(start, start.position(), places);
       } else {

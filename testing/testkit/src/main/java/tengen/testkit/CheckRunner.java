@@ -9,7 +9,7 @@ import org.opentest4j.AssertionFailedError;
 import org.opentest4j.TestAbortedException;
 
 /**
- * One run of the contract's checks. Failure messages begin with the broken promise. After several
+ * A run of the contract's checks. Failure messages begin with the broken promise. After several
  * hangs all remaining checks fail at once, since each hang takes the whole timeout and there are
  * hundreds of checks.
  */

@@ -25,7 +25,7 @@ final class DeterminismChecks {
     try (EngineHost host = single(subject)) {
       for (Position position : List.of(start.position(), start.middle())) {
         SearchResult first = search(subject, host, start, position);
-        host.search(start.samples().getLast(), Goal.BEST_MOVE, subject.counted());
+        host.search(start.samples().getLast(), Goal.BEST_MOVE, subject.nodeLimited());
         assertEquals(first, search(subject, host, start, position), () -> "in " + start);
       }
     }
@@ -55,6 +55,6 @@ final class DeterminismChecks {
   static SearchResult search(Subject subject, EngineHost host, Start start, Position position)
       throws Exception {
     host.newGame(start.position());
-    return host.search(position, Goal.BEST_MOVE, subject.counted());
+    return host.search(position, Goal.BEST_MOVE, subject.nodeLimited());
   }
 }

@@ -22,14 +22,17 @@ import tengen.search.SearchResult;
 final class EngineHost implements AutoCloseable {
   private final Duration timeout;
   private final ThreadGroup group;
-  private final ConcurrentLinkedQueue<Thread> lent;
+  private final ConcurrentLinkedQueue<Thread> contextThreads;
   private final Engine engine;
 
   private EngineHost(
-      Duration timeout, ThreadGroup group, ConcurrentLinkedQueue<Thread> lent, Engine engine) {
+      Duration timeout,
+      ThreadGroup group,
+      ConcurrentLinkedQueue<Thread> contextThreads,
+      Engine engine) {
     this.timeout = timeout;
     this.group = group;
-    this.lent = lent;
+    this.contextThreads = contextThreads;
     this.engine = engine;
   }
 
@@ -39,14 +42,14 @@ final class EngineHost implements AutoCloseable {
 
   static EngineHost of(Subject subject, EngineSettings settings) throws Exception {
     var group = new ThreadGroup("engine under test");
-    var lent = new ConcurrentLinkedQueue<Thread>();
+    var contextThreads = new ConcurrentLinkedQueue<Thread>();
     var context =
         new EngineContext(
             subject.rules(),
             body -> {
               var thread = new Thread(group, body, "lent to the engine under test");
               thread.setDaemon(true);
-              lent.add(thread);
+              contextThreads.add(thread);
               return thread;
             },
             Optional.empty(),
@@ -56,7 +59,7 @@ final class EngineHost implements AutoCloseable {
             Objects.requireNonNull(
                 subject.factory().create(settings, context), "create gave no engine");
     Engine engine = Call.start(group, "create", create).get(subject.timeout());
-    return new EngineHost(subject.timeout(), group, lent, engine);
+    return new EngineHost(subject.timeout(), group, contextThreads, engine);
   }
 
   Engine engine() {
@@ -86,13 +89,13 @@ final class EngineHost implements AutoCloseable {
             return Objects.requireNonNull(
                 engine.search(position, goal, control), "search gave no result");
           } finally {
-            control.searchReturned();
+            control.markReturned();
           }
         });
   }
 
   SearchResult search(Position position, Goal goal, Limits limits) throws Exception {
-    return search(position, goal, RecordingControl.silent(limits));
+    return search(position, goal, RecordingControl.withoutReports(limits));
   }
 
   SearchResult search(Position position, Goal goal, RecordingControl control) throws Exception {
@@ -121,15 +124,15 @@ final class EngineHost implements AutoCloseable {
   }
 
   /** Returns the threads that the engine got from its context and that do not end in time. */
-  List<Thread> lentThreadsAlive() throws InterruptedException {
+  List<Thread> contextThreadsAlive() throws InterruptedException {
     long deadline = System.nanoTime() + timeout.toNanos();
-    for (Thread thread : lent) {
+    for (Thread thread : contextThreads) {
       long leftMs = Math.max(1, (deadline - System.nanoTime()) / 1_000_000);
       if (thread.getState() != Thread.State.NEW) {
         thread.join(Duration.ofMillis(leftMs));
       }
     }
-    return lent.stream().filter(Thread::isAlive).toList();
+    return contextThreads.stream().filter(Thread::isAlive).toList();
   }
 
   /** Returns the threads that the engine created itself, without the one that calls it. */
@@ -138,7 +141,7 @@ final class EngineHost implements AutoCloseable {
     int count = group.enumerate(all);
     return Stream.of(all)
         .limit(count)
-        .filter(thread -> !thread.equals(caller) && !lent.contains(thread))
+        .filter(thread -> !thread.equals(caller) && !contextThreads.contains(thread))
         .toList();
   }
 

@@ -32,7 +32,7 @@ final class IndependenceChecks {
         EngineHost other = DeterminismChecks.single(subject)) {
       one.newGame(start.position());
       DeterminismChecks.search(subject, other, start, start.middle());
-      assertEquals(alone, one.search(start.position(), Goal.BEST_MOVE, subject.counted()));
+      assertEquals(alone, one.search(start.position(), Goal.BEST_MOVE, subject.nodeLimited()));
     }
   }
 
@@ -59,16 +59,16 @@ final class IndependenceChecks {
         () -> {
           host.newGame(start.position());
           barrier.await(subject.timeout().toMillis(), TimeUnit.MILLISECONDS);
-          return host.search(position, Goal.BEST_MOVE, subject.counted());
+          return host.search(position, Goal.BEST_MOVE, subject.nodeLimited());
         });
   }
 
   private static void survivesTheOther(Subject subject, Start start) throws Exception {
     try (EngineHost one = EngineHost.of(subject);
         EngineHost other = EngineHost.of(subject)) {
-      other.search(start.position(), Goal.BEST_MOVE, subject.brief());
+      other.search(start.position(), Goal.BEST_MOVE, subject.shortSearch());
       other.end();
-      SearchResult result = one.search(start.middle(), Goal.BEST_MOVE, subject.brief());
+      SearchResult result = one.search(start.middle(), Goal.BEST_MOVE, subject.shortSearch());
       Referee.legal(start, start.middle(), result.move());
     }
   }

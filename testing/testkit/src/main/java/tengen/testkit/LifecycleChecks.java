@@ -27,7 +27,7 @@ final class LifecycleChecks {
     unused.end();
     unused.end();
     EngineHost used = EngineHost.of(subject);
-    used.search(subject.home().position(), Goal.BEST_MOVE, subject.brief());
+    used.search(subject.home().position(), Goal.BEST_MOVE, subject.shortSearch());
     used.end();
     used.end();
     used.end();
@@ -35,14 +35,14 @@ final class LifecycleChecks {
 
   private static void leavesNoThread(Subject subject) throws Exception {
     EngineHost host = EngineHost.of(subject, withAllThreads(subject));
-    host.search(subject.home().position(), Goal.BEST_MOVE, subject.brief());
+    host.search(subject.home().position(), Goal.BEST_MOVE, subject.shortSearch());
     host.end();
-    assertEquals(List.of(), host.lentThreadsAlive(), "alive after close");
+    assertEquals(List.of(), host.contextThreadsAlive(), "alive after close");
   }
 
   private static void makesNoThread(Subject subject) throws Exception {
     try (EngineHost host = EngineHost.of(subject, withAllThreads(subject))) {
-      var control = RecordingControl.silent(Limits.NONE);
+      var control = RecordingControl.withoutReports(Limits.NONE);
       Call<SearchResult> call = host.begin(subject.home().position(), Goal.BEST_MOVE, control);
       StopChecks.awaitWork(call, control);
       List<Thread> own = host.ownThreads(call.thread());
@@ -54,7 +54,7 @@ final class LifecycleChecks {
 
   private static void closesInSearch(Subject subject) throws Exception {
     EngineHost host = EngineHost.of(subject, withAllThreads(subject));
-    var control = RecordingControl.silent(Limits.NONE);
+    var control = RecordingControl.withoutReports(Limits.NONE);
     Call<SearchResult> call = host.begin(subject.home().position(), Goal.BEST_MOVE, control);
     StopChecks.awaitWork(call, control);
     Call<Boolean> close =
@@ -68,12 +68,12 @@ final class LifecycleChecks {
     control.stop();
     close.get(subject.timeout());
     judge(subject, EngineHost.survived(call, subject.timeout()));
-    assertEquals(List.of(), host.lentThreadsAlive(), "alive after close");
+    assertEquals(List.of(), host.contextThreadsAlive(), "alive after close");
   }
 
   private static void isInterrupted(Subject subject) throws Exception {
     try (EngineHost host = EngineHost.of(subject)) {
-      var control = RecordingControl.silent(Limits.NONE);
+      var control = RecordingControl.withoutReports(Limits.NONE);
       Call<SearchResult> call = host.begin(subject.home().position(), Goal.BEST_MOVE, control);
       StopChecks.awaitWork(call, control);
       call.interrupt();

@@ -69,7 +69,7 @@ final class LimitChecks {
       SearchResult alone = DeterminismChecks.alone(subject, start, position);
       try (EngineHost host = DeterminismChecks.single(subject)) {
         host.newGame(start.position());
-        var control = RecordingControl.hurried(subject.counted());
+        var control = RecordingControl.withFastClock(subject.nodeLimited());
         assertEquals(alone, host.search(position, Goal.BEST_MOVE, control), () -> "in " + start);
       }
     }

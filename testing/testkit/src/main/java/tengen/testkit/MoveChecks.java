@@ -137,7 +137,7 @@ final class MoveChecks {
 
   private static Move answer(Subject subject, EngineHost host, Start start, Position position)
       throws Exception {
-    SearchResult result = host.search(position, Goal.BEST_MOVE, subject.brief());
+    SearchResult result = host.search(position, Goal.BEST_MOVE, subject.shortSearch());
     Referee.legal(start, position, result.move());
     return result.move();
   }

@@ -91,14 +91,14 @@ final class OpeningChecks {
           assertEquals(Kind.REJECTED, refused.kind());
         }
       }
-      var result = host.search(start.position(), Goal.BEST_MOVE, subject.brief());
+      var result = host.search(start.position(), Goal.BEST_MOVE, subject.shortSearch());
       Referee.legal(start, start.position(), result.move());
     }
   }
 
   private static Move ask(Subject subject, EngineHost host, Position position, String opening)
       throws Exception {
-    return host.search(position, new Goal.Opening(opening), subject.brief()).move();
+    return host.search(position, new Goal.Opening(opening), subject.shortSearch()).move();
   }
 
   /** Fails unless the answer is a swap or at most {@code max} legal stones. */

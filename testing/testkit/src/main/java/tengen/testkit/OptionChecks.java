@@ -81,7 +81,7 @@ final class OptionChecks {
   private void answers(EngineHost host) throws Exception {
     Start start = home.start();
     host.newGame(start.position());
-    SearchResult result = host.search(start.middle(), Goal.BEST_MOVE, subject.brief());
+    SearchResult result = host.search(start.middle(), Goal.BEST_MOVE, subject.shortSearch());
     Referee.legal(start, start.middle(), result.move());
   }
 

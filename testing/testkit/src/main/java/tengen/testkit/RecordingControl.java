@@ -37,7 +37,7 @@ final class RecordingControl implements SearchControl {
     this(limits, nanoClock, reportEveryMs, Long.MAX_VALUE);
   }
 
-  static RecordingControl silent(Limits limits) {
+  static RecordingControl withoutReports(Limits limits) {
     return new RecordingControl(limits, System::nanoTime, Long.MAX_VALUE);
   }
 
@@ -55,13 +55,13 @@ final class RecordingControl implements SearchControl {
    * Returns a control whose clock advances by a second at each reading, and whose reports are
    * always due.
    */
-  static RecordingControl hurried(Limits limits) {
+  static RecordingControl withFastClock(Limits limits) {
     var nanos = new AtomicLong(System.nanoTime());
     return new RecordingControl(limits, () -> nanos.addAndGet(SECOND_NANOS), 0);
   }
 
   static RecordingControl stopped(Limits limits) {
-    var control = silent(limits);
+    var control = withoutReports(limits);
     control.stop();
     return control;
   }
@@ -88,7 +88,7 @@ final class RecordingControl implements SearchControl {
     return polls.get();
   }
 
-  void searchReturned() {
+  void markReturned() {
     returned = true;
   }
 

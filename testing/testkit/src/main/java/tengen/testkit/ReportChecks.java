@@ -25,7 +25,7 @@ final class ReportChecks {
   private static void reports(Subject subject, Start start, int lines) throws Exception {
     var goal = new Goal.BestMove(lines, List.of());
     for (Position position : List.of(start.position(), start.middle())) {
-      var control = RecordingControl.reporting(subject.counted());
+      var control = RecordingControl.reporting(subject.nodeLimited());
       SearchResult result;
       try (EngineHost host = EngineHost.of(subject)) {
         host.newGame(start.position());

@@ -37,7 +37,7 @@ final class RestrictionChecks {
   private static void avoidsAfterALine(Subject subject, Start start) throws Exception {
     try (EngineHost host = EngineHost.of(subject)) {
       Position position = start.middle();
-      SearchResult free = host.search(position, Goal.BEST_MOVE, subject.brief());
+      SearchResult free = host.search(position, Goal.BEST_MOVE, subject.shortSearch());
       List<Move> line = free.last().lines().getFirst().moves();
       if (line.size() < 2) {
         return;
@@ -46,7 +46,7 @@ final class RestrictionChecks {
       Restriction ban =
           Restriction.after(begun, position.toMove().other(), false, line.subList(1, 2));
       var goal = new Goal.BestMove(1, List.of(ban));
-      for (Variation other : host.search(position, goal, subject.brief()).last().lines()) {
+      for (Variation other : host.search(position, goal, subject.shortSearch()).last().lines()) {
         if (other.moves().size() > 1 && other.moves().subList(0, 2).equals(line.subList(0, 2))) {
           Referee.wrong(start, position, "line %s against %s".formatted(other.moves(), ban));
         }
@@ -90,7 +90,7 @@ final class RestrictionChecks {
       Side opponent = position.toMove().other();
       var restriction = new Restriction(opponent, true, start.legalMoves(position), 2);
       var goal = new Goal.BestMove(1, List.of(restriction));
-      SearchResult result = host.search(position, goal, subject.brief());
+      SearchResult result = host.search(position, goal, subject.shortSearch());
       Referee.legal(start, position, result.move());
     }
   }
@@ -98,7 +98,7 @@ final class RestrictionChecks {
   private static List<Move> othersThanBest(
       Subject subject, EngineHost host, Start start, Position position) throws Exception {
     host.newGame(start.position());
-    Move best = host.search(position, Goal.BEST_MOVE, subject.brief()).move();
+    Move best = host.search(position, Goal.BEST_MOVE, subject.shortSearch()).move();
     return start.legalMoves(position).stream().filter(move -> !move.equals(best)).toList();
   }
 
@@ -106,7 +106,7 @@ final class RestrictionChecks {
       Subject subject, EngineHost host, Start start, Position position, Restriction restriction)
       throws Exception {
     var goal = new Goal.BestMove(1, List.of(restriction));
-    var control = RecordingControl.reporting(subject.brief());
+    var control = RecordingControl.reporting(subject.shortSearch());
     SearchResult result = host.search(position, goal, control);
     Referee.legal(start, position, result.move());
     judge(start, position, restriction, result.move(), "answer");

@@ -24,7 +24,7 @@ final class Start {
   /** Maximum number of legal moves considered; a heap may allow 10^18. */
   static final int MAX_MOVES = 1_000;
 
-  private static final int BLIND_TRIES = 30;
+  private static final int RANDOM_MOVE_TRIES = 30;
 
   /** Maximum number of plies of a random game, since a game without a board may never end. */
   private static final int MAX_PLIES = 600;
@@ -33,7 +33,7 @@ final class Start {
   private final GameRules rules;
   private final Setup setup;
   private final long seed;
-  private List<Position> walked = List.of();
+  private List<Position> randomGame = List.of();
 
   Start(Playable game, GameRules rules, Setup setup, long seed) {
     this.game = game;
@@ -97,7 +97,7 @@ final class Start {
    * end.
    */
   List<Position> samples() {
-    List<Position> all = walk();
+    List<Position> all = randomGame();
     int n = all.size();
     return IntStream.of(0, 1, 2, n / 4, n / 2, 3 * n / 4, n - 2, n - 1)
         .filter(i -> 0 <= i && i < n)
@@ -108,7 +108,7 @@ final class Start {
   }
 
   Position middle() {
-    return walk().get(walk().size() / 2);
+    return randomGame().get(randomGame().size() / 2);
   }
 
   boolean hasPoint(Move.Place point) {
@@ -124,10 +124,10 @@ final class Start {
    * setup. Empty if the random game is shorter, or has no board.
    */
   List<Position> withStones(int stones) {
-    if (walk().size() <= stones) {
+    if (randomGame().size() <= stones) {
       return List.of();
     }
-    Position played = walk().get(stones);
+    Position played = randomGame().get(stones);
     return Stream.concat(Stream.of(played), rules.board(played).map(this::fromSetup).stream())
         .filter(position -> rules.objection(position.setup()).isEmpty())
         .filter(this::isOpen)
@@ -143,8 +143,8 @@ final class Start {
    * Returns the positions of a random game that avoids its end, so that the last ones are nearly
    * full boards. All of them are open.
    */
-  private synchronized List<Position> walk() {
-    if (walked.isEmpty()) {
+  private synchronized List<Position> randomGame() {
+    if (randomGame.isEmpty()) {
       var random = new SplittableRandom(seed);
       var all = new ArrayList<Position>();
       Optional<Ruling> next = Optional.of(rules.judge(position()));
@@ -152,15 +152,15 @@ final class Start {
         all.add(next.get().position());
         next = step(next.get(), random);
       }
-      walked = List.copyOf(all);
+      randomGame = List.copyOf(all);
     }
-    return walked;
+    return randomGame;
   }
 
   /** Returns the ruling one ply later, or empty if every move ends the game. */
   private Optional<Ruling> step(Ruling ruling, SplittableRandom random) {
     return Stream.concat(
-            blind(ruling, random),
+            randomMoves(ruling, random),
             Stream.of(true).flatMap(_ -> shuffled(ruling.position(), random)))
         .map(ruling::play)
         .filter(this::isOpen)
@@ -177,14 +177,14 @@ final class Start {
    * Returns random legal moves on points where nobody has played; faster than listing all moves of
    * a large board.
    */
-  private Stream<Move> blind(Ruling ruling, SplittableRandom random) {
+  private Stream<Move> randomMoves(Ruling ruling, SplittableRandom random) {
     Set<Move> played =
         ruling.position().turns().stream().map(Turn::move).collect(Collectors.toSet());
     List<Move> left = everyPoint().filter(point -> !played.contains(point)).toList();
     return left.isEmpty()
         ? Stream.of()
         : random
-            .ints(BLIND_TRIES, 0, left.size())
+            .ints(RANDOM_MOVE_TRIES, 0, left.size())
             .mapToObj(left::get)
             .filter(move -> ruling.objection(move).isEmpty());
   }

@@ -37,7 +37,7 @@ final class StopChecks {
         subject,
         start,
         (host, position) -> {
-          var control = RecordingControl.silent(limits);
+          var control = RecordingControl.withoutReports(limits);
           Call<SearchResult> call = host.begin(position, Goal.BEST_MOVE, control);
           return new Stopped(call, control.startNanos() + Duration.ofMillis(DEADLINE_MS).toNanos());
         });
@@ -48,7 +48,7 @@ final class StopChecks {
         subject,
         start,
         (host, position) -> {
-          var control = RecordingControl.silent(Limits.NONE);
+          var control = RecordingControl.withoutReports(Limits.NONE);
           Call<SearchResult> call = host.begin(position, Goal.BEST_MOVE, control);
           awaitWork(call, control);
           long stoppedNanos = System.nanoTime();
@@ -72,7 +72,7 @@ final class StopChecks {
         subject,
         start,
         (host, position) -> {
-          var control = RecordingControl.silent(Limits.NONE);
+          var control = RecordingControl.withoutReports(Limits.NONE);
           Call<SearchResult> call = host.begin(position, Goal.BEST_MOVE, control);
           awaitWork(call, control);
           long changedNanos = System.nanoTime();

@@ -48,12 +48,12 @@ record Subject(
   }
 
   /** Returns the limits of a short search: nodes end it, or time if nodes are slow. */
-  Limits brief() {
-    return counted().withTime(PLANNED_MS, MAXIMUM_MS);
+  Limits shortSearch() {
+    return nodeLimited().withTime(PLANNED_MS, MAXIMUM_MS);
   }
 
   /** Returns the limits of a search that only nodes end, so that it can be repeated. */
-  Limits counted() {
+  Limits nodeLimited() {
     return Limits.NONE.withMaxNodes(nodes);
   }
 

@@ -38,9 +38,9 @@ final class TopicChecks {
       var refused =
           assertThrows(
               EngineException.class,
-              () -> inspect(host, start.position(), "no-such-topic", subject.brief()));
+              () -> inspect(host, start.position(), "no-such-topic", subject.shortSearch()));
       assertEquals(Kind.REJECTED, refused.kind());
-      var answer = host.search(start.position(), Goal.BEST_MOVE, subject.brief());
+      var answer = host.search(start.position(), Goal.BEST_MOVE, subject.shortSearch());
       Referee.legal(start, start.position(), answer.move());
     }
   }
@@ -48,7 +48,11 @@ final class TopicChecks {
   private static void answers(Subject subject, Start start, Topic topic) throws Exception {
     try (EngineHost host = EngineHost.of(subject)) {
       for (Position position : start.samples()) {
-        judge(start, topic, position, () -> inspect(host, position, topic.name(), subject.brief()));
+        judge(
+            start,
+            topic,
+            position,
+            () -> inspect(host, position, topic.name(), subject.shortSearch()));
       }
     }
   }
@@ -93,6 +97,7 @@ final class TopicChecks {
   private static Finding inspect(EngineHost host, Position position, String topic, Limits limits)
       throws Exception {
     return host.call(
-        "inspect", () -> host.engine().inspect(position, topic, RecordingControl.silent(limits)));
+        "inspect",
+        () -> host.engine().inspect(position, topic, RecordingControl.withoutReports(limits)));
   }
 }

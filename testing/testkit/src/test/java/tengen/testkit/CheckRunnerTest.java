@@ -33,7 +33,7 @@ final class CheckRunnerTest {
   }
 
   @Test
-  void whatAnEngineThrowsIsPartOfTheMessage() {
+  void theEnginesExceptionIsPartOfTheMessage() {
     BrokenEngine.Searching dying =
         (_, _, _, _) -> {
           throw new IllegalStateException("no weights");
@@ -46,7 +46,7 @@ final class CheckRunnerTest {
   }
 
   @Test
-  void anEngineThatHangsThreeTimesIsGivenUp() {
+  void checksFailAtOnceAfterThreeHangs() {
     var never = new CountDownLatch(1);
     List<String> messages =
         Failures.all(

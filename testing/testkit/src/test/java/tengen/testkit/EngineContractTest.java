@@ -22,7 +22,7 @@ final class EngineContractTest {
   }
 
   @Test
-  void gamesThatAreNotWantedAreNotTested() {
+  void unselectedGamesAreNotTested() {
     var contract =
         EngineContract.of(Toys.describedAs(Toys.good()))
             .withRules(new FourInARow(), new OneHeap())

@@ -55,13 +55,13 @@ final class SpiCasesTest {
   private static final Position START = Position.start("toy", Setup.Board.empty(20, 15));
 
   private final AtomicLong nanos = new AtomicLong();
-  private final List<SearchProgress> heard = new ArrayList<>();
+  private final List<SearchProgress> reported = new ArrayList<>();
 
   /** An engine whose nodes each take a millisecond. */
   private final Engine engine = new ToyEngine(RULES, () -> nanos.addAndGet(MS));
 
   private RunningSearch running(Limits limits) {
-    return new RunningSearch(limits, nanos::get, nanos.get(), Long.MAX_VALUE, heard::add);
+    return new RunningSearch(limits, nanos::get, nanos.get(), Long.MAX_VALUE, reported::add);
   }
 
   private SearchResult search(Position position, Goal goal) throws Exception {
@@ -111,7 +111,7 @@ final class SpiCasesTest {
   }
 
   @Test
-  void swap2AtOneStoneIsRefusedAndTheEngineGoesOn() throws Exception {
+  void swap2AtOneStoneIsRejectedAndTheEngineStillWorks() throws Exception {
     assertThatThrownBy(() -> search(START.play(p(1)), SWAP2))
         .isInstanceOfSatisfying(
             EngineException.class, refused -> assertThat(refused.kind()).isEqualTo(Kind.REJECTED));
@@ -119,7 +119,7 @@ final class SpiCasesTest {
   }
 
   @Test
-  void aBalanceIsSoManyPoints() throws Exception {
+  void aBalanceHasTheRequestedPoints() throws Exception {
     assertThat(search(START, new Goal.Balance(1, 0.5)).move())
         .isEqualTo(new Move.Places(List.of(p(1))));
     assertThat(search(START, new Goal.Balance(2, 0.5)).move())
@@ -263,10 +263,11 @@ final class SpiCasesTest {
   @Test
   void analysisReportsAtItsIntervalWithVisitsPriorAndVariation() throws Exception {
     var search =
-        new RunningSearch(Limits.NONE.withMaxNodes(100), nanos::get, nanos.get(), 25, heard::add);
+        new RunningSearch(
+            Limits.NONE.withMaxNodes(100), nanos::get, nanos.get(), 25, reported::add);
     engine.search(START, new Goal.BestMove(2, List.of()), search);
-    assertThat(heard).extracting(SearchProgress::nodes).containsExactly(25L, 50L, 75L, 100L);
-    assertThat(heard.getFirst().lines())
+    assertThat(reported).extracting(SearchProgress::nodes).containsExactly(25L, 50L, 75L, 100L);
+    assertThat(reported.getFirst().lines())
         .hasSize(2)
         .allSatisfy(
             line -> {
@@ -341,7 +342,7 @@ final class SpiCasesTest {
   }
 
   @Test
-  void anUnknownTopicIsRefused() {
+  void anUnknownTopicIsRejected() {
     assertThatThrownBy(() -> engine.inspect(START, "threats", running(Limits.NONE)))
         .isInstanceOfSatisfying(
             EngineException.class, refused -> assertThat(refused.kind()).isEqualTo(Kind.REJECTED));
@@ -384,7 +385,7 @@ final class SpiCasesTest {
   }
 
   @Test
-  void aLostEngineIsReplacedAndThePositionGoesOn() throws Exception {
+  void aBrokenEngineIsReplacedAndThePositionSearchedAgain() throws Exception {
     Position position = START.play(p(4)).play(p(5));
     var started = new AtomicInteger();
     Engine crashing =
@@ -417,7 +418,7 @@ final class SpiCasesTest {
   }
 
   @Test
-  void anEngineTakesNoOtherSettingsUnlessItSaysSo() throws Exception {
+  void settingsAreAppliedOnlyIfReconfigureReturnsTrue() throws Exception {
     assertThat(refusing().reconfigure(EngineSettings.DEFAULT)).isFalse();
     assertThat(engine.reconfigure(EngineSettings.DEFAULT)).isTrue();
   }

@@ -147,7 +147,7 @@ class CgtEngineTest {
   }
 
   @Test
-  void whatIsTooLargeToValueIsGuessed() throws Exception {
+  void gamesTooLargeToValueArePlayedByMobility() throws Exception {
     Position board = Play.position("amazons", "L......./......../......../.......R", Side.BLACK);
     SearchResult result =
         engine.search(board, Goal.BEST_MOVE, Play.control(Limits.NONE.withMaxNodes(1_000)));
@@ -167,14 +167,14 @@ class CgtEngineTest {
         "sum;hackenbush BR + nim 1;outcome L|value 1/2*|mean 1/2|temperature 0|birthday 3|winning b"
             + " 2:1-1"
       })
-  void valuesAreTold(String rules, String text, String lines) throws Exception {
+  void valuesAreReported(String rules, String text, String lines) throws Exception {
     String told = Play.value(engine, Play.position(rules, text, Side.BLACK));
     assertThat(told).isEqualTo(lines.replace('|', '\n').replace("{2\n-1/2}", "{2|-1/2}"));
   }
 
   @ParameterizedTest
   @CsvSource({"nim, WHITE", "misere-nim, BLACK", "misere-kayles, BLACK"})
-  void whoCannotMoveHasLostUnlessPlayIsMisere(String rules, Side winner) {
+  void aPlayerWithoutMovesLosesUnlessPlayIsMisere(String rules, Side winner) {
     assertThat(Play.rules(rules).verdict(Play.position(rules, "0", Side.BLACK)))
         .isEqualTo(new Verdict.Won(winner, "no move is left", List.of()));
   }
@@ -186,7 +186,7 @@ class CgtEngineTest {
         "nim;3 x;whole", "sum;nim 3 + misere-nim 3;misere-nim is no part of a sum",
         "sum;nim 3 + chess;no game 'chess'", "domineering;../.;2 cells"
       })
-  void whatCannotBePlayedIsTold(String rules, String text, String part) {
+  void unplayableStartsAreReported(String rules, String text, String part) {
     assertThat(Play.rules(rules).objection(new Setup.Text(text)).orElseThrow()).contains(part);
   }
 

@@ -30,7 +30,7 @@ class QuickMoveTest {
 
   @ParameterizedTest
   @MethodSource("starts")
-  void everyGameHasALegalOne(String rules, String text) {
+  void everyGameHasALegalQuickMove(String rules, String text) {
     GameRules referee = Play.rules(rules);
     for (Side side : Side.values()) {
       Position position = Play.position(rules, text, side);

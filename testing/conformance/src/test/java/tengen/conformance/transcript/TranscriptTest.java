@@ -153,7 +153,7 @@ class TranscriptTest {
         "< {nothing}",
         "> x\n@ late",
       })
-  void whatIsNoTranscriptIsRefusedWithItsLine(String text) {
+  void anInvalidTranscriptIsRejectedWithItsLine(String text) {
     assertThatThrownBy(() -> Transcript.parse("t", GTP, text))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("t:");

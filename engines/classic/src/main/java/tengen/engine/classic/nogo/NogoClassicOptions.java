@@ -11,7 +11,7 @@ final class NogoClassicOptions {
   private static final String UCT = "uct";
   private static final String VISITS = "visits";
   private static final String MENDED = "mended";
-  private static final int TO_THE_END = 0;
+  private static final int NO_CUTOFF = 0;
 
   /** Maximum weight: a move's value with noise and its point fit an int. */
   private static final int MAX_WEIGHT = 255;
@@ -51,7 +51,7 @@ final class NogoClassicOptions {
 
   private static final Option.Whole PLAYOUT_PLIES =
       new Option.Whole(
-          "playout-plies", "where uct cuts its playouts off; 0: nowhere", TO_THE_END, 0, 361);
+          "playout-plies", "where uct cuts its playouts off; 0: nowhere", NO_CUTOFF, 0, 361);
 
   /** The bounds are the original text's, which gives no value. */
   private static final Option.Real PLAYOUT_DECAY =
@@ -212,7 +212,7 @@ final class NogoClassicOptions {
   private PlayoutCutoff cutoff() {
     int plies = whole(PLAYOUT_PLIES);
     return new PlayoutCutoff(
-        plies == TO_THE_END ? Integer.MAX_VALUE : plies,
+        plies == NO_CUTOFF ? Integer.MAX_VALUE : plies,
         settings.get(PLAYOUT_DECAY),
         settings.get(PLAYOUT_RATE).equals(MENDED));
   }

@@ -259,7 +259,7 @@ final class ClassicEngineTest {
   }
 
   @Test
-  void rulesWithoutARefereeAreRefused() {
+  void rulesWithoutARefereeAreRejected() {
     var noReferees = new EngineContext(Map.of(), Thread::new, Optional.empty(), _ -> {});
     try (Engine engine = new ClassicFactory().create(EngineSettings.DEFAULT, noReferees)) {
       assertThatExceptionOfType(EngineException.class)
@@ -269,7 +269,7 @@ final class ClassicEngineTest {
   }
 
   @Test
-  void goalsThatAreNotAnnouncedAreRefused() {
+  void goalsThatAreNotAnnouncedAreRejected() {
     assertThatExceptionOfType(EngineException.class)
         .isThrownBy(() -> ClassicSearches.search(MIDDLE, new Goal.Balance(1, 0.5), Limits.NONE))
         .satisfies(e -> assertThat(e.kind()).isEqualTo(EngineException.Kind.REJECTED));

@@ -98,7 +98,7 @@ final class RulePlayTest {
   }
 
   @Test
-  void aFiveOfAContinuousGameIsNoLongerThere() throws Exception {
+  void aCompletedFiveInAContinuousGameIsNeutral() throws Exception {
     Position position = Position.start("gomoku-freestyle-continuous", Setup.Board.empty(15, 15));
     for (Place point : Boards.points("4,4 4,8 5,4 5,8 6,4 6,8 7,4 7,8 8,4")) {
       position = position.play(point);

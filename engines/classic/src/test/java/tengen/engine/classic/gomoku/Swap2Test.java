@@ -84,7 +84,7 @@ final class Swap2Test {
 
   @ParameterizedTest
   @CsvSource({"'7,7', -", "'7,7', '8,8'", "'7,7 7,8', '8,8 1,1'"})
-  void otherNumbersOfStonesAreRefused(String black, String white) {
+  void otherNumbersOfStonesAreRejected(String black, String white) {
     Position position = Boards.position(RULES, Boards.board(15, black, white), Side.BLACK);
     assertThatExceptionOfType(EngineException.class)
         .isThrownBy(() -> answer(position))
@@ -94,7 +94,7 @@ final class Swap2Test {
 
   @ParameterizedTest
   @ValueSource(strings = {"pro", "swap"})
-  void otherOpeningsAreRefused(String procedure) {
+  void otherOpeningsAreRejected(String procedure) {
     Position position = Position.start(RULES, Setup.Board.empty(15, 15));
     assertThatExceptionOfType(EngineException.class)
         .isThrownBy(

@@ -101,7 +101,7 @@ class NogoClassicTest {
 
   @ParameterizedTest
   @CsvSource({"uct, playout-plies, 4", "alpha-beta, dot-evaluation, true"})
-  void whatTheTextGaveUpChangesASearchWhereItIsSet(String search, String option, String value)
+  void optionalIdeasOfTheTextChangeTheSearch(String search, String option, String value)
       throws Exception {
     Position position = RandomNogo.empty(5, 5).play(new Place(2, 2));
     SearchResult usual = search(Map.of("search", search), position, 20_000);
@@ -262,7 +262,7 @@ class NogoClassicTest {
   }
 
   @Test
-  void uctPlaysOnWhereItsTreeIsFull() throws Exception {
+  void uctContinuesWithAFullTree() throws Exception {
     var settings = new EngineSettings(1, 0, 1, Map.of("search", "uct"));
     Position position = RandomNogo.empty(7, 7).play(new Place(2, 2));
     try (Engine engine = create(settings)) {
@@ -273,7 +273,7 @@ class NogoClassicTest {
   }
 
   @Test
-  void whatWasNotAnnouncedIsRefused() throws Exception {
+  void unannouncedGoalsAreRejected() throws Exception {
     try (Engine engine = create(settings(Map.of()))) {
       assertThatThrownBy(
               () ->

@@ -18,7 +18,7 @@ class PlayoutCutoffTest {
 
   /** After Black's stone in the corner of 2x2 both sides have three moves. */
   @Test
-  void whereBothHaveAsManyMovesTheRateIsTheDecayAlone() {
+  void withEqualMovesTheRateIsTheDecayAlone() {
     UndoBoard even = new UndoBoard(2, 2);
     even.play(even.point(0, 0), UndoBoard.BLACK);
 
@@ -61,7 +61,7 @@ class PlayoutCutoffTest {
   }
 
   @Test
-  void whoHasNoMoveHasLost() {
+  void aSideWithoutMovesHasLost() {
     // Position P2 of the rules: Black's diagonal leaves White no move on 2x2.
     var board = new UndoBoard(2, 2);
     board.play(board.point(1, 0), UndoBoard.BLACK);
