@@ -29,7 +29,9 @@ import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Who may use what. A rule about a package that does not exist yet begins to bite with it. */
+/**
+ * The dependencies that each kind of class may have. A rule for a package without classes passes.
+ */
 final class ArchitectureTest {
   private static final String HOT_PATH = "tengen.common.HotPath";
   private static final String[] ENGINES = {
@@ -41,9 +43,7 @@ final class ArchitectureTest {
     "tengen.process.."
   };
 
-  /**
-   * The test kit plays the host, test support the client, a measurement the server to compare with.
-   */
+  /** Packages that may start threads. */
   private static final String[] THREAD_MAKERS = {
     "tengen.host..",
     "tengen.daemon..",
@@ -152,7 +152,7 @@ final class ArchitectureTest {
             .resideInAPackage("jdk.incubator.vector.."));
   }
 
-  /** Constructors may: they take a position apart, once a search. */
+  /** Constructors are exempt: they read a position once a search. */
   @Test
   void hotPathsUseNoStreamsAndNoCollections() {
     assertThat(hotClasses()).isNotEmpty();
@@ -175,7 +175,7 @@ final class ArchitectureTest {
             .test(used);
   }
 
-  /** Their static helpers, such as Long.numberOfTrailingZeros, are welcome. */
+  /** Static helpers of the boxing classes, such as Long.numberOfTrailingZeros, are allowed. */
   @Test
   void hotPathsBoxNothing() {
     assertThat(
@@ -225,7 +225,10 @@ final class ArchitectureTest {
     assertThat(byName.values()).allSatisfy(types -> assertThat(types).hasSize(1));
   }
 
-  /** Enums and anonymous classes are closed by the language; JMH extends its benchmarks. */
+  /**
+   * Returns whether a class is neither final, sealed nor abstract. Enums and anonymous classes are
+   * closed by the language; JMH extends its benchmarks.
+   */
   private static boolean isOpen(ClassModel model) {
     Set<AccessFlag> flags = model.flags().flags();
     boolean isClosed =

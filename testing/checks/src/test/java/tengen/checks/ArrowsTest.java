@@ -13,13 +13,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Which of our packages may reach which: values in the middle, threads and bytes at the edge. */
+/** The packages that each package may use: values in the middle, threads and bytes at the edge. */
 final class ArrowsTest {
   private static final Set<String> JAVA_BASE = Object.class.getModule().getPackages();
 
   /**
-   * Each group of packages, by the longest name that fits, and the groups that it may reach beside
-   * itself. The program reaches everything but engines: those are found by ServiceLoader only.
+   * The groups that each group of packages may use beside itself. The longest matching name counts.
+   * The program uses everything but engines, which ServiceLoader finds.
    */
   private static final Map<String, Set<String>> ARROWS =
       Map.ofEntries(
@@ -76,7 +76,7 @@ final class ArrowsTest {
                   "tengen.proof.tree",
                   "tengen.proof.verifier")));
 
-  /** They measure anything and are never shipped. */
+  /** Measuring code, which may use everything and is never shipped. */
   private static final Set<String> UNBOUND = Set.of("tengen.bench", "tengen.figures");
 
   static List<String> groups() {
@@ -122,7 +122,7 @@ final class ArrowsTest {
         || element.getPackageName().equals("org.jspecify.annotations");
   }
 
-  /** One package reads and writes it for all. */
+  /** Only one package reads and writes JSON. */
   private static boolean isJson(Dependency each) {
     return each.getOriginClass().getPackageName().equals("tengen.protocol.json")
         && each.getTargetClass()

@@ -23,9 +23,9 @@ import tengen.protocol.gtp.GtpManual;
 import tengen.protocol.registry.Dialects;
 
 /**
- * {@code docs/commands.md} lists the commands that the code knows, each with a page that shows it;
- * the tables of {@code docs/gtp.md} also say what GTP's do. With {@code -Dtengen.commands=write}
- * both are written instead of compared.
+ * Compares {@code docs/commands.md} and the tables of {@code docs/gtp.md} with the commands in the
+ * code. Each command has a transcript that shows it. {@code -Dtengen.commands=write} writes both
+ * pages instead.
  */
 final class CommandsPageTest {
   private static final Path PAGE = Repository.root().resolve("docs/commands.md");
@@ -34,7 +34,7 @@ final class CommandsPageTest {
   private static final String GTP_HEAD =
       "| command | result | fails with | notes | pages |\n|---|---|---|---|---|\n";
 
-  /** Of JSON: what is to be done, or else the first key. */
+  /** Finds the action of a JSON line, or else its first key. */
   private static final Pattern ACTION = Pattern.compile("^\\\\?\\{(?:.*\"action\":)?\"([^\"]*)\"");
 
   /** The transcripts of a protocol, each read once. */
@@ -94,7 +94,7 @@ final class CommandsPageTest {
     assertThat(Repository.read(file)).isEqualTo(page);
   }
 
-  /** The page with the dialect's commands in the first table below its heading. */
+  /** Returns the page with the dialect's commands in the first table below its heading. */
   private static String withTable(String page, GtpDialect dialect) {
     String heading =
         dialect.name().equals(GtpDialect.NAME)
@@ -145,7 +145,7 @@ final class CommandsPageTest {
                 "\n"));
   }
 
-  /** Three of the dialect's own, or of those that it is a form of. */
+  /** Returns up to three transcripts of the dialect, or of GTP if it has none of its own. */
   private static List<String> pages(Dialect<?, ?, ?> dialect, String command) {
     List<String> own = pages(dialect.name(), command);
     return own.isEmpty() ? pages(GtpDialect.NAME, command) : own;

@@ -26,7 +26,7 @@ final class CompiledClasses {
     return ALL;
   }
 
-  /** Whether it is annotated as a hot path; the annotation stays in the class file only. */
+  /** Returns whether a class is annotated as a hot path. Reflection does not see the annotation. */
   static boolean isHot(ClassModel model) {
     return model.findAttribute(Attributes.runtimeInvisibleAnnotations()).stream()
         .map(RuntimeInvisibleAnnotationsAttribute::annotations)
@@ -34,7 +34,7 @@ final class CompiledClasses {
         .anyMatch(annotation -> annotation.className().equalsString(HOT_PATH));
   }
 
-  /** Whether JMH makes instances of it, for which it writes subclasses. */
+  /** Returns whether JMH creates instances of a class, for which it generates subclasses. */
   static boolean isBenchmark(ClassModel model) {
     return model.findAttribute(Attributes.runtimeVisibleAnnotations()).stream()
         .map(RuntimeVisibleAnnotationsAttribute::annotations)
@@ -42,12 +42,12 @@ final class CompiledClasses {
         .anyMatch(annotation -> annotation.className().equalsString(JMH_STATE));
   }
 
-  /** {@code tengen.game.Position.play}. */
+  /** Returns a name such as {@code tengen.game.Position.play}. */
   static String name(MethodModel method) {
     return name(method.parent().orElseThrow()) + "." + method.methodName().stringValue();
   }
 
-  /** {@code tengen.game.Setup$Board}. */
+  /** Returns a name such as {@code tengen.game.Setup$Board}. */
   static String name(ClassModel model) {
     return model.thisClass().asInternalName().replace('/', '.');
   }

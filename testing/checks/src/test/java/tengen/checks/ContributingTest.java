@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** CONTRIBUTING.md, or the README of its folder, says of every module what it is for. */
+/** CONTRIBUTING.md, or the README of its folder, describes every module. */
 final class ContributingTest {
   @Test
   void aTableNamesEveryModule() {
@@ -15,7 +15,7 @@ final class ContributingTest {
         .allSatisfy(module -> assertThat(rows(module)).contains("`" + module.getFileName() + "`"));
   }
 
-  /** The rows of the table that lists a module beside the others of its folder. */
+  /** Returns the rows of the table that lists a module beside the others of its folder. */
   private static String rows(Path module) {
     Path folder = module.getParent();
     String page = folder.equals(Repository.root()) ? "CONTRIBUTING.md" : "README.md";

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The tables of the documentation are filled in. */
+/** Tables of the documentation have a cell for each column. */
 final class DocTablesTest {
   private static final Pattern BAR = Pattern.compile("(?<!\\\\)\\|");
 
@@ -24,7 +24,7 @@ final class DocTablesTest {
     }
   }
 
-  /** Rows with another number of cells than the row before. */
+  /** Returns the rows whose number of cells differs from the row before. */
   private static List<String> oddRows(Path page) {
     List<String> odd = new ArrayList<>();
     long before = 0;

@@ -11,9 +11,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Numbers that clients, programs and files get have no digits of the machine's language. */
+/** Numbers in protocols and files are formatted without the machine's locale. */
 final class NumberFormatTest {
-  /** What {@link java.util.Formatter} writes with a locale's digits or decimal separator. */
+  /** A conversion that {@link java.util.Formatter} writes with a locale's digits or separators. */
   private static final Pattern NUMBER =
       Pattern.compile("%([0-9]+\\$)?[-#+ 0,(]*[0-9]*(\\.[0-9]+)?[deEfgG]");
 
@@ -53,7 +53,7 @@ final class NumberFormatTest {
                     && NUMBER.matcher(text).find());
   }
 
-  /** Whether it formats and gives no locale first. */
+  /** Returns whether a method formats a number without a locale argument. */
   private static boolean asksTheMachine(MethodModel method) {
     return method.code().stream()
         .flatMap(CodeModel::elementStream)

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import tengen.protocol.Dialect;
 import tengen.protocol.registry.Dialects;
 
-/** The README and the page of the configuration name the protocols that the code knows. */
+/** README and the configuration page name all protocols. */
 final class ReadmeTest {
   private final String readme = Repository.read(Repository.root().resolve("README.md"));
 

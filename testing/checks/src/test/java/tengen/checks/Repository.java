@@ -22,7 +22,7 @@ final class Repository {
     return Path.of(root).toAbsolutePath().normalize();
   }
 
-  /** The modules of the root pom that have main classes. */
+  /** Returns the modules of the root POM that have main classes. */
   static List<Path> modules() {
     return MODULE
         .matcher(read(root().resolve("pom.xml")))
@@ -32,12 +32,12 @@ final class Repository {
         .toList();
   }
 
-  /** Where each module's main classes are compiled to. */
+  /** Returns the folders of the modules' compiled main classes. */
   static List<Path> classFolders() {
     return modules().stream().map(module -> module.resolve("target/classes")).toList();
   }
 
-  /** All compiled main classes but module descriptors and what generators wrote. */
+  /** Returns all compiled main classes except module descriptors and generated ones. */
   static List<Path> classFiles() {
     return classFolders().stream()
         .filter(Files::isDirectory)

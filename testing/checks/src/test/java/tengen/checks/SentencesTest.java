@@ -20,9 +20,9 @@ import org.junit.jupiter.api.Test;
 import tengen.protocol.fault.ErrorCode;
 
 /**
- * What the daemon says to its page, in English, has words there in Chinese. Its sentences are those
- * that the classes have which speak to clients of the page, however they put them together; what
- * they get from others, such as a plugin's rules, cannot be found so.
+ * Every English sentence that the daemon sends to the page has a Chinese translation. The test
+ * reads the string constants of the classes that speak to the page. Texts from elsewhere, such as a
+ * plugin's rules, are not found.
  */
 final class SentencesTest {
   private static final Pattern KEY = Pattern.compile("(?m)^    \"((?:[^\"\\\\]|\\\\.)*)\": ");
@@ -42,15 +42,12 @@ final class SentencesTest {
               + "|daemon\\.(access\\.(Account|LoginDesk|Logins|Quota)|net\\.GameUploads"
               + "|table\\.(LeftTables|TableEngines|TableMachine|TableRoom|TableStep)))");
 
-  /**
-   * Of all other classes what a search answers instead of a move, and what engines tell of topics.
-   */
+  /** Methods of other classes whose texts reach clients. */
   private static final Set<String> SPEAKING =
       Set.of("SearchAnswer.refuse", "Topic.<init>", "SolverTopics.add");
 
   /**
-   * For the log, thrown, warnings, which the page leaves out, or parts of sentences that others put
-   * together.
+   * Texts that no client sees as a sentence: log lines, exceptions, and parts of longer sentences.
    */
   private static final Set<String> NOT_SAID =
       Set.of(

@@ -19,8 +19,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /**
- * Methods are not too long to read, nor hot ones to inline: HotSpot inlines a hot method up to 325
- * bytes of byte code (FreqInlineSize) and never compiles one above 8000 (HugeMethodLimit).
+ * Methods are short enough to read and hot ones small enough to inline. HotSpot inlines hot methods
+ * up to 325 bytes of byte code (FreqInlineSize) and compiles none above 8,000 (HugeMethodLimit).
  */
 final class SizeTest {
   private static final int METHOD_LINES = 60;
@@ -50,7 +50,7 @@ final class SizeTest {
     assertThat(CompiledClasses.all().stream().filter(CompiledClasses::isHot)).isNotEmpty();
   }
 
-  /** What is found is listed with a reason, and nothing else is. */
+  /** Fails unless exactly the methods found are listed, each with a reason. */
   private static void assertListed(Map<String, Integer> found, String list) {
     Map<String, String> listed = new TreeMap<>();
     var wrong = new ArrayList<String>();
@@ -86,7 +86,10 @@ final class SizeTest {
     return method.findAttribute(Attributes.code()).map(CodeAttribute::codeLength).orElse(0);
   }
 
-  /** From its first statement to its last; constructors also hold all field initialisers. */
+  /**
+   * Returns the lines from a method's first statement to its last. Constructors also contain field
+   * initialisers and count as none.
+   */
   private static int sourceLines(MethodModel method) {
     if (method.methodName().stringValue().startsWith("<")) {
       return 0;
