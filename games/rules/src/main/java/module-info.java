@@ -1,4 +1,4 @@
-/** The referees of Gomoku and NoGo. They are found as services: no other module names them. */
+/** The referees of Gomoku and NoGo, found by the service loader. */
 @org.jspecify.annotations.NullMarked
 module tengen.rules {
   requires static org.jspecify;

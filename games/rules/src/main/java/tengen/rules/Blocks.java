@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import tengen.game.Move.Place;
 
-/** Blocks of stones of one colour, joined along rows and columns, and their liberties. */
+/** The blocks of stones of one colour, connected along rows and columns, and their liberties. */
 final class Blocks {
   static final String CAPTURE = "capture";
   static final String SUICIDE = "suicide";
@@ -19,8 +19,8 @@ final class Blocks {
   }
 
   /**
-   * Why NoGo forbids a stone on this empty point: it takes the last liberty of an opponent's block
-   * or of its own. Only blocks beside the point can lose one. The grid is afterwards as it was.
+   * Returns why NoGo forbids a stone on an empty point: it would take the last liberty of an
+   * adjacent opponent's block or of its own block. Leaves the grid unchanged.
    */
   Optional<String> objection(int colour, Place point) {
     grid.put(point, colour);
@@ -35,7 +35,7 @@ final class Blocks {
     return objection;
   }
 
-  /** Whether an empty point touches the block of this stone. */
+  /** Returns whether the block of a stone has an adjacent empty point. */
   boolean hasLiberty(Place stone) {
     int colour = grid.at(stone);
     var seen = new boolean[grid.width * grid.height];

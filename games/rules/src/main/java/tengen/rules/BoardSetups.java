@@ -8,11 +8,17 @@ import java.util.stream.Stream;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
 
-/** What every board game asks of a setup: a board, its size, each stone on a point of its own. */
+/**
+ * Checks that board games share: the setup is a board of an allowed size, with each stone on a
+ * point of its own.
+ */
 final class BoardSetups {
   private BoardSetups() {}
 
-  /** Why this is no board of {@code game}, whose sides are from {@code min} to {@code max}. */
+  /**
+   * Returns why a setup is no board of {@code game}, whose sides are from {@code min} to {@code
+   * max} points; empty if it is one.
+   */
   static Optional<String> objection(String game, int min, int max, Setup setup) {
     return switch (setup) {
       case Setup.Text _ -> Optional.of(game + " is played on a board");
@@ -48,7 +54,7 @@ final class BoardSetups {
   }
 
   /**
-   * The board of a position whose setup is without objection.
+   * Returns the board of a valid setup.
    *
    * @throws IllegalArgumentException if the setup is text
    */

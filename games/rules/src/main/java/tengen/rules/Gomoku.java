@@ -6,81 +6,81 @@ package tengen.rules;
 public final class Gomoku {
   private Gomoku() {}
 
-  /** {@code gomoku-freestyle}. */
+  /** The rules {@code gomoku-freestyle}. */
   public static final class Freestyle extends GomokuRules {
-    /** For the service loader. */
+    /** Creates the rules for the service loader. */
     public Freestyle() {
       super("gomoku-freestyle", WinningRun.FREESTYLE, false);
     }
   }
 
-  /** {@code gomoku-standard}. */
+  /** The rules {@code gomoku-standard}. */
   public static final class Standard extends GomokuRules {
-    /** For the service loader. */
+    /** Creates the rules for the service loader. */
     public Standard() {
       super("gomoku-standard", WinningRun.STANDARD, false);
     }
   }
 
-  /** {@code gomoku-renju}. */
+  /** The rules {@code gomoku-renju}. */
   public static final class Renju extends GomokuRules {
-    /** For the service loader. */
+    /** Creates the rules for the service loader. */
     public Renju() {
       super("gomoku-renju", WinningRun.RENJU, false);
     }
   }
 
-  /** {@code gomoku-caro}. */
+  /** The rules {@code gomoku-caro}. */
   public static final class Caro extends GomokuRules {
-    /** For the service loader. */
+    /** Creates the rules for the service loader. */
     public Caro() {
       super("gomoku-caro", WinningRun.CARO, false);
     }
   }
 
-  /** {@code gomoku-standard-caro}. */
+  /** The rules {@code gomoku-standard-caro}. */
   public static final class StandardCaro extends GomokuRules {
-    /** For the service loader. */
+    /** Creates the rules for the service loader. */
     public StandardCaro() {
       super("gomoku-standard-caro", WinningRun.STANDARD_CARO, false);
     }
   }
 
-  /** {@code gomoku-freestyle-continuous}. */
+  /** The rules {@code gomoku-freestyle-continuous}. */
   public static final class FreestyleContinuous extends GomokuRules {
-    /** For the service loader. */
+    /** Creates the rules for the service loader. */
     public FreestyleContinuous() {
       super("gomoku-freestyle-continuous", WinningRun.FREESTYLE, true);
     }
   }
 
-  /** {@code gomoku-standard-continuous}. */
+  /** The rules {@code gomoku-standard-continuous}. */
   public static final class StandardContinuous extends GomokuRules {
-    /** For the service loader. */
+    /** Creates the rules for the service loader. */
     public StandardContinuous() {
       super("gomoku-standard-continuous", WinningRun.STANDARD, true);
     }
   }
 
-  /** {@code gomoku-renju-continuous}. */
+  /** The rules {@code gomoku-renju-continuous}. */
   public static final class RenjuContinuous extends GomokuRules {
-    /** For the service loader. */
+    /** Creates the rules for the service loader. */
     public RenjuContinuous() {
       super("gomoku-renju-continuous", WinningRun.RENJU, true);
     }
   }
 
-  /** {@code gomoku-caro-continuous}. */
+  /** The rules {@code gomoku-caro-continuous}. */
   public static final class CaroContinuous extends GomokuRules {
-    /** For the service loader. */
+    /** Creates the rules for the service loader. */
     public CaroContinuous() {
       super("gomoku-caro-continuous", WinningRun.CARO, true);
     }
   }
 
-  /** {@code gomoku-standard-caro-continuous}. */
+  /** The rules {@code gomoku-standard-caro-continuous}. */
   public static final class StandardCaroContinuous extends GomokuRules {
-    /** For the service loader. */
+    /** Creates the rules for the service loader. */
     public StandardCaroContinuous() {
       super("gomoku-standard-caro-continuous", WinningRun.STANDARD_CARO, true);
     }

@@ -12,8 +12,8 @@ import tengen.game.Turn;
 import tengen.game.Verdict;
 
 /**
- * One position of Gomoku, played through from its setup. Each stone is judged when it is placed,
- * since what it finishes may be neutral later.
+ * A replay of a Gomoku game from its setup to one position. Each stone is judged when it is placed,
+ * because in a continuous game the stones of its line may become neutral later.
  */
 final class GomokuReplay {
   final RefereeGrid grid;
@@ -36,14 +36,14 @@ final class GomokuReplay {
     this.decision = before.decision;
   }
 
-  /** The position one turn on; this one stays. */
+  /** Returns the replay after another turn; leaves this one unchanged. */
   GomokuReplay after(Turn turn) {
     var next = new GomokuReplay(this);
     next.play(turn);
     return next;
   }
 
-  /** Won by the first line or foul; else drawn on a full board; else open. */
+  /** Returns a win by the first line or forbidden move, a draw on a full board, or an open game. */
   Verdict verdict() {
     if (isOpen() && grid.isFull()) {
       return new Verdict.Drawn(
@@ -53,8 +53,8 @@ final class GomokuReplay {
   }
 
   /**
-   * Stones of a setup have no order: no foul can be seen in them, only finished lines. Where both
-   * sides have one, Black's counts.
+   * Judges the stones of the setup. Their order is unknown, so only finished lines count, not
+   * forbidden moves. If both sides have a line, Black's counts.
    */
   private void judgeSetup() {
     finish(
@@ -84,7 +84,10 @@ final class GomokuReplay {
         : Optional.empty();
   }
 
-  /** A foul of Black; it is without objection where every point was one. */
+  /**
+   * Ends the game after a forbidden move of Black; in a continuous game its stone becomes neutral.
+   * Black may play such a move only if every empty point is forbidden.
+   */
   private void lose(Place stone, String reason) {
     if (continuous) {
       grid.put(stone, RefereeGrid.NEUTRAL);
@@ -93,7 +96,7 @@ final class GomokuReplay {
     }
   }
 
-  /** The runs through a stone that win for its owner. */
+  /** Returns the runs through a stone that win for its owner. */
   private List<Run> winningRuns(Place stone) {
     int colour = grid.at(stone);
     List<Run> winning = new ArrayList<>();
@@ -106,7 +109,9 @@ final class GomokuReplay {
     return winning;
   }
 
-  /** Ends the game by the first of these runs; a continuous game makes all of them neutral. */
+  /**
+   * Ends the game by the first of these runs, or makes all of them neutral in a continuous game.
+   */
   private void finish(List<Run> runs) {
     for (Run run : runs) {
       if (continuous) {

@@ -12,20 +12,20 @@ import tengen.game.Side;
 import tengen.game.Verdict;
 
 /**
- * The referee of Gomoku in all its rules, on boards of 5 to 22 points each way.
+ * The referee of all rules of Gomoku, on boards of 5 to 22 points each way.
  *
- * <p>A full board without a line is a draw, and the one finished game that takes a move: a pass,
- * which GTP controllers exchange to end a game. {@link #legalMoves} does not list it.
+ * <p>A full board without a line is a draw. It still accepts a pass, which GTP controllers exchange
+ * to end a game; {@link #legalMoves} does not list the pass.
  *
- * <p>A continuous game never has a winner. A finished line becomes neutral, as does the stone of a
- * foul, and play goes on until the board is full. One stone may finish several lines; all of them
- * become neutral, where Piskvork marks the first alone.
+ * <p>A continuous game never has a winner. The stones of a finished line and of a forbidden move
+ * become neutral, and play continues until the board is full. A stone that finishes several lines
+ * makes all of them neutral; Piskvork marks only the first.
  */
 abstract class GomokuRules implements GameRules {
   private static final int MIN_SIDE = 5;
   private static final int MAX_SIDE = 22;
 
-  /** As in the openings that come with the program. */
+  /** Side of the board of the openings that come with the program, in points. */
   private static final int OPENING_SIDE = 9;
 
   private final String id;
@@ -93,12 +93,15 @@ abstract class GomokuRules implements GameRules {
     };
   }
 
-  /** A foul of Black, unless every empty point is one: then Black plays one and loses by it. */
+  /**
+   * Returns why a move of Black is forbidden. If every empty point is forbidden, Black may play any
+   * of them, and loses by it.
+   */
   private Optional<String> avoidableFoul(RefereeGrid grid, Side side, Place point) {
     if (!knowsFouls(side)) {
       return Optional.empty();
     }
-    // It tries stones on the board, which a ruling may be reading elsewhere.
+    // A copy: another thread may read the grid of this ruling meanwhile.
     var tried = new RefereeGrid(grid);
     var fouls = new RenjuFouls(tried);
     return fouls.foul(point).filter(_ -> hasLegalPoint(tried, fouls));
@@ -143,7 +146,10 @@ abstract class GomokuRules implements GameRules {
     return Optional.of(replay(position).grid.toSetup());
   }
 
-  /** Rows from the top: {@code .} empty, {@code X} Black, {@code O} White, {@code ?} neutral. */
+  /**
+   * Returns the board's rows from the top: {@code .} empty, {@code X} Black, {@code O} White,
+   * {@code ?} neutral.
+   */
   @Override
   public String describe(Position position) {
     return replay(position).grid.drawing();

@@ -8,7 +8,7 @@ import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.game.Verdict;
 
-/** A position of Gomoku with its replay, which a move continues. */
+/** A position of Gomoku with its replay. The next move extends the replay. */
 record GomokuRuling(GomokuRules rules, Position position, GomokuReplay replay) implements Ruling {
 
   @Override

@@ -14,9 +14,10 @@ import tengen.game.Turn;
 import tengen.game.Verdict;
 
 /**
- * The referee of {@code nogo}, on boards of 1 to 19 points each way, or of one row or column of up
- * to 25: after each move every block of both colours has a liberty, so nothing is captured; there
- * is no pass; who has no legal move has lost. On 1×1 the side to move has lost.
+ * The referee of {@code nogo}, on boards of 1 to 19 points each way, or of a single row or column
+ * of up to 25. After each move every block of both colours must have a liberty, so nothing is
+ * captured. There is no pass. A side without a legal move has lost; on 1×1 that is the side to
+ * move.
  *
  * <p>Martin Müller, "NoGo: rules", University of Alberta,
  * webdocs.cs.ualberta.ca/~mmueller/nogo/rules.html.
@@ -25,7 +26,10 @@ public final class NoGo implements GameRules {
   private static final int USUAL_SIDE = 9;
   private static final int MAX_SIDE = 19;
 
-  /** Of a strip, which solvers ask about: as many columns as have a letter in GTP. */
+  /**
+   * Maximum length of a board of one row or column, which solvers ask about: GTP has letters for 25
+   * columns.
+   */
   private static final int MAX_STRIP = 25;
 
   @Override
@@ -38,7 +42,9 @@ public final class NoGo implements GameRules {
     return initialBoard(USUAL_SIDE, USUAL_SIDE);
   }
 
-  /** As in Go: I looks like J and 1. */
+  /**
+   * Returns the letters of the columns. As in Go there is no {@code i}, which resembles j and 1.
+   */
   @Override
   public String columns() {
     return "abcdefghjklmnopqrstuvwxyz";
@@ -66,7 +72,9 @@ public final class NoGo implements GameRules {
         .map(stone -> "a block without liberty at " + stone.x() + "," + stone.y());
   }
 
-  /** In a finished game too this says what is wrong with the point itself. */
+  /**
+   * Returns why a point may not be played; in a finished game too the reason is the point's own.
+   */
   @Override
   public Optional<String> objection(Position position, Move move) {
     return objection(grid(position), position.toMove(), move);
@@ -128,7 +136,7 @@ public final class NoGo implements GameRules {
     return Optional.of(grid(position).toSetup());
   }
 
-  /** Rows from the top: {@code .} empty, {@code X} Black, {@code O} White. */
+  /** Returns the board's rows from the top: {@code .} empty, {@code X} Black, {@code O} White. */
   @Override
   public String describe(Position position) {
     return grid(position).drawing();

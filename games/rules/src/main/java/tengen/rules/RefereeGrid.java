@@ -6,14 +6,17 @@ import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.game.Side;
 
-/** The points of a board while a position is judged. The only thing in a referee that changes. */
+/**
+ * The points of a board while a position is judged. The only mutable class of the referees; for one
+ * thread.
+ */
 final class RefereeGrid {
   static final int EMPTY = 0;
   static final int BLACK = 1;
   static final int WHITE = 2;
   static final int NEUTRAL = 3;
 
-  /** What {@link #at} says beyond the edge. */
+  /** The value of {@link #at} beyond the edge. */
   static final int OUTSIDE = 4;
 
   private static final String SIGNS = ".XO?";
@@ -23,7 +26,7 @@ final class RefereeGrid {
   private final byte[] points;
   private int empty;
 
-  /** The stones of a setup, all of them on the board and no two on one point. */
+  /** Creates a grid with the stones of a valid setup. */
   RefereeGrid(Setup.Board setup) {
     width = setup.width();
     height = setup.height();
@@ -34,7 +37,7 @@ final class RefereeGrid {
     setup.neutral().forEach(point -> put(point, NEUTRAL));
   }
 
-  /** A copy. */
+  /** Creates a copy. */
   RefereeGrid(RefereeGrid other) {
     width = other.width;
     height = other.height;
@@ -62,12 +65,12 @@ final class RefereeGrid {
     return at(point.x(), point.y());
   }
 
-  /** What is on a point of the plane: one of the five constants. */
+  /** Returns one of the five constants for a point, which may be off the board. */
   int at(int x, int y) {
     return contains(x, y) ? points[y * width + x] : OUTSIDE;
   }
 
-  /** Puts a stone on a point of the board, or takes it away, whatever was there. */
+  /** Sets a point of the board to a colour or to {@link #EMPTY}, whatever was there. */
   void put(Place point, int colour) {
     put(point.x(), point.y(), colour);
   }
@@ -82,7 +85,7 @@ final class RefereeGrid {
     return empty == 0;
   }
 
-  /** The points that hold {@code colour}, in reading order. */
+  /** Returns the points that hold {@code colour}, row by row from the top. */
   List<Place> all(int colour) {
     var found = new ArrayList<Place>();
     for (int y = 0; y < height; y++) {
@@ -99,7 +102,10 @@ final class RefereeGrid {
     return new Setup.Board(width, height, all(BLACK), all(WHITE), all(NEUTRAL));
   }
 
-  /** Rows from the top: {@code .} empty, {@code X} Black, {@code O} White, {@code ?} neutral. */
+  /**
+   * Returns the rows from the top: {@code .} empty, {@code X} Black, {@code O} White, {@code ?}
+   * neutral.
+   */
   String drawing() {
     var text = new StringBuilder((width + 1) * height);
     for (int y = 0; y < height; y++) {

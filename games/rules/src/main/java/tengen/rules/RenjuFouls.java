@@ -8,12 +8,12 @@ import java.util.stream.IntStream;
 import tengen.game.Move.Place;
 
 /**
- * The moves that renju forbids Black: overline, double four, double three; unless they make exactly
- * five.
+ * The moves that renju forbids Black: overline, double four and double three, unless they make
+ * exactly five.
  *
- * <p>From the International Rules of Renju, Renju International Federation: a three counts only if
- * Black may legally make its straight four, which is asked by recursion. Each level of it puts one
- * more stone on the line of a three, so it ends.
+ * <p>From the International Rules of Renju, Renju International Federation. A three counts only if
+ * Black may legally make its straight four, which a recursive call decides. Each call adds a stone
+ * to the line of a three, so the recursion ends.
  */
 final class RenjuFouls {
   static final String OVERLINE = "forbidden: overline";
@@ -26,12 +26,12 @@ final class RenjuFouls {
     this.grid = grid;
   }
 
-  /** Why Black may not play on this empty point. The grid is afterwards as it was. */
+  /** Returns why Black may not play on an empty point. Leaves the grid unchanged. */
   Optional<String> foul(Place point) {
     return withBlackAt(point, () -> foulOfStone(point));
   }
 
-  /** Why Black may not have played the stone that is at this point. */
+  /** Returns why Black may not have played the stone at this point. */
   Optional<String> foulOfStone(Place stone) {
     List<Run> runs = Run.allThrough(grid, stone);
     if (runs.stream().anyMatch(run -> run.length() == 5)) {
@@ -50,8 +50,9 @@ final class RenjuFouls {
   }
 
   /**
-   * Number of fours that a run is part of. Two in one line are {@code X_XXX_X}, {@code XX_XX_XX},
-   * {@code XXX_X_XXX}; the two ways to fill a straight four are one four.
+   * Returns the number of fours that a run is part of. Two fours in one line are {@code X_XXX_X},
+   * {@code XX_XX_XX} or {@code XXX_X_XXX}. A straight four counts once, although two stones
+   * complete it.
    */
   private int fours(Run run) {
     int fives = fivesNextTo(run);
@@ -62,17 +63,20 @@ final class RenjuFouls {
     return run.length() == 4 && fivesNextTo(run) == 2;
   }
 
-  /** Both neighbours of a run, as offsets from its first stone: the only points that extend it. */
+  /** Returns the two points that extend a run, as offsets from its first stone. */
   private static int[] endsOf(Run run) {
     return new int[] {-1, run.length()};
   }
 
-  /** At how many of its two ends a stone would make the run exactly five. */
+  /** Returns at how many of its two ends a stone would extend the run to exactly five. */
   private int fivesNextTo(Run run) {
     return (int) IntStream.of(endsOf(run)).filter(end -> extended(run, end) == 5).count();
   }
 
-  /** Length of the run after a stone at its end, with what that joins; 0 if the end is taken. */
+  /**
+   * Returns the length of the run after a stone at its end, with the stones that it connects; 0 if
+   * the end is occupied.
+   */
   private int extended(Run run, int end) {
     if (run.at(grid, end) != RefereeGrid.EMPTY) {
       return 0;
@@ -85,7 +89,7 @@ final class RenjuFouls {
     return run.length() + 1 + joined;
   }
 
-  /** Whether one more legal stone makes a straight four of the stone and its line. */
+  /** Returns whether another legal stone turns the run into a straight four. */
   private boolean isThree(Place stone, Run run) {
     return IntStream.of(endsOf(run))
         .filter(end -> extended(run, end) == 4)

@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import tengen.game.Move.Place;
 
 /**
- * An unbroken line of one colour, as long as it goes.
+ * A maximal unbroken line of stones of one colour.
  *
  * @param direction the step from each stone to the next
  * @param x the first stone's column
@@ -30,7 +30,7 @@ record Run(Direction direction, int x, int y, int length) {
     }
   }
 
-  /** The run in this direction through a point that holds a stone. */
+  /** Returns the run in this direction through a point that holds a stone. */
   static Run through(RefereeGrid grid, Direction direction, int x, int y) {
     int before = reach(grid, x, y, -direction.dx, -direction.dy);
     int after = reach(grid, x, y, direction.dx, direction.dy);
@@ -38,7 +38,7 @@ record Run(Direction direction, int x, int y, int length) {
         direction, x - before * direction.dx, y - before * direction.dy, before + 1 + after);
   }
 
-  /** The four runs through a stone. */
+  /** Returns the four runs through a stone. */
   static List<Run> allThrough(RefereeGrid grid, Place stone) {
     int x = stone.x();
     int y = stone.y();
@@ -58,12 +58,14 @@ record Run(Direction direction, int x, int y, int length) {
     return steps;
   }
 
-  /** What is on the line {@code offset} steps from the first stone; −1 is just before it. */
+  /**
+   * Returns the value of the point {@code offset} steps from the first stone; −1 is just before it.
+   */
   int at(RefereeGrid grid, int offset) {
     return grid.at(x + offset * direction.dx, y + offset * direction.dy);
   }
 
-  /** Whether both neighbours in line are stones of {@code colour}. */
+  /** Returns whether the points before and after the run hold stones of {@code colour}. */
   boolean isBetween(RefereeGrid grid, int colour) {
     return at(grid, -1) == colour && at(grid, length) == colour;
   }

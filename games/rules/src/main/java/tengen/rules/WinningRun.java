@@ -1,9 +1,10 @@
 package tengen.rules;
 
 /**
- * Which runs win: unbroken lines of one colour, as long as they go, in four directions.
+ * The ways to win: which unbroken lines of one colour count. Lines have four directions and are as
+ * long as they go.
  *
- * <p>Freestyle, exact five, caro and exact caro as the Piskvork manager plays them; renju from the
+ * <p>Freestyle, exact five, caro and exact caro follow the Piskvork manager; renju follows the
  * International Rules of Renju, Renju International Federation.
  */
 enum WinningRun {
@@ -11,7 +12,10 @@ enum WinningRun {
   FREESTYLE,
   /** Exactly five. */
   STANDARD,
-  /** Black: exactly five, and some moves are {@linkplain RenjuFouls forbidden}. White: any. */
+  /**
+   * Exactly five for Black, to whom {@linkplain RenjuFouls some moves are forbidden}; five or more
+   * for White.
+   */
   RENJU,
   /** Six or more, or five without an opponent's stone at both ends. */
   CARO,
@@ -19,11 +23,11 @@ enum WinningRun {
   STANDARD_CARO;
 
   /**
-   * Whether a run wins for its owner.
+   * Returns whether a run wins for its owner.
    *
    * @param colour {@link RefereeGrid#BLACK} or {@link RefereeGrid#WHITE}
-   * @param closed whether both neighbours are opponent's stones; an edge is none, nor is a neutral
-   *     stone
+   * @param closed whether both neighbours are opponent's stones; edges and neutral stones do not
+   *     count
    */
   boolean wins(int colour, int length, boolean closed) {
     return switch (this) {

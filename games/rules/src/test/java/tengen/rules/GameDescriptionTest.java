@@ -13,7 +13,7 @@ import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Verdict;
 
-/** What the rules say of their games. */
+/** The descriptions that rules give of their games. */
 final class GameDescriptionTest {
   static List<String> ids() {
     return Rules.ids();

@@ -20,7 +20,7 @@ class GomokuRulesTest {
   private static final GameRules FREESTYLE = Rules.of("gomoku-freestyle");
   private static final GameRules RENJU = Rules.of("gomoku-renju");
 
-  /** The one empty point completes a row of six. */
+  /** A board whose only empty point completes a row of six. */
   private static final String[] ONLY_A_FOUL_IS_LEFT = {
     "XXOOXX", //
     "OOXXOO", //

@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import tengen.game.Side;
 
 /**
- * Who has a winning line, read from a drawing of the board by text patterns: a second opinion on
- * the referee's verdict, for games from an empty board that are not continuous.
+ * Finds winning lines by text patterns in a drawing of the board, to compare with the referee.
+ * Covers games from an empty board that are not continuous.
  */
 final class LinesByText {
   private static final String EXACTLY_FIVE = "(?<!X)XXXXX(?!X)";
@@ -39,7 +39,7 @@ final class LinesByText {
         });
   }
 
-  /** Rows, columns and diagonals; a diagonal is a column of rows that are shifted. */
+  /** Returns rows, columns and diagonals. A diagonal is a column of shifted rows. */
   private static List<String> lines(String[] rows) {
     var lines = new ArrayList<>(List.of(rows));
     lines.addAll(columns(rows, 0));

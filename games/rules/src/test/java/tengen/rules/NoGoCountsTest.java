@@ -16,7 +16,7 @@ import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Verdict;
 
-/** Move sequences and positions of NoGo, counted. */
+/** Known counts of NoGo's move sequences and positions. */
 class NoGoCountsTest {
   private static final GameRules NOGO = Rules.of("nogo");
   private static final boolean LONG = Boolean.getBoolean("tengen.long");
@@ -32,7 +32,7 @@ class NoGoCountsTest {
         .filter(count -> LONG || count.sequences() <= shortLimit());
   }
 
-  /** Sequences that the referee counts within a second. */
+  /** Returns the number of sequences that the referee counts within a second. */
   private static long shortLimit() {
     return 50_000;
   }

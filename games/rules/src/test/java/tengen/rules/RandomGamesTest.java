@@ -21,7 +21,7 @@ import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.game.Verdict;
 
-/** What holds in every position of every game, seen over random games of all rules. */
+/** Properties of every position, tested in random games of all rules. */
 class RandomGamesTest {
   private static final long SEED = 42;
   private static final int GAMES = Boolean.getBoolean("tengen.long") ? 200 : 2;
@@ -34,17 +34,19 @@ class RandomGamesTest {
     return Rules.gomokuIds().stream().filter(id -> !id.endsWith("-continuous"));
   }
 
-  /** All but renju, which asks more of Black than of White. */
+  /** Returns all rules but renju, where the sides differ. */
   static Stream<String> evenHandedIds() {
     return ids().filter(id -> !id.startsWith("gomoku-renju"));
   }
 
-  /** What is asserted at each position of a game. */
+  /** An assertion about a position of a game. */
   private interface Fact {
     void check(GameRules rules, Position position, SplittableRandom random);
   }
 
-  /** Random games; half of the moves near the last ones, so that lines and blocks come about. */
+  /**
+   * Plays random games. Half of the moves are near the last ones, so that lines and blocks form.
+   */
   private static void overRandomGames(String id, Fact fact) {
     for (long seed = SEED; seed < SEED + GAMES; seed++) {
       var random = new SplittableRandom(seed);

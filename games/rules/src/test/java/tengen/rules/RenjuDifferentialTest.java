@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import tengen.game.Move.Place;
 import tengen.rules.SecondRenju.Judgement;
 
-/** The referee against a second reading of the definition, over random boards. */
+/** Compares the referee with an independent implementation on random boards. */
 class RenjuDifferentialTest {
   private static final int SIZE = 15;
   private static final long SEED = 20_250_101;
@@ -37,7 +37,7 @@ class RenjuDifferentialTest {
     assertThat(seen.keySet()).as("every judgement occurred: %s", seen).hasSize(5);
   }
 
-  /** Drawn only where it is needed. */
+  /** Describes a failure; draws the board only if needed. */
   private static Supplier<String> where(long seed, int x, int y, char[][] board) {
     return () -> "seed " + seed + ", point " + x + "," + y + "\n" + drawing(board);
   }
@@ -51,7 +51,7 @@ class RenjuDifferentialTest {
     };
   }
 
-  /** From a few scattered stones to a board where Black can hardly move. */
+  /** Returns a board with anything from a few stones to almost no legal move for Black. */
   private static char[][] randomBoard(SplittableRandom random) {
     double black = 0.05 + 0.45 * random.nextDouble();
     double white = 0.25 * random.nextDouble();

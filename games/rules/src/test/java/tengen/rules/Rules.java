@@ -19,7 +19,7 @@ import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Setup;
 
-/** The referees as a host finds them, and boards drawn as text. */
+/** The referees as the service loader finds them, and boards drawn as text. */
 final class Rules {
   private static final Map<String, GameRules> BY_ID = load();
 
@@ -55,7 +55,10 @@ final class Rules {
     return Position.start(id, board(rows));
   }
 
-  /** {@code .} empty, {@code X} Black, {@code O} White, {@code ?} neutral; rows from the top. */
+  /**
+   * Returns a board from its rows: {@code .} empty, {@code X} Black, {@code O} White, {@code ?}
+   * neutral.
+   */
   static Setup.Board board(String... rows) {
     Map<Character, List<Place>> stones = new HashMap<>();
     for (int y = 0; y < rows.length; y++) {
@@ -71,7 +74,7 @@ final class Rules {
         stones.getOrDefault('?', List.of()));
   }
 
-  /** A full board without a line of more than two. */
+  /** Returns a full board without a line of more than two. */
   static Setup.Board full(int width, int height) {
     return board(
         Stream.iterate(0, y -> y + 1)
@@ -87,7 +90,7 @@ final class Rules {
         .toList();
   }
 
-  /** The rows of a table among the test resources, without comments, cut at the bars. */
+  /** Reads a table among the test resources: its rows without comments, split at the bars. */
   static List<String[]> table(String name) {
     InputStream file =
         Objects.requireNonNull(Rules.class.getResourceAsStream("/tengen/rules/" + name), name);

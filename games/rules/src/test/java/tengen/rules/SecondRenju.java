@@ -6,11 +6,11 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * The forbidden points of renju once more, for comparison: lines are strings, stones are tried by
- * brute force on copies of the board, and nothing is shared with the referee.
+ * A second implementation of renju's forbidden points, for comparison. It treats lines as strings,
+ * tries stones by brute force on copies of the board, and shares nothing with the referee.
  *
- * <p>A board is an array of rows of {@code .}, {@code X} for Black and anything else for what is
- * neither. Written from the definition alone.
+ * <p>A board is an array of rows of {@code .} for empty, {@code X} for Black and any other
+ * character for an occupied point. Written from the definition alone.
  */
 final class SecondRenju {
   enum Judgement {
@@ -28,9 +28,9 @@ final class SecondRenju {
 
   private SecondRenju() {}
 
-  /** A whole line of the board as text, and where each of its characters is. */
+  /** A whole line of the board as text, with the point of each character. */
   private record TextLine(String text, List<int[]> points) {
-    /** The line through (x, y) in one direction, from edge to edge. */
+    /** Returns the line through (x, y) in one direction, from edge to edge. */
     static TextLine through(char[][] board, int x, int y, int[] step) {
       int startX = x;
       int startY = y;
@@ -64,7 +64,7 @@ final class SecondRenju {
       return new TextLine(text.substring(0, index) + "X" + text.substring(index + 1), points);
     }
 
-    /** Whether the pattern covers all of these places at once. */
+    /** Returns whether a single match of the pattern covers all of these places. */
     boolean has(Pattern pattern, int... places) {
       return pattern
           .matcher(text)
@@ -84,7 +84,7 @@ final class SecondRenju {
     }
   }
 
-  /** What a stone of Black on the empty point (x, y) is. */
+  /** Judges a stone of Black on the empty point (x, y). */
   static Judgement judge(char[][] before, int x, int y) {
     char[][] board = with(before, x, y);
     boolean six = false;

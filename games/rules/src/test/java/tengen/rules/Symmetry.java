@@ -7,7 +7,7 @@ import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Turn;
 
-/** One of the eight ways to turn and mirror a board. */
+/** A rotation or reflection of a board, one of eight. */
 record Symmetry(boolean mirrorX, boolean mirrorY, boolean transpose) {
   static Symmetry of(int number) {
     return new Symmetry((number & 1) != 0, (number & 2) != 0, (number & 4) != 0);
@@ -19,7 +19,7 @@ record Symmetry(boolean mirrorX, boolean mirrorY, boolean transpose) {
     return transpose ? new Place(y, x) : new Place(x, y);
   }
 
-  /** A position whose turns are all stones. */
+  /** Returns the image of a position whose turns are all stones. */
   Position apply(Position position) {
     Setup.Board board = BoardSetups.boardOf(position.setup());
     return new Position(
@@ -40,7 +40,7 @@ record Symmetry(boolean mirrorX, boolean mirrorY, boolean transpose) {
     return points.stream().map(point -> apply(board, point)).toList();
   }
 
-  /** The same position with the colours exchanged. */
+  /** Returns a position with its colours exchanged. */
   static Position exchanged(Position position) {
     Setup.Board board = BoardSetups.boardOf(position.setup());
     return new Position(

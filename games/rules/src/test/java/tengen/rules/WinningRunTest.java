@@ -35,7 +35,7 @@ class WinningRunTest {
       return Math.max(stones.indexOf('x'), stones.indexOf('o'));
     }
 
-    /** The row seven points from the top, before the last stone. */
+    /** Returns a board with the row at y = 7, before the last stone. */
     Setup.Board before() {
       String row = stones.replace('x', '.').replace('o', '.');
       var rows = new ArrayList<String>();
