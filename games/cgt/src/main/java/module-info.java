@@ -1,4 +1,4 @@
-/** Combinatorial games: their values, and the moves that win. Depends on nothing. */
+/** Combinatorial games, their values, and the moves that win. Depends on no other module. */
 @org.jspecify.annotations.NullMarked
 module tengen.cgt {
   requires static org.jspecify;

@@ -4,11 +4,11 @@ import java.util.Optional;
 import java.util.function.LongPredicate;
 
 /**
- * What one calculation may spend, counted in positions and forms that it makes. Confined to one
- * thread.
+ * The maximum number of steps of a calculation. A step is a position or a canonical form that it
+ * creates. Confined to one thread.
  */
 public final class Budget {
-  private static final int LOOK_EVERY = 16;
+  private static final int STOP_CHECK_INTERVAL = 16;
 
   private final long most;
   private final LongPredicate shouldStop;
@@ -16,9 +16,9 @@ public final class Budget {
   private long spent;
 
   /**
-   * At most so many steps.
+   * Creates a budget of {@code most} steps.
    *
-   * @param shouldStop given the steps so far, every 16 of them; true ends the calculation
+   * @param shouldStop called every 16 steps with the steps so far; true ends the calculation
    */
   public Budget(long most, LongPredicate shouldStop) {
     this(most, shouldStop, Optional.empty());
@@ -30,17 +30,22 @@ public final class Budget {
     this.whole = whole;
   }
 
-  /** At most so many steps of this, which are counted here as well. */
+  /**
+   * Returns a part of this budget with at most {@code steps} steps. Its steps count here as well.
+   */
   public Budget atMost(long steps) {
     return new Budget(steps, _ -> false, Optional.of(this));
   }
 
-  /** A quarter of the steps that are left of this, which are counted here as well. */
+  /**
+   * Returns a part of this budget with a quarter of the steps that are left. Its steps count here
+   * as well.
+   */
   public Budget quarter() {
     return atMost((most - spent) / 4);
   }
 
-  /** At most so many steps. */
+  /** Returns a budget of {@code most} steps that nothing stops earlier. */
   public static Budget of(long most) {
     return new Budget(most, steps -> false);
   }
@@ -48,7 +53,7 @@ public final class Budget {
   /**
    * Counts a step.
    *
-   * @throws LimitException there was none left, or the calculation was stopped
+   * @throws LimitException if no step was left or the calculation was stopped
    */
   public void take() {
     if (spent == most) {
@@ -56,12 +61,12 @@ public final class Budget {
     }
     whole.ifPresent(Budget::take);
     spent++;
-    if (spent % LOOK_EVERY == 0 && shouldStop.test(spent)) {
+    if (spent % STOP_CHECK_INTERVAL == 0 && shouldStop.test(spent)) {
       throw new LimitException("stopped after " + spent + " steps");
     }
   }
 
-  /** Steps so far. */
+  /** Returns the number of steps so far. */
   public long spent() {
     return spent;
   }

@@ -18,7 +18,7 @@ public final class GameOption<P> {
   }
 
   /**
-   * A move.
+   * Creates a move with its position.
    *
    * @param move in the game's own notation, without blanks
    */
@@ -26,17 +26,20 @@ public final class GameOption<P> {
     this(() -> after, move);
   }
 
-  /** A move whose position is made each time that it is asked for: it may be large. */
+  /**
+   * Returns a move whose position is computed at each call of {@link #after}, because it may be
+   * large.
+   */
   public static <P> GameOption<P> lazy(String move, Supplier<P> after) {
     return new GameOption<>(after, move);
   }
 
-  /** The move in the game's own notation, without blanks. */
+  /** Returns the move in the game's own notation, without blanks. */
   public String move() {
     return move;
   }
 
-  /** The position after it. */
+  /** Returns the position after the move. */
   public P after() {
     return after.get();
   }

@@ -1,15 +1,23 @@
 package tengen.cgt;
 
-/** A limit was met before the answer was known: the answer is "unknown". */
+/** Thrown when a limit is reached before the answer is known. The answer is then "unknown". */
 public final class LimitException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  /** Which limit, in one line. */
+  /**
+   * Creates the exception.
+   *
+   * @param message names the limit, in one line
+   */
   public LimitException(String message) {
     super(message);
   }
 
-  /** The same, with what met it. */
+  /**
+   * Creates the exception.
+   *
+   * @param message names the limit, in one line
+   */
   public LimitException(String message, Throwable cause) {
     super(message, cause);
   }

@@ -1,10 +1,14 @@
 package tengen.cgt;
 
-/** A text that is no position, move or value; the message says what is allowed. */
+/** Thrown for a text that is no position, move or value. The message says what is allowed. */
 public final class NotationException extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
 
-  /** One line without a stop at its end. */
+  /**
+   * Creates the exception.
+   *
+   * @param message one line without a full stop
+   */
   public NotationException(String message) {
     super(message);
   }

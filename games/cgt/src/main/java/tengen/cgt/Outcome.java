@@ -4,27 +4,27 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Who wins under perfect play: the four classes of Winning Ways, chapter 2, and those of games that
- * may never end and then are drawn.
+ * The winner under perfect play, by who starts: the four classes of Winning Ways, chapter 2, and
+ * five more for games that may end in a draw by never ending.
  */
 public enum Outcome {
   /** Left wins, whoever starts. */
   LEFT("L", Optional.of(Player.LEFT), Optional.of(Player.LEFT)),
   /** Right wins, whoever starts. */
   RIGHT("R", Optional.of(Player.RIGHT), Optional.of(Player.RIGHT)),
-  /** The next player wins: who starts. */
+  /** The next player, who starts, wins. */
   NEXT("N", Optional.of(Player.LEFT), Optional.of(Player.RIGHT)),
-  /** The previous player wins: who does not start. */
+  /** The previous player, who does not start, wins. */
   PREVIOUS("P", Optional.of(Player.RIGHT), Optional.of(Player.LEFT)),
-  /** Nobody wins, whoever starts. */
+  /** The game is a draw, whoever starts. */
   DRAW("D", Optional.empty(), Optional.empty()),
-  /** Left wins when starting. */
+  /** Left wins when starting; otherwise the game is a draw. */
   LEFT_OR_DRAW("LD", Optional.of(Player.LEFT), Optional.empty()),
-  /** Left wins when Right starts. */
+  /** Left wins when Right starts; otherwise the game is a draw. */
   DRAW_OR_LEFT("DL", Optional.empty(), Optional.of(Player.LEFT)),
-  /** Right wins when Left starts. */
+  /** Right wins when Left starts; otherwise the game is a draw. */
   RIGHT_OR_DRAW("RD", Optional.of(Player.RIGHT), Optional.empty()),
-  /** Right wins when starting. */
+  /** Right wins when starting; otherwise the game is a draw. */
   DRAW_OR_RIGHT("DR", Optional.empty(), Optional.of(Player.RIGHT));
 
   private final String symbol;
@@ -37,14 +37,19 @@ public enum Outcome {
     this.ifRightStarts = ifRightStarts;
   }
 
-  /** By who wins when starting; the enemy wins otherwise. */
+  /**
+   * Returns the outcome of a game without draws.
+   *
+   * @param leftWinsStarting whether Left wins when starting; otherwise Right does
+   * @param rightWinsStarting whether Right wins when starting; otherwise Left does
+   */
   public static Outcome of(boolean leftWinsStarting, boolean rightWinsStarting) {
     return of(
         Optional.of(leftWinsStarting ? Player.LEFT : Player.RIGHT),
         Optional.of(rightWinsStarting ? Player.RIGHT : Player.LEFT));
   }
 
-  /** By who wins if Left starts and if Right does; empty: a draw. */
+  /** Returns the outcome with these winners; empty stands for a draw. */
   public static Outcome of(Optional<Player> ifLeftStarts, Optional<Player> ifRightStarts) {
     return Stream.of(values())
         .filter(each -> each.ifLeftStarts.equals(ifLeftStarts))
@@ -54,14 +59,14 @@ public enum Outcome {
   }
 
   /**
-   * {@code L}, {@code R}, {@code N} or {@code P}, and {@code D} for a draw; where only one start is
-   * drawn, who wins if Left starts and who if Right does: {@code LD}.
+   * Returns {@code L}, {@code R}, {@code N}, {@code P} or {@code D} for a draw. If only one start
+   * is a draw, returns two letters, first for Left's start, then for Right's: {@code LD}.
    */
   public String symbol() {
     return symbol;
   }
 
-  /** Whether a player wins who has the move. */
+  /** Returns whether {@code mover} wins when starting. */
   public boolean isWonBy(Player mover) {
     return (mover == Player.LEFT ? ifLeftStarts : ifRightStarts).equals(Optional.of(mover));
   }

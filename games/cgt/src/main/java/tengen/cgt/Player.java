@@ -5,7 +5,7 @@ public enum Player {
   LEFT,
   RIGHT;
 
-  /** The enemy. */
+  /** Returns the opponent. */
   public Player other() {
     return this == LEFT ? RIGHT : LEFT;
   }

@@ -3,9 +3,10 @@ package tengen.cgt;
 import java.util.OptionalInt;
 
 /**
- * The remoteness of a lost position: how long it lasts if the winner hurries and the loser delays,
- * with the loser's move. Winning Ways, chapter 9.
+ * The remoteness of a lost position: the number of plies to its end if the winner hurries and the
+ * loser delays. Winning Ways, chapter 9.
  *
- * @param plies to the end, the move included; empty: more than an {@code int} holds
+ * @param move the loser's best move
+ * @param plies to the end, including the move; empty if more than an {@code int} holds
  */
 public record Remoteness(String move, OptionalInt plies) {}

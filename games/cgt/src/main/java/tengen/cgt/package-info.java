@@ -1,2 +1,2 @@
-/** What all combinatorial games share: players, rules, notation, limits. */
+/** Types that all combinatorial games share: players, rules, notation and limits. */
 package tengen.cgt;

@@ -15,7 +15,7 @@ import tengen.cgt.catalog.Catalog;
 import tengen.cgt.catalog.GameValue;
 import tengen.cgt.value.Forms;
 
-/** What docs/cgt.md says of values is so. */
+/** The values that docs/cgt.md states are right. */
 class DocumentationTest {
   private static final Pattern BLOCK = Pattern.compile("```\n((?:.+ = .+\n)+)```");
 

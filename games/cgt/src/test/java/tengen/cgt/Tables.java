@@ -7,11 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 
-/** The reference tables beside the tests. */
+/** Reads the reference tables among the test resources. */
 public final class Tables {
   private Tables() {}
 
-  /** The rows below the column names, by fields. */
+  /** Returns the rows below the column names, split into fields. */
   public static List<String[]> rows(String table) {
     try (InputStream file = Tables.class.getResourceAsStream(table + ".tsv")) {
       String text =

@@ -83,7 +83,7 @@ public class CgtBenchmark {
   /** All columns of eight cells, then a board of AtCoder Beginner Contest 229, problem H. */
   @Benchmark
   public Player advanceOrEat() {
-    return new AdvanceOrEatColumns(AdvanceOrEatColumns.LONGEST).winnerWhenLeftStarts(board);
+    return new AdvanceOrEatColumns(AdvanceOrEatColumns.MAX_CELLS).winnerWhenLeftStarts(board);
   }
 
   /** The canonical forms of all 65,536 boards within 4x4. */

@@ -11,14 +11,14 @@ import tengen.cgt.impartial.Misere;
 import tengen.cgt.partizan.Partizan;
 
 /**
- * Analysis of a game or a sum of games: outcome, value, winning moves.
+ * The analysis of a game or a sum of games: outcome, value and winning moves.
  *
- * @param components one or more
- * @param leftWins a move with which Left wins
- * @param rightWins a move with which Right wins; in impartial games the same
- * @param value none where outcomes are all there is, or all that is known
- * @param isValueTooLarge whether a canonical form takes more than the budget allows
- * @param remark of misère play: what the theorem says that contests use
+ * @param components one or more games
+ * @param leftWins a winning move of Left
+ * @param rightWins a winning move of Right; equal to Left's in impartial games
+ * @param value empty if the game has only outcomes, or the value is unknown
+ * @param isValueTooLarge whether the canonical form exceeds the budget
+ * @param remark for misère play: what the SJ theorem, which contests use, says
  */
 public record Analysis(
     List<Game<?>> components,
@@ -34,10 +34,10 @@ public record Analysis(
   }
 
   /**
-   * Of one game, or of the sum of several.
+   * Analyses a game, or the sum of several.
    *
-   * @throws LimitException who wins is not known within the budget
-   * @throws IllegalArgumentException one of several is no part of a sum
+   * @throws LimitException if the winner is not found within the budget
+   * @throws IllegalArgumentException if one of several games cannot be part of a sum
    */
   public static Analysis of(List<Game<?>> components, Budget budget) {
     GameSolver solver = GameSolver.of(components, budget);
@@ -58,12 +58,12 @@ public record Analysis(
         : Optional.empty();
   }
 
-  /** Whether a component has a canonical form, and not a nimber alone. */
+  /** Returns whether some component has a canonical form and not just a nimber. */
   public static boolean hasForm(List<Game<?>> components) {
     return components.stream().anyMatch(each -> each.rules() instanceof Partizan<?>);
   }
 
-  /** Empty: it takes more than the budget allows. */
+  /** Returns the value, if the game has one; empty if it exceeds the budget. */
   private static Optional<Optional<GameValue>> knownValue(GameSolver solver) {
     try {
       return Optional.of(solver.value());
@@ -72,7 +72,10 @@ public record Analysis(
     }
   }
 
-  /** In one line: mean, temperature and birthday of partizan games only. */
+  /**
+   * Returns the analysis in one line. Mean, temperature and birthday are printed only for partizan
+   * games.
+   */
   public String print() {
     List<String> parts = new ArrayList<>();
     value.map(GameValue::text).ifPresent(parts::add);

@@ -16,13 +16,13 @@ import tengen.cgt.impartial.Misere;
 import tengen.cgt.partizan.PartizanGames;
 import tengen.cgt.partizan.WrittenValue;
 
-/** Every game of this library by its id. Any thread. */
+/** All games of this library by id. Thread-safe. */
 public final class Catalog {
   private static final Set<String> TAKING_SUMS = Set.of("misere", "every");
 
   private final Map<String, Ruleset<?>> games = new LinkedHashMap<>();
 
-  /** With games of its own, which remember their values as long as it lives. */
+  /** Creates a catalog with its own games. They cache values as long as the catalog lives. */
   public Catalog() {
     Stream.of(HeapGames.all(), CoinGames.all(), GraphGames.all(), PartizanGames.all())
         .<Ruleset<?>>flatMap(List::stream)
@@ -35,17 +35,17 @@ public final class Catalog {
     games.put(game.id(), game);
   }
 
-  /** In the order in which they are listed. */
+  /** Returns the games in the order in which they are listed. */
   public Collection<Ruleset<?>> games() {
     return List.copyOf(games.values());
   }
 
-  /** The game of that id. */
+  /** Returns the game with this id. */
   public Optional<Ruleset<?>> game(String id) {
     return Optional.ofNullable(games.get(id));
   }
 
-  /** What the game of that id is, in words. */
+  /** Returns the description of the game with this id. */
   public Optional<Description> description(String id) {
     return Description.of(id);
   }
@@ -53,7 +53,7 @@ public final class Catalog {
   /**
    * Reads an id and a position, {@code nim 3 5}, or a value, {@code {1|0}}.
    *
-   * @throws NotationException there is no such game or position
+   * @throws NotationException if there is no such game or position
    */
   public Game<?> parse(String text) {
     if (WrittenValue.isBare(text.strip())) {
@@ -70,7 +70,9 @@ public final class Catalog {
     return Game.parse(rules, parts.length == 1 ? "" : parts[1]);
   }
 
-  /** Whether the whole is a position of the first word's game. */
+  /**
+   * Returns whether plus signs in this text belong to a single position of the game that it names.
+   */
   private static boolean takesSums(String text) {
     return TAKING_SUMS.contains(text.strip().split("\\s+", 2)[0]);
   }
@@ -86,9 +88,10 @@ public final class Catalog {
   }
 
   /**
-   * Reads a sum: {@code nim 3 5 + domineering 2x3}; any single game is one too.
+   * Reads a sum, {@code nim 3 5 + domineering 2x3}, or a single game.
    *
-   * @throws NotationException there is no such game or position, or it is no part of a sum
+   * @throws NotationException if there is no such game or position, or a game cannot be part of a
+   *     sum
    */
   public List<Game<?>> parseSum(String text) {
     if (takesSums(text)) {

@@ -11,11 +11,11 @@ import java.util.Optional;
 import java.util.Properties;
 
 /**
- * What a game is, in words.
+ * A description of a game in words.
  *
- * @param rules what a move does, in a sentence
- * @param theory how it is decided
- * @param source where that is from
+ * @param rules the moves, in a sentence
+ * @param theory how the winner is found
+ * @param source the source of the theory
  */
 public record Description(String rules, String theory, String source) {
   private static final String FILE = "games.properties";

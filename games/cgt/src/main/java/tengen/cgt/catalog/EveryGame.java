@@ -15,14 +15,13 @@ import tengen.cgt.Player;
 import tengen.cgt.impartial.Suspense;
 
 /**
- * Every-SG: a turn is a move in each game that is not yet over, and who moves last of all wins. The
- * player to move wins if the longest game has an odd number of plies, where each is played by who
- * wins it so that it lasts, and by who loses it so that it ends soon. Jia Zhihao, 2009; the
- * continued conjunctive compound of Smith, "Graphs and composite games", 1966; Winning Ways,
- * chapter 9.
+ * Every-SG: a turn is a move in each game that is not yet over, and the last mover wins. The player
+ * to move wins if the longest game has an odd number of plies. In each game its winner plays to
+ * make it long and its loser to make it short. Jia Zhihao, 2009; the continued conjunctive compound
+ * of Smith, "Graphs and composite games", 1966; Winning Ways, chapter 9.
  */
 record EveryGame(Function<String, List<Game<?>>> parser) implements ImpartialGames {
-  private static final String BETWEEN = "+";
+  private static final String SEPARATOR = "+";
 
   @Override
   public String id() {
@@ -45,7 +44,7 @@ record EveryGame(Function<String, List<Game<?>>> parser) implements ImpartialGam
     return turns(games, 0).filter(option -> !option.move().isEmpty());
   }
 
-  /** What can be done in the games from an index on; where all are over, nothing. */
+  /** Returns the turns in the games from an index on; an empty turn if all of them are over. */
   private static Stream<GameOption<List<Game<?>>>> turns(List<Game<?>> games, int from) {
     if (from == games.size()) {
       return Stream.of(new GameOption<>("", List.of()));
@@ -69,7 +68,7 @@ record EveryGame(Function<String, List<Game<?>>> parser) implements ImpartialGam
     String text =
         Stream.of(move.move(), rest.move())
             .filter(part -> !part.isEmpty())
-            .collect(Collectors.joining(BETWEEN));
+            .collect(Collectors.joining(SEPARATOR));
     return GameOption.lazy(
         text, () -> Stream.concat(Stream.of(move.after()), rest.after().stream()).toList());
   }
@@ -107,7 +106,7 @@ record EveryGame(Function<String, List<Game<?>>> parser) implements ImpartialGam
         == 1;
   }
 
-  /** The best move in each game. */
+  /** Returns the turn of the best moves in each game. */
   @Override
   public Optional<GameOption<List<Game<?>>>> winningMove(List<Game<?>> games, Budget budget) {
     if (!isNextPlayersWin(games, budget)) {
@@ -135,7 +134,7 @@ record EveryGame(Function<String, List<Game<?>>> parser) implements ImpartialGam
     return new GameOption<>(
         Stream.of(one.move(), other.move())
             .filter(part -> !part.isEmpty())
-            .collect(Collectors.joining(BETWEEN)),
+            .collect(Collectors.joining(SEPARATOR)),
         Stream.concat(one.after().stream(), other.after().stream()).toList());
   }
 

@@ -16,15 +16,15 @@ import tengen.cgt.impartial.NormalPlay;
 import tengen.cgt.partizan.Partizan;
 
 /**
- * A position together with the game that it is of.
+ * A position together with its rules.
  *
  * @param <P> the game's positions
  */
 public record Game<P>(Ruleset<P> rules, P position) {
-  /** More than enough for a position without a move. */
-  private static final long STEPS_WITHOUT_MOVES = 100_000;
+  /** Maximum steps to find the winner of a position without moves. */
+  private static final long MAX_STEPS_WITHOUT_MOVES = 100_000;
 
-  /** The id and the position, as {@link Catalog#parse} reads them. */
+  /** Returns the id and the position, as {@link Catalog#parse} reads them. */
   public String print() {
     return (rules.id() + " " + rules.print(position)).strip();
   }
@@ -33,29 +33,29 @@ public record Game<P>(Ruleset<P> rules, P position) {
     return new Game<>(rules, rules.parse(text));
   }
 
-  /** Every legal move of a player; lazy. */
+  /** Returns every legal move of a player; lazy. */
   public Stream<GameOption<Game<?>>> options(Player player) {
     return rules
         .options(position, player)
         .map(option -> GameOption.lazy(option.move(), () -> new Game<>(rules, option.after())));
   }
 
-  /** The game after a move; empty: it is not legal. */
+  /** Returns the game after a move; empty if the move is illegal. */
   public Optional<Game<?>> after(Player player, String move) {
     return rules.after(position, player, move).map(after -> new Game<>(rules, after));
   }
 
-  /** The same for all that differ in the order of their parts alone. */
+  /** Returns a representative of all games that differ only in the order of their parts. */
   public Game<P> withoutOrder() {
     return new Game<>(rules, rules.withoutOrder(position));
   }
 
-  /** Whether it has a value, and so may be part of a sum. */
+  /** Returns whether the game has a value and so may be part of a sum. */
   public boolean isSummand() {
     return rules instanceof NormalPlay<P> || rules instanceof Partizan<P>;
   }
 
-  /** Every move of an impartial game. */
+  /** Returns every move of an impartial game. */
   Stream<GameOption<Game<?>>> options() {
     return options(Player.LEFT);
   }
@@ -64,14 +64,14 @@ public record Game<P>(Ruleset<P> rules, P position) {
     return options().findAny().isEmpty();
   }
 
-  /** Games that an impartial one is the sum of. */
+  /** Returns the games that an impartial game is the sum of. */
   List<Game<?>> parts() {
     return impartial().parts(position).stream()
         .<Game<?>>map(part -> new Game<>(rules, part))
         .toList();
   }
 
-  /** Games whose nimbers add up to an impartial one's. */
+  /** Returns games whose nimbers add up to that of an impartial game. */
   List<Game<?>> addends() {
     return impartial().addends(position).stream()
         .<Game<?>>map(addend -> new Game<>(rules, addend))
@@ -82,7 +82,7 @@ public record Game<P>(Ruleset<P> rules, P position) {
     return impartial().normalNimber(position, budget);
   }
 
-  /** Moves after which the nimber, becoming smaller, is another by so much. */
+  /** Returns the moves that make the nimber smaller and change it by this nim-difference. */
   Stream<GameOption<Game<?>>> movesBy(long difference, Budget budget) {
     long own = nimber(budget).orElseThrow();
     return Long.compareUnsigned(own ^ difference, own) < 0
@@ -98,12 +98,12 @@ public record Game<P>(Ruleset<P> rules, P position) {
     return impartial().misereRule(position).isPresent();
   }
 
-  /** What that rule says. */
+  /** Returns whether the player to move wins by the game's {@link MisereRule}. */
   boolean isWonByMisereRule() {
     return impartial().misereRule(position).orElseThrow().isNextPlayersWin(position);
   }
 
-  /** Moves to be tried first by that rule. */
+  /** Returns the moves that the game's {@link MisereRule} suggests to try first. */
   Stream<GameOption<Game<?>>> misereCandidates() {
     return impartial().misereRule(position).orElseThrow().candidates(position).map(this::lifted);
   }
@@ -128,9 +128,9 @@ public record Game<P>(Ruleset<P> rules, P position) {
     }
   }
 
-  /** Whether a player who has no move here has won: so in misère play. */
+  /** Returns whether a player without a move has won, as in misère play. */
   public boolean isWonWithoutMoves() {
     return rules instanceof Impartial<P> impartial
-        && impartial.isNextPlayersWin(position, Budget.of(STEPS_WITHOUT_MOVES));
+        && impartial.isNextPlayersWin(position, Budget.of(MAX_STEPS_WITHOUT_MOVES));
   }
 }

@@ -12,21 +12,21 @@ import tengen.cgt.impartial.Impartial;
 import tengen.cgt.loopy.Loopy;
 
 /**
- * Who wins a game or a sum of games, and how. Each method may end in a {@link LimitException}: then
- * the answer is not known. Confined to one thread.
+ * Finds the winner of a game or a sum of games, and the winning moves. Each method may throw a
+ * {@link LimitException} if the answer is unknown. Confined to one thread.
  */
 public sealed interface GameSolver permits ImpartialSolver, SumSolver, OutcomeSolver, LoopySolver {
   /**
-   * Of one game, or of the sum of several.
+   * Returns a solver for a game, or for the sum of several.
    *
-   * @throws IllegalArgumentException one of several is no part of a sum
+   * @throws IllegalArgumentException if one of several games cannot be part of a sum
    */
   static GameSolver of(List<Game<?>> components, Budget budget) {
     return components.size() == 1 ? alone(components.getFirst(), budget) : sum(components, budget);
   }
 
   /**
-   * Solves a sum by values, or by outcomes alone where values take over a quarter of the budget.
+   * Solves a sum by values, or only by outcomes if values take more than a quarter of the budget.
    */
   private static GameSolver sum(List<Game<?>> components, Budget budget) {
     try {
@@ -44,29 +44,29 @@ public sealed interface GameSolver permits ImpartialSolver, SumSolver, OutcomeSo
     };
   }
 
-  /** Who wins. */
+  /** Returns the outcome. */
   Outcome outcome();
 
   /**
-   * The game's value; empty: it has none.
+   * Returns the game's value; empty if it has none.
    *
-   * @throws LimitException its value is too large
+   * @throws LimitException if the value is too large
    */
   Optional<GameValue> value();
 
-  /** A move that wins; empty: there is none. */
+  /** Returns a winning move; empty if there is none. */
   Optional<SumMove> winningMove(Player mover);
 
-  /** A move to a draw where there is no better; empty: the position is no draw. */
+  /** Returns a move to a draw if no move wins; empty if the position is not drawn. */
   default Optional<SumMove> drawingMove(Player mover) {
     return Optional.empty();
   }
 
-  /** The remoteness of a lost position; empty: no rule is known for it. */
+  /** Returns the remoteness of a lost position; empty if no rule is known for it. */
   default Optional<Remoteness> remoteness(Player mover) {
     return Optional.empty();
   }
 
-  /** All moves that win, of those first in each component; lazy. */
+  /** Returns the winning moves among the first {@code optionsEach} of each component; lazy. */
   Stream<SumMove> winningMoves(Player mover, int optionsEach);
 }

@@ -9,23 +9,23 @@ import tengen.cgt.value.Thermograph;
  * The value of a game or a sum.
  *
  * @param text a nimber or a canonical form
- * @param birthday the height of the canonical form's tree, without a sign
+ * @param birthday the height of the canonical form's tree, unsigned
  */
 public record GameValue(String text, long birthday, Thermograph thermograph) {
-  /** The temperature of whole numbers, 0 among them. */
+  /** The temperature of integers. */
   private static final Dyadic COLDEST = Dyadic.of(-1);
 
   static GameValue of(Form form) {
     return new GameValue(form.toString(), form.birthday(), form.thermograph());
   }
 
-  /** Of any size, without a sign. */
+  /** Returns the value of a nimber, 64 bits unsigned. */
   static GameValue ofNimber(long nimber) {
     Dyadic temperature = nimber == 0 ? COLDEST : Dyadic.ZERO;
     return new GameValue(Nimbers.print(nimber), nimber, Thermograph.mast(Dyadic.ZERO, temperature));
   }
 
-  /** What many copies are worth, each. */
+  /** Returns the mean value. */
   public Dyadic mean() {
     return thermograph.mean();
   }
@@ -34,7 +34,7 @@ public record GameValue(String text, long birthday, Thermograph thermograph) {
     return thermograph.temperature();
   }
 
-  /** In decimal digits. */
+  /** Returns the birthday in decimal digits. */
   public String birthdayText() {
     return Long.toUnsignedString(birthday);
   }

@@ -5,9 +5,11 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import tengen.cgt.impartial.Impartial;
 
-/** Several impartial games that are played together, one way or another. */
+/**
+ * Several impartial games that are played together, under rules that the implementation defines.
+ */
 interface ImpartialGames extends Impartial<List<Game<?>>> {
-  /** Reads games with plus signs between them. */
+  /** Returns a parser for games with plus signs between them. */
   Function<String, List<Game<?>>> parser();
 
   @Override

@@ -10,7 +10,10 @@ import tengen.cgt.Remoteness;
 import tengen.cgt.impartial.Impartial;
 import tengen.cgt.impartial.NormalPlay;
 
-/** One impartial game: its theorem may tell winners where nimbers are not known, or none are. */
+/**
+ * Solves a single impartial game. Its theorem may give the winner even if nimbers are unknown or do
+ * not exist.
+ */
 record ImpartialSolver<P>(Impartial<P> rules, P position, Budget budget) implements GameSolver {
   @Override
   public Outcome outcome() {

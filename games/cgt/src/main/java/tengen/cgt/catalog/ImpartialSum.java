@@ -16,8 +16,8 @@ import tengen.cgt.impartial.Nimbers;
 import tengen.cgt.impartial.OutcomeSearch;
 
 /**
- * Impartial games added up, as misère play takes them; who wins in normal play is searched. A move
- * of a single game is written as that game writes it, one of several with its number.
+ * A sum of impartial games in misère play; in normal play the winner is found by search. A move of
+ * a single game has that game's notation; in a sum the number of the game comes first.
  */
 record ImpartialSum(Function<String, List<Game<?>>> parser) implements ImpartialGames {
   @Override
@@ -125,7 +125,7 @@ record ImpartialSum(Function<String, List<Game<?>>> parser) implements Impartial
     return games.size() == 1 ? games.getFirst().provedGenus(budget) : Optional.empty();
   }
 
-  /** That of a single game. */
+  /** Returns the rule of a single game; empty for a sum. */
   @Override
   public Optional<MisereRule<List<Game<?>>>> misereRule(List<Game<?>> games) {
     return games.size() == 1 && games.getFirst().hasMisereRule()

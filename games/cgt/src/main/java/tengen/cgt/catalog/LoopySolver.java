@@ -14,7 +14,10 @@ import tengen.cgt.loopy.Ending;
 import tengen.cgt.loopy.Loopy;
 import tengen.cgt.loopy.RetrogradeAnalysis;
 
-/** One loopy game: winners hurry, or they would never arrive. */
+/**
+ * Solves a single loopy game. Winning moves are the fastest ones, since others may repeat positions
+ * forever.
+ */
 record LoopySolver<P>(Loopy<P> rules, P position, RetrogradeAnalysis<P> analysis)
     implements GameSolver {
   LoopySolver(Loopy<P> rules, P position, Budget budget) {

@@ -10,12 +10,15 @@ import tengen.cgt.LimitException;
 import tengen.cgt.Outcome;
 import tengen.cgt.Player;
 
-/** Solves a sum in normal play whose canonical form is too large: its outcome and its moves. */
+/**
+ * Solves a sum in normal play whose canonical form is too large: finds its outcome and its moves,
+ * but no value.
+ */
 final class OutcomeSolver implements GameSolver {
   private final List<Game<?>> components;
   private final SumSearch search;
 
-  /** A solver whose search knows nothing yet. */
+  /** Creates a solver with a search that has no results yet. */
   OutcomeSolver(List<Game<?>> components, SumSearch search) {
     this.components = List.copyOf(components);
     this.search = search;

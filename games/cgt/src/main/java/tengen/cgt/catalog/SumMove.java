@@ -5,15 +5,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A legal move in one component of a sum.
+ * A legal move in a component of a sum.
  *
- * @param component from 0
+ * @param component index from 0
  * @param move in that game's notation
  */
 public record SumMove(int component, String move) {
   private static final Pattern TEXT = Pattern.compile("([1-9][0-9]{0,8}):(.+)");
 
-  /** Reads {@code 2:1-3}; empty: it has no number in front. */
+  /** Reads {@code 2:1-3}; empty if the number is missing. */
   public static Optional<SumMove> parse(String text) {
     Matcher parts = TEXT.matcher(text);
     return parts.matches()
@@ -21,7 +21,7 @@ public record SumMove(int component, String move) {
         : Optional.empty();
   }
 
-  /** {@code 2:1-3}: components are counted from 1. */
+  /** Returns {@code 2:1-3}, where components are counted from 1. */
   public String print() {
     return component + 1 + ":" + move;
   }

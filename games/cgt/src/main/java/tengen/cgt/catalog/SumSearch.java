@@ -21,12 +21,15 @@ import tengen.cgt.value.Forms;
 import tengen.cgt.value.SumPlay;
 
 /**
- * Searches the moves of a sum for who wins. Parts with few moves are replaced by their canonical
- * forms, and when only those are left, {@link SumPlay} decides. Every other part is searched move
- * by move. Results are remembered. Confined to one thread.
+ * Searches the moves of a sum for the winner. Parts with few moves are replaced by their canonical
+ * forms; when only those are left, {@link SumPlay} decides. All other parts are searched move by
+ * move. Results are cached. Confined to one thread.
  */
 final class SumSearch {
-  /** The most moves of both players together in a part that gets a canonical form; a guess. */
+  /**
+   * Maximum number of moves, of both players together, of a part that gets a canonical form; an
+   * estimate.
+   */
   static final int MAX_VALUED_MOVES = 12;
 
   private static final int MAX_PLIES = 300;
@@ -40,7 +43,12 @@ final class SumSearch {
   private final Map<Node, Boolean> known = new HashMap<>();
   private int ids;
 
-  /** A search that replaces parts with so few moves, of both players together, by their forms. */
+  /**
+   * Creates a search.
+   *
+   * @param maxValuedMoves maximum number of moves, of both players together, of a part that is
+   *     replaced by its canonical form
+   */
   SumSearch(Budget budget, int maxValuedMoves) {
     this.budget = budget;
     this.maxValuedMoves = maxValuedMoves;
@@ -49,13 +57,16 @@ final class SumSearch {
   }
 
   /**
-   * A sum: parts that are searched, and canonical forms of all others.
+   * A sum: the parts that are searched, and the canonical forms of all others.
    *
-   * @param parts by their ids
+   * @param parts ordered by id
    * @param rest numbers, ups and nimbers added up
    */
   record Position(List<Part> parts, List<Form> rest) {
-    /** Left's moves in the parts less Right's: the order in which positions are tried. */
+    /**
+     * Returns the number of Left's moves in the parts minus Right's, which orders the positions to
+     * try.
+     */
     int lead() {
       int lead = 0;
       for (Part part : parts) {
@@ -65,7 +76,7 @@ final class SumSearch {
     }
   }
 
-  /** A part without a canonical form; one object for equal parts. */
+  /** A part without a canonical form; a single object for all equal parts. */
   static final class Part {
     private final int id;
     private final Game<?> game;
@@ -81,15 +92,15 @@ final class SumSearch {
 
   private record Node(Position position, Player mover) {}
 
-  /** The sum of these games. */
+  /** Returns the sum of these games. */
   Position position(List<Game<?>> games) {
     return sum(games.stream().map(this::position).toList());
   }
 
   /**
-   * Whether a player who has the move wins.
+   * Returns whether {@code mover} wins when moving first.
    *
-   * @throws LimitException the budget is spent
+   * @throws LimitException if the budget is spent
    */
   boolean isWonBy(Player mover, Position position) {
     return isWonBy(mover, position, 0);
@@ -123,7 +134,10 @@ final class SumSearch {
     return false;
   }
 
-  /** The order that finds winning moves soonest. */
+  /**
+   * Returns an order that finds winning moves early: positions where the mover has most moves come
+   * first.
+   */
   static Comparator<Position> mostMobileFirst(Player mover) {
     Comparator<Position> rising = Comparator.comparingInt(Position::lead);
     return mover == Player.LEFT ? rising.reversed() : rising;
@@ -216,7 +230,7 @@ final class SumSearch {
     }
   }
 
-  @SuppressWarnings("unchecked") // The values under a game's rules are those of its positions.
+  @SuppressWarnings("unchecked") // Each key's rules are those of its positions
   private <P> PartizanValues<P> values(Partizan<P> rules) {
     return (PartizanValues<P>)
         values.computeIfAbsent(rules, _ -> new PartizanValues<>(rules, forms));

@@ -16,10 +16,12 @@ import tengen.cgt.value.Forms;
 import tengen.cgt.value.SumPlay;
 
 /**
- * A sum in normal play: all impartial components together are one nimber, of any size, and the
- * partizan ones a list of canonical forms. A nimber beyond the birthday of everything else is a
- * remote star (Winning Ways, chapter 8): all of those have one outcome, and none is worth moving to
- * from another, so the nearest of them is played with.
+ * Solves a sum in normal play by values. All impartial components together are a single nimber of
+ * any size; the partizan ones are a list of canonical forms.
+ *
+ * <p>A nimber larger than the birthday of everything else is a remote star (Winning Ways, chapter
+ * 8). All remote stars have the same outcome and moves between them never help, so the smallest of
+ * them replaces the nimber.
  */
 final class SumSolver implements GameSolver {
   private final Forms forms;
@@ -27,7 +29,7 @@ final class SumSolver implements GameSolver {
   private final List<Summand> summands;
   private final List<Summand.Worth> worths;
 
-  /** Values all components. */
+  /** Computes the values of all components. */
   SumSolver(List<Game<?>> components, Budget budget) {
     forms = new Forms(budget);
     play = new SumPlay(forms);
@@ -52,9 +54,9 @@ final class SumSolver implements GameSolver {
   }
 
   /**
-   * The canonical form of a nimber.
+   * Returns the canonical form of a nimber.
    *
-   * @throws LimitException the nimber is too large for one
+   * @throws LimitException if the nimber is too large for a form
    */
   static Form formOf(long nimber, Forms forms) {
     if (Long.compareUnsigned(nimber, Integer.MAX_VALUE) > 0) {
@@ -76,7 +78,7 @@ final class SumSolver implements GameSolver {
         .flatMap(index -> winningOptions(index, mover, Long.MAX_VALUE));
   }
 
-  /** Nim's rule, towards each smaller nimber that wins. */
+  /** Returns the moves of Nim to each smaller nimber that wins. */
   private Stream<SumMove> movesInHeaps(Player mover) {
     long nimber = nimber(worths);
     List<Form> others = forms(worths);
@@ -90,7 +92,9 @@ final class SumSolver implements GameSolver {
         .flatMap(target -> moveBy(nimber ^ target).stream());
   }
 
-  /** The move in a heap whose nimber becomes smaller by this nim-sum. */
+  /**
+   * Returns a move in a heap that makes its nimber smaller and changes it by this nim-difference.
+   */
   private Optional<SumMove> moveBy(long difference) {
     return indices()
         .filter(index -> isSmaller(worths.get(index).nimber() ^ difference, index))

@@ -12,13 +12,13 @@ import tengen.cgt.partizan.PartizanValues;
 import tengen.cgt.value.Form;
 import tengen.cgt.value.Forms;
 
-/** A component of a sum in normal play, by its value. */
+/** A component of a sum in normal play, reduced to its value. */
 sealed interface Summand {
   /**
-   * A component's value.
+   * The value of a component.
    *
-   * @param nimber of an impartial game
-   * @param forms of a partizan game's parts
+   * @param nimber of an impartial game, else 0
+   * @param forms of the parts of a partizan game
    */
   record Worth(long nimber, List<Form> forms) {
     static Worth of(long nimber) {
@@ -26,13 +26,16 @@ sealed interface Summand {
     }
   }
 
-  /** What it is worth now. */
+  /** Returns the current value. */
   Worth worth();
 
-  /** Its moves, and what it is worth after each; lazy. */
+  /** Returns the moves with the value after each; lazy. */
   Stream<GameOption<Worth>> options(Player player);
 
-  /** A move to a smaller nimber than its own; empty: it has no nimber. */
+  /**
+   * Returns a move to a smaller nimber than the component's own; empty if the component has no
+   * nimber.
+   */
   Optional<String> moveTo(long nimber);
 
   static <P> Summand of(Game<P> component, Forms forms) {
@@ -44,7 +47,7 @@ sealed interface Summand {
     };
   }
 
-  /** Equal to a nimber. */
+  /** A component that equals a nimber. */
   record Heap<P>(NormalPlay<P> rules, P position, Budget budget) implements Summand {
     @Override
     public Worth worth() {
@@ -66,7 +69,7 @@ sealed interface Summand {
     }
   }
 
-  /** Equal to the sum of its parts' forms. */
+  /** A component that equals the sum of the forms of its parts. */
   record Region<P>(Partizan<P> rules, P position, PartizanValues<P> values) implements Summand {
     @Override
     public Worth worth() {

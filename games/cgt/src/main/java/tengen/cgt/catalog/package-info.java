@@ -1,2 +1,2 @@
-/** All games by id, and texts that name a game and a position of it, or a sum of them. */
+/** The catalog of all games by id, and the texts that name a game with a position, or a sum. */
 package tengen.cgt.catalog;

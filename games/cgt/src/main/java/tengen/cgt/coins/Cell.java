@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 
 /** The place of a coin in as many dimensions as there are games: {@code 3,4}. */
 record Cell(List<Long> places) implements Comparable<Cell> {
-  /** Rows after rows: the last place counts most. */
+  /** Orders cells by row; the last place counts most. */
   private static final Comparator<Cell> ORDER =
       (one, other) ->
           IntStream.iterate(one.places.size() - 1, each -> each >= 0, each -> each - 1)

@@ -5,20 +5,23 @@ import java.util.stream.LongStream;
 import tengen.cgt.LimitException;
 import tengen.cgt.impartial.WholeNumber;
 
-/** A closed form of the nimbers of heads, with the move to each smaller nimber. */
+/**
+ * A closed form of the nimbers of heads, with the move to each smaller nimber. "Heads" are coins
+ * that show heads; "companions" are the coins that a move turns beside one of them.
+ */
 sealed interface ClosedForm {
-  /** The nimber of a head. */
+  /** Returns the nimber of a head. */
   long nimber(long place);
 
-  /** The last place whose head has a nimber of 64 bits. */
+  /** Returns the last place whose head has a nimber of at most 64 bits. */
   default long maxPlace() {
     return Places.MAX;
   }
 
-  /** Companions with so much for their sum, less than the head's own nimber. */
+  /** Returns companions with this nim-sum, which is less than the head's own nimber. */
   List<Long> companionsOf(long sum, long place);
 
-  /** Turning Turtles and Twins: a head is worth its place, like a heap of Nim. */
+  /** Turning Turtles and Twins: the nimber of a head is its place, like a heap of Nim. */
   record Place(boolean alone) implements ClosedForm {
     @Override
     public long nimber(long place) {
@@ -32,8 +35,8 @@ sealed interface ClosedForm {
   }
 
   /**
-   * Mock Turtles: the odious numbers, with an odd number of ones. Each smaller nimber is one of
-   * them or the sum of two.
+   * Mock Turtles: nimbers are the odious numbers, whose binary form has an odd number of ones. Each
+   * smaller nimber is an odious number or the sum of two.
    */
   record Odious() implements ClosedForm {
     @Override
@@ -58,7 +61,10 @@ sealed interface ClosedForm {
       return (Long.bitCount(number) & 1) == 1;
     }
 
-    /** Two places that add up to an evil number: the coin at 0 and one, unless that is the head. */
+    /**
+     * Returns two places left of the head whose nimbers add up to an evil number; 0 is among them
+     * unless the other place would be the head.
+     */
     private static List<Long> pair(long evil, long place) {
       long other = (evil ^ 1) >>> 1;
       if (other < place) {
@@ -69,7 +75,7 @@ sealed interface ClosedForm {
     }
   }
 
-  /** Triplets: two coins worth nothing, then as in Mock Turtles. */
+  /** Triplets: two coins of value 0, then as in Mock Turtles. */
   record OdiousFromTwo() implements ClosedForm {
     private static final Odious ODIOUS = new Odious();
 
@@ -95,11 +101,11 @@ sealed interface ClosedForm {
   }
 
   /**
-   * Ruler, from 1: the largest power of two in the place. The sum from the first coin to the n-th
-   * is the Gray code of n, which tells how far to the left to turn.
+   * Ruler, from place 1: the nimber is the largest power of two that divides the place. The nim-sum
+   * of the first n coins is the Gray code of n, which gives the number of coins to turn.
    */
   record LargestPower() implements ClosedForm {
-    private static final long MOST_COINS = 1 << 16;
+    private static final long MAX_TURNED_COINS = 1 << 16;
 
     @Override
     public long nimber(long place) {
@@ -110,7 +116,7 @@ sealed interface ClosedForm {
     public List<Long> companionsOf(long sum, long place) {
       long rest = fromGray(gray(place - 1) ^ sum);
       long coins = place - rest;
-      if (WholeNumber.isBelow(MOST_COINS, coins)) {
+      if (WholeNumber.isBelow(MAX_TURNED_COINS, coins)) {
         throw new LimitException("a move turns " + Long.toUnsignedString(coins) + " coins");
       }
       return LongStream.iterate(place - 1, each -> each != rest, each -> each - 1).boxed().toList();
@@ -130,8 +136,8 @@ sealed interface ClosedForm {
   }
 
   /**
-   * Exactly two coins at most a distance from each other, from 0: a head is worth what a heap is
-   * from which so many may be taken, and a pair is two heaps that are the same.
+   * Turning exactly two coins within a distance, from place 0. A head has the nimber of a heap from
+   * which up to {@code distance} may be taken; a pair of heads equals a pair of equal heaps.
    */
   record Remainder(long distance) implements ClosedForm {
     @Override
@@ -146,8 +152,8 @@ sealed interface ClosedForm {
   }
 
   /**
-   * One coin, or two at most a distance from each other, from 1: since one coin may be turned
-   * alone, a head is never worth 0.
+   * Turning a coin, or two within a distance, from place 1. A single coin may be turned alone, so
+   * no head has nimber 0.
    */
   record Modulo(long distance) implements ClosedForm {
     @Override
@@ -161,12 +167,15 @@ sealed interface ClosedForm {
     }
   }
 
-  /** Modulo the distance and one, which may be 2^64. */
+  /** Returns the remainder modulo distance + 1, which may be 2^64. */
   private static long remainder(long number, long distance) {
     return distance == Places.MAX ? number : Long.remainderUnsigned(number, distance + 1);
   }
 
-  /** Two coins with an even sum, from 0: Turning Turtles on the even places and on the odd ones. */
+  /**
+   * Turning two coins whose places have an even sum, from place 0: Turning Turtles on the even
+   * places and on the odd ones.
+   */
   record HalfPlace() implements ClosedForm {
     @Override
     public long nimber(long place) {

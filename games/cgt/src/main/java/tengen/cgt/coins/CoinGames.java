@@ -16,16 +16,17 @@ import tengen.cgt.impartial.RuledGame;
 import tengen.cgt.impartial.Words;
 
 /**
- * Every coin-turning game. In a row, given by the places of its heads, some coins are turned at
- * once, the rightmost of them from heads to tails; each head has its own nimber. Winning Ways,
- * chapter 14; Ferguson, Game Theory, part I, section 5.4.
+ * All coin-turning games. A position is a row of coins, given by the places of its heads. A move
+ * turns some coins at once, the rightmost of them from heads to tails. The nimber of a position is
+ * the sum of its heads' nimbers. Winning Ways, chapter 14; Ferguson, Game Theory, part I, section
+ * 5.4.
  */
 public final class CoinGames {
   private static final String MOVES = "; a move is the coins turned, from right to left: 5,2";
 
   private CoinGames() {}
 
-  /** New ones, which share no values that they remember. */
+  /** Returns new games, which share no cached values. */
   public static List<Impartial<?>> all() {
     Map<String, CoinRules> rules =
         new TreeMap<>(
@@ -54,7 +55,7 @@ public final class CoinGames {
     return new RuledGame<>(id, notation, "2 5", text -> row(rules, text), CoinRow::print);
   }
 
-  /** Coins within a distance that is written before the colon. */
+  /** Returns a game of coins within a distance, which is written before the colon. */
   private static RuledGame<CoinRow> within(
       String id, long first, String example, LongFunction<CoinRules> rules) {
     String notation =

@@ -12,7 +12,7 @@ import tengen.cgt.impartial.WholeNumber;
 /**
  * A row of coins under some rules.
  *
- * @param heads their places, rising
+ * @param heads the places of the heads, ascending
  */
 record CoinRow(CoinRules rules, List<Long> heads) implements RuledPosition<CoinRow> {
   CoinRow {
@@ -25,7 +25,7 @@ record CoinRow(CoinRules rules, List<Long> heads) implements RuledPosition<CoinR
         .flatMap(head -> rules.turning().companions(head).map(each -> option(head, each)));
   }
 
-  /** A turn at one place may meet another. */
+  /** Returns the row itself: moves at different places may turn the same coin. */
   @Override
   public List<CoinRow> parts() {
     return List.of(this);
@@ -36,13 +36,13 @@ record CoinRow(CoinRules rules, List<Long> heads) implements RuledPosition<CoinR
     return heads.stream().map(head -> new CoinRow(rules, List.of(head))).toList();
   }
 
-  /** The heads are in order. */
+  /** Returns the row itself, since its heads are sorted. */
   @Override
   public CoinRow withoutOrder() {
     return this;
   }
 
-  /** The parameter of the rules, if they have one, and the heads. */
+  /** Returns the parameter of the rules, if they have any, and the heads. */
   String print() {
     return rules.turning().parameter() + WholeNumber.print(heads);
   }

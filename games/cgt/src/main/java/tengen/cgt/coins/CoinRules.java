@@ -7,12 +7,12 @@ import tengen.cgt.Budget;
 import tengen.cgt.impartial.NimSequence;
 import tengen.cgt.impartial.Nimbers;
 
-/** Which coins may be turned, and the nimber of each head. Any thread. */
+/** The coins that may be turned together, and the nimber of each head. Thread-safe. */
 sealed interface CoinRules {
-  /** Which coins may be turned. */
+  /** Returns which coins may be turned together. */
   Turning turning();
 
-  /** The last place of a head. */
+  /** Returns the last place of a head. */
   long maxPlace();
 
   /** Reads the place of a head. */
@@ -20,29 +20,29 @@ sealed interface CoinRules {
     return Places.parse(text, turning().first(), maxPlace());
   }
 
-  /** The nimber of a head. */
+  /** Returns the nimber of a head. */
   long nimber(long place, Budget budget);
 
-  /** Companions of a head with so much for their sum, less than its own nimber. */
+  /** Returns companions of a head with this nim-sum, which is less than the head's own nimber. */
   Optional<List<Long>> companionsOf(long sum, long place, Budget budget);
 
-  /** One coin, or two within a distance, from place 1 on. */
+  /** Returns the rules of turning a coin, or two within a distance, from place 1. */
   static CoinRules within(long distance) {
     return new ByClosedForm(new Turning.Within(1, distance), new ClosedForm.Modulo(distance));
   }
 
-  /** Two coins within a distance, from place 0 on. */
+  /** Returns the rules of turning two coins within a distance, from place 0. */
   static CoinRules twinsWithin(long distance) {
     return new ByClosedForm(
         new Turning.TwinsWithin(0, distance), new ClosedForm.Remainder(distance));
   }
 
-  /** The nimber of several heads. */
+  /** Returns the nimber of several heads. */
   default long sum(List<Long> places, Budget budget) {
     return places.stream().mapToLong(place -> nimber(place, budget)).reduce(0, Nimbers::add);
   }
 
-  /** With a closed form. */
+  /** Rules whose nimbers have a closed form. */
   record ByClosedForm(Turning turning, ClosedForm closedForm) implements CoinRules {
     @Override
     public long maxPlace() {
@@ -60,9 +60,9 @@ sealed interface CoinRules {
     }
   }
 
-  /** One value after the other. */
+  /** Rules whose nimbers are computed in turn. */
   record OneByOne(Turning turning, NimSequence values) implements CoinRules {
-    /** With these moves. */
+    /** Returns rules with these moves. */
     static OneByOne of(Turning turning) {
       return new OneByOne(turning, NimSequence.endless((values, n) -> next(turning, values, n)));
     }

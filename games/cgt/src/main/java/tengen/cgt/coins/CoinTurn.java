@@ -8,7 +8,7 @@ import tengen.cgt.NotationException;
 import tengen.cgt.impartial.WholeNumber;
 
 /**
- * A move in a coin-turning game: the coins of a row that are turned at once.
+ * A move in a coin-turning game: the coins that are turned at once.
  *
  * @param coins their places, from right to left
  */
@@ -31,7 +31,7 @@ record CoinTurn(List<Long> coins) {
     }
   }
 
-  /** The rightmost, which must show heads. */
+  /** Returns the place of the rightmost coin, which must show heads. */
   long head() {
     return coins.getFirst();
   }
@@ -40,7 +40,7 @@ record CoinTurn(List<Long> coins) {
     return coins.subList(1, coins.size());
   }
 
-  /** Whether they are in order, all of them in the row, and may be turned at once. */
+  /** Returns whether the coins are in order, within the row, and may be turned together. */
   boolean isLegal(Turning turning) {
     return WholeNumber.isAtMost(turning.first(), coins.getLast())
         && IntStream.range(1, coins.size())

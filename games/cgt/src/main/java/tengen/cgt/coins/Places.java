@@ -3,9 +3,9 @@ package tengen.cgt.coins;
 import tengen.cgt.NotationException;
 import tengen.cgt.impartial.WholeNumber;
 
-/** Reads where coins lie: numbers without a sign, up to 64 bits. */
+/** Reads the places of coins, unsigned numbers up to 64 bits. */
 final class Places {
-  /** The largest number without a sign. */
+  /** The largest unsigned number. */
   static final long MAX = -1;
 
   private Places() {}
@@ -13,7 +13,8 @@ final class Places {
   /**
    * Reads a place.
    *
-   * @param most the last place
+   * @param first the first allowed place
+   * @param most the last allowed place
    */
   static long parse(String text, long first, long most) {
     long place = WholeNumber.parse(text);

@@ -21,18 +21,22 @@ import tengen.cgt.impartial.ParameterPrefix;
 import tengen.cgt.impartial.Words;
 
 /**
- * The product of two or more games of coins: a turn of each, in its own direction, together turn
- * the coins at their crossings. By the Tartan theorem a head is worth the nim-product of the
- * nimbers of its places; a product of three is that of two and the third. Winning Ways, chapter 14;
- * Ferguson, Game Theory, part I, section 5.5.
+ * The product of two or more coin games. A turn of each game in its own direction selects rows and
+ * columns; the coins at their crossings are turned. By the Tartan theorem the nimber of a head is
+ * the nim-product of the nimbers of its places. Winning Ways, chapter 14; Ferguson, Game Theory,
+ * part I, section 5.5.
  */
 final class ProductGame implements NormalPlay<ProductGame.Box> {
-  private static final String BETWEEN = "x";
+  private static final String SEPARATOR = "x";
   private static final Pattern WITHIN = Pattern.compile("(within|twins-within)-(\\d{1,20})");
 
   private final Map<String, CoinRules> games;
 
-  /** Of these games, by id. */
+  /**
+   * Creates the product game.
+   *
+   * @param games the available factors by id
+   */
   ProductGame(Map<String, CoinRules> games) {
     this.games = Map.copyOf(games);
   }
@@ -40,8 +44,8 @@ final class ProductGame implements NormalPlay<ProductGame.Box> {
   /**
    * A position.
    *
-   * @param names of the games, one for each direction
-   * @param heads in their order
+   * @param names the ids of the games, one for each direction
+   * @param heads sorted
    */
   record Box(List<String> names, List<Cell> heads) {
     Box {
@@ -51,7 +55,7 @@ final class ProductGame implements NormalPlay<ProductGame.Box> {
 
     private GameOption<Box> option(List<CoinTurn> turns) {
       return GameOption.lazy(
-          turns.stream().map(CoinTurn::print).collect(Collectors.joining(BETWEEN)),
+          turns.stream().map(CoinTurn::print).collect(Collectors.joining(SEPARATOR)),
           () -> after(turns));
     }
 
@@ -65,7 +69,7 @@ final class ProductGame implements NormalPlay<ProductGame.Box> {
     }
   }
 
-  /** Every list that takes one of each. */
+  /** Returns every list that takes an element of each list. */
   private static <T> Stream<List<T>> products(List<List<T>> choices) {
     return choices.isEmpty()
         ? Stream.of(List.of())
@@ -180,10 +184,13 @@ final class ProductGame implements NormalPlay<ProductGame.Box> {
   public Optional<Box> after(Box box, Player player, String move) {
     List<CoinRules> rules = rules(box);
     List<CoinTurn> turns =
-        Stream.of(move.split(BETWEEN, -1)).map(CoinTurn::parse).flatMap(Optional::stream).toList();
+        Stream.of(move.split(SEPARATOR, -1))
+            .map(CoinTurn::parse)
+            .flatMap(Optional::stream)
+            .toList();
     boolean isLegal =
         turns.size() == rules.size()
-            && move.split(BETWEEN, -1).length == rules.size()
+            && move.split(SEPARATOR, -1).length == rules.size()
             && box.heads().contains(new Cell(turns.stream().map(CoinTurn::head).toList()))
             && IntStream.range(0, turns.size())
                 .allMatch(each -> turns.get(each).isLegal(rules.get(each).turning()));

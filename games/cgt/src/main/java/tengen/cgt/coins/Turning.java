@@ -6,33 +6,33 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import tengen.cgt.impartial.WholeNumber;
 
-/** Which coins may be turned at once, without their values: see {@link CoinRules}. */
+/** The coins that may be turned together, without their values: see {@link CoinRules}. */
 sealed interface Turning {
-  /** The place of the leftmost coin. */
+  /** Returns the place of the leftmost coin. */
   long first();
 
-  /** Every set of companions of a coin. */
+  /** Returns every set of companions of a coin. */
   Stream<List<Long>> companions(long place);
 
-  /** Whether these may be turned with a coin. */
+  /** Returns whether these companions may be turned with a coin. */
   boolean allows(List<Long> companions, long place);
 
-  /** What stands before the heads of a position: a distance and a colon, or nothing. */
+  /** Returns the text before the heads of a position: a distance and a colon, or nothing. */
   default String parameter() {
     return "";
   }
 
-  /** Places from right to left, of a coin's neighbour and on. */
+  /** Returns the places from a coin's left neighbour down to {@code last}. */
   private static LongStream leftwards(long place, long last) {
     return LongStream.iterate(place, left -> left != last, left -> left - 1).map(left -> left - 1);
   }
 
-  /** The leftmost place within a distance. */
+  /** Returns the leftmost place within a distance. */
   private static long last(long place, long first, long distance) {
     return WholeNumber.isAtMost(place - first, distance) ? first : place - distance;
   }
 
-  /** From {@code fewest} to {@code most} coins, wherever they are. */
+  /** From {@code fewest} to {@code most} coins anywhere. */
   record Anywhere(long first, int fewest, int most) implements Turning {
     @Override
     public Stream<List<Long>> companions(long place) {
@@ -62,7 +62,7 @@ sealed interface Turning {
     }
   }
 
-  /** Any number of coins without a gap. */
+  /** Any number of adjacent coins. */
   record Contiguous(long first) implements Turning {
     @Override
     public Stream<List<Long>> companions(long place) {
@@ -76,7 +76,7 @@ sealed interface Turning {
     }
   }
 
-  /** One coin, or two at most so far from each other. */
+  /** A coin, or two at most {@code distance} apart. */
   record Within(long first, long distance) implements Turning {
     @Override
     public String parameter() {
@@ -97,7 +97,7 @@ sealed interface Turning {
     }
   }
 
-  /** Two coins at most so far from each other. */
+  /** Two coins at most {@code distance} apart. */
   record TwinsWithin(long first, long distance) implements Turning {
     @Override
     public String parameter() {
@@ -116,7 +116,7 @@ sealed interface Turning {
     }
   }
 
-  /** One coin, or two whose places have an even sum. */
+  /** A coin, or two whose places have an even sum. */
   record EvenSum(long first) implements Turning {
     @Override
     public Stream<List<Long>> companions(long place) {

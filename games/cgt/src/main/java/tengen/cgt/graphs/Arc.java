@@ -10,10 +10,10 @@ import java.util.stream.Stream;
 import tengen.cgt.Player;
 
 /**
- * A move of a token: it leaves a vertex, and there is a token on each of the others.
+ * A move of a token along an arc: the token leaves a vertex, and a token appears on each target.
  *
- * @param to rising, one or more
- * @param player whose move it is; empty: either's
+ * @param to the targets, ascending, at least one
+ * @param player who may move; empty if both may
  */
 record Arc(int from, List<Integer> to, Optional<Player> player) implements Comparable<Arc> {
   private static final Pattern TEXT = Pattern.compile("(\\d{1,9})-(\\d{1,9}(?:,\\d{1,9})*)([LR]?)");
@@ -44,7 +44,7 @@ record Arc(int from, List<Integer> to, Optional<Player> player) implements Compa
     return player.isEmpty() || player.get() == mover;
   }
 
-  /** The move, as both players write it. */
+  /** Returns the notation of the move, which has no player's letter. */
   String move() {
     return from + "-" + targets();
   }

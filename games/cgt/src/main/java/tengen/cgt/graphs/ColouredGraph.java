@@ -7,8 +7,8 @@ import tengen.cgt.Player;
 import tengen.cgt.partizan.Partizan;
 
 /**
- * Tokens on a directed graph without cycles, whose arcs are Left's, Right's or both players': any
- * finite partizan game is such a graph. Conway, On Numbers and Games, chapter 7.
+ * Tokens on a directed acyclic graph, whose arcs belong to Left, Right or both. Any finite partizan
+ * game is such a graph. Conway, On Numbers and Games, chapter 7.
  */
 final class ColouredGraph implements Partizan<Tokens> {
   @Override

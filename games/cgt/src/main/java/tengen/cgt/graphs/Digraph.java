@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** Arcs between vertices, each once. Immutable; equal by its arcs. */
+/** A directed graph as a set of arcs. Immutable; equal by its arcs. */
 final class Digraph {
   private final List<Arc> arcs;
   private final Map<Integer, List<Arc>> arcsFrom;
@@ -33,8 +33,9 @@ final class Digraph {
   }
 
   /**
-   * Every vertex that an arc leaves or reaches, each behind all that it leads to; those of cycles,
-   * and what leads there, are left out. Kahn, "Topological sorting of large networks", 1962.
+   * Returns the vertices of the arcs in an order where each follows its successors. Vertices on
+   * cycles, and those that lead to cycles, are left out. Kahn, "Topological sorting of large
+   * networks", 1962.
    */
   Set<Integer> sinksFirst() {
     Map<Integer, Integer> open = new HashMap<>();
@@ -65,7 +66,10 @@ final class Digraph {
     }
   }
 
-  /** The vertices of a cycle in its order, the first once more at the end; empty: there is none. */
+  /**
+   * Returns the vertices of a cycle in order, with the first repeated at the end; empty if there is
+   * none.
+   */
   Optional<List<Integer>> cycle() {
     Set<Integer> free = sinksFirst();
     return arcsFrom.keySet().stream()
@@ -74,7 +78,10 @@ final class Digraph {
         .map(vertex -> cycleBehind(vertex, free));
   }
 
-  /** What is not free leads on to something that is not free. */
+  /**
+   * Follows arcs from {@code start} until a vertex repeats. Each vertex outside {@code free} has a
+   * successor outside {@code free}.
+   */
   private List<Integer> cycleBehind(int start, Set<Integer> free) {
     LinkedHashSet<Integer> path = new LinkedHashSet<>();
     int vertex = start;

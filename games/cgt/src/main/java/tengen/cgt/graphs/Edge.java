@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import tengen.cgt.partizan.HangingEdge;
 
-/** Between two nodes, the smaller one first; both may be the same. */
+/** An edge between two nodes, the smaller one first. Both ends may be the same node. */
 record Edge(int from, int to) implements HangingEdge, Comparable<Edge> {
   private static final Pattern TEXT = Pattern.compile("(\\d{1,9})-(\\d{1,9})");
 
@@ -20,7 +20,7 @@ record Edge(int from, int to) implements HangingEdge, Comparable<Edge> {
     return Optional.of(new Edge(Math.min(one, other), Math.max(one, other)));
   }
 
-  /** The end that is not this node; itself in a loop. */
+  /** Returns the other end; the same node for a loop. */
   int other(int node) {
     return node == from ? to : from;
   }

@@ -9,12 +9,12 @@ import java.util.stream.Stream;
 import tengen.cgt.partizan.HangingEdge;
 
 /**
- * Nimbers of green graphs by two principles. Fusion: the nodes of a cycle may be joined into one,
- * its edges becoming loops, each worth 1. Colon: what stands on a node may be replaced by a stalk
- * of its nimber, so that a bridge to a graph of value g is worth g + 1, and what stands on one node
- * adds up. Winning Ways, chapter 7.
+ * Computes the nimbers of green graphs by two principles. Fusion: the nodes of a cycle may be
+ * merged; its edges become loops, each worth 1. Colon: a subgraph on a node may be replaced by a
+ * stalk of its nimber. So a bridge to a graph of value g is worth g + 1, and the subgraphs on a
+ * node add up. Winning Ways, chapter 7.
  *
- * <p>One walk, depth first, tells bridges from edges of cycles: Tarjan, "A note on finding the
+ * <p>A single depth-first walk tells bridges from edges of cycles: Tarjan, "A note on finding the
  * bridges of a graph", 1974. Confined to one thread.
  */
 final class Fusion {
@@ -23,10 +23,10 @@ final class Fusion {
   private final List<Edge> edges;
   private final Map<Integer, List<Integer>> edgesAt;
 
-  /** When each node was entered, from 1 on. */
+  /** The order in which the nodes were entered, from 1. */
   private final Map<Integer, Integer> entered = new HashMap<>();
 
-  /** The earliest node that an edge leads to from each node or from what is above it. */
+  /** The earliest entered node that can be reached from each node or from the nodes above it. */
   private final Map<Integer, Integer> earliest = new HashMap<>();
 
   private Fusion(List<Edge> edges) {
@@ -45,12 +45,12 @@ final class Fusion {
                     Collectors.mapping(Map.Entry::getValue, Collectors.toList())));
   }
 
-  /** The nimber of a graph. */
+  /** Returns the nimber of a graph. */
   static long nimber(GreenGraph graph) {
     return new Fusion(graph.edges()).visit(HangingEdge.GROUND, NO_EDGE);
   }
 
-  /** What stands on a node that was reached by an edge. */
+  /** Returns the value of the subgraph on a node that was reached by edge {@code by}. */
   private long visit(int node, int by) {
     int order = entered.size() + 1;
     entered.put(node, order);
@@ -64,7 +64,10 @@ final class Fusion {
     return value;
   }
 
-  /** What an edge adds to its node; one of a cycle is counted once, at its end that came later. */
+  /**
+   * Returns the value that an edge adds to its node. An edge that closes a cycle counts once, at
+   * the end that was entered later.
+   */
   private long valueOf(int edge, int node, int order) {
     int other = edges.get(edge).other(node);
     Integer before = entered.get(other);

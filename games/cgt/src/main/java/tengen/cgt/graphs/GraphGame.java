@@ -13,15 +13,15 @@ import tengen.cgt.impartial.Nimbers;
 import tengen.cgt.impartial.NormalPlay;
 
 /**
- * Tokens on a directed graph without cycles: a move takes one along an arc, or leaves one on each
- * end of an arc that has several. A vertex is worth the least number that none of its arcs is
- * worth, and tokens add up: any impartial game is such a graph (Sprague 1935, Grundy 1939).
+ * Tokens on a directed acyclic graph. A move takes a token along an arc; an arc with several
+ * targets leaves a token on each. The nimber of a vertex is the least number that none of its arcs
+ * leads to, and tokens add up. Any impartial game is such a graph (Sprague 1935, Grundy 1939).
  */
 final class GraphGame implements NormalPlay<GraphGame.Position> {
   /**
-   * Tokens, with what each vertex is worth.
+   * A position with the nimber of each vertex.
    *
-   * @param nimbers of vertices with arcs to or from them; 0 elsewhere. They follow from the graph.
+   * @param nimbers of vertices with arcs, determined by the graph; other vertices have 0
    */
   record Position(Tokens tokens, Map<Integer, Integer> nimbers) {
     private int nimber(int vertex) {

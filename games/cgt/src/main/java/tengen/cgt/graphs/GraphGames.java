@@ -3,11 +3,11 @@ package tengen.cgt.graphs;
 import java.util.List;
 import tengen.cgt.Ruleset;
 
-/** Every game on graphs, but that in colours which hangs on the ground. */
+/** All games on graphs, except coloured Hackenbush. */
 public final class GraphGames {
   private GraphGames() {}
 
-  /** New ones. */
+  /** Returns new games. */
   public static List<Ruleset<?>> all() {
     return List.of(new GreenHackenbush(), new GraphGame(), new ColouredGraph(), new LoopyGraph());
   }

@@ -8,21 +8,21 @@ import tengen.cgt.GameOption;
 import tengen.cgt.partizan.HangingEdge;
 
 /**
- * A graph whose nodes all hang together with the ground.
+ * A graph whose nodes are all connected with the ground.
  *
- * @param edges sorted; parallel ones and loops as often as they are there
+ * @param edges sorted, with parallel edges and loops repeated
  */
 record GreenGraph(List<Edge> edges) {
   GreenGraph {
     edges = HangingEdge.hanging(edges);
   }
 
-  /** Edges that meet above the ground belong together. */
+  /** Returns the parts that are connected above the ground. */
   List<GreenGraph> components() {
     return HangingEdge.components(edges).stream().map(GreenGraph::new).toList();
   }
 
-  /** Cutting an edge; parallel ones are one option. */
+  /** Returns the moves, each of which cuts an edge. Parallel edges are a single option. */
   Stream<GameOption<GreenGraph>> options() {
     return IntStream.range(0, edges.size())
         .filter(index -> index == 0 || !edges.get(index).equals(edges.get(index - 1)))

@@ -10,12 +10,12 @@ import tengen.cgt.impartial.NormalPlay;
 import tengen.cgt.impartial.Words;
 
 /**
- * Green Hackenbush: an edge is cut, and what no longer hangs together with the ground falls. {@link
- * Fusion} has its values.
+ * Green Hackenbush: a move cuts an edge, and everything that is not connected with the ground any
+ * more falls. {@link Fusion} computes its values.
  */
 final class GreenHackenbush implements NormalPlay<GreenGraph> {
-  /** A walk of a graph goes as deep as it has edges. */
-  private static final int MOST_EDGES = 2000;
+  /** Maximum number of edges. The walk of a graph recurses as deep as it has edges. */
+  private static final int MAX_EDGES = 2000;
 
   @Override
   public String id() {
@@ -35,8 +35,8 @@ final class GreenHackenbush implements NormalPlay<GreenGraph> {
   @Override
   public GreenGraph parse(String text) {
     List<Edge> edges = Words.of(text).stream().map(GreenHackenbush::edge).toList();
-    if (edges.size() > MOST_EDGES) {
-      throw new NotationException(edges.size() + " edges: at most " + MOST_EDGES);
+    if (edges.size() > MAX_EDGES) {
+      throw new NotationException(edges.size() + " edges: at most " + MAX_EDGES);
     }
     GreenGraph graph = new GreenGraph(edges);
     if (graph.edges().size() < edges.size()) {
@@ -60,7 +60,7 @@ final class GreenHackenbush implements NormalPlay<GreenGraph> {
     return graph.options();
   }
 
-  /** What hangs together above the ground. */
+  /** Returns the parts that are connected above the ground. */
   @Override
   public List<GreenGraph> parts(GreenGraph graph) {
     return graph.components();

@@ -7,8 +7,8 @@ import tengen.cgt.Player;
 import tengen.cgt.loopy.Loopy;
 
 /**
- * Tokens on a directed graph that may have cycles. Who cannot move loses; what never ends is drawn.
- * Winning Ways, chapters 11 and 12.
+ * Tokens on a directed graph that may have cycles. The player without a move loses; an endless game
+ * is a draw. Winning Ways, chapters 11 and 12.
  */
 final class LoopyGraph implements Loopy<Tokens> {
   @Override

@@ -12,14 +12,14 @@ import tengen.cgt.impartial.Words;
 /**
  * Tokens on the vertices of a graph.
  *
- * @param at the vertex of each, rising
+ * @param at the vertex of each token, ascending
  */
 record Tokens(Digraph graph, List<Integer> at) {
   static final String NOTATION =
       "arcs from-to, \"; tokens\", the vertex of each token; a move is the arc: 0-1";
 
   private static final String TOKENS = "; tokens";
-  private static final int MOST = 100_000;
+  private static final int MAX_ARCS_OR_TOKENS = 100_000;
 
   Tokens {
     at = at.stream().sorted().toList();
@@ -28,7 +28,7 @@ record Tokens(Digraph graph, List<Integer> at) {
   /**
    * Reads {@code 0-1 1-2; tokens 0 0}.
    *
-   * @throws NotationException what is wrong and what is allowed
+   * @throws NotationException with what is wrong and what is allowed
    */
   static Tokens parse(String text) {
     int cut = text.indexOf(TOKENS);
@@ -37,8 +37,8 @@ record Tokens(Digraph graph, List<Integer> at) {
     }
     List<String> arcs = Words.of(text.substring(0, cut));
     List<String> tokens = Words.of(text.substring(cut + TOKENS.length()));
-    if (Math.max(arcs.size(), tokens.size()) > MOST) {
-      throw new NotationException("at most " + MOST + " arcs and as many tokens");
+    if (Math.max(arcs.size(), tokens.size()) > MAX_ARCS_OR_TOKENS) {
+      throw new NotationException("at most " + MAX_ARCS_OR_TOKENS + " arcs and as many tokens");
     }
     return new Tokens(
         new Digraph(arcs.stream().map(Tokens::arc).toList()),
@@ -58,7 +58,7 @@ record Tokens(Digraph graph, List<Integer> at) {
   }
 
   /**
-   * Itself, where its graph has no cycle.
+   * Returns the position itself if its graph has no cycle.
    *
    * @throws NotationException with the cycle
    */
@@ -75,7 +75,7 @@ record Tokens(Digraph graph, List<Integer> at) {
     return this;
   }
 
-  /** Tokens on one vertex are alike. */
+  /** Returns the moves. Tokens on the same vertex have the same moves, listed once. */
   Stream<GameOption<Tokens>> options(Player player) {
     return at.stream()
         .distinct()
@@ -91,7 +91,7 @@ record Tokens(Digraph graph, List<Integer> at) {
     return new Tokens(graph, after);
   }
 
-  /** Each token alone. */
+  /** Returns each token alone. */
   List<Tokens> parts() {
     return at.stream().map(vertex -> new Tokens(graph, List.of(vertex))).toList();
   }

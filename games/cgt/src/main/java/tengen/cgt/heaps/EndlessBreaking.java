@@ -4,8 +4,9 @@ import java.util.BitSet;
 import tengen.cgt.impartial.NimSequence;
 
 /**
- * Values under a code whose last digit goes on. What the endless digit allows from a heap of n is
- * what it allowed from n - 1 and the one rest more, so that each rest is looked at once.
+ * Computes nimbers under an octal code whose last digit repeats forever. The repeated digit allows
+ * the same from a heap of n as from n - 1, and one more size to leave. So each size that may be
+ * left is considered once.
  */
 final class EndlessBreaking implements NimSequence.Rule {
   private final OctalCode code;

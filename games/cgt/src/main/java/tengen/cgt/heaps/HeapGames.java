@@ -9,7 +9,7 @@ import tengen.cgt.impartial.ParameterPrefix;
 import tengen.cgt.impartial.RuledGame;
 import tengen.cgt.impartial.WholeNumber;
 
-/** Every game of heaps. */
+/** All games of heaps. */
 public final class HeapGames {
   private static final String TAKING = "heaps; a move is HEAP-TAKEN: 2-1";
   private static final String BREAKING =
@@ -17,7 +17,7 @@ public final class HeapGames {
 
   private HeapGames() {}
 
-  /** New ones, which share no values that they remember. */
+  /** Returns new games, which share no cached values. */
   public static List<Impartial<?>> all() {
     RuledGame<Heaps> nim = game("nim", TAKING, "3 5 7", new Nim());
     RuledGame<Heaps> subtraction =
@@ -78,7 +78,7 @@ public final class HeapGames {
         heaps -> WholeNumber.print(heaps.sizes()));
   }
 
-  /** A game whose rules are read from what stands before the colon. */
+  /** Returns a game whose rules are read from the text before the colon. */
   private static RuledGame<Heaps> withParameter(
       String id, String notation, String example, Function<String, HeapRules> rules) {
     return new RuledGame<>(

@@ -7,30 +7,32 @@ import java.util.regex.Pattern;
 import tengen.cgt.impartial.WholeNumber;
 
 /**
- * What is done to one heap: so many are taken, and the rest is one heap, perhaps empty, or two that
- * are not, the smaller first.
+ * A move in a heap.
+ *
+ * @param taken the number taken
+ * @param rest the remaining heap, perhaps empty, or two heaps that are not empty, the smaller first
  */
 public record HeapMove(long taken, List<Long> rest) {
-  /** The heap by its number from 1, what is taken, and the two heaps of a broken one. */
+  /** Matches the number of the heap from 1, the number taken, and the two heaps of a broken one. */
   private static final Pattern TEXT = Pattern.compile("\\d+(?:-(\\d+))?(?::(\\d+),(\\d+))?");
 
   public HeapMove {
     rest = List.copyOf(rest);
   }
 
-  /** Takes so many of a heap. */
+  /** Returns the move that takes {@code taken}. */
   static HeapMove take(long taken, long heap) {
     return new HeapMove(taken, List.of(heap - taken));
   }
 
-  /** Takes so many and breaks the rest. */
+  /** Returns the move that takes {@code taken} and breaks the rest. */
   static HeapMove split(long taken, long first, long second) {
     return new HeapMove(
         taken,
         WholeNumber.isAtMost(first, second) ? List.of(first, second) : List.of(second, first));
   }
 
-  /** Reads what {@link #print} wrote, for a heap of that size. */
+  /** Reads what {@link #print} wrote, for a heap of this size. */
   static Optional<HeapMove> parse(String text, long heap) {
     Matcher parts = TEXT.matcher(text);
     if (!parts.matches()) {
@@ -44,7 +46,7 @@ public record HeapMove(long taken, List<Long> rest) {
     return move.leaves(heap) ? Optional.of(move) : Optional.empty();
   }
 
-  /** Whether taken and rest make up the heap, without overflow. */
+  /** Returns whether taken and rest add up to the heap without overflow. */
   private boolean leaves(long heap) {
     if (!WholeNumber.isAtMost(taken, heap)) {
       return false;
@@ -57,12 +59,14 @@ public record HeapMove(long taken, List<Long> rest) {
             && rest.getFirst() + rest.getLast() == left;
   }
 
-  /** Whether the rest is one heap. */
+  /** Returns whether the rest is a single heap. */
   boolean isWhole() {
     return rest.size() == 1;
   }
 
-  /** {@code 2-3}: three from the second heap; {@code 2-1:4,5}: and the rest broken. */
+  /**
+   * Returns {@code 2-3} for three from the second heap, or {@code 2-1:4,5} if the rest is broken.
+   */
   String print(int number) {
     String text = Integer.toString(number);
     if (taken != 0) {

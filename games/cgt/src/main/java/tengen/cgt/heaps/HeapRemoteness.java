@@ -10,23 +10,26 @@ import tengen.cgt.Budget;
 import tengen.cgt.Remoteness;
 
 /**
- * Remoteness of a lost sum of heaps from which 1 to k may be taken, or any number. A heap of q (k +
- * 1) + r, of value r, adds 2 q + r plies; in Nim, where there is no k, all that it has.
+ * Computes the remoteness of a lost sum of heaps from which 1 to k, or any number, may be taken. A
+ * heap of q (k + 1) + r, of value r, adds 2 q + r plies; in Nim, which has no k, each heap adds its
+ * size.
  *
- * <p>The loser takes one from a heap in whose value the lowest 1 is lowest, at digit t. The nim-sum
- * is then 2^(t+1) - 1, and below digit t every value has zeros alone. So the answer makes a value
- * with a 1 there smaller by one, or it takes a value past 0 to a larger one, for two plies of a q:
- * no answer shortens the game by more than its own ply. Nor can the loser lengthen it: to what
- * takes from a value the winner has an answer that takes from a value too, and what goes past 0 he
- * makes up to k + 1.
+ * <p>Proof. The loser takes one from a heap in whose value the lowest 1 is lowest, at digit t. The
+ * nim-sum is then 2^(t+1) - 1, and below digit t every value has only zeros. So the answer either
+ * makes a value with a 1 there smaller by one, or moves a value past 0 to a larger one, at the cost
+ * of two plies of a q. No answer shortens the game by more than its own ply. The loser cannot
+ * lengthen it either. To a move that makes a value smaller the winner answers by making a value
+ * smaller. A move past 0 the winner completes to k + 1.
  *
- * <p>In misère play one ply is lost where some value is above 1. That is no theorem here, but so it
- * is in all sums of up to four heaps that were searched.
+ * <p>In misère play a ply is subtracted if some value is above 1. That is not proved; it holds in
+ * all sums of up to four heaps that were searched.
  */
 final class HeapRemoteness {
   private HeapRemoteness() {}
 
-  /** Of a lost sum; empty: its rules allow something else, or no move is left. */
+  /**
+   * Returns the remoteness of a lost sum; empty if its rules allow other moves or no move is left.
+   */
   static Optional<Remoteness> of(Heaps lost, boolean isMisere, Budget budget) {
     HeapRules rules = lost.rules();
     List<Long> sizes = lost.sizes();

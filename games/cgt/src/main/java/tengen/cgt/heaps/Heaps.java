@@ -15,11 +15,11 @@ import tengen.cgt.impartial.Nimbers;
 import tengen.cgt.impartial.RuledPosition;
 
 /**
- * A position of heaps under one set of rules; empty heaps keep their place, so that taking does not
- * renumber the others.
+ * A position of heaps under common rules. Empty heaps stay in the list, so that other heaps keep
+ * their numbers.
  */
 public record Heaps(HeapRules rules, List<Long> sizes) implements RuledPosition<Heaps> {
-  /** A heap's number, from 1. */
+  /** Matches a heap's number, from 1. */
   private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,8}");
 
   public Heaps {
@@ -34,7 +34,7 @@ public record Heaps(HeapRules rules, List<Long> sizes) implements RuledPosition<
         .flatMap(index -> rules.moves(sizes.get(index)).map(move -> option(index, move)));
   }
 
-  /** Empty heaps left out, the others from small to large. */
+  /** Drops empty heaps and sorts the others. */
   @Override
   public Heaps withoutOrder() {
     return new Heaps(
@@ -71,7 +71,7 @@ public record Heaps(HeapRules rules, List<Long> sizes) implements RuledPosition<
     return HeapRemoteness.of(this, false, budget);
   }
 
-  /** Each heap alone that is not empty. */
+  /** Returns each heap alone, without empty ones. */
   @Override
   public List<Heaps> parts() {
     return sizes.stream()
@@ -110,7 +110,7 @@ public record Heaps(HeapRules rules, List<Long> sizes) implements RuledPosition<
     return new Heaps(rules, after);
   }
 
-  /** The heap that a move names. */
+  /** Returns the index of the heap that a move names. */
   private OptionalInt index(String move) {
     String number = move.split("[-:]", 2)[0];
     int index = NUMBER.matcher(number).matches() ? Integer.parseInt(number) - 1 : sizes.size();

@@ -7,8 +7,8 @@ import tengen.cgt.LimitException;
 import tengen.cgt.impartial.WholeNumber;
 
 /**
- * Lasker's Nim: any number is taken, or the heap is broken into two; octal 4.333.... Lasker,
- * Brettspiele der Völker, 1931; Winning Ways, chapter 4.
+ * Lasker's Nim: a move takes any number from a heap or breaks it into two; octal code 4.333....
+ * Lasker, Brettspiele der Völker, 1931; Winning Ways, chapter 4.
  */
 record Lasker() implements HeapRules {
   @Override
@@ -24,7 +24,7 @@ record Lasker() implements HeapRules {
     return move.isWhole() == (move.taken() != 0);
   }
 
-  /** Of each four heaps the last two change places. */
+  /** Returns the size itself, except that the last two of every four sizes swap their nimbers. */
   @Override
   public long nimber(long heap, Budget budget) {
     if (heap == -1L) {
@@ -50,7 +50,10 @@ record Lasker() implements HeapRules {
             : HeapMove.split(0, 1, heap - 1));
   }
 
-  /** Only the empty heap has value 0, and every larger one goes to 0 and to 1. */
+  /**
+   * Returns true: only the empty heap has value 0, and every other heap has moves to values 0 and
+   * 1.
+   */
   @Override
   public boolean isTame() {
     return true;

@@ -9,8 +9,8 @@ import tengen.cgt.heaps.MooreNim.Position;
 import tengen.cgt.impartial.MisereRule;
 
 /**
- * Moore's Nim where who cannot move wins: as in normal play while some heap is above 1; with heaps
- * of 1 alone the previous player wins if their number leaves 1 when divided by k + 1. Winning Ways,
+ * Moore's Nim in misère play. As in normal play while some heap is above 1. With only heaps of 1
+ * left, the previous player wins if their number leaves 1 when divided by k + 1. Winning Ways,
  * chapter 15.
  */
 record MisereMoore(MooreNim normal) implements MisereRule<Position> {
@@ -36,8 +36,9 @@ record MisereMoore(MooreNim normal) implements MisereRule<Position> {
   }
 
   /**
-   * The move after which heaps of 1 alone are left, as many as it takes: all high ones come down to
-   * 1 or to 0, and then as many heaps of 1 go as still may. None if there are too many high ones.
+   * Returns the move that leaves only heaps of 1, in a number that wins. Each heap above 1 is
+   * reduced to 1 or 0; then heaps of 1 are removed as the move still allows. Empty if too many
+   * heaps are above 1.
    */
   private static Stream<GameOption<Position>> lowered(Position position) {
     List<Long> after = new ArrayList<>(position.heaps());

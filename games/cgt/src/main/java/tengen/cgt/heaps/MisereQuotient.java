@@ -20,24 +20,24 @@ import tengen.cgt.LimitException;
 import tengen.cgt.impartial.OutcomeSearch;
 
 /**
- * The misère quotient of all sums of heaps up to a size: sums are one element if whatever is added
- * to both leaves them the same winner. Plambeck and Siegel, "Misère quotients for impartial games",
- * 2008. A finite quotient tells the winner of a sum of any number of heaps; some are infinite, and
- * end with the budget.
+ * The misère quotient of all sums of heaps up to a size. Two sums are the same element if adding
+ * any sum to both leaves them with the same winner. Plambeck and Siegel, "Misère quotients for
+ * impartial games", 2008. A finite quotient gives the winner of a sum of any number of heaps. Some
+ * quotients are infinite; their computation ends with the budget.
  *
- * <p>It is learned as a finite automaton is from its language (Angluin, "Learning regular sets from
- * queries and counterexamples", 1987): sums are told apart by what wins when tests are added to
- * them. What is learned is then proved: by induction over moves it is right if, in each element
- * with each set of elements that its options may have, the element is won just if one of these is
- * lost. Those pairs are finitely many. Confined to one thread.
+ * <p>The quotient is learned as a finite automaton is learned from its language (Angluin, "Learning
+ * regular sets from queries and counterexamples", 1987): sums are distinguished by the winner after
+ * adding tests. The result is then proved by induction over moves. It is right if an element, with
+ * each set of elements that its options may have, is won exactly if one of these is lost. The
+ * number of those pairs is finite. Confined to one thread.
  */
 public final class MisereQuotient {
   private static final int IDENTITY = 0;
 
-  /** The element that a sum is, and those that its options are. */
+  /** The element of a sum, and the elements of its options. */
   private record Kind(int element, Set<Integer> options) {}
 
-  /** Heaps of one kind. */
+  /** A sum with its element and those of its options. */
   private record Sum(List<Long> heaps, Kind kind) {}
 
   private final HeapRules rules;
@@ -45,12 +45,12 @@ public final class MisereQuotient {
   private final Budget budget;
   private final OutcomeSearch<Heaps> search;
 
-  /** One sum of each element, and what is added to tell them apart. */
+  /** A representative sum of each element, by element. */
   private final List<List<Long>> elements = new ArrayList<>(List.of(List.of()));
 
   private final List<List<Long>> tests = new ArrayList<>(List.of(List.of()));
 
-  /** By element: which element it is with one more heap, by the heap's size less 1. */
+  /** The element after adding a heap, by element and by the heap's size less 1. */
   private final List<int[]> products = new ArrayList<>();
 
   private MisereQuotient(HeapRules rules, int largest, Budget budget) {
@@ -62,9 +62,9 @@ public final class MisereQuotient {
   }
 
   /**
-   * Of heaps from 1 to a size.
+   * Computes the quotient of heaps from 1 to {@code largest}.
    *
-   * @throws LimitException it is not known within the budget
+   * @throws LimitException if the budget is spent first
    */
   public static MisereQuotient of(HeapRules rules, int largest, Budget budget) {
     MisereQuotient quotient = new MisereQuotient(rules, largest, budget);
@@ -77,12 +77,12 @@ public final class MisereQuotient {
     return quotient;
   }
 
-  /** How many elements it has. */
+  /** Returns the number of elements. */
   public int order() {
     return elements.size();
   }
 
-  /** Whether the player to move wins a sum of such heaps. */
+  /** Returns whether the player to move wins a sum of heaps from 1 to {@code largest}. */
   public boolean isNextPlayersWin(List<Long> heaps) {
     if (heaps.stream().anyMatch(heap -> heap < 1 || heap > largest)) {
       throw new IllegalArgumentException("heaps " + heaps + ": 1 to " + largest);
@@ -102,7 +102,7 @@ public final class MisereQuotient {
     return search.isNextPlayersWin(new Heaps(rules, heaps).withoutOrder(), budget);
   }
 
-  /** Finds an element for each element with one more heap. */
+  /** Finds the element of each element plus a heap. */
   private void multiply() {
     products.clear();
     Map<BitSet, Integer> byAnswers = new HashMap<>();
@@ -131,7 +131,7 @@ public final class MisereQuotient {
     return answers;
   }
 
-  /** A new test, if it matters in which order two heaps are added to an element. */
+  /** Returns a new test if the order matters in which two heaps are added to an element. */
   private Optional<List<Long>> orderThatMatters() {
     return sums(elements, heaps())
         .flatMap(sum -> sums(List.of(sum), heaps()))
@@ -149,14 +149,17 @@ public final class MisereQuotient {
     return others.flatMap(other -> some.stream().map(each -> sum(each, other)));
   }
 
-  /** The last two heaps in the other order. */
+  /** Swaps the last two heaps. */
   private static List<Long> exchanged(List<Long> heaps) {
     List<Long> exchanged = new ArrayList<>(heaps);
     Collections.swap(exchanged, heaps.size() - 2, heaps.size() - 1);
     return exchanged;
   }
 
-  /** A new test, if some sum is not won just when an option of it is lost. */
+  /**
+   * Returns a new test if some sum contradicts the rule that a sum is won exactly if an option is
+   * lost.
+   */
   private Optional<List<Long>> mistake() {
     Set<Kind> met = new HashSet<>();
     Deque<Sum> open = new ArrayDeque<>(List.of(new Sum(List.of(), new Kind(IDENTITY, Set.of()))));
@@ -202,8 +205,8 @@ public final class MisereQuotient {
   }
 
   /**
-   * Where a sum, read heap by heap, is another element than it is: what is left to read when the
-   * answer to some test changes tells two sums apart that were taken for one.
+   * Returns a new test for a sum whose element, found heap by heap, is wrong. The heaps that follow
+   * the step at which the answer to a test changes distinguish two sums that were treated as equal.
    */
   private Optional<List<Long>> testAgainst(List<Long> heaps) {
     return tests.stream()
@@ -215,7 +218,10 @@ public final class MisereQuotient {
         .findFirst();
   }
 
-  /** Who wins when so many heaps are replaced by the element that they are taken for. */
+  /**
+   * Returns whether the player to move wins after the first {@code read} heaps are replaced by
+   * their element's representative.
+   */
   private boolean answer(List<Long> heaps, int read, List<Long> test) {
     List<Long> element = elements.get(element(heaps.subList(0, read)));
     return isWon(sum(sum(element, heaps.subList(read, heaps.size())), test));

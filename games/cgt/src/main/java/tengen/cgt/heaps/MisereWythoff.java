@@ -10,10 +10,11 @@ import tengen.cgt.impartial.MisereRule;
 import tengen.cgt.impartial.WholeNumber;
 
 /**
- * Wythoff's game where who cannot move wins: the previous player wins from 0 and 1, from 2 and 2,
- * and from Wythoff's pairs of larger heaps. From 1 and 2, which is his in normal play, one moves to
- * 1 and 0; from what moves there or to the end in normal play, to 0 and 1 or to 2 and 2. Fraenkel,
- * "Wythoff games, continued fractions, cedar trees and Fibonacci searches", 1984.
+ * Wythoff's game in misère play. The previous player wins from 0 and 1, from 2 and 2, and from
+ * Wythoff's pairs of larger heaps. From 1 and 2, a pair in normal play, the next player wins by
+ * moving to 1 and 0. Where the winning move of normal play leads to 1 and 2 or to the end, the move
+ * here leads to 0 and 1 or to 2 and 2. Fraenkel, "Wythoff games, continued fractions, cedar trees
+ * and Fibonacci searches", 1984.
  */
 record MisereWythoff(Wythoff normal) implements MisereRule<Position> {
   private static final List<Position> SMALL =

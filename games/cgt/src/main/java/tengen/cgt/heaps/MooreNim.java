@@ -17,15 +17,15 @@ import tengen.cgt.impartial.ParameterPrefix;
 import tengen.cgt.impartial.WholeNumber;
 
 /**
- * Moore's Nim_k: up to k heaps are made smaller at once, by any numbers. A position is the previous
- * player's if at each binary digit the number of heaps with a 1 is a multiple of k + 1. E. H.
- * Moore, "A generalization of the game called Nim", 1910.
+ * Moore's Nim_k: a move makes up to k heaps smaller, by any numbers. The previous player wins if at
+ * each binary digit the number of heaps with a 1 is a multiple of k + 1. E. H. Moore, "A
+ * generalization of the game called Nim", 1910.
  */
 final class MooreNim implements Impartial<MooreNim.Position> {
   /**
    * A position.
    *
-   * @param most so many heaps may be made smaller
+   * @param most maximum number of heaps that a move makes smaller
    */
   record Position(int most, List<Long> heaps) {
     Position {
@@ -68,7 +68,7 @@ final class MooreNim implements Impartial<MooreNim.Position> {
     return reductions(position.heaps(), 0, position.most()).map(after -> option(position, after));
   }
 
-  /** All ways to make from one to that many heaps smaller, from an index on. */
+  /** Returns all ways to make from one to {@code most} heaps smaller, from an index on. */
   private static Stream<List<Long>> reductions(List<Long> sizes, int from, int most) {
     if (most == 0) {
       return Stream.empty();
@@ -123,9 +123,9 @@ final class MooreNim implements Impartial<MooreNim.Position> {
   }
 
   /**
-   * From the highest digit down. A heap that has become smaller by a higher digit is free at the
-   * lower ones. Where the free heaps cannot fill the column up to a multiple of k + 1, the surplus
-   * of ones is taken away from other heaps, which then are free too: at most k in all.
+   * Works from the highest digit down. A heap that has become smaller at a higher digit is free at
+   * the lower ones. If the free heaps cannot fill the column up to a multiple of k + 1, the surplus
+   * ones are removed from other heaps, which then are free too. At most k heaps change.
    */
   @Override
   public Optional<GameOption<Position>> winningMove(Position position, Budget budget) {

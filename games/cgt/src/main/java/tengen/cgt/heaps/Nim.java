@@ -6,7 +6,9 @@ import java.util.stream.LongStream;
 import tengen.cgt.Budget;
 import tengen.cgt.impartial.WholeNumber;
 
-/** Any number is taken. Bouton, "Nim, a game with a complete mathematical theory", 1901. */
+/**
+ * Nim: a move takes any number. Bouton, "Nim, a game with a complete mathematical theory", 1901.
+ */
 record Nim() implements Taking {
   @Override
   public LongStream takes(long heap) {
@@ -33,7 +35,10 @@ record Nim() implements Taking {
     return OptionalLong.of(heap);
   }
 
-  /** Only the empty heap has value 0, and every larger one goes to 0 and to 1. */
+  /**
+   * Returns true: only the empty heap has value 0, and every other heap has moves to values 0 and
+   * 1.
+   */
   @Override
   public boolean isTame() {
     return true;

@@ -6,12 +6,12 @@ import java.util.regex.Pattern;
 import tengen.cgt.NotationException;
 
 /**
- * Guy and Smith's code of a take-and-break game. Digit k tells what may remain when k are taken:
- * bit 1 nothing, bit 2 one heap, bit 4 two heaps, none of them empty. Guy and Smith, "The G-values
- * of various games", 1956; Winning Ways, chapter 4.
+ * Guy and Smith's code of a take-and-break game. Digit k tells what may remain after k are taken:
+ * bit 1 nothing, bit 2 a heap, bit 4 two heaps, none of them empty. Guy and Smith, "The G-values of
+ * various games", 1956; Winning Ways, chapter 4.
  *
  * @param digits from k = 0 on
- * @param endless whether the last digit goes on: {@code 4.333...}
+ * @param endless whether the last digit repeats forever: {@code 4.333...}
  */
 public record OctalCode(List<Integer> digits, boolean endless) {
   static final int NOTHING = 1;
@@ -36,7 +36,7 @@ public record OctalCode(List<Integer> digits, boolean endless) {
         digits.chars().mapToObj(each -> each - '0').toList(), parts.group(3) != null);
   }
 
-  /** Whether a digit has a bit. */
+  /** Returns whether the digit of {@code taken} has a bit. */
   boolean allows(int bit, long taken) {
     if (Long.compareUnsigned(taken, digits.size()) < 0) {
       return (digits.get((int) taken) & bit) != 0;
@@ -44,12 +44,12 @@ public record OctalCode(List<Integer> digits, boolean endless) {
     return endless && (digits.getLast() & bit) != 0;
   }
 
-  /** The most that is ever taken by a written digit. */
+  /** Returns the largest number that an explicit digit describes. */
   int lastDigit() {
     return digits.size() - 1;
   }
 
-  /** What {@link #parse} reads. */
+  /** Returns the code in the form that {@link #parse} reads. */
   public String print() {
     StringBuilder text = new StringBuilder();
     digits.forEach(text::append);

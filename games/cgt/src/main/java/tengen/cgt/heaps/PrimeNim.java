@@ -14,10 +14,9 @@ import tengen.cgt.impartial.ParameterPrefix;
 import tengen.cgt.impartial.WholeNumber;
 
 /**
- * Prime-limited Nim: from 1 to k are taken from one heap, and who leaves some heap a prime has won
- * at once; a heap that stays what it was counts as well. A heap keeps at least 2, since taking more
- * could only miss a prime. IPSC problem "Kruskal"; a case of {@link
- * tengen.cgt.impartial.RestrictedSum}.
+ * Prime-limited Nim: a move takes from 1 to k from a heap. A player who leaves a prime in any heap,
+ * moved or not, wins at once. A heap keeps at least 2, since taking more could only miss a prime.
+ * IPSC problem "Kruskal"; a case of {@link tengen.cgt.impartial.RestrictedSum}.
  */
 final class PrimeNim implements Impartial<PrimeNim.Position> {
   private static final String OVER = "over";
@@ -25,7 +24,7 @@ final class PrimeNim implements Impartial<PrimeNim.Position> {
   /**
    * A position.
    *
-   * @param most what a move may take
+   * @param most maximum number that a move takes
    * @param heaps above 2 until the game is over
    * @param over whether the last move has won
    */
@@ -65,16 +64,16 @@ final class PrimeNim implements Impartial<PrimeNim.Position> {
   }
 
   /**
-   * One heap of a game that goes on.
+   * A heap of an unfinished game.
    *
-   * @param abovePrime how many above the largest prime below it
+   * @param abovePrime the distance to the largest prime below the heap
    */
   private record Heap(int index, long abovePrime, long most) {
     boolean isDead() {
       return WholeNumber.isAtMost(abovePrime, most);
     }
 
-    /** As in the subtraction game, once the dead sizes are taken out. */
+    /** Returns the nimber, which is that of the subtraction game without the dead sizes. */
     long nimber() {
       return Long.remainderUnsigned(abovePrime, most + 1);
     }

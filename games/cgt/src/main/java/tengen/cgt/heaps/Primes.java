@@ -4,10 +4,10 @@ import java.math.BigInteger;
 import tengen.cgt.impartial.WholeNumber;
 
 /**
- * Prime numbers below 2^64. Miller, "Riemann's hypothesis and tests for primality", 1976; the bases
- * that leave no exception are by Jaeschke, "On strong pseudoprimes to several bases", 1993 (2, 7
- * and 61, below 4,759,123,141), and by Sorenson and Webster, "Strong pseudoprimes to twelve prime
- * bases", 2017.
+ * Prime numbers below 2^64 by the Miller-Rabin test. Miller, "Riemann's hypothesis and tests for
+ * primality", 1976. Bases without exceptions: 2, 7 and 61 below 4,759,123,141 by Jaeschke, "On
+ * strong pseudoprimes to several bases", 1993; twelve bases by Sorenson and Webster, "Strong
+ * pseudoprimes to twelve prime bases", 2017.
  */
 public final class Primes {
   private static final long[] FIRST = {2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37};
@@ -15,7 +15,7 @@ public final class Primes {
 
   private Primes() {}
 
-  /** Whether a number, without a sign, is prime. */
+  /** Returns whether an unsigned number is prime. */
   public static boolean isPrime(long n) {
     for (long prime : FIRST) {
       if (Long.remainderUnsigned(n, prime) == 0) {
@@ -30,7 +30,7 @@ public final class Primes {
         : passes(n, FIRST, Primes::power);
   }
 
-  /** The largest prime below n; n, without a sign, is above 2. */
+  /** Returns the largest prime below n, which is unsigned and above 2. */
   public static long below(long n) {
     long candidate = n - 1;
     while (!isPrime(candidate)) {
@@ -43,7 +43,7 @@ public final class Primes {
     long modulo(long base, long exponent, long modulus);
   }
 
-  /** Miller and Rabin's test: n - 1 is odd times 2^twos. */
+  /** Runs Miller and Rabin's test, where n - 1 is odd times 2^twos. */
   private static boolean passes(long n, long[] bases, Power power) {
     int twos = Long.numberOfTrailingZeros(n - 1);
     long odd = (n - 1) >>> twos;

@@ -4,13 +4,13 @@ import java.util.Arrays;
 import tengen.cgt.impartial.NimSequence;
 
 /**
- * Values under a code with an end, by the sparse space phenomenon: for some mask, few values have
- * an even number of bits in it. These, the rare ones, are closed under nim-addition, so that two
- * common values add up to a rare one, and a common value is excluded only with a rare part. The
- * least common value that no rare part excludes is the result, unless a rare one below it is
- * excluded by no two common parts; a few of these pairs show nearly always that it is.
+ * Computes nimbers under a finite code by the sparse space phenomenon: for some mask, few values
+ * have an even number of bits in it. These rare values are closed under nim-addition. So two common
+ * values add up to a rare value, and a common value is excluded only by pairs with a rare part. The
+ * result is the least common value that no such pair excludes, or a smaller rare value that no pair
+ * of common parts excludes. A few pairs nearly always show that there is no such rare value.
  *
- * <p>Any mask gives the right values; the one with the fewest rare values is chosen anew at each
+ * <p>Any mask gives the right values. The mask with the fewest rare values is chosen again at each
  * power of two. Winning Ways, chapter 4, "Sparse spaces for Grundy's game"; Gangolli and Plambeck,
  * "A note on periodicity in some octal games", 1989.
  */
@@ -25,13 +25,13 @@ final class SparseBreaking implements NimSequence.Rule {
   private int rareCount;
   private int largest;
 
-  /** At each value the last heap that has an option of it. */
+  /** By value, the last heap that has an option of this value. */
   private int[] excludedAt = new int[2];
 
   /**
-   * Under a code that is not endless.
+   * Creates the computation for a code that is not endless.
    *
-   * @param unequal whether two equal heaps may not remain
+   * @param unequal whether the two heaps that remain must differ
    */
   SparseBreaking(OctalCode code, boolean unequal) {
     this.code = code;
@@ -85,7 +85,7 @@ final class SparseBreaking implements NimSequence.Rule {
     }
   }
 
-  /** The least common value that is not excluded; too large for any option if none is common. */
+  /** Returns the least common value that is not excluded, or a value too large for any option. */
   private int leastCommon(int heap) {
     int value = 0;
     while (value < excludedAt.length && (isRare(value) || excludedAt[value] == heap)) {
@@ -102,7 +102,10 @@ final class SparseBreaking implements NimSequence.Rule {
     return value;
   }
 
-  /** Until no rare value below the least common one is left, or no pair. */
+  /**
+   * Excludes the values of pairs of common parts, until no rare value below the least common one is
+   * left, or no pair.
+   */
   private void excludeWithCommonParts(int[] values, int heap, int common) {
     int least = leastExcept(heap);
     for (int taken = 0; taken <= code.lastDigit(); taken++) {

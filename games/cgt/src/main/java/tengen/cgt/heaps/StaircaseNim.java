@@ -14,9 +14,9 @@ import tengen.cgt.impartial.NormalPlay;
 import tengen.cgt.impartial.WholeNumber;
 
 /**
- * Staircase Nim: coins go one step down, and from the first step they leave. Coins on even steps do
- * not count: what comes from there to an odd step can be sent on. Ferguson, Game Theory, part I,
- * section 2.6.
+ * Staircase Nim: coins move down a step; from the first step they leave. Coins on even steps do not
+ * count, because coins that move from there to an odd step can be moved on. Ferguson, Game Theory,
+ * part I, section 2.6.
  */
 final class StaircaseNim implements NormalPlay<List<Long>> {
   @Override
@@ -75,7 +75,7 @@ final class StaircaseNim implements NormalPlay<List<Long>> {
     return new GameOption<>(take.print(), List.copyOf(after));
   }
 
-  /** Odd steps. */
+  /** Returns each odd step alone. */
   @Override
   public List<List<Long>> addends(List<Long> steps) {
     return oddSteps(steps)

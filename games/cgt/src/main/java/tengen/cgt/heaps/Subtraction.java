@@ -12,14 +12,15 @@ import tengen.cgt.impartial.Period;
 import tengen.cgt.impartial.WholeNumber;
 
 /**
- * A number from a finite set is taken. A value depends on as many before it as the largest member,
- * so that a repeated window of that length proves the period. Winning Ways, chapter 4.
+ * Subtraction game: a move takes a number from a finite set. A value depends only on as many
+ * earlier values as the largest member, so a repeated window of that length proves the period.
+ * Winning Ways, chapter 4.
  */
 public final class Subtraction implements Taking {
   private final List<Integer> set;
   private final NimSequence values;
 
-  /** Of a set that is not empty. */
+  /** Creates the rules for a set that is not empty. */
   public Subtraction(List<Integer> set) {
     this.set = set.stream().distinct().sorted().toList();
     int window = this.set.getLast();
@@ -52,7 +53,7 @@ public final class Subtraction implements Taking {
     return options.nextClearBit(0);
   }
 
-  /** The period if the values of heaps up to this one prove it. */
+  /** Returns the period if the values of heaps up to {@code heap} prove it. */
   public Optional<Period> period(int heap, Budget budget) {
     return values.period(heap, budget);
   }
@@ -78,8 +79,8 @@ public final class Subtraction implements Taking {
   }
 
   /**
-   * Ferguson, "On sums of graph games with last player losing", 1974: with s the least member, G(n)
-   * = 1 exactly where G(n - s) = 0, so that a heap of value 0 from which anything can be taken goes
+   * Returns true. Ferguson, "On sums of graph games with last player losing", 1974: with s the
+   * least member, G(n) = 1 exactly if G(n - s) = 0. So a heap of value 0 with any move has a move
    * to value 1.
    */
   @Override

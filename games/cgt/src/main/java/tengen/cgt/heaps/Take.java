@@ -8,14 +8,14 @@ import java.util.regex.Pattern;
 import tengen.cgt.impartial.WholeNumber;
 
 /**
- * So many taken from one of several heaps: {@code 2-3}.
+ * A number taken from a heap: {@code 2-3}.
  *
- * @param index of the heap, from 0; written from 1
+ * @param index of the heap, from 0; the notation counts from 1
  */
 record Take(int index, long taken) {
   private static final Pattern TEXT = Pattern.compile("([1-9][0-9]{0,8})-([1-9][0-9]{0,19})");
 
-  /** Reads what takes at least 1 and at most all of one of these heaps. */
+  /** Reads a move that takes at least 1 and at most all of a heap. */
   static Optional<Take> parse(String text, List<Long> heaps) {
     Matcher parts = TEXT.matcher(text);
     if (!parts.matches()) {
@@ -31,7 +31,7 @@ record Take(int index, long taken) {
     return index + 1 + "-" + Long.toUnsignedString(taken);
   }
 
-  /** The heaps after it. */
+  /** Returns the heaps after the move. */
   List<Long> from(List<Long> heaps) {
     List<Long> after = new ArrayList<>(heaps);
     after.set(index, heaps.get(index) - taken);

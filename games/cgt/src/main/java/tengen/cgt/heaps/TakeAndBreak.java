@@ -8,7 +8,7 @@ import tengen.cgt.impartial.NimSequence;
 import tengen.cgt.impartial.Period;
 import tengen.cgt.impartial.WholeNumber;
 
-/** Heaps under an octal code, or Grundy's game: code 4.0 where no two halves may be equal. */
+/** Heaps under an octal code, or Grundy's game, which is code 4.0 with unequal halves. */
 public final class TakeAndBreak implements HeapRules {
   private final OctalCode code;
   private final boolean unequal;
@@ -21,8 +21,9 @@ public final class TakeAndBreak implements HeapRules {
   }
 
   /**
-   * Rules of a code. Its values are periodic if G(n + p) = G(n) for all n from n0 to 2 n0 + p + t -
-   * 1, t the number of digits: Guy and Smith, 1956. No such theorem is known for endless codes.
+   * Returns the rules of a code. Its values are periodic if G(n + p) = G(n) for all n from n0 to 2
+   * n0 + p + t - 1, where t is the number of digits: Guy and Smith, 1956. No such theorem is known
+   * for endless codes.
    */
   public static TakeAndBreak of(OctalCode code) {
     NimSequence values =
@@ -35,13 +36,13 @@ public final class TakeAndBreak implements HeapRules {
     return new TakeAndBreak(code, false, values);
   }
 
-  /** Grundy's game: a heap is broken into two unequal ones; nothing is taken. */
+  /** Returns Grundy's game: a move breaks a heap into two unequal ones; nothing is taken. */
   public static TakeAndBreak grundy() {
     OctalCode code = OctalCode.parse("4.0");
     return new TakeAndBreak(code, true, NimSequence.endless(new SparseBreaking(code, true)));
   }
 
-  /** The period if the values of heaps up to this one prove it. */
+  /** Returns the period if the values of heaps up to {@code heap} prove it. */
   public Optional<Period> period(int heap, Budget budget) {
     return values.period(heap, budget);
   }
@@ -56,7 +57,7 @@ public final class TakeAndBreak implements HeapRules {
     return moves(heap, -1);
   }
 
-  /** Those whose smaller half is at most so large. */
+  /** Returns the moves whose smaller half is at most {@code mostSmaller}. */
   private Stream<HeapMove> moves(long heap, long mostSmaller) {
     long most = code.endless() ? heap : code.lastDigit();
     return LongStream.concat(LongStream.of(0), WholeNumber.upTo(most))
@@ -95,7 +96,10 @@ public final class TakeAndBreak implements HeapRules {
     return values.at(heap, budget);
   }
 
-  /** Whole periods can be moved from the smaller half to the larger one. */
+  /**
+   * Returns a move to a nimber. Only small halves are tried, since whole periods can be moved from
+   * the smaller half to the larger one.
+   */
   @Override
   public Optional<HeapMove> moveTo(long nimber, long heap, Budget budget) {
     long mostSmaller = values.period().map(each -> each.start() + each.length()).orElse(-1);

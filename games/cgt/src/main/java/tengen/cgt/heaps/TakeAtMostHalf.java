@@ -5,7 +5,7 @@ import java.util.stream.LongStream;
 import tengen.cgt.Budget;
 import tengen.cgt.impartial.WholeNumber;
 
-/** At most half of the heap is taken: G(2n) = n and G(2n + 1) = G(n). */
+/** A move takes at most half of the heap: G(2n) = n and G(2n + 1) = G(n). */
 record TakeAtMostHalf() implements Taking {
   @Override
   public LongStream takes(long heap) {
@@ -22,7 +22,10 @@ record TakeAtMostHalf() implements Taking {
     return heap == -1L ? 0 : heap >>> Long.numberOfTrailingZeros(~heap) >>> 1;
   }
 
-  /** The heaps of one value are 2v, 4v + 1, 8v + 3, ...: one of them is in reach. */
+  /**
+   * Returns a move to a nimber v. The heaps of value v are 2v, 4v + 1, 8v + 3, ..., and one of them
+   * can be reached.
+   */
   @Override
   public Optional<HeapMove> moveTo(long nimber, long heap, Budget budget) {
     long rest = 2 * nimber;

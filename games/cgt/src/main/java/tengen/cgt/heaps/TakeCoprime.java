@@ -6,9 +6,9 @@ import tengen.cgt.Budget;
 import tengen.cgt.impartial.WholeNumber;
 
 /**
- * A number with no common divisor with the heap is taken; the heap as a whole only when it is 1.
- * The value is 0 for an even heap, and the index of the smallest prime divisor for an odd one, with
- * 1 for the heap of 1. Winning Ways, chapter 4; Ferguson, Game Theory, part I, chapter 4.
+ * A move takes a number coprime to the heap; the whole heap only if it is 1. The value of an even
+ * heap is 0. The value of an odd heap is the index of its smallest prime divisor; the heap of 1 has
+ * value 1. Winning Ways, chapter 4; Ferguson, Game Theory, part I, chapter 4.
  */
 final class TakeCoprime implements Taking {
   @Override

@@ -4,7 +4,7 @@ import java.util.stream.LongStream;
 import tengen.cgt.Budget;
 import tengen.cgt.impartial.WholeNumber;
 
-/** 1, 2, 4, 8, ... are taken. Since no power of two is a multiple of 3, only 1 and 2 matter. */
+/** A move takes 1, 2, 4, 8, .... Only 1 and 2 matter, since no power of two is a multiple of 3. */
 record TakePowerOfTwo() implements Taking {
   @Override
   public LongStream takes(long heap) {

@@ -5,7 +5,10 @@ import java.util.stream.LongStream;
 import tengen.cgt.Budget;
 import tengen.cgt.impartial.WholeNumber;
 
-/** A divisor of the heap, less than it, is taken: the value is the exponent of 2 in the heap. */
+/**
+ * A move takes a divisor of the heap that is smaller than the heap. The value is the exponent of 2
+ * in the heap.
+ */
 record TakeProperDivisor() implements Taking {
   @Override
   public LongStream takes(long heap) {

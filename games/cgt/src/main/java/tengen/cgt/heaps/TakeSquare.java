@@ -7,8 +7,8 @@ import tengen.cgt.impartial.NimSequence;
 import tengen.cgt.impartial.WholeNumber;
 
 /**
- * A square number is taken; no law of the values is known. Golomb, "A mathematical investigation of
- * games of take-away", 1966.
+ * A move takes a square number; no formula of the values is known. Golomb, "A mathematical
+ * investigation of games of take-away", 1966.
  */
 final class TakeSquare implements Taking {
   private final NimSequence values = NimSequence.endless(TakeSquare::next);

@@ -7,7 +7,7 @@ import tengen.cgt.Budget;
 import tengen.cgt.impartial.WholeNumber;
 
 /**
- * From 1 to {@code most} are taken: values repeat after most + 1. Winning Ways, chapter 4.
+ * A move takes from 1 to {@code most}; values repeat after most + 1. Winning Ways, chapter 4.
  *
  * @param most below 2^63
  */
@@ -17,7 +17,10 @@ record TakeUpTo(long most) implements Taking {
     return "1.." + most;
   }
 
-  /** The most first: from value 0 it leads to value 1, which misère play looks for. */
+  /**
+   * Returns the numbers in descending order: from value 0 the largest leads to value 1, which
+   * misère play looks for.
+   */
   @Override
   public LongStream takes(long heap) {
     long limit = WholeNumber.isAtMost(heap, most) ? heap : most;
@@ -45,7 +48,7 @@ record TakeUpTo(long most) implements Taking {
         2 * Long.divideUnsigned(heap, most + 1) + Long.remainderUnsigned(heap, most + 1));
   }
 
-  /** As of every subtraction game: {@link Subtraction#isTame}. */
+  /** Returns true, as for every subtraction game: see {@link Subtraction#isTame}. */
   @Override
   public boolean isTame() {
     return true;

@@ -3,12 +3,12 @@ package tengen.cgt.heaps;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
-/** Rules by which heaps are made smaller and never broken. */
+/** Rules under which heaps become smaller and are never broken. */
 interface Taking extends HeapRules {
-  /** How many may be taken, always in the same order; lazy. */
+  /** Returns the numbers that may be taken, always in the same order; lazy. */
   LongStream takes(long heap);
 
-  /** Whether so many may be taken; at least one and at most the heap. */
+  /** Returns whether a number may be taken that is at least 1 and at most the heap. */
   boolean mayTake(long taken, long heap);
 
   @Override

@@ -13,9 +13,9 @@ import tengen.cgt.impartial.NormalPlay;
 import tengen.cgt.impartial.WholeNumber;
 
 /**
- * Wythoff's game: any number is taken from one of two heaps, or the same from both. The previous
- * player wins from (floor(k phi), floor(k phi) + k), phi the golden ratio; the other nimbers know
- * no law. Wythoff, "A modification of the game of Nim", 1907.
+ * Wythoff's game: a move takes any number from one of two heaps, or the same number from both. The
+ * previous player wins from (floor(k phi), floor(k phi) + k), where phi is the golden ratio. No
+ * formula of the other nimbers is known. Wythoff, "A modification of the game of Nim", 1907.
  */
 final class Wythoff implements NormalPlay<Wythoff.Position> {
   private static final int BOTH = 3;
@@ -38,7 +38,11 @@ final class Wythoff implements NormalPlay<Wythoff.Position> {
       };
     }
 
-    /** From the first heap, the second, or both, as moves name it. */
+    /**
+     * Returns a move.
+     *
+     * @param from 1 for the first heap, 2 for the second, {@link #BOTH} for both
+     */
     private GameOption<Position> option(long taken, int from) {
       String heap = from == BOTH ? "both" : Integer.toString(from);
       return new GameOption<>(heap + "-" + Long.toUnsignedString(taken), take(taken, from));
@@ -112,8 +116,9 @@ final class Wythoff implements NormalPlay<Wythoff.Position> {
   }
 
   /**
-   * Either both heaps can shrink to the pair with their difference, or one heap to the partner of
-   * the other: one of the two takes something away unless the position is such a pair.
+   * Returns a move to a Wythoff pair. Either both heaps shrink to the pair with their difference,
+   * or a heap shrinks to the partner of the other. One of these takes something unless the position
+   * is a pair.
    */
   @Override
   public Optional<GameOption<Position>> winningMove(Position position, Budget budget) {
@@ -146,7 +151,7 @@ final class Wythoff implements NormalPlay<Wythoff.Position> {
     return Optional.of(new MisereWythoff(this));
   }
 
-  /** The move to another position; empty: there is none. */
+  /** Returns the move between two positions; empty if there is none. */
   Optional<GameOption<Position>> moveBetween(Position from, Position to) {
     long first = from.first() - to.first();
     long second = from.second() - to.second();

@@ -7,23 +7,24 @@ import tengen.cgt.LimitException;
 import tengen.cgt.impartial.WholeNumber;
 
 /**
- * The nimbers of Wythoff's game up to two heaps, row by row: each is the least that stands neither
- * to the left of it nor below, nor on its diagonal. No law of them is known: Dress, Flammenkamp and
- * Pink, "Additive periodicity of the Sprague-Grundy function of certain Nim games", 1999.
+ * The nimbers of Wythoff's game up to two heaps, computed row by row. Each is the least value that
+ * occurs neither to the left, nor below, nor on the diagonal. No formula is known: Dress,
+ * Flammenkamp and Pink, "Additive periodicity of the Sprague-Grundy function of certain Nim games",
+ * 1999.
  */
 final class WythoffNimbers {
-  private static final int LARGEST_HEAP = 2000;
+  private static final int MAX_HEAP = 2000;
 
   private final int[][] nimbers;
 
   /**
-   * Of all positions with heaps up to these.
+   * Computes the nimbers of all positions with heaps up to these.
    *
-   * @throws LimitException there would be too many of them
+   * @throws LimitException if a heap is above 2,000 or the budget is spent
    */
   WythoffNimbers(long first, long second, Budget budget) {
-    if (!WholeNumber.isAtMost(first, LARGEST_HEAP) || !WholeNumber.isAtMost(second, LARGEST_HEAP)) {
-      throw new LimitException("nimbers of wythoff are found for heaps up to " + LARGEST_HEAP);
+    if (!WholeNumber.isAtMost(first, MAX_HEAP) || !WholeNumber.isAtMost(second, MAX_HEAP)) {
+      throw new LimitException("nimbers of wythoff are found for heaps up to " + MAX_HEAP);
     }
     nimbers = new int[(int) first + 1][(int) second + 1];
     BitSet[] columns = sets((int) second + 1);
@@ -49,7 +50,7 @@ final class WythoffNimbers {
     return IntStream.range(0, count).mapToObj(_ -> new BitSet()).toArray(BitSet[]::new);
   }
 
-  /** The nimber of two heaps, each at most as large as the first or the second one. */
+  /** Returns the nimber of two heaps, each at most the heap of the constructor. */
   int at(long first, long second) {
     return nimbers[(int) first][(int) second];
   }

@@ -1,2 +1,2 @@
-/** Games with heaps: taking, breaking, and their restricted and misère forms. */
+/** Games with heaps: taking and breaking games, with their restricted and misère forms. */
 package tengen.cgt.heaps;

@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 import tengen.cgt.Budget;
 
 /**
- * Values of positions from the values of their options, each found once, by a depth-first walk that
- * needs no call stack. Confined to one thread.
+ * Computes values of positions from the values of their options, each once, by a depth-first walk
+ * with an explicit stack. Confined to one thread.
  *
  * @param <P> positions, equal when the games are
  * @param <V> values
@@ -25,12 +25,14 @@ final class GameGraph<P, V> {
   private final Function<P, Valuation<V>> valuation;
   private final Map<P, V> known = new HashMap<>();
 
-  /** What the options of one position say of its value. */
+  /** Collects the values of a position's options and computes the position's own value. */
   interface Valuation<V> {
-    /** Takes the value of one more option; true: the others cannot change the result. */
+    /**
+     * Takes the value of another option. Returns true if further options cannot change the result.
+     */
     boolean settledBy(V option);
 
-    /** The value by the options so far. */
+    /** Returns the value by the options so far. */
     V value();
   }
 
@@ -40,9 +42,9 @@ final class GameGraph<P, V> {
   }
 
   /**
-   * The value of a position.
+   * Returns the value of a position.
    *
-   * @throws LoopyException a line of play comes back to a position
+   * @throws LoopyException if a line of play repeats a position
    */
   V value(P position, Budget budget) {
     Optional<V> before = Optional.ofNullable(known.get(position));
@@ -75,12 +77,12 @@ final class GameGraph<P, V> {
     if (!line.add(position)) {
       throw new LoopyException(position);
     }
-    // All at once: the iterator of a nested stream would hold them all, and uncounted.
+    // Not iterator(): that of a nested stream buffers all options without counting steps.
     List<P> next = options.apply(position).peek(_ -> budget.take()).toList();
     return new Visit(position, next.iterator());
   }
 
-  /** A position on the line of play, and those of its options that are not yet looked at. */
+  /** A position on the current line of play, with the options that are not yet visited. */
   private final class Visit {
     final P position;
     final Valuation<V> valuation;

@@ -12,14 +12,14 @@ import tengen.cgt.Remoteness;
 import tengen.cgt.Ruleset;
 
 /**
- * A game in which both players have the same moves. What is only this, and not {@link NormalPlay},
- * has outcomes but no nimbers, and is no part of a sum: misère games, Moore's Nim, prime-limited
- * Nim.
+ * A game in which both players have the same moves. A game that does not also implement {@link
+ * NormalPlay} has outcomes but no nimbers and cannot be part of a sum: misère games, Moore's Nim,
+ * prime-limited Nim.
  *
  * @param <P> positions
  */
 public interface Impartial<P> extends Ruleset<P> {
-  /** Every legal move, always in the same order; lazy. */
+  /** Returns every legal move, always in the same order; lazy. */
   Stream<GameOption<P>> options(P position);
 
   @Override
@@ -27,63 +27,66 @@ public interface Impartial<P> extends Ruleset<P> {
     return options(position);
   }
 
-  /** Positions that do not touch each other and that this one is, move by move, the sum of. */
+  /** Returns independent positions whose sum, move by move, is this position. */
   default List<P> parts(P position) {
     return List.of(position);
   }
 
   /**
-   * Positions whose nimbers add up to this one's in normal play, such as the heads of a row. Misère
-   * play may tell them from its parts.
+   * Returns positions whose nimbers add up to this position's in normal play, such as the heads of
+   * a row. In misère play their sum may differ from the position.
    */
   default List<P> addends(P position) {
     return parts(position);
   }
 
   /**
-   * Whether the player to move wins.
+   * Returns whether the player to move wins.
    *
-   * @throws tengen.cgt.LimitException it is not known within the budget
+   * @throws tengen.cgt.LimitException if the budget is spent first
    */
   boolean isNextPlayersWin(P position, Budget budget);
 
-  /** {@link Outcome#NEXT} or {@link Outcome#PREVIOUS}. */
+  /** Returns {@link Outcome#NEXT} or {@link Outcome#PREVIOUS}. */
   default Outcome outcome(P position, Budget budget) {
     boolean next = isNextPlayersWin(position, budget);
     return Outcome.of(next, next);
   }
 
-  /** The remoteness of a lost position; empty: no rule is known for it, or no move is left. */
+  /** Returns the remoteness of a lost position; empty if no rule is known or no move is left. */
   default Optional<Remoteness> remoteness(P position, Budget budget) {
     return Optional.empty();
   }
 
-  /** What tells winners where who cannot move wins; empty: no theorem does. */
+  /** Returns the theorem that decides misère play; empty if there is none. */
   default Optional<MisereRule<P>> misereRule(P position) {
     return Optional.empty();
   }
 
-  /** The genus of a part that is proved tame with all that can come of it, whatever its size. */
+  /**
+   * Returns the genus of a part that is proved to be tame with all its followers, whatever its
+   * size.
+   */
   default Optional<Genus> provedGenus(P part, Budget budget) {
     return Optional.empty();
   }
 
-  /** The remoteness of what is lost where who cannot move wins; empty: no rule is known for it. */
+  /** Returns the remoteness of a position lost in misère play; empty if no rule is known. */
   default Optional<Remoteness> misereRemoteness(P position, Budget budget) {
     return Optional.empty();
   }
 
-  /** The nimber in normal play; empty: none is known. */
+  /** Returns the nimber in normal play; empty if unknown. */
   default OptionalLong normalNimber(P position, Budget budget) {
     return OptionalLong.empty();
   }
 
-  /** Some moves to positions of a nimber in normal play. */
+  /** Returns some moves to positions with this nimber in normal play. */
   default Stream<GameOption<P>> movesTo(long nimber, P position, Budget budget) {
     return Stream.empty();
   }
 
-  /** A move that wins; empty when the previous player wins. */
+  /** Returns a winning move; empty if the previous player wins. */
   default Optional<GameOption<P>> winningMove(P position, Budget budget) {
     return options(position)
         .peek(_ -> budget.take())

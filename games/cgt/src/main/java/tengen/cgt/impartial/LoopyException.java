@@ -1,10 +1,10 @@
 package tengen.cgt.impartial;
 
-/** A line of play comes back to a position: the theory of finite games says nothing of it. */
+/** Thrown when a line of play repeats a position: the theory of finite games does not apply. */
 public final class LoopyException extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
 
-  /** The position that comes again. */
+  /** Creates the exception with the repeated position. */
   public LoopyException(Object position) {
     super("loopy game: a line of play comes back to " + position);
   }

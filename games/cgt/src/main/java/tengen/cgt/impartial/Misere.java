@@ -11,19 +11,19 @@ import tengen.cgt.Player;
 import tengen.cgt.Remoteness;
 
 /**
- * A game in which who cannot move wins: by a theorem of its own, as Nim where it is tame ({@link
- * Tameness}), or else by a search of the whole.
+ * A game in misère play, where the player without a move wins. Solved by a theorem of the game, or
+ * like Nim if it is tame ({@link Tameness}), or else by a full search.
  *
  * @param <P> positions
  */
 public final class Misere<P> implements Impartial<P> {
-  /** What the look for a theorem may take, where a search could do instead. */
-  private static final long STEPS_OF_THEOREM = 200_000;
+  /** Maximum number of steps to look for a theorem before a search starts. */
+  private static final long MAX_THEOREM_STEPS = 200_000;
 
   private final String id;
   private final Impartial<P> game;
 
-  /** Of a game in normal play. */
+  /** Creates the misère form of a game in normal play. */
   public Misere(String id, Impartial<P> game) {
     this.id = id;
     this.game = game;
@@ -109,7 +109,10 @@ public final class Misere<P> implements Impartial<P> {
         position -> game.options(position).map(option -> game.withoutOrder(option.after())));
   }
 
-  /** A search of one part finds its winner before all of it can be found tame. */
+  /**
+   * Returns the rule that decides a position; empty if there is none. A single part is not tested
+   * for tameness unless it is proved, since a search finds its winner sooner.
+   */
   private Optional<MisereRule<P>> rule(P position, Budget budget) {
     Optional<MisereRule<P>> own = game.misereRule(position);
     List<P> parts = game.parts(position);
@@ -118,7 +121,7 @@ public final class Misere<P> implements Impartial<P> {
       return own;
     }
     try {
-      Tameness<P> tameness = new Tameness<>(game, budget.atMost(STEPS_OF_THEOREM));
+      Tameness<P> tameness = new Tameness<>(game, budget.atMost(MAX_THEOREM_STEPS));
       return tameness.genus(position).isPresent()
           ? Optional.of(new AsInNim<>(game, tameness, budget))
           : Optional.empty();
@@ -127,7 +130,7 @@ public final class Misere<P> implements Impartial<P> {
     }
   }
 
-  /** Of positions that come of a tame one. */
+  /** The rule of tame positions, which are won as in Nim. */
   private record AsInNim<P>(Impartial<P> game, Tameness<P> tameness, Budget budget)
       implements MisereRule<P> {
     @Override
@@ -135,14 +138,14 @@ public final class Misere<P> implements Impartial<P> {
       return tameness.genus(position).orElseThrow().misere() != 0;
     }
 
-    /** To nim-sum 0 or 1. */
+    /** Returns the moves to nim-sum 0 or 1. */
     @Override
     public Stream<GameOption<P>> candidates(P position) {
       return LongStream.of(0, 1).boxed().flatMap(sum -> game.movesTo(sum, position, budget));
     }
   }
 
-  /** What the SJ theorem says of a position, and whether its premise holds. */
+  /** Returns what the SJ theorem says of a position, and whether its premise holds. */
   public SjTheorem sjTheorem(P position, Budget budget) {
     return SjTheorem.of(game, position, budget);
   }

@@ -4,14 +4,14 @@ import java.util.stream.Stream;
 import tengen.cgt.GameOption;
 
 /**
- * A theorem on a game in which who cannot move wins.
+ * A theorem that decides a game in misère play.
  *
  * @param <P> positions
  */
 public interface MisereRule<P> {
-  /** Whether the player to move wins. */
+  /** Returns whether the player to move wins. */
   boolean isNextPlayersWin(P position);
 
-  /** Moves to be tried first. */
+  /** Returns the moves to try first. */
   Stream<GameOption<P>> candidates(P position);
 }

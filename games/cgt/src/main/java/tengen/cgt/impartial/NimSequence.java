@@ -7,25 +7,25 @@ import tengen.cgt.Budget;
 import tengen.cgt.LimitException;
 
 /**
- * The nimbers G(0), G(1), ... of single heaps, found in this order, kept, and continued without end
- * once they are proved periodic. Any thread.
+ * The nimbers G(0), G(1), ... of single heaps. They are computed in this order and cached; once
+ * proved periodic, the sequence is continued without end. Thread-safe.
  */
 public final class NimSequence {
-  private static final int MOST = 1 << 26;
-  private static final int FIRST_LOOK = 64;
+  private static final int MAX_VALUES = 1 << 26;
+  private static final int FIRST_PERIOD_CHECK = 64;
 
   private final Rule rule;
   private final int from;
   private final IntBinaryOperator agreements;
-  private int[] values = new int[FIRST_LOOK];
+  private int[] values = new int[FIRST_PERIOD_CHECK];
   private int count;
-  private int nextLook = FIRST_LOOK;
+  private int nextPeriodCheck = FIRST_PERIOD_CHECK;
   private Optional<Period> period = Optional.empty();
 
-  /** Finds the values one after the other. */
+  /** Computes the values in order. */
   @FunctionalInterface
   public interface Rule {
-    /** G(n), given G(0) to G(n-1); called once for each n. */
+    /** Returns G(n), given G(0) to G(n-1); called once for each n. */
     int next(int[] values, int n);
   }
 
@@ -36,23 +36,25 @@ public final class NimSequence {
   }
 
   /**
-   * A sequence with a periodicity theorem.
+   * Returns a sequence with a periodicity theorem.
    *
-   * @param from where a period may begin, and with which proof: see {@link Period#find}
+   * @param from least start of a period: see {@link Period#find}
+   * @param agreements number of agreeing values that proves a period, by start and length
    */
   public static NimSequence periodic(Rule rule, int from, IntBinaryOperator agreements) {
     return new NimSequence(rule, from, agreements);
   }
 
-  /** A sequence of which no periodicity theorem is known. */
+  /** Returns a sequence without a known periodicity theorem. */
   public static NimSequence endless(Rule rule) {
     return new NimSequence(rule, 0, (start, length) -> Integer.MAX_VALUE);
   }
 
   /**
-   * G(n), n without a sign.
+   * Returns G(n), where n is unsigned.
    *
-   * @throws LimitException more values are wanted than the budget allows or memory should hold
+   * @throws LimitException if the budget is spent, or more values are needed than memory should
+   *     hold
    */
   public synchronized long at(long n, Budget budget) {
     while (Long.compareUnsigned(n, count) >= 0 && period.isEmpty()) {
@@ -68,7 +70,7 @@ public final class NimSequence {
         proved.start() + (int) Long.remainderUnsigned(n - proved.start(), proved.length())];
   }
 
-  /** The period if the values up to G(n) prove it. */
+  /** Returns the period if the values up to G(n) prove it. */
   public synchronized Optional<Period> period(int n, Budget budget) {
     while (count <= n && period.isEmpty()) {
       extend(budget);
@@ -76,14 +78,14 @@ public final class NimSequence {
     return period.or(() -> Period.find(values, n + 1, from, agreements));
   }
 
-  /** The period if the values so far proved it. */
+  /** Returns the period if the values so far have proved it. */
   public synchronized Optional<Period> period() {
     return period;
   }
 
   private void extend(Budget budget) {
-    if (count == MOST) {
-      throw new LimitException("no period found up to heaps of " + MOST);
+    if (count == MAX_VALUES) {
+      throw new LimitException("no period found up to heaps of " + MAX_VALUES);
     }
     budget.take();
     if (count == values.length) {
@@ -91,9 +93,9 @@ public final class NimSequence {
     }
     values[count] = rule.next(values, count);
     count++;
-    if (count == nextLook) {
+    if (count == nextPeriodCheck) {
       period = Period.find(values, count, from, agreements);
-      nextLook = count + count / 4;
+      nextPeriodCheck = count + count / 4;
     }
   }
 }

@@ -1,7 +1,7 @@
 package tengen.cgt.impartial;
 
 /**
- * The field of nimbers below 2^64, each a {@code long} without a sign.
+ * The field of nimbers below 2^64, each an unsigned {@code long}.
  *
  * <p>Conway, On Numbers and Games, chapter 6; Winning Ways, chapter 14.
  */
@@ -10,20 +10,20 @@ public final class Nimbers {
 
   private Nimbers() {}
 
-  /** The nim-sum. */
+  /** Returns the nim-sum. */
   public static long add(long a, long b) {
     return a ^ b;
   }
 
-  /** The nim-product. */
+  /** Returns the nim-product. */
   public static long multiply(long a, long b) {
     return multiply(a, b, BITS / 2);
   }
 
   /**
-   * Of nimbers with two halves of so many bits each. With F = 2^half, a Fermat power, F times a
-   * smaller nimber is the plain product and F times F is F + F/2, so that three products of halves
-   * give the whole, as in Karatsuba's multiplication.
+   * Returns the product of nimbers of two halves with {@code half} bits each. With F = 2^half, a
+   * Fermat power, F times a smaller nimber is the plain product and F times F is F + F/2. So three
+   * products of halves give the whole, as in Karatsuba's multiplication.
    */
   private static long multiply(long a, long b, int half) {
     if (half == 0 || Long.compareUnsigned(a, 1) <= 0 || Long.compareUnsigned(b, 1) <= 0) {
@@ -40,16 +40,16 @@ public final class Nimbers {
     return (sums ^ low) << half ^ low ^ multiply(high, 1L << (half - 1), half / 2);
   }
 
-  /** a / b; b is not 0. */
+  /** Returns a / b, where b is not 0. */
   public static long divide(long a, long b) {
     return multiply(a, inverse(b));
   }
 
   /**
-   * The nimber whose product with this one is 1. The 2^64 - 1 nimbers other than 0 are a group, so
-   * it is the power 2^64 - 2: the product of the powers 2, 4, 8 and so on to 2^63.
+   * Returns the inverse. The 2^64 - 1 nimbers other than 0 are a group, so the inverse is the power
+   * 2^64 - 2: the product of the powers 2, 4, 8 and so on to 2^63.
    *
-   * @throws ArithmeticException of 0 there is none
+   * @throws ArithmeticException if a is 0
    */
   public static long inverse(long a) {
     if (a == 0) {
@@ -64,10 +64,7 @@ public final class Nimbers {
     return inverse;
   }
 
-  /**
-   * The nimber whose square this is, the power 2^63: squaring 64 times gives back what it began
-   * with.
-   */
+  /** Returns the square root: the power 2^63, since squaring 64 times gives the original nimber. */
   public static long squareRoot(long a) {
     long power = a;
     for (int exponent = 1; exponent < BITS; exponent++) {
@@ -76,7 +73,7 @@ public final class Nimbers {
     return power;
   }
 
-  /** As tables write it: {@code 0}, {@code *}, {@code *2}. */
+  /** Returns the usual notation: {@code 0}, {@code *}, {@code *2}. */
   public static String print(long nimber) {
     if (nimber == 0 || nimber == 1) {
       return nimber == 0 ? "0" : "*";

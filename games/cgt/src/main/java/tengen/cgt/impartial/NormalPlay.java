@@ -7,8 +7,8 @@ import tengen.cgt.Budget;
 import tengen.cgt.GameOption;
 
 /**
- * An impartial game in which who cannot move loses: each position equals a nimber, and a sum of
- * positions equals the {@code xor} of theirs.
+ * An impartial game in normal play, where the player without a move loses. Each position equals a
+ * nimber, and the nimber of a sum is the {@code xor} of its parts' nimbers.
  *
  * <p>Sprague, "Über mathematische Kampfspiele", 1935; Grundy, "Mathematics and Games", 1939;
  * Winning Ways, chapters 3 and 4.
@@ -17,15 +17,15 @@ import tengen.cgt.GameOption;
  */
 public interface NormalPlay<P> extends Impartial<P> {
   /**
-   * The Sprague-Grundy value, 64 bits without a sign.
+   * Returns the Sprague-Grundy value, 64 bits unsigned.
    *
-   * @throws tengen.cgt.LimitException it is not known within the budget
+   * @throws tengen.cgt.LimitException if the budget is spent first
    */
   long nimber(P position, Budget budget);
 
   /**
-   * A move to a position of that nimber; there is one whenever it is below the position's own. A
-   * sum is won by such a move in one part.
+   * Returns a move to a position with this nimber, which exists if it is below the position's own.
+   * Such a move in a part wins a sum.
    */
   default Optional<GameOption<P>> moveTo(long nimber, P position, Budget budget) {
     return options(position)

@@ -5,8 +5,8 @@ import java.util.stream.Stream;
 import tengen.cgt.Budget;
 
 /**
- * Winners of any finite game by definition: a position is the next player's if one option is the
- * previous player's. Keeps what it found. Confined to one thread.
+ * Finds the winner of any finite game by definition: a position is a win if some option is a loss.
+ * Results are cached. Confined to one thread.
  *
  * @param <P> positions, equal when the games are
  */
@@ -17,20 +17,20 @@ public final class OutcomeSearch<P> {
     graph = new GameGraph<>(options, _ -> new Wins(stuckWins));
   }
 
-  /** Who cannot move loses. */
+  /** Returns a search for normal play, where the player without a move loses. */
   public static <P> OutcomeSearch<P> normal(Function<P, Stream<P>> options) {
     return new OutcomeSearch<>(options, false);
   }
 
-  /** Who cannot move wins. */
+  /** Returns a search for misère play, where the player without a move wins. */
   public static <P> OutcomeSearch<P> misere(Function<P, Stream<P>> options) {
     return new OutcomeSearch<>(options, true);
   }
 
   /**
-   * Whether the player to move wins.
+   * Returns whether the player to move wins.
    *
-   * @throws LoopyException a line of play comes back to a position
+   * @throws LoopyException if a line of play repeats a position
    */
   public boolean isNextPlayersWin(P position, Budget budget) {
     return graph.value(position, budget);

@@ -2,9 +2,18 @@ package tengen.cgt.impartial;
 
 import tengen.cgt.NotationException;
 
-/** A position's text cut at its colon: a parameter of the rules, and the rest. */
+/**
+ * A position's text split at its colon.
+ *
+ * @param value the parameter of the rules
+ * @param rest the text after the colon
+ */
 public record ParameterPrefix(String value, String rest) {
-  /** Cuts a position in two; the notation is what its refusal says. */
+  /**
+   * Splits a position's text.
+   *
+   * @param notation what the error message says is allowed
+   */
   public static ParameterPrefix parse(String text, String notation) {
     int colon = text.indexOf(':');
     if (colon < 0) {

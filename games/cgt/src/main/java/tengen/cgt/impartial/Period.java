@@ -4,17 +4,19 @@ import java.util.Optional;
 import java.util.function.IntBinaryOperator;
 
 /**
- * From {@code start} on, each value of a sequence is that of {@code length} places before.
+ * A period of a sequence.
  *
- * @param start the first n with G(n + length) = G(n) for it and all later ones
+ * @param start the first n such that G(m + length) = G(m) for all m from n
+ * @param length number of values that repeat
  */
 public record Period(int start, int length) {
   /**
-   * The shortest period that the values prove.
+   * Returns the shortest period that the values prove.
    *
-   * @param from no start below it is looked at
-   * @param agreements by start and length: so many n from the start on with G(n + length) = G(n)
-   *     prove that it goes on
+   * @param count number of values
+   * @param from least start to consider
+   * @param agreements by start and length, how many n from the start with G(n + length) = G(n)
+   *     prove that the period continues
    */
   public static Optional<Period> find(
       int[] values, int count, int from, IntBinaryOperator agreements) {

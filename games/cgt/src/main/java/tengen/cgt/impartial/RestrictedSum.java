@@ -9,10 +9,10 @@ import java.util.stream.Stream;
 import tengen.cgt.Budget;
 
 /**
- * A sum in which whoever moves some component to a goal has won at once. A component with a goal
- * among its options is dead: nobody may enter it, since the answer wins, so it has no nimber at all
- * and is taken out of the graph of moves. What is left is a sum in normal play: who has only moves
- * to dead components loses, as if there were none. Confined to one thread.
+ * A sum in which a player who moves some component to a goal wins at once. A component with a goal
+ * among its options is dead: moving to it loses, so it has no nimber and is removed from the graph
+ * of moves. The rest is a sum in normal play: a player with only moves to dead components loses, as
+ * without moves. Confined to one thread.
  *
  * <p>The general method for restricted states that Chinese programming contests teach; {@code
  * PrimeNim} has a case with a closed form.
@@ -25,19 +25,19 @@ public final class RestrictedSum<C> {
   private final Map<C, Boolean> dead = new HashMap<>();
   private final SpragueGrundy<C> live;
 
-  /** With these moves in each component. */
+  /** Creates a sum whose components have these moves. */
   public RestrictedSum(Function<C, Stream<C>> options, Predicate<C> goal) {
     this.options = options;
     this.goal = goal;
     live = new SpragueGrundy<>(each -> options.apply(each).filter(option -> !isDead(option)));
   }
 
-  /** Whether a move in this component wins at once. */
+  /** Returns whether a move in this component wins at once. */
   public boolean isDead(C component) {
     return dead.computeIfAbsent(component, each -> options.apply(each).anyMatch(goal));
   }
 
-  /** The nimber of a live component. */
+  /** Returns the nimber of a live component. */
   public long nimber(C component, Budget budget) {
     if (isDead(component)) {
       throw new IllegalArgumentException(component + " is won at once: it has no nimber");
@@ -45,7 +45,7 @@ public final class RestrictedSum<C> {
     return live.nimber(component, budget);
   }
 
-  /** Whether the player to move wins; no component may be a goal already. */
+  /** Returns whether the player to move wins. No component may be a goal already. */
   public boolean isNextPlayersWin(List<C> components, Budget budget) {
     return components.stream().anyMatch(this::isDead)
         || components.stream().mapToLong(each -> nimber(each, budget)).reduce(0, Nimbers::add) != 0;

@@ -10,7 +10,7 @@ import tengen.cgt.Player;
 import tengen.cgt.Remoteness;
 
 /**
- * A name and a notation for positions that have their rules with them.
+ * A game of positions that contain their rules, with its id and notation.
  *
  * @param parser throws {@link tengen.cgt.NotationException}
  * @param printer writes what the parser reads

@@ -8,46 +8,48 @@ import tengen.cgt.GameOption;
 import tengen.cgt.Remoteness;
 
 /**
- * A position of an impartial game in normal play that has its rules with it: see {@link NormalPlay}
- * for what its methods owe.
+ * A position of an impartial game in normal play that contains its rules. {@link NormalPlay} has
+ * the contracts of its methods.
  *
- * @param <P> itself
+ * @param <P> the implementing type
  */
 public interface RuledPosition<P> {
-  /** Every legal move, always in the same order; lazy. */
+  /** Returns every legal move, always in the same order; lazy. */
   Stream<GameOption<P>> options();
 
-  /** The position after a move; empty: it is not legal. */
+  /** Returns the position after a move; empty if the move is illegal. */
   Optional<P> after(String move);
 
-  /** The Sprague-Grundy value. */
+  /** Returns the Sprague-Grundy value, 64 bits unsigned. */
   long nimber(Budget budget);
 
-  /** A move to a position of that nimber. */
+  /** Returns a move to a position with this nimber. */
   Optional<GameOption<P>> moveTo(long nimber, Budget budget);
 
-  /** The same for all that differ in order alone. */
+  /** Returns a representative of all positions that differ only in order. */
   P withoutOrder();
 
-  /** How it lasts longest if it is lost. */
+  /** Returns the remoteness if the position is lost and a rule is known. */
   default Optional<Remoteness> remoteness(Budget budget) {
     return Optional.empty();
   }
 
-  /** Positions that do not touch each other and that this one is, move by move, the sum of. */
+  /** Returns independent positions whose sum, move by move, is this position. */
   List<P> parts();
 
-  /** Positions whose nimbers add up to this one's in normal play. */
+  /** Returns positions whose nimbers add up to this position's in normal play. */
   default List<P> addends() {
     return parts();
   }
 
-  /** The genus of a part that is proved tame with all that can come of it. */
+  /**
+   * Returns the genus if the position is a part that is proved to be tame with all its followers.
+   */
   default Optional<Genus> provedGenus(Budget budget) {
     return Optional.empty();
   }
 
-  /** How it lasts longest if it is lost where who cannot move wins. */
+  /** Returns the remoteness if the position is lost in misère play and a rule is known. */
   default Optional<Remoteness> misereRemoteness(Budget budget) {
     return Optional.empty();
   }

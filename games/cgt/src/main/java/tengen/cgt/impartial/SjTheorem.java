@@ -9,15 +9,17 @@ import tengen.cgt.Budget;
 import tengen.cgt.LimitException;
 
 /**
- * The theorem by which contests decide misère sums: the player to move wins if the nimbers' sum is
- * not 0 and some part has a value above 1, or if it is 0 and none has. Jia Zhihao, "A brief account
- * of combinatorial games", Chinese team selection paper, 2009, calls it SJ. It holds where each
- * position that can come of a part has the {@link Genus} of a heap of Nim, and fails for many other
- * games; its own premise, that a game is over when all parts are worth 0, says less.
+ * The theorem by which contests decide misère sums. The player to move wins if the nim-sum is not 0
+ * and some part has a value above 1, or if the nim-sum is 0 and no part has. Jia Zhihao, "A brief
+ * account of combinatorial games", Chinese team selection paper, 2009, calls it SJ.
  *
- * @param claim whether it says that the player to move wins; empty: something has no nimber
+ * <p>The theorem holds if every follower of each part has the {@link Genus} of a heap of Nim, and
+ * fails for many other games. Its usual premise, that a game is over when all parts have value 0,
+ * is too weak.
+ *
+ * @param claim whether the theorem says that the player to move wins; empty if a part has no nimber
  * @param premise whether its premise is known to hold
- * @param remark why
+ * @param remark the reason
  */
 public record SjTheorem(Optional<Boolean> claim, boolean premise, String remark) {
   static <P> SjTheorem of(Impartial<P> game, P position, Budget budget) {
@@ -61,7 +63,7 @@ public record SjTheorem(Optional<Boolean> claim, boolean premise, String remark)
     return Optional.of((nimbers.stream().reduce(0L, Nimbers::add) != 0) != isLow);
   }
 
-  /** In a clause: that it holds, or why not and what it would say. */
+  /** Returns a clause: that the theorem holds, or why it does not and what it would say. */
   public String print() {
     if (premise) {
       return "the SJ theorem holds";

@@ -6,23 +6,23 @@ import java.util.stream.Stream;
 import tengen.cgt.Budget;
 
 /**
- * Nimbers of any finite game by definition: the least number that no option has. Keeps what it
- * found. Confined to one thread.
+ * Computes nimbers of any finite game by definition: the least number that no option has. Results
+ * are cached. Confined to one thread.
  *
  * @param <P> positions, equal when the games are
  */
 public final class SpragueGrundy<P> {
   private final GameGraph<P, Long> graph;
 
-  /** Of the game with these options. */
+  /** Creates the computation for a game with these options. */
   public SpragueGrundy(Function<P, Stream<P>> options) {
     graph = new GameGraph<>(options, _ -> new Mex());
   }
 
   /**
-   * The nimber of a position.
+   * Returns the nimber of a position.
    *
-   * @throws LoopyException a line of play comes back to a position
+   * @throws LoopyException if a line of play repeats a position
    */
   public long nimber(P position, Budget budget) {
     return graph.value(position, budget);

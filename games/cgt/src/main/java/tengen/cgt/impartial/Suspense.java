@@ -5,24 +5,24 @@ import java.util.stream.Stream;
 import tengen.cgt.Budget;
 
 /**
- * The suspense number of a position in normal play: how many plies it lasts if who wins it makes it
- * long and who loses it makes it short; odd if the player to move wins. Winning Ways, chapter 9.
- * Keeps what it found. Confined to one thread.
+ * Computes suspense numbers in normal play: the plies that a position lasts if its winner makes it
+ * long and its loser makes it short. The number is odd if the player to move wins. Winning Ways,
+ * chapter 9. Results are cached. Confined to one thread.
  *
  * @param <P> positions, equal when the games are
  */
 public final class Suspense<P> {
   private final GameGraph<P, Long> graph;
 
-  /** Of the game with these options. */
+  /** Creates the computation for a game with these options. */
   public Suspense(Function<P, Stream<P>> options) {
     graph = new GameGraph<>(options, _ -> new Plies());
   }
 
   /**
-   * The number of plies.
+   * Returns the number of plies.
    *
-   * @throws LoopyException a line of play comes back to a position
+   * @throws LoopyException if a line of play repeats a position
    */
   public long plies(P position, Budget budget) {
     return graph.value(position, budget);

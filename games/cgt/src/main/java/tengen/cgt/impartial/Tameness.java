@@ -9,18 +9,18 @@ import tengen.cgt.Budget;
 import tengen.cgt.GameOption;
 
 /**
- * Whether a sum is won in misère play as Nim is: if each position that can come of a part has a
- * tame {@link Genus}, so has the sum, and in normal play as well as in misère play its nimber is
- * the sum of theirs, but in misère play {@code xor 1} where all of them are fickle. Conway, On
- * Numbers and Games, chapter 12.
+ * Finds out whether a sum is won in misère play as Nim is. If every follower of each part has a
+ * tame {@link Genus}, so has the sum. In normal and in misère play its nimber is the sum of theirs;
+ * if all parts are fickle, the misère nimber is that sum xor 1. Conway, On Numbers and Games,
+ * chapter 12.
  *
- * <p>Proof, by induction over the options of a sum with nimber v. If all parts are fickle, an
- * option is all fickle with v xor 1, or has a nimber above 1 twice, and a part that is not at its
- * end has a fickle option: so the misère nimber is v xor 1. Else let k be a part with the same
- * nimber twice. While another such part stays, misère nimbers of options are the normal ones, and
- * all below v are among them. If it is the only one, the rest being fickle with sum r, its option
- * of misère nimber t gives the sum t xor r whether the option is fickle or not; no option of k has
- * misère nimber k, so none of the sum has v.
+ * <p>Proof, by induction over the options of a sum with nimber v. Suppose all parts are fickle.
+ * Then an option is all fickle with v xor 1, or has the same nimber above 1 in normal and in misère
+ * play, and a part with a move has a fickle option. So the misère nimber is v xor 1. Otherwise let
+ * k be a part whose nimbers are equal. While another such part stays, misère nimbers of options are
+ * the normal ones, and all below v are among them. If k is the only such part, the rest being
+ * fickle with sum r, its option of misère nimber t gives the sum t xor r whether the option is
+ * fickle or not. No option of k has misère nimber k, so none of the sum has v.
  *
  * <p>Confined to one thread.
  *
@@ -30,7 +30,7 @@ public final class Tameness<P> {
   /** A position with its genus. */
   public record Found<P>(P position, Genus genus) {}
 
-  /** Stands for what is not tame, and for what leads there. */
+  /** Marks positions that are not tame, and positions that lead there. */
   private static final Genus WILD = new Genus(-1, 0);
 
   private final Impartial<P> rules;
@@ -39,14 +39,14 @@ public final class Tameness<P> {
   private Optional<Found<P>> wild = Optional.empty();
   private Optional<Found<P>> unlikeNim = Optional.empty();
 
-  /** Of positions of a game; equal ones are told by {@link Impartial#withoutOrder}. */
+  /** Creates the test for a game. {@link Impartial#withoutOrder} makes equal positions equal. */
   public Tameness(Impartial<P> rules, Budget budget) {
     this.rules = rules;
     this.budget = budget;
     graph = new GameGraph<>(this::next, this::valuation);
   }
 
-  /** The genus of a sum if all of its parts are tame with all that can come of them. */
+  /** Returns the genus of a sum if all of its parts are tame with all their followers. */
   public Optional<Genus> genus(P position) {
     Genus sum = Genus.END;
     for (P part : rules.parts(position)) {
@@ -62,12 +62,15 @@ public final class Tameness<P> {
     return Optional.of(sum);
   }
 
-  /** The first position that was met which is not tame, although all that can come of it is. */
+  /** Returns the first position found that is not tame although all its followers are. */
   public Optional<Found<P>> wild() {
     return wild;
   }
 
-  /** The first that was met whose genus is tame, but not that of Nim with heaps as its addends. */
+  /**
+   * Returns the first position found whose genus is tame but differs from that of Nim with heaps of
+   * the nimbers of its addends.
+   */
   public Optional<Found<P>> unlikeNim() {
     return unlikeNim;
   }

@@ -6,14 +6,15 @@ import java.util.stream.LongStream;
 import tengen.cgt.NotationException;
 
 /**
- * Whole numbers from 0 to 2^64 - 1 in a {@code long} without a sign, as all heaps and coins are.
+ * Integers from 0 to 2^64 - 1 as unsigned {@code long}s, which sizes of heaps and places of coins
+ * are.
  */
 public final class WholeNumber {
   private static final Pattern DIGITS = Pattern.compile("[0-9]{1,20}");
 
   private WholeNumber() {}
 
-  /** Reads one. */
+  /** Reads a number. */
   public static long parse(String text) {
     if (!DIGITS.matcher(text).matches()) {
       throw wrong(text);
@@ -25,27 +26,27 @@ public final class WholeNumber {
     }
   }
 
-  /** Reads a list between blanks. */
+  /** Reads numbers separated by blanks. */
   public static List<Long> parseAll(String text) {
     return Words.of(text).stream().map(WholeNumber::parse).toList();
   }
 
-  /** Prints a list between blanks. */
+  /** Prints numbers separated by blanks. */
   public static String print(List<Long> numbers) {
     return String.join(" ", numbers.stream().map(Long::toUnsignedString).toList());
   }
 
-  /** From 1 to this, lazily. */
+  /** Returns the numbers from 1 to {@code last}, lazily. */
   public static LongStream upTo(long last) {
     return LongStream.iterate(1, n -> n != 0 && isAtMost(n, last), n -> n + 1);
   }
 
-  /** Whether a is less than b or equal. */
+  /** Returns whether a is less than or equal to b. */
   public static boolean isAtMost(long a, long b) {
     return Long.compareUnsigned(a, b) <= 0;
   }
 
-  /** Whether a is less than b. */
+  /** Returns whether a is less than b. */
   public static boolean isBelow(long a, long b) {
     return Long.compareUnsigned(a, b) < 0;
   }

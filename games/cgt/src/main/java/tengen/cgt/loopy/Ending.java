@@ -3,10 +3,10 @@ package tengen.cgt.loopy;
 import java.util.OptionalInt;
 
 /**
- * How a game ends for the player to move if both do their best: the winner hurries, the loser
- * delays.
+ * The end of a game for the player to move under perfect play, where the winner hurries and the
+ * loser delays.
  *
- * @param plies to the end; empty: there is none, a draw
+ * @param plies to the end; empty for a draw, which never ends
  */
 public record Ending(OptionalInt plies) {
   static final Ending DRAW = new Ending(OptionalInt.empty());
@@ -19,12 +19,15 @@ public record Ending(OptionalInt plies) {
     return plies.isEmpty();
   }
 
-  /** Who cannot move loses, so a lost game has an even number of plies to go. */
+  /**
+   * Returns whether the player to move loses. The player without a move loses, so the number of
+   * plies is even.
+   */
   public boolean isLoss() {
     return plies.isPresent() && plies.getAsInt() % 2 == 0;
   }
 
-  /** Whether the player to move wins. */
+  /** Returns whether the player to move wins. */
   public boolean isWin() {
     return plies.isPresent() && plies.getAsInt() % 2 == 1;
   }

@@ -3,8 +3,8 @@ package tengen.cgt.loopy;
 import tengen.cgt.Ruleset;
 
 /**
- * A game of finitely many positions that may come back. Who cannot move loses; a game that never
- * ends is drawn.
+ * A game of finitely many positions that may repeat. The player without a move loses; an endless
+ * game is a draw.
  *
  * @param <P> positions: immutable, equal when the games are
  */

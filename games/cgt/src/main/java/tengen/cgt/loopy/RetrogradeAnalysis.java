@@ -15,17 +15,17 @@ import tengen.cgt.Player;
 import tengen.cgt.Ruleset;
 
 /**
- * Retrograde analysis: from the lost positions without a move backwards, ply by ply, to those that
- * are won by a move to a lost one and those all of whose moves are to won ones; what is never
- * reached is drawn. Ströhlein, "Untersuchungen über kombinatorische Spiele", 1970; Winning Ways,
- * chapter 12. Confined to one thread.
+ * Retrograde analysis. Starts from the lost positions without moves and works backwards, ply by
+ * ply. A position is won by a move to a lost one, and lost if all of its moves lead to won ones;
+ * the others are drawn. Ströhlein, "Untersuchungen über kombinatorische Spiele", 1970; Winning
+ * Ways, chapter 12. Confined to one thread.
  *
  * @param <P> positions
  */
 public final class RetrogradeAnalysis<P> {
   private record Node<P>(P position, Player mover) {}
 
-  /** What is known of a position: who may come from there, and how many of its moves are open. */
+  /** The state of a position: its predecessors, its number of undecided moves, and its ending. */
   private static final class Vertex {
     final List<Vertex> before = new ArrayList<>();
     int openMoves;
@@ -37,9 +37,9 @@ public final class RetrogradeAnalysis<P> {
   private final Deque<Node<P>> unexpanded = new ArrayDeque<>();
 
   /**
-   * Of all that can come of a position, whoever starts.
+   * Analyses all followers of a position, whoever starts.
    *
-   * @throws tengen.cgt.LimitException there are too many positions for the budget
+   * @throws tengen.cgt.LimitException if the positions exceed the budget
    */
   public RetrogradeAnalysis(Ruleset<P> rules, P start, Budget budget) {
     this.rules = rules;
@@ -74,7 +74,7 @@ public final class RetrogradeAnalysis<P> {
             });
   }
 
-  /** In the order of their plies, so that each is settled by the best move there is. */
+  /** Settles the vertices in the order of their plies, so that each is settled by its best move. */
   private void settle() {
     Deque<Vertex> settled = new ArrayDeque<>();
     vertices.values().stream()
@@ -100,13 +100,13 @@ public final class RetrogradeAnalysis<P> {
     }
   }
 
-  /** How a position ends that can come of the first. */
+  /** Returns the ending of the start position or of one of its followers. */
   public Ending ending(P position, Player mover) {
     Vertex vertex = Optional.ofNullable(vertices.get(new Node<>(position, mover))).orElseThrow();
     return vertex.ending.orElse(Ending.DRAW);
   }
 
-  /** Moves after which the enemy's game ends in one of some ways. */
+  /** Returns the moves after which the opponent's ending satisfies a condition. */
   public Stream<GameOption<P>> moves(P position, Player mover, Predicate<Ending> wanted) {
     return rules
         .options(position, mover)

@@ -1,2 +1,2 @@
-/** Games in which positions may come back, and who wins or draws them. */
+/** Games in which positions may repeat, solved by retrograde analysis. */
 package tengen.cgt.loopy;

@@ -7,12 +7,12 @@ import tengen.cgt.GameOption;
 import tengen.cgt.Player;
 
 /**
- * "Advance or Eat" (AtCoder Beginner Contest 229, problem H): Takahashi, here Left, moves a white
- * piece up into an empty cell or takes any black one away; Snuke the same with colours exchanged.
- * Every column is a number.
+ * "Advance or Eat" (AtCoder Beginner Contest 229, problem H). Takahashi, here Left, moves a white
+ * piece up into an empty cell or removes any black one; Snuke, here Right, does the same with
+ * colours exchanged. Every column is a number.
  */
 public final class AdvanceOrEat implements GridGame {
-  /** Has no state. */
+  /** Creates the rules, which have no state. */
   public AdvanceOrEat() {}
 
   @Override
@@ -62,7 +62,7 @@ public final class AdvanceOrEat implements GridGame {
     return new GameOption<>(position.name(cell), position.with(cell, CellGrid.EMPTY));
   }
 
-  /** The columns. */
+  /** Returns the columns that are not empty. */
   @Override
   public List<CellGrid> parts(CellGrid position) {
     return position.columns().filter(column -> !column.cells().matches("\\.*")).toList();

@@ -6,14 +6,14 @@ import tengen.cgt.Player;
 
 /**
  * The values of all columns of "Advance or Eat" up to eight cells, in fixed point. A column is a
- * number between -8 and 8 in steps of 1/128, so this is exact; Left's options are all below
+ * number between -8 and 8 in steps of 1/128, so this is exact. Left's options are all below
  * Right's, and the simplest number between them is found by halving the step. Editorial of AtCoder
  * Beginner Contest 229, problem H.
  */
 public final class AdvanceOrEatColumns {
-  public static final int LONGEST = 8;
+  public static final int MAX_CELLS = 8;
 
-  /** Of a value: 128 is one. */
+  /** Number of fraction bits of a value: 128 is the number 1. */
   public static final int FRACTION_BITS = 7;
 
   private static final int ONE = 1 << FRACTION_BITS;
@@ -24,10 +24,10 @@ public final class AdvanceOrEatColumns {
   private final int[] powers;
   private final int[] values;
 
-  /** All columns of so many cells, 1 to 8. */
+  /** Computes all columns of {@code length} cells, 1 to 8. */
   public AdvanceOrEatColumns(int length) {
-    if (length < 1 || length > LONGEST) {
-      throw new IllegalArgumentException("column of " + length + ": 1 to " + LONGEST);
+    if (length < 1 || length > MAX_CELLS) {
+      throw new IllegalArgumentException("column of " + length + ": 1 to " + MAX_CELLS);
     }
     this.length = length;
     powers = new int[length + 1];
@@ -42,7 +42,7 @@ public final class AdvanceOrEatColumns {
     }
   }
 
-  /** The value, times 128, of a column from top to bottom. */
+  /** Returns the value, times 128, of a column from top to bottom. */
   public int scaledValue(String column) {
     if (column.length() != length || !column.matches("[.WB]*")) {
       throw new NotationException("column " + column + ": " + length + " of ., W and B");
@@ -54,13 +54,16 @@ public final class AdvanceOrEatColumns {
     return values[code];
   }
 
-  /** Who wins a board when Takahashi, Left, starts: he needs a positive sum. */
+  /** Returns the winner of a board when Takahashi, Left, starts. Left needs a positive sum. */
   public Player winnerWhenLeftStarts(CellGrid board) {
     int sum = board.columns().mapToInt(column -> scaledValue(column.cells())).sum();
     return sum > 0 ? Player.LEFT : Player.RIGHT;
   }
 
-  /** Cell i, from the top, is digit i to base 3: 0 empty, 1 white, 2 black. */
+  /**
+   * Returns the scaled value of a column. Cell i, from the top, is digit i to base 3: 0 empty, 1
+   * white, 2 black.
+   */
   private int value(int column) {
     if (values[column] == UNKNOWN) {
       int left = -NO_OPTION;

@@ -8,11 +8,11 @@ import tengen.cgt.GameOption;
 import tengen.cgt.Player;
 
 /**
- * An amazon moves as a queen does, then shoots an arrow, as a queen moves, and burns the cell where
- * it lands. For tiny boards. W. Zamkauskas, 1988.
+ * Amazons, for tiny boards: an amazon moves as a queen does, then shoots an arrow, as a queen
+ * moves, which blocks the cell where it lands. W. Zamkauskas, 1988.
  */
 public final class Amazons implements GridGame {
-  /** Has no state. */
+  /** Creates the rules, which have no state. */
   public Amazons() {}
 
   @Override
@@ -52,7 +52,7 @@ public final class Amazons implements GridGame {
             hit -> new GameOption<>(move + position.name(hit), moved.with(hit, CellGrid.OUTSIDE)));
   }
 
-  /** Where a queen may go. */
+  /** Returns the cells that a queen reaches. */
   private static IntStream reach(CellGrid position, int from) {
     return Direction.ALL.stream()
         .flatMapToInt(

@@ -14,10 +14,10 @@ import java.util.stream.Stream;
 import tengen.cgt.NotationException;
 
 /**
- * A board of cells with one symbol each; {@code .} is empty, {@code #} no cell, which may be
- * written {@code -} where a line ends at {@code #}. Cells are numbered by rows from the top left,
- * from 0; in moves they have the names of Go's points: columns {@code a}, {@code b}, ... without
- * {@code i} from the left, rows 1, 2, ... from the bottom.
+ * A board of cells with a symbol each. {@code .} is empty; {@code #} is no cell, which may be
+ * written {@code -} if a line ends at {@code #}. Cells are numbered by rows from the top left, from
+ * 0. In moves they have the names of Go's points: columns {@code a}, {@code b}, ... without {@code
+ * i} from the left, rows 1, 2, ... from the bottom.
  *
  * @param width cells in a row
  * @param cells all symbols, by rows
@@ -33,7 +33,7 @@ public record CellGrid(int width, String cells) {
   /**
    * Reads rows joined by {@code /}, or the size of an empty board: {@code 3x4} has three rows.
    *
-   * @param symbols those that the game knows
+   * @param symbols those that the game allows
    */
   static CellGrid parse(String text, String symbols) {
     Matcher empty = EMPTY_BOARD.matcher(text);
@@ -58,7 +58,7 @@ public record CellGrid(int width, String cells) {
     return Stream.generate(() -> ".".repeat(columns)).limit(rows).toList();
   }
 
-  /** Rows joined by {@code /}. */
+  /** Returns the rows joined by {@code /}. */
   @Override
   public String toString() {
     return IntStream.range(0, height())
@@ -82,12 +82,12 @@ public record CellGrid(int width, String cells) {
     return new CellGrid(width, cells.substring(0, cell) + symbol + cells.substring(cell + 1));
   }
 
-  /** Cells with a symbol. */
+  /** Returns the cells with a symbol. */
   IntStream cellsOf(char symbol) {
     return IntStream.range(0, size()).filter(cell -> at(cell) == symbol);
   }
 
-  /** Each column as a board of its own. */
+  /** Returns each column as a board of its own. */
   Stream<CellGrid> columns() {
     return IntStream.range(0, width)
         .mapToObj(
@@ -99,19 +99,19 @@ public record CellGrid(int width, String cells) {
                         .collect(joining())));
   }
 
-  /** {@code a1} at the bottom left. */
+  /** Returns the cell's name; {@code a1} is at the bottom left. */
   String name(int cell) {
     return COLUMNS.charAt(cell % width) + "" + (height() - cell / width);
   }
 
-  /** The cell that lies so far right and down; -1: off the board. */
+  /** Returns the cell at this offset; -1 if it is off the board. */
   int step(int cell, int right, int down) {
     int column = cell % width + right;
     int row = cell / width + down;
     return column < 0 || column >= width || row < 0 || row >= height() ? -1 : row * width + column;
   }
 
-  /** The cells above, left, right and below, {@code #} among them. */
+  /** Returns the cells above, left, right and below, including {@code #}. */
   int[] neighbours(int cell) {
     return neighbours(cell, Direction.ORTHOGONAL);
   }
@@ -128,7 +128,10 @@ public record CellGrid(int width, String cells) {
     return Arrays.copyOf(found, count);
   }
 
-  /** All but some cells turned to {@code #}, without empty margins, in one of four reflections. */
+  /**
+   * Returns a board with only these cells; all others become {@code #}. Empty margins are cut off.
+   * The result is the first of its four reflections, so that equal shapes are equal.
+   */
   CellGrid part(BitSet kept) {
     int left = kept.stream().map(cell -> cell % width).min().orElseThrow();
     int right = kept.stream().map(cell -> cell % width).max().orElseThrow();

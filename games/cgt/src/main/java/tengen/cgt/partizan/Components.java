@@ -6,7 +6,7 @@ import java.util.List;
 
 /** Connected sets of cells. */
 final class Components {
-  /** Whether two adjacent cells belong together. */
+  /** Decides whether two adjacent cells are in the same component. */
   @FunctionalInterface
   interface Link {
     boolean joins(int cell, int neighbour);
@@ -14,7 +14,7 @@ final class Components {
 
   private Components() {}
 
-  /** The components that hold the seeds, each once. */
+  /** Returns the components that contain the seeds, each once. */
   static List<BitSet> of(CellGrid grid, BitSet seeds, List<Direction> directions, Link link) {
     List<BitSet> found = new ArrayList<>();
     BitSet left = (BitSet) seeds.clone();
@@ -26,7 +26,7 @@ final class Components {
     return found;
   }
 
-  /** All that is linked with a cell. */
+  /** Returns all cells connected with a cell. */
   static BitSet flood(CellGrid grid, int seed, List<Direction> directions, Link link) {
     BitSet reached = new BitSet(grid.size());
     int[] open = new int[grid.size()];

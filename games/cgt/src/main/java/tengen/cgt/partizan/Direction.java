@@ -7,7 +7,7 @@ record Direction(int right, int down) {
   static final List<Direction> ORTHOGONAL =
       List.of(new Direction(0, -1), new Direction(-1, 0), new Direction(1, 0), new Direction(0, 1));
 
-  /** A queen's. */
+  /** The eight directions of a queen. */
   static final List<Direction> ALL =
       List.of(
           new Direction(-1, -1),

@@ -6,9 +6,12 @@ import java.util.stream.Stream;
 import tengen.cgt.GameOption;
 import tengen.cgt.Player;
 
-/** Left lays a domino upright, Right across, on two empty cells. Winning Ways, chapter 5. */
+/**
+ * Domineering: Left places a domino vertically, Right horizontally, on two empty cells. Winning
+ * Ways, chapter 5.
+ */
 public final class Domineering implements GridGame {
-  /** Has no state. */
+  /** Creates the rules, which have no state. */
   public Domineering() {}
 
   @Override

@@ -12,15 +12,15 @@ import java.util.stream.Stream;
 import tengen.cgt.NotationException;
 
 /**
- * Coloured edges that hang on the ground, vertex 0. Edges may be parallel or loops.
+ * Coloured edges that are connected with the ground, vertex 0. Edges may be parallel or loops.
  *
  * @param edges sorted
  */
 public record Graph(List<Edge> edges) {
   /**
-   * Joins two vertices.
+   * A coloured edge between two vertices.
    *
-   * @param from at most to
+   * @param from the smaller vertex
    * @param colour B, R or G
    */
   public record Edge(int from, int to, char colour) implements HangingEdge, Comparable<Edge> {
@@ -29,7 +29,7 @@ public record Graph(List<Edge> edges) {
             .thenComparingInt(Edge::to)
             .thenComparingInt(Edge::colour);
 
-    /** In either direction. */
+    /** Accepts the vertices in either order. */
     public Edge {
       int first = from;
       from = Math.min(first, to);
@@ -41,18 +41,18 @@ public record Graph(List<Edge> edges) {
       return ORDER.compare(this, other);
     }
 
-    /** {@code 0-1B}. */
+    /** Returns {@code 0-1B}. */
     @Override
     public String toString() {
       return from + "-" + to + colour;
     }
   }
 
-  private static final int LARGEST_VERTEX = 9999;
+  private static final int MAX_VERTEX = 9999;
   private static final Pattern EDGE = Pattern.compile("([0-9]{1,4})-([0-9]{1,4})([BRG])");
-  private static final Pattern STRING = Pattern.compile("[BRG]{1," + LARGEST_VERTEX + "}");
+  private static final Pattern STRING = Pattern.compile("[BRG]{1," + MAX_VERTEX + "}");
 
-  /** Drops what does not hang on the ground. */
+  /** Drops edges that are not connected with the ground. */
   public Graph {
     edges = HangingEdge.hanging(edges);
   }
@@ -79,7 +79,7 @@ public record Graph(List<Edge> edges) {
     Matcher matcher = EDGE.matcher(text);
     if (!matcher.matches()) {
       throw new NotationException(
-          "edge '" + text + "': from-toC, vertices to " + LARGEST_VERTEX + ", C of B, R, G");
+          "edge '" + text + "': from-toC, vertices to " + MAX_VERTEX + ", C of B, R, G");
     }
     return new Edge(
         Integer.parseInt(matcher.group(1)),
@@ -87,7 +87,7 @@ public record Graph(List<Edge> edges) {
         matcher.group(3).charAt(0));
   }
 
-  /** Edges divided by blanks; {@code 0} for none. */
+  /** Returns the edges separated by blanks; {@code 0} if there are none. */
   @Override
   public String toString() {
     return edges.isEmpty() ? "0" : edges.stream().map(Edge::toString).collect(joining(" "));
@@ -99,7 +99,7 @@ public record Graph(List<Edge> edges) {
     return new Graph(rest);
   }
 
-  /** Edges that meet above the ground belong together. */
+  /** Returns the parts that are connected above the ground. */
   List<Graph> components() {
     return HangingEdge.components(edges).stream().map(Graph::new).toList();
   }

@@ -2,7 +2,7 @@ package tengen.cgt.partizan;
 
 /** A game on a board of cells. */
 interface GridGame extends Partizan<CellGrid> {
-  /** What may stand on a cell. */
+  /** Returns the symbols that a cell may have. */
   String symbols();
 
   @Override

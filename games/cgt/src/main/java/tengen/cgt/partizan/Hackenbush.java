@@ -6,11 +6,12 @@ import tengen.cgt.GameOption;
 import tengen.cgt.Player;
 
 /**
- * Hackenbush in blue, red and green: Left cuts a blue or green edge, Right a red or green one; what
- * no longer hangs on the ground, vertex 0, falls. Winning Ways, chapter 1.
+ * Hackenbush in blue, red and green. Left cuts a blue or green edge, Right a red or green one;
+ * everything that is not connected with the ground, vertex 0, any more falls. Winning Ways, chapter
+ * 1.
  */
 public final class Hackenbush implements Partizan<Graph> {
-  /** Has no state. */
+  /** Creates the rules, which have no state. */
   public Hackenbush() {}
 
   @Override
@@ -48,7 +49,7 @@ public final class Hackenbush implements Partizan<Graph> {
         .map(edge -> new GameOption<>(edge.toString(), position.without(edge)));
   }
 
-  /** What is joined above the ground. */
+  /** Returns the parts that are connected above the ground. */
   @Override
   public List<Graph> parts(Graph position) {
     return position.components();

@@ -5,18 +5,18 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** An edge of a graph that hangs on the ground; both its vertices may be the same. */
+/** An edge of a graph that stands on the ground. Both its ends may be the same vertex. */
 public interface HangingEdge {
-  /** The vertex that is the ground. */
+  /** The vertex of the ground. */
   int GROUND = 0;
 
-  /** The smaller vertex. */
+  /** Returns the smaller vertex. */
   int from();
 
-  /** The greater vertex. */
+  /** Returns the larger vertex. */
   int to();
 
-  /** Those that a path leads to from the ground, sorted. */
+  /** Returns the edges that a path connects with the ground, sorted. */
   static <E extends HangingEdge & Comparable<E>> List<E> hanging(List<E> edges) {
     Set<Integer> reached = new HashSet<>(Set.of(GROUND));
     boolean isGrowing = true;
@@ -32,7 +32,7 @@ public interface HangingEdge {
     return edges.stream().filter(edge -> reached.contains(edge.from())).sorted().toList();
   }
 
-  /** What meets above the ground belongs together, and so does what that meets. */
+  /** Groups edges into parts that are connected above the ground. */
   static <E extends HangingEdge> List<List<E>> components(List<E> edges) {
     List<List<E>> components = new ArrayList<>();
     for (E edge : edges) {

@@ -6,8 +6,8 @@ import java.util.List;
 import tengen.cgt.Player;
 
 /**
- * The players colour empty cells: in Col no cell beside one of the own colour, in Snort none beside
- * one of the enemy's. ONAG, chapter 8.
+ * Col and Snort: the players colour empty cells. In Col no cell may be next to a cell of the same
+ * colour, in Snort none next to a cell of the other colour. ONAG, chapter 8.
  */
 public final class MapColouring implements PlacementGame {
   private final String id;
@@ -18,12 +18,12 @@ public final class MapColouring implements PlacementGame {
     this.isCol = isCol;
   }
 
-  /** Colin Vout's game: neighbours differ. */
+  /** Returns Col, Colin Vout's game, where neighbours differ. */
   public static MapColouring col() {
     return new MapColouring("col", true);
   }
 
-  /** Simon Norton's game: neighbours are alike. */
+  /** Returns Snort, Simon Norton's game, where neighbours have the same colour. */
   public static MapColouring snort() {
     return new MapColouring("snort", false);
   }
@@ -56,7 +56,10 @@ public final class MapColouring implements PlacementGame {
         .noneMatch(each -> position.at(each) == forbidden);
   }
 
-  /** Cells that somebody may colour, joined where they touch, with the colours around them. */
+  /**
+   * Returns the connected groups of cells that some player may colour, with the colours around
+   * them.
+   */
   @Override
   public List<CellGrid> parts(CellGrid position) {
     BitSet open = new BitSet();

@@ -6,7 +6,8 @@ import java.util.List;
 import tengen.cgt.Player;
 
 /**
- * NoGo on a board or a part of one: a stone may neither capture nor lack a liberty.
+ * NoGo on a board or a part of one: a move may neither capture nor leave its own block without a
+ * liberty.
  *
  * <pre>
  * X  Left's stone                    O  Right's
@@ -15,14 +16,14 @@ import tengen.cgt.Player;
  * #  no point
  * </pre>
  *
- * Legality is monotone: where a player may not play now, he never may. So a point that is closed to
- * both is a liberty forever, and the blocks that touch it hold no regions together. Du, Wei,
- * Mueller, Solving NoGo on Small Rectangular Boards (ACG 2023).
+ * Legality is monotone: a point that is illegal for a player now stays illegal. So a point that is
+ * closed to both is a liberty forever, and the blocks that touch it do not connect regions. Du,
+ * Wei, Mueller, Solving NoGo on Small Rectangular Boards (ACG 2023).
  */
 public final class NoGoRegion implements PlacementGame {
   private static final char CLOSED = ':';
 
-  /** Has no state. */
+  /** Creates the rules, which have no state. */
   public NoGoRegion() {}
 
   @Override
@@ -46,7 +47,11 @@ public final class NoGoRegion implements PlacementGame {
     return ".:#XOBW";
   }
 
-  /** For a stone or a point of this colour: a neighbour that is or always has a liberty. */
+  /**
+   * Returns whether a neighbour of a stone or point is a liberty or always has one.
+   *
+   * @param safe the symbol of a stone of the same colour that always has a liberty
+   */
   private static boolean isLiberty(char there, char safe) {
     return there == CellGrid.EMPTY || there == CLOSED || there == safe;
   }
@@ -68,7 +73,10 @@ public final class NoGoRegion implements PlacementGame {
     return breathes;
   }
 
-  /** Whether a block has a liberty beside the point, or is joined to a stone that always has. */
+  /**
+   * Returns whether a block has a liberty other than the point, or is connected to a stone that
+   * always has one.
+   */
   private static boolean hasOtherLiberty(CellGrid position, int stone, int point) {
     char colour = position.at(stone);
     char safe = colour == 'X' ? 'B' : 'W';
@@ -85,8 +93,8 @@ public final class NoGoRegion implements PlacementGame {
   }
 
   /**
-   * Open points, joined where they touch or touch one block that may lose its liberties, with those
-   * blocks and what is settled around.
+   * Returns the regions: open points, connected directly or by a block that may lose its liberties,
+   * with those blocks and the settled points around them.
    */
   @Override
   public List<CellGrid> parts(CellGrid position) {
@@ -103,7 +111,10 @@ public final class NoGoRegion implements PlacementGame {
         .toList();
   }
 
-  /** Safe stones and closed points are taken along, but lead no further. */
+  /**
+   * Returns whether a region continues between two points. Safe stones and closed points belong to
+   * the region but do not extend it.
+   */
   private static boolean isLinked(char from, char to) {
     return switch (from) {
       case 'B', 'W', CLOSED, CellGrid.OUTSIDE -> false;
@@ -112,7 +123,7 @@ public final class NoGoRegion implements PlacementGame {
     };
   }
 
-  /** Marks closed points, and as safe the blocks that touch them or a safe stone. */
+  /** Marks closed points, and marks the blocks that touch them or a safe stone as safe. */
   private CellGrid settled(CellGrid position) {
     BitSet closed = new BitSet();
     position.cellsOf(CellGrid.EMPTY).filter(point -> !isOpen(position, point)).forEach(closed::set);

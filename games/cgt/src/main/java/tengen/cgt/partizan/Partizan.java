@@ -7,21 +7,20 @@ import tengen.cgt.value.Form;
 import tengen.cgt.value.Forms;
 
 /**
- * A game that ends, in which the players may have different moves. Stateless; any number of
- * threads.
+ * A finite game in which the players may have different moves. Stateless and thread-safe.
  *
  * @param <P> positions: immutable, equal when the games are
  */
 public interface Partizan<P> extends Ruleset<P> {
   /**
-   * Positions that do not touch each other and whose sum has this one's value. They need not keep
-   * its names of moves, nor what no move can reach.
+   * Returns independent positions whose sum has this position's value. Names of moves may differ,
+   * and cells that no move can reach may be missing.
    */
   default List<P> parts(P position) {
     return List.of(position);
   }
 
-  /** The canonical form of a part where it is known without its options. */
+  /** Returns the canonical form of a part if it is known without its options. */
   default Optional<Form> knownForm(P part, Forms forms) {
     return Optional.empty();
   }

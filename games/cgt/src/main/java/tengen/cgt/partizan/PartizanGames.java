@@ -6,7 +6,7 @@ import java.util.List;
 public final class PartizanGames {
   private PartizanGames() {}
 
-  /** In the order in which they are listed. */
+  /** Returns the games in the order in which they are listed. */
   public static List<Partizan<?>> all() {
     return List.of(
         new Hackenbush(),

@@ -13,30 +13,30 @@ import tengen.cgt.value.Form;
 import tengen.cgt.value.Forms;
 
 /**
- * Values of one game's positions, by recursion over the options of independent parts. Each part is
- * valued once. Confined to the thread of its forms.
+ * Computes the values of a game's positions, by recursion over the options of independent parts.
+ * Each part is computed once. Confined to the thread of its forms.
  *
  * @param <P> the game's positions
  */
 public final class PartizanValues<P> {
-  private static final int LONGEST_GAME = 400;
+  private static final int MAX_GAME_MOVES = 400;
 
   private final Partizan<P> rules;
   private final Forms forms;
   private final Map<P, Form> known = new HashMap<>();
   private final Set<P> open = new HashSet<>();
 
-  /** The forms lend their budget too. */
+  /** Creates the computation, which uses the budget of the forms. */
   public PartizanValues(Partizan<P> rules, Forms forms) {
     this.rules = rules;
     this.forms = forms;
   }
 
   /**
-   * The canonical form.
+   * Returns the canonical form.
    *
-   * @throws LimitException the budget is spent, or a part lasts for more than 400 moves
-   * @throws IllegalArgumentException a position comes back: the game is loopy and has no such value
+   * @throws LimitException if the budget is spent, or a part lasts for more than 400 moves
+   * @throws IllegalArgumentException if a position repeats: the game is loopy and has no such value
    */
   public Form value(P position) {
     Form sum = forms.zero();
@@ -46,7 +46,10 @@ public final class PartizanValues<P> {
     return sum;
   }
 
-  /** The canonical forms of its parts: their sum is the value, and may be far larger. */
+  /**
+   * Returns the canonical forms of the parts. Their sum is the value, and its form may be far
+   * larger.
+   */
   public List<Form> partValues(P position) {
     List<Form> values = new ArrayList<>();
     for (P part : rules.parts(position)) {
@@ -66,8 +69,8 @@ public final class PartizanValues<P> {
 
   private Form byOptions(P part) {
     forms.budget().take();
-    if (open.size() == LONGEST_GAME) {
-      throw new LimitException("a game of more than " + LONGEST_GAME + " moves");
+    if (open.size() == MAX_GAME_MOVES) {
+      throw new LimitException("a game of more than " + MAX_GAME_MOVES + " moves");
     }
     if (!open.add(part)) {
       throw new IllegalArgumentException("loopy: " + rules.print(part) + " comes back");

@@ -4,9 +4,11 @@ import java.util.stream.Stream;
 import tengen.cgt.GameOption;
 import tengen.cgt.Player;
 
-/** The players put X, Left's, and O on empty cells, and nothing is ever moved or taken away. */
+/**
+ * A game in which Left puts X and Right puts O on empty cells, and pieces never move or disappear.
+ */
 interface PlacementGame extends GridGame {
-  /** Whether a player may play on an empty cell. */
+  /** Returns whether a player may play on an empty cell. */
   boolean isLegal(CellGrid position, int cell, Player player);
 
   @Override
@@ -18,12 +20,12 @@ interface PlacementGame extends GridGame {
             cell -> new GameOption<>(position.name(cell), position.with(cell, stone(player))));
   }
 
-  /** Whether somebody may play on an empty cell. */
+  /** Returns whether some player may play on an empty cell. */
   default boolean isOpen(CellGrid position, int cell) {
     return isLegal(position, cell, Player.LEFT) || isLegal(position, cell, Player.RIGHT);
   }
 
-  /** What a player puts. */
+  /** Returns the symbol of a player. */
   static char stone(Player player) {
     return player == Player.LEFT ? 'X' : 'O';
   }

@@ -7,13 +7,13 @@ import tengen.cgt.NotationException;
 import tengen.cgt.Player;
 
 /**
- * Left's toads go right and Right's frogs left, by one cell or over one enemy into an empty cell.
- * Winning Ways, chapter 1.
+ * Toads and Frogs: Left's toads move right and Right's frogs left, by a cell or over an opponent's
+ * piece into an empty cell. Winning Ways, chapter 1.
  */
 public final class ToadsAndFrogs implements Partizan<String> {
-  private static final int LONGEST = 400;
+  private static final int MAX_CELLS = 400;
 
-  /** Has no state. */
+  /** Creates the rules, which have no state. */
   public ToadsAndFrogs() {}
 
   @Override
@@ -33,9 +33,9 @@ public final class ToadsAndFrogs implements Partizan<String> {
 
   @Override
   public String parse(String text) {
-    if (!text.matches("[TF.]{1," + LONGEST + "}")) {
+    if (!text.matches("[TF.]{1," + MAX_CELLS + "}")) {
       throw new NotationException(
-          "row '" + text + "': T, F and . alone, at most " + LONGEST + " of them");
+          "row '" + text + "': T, F and . alone, at most " + MAX_CELLS + " of them");
     }
     return text;
   }
@@ -67,7 +67,9 @@ public final class ToadsAndFrogs implements Partizan<String> {
     return Stream.of(new GameOption<>(from + 1 + "-" + (to + 1), after.toString()));
   }
 
-  /** Beyond the ends: a symbol that nobody may enter or jump. */
+  /**
+   * Returns the symbol of a cell. Beyond the ends it is {@code #}, which nobody may enter or jump.
+   */
   private static char at(String position, int cell) {
     return cell < 0 || cell >= position.length() ? '#' : position.charAt(cell);
   }

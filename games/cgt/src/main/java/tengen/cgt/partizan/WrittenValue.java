@@ -10,19 +10,22 @@ import tengen.cgt.value.Forms;
 import tengen.cgt.value.WrittenForm;
 
 /**
- * A game by its options, down to the last: {@code {1/4|1}}. A move is the option that is moved to,
- * as it is written; numbers, ups and nimbers have their canonical options. Surreal numbers are
- * those of these games in which each left option is less than each right one. Conway, On Numbers
- * and Games, chapters 1 and 7.
+ * A game written by its options, recursively: {@code {1/4|1}}. A move is the option that is moved
+ * to, as written; numbers, ups and nimbers have their canonical options. Surreal numbers are those
+ * of these games in which each left option is less than each right one. Conway, On Numbers and
+ * Games, chapters 1 and 7.
  */
 public final class WrittenValue implements Partizan<WrittenForm> {
-  /** Words in small letters are the ids of games, but {@code v2*} is two downs and star. */
+  /**
+   * Matches a value. Words in small letters are the ids of games, but {@code v2*} is two downs and
+   * star.
+   */
   private static final Pattern VALUE = Pattern.compile("(?![a-z]).*|v[0-9*]*", Pattern.DOTALL);
 
-  /** Has no state. */
+  /** Creates the rules, which have no state. */
   public WrittenValue() {}
 
-  /** Whether a text is the value itself, without the id. */
+  /** Returns whether a text is a value without an id before it. */
   public static boolean isBare(String text) {
     return VALUE.matcher(text).matches();
   }

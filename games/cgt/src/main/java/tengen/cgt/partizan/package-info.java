@@ -1,5 +1,5 @@
 /**
- * Partizan games: their rules, and their values by recursion over independent parts. Berlekamp,
- * Conway, Guy, Winning Ways; Conway, On Numbers and Games.
+ * Partizan games, with their values by recursion over independent parts. Berlekamp, Conway, Guy,
+ * Winning Ways; Conway, On Numbers and Games.
  */
 package tengen.cgt.partizan;

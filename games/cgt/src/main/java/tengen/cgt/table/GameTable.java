@@ -9,11 +9,11 @@ import tengen.cgt.impartial.Impartial;
 import tengen.cgt.impartial.NormalPlay;
 
 /**
- * A table whose rows are positions of impartial games, with a nimber or an outcome each.
+ * A table whose rows are positions of impartial games with a nimber or an outcome each.
  *
- * @param position what the catalog reads, of each row
- * @param column of what is computed
- * @param computed of the position
+ * @param position returns the position of a row in the catalog's notation
+ * @param column index of the expected value
+ * @param computed computes the value of a position
  */
 record GameTable(
     Catalog catalog,
@@ -21,12 +21,12 @@ record GameTable(
     int column,
     BiFunction<Game<?>, Budget, String> computed)
     implements Recomputation {
-  /** With nimbers. */
+  /** Returns a table of nimbers. */
   static GameTable ofNimbers(Catalog catalog, Function<TableRow, String> position, int column) {
     return new GameTable(catalog, position, column, GameTable::nimber);
   }
 
-  /** With outcomes, N or P. */
+  /** Returns a table of outcomes, N or P. */
   static GameTable ofOutcomes(Catalog catalog, Function<TableRow, String> position, int column) {
     return new GameTable(catalog, position, column, GameTable::outcome);
   }

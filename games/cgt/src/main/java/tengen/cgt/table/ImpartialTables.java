@@ -12,7 +12,7 @@ import tengen.cgt.impartial.WholeNumber;
 
 /** Tables of nimbers, outcomes and periods of impartial games. */
 final class ImpartialTables {
-  /** What the tables call games that have another id here. */
+  /** The texts before the position for games that the tables name differently. */
   private static final Map<String, String> IDS =
       Map.of(
           "treblecross_row", "treblecross ",
@@ -57,7 +57,7 @@ final class ImpartialTables {
         (row, _) -> RowResult.of(row.from(1), pair(WholeNumber.parse(row.field(0)))));
   }
 
-  /** By the names of the tables. */
+  /** Returns the tables by name. */
   static Map<String, Recomputation> all(Catalog catalog) {
     return new ImpartialTables(catalog).tables;
   }
@@ -75,12 +75,15 @@ final class ImpartialTables {
     return lower + "\t" + lower.add(BigInteger.valueOf(k));
   }
 
-  /** The beginning of a position's text, by what a table calls the game. */
+  /** Returns the text before the position, given the table's name of the game. */
   private static String game(String name) {
     return IDS.getOrDefault(name, name.replaceFirst("_from[01]$", "").replace('_', '-') + " ");
   }
 
-  /** Ruler, which the tables number from 0 there, counts from 1 here. */
+  /**
+   * Returns the position of a product of two coin games. The tables number Ruler's places from 0,
+   * this library from 1.
+   */
   private static String product(TableRow row) {
     String[] games = row.field(0).split("_x_", 2);
     return String.format(

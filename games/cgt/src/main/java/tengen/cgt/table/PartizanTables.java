@@ -22,7 +22,7 @@ import tengen.cgt.value.Forms;
 final class PartizanTables {
   private PartizanTables() {}
 
-  /** By the names of the tables. */
+  /** Returns the tables by name. */
   static Map<String, Recomputation> all() {
     Map<String, Recomputation> tables = new HashMap<>();
     tables.put("hackenbush_partizan", values(new Hackenbush(), 1));
@@ -63,7 +63,7 @@ final class PartizanTables {
         : new RowResult.Wrong(expected, computed.toString());
   }
 
-  /** From top to bottom, by the fixed-point table. */
+  /** Checks the value of a column, from top to bottom, by the fixed-point table. */
   private static RowResult column(TableRow row, Budget budget) {
     String column = row.field(0);
     int scaled = new AdvanceOrEatColumns(column.length()).scaledValue(column);
@@ -71,7 +71,10 @@ final class PartizanTables {
         row.field(1), Dyadic.of(scaled, AdvanceOrEatColumns.FRACTION_BITS).toString());
   }
 
-  /** By rows, the sum, and the winner when Left starts, by the fixed-point table of columns. */
+  /**
+   * Checks a board given by rows: the sum, and the winner when Left starts, by the fixed-point
+   * table of columns.
+   */
   private static RowResult board(TableRow row, Budget budget) {
     Forms forms = new Forms(budget);
     AdvanceOrEat rules = new AdvanceOrEat();

@@ -8,7 +8,10 @@ import tengen.cgt.heaps.Primes;
 import tengen.cgt.impartial.RestrictedSum;
 import tengen.cgt.impartial.WholeNumber;
 
-/** What may be taken, heaps, the nimber of a single one by the general method, and the outcome. */
+/**
+ * A table of prime-limited Nim: the maximum number to take, the heaps, the nimber of a single heap
+ * by the general method, and the outcome.
+ */
 record PrimeNimTable(Recomputation outcomes) implements Recomputation {
   @Override
   public RowResult check(TableRow row, Budget budget) {

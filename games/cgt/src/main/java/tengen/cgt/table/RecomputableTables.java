@@ -6,22 +6,22 @@ import java.util.Optional;
 import java.util.TreeMap;
 import tengen.cgt.catalog.Catalog;
 
-/** Every table that can be recomputed, by the name of its file without the ending. */
+/** All tables that can be recomputed, by file name without the extension. */
 public final class RecomputableTables {
   private final Map<String, Recomputation> byName = new TreeMap<>();
 
-  /** With values that are remembered from row to row, as long as it lives. */
+  /** Creates the tables. They cache values from row to row, as long as this object lives. */
   public RecomputableTables() {
     byName.putAll(ImpartialTables.all(new Catalog()));
     byName.putAll(PartizanTables.all());
   }
 
-  /** The names, in the order of the alphabet. */
+  /** Returns the names in alphabetical order. */
   public List<String> names() {
     return List.copyOf(byName.keySet());
   }
 
-  /** How to recompute a table of that name. */
+  /** Returns the recomputation of the table with this name. */
   public Optional<Recomputation> named(String table) {
     return Optional.ofNullable(byName.get(table));
   }

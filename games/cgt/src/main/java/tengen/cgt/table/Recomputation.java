@@ -2,14 +2,14 @@ package tengen.cgt.table;
 
 import tengen.cgt.Budget;
 
-/** How the rows of one kind of table are computed anew. Any thread. */
+/** Recomputes the rows of a kind of table. Thread-safe. */
 @FunctionalInterface
 public interface Recomputation {
   /**
-   * Computes a row and compares.
+   * Recomputes a row and compares.
    *
-   * @throws tengen.cgt.LimitException it is not known within the budget
-   * @throws IllegalArgumentException it is no row of this table
+   * @throws tengen.cgt.LimitException if the budget is spent first
+   * @throws IllegalArgumentException if the row does not fit the table
    */
   RowResult check(TableRow row, Budget budget);
 }

@@ -2,16 +2,20 @@ package tengen.cgt.table;
 
 /** The result of recomputing one row. */
 public sealed interface RowResult {
-  /** Computed as it is written. */
+  /** The computed value equals the table's. */
   record Right() implements RowResult {}
 
-  /** Computed otherwise. */
+  /** The computed value differs. */
   record Wrong(String expected, String computed) implements RowResult {}
 
-  /** Not computed, with the limit that was met or what cannot be read. */
+  /**
+   * The value was not computed.
+   *
+   * @param reason the limit that was reached, or what cannot be read
+   */
   record Unknown(String reason) implements RowResult {}
 
-  /** By equality of texts. */
+  /** Compares two texts. */
   static RowResult of(String expected, String computed) {
     return expected.equals(computed) ? new Right() : new Wrong(expected, computed);
   }

@@ -3,9 +3,9 @@ package tengen.cgt.table;
 import java.util.List;
 
 /**
- * One row of a table.
+ * A row of a table.
  *
- * @param fields by columns, from 0
+ * @param fields by column, from 0
  */
 public record TableRow(List<String> fields) {
   /** Copies the fields. */
@@ -14,9 +14,9 @@ public record TableRow(List<String> fields) {
   }
 
   /**
-   * The field of a column.
+   * Returns the field of a column.
    *
-   * @throws IllegalArgumentException the row has none
+   * @throws IllegalArgumentException if the row is shorter
    */
   public String field(int column) {
     if (column >= fields.size()) {
@@ -25,12 +25,12 @@ public record TableRow(List<String> fields) {
     return fields.get(column);
   }
 
-  /** A list between commas as one between blanks. */
+  /** Returns a comma-separated field as a list separated by blanks. */
   String list(int column) {
     return field(column).replace(',', ' ');
   }
 
-  /** The columns from this one on, as the file has them. */
+  /** Returns the columns from an index on, separated by tabs as in the file. */
   String from(int column) {
     return String.join("\t", fields.subList(Math.min(column, fields.size()), fields.size()));
   }

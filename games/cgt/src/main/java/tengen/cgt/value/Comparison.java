@@ -5,8 +5,8 @@ import java.util.Map;
 import tengen.cgt.Budget;
 
 /**
- * Whether G is at most H: no left option of G is at least H, no right option of H at most G. ONAG,
- * chapter 0. Stops decide most pairs at once; the others are remembered.
+ * Decides whether G is at most H: no left option of G is at least H, and no right option of H is at
+ * most G. ONAG, chapter 0. Stops decide most pairs at once; the results of the others are cached.
  */
 final class Comparison {
   private final Budget budget;

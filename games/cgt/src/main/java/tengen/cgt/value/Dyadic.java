@@ -13,7 +13,7 @@ public record Dyadic(BigInteger numerator, int exponent) implements Comparable<D
   public static final Dyadic ZERO = of(0);
   public static final Dyadic ONE = of(1);
 
-  /** Brings the fraction to lowest terms. */
+  /** Reduces the fraction to lowest terms. */
   public Dyadic {
     if (exponent < 0) {
       throw new IllegalArgumentException("exponent " + exponent + ": at least 0");
@@ -24,21 +24,21 @@ public record Dyadic(BigInteger numerator, int exponent) implements Comparable<D
     exponent -= common;
   }
 
-  /** An integer. */
+  /** Returns an integer. */
   public static Dyadic of(long integer) {
     return new Dyadic(BigInteger.valueOf(integer), 0);
   }
 
-  /** {@code numerator / 2^exponent}. */
+  /** Returns {@code numerator / 2^exponent}. */
   public static Dyadic of(long numerator, int exponent) {
     return new Dyadic(BigInteger.valueOf(numerator), exponent);
   }
 
   /**
-   * The simplest number between two: the integer of least absolute value, else the fraction of the
-   * smallest denominator. On Numbers and Games, theorem 11.
+   * Returns the simplest number between two: the integer of least absolute value, or else the
+   * fraction with the smallest denominator. On Numbers and Games, theorem 11.
    *
-   * @throws IllegalArgumentException above is not below below
+   * @throws IllegalArgumentException if {@code above} is not less than {@code below}
    */
   public static Dyadic simplestBetween(Dyadic above, Dyadic below) {
     if (above.compareTo(below) >= 0) {
@@ -53,8 +53,10 @@ public record Dyadic(BigInteger numerator, int exponent) implements Comparable<D
   }
 
   /**
-   * With as many bits behind the point, a multiple of a power of two lies between the two where the
-   * one and the greatest below the other differ in that bit or a higher one.
+   * Returns the simplest number between two that are not negative. Both are compared with the same
+   * number of fraction bits. A multiple of a power of two lies between {@code above} and {@code
+   * below} if {@code above} and the greatest number less than {@code below} differ in that bit or a
+   * higher one.
    */
   private static Dyadic simplestPositive(Dyadic above, Dyadic below) {
     int common = Math.max(above.exponent, below.exponent);
@@ -63,7 +65,7 @@ public record Dyadic(BigInteger numerator, int exponent) implements Comparable<D
     return above.nextMultiple(Math.max(0, common - differing));
   }
 
-  /** The least multiple of 1/2^exponent above this. */
+  /** Returns the least multiple of 1/2^exponent above this number. */
   private Dyadic nextMultiple(int multipleExponent) {
     int shift = multipleExponent - exponent;
     BigInteger floor = shift < 0 ? numerator.shiftRight(-shift) : numerator.shiftLeft(shift);
@@ -91,7 +93,7 @@ public record Dyadic(BigInteger numerator, int exponent) implements Comparable<D
     return new Dyadic(numerator.multiply(BigInteger.valueOf(factor)), exponent);
   }
 
-  /** This / 2. */
+  /** Returns this / 2. */
   public Dyadic half() {
     return new Dyadic(numerator, exponent + 1);
   }
@@ -101,9 +103,9 @@ public record Dyadic(BigInteger numerator, int exponent) implements Comparable<D
   }
 
   /**
-   * The day on which it is first made.
+   * Returns the birthday.
    *
-   * @throws LimitException it has more than 62 bits
+   * @throws LimitException if it has more than 62 bits
    */
   public long birthday() {
     BigInteger floor = numerator.abs().shiftRight(exponent);
@@ -113,7 +115,7 @@ public record Dyadic(BigInteger numerator, int exponent) implements Comparable<D
     return floor.longValue() + (isInteger() ? 0 : 1 + exponent);
   }
 
-  /** -1, 0 or 1. */
+  /** Returns -1, 0 or 1. */
   public int signum() {
     return numerator.signum();
   }
@@ -139,7 +141,7 @@ public record Dyadic(BigInteger numerator, int exponent) implements Comparable<D
     return numerator.shiftLeft(toExponent - exponent);
   }
 
-  /** {@code -3/4}, {@code 2}. */
+  /** Returns {@code -3/4} or {@code 2}. */
   @Override
   public String toString() {
     return exponent == 0 ? numerator.toString() : numerator + "/" + BigInteger.TWO.pow(exponent);

@@ -7,9 +7,9 @@ import tengen.cgt.Outcome;
 import tengen.cgt.Player;
 
 /**
- * A game {L|R} in canonical form: no option is dominated, none reversible. Equal games of one
- * {@link Forms} are one object. Confined to the thread of its {@link Forms}; games of different
- * ones do not mix.
+ * A game {L|R} in canonical form: no option is dominated and none reversible. Equal games of the
+ * same {@link Forms} are the same object. Confined to the thread of its {@link Forms}; games of
+ * different {@link Forms} must not be mixed.
  */
 public final class Form {
   private final Forms forms;
@@ -30,7 +30,10 @@ public final class Form {
     birthday = numberUpStar.birthday();
   }
 
-  /** Of canonical options that make no {@link NumberUpStar}: there are some on both sides. */
+  /**
+   * Creates a game by its canonical options, some on both sides, which is not a {@link
+   * NumberUpStar}.
+   */
   Form(Forms forms, int id, Options options) {
     this.forms = forms;
     this.id = id;
@@ -64,17 +67,20 @@ public final class Form {
     return options;
   }
 
-  /** Canonical options of a player; those of a large nimber are made when first asked for. */
+  /**
+   * Returns the canonical options of a player. Those of a large nimber are computed at the first
+   * call.
+   */
   public List<Form> options(Player player) {
     return player == Player.LEFT ? options().left() : options().right();
   }
 
-  /** The number that this is. */
+  /** Returns the number that equals this game. */
   public Optional<Dyadic> number() {
     return numberUpStar().filter(NumberUpStar::isNumber).map(NumberUpStar::number);
   }
 
-  /** n if this is *n; the number 0 is *0. */
+  /** Returns n if this game is *n; the number 0 is *0. */
   public Optional<Integer> nimber() {
     return numberUpStar()
         .filter(found -> found.number().signum() == 0 && found.ups() == 0)
@@ -89,7 +95,7 @@ public final class Form {
     return plus(other.negated());
   }
 
-  /** With the players' roles exchanged. */
+  /** Returns the game with the players' roles exchanged. */
   public Form negated() {
     if (negative == null) {
       negative =
@@ -101,17 +107,20 @@ public final class Form {
     return negative;
   }
 
-  /** Whether Left, moving second, does at least as well in the other. */
+  /**
+   * Returns whether this game is at most the other: Left, moving second, does at least as well in
+   * the other.
+   */
   public boolean isAtMost(Form other) {
     return forms.comparison().isAtMost(this, other);
   }
 
-  /** Left is greater. */
+  /** Returns how this game compares with the other; greater games are better for Left. */
   public Relation relationTo(Form other) {
     return Relation.of(isAtMost(other), other.isAtMost(this));
   }
 
-  /** Who wins. */
+  /** Returns the outcome. */
   public Outcome outcome() {
     return switch (relationTo(forms.zero())) {
       case GREATER -> Outcome.LEFT;
@@ -121,27 +130,27 @@ public final class Form {
     };
   }
 
-  /** The number that is reached when Left starts and both do their best. */
+  /** Returns the left stop: the number reached when Left starts and both play optimally. */
   public Dyadic leftStop() {
     return leftStop;
   }
 
-  /** The number that is reached when Right starts and both do their best. */
+  /** Returns the right stop: the number reached when Right starts and both play optimally. */
   public Dyadic rightStop() {
     return rightStop;
   }
 
-  /** The height of its tree: 0 is born on day 0. */
+  /** Returns the height of the game's tree; 0 has birthday 0. */
   public long birthday() {
     return birthday;
   }
 
-  /** Mean and temperature, and the walls that lead there. */
+  /** Returns the thermograph, with mean and temperature. */
   public Thermograph thermograph() {
     return forms.thermographs().of(this);
   }
 
-  /** As {@link Forms#parse} reads it: {@code {1|-1/2}}. */
+  /** Returns the form that {@link Forms#parse} reads: {@code {1|-1/2}}. */
   @Override
   public String toString() {
     return FormPrinter.print(this);

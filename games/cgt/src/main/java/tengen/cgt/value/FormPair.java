@@ -1,6 +1,6 @@
 package tengen.cgt.value;
 
-/** An ordered pair of games, as a key of tables. */
+/** An ordered pair of games, for use as a key of maps. */
 record FormPair(Form first, Form second) {
   @Override
   public int hashCode() {

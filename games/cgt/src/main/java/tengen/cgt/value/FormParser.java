@@ -21,7 +21,7 @@ import tengen.cgt.NotationException;
  * </pre>
  */
 final class FormParser {
-  private static final int DEEPEST = 200;
+  private static final int MAX_DEPTH = 200;
   private static final Pattern SUM =
       Pattern.compile(
           "(?<number>-?[0-9]+(/[0-9]+)?)?((?<arrow>[v^])(?<ups>[0-9]*))?(?<star>\\*(?<nimber>[0-9]*))?");
@@ -50,8 +50,8 @@ final class FormParser {
   }
 
   private WrittenForm value() {
-    if (++depth > DEEPEST) {
-      throw new NotationException("braces deeper than " + DEEPEST);
+    if (++depth > MAX_DEPTH) {
+      throw new NotationException("braces deeper than " + MAX_DEPTH);
     }
     WrittenForm value =
         skip("{")
@@ -61,7 +61,7 @@ final class FormParser {
     return value;
   }
 
-  /** What is no part of a number. */
+  /** Returns whether the next sign is a minus that does not belong to a number. */
   private boolean isMinus() {
     return text.startsWith("-", at)
         && at + 1 < text.length()

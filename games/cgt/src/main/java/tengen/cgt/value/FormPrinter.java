@@ -5,17 +5,17 @@ import java.util.Collections;
 import java.util.List;
 import tengen.cgt.LimitException;
 
-/** Values as text: {@code 3/4}, {@code 1^2*}, {@code +-(1)}, {@code {2|-1/2}}. */
+/** Prints values as text: {@code 3/4}, {@code 1^2*}, {@code +-(1)}, {@code {2|-1/2}}. */
 final class FormPrinter {
-  /** A form is a graph, and its text a tree, which may be far larger. */
-  private static final int MOST_CHARACTERS = 100_000;
+  /** Maximum length of a text. A form is a graph, and its text a tree, which may be far larger. */
+  private static final int MAX_CHARACTERS = 100_000;
 
   private FormPrinter() {}
 
   /**
-   * The form's text.
+   * Returns the form's text.
    *
-   * @throws LimitException it has more than 100,000 characters, or is too deep
+   * @throws LimitException if the text has more than 100,000 characters or is nested too deeply
    */
   static String print(Form form) {
     var simple = form.numberUpStar();
@@ -23,8 +23,8 @@ final class FormPrinter {
         simple.isPresent()
             ? print(simple.get())
             : form.forms().depth().deeper(() -> printOptions(form));
-    if (text.length() > MOST_CHARACTERS) {
-      throw new LimitException("a form of more than " + MOST_CHARACTERS + " characters");
+    if (text.length() > MAX_CHARACTERS) {
+      throw new LimitException("a form of more than " + MAX_CHARACTERS + " characters");
     }
     return text;
   }

@@ -7,7 +7,7 @@ import tengen.cgt.Budget;
 import tengen.cgt.NotationException;
 
 /**
- * Makes games and keeps each once, so that equal games are one object; remembers sums and
+ * Creates games and interns them, so that equal games are the same object. Caches sums and
  * comparisons. Each new game, sum or comparison is a step of the budget. Confined to one thread.
  */
 public final class Forms {
@@ -20,14 +20,14 @@ public final class Forms {
   private final Thermographs thermographs = new Thermographs(depth);
   private int made;
 
-  /** Empty. */
+  /** Creates an empty table of games. */
   public Forms(Budget budget) {
     this.budget = budget;
     comparison = new Comparison(budget);
     sums = new Sums(this);
   }
 
-  /** What all calculations with these games may spend together. */
+  /** Returns the common budget of all calculations with these games. */
   public Budget budget() {
     return budget;
   }
@@ -44,7 +44,7 @@ public final class Forms {
     return of(new NumberUpStar(value, 0, 0));
   }
 
-  /** {@code *size}: a Nim heap. */
+  /** Returns {@code *size}, a heap of Nim. */
   public Form nimber(int size) {
     if (size < 0) {
       throw new IllegalArgumentException("nimber " + size + ": at least 0");
@@ -52,12 +52,12 @@ public final class Forms {
     return of(new NumberUpStar(Dyadic.ZERO, 0, size));
   }
 
-  /** So many ups; below 0 downs. */
+  /** Returns the sum of {@code count} ups, or of downs if it is negative. */
   public Form up(int count) {
     return of(new NumberUpStar(Dyadic.ZERO, count, 0));
   }
 
-  /** The game of these options, brought to canonical form. */
+  /** Returns the game of these options in canonical form. */
   public Form game(Collection<Form> left, Collection<Form> right) {
     Options given = Options.of(left, right);
     Form known = byOptions.get(given);
@@ -70,9 +70,9 @@ public final class Forms {
   }
 
   /**
-   * Reads a value, canonical or not, as the printer or a book writes it.
+   * Reads a value, canonical or not, in the notation of the printer or of the literature.
    *
-   * @throws NotationException what is wrong and what is allowed
+   * @throws NotationException with what is wrong and what is allowed
    */
   public Form parse(String text) {
     return WrittenForm.parse(text).form(this);
@@ -88,7 +88,7 @@ public final class Forms {
     return made;
   }
 
-  /** The game of canonical options. */
+  /** Returns the game of canonical options. */
   Form canonical(Options options) {
     Form known = byOptions.get(options);
     if (known != null) {
@@ -107,7 +107,7 @@ public final class Forms {
     return made++;
   }
 
-  /** Of what goes down a single game. */
+  /** Returns the recursion limit for calculations on a single game. */
   RecursionLimit depth() {
     return depth;
   }

@@ -8,9 +8,10 @@ import tengen.cgt.LimitException;
 import tengen.cgt.Player;
 
 /**
- * A number, some ups (below 0: downs) and a nimber: {@code 1^2*} is 1 + up + up + star. Sums and
+ * The sum of a number, some ups and a nimber: {@code 1^2*} is 1 + up + up + star. Sums and
  * comparisons of these need no search. Winning Ways, chapter 3.
  *
+ * @param ups number of ups; below 0 of downs
  * @param nimber at least 0
  */
 record NumberUpStar(Dyadic number, int ups, int nimber) implements WrittenForm {
@@ -30,7 +31,10 @@ record NumberUpStar(Dyadic number, int ups, int nimber) implements WrittenForm {
     return new NumberUpStar(number.negated(), -ups, nimber);
   }
 
-  /** Whether this is at most 0: up is positive, yet confused with star; two ups are not. */
+  /**
+   * Returns whether this is at most 0. Up is positive but confused with star; two ups are greater
+   * than star.
+   */
   boolean isAtMostZero() {
     if (number.signum() != 0) {
       return number.signum() < 0;
@@ -38,27 +42,30 @@ record NumberUpStar(Dyadic number, int ups, int nimber) implements WrittenForm {
     return ups == 0 ? nimber == 0 : ups < -1 || (ups == -1 && nimber != 1);
   }
 
-  /** The day on which it is first made; a number and the rest add up. */
+  /** Returns the birthday: that of the number plus that of the rest. */
   long birthday() {
     long infinitesimal = ups == 0 ? nimber : upStarBirthday();
     return number.birthday() + infinitesimal;
   }
 
-  /** Down the right options: one up less, the nimber xor 1; up and star itself is born on day 2. */
+  /**
+   * Returns the birthday of ups and a nimber. Each right option has an up less and the nimber xor
+   * 1; up plus star itself has birthday 2.
+   */
   private long upStarBirthday() {
     int count = Math.abs(ups);
     int last = count % 2 == 0 ? nimber : nimber ^ 1;
     return (long) count + Math.max(1, last);
   }
 
-  /** Canonical options. */
+  /** Returns the canonical options. */
   Options options(Forms forms) {
     return Options.of(
         options(Player.LEFT).map(each -> each.form(forms)).toList(),
         options(Player.RIGHT).map(each -> each.form(forms)).toList());
   }
 
-  /** Canonical options; lazy. */
+  /** Returns a player's canonical options; lazy. */
   @Override
   public Stream<WrittenForm> options(Player player) {
     if (isNumber()) {
@@ -81,7 +88,10 @@ record NumberUpStar(Dyadic number, int ups, int nimber) implements WrittenForm {
     return Optional.of(new NumberUpStar(number.plus(step), 0, 0));
   }
 
-  /** {@code ^* = {0,*|0}}, else {@code {0|one up less, xor 1}}: Winning Ways, chapter 3. */
+  /**
+   * Returns the options if ups are positive: {@code ^* = {0,*|0}}, else {@code {0|one up less, xor
+   * 1}}. Winning Ways, chapter 3.
+   */
   private Stream<WrittenForm> positiveOptions(Player player) {
     NumberUpStar base = new NumberUpStar(number, 0, 0);
     if (player == Player.RIGHT) {
@@ -92,7 +102,10 @@ record NumberUpStar(Dyadic number, int ups, int nimber) implements WrittenForm {
         : Stream.of(base);
   }
 
-  /** What has these canonical options, if anything has: guessed by their shape, then compared. */
+  /**
+   * Returns the value with these canonical options, if there is one. Guesses it by the shape of the
+   * options, then compares.
+   */
   static Optional<NumberUpStar> having(Options options, Forms forms) {
     return guess(options.left(), options.right())
         .filter(found -> found.options(forms).equals(options));

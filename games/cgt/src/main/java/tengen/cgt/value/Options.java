@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 
-/** The options of a game, each once and in the order of their ids: equal sets are equal. */
+/** The options of a game, each once and ordered by id, so that equal sets are equal. */
 record Options(List<Form> left, List<Form> right) {
   static Options of(Collection<Form> left, Collection<Form> right) {
     return new Options(sorted(left), sorted(right));

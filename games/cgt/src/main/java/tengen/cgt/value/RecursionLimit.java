@@ -4,22 +4,22 @@ import java.util.function.Supplier;
 import tengen.cgt.LimitException;
 
 /**
- * Limits a recursion into games, some of which have a million moves, before the stack does. What it
- * limits goes down in loops: streams take more frames a level.
+ * Limits the depth of a recursion before the stack overflows; some games have a million moves. The
+ * limited recursions use loops, because streams take more frames a level.
  */
 final class RecursionLimit {
-  private static final int DEEPEST = 500;
+  private static final int MAX_DEPTH = 500;
 
   private int now;
 
   /**
-   * One level deeper.
+   * Runs a calculation at the next level.
    *
-   * @throws LimitException that is too deep
+   * @throws LimitException if that is too deep
    */
   <T> T deeper(Supplier<T> calculation) {
-    if (now == DEEPEST) {
-      throw new LimitException("deeper than " + DEEPEST + " moves");
+    if (now == MAX_DEPTH) {
+      throw new LimitException("deeper than " + MAX_DEPTH + " moves");
     }
     now++;
     try {

@@ -1,11 +1,11 @@
 package tengen.cgt.value;
 
-/** How one game compares with another: a partial order. */
+/** The result of comparing two games, which are partially ordered. */
 public enum Relation {
   LESS,
   EQUAL,
   GREATER,
-  /** Neither is at most the other: the difference is won by who starts. */
+  /** Neither is at most the other: whoever starts wins the difference. */
   CONFUSED;
 
   static Relation of(boolean atMost, boolean atLeast) {

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Brings one game, whose options are canonical, to canonical form: reversible options are bypassed,
- * dominated ones left out. The order does not matter: Siegel, II.2.
+ * Brings a game with canonical options to canonical form: bypasses reversible options and drops
+ * dominated ones. The order does not matter: Siegel, II.2.
  */
 final class Simplification {
   private final Comparison comparison;
@@ -28,7 +28,7 @@ final class Simplification {
     return Options.of(greatest(comparison, bypassedLeft()), least(comparison, bypassedRight()));
   }
 
-  /** Left's options that no other left option dominates. */
+  /** Returns Left's options that no other left option dominates. */
   static List<Form> greatest(Comparison comparison, Iterable<Form> options) {
     List<Form> kept = new ArrayList<>();
     for (Form option : options) {
@@ -51,7 +51,11 @@ final class Simplification {
     return kept;
   }
 
-  /** A left option that Right answers by something no better for Left than the game: skip both. */
+  /**
+   * Returns Left's options without reversible ones. An option is reversible if Right can answer it
+   * by a position that is no better for Left than the game; Left's options of that position replace
+   * it.
+   */
   private Set<Form> bypassedLeft() {
     Set<Form> kept = new LinkedHashSet<>();
     Deque<Form> open = new ArrayDeque<>(given.left());

@@ -5,20 +5,20 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Components of a sum, tidied up.
+ * The simplified components of a sum.
  *
  * @param rest all numbers, ups and nimbers, added
- * @param others the other components by their ids, no two of them opposite
+ * @param others the other components by id, no two of them opposite
  */
 record Sum(NumberUpStar rest, List<Form> others) {
   private static final Comparator<Form> BY_ID = Comparator.comparingInt(Form::id);
 
-  /** A sum with the outcome of these components. */
+  /** Returns a sum with the outcome of these components. */
   static Sum of(List<Form> components) {
     return added(components).withNearStar();
   }
 
-  /** A sum with the value of these components. */
+  /** Returns a sum with the value of these components. */
   static Sum added(List<Form> components) {
     Sum sum = new Sum(NumberUpStar.ZERO, List.of());
     for (Form component : components) {
@@ -51,13 +51,13 @@ record Sum(NumberUpStar rest, List<Form> others) {
   }
 
   /**
-   * A nimber beyond the birthday of all else is a remote star: each such nimber has the same
-   * outcome, so the least of them stands for it (Winning Ways, chapter 8).
+   * Replaces a remote star, a nimber beyond the birthday of everything else, by the least one. All
+   * have the same outcome (Winning Ways, chapter 8).
    */
   private Sum withNearStar() {
     long birthday = new NumberUpStar(rest.number(), rest.ups(), 0).birthday();
     for (Form other : others) {
-      // Beyond any nimber it does not matter by how much.
+      // Nimbers are ints, so larger birthdays need not be told apart.
       birthday = Math.min(Integer.MAX_VALUE, birthday + other.birthday());
     }
     return rest.nimber() <= birthday + 1
@@ -69,12 +69,15 @@ record Sum(NumberUpStar rest, List<Form> others) {
     return new Sum(rest.negated(), others.stream().map(Form::negated).sorted(BY_ID).toList());
   }
 
-  /** Each component's left stop: no left stop of a sum is above the sum of them. */
+  /** Returns an upper bound of the left stop: the sum of the components' left stops. */
   Dyadic leftStopAtMost() {
     return others.stream().map(Form::leftStop).reduce(rest.number(), Dyadic::plus);
   }
 
-  /** Left starts in the component that gains most, and answers Right where he plays. */
+  /**
+   * Returns a lower bound of the left stop: Left starts in the component that gains most and then
+   * answers Right in the same component.
+   */
   Dyadic leftStopAtLeast() {
     Dyadic secondEverywhere =
         others.stream().map(Form::rightStop).reduce(rest.number(), Dyadic::plus);

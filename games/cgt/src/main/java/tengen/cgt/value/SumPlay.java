@@ -11,31 +11,38 @@ import tengen.cgt.Outcome;
 import tengen.cgt.Player;
 
 /**
- * Who wins a sum, and by which move, found by search: the canonical form of the sum, which may be
- * far larger than its parts, is never made. Numbers, ups and nimbers are added up, opposite parts
- * cancel, stops decide what is far from 0, and by the number avoidance theorem nobody moves in a
- * number before the end (Siegel, II.3). Results are remembered. Confined to the thread of the
- * forms.
+ * Finds the winner of a sum and a winning move by search, without the canonical form of the sum,
+ * which may be far larger than its parts. Numbers, ups and nimbers are added up, opposite parts
+ * cancel, and stops decide sums far from 0. By the number avoidance theorem nobody moves in a
+ * number before the end (Siegel, II.3). Results are cached. Confined to the thread of the forms.
  */
 public final class SumPlay {
-  /** A component, from 0, and what it becomes. */
+  /**
+   * A move in a sum.
+   *
+   * @param component index from 0
+   * @param option the component after the move
+   */
   public record Move(int component, Form option) {}
 
   private final Forms forms;
   private final Map<Sum, Boolean> known = new HashMap<>();
   private final RecursionLimit depth = new RecursionLimit();
 
-  /** The forms lend their budget too. */
+  /** Creates a search, which uses the budget of the forms. */
   public SumPlay(Forms forms) {
     this.forms = forms;
   }
 
-  /** Who wins the sum. */
+  /** Returns the outcome of the sum. */
   public Outcome outcome(List<Form> components) {
     return Outcome.of(isWonBy(Player.LEFT, components), isWonBy(Player.RIGHT, components));
   }
 
-  /** An equal sum: numbers, ups and nimbers are added up, and opposite components are gone. */
+  /**
+   * Returns an equal sum where numbers, ups and nimbers are added up and opposite components
+   * cancelled.
+   */
   public List<Form> simplified(List<Form> components) {
     Sum sum = Sum.added(components);
     List<Form> all = new ArrayList<>(sum.others());
@@ -46,13 +53,15 @@ public final class SumPlay {
     return all;
   }
 
-  /** Whether a player who has the move wins. */
+  /** Returns whether {@code mover} wins when moving first. */
   public boolean isWonBy(Player mover, List<Form> components) {
     Sum sum = Sum.of(components);
     return leftWinsStarting(mover == Player.LEFT ? sum : sum.negated());
   }
 
-  /** A canonical option that wins, in the hottest component that has one; empty: all lose. */
+  /**
+   * Returns a canonical option that wins, in the hottest component that has one; empty if all lose.
+   */
   public Optional<Move> winningMove(Player mover, List<Form> components) {
     return IntStream.range(0, components.size())
         .boxed()

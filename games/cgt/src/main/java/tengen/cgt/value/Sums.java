@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import tengen.cgt.Player;
 
-/** Sums in canonical form, remembered. */
+/** Computes sums in canonical form and caches them. */
 final class Sums {
   private final Forms forms;
   private final Map<FormPair, Form> sums = new HashMap<>();
@@ -38,7 +38,10 @@ final class Sums {
     return known;
   }
 
-  /** By the number translation theorem a number's own moves do not matter: Siegel, II.3. */
+  /**
+   * Adds two games by their options. By the number translation theorem a number's own moves do not
+   * matter: Siegel, II.3.
+   */
   private Form byOptions(Form first, Form second) {
     if (first.number().isPresent()) {
       return forms.canonical(translated(second, first));

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import tengen.cgt.Player;
 
-/** Thermographs, remembered. */
+/** Computes thermographs and caches them. */
 final class Thermographs {
   private final Map<Form, Thermograph> known = new HashMap<>();
   private final RecursionLimit depth;
@@ -33,7 +33,10 @@ final class Thermographs {
     return Thermograph.mast(value.number(), isNumber ? temperature : Dyadic.ZERO);
   }
 
-  /** Each wall is the best of the options' opposite walls, less or plus the price of the move. */
+  /**
+   * Computes the walls. Each is the best of the options' opposite walls, minus the cost of the move
+   * for Left, plus for Right.
+   */
   private Thermograph byOptions(Form form) {
     Wall left =
         each(form.options(Player.LEFT)).stream()

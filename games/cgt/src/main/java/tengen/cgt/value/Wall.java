@@ -9,17 +9,23 @@ import java.util.stream.IntStream;
 /**
  * A continuous, piecewise linear function of the temperature, from 0 up.
  *
- * @param segments by rising temperature, the first from 0, the last without end; neighbours differ
- *     in slope
+ * @param segments by ascending temperature, the first from 0, the last without end; neighbours
+ *     differ in slope
  */
 public record Wall(List<Segment> segments) {
-  /** A line: its value where it begins, and its slope. */
+  /**
+   * A line.
+   *
+   * @param from temperature where it begins
+   * @param value value there
+   * @param slope change per degree
+   */
   public record Segment(Dyadic from, Dyadic value, int slope) {
     private Dyadic at(Dyadic temperature) {
       return value.plus(temperature.minus(from).times(slope));
     }
 
-    /** Where this line, if it went on, would come down or up to 0. */
+    /** Returns the temperature where this line, continued without end, is 0. */
     private Optional<Dyadic> zero() {
       if (value.signum() * slope >= 0) {
         return value.signum() == 0 ? Optional.of(from) : Optional.empty();
@@ -29,7 +35,7 @@ public record Wall(List<Segment> segments) {
     }
   }
 
-  /** Joins segments of one slope. */
+  /** Joins neighbouring segments of equal slope. */
   public Wall {
     List<Segment> given = segments;
     segments =
@@ -43,7 +49,7 @@ public record Wall(List<Segment> segments) {
     return new Wall(List.of(new Segment(Dyadic.ZERO, mean, 0)));
   }
 
-  /** The value at a temperature of at least 0. */
+  /** Returns the value at a temperature of at least 0. */
   public Dyadic at(Dyadic temperature) {
     return segmentAt(temperature).at(temperature);
   }
@@ -56,7 +62,7 @@ public record Wall(List<Segment> segments) {
     return segments.get(next - 1);
   }
 
-  /** This plus slope times the temperature. */
+  /** Returns this function plus slope times the temperature. */
   Wall tilted(int slope) {
     return new Wall(
         segments.stream()
@@ -91,7 +97,7 @@ public record Wall(List<Segment> segments) {
     return segments.stream().map(Segment::from).toList();
   }
 
-  /** Where the function is 0, in order; one place for each segment at most. */
+  /** Returns the temperatures where the function is 0, in order, at most one for each segment. */
   List<Dyadic> zeros() {
     List<Dyadic> found = new ArrayList<>();
     for (int each = 0; each < segments.size(); each++) {
@@ -108,7 +114,7 @@ public record Wall(List<Segment> segments) {
     return found;
   }
 
-  /** The smaller of both, at each temperature. */
+  /** Returns the smaller of both functions at each temperature. */
   static Wall lowest(Wall one, Wall other) {
     var corners = new TreeSet<>(one.temperatures());
     corners.addAll(other.temperatures());
@@ -125,12 +131,12 @@ public record Wall(List<Segment> segments) {
     return new Wall(lowest);
   }
 
-  /** The greater of both, at each temperature. */
+  /** Returns the greater of both functions at each temperature. */
   static Wall highest(Wall one, Wall other) {
     return lowest(one.negated(), other.negated()).negated();
   }
 
-  /** This below a temperature, and constant from there. */
+  /** Returns this function below a temperature, and constant from there. */
   Wall withMastFrom(Dyadic temperature) {
     List<Segment> below = new ArrayList<>();
     for (Segment each : segments) {

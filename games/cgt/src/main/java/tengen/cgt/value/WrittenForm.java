@@ -5,25 +5,28 @@ import tengen.cgt.NotationException;
 import tengen.cgt.Player;
 
 /**
- * A game as it is written, canonical or not: {@code {0,*|0}}. Immutable; equal when written the
- * same way.
+ * A game as it is written, canonical or not: {@code {0,*|0}}. Immutable; equal if written the same
+ * way.
  */
 public sealed interface WrittenForm permits NumberUpStar, WrittenOptions {
   /**
-   * Reads a value as the printer or a book writes it.
+   * Reads a value in the notation of the printer or of the literature.
    *
-   * @throws NotationException what is wrong and what is allowed
+   * @throws NotationException with what is wrong and what is allowed
    */
   static WrittenForm parse(String text) {
     return new FormParser(text).parse();
   }
 
-  /** The options that are written down, each once; of a number, ups and a nimber the canonical. */
+  /**
+   * Returns the options that are written down, each once. Numbers, ups and nimbers have their
+   * canonical options.
+   */
   Stream<WrittenForm> options(Player player);
 
-  /** With the players' roles exchanged. */
+  /** Returns the game with the players' roles exchanged. */
   WrittenForm negated();
 
-  /** The canonical form. */
+  /** Returns the canonical form. */
   Form form(Forms forms);
 }

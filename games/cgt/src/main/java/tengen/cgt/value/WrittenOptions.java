@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import tengen.cgt.Player;
 
-/** A game by its options, in their order. */
+/** A game written by its options, in their order. */
 record WrittenOptions(List<WrittenForm> left, List<WrittenForm> right) implements WrittenForm {
   WrittenOptions {
     left = List.copyOf(left);

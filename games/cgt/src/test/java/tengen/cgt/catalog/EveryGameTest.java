@@ -17,7 +17,7 @@ import tengen.cgt.Budget;
 import tengen.cgt.GameOption;
 import tengen.cgt.Player;
 
-/** Every-SG against a plain recursion over all turns. */
+/** Compares Every-SG with a plain recursion over all turns. */
 final class EveryGameTest {
   private final Catalog catalog = new Catalog();
   private final EveryGame every =

@@ -23,11 +23,11 @@ import tengen.cgt.impartial.SjTheorem;
 import tengen.cgt.impartial.SpragueGrundy;
 import tengen.cgt.impartial.Tameness;
 
-/** Misère play of any impartial game and sum, against a plain recursion over all moves. */
+/** Compares misère play of any impartial game and sum with a plain recursion over all moves. */
 final class MisereTest {
   private static final long SEED = 20261124;
 
-  /** Random positions of each game. */
+  /** Number of random positions of each game. */
   private static final int POSITIONS = Boolean.getBoolean("tengen.long") ? 40 : 12;
 
   private static final int SUMS = Boolean.getBoolean("tengen.long") ? 60 : 20;
@@ -45,7 +45,7 @@ final class MisereTest {
     return Budget.of(10_000_000);
   }
 
-  /** Who wins, and the move if somebody does. */
+  /** Checks the winner, and the winning move if there is one. */
   private void isWonAsDefined(String text) {
     List<Game<?>> position = games(text);
     boolean isWon = definition.isNextPlayersWin(position);
@@ -182,7 +182,7 @@ final class MisereTest {
     assertThat(tame).isGreaterThan(SUMS * 5 / 6);
   }
 
-  /** Where the premise holds the claim is right; it is wrong somewhere where it does not. */
+  /** Checks that the claim is right wherever the premise holds, and wrong somewhere else. */
   @Tag("full")
   @ParameterizedTest
   @CsvSource({"kayles,9", "dawson-chess,10", "grundy,14", "'octal 0.3102:',8"})

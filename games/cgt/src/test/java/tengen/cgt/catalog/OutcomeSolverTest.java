@@ -25,7 +25,7 @@ final class OutcomeSolverTest {
     return new OutcomeSolver(catalog.parseSum(text), search).outcome().symbol();
   }
 
-  /** Parts are searched move by move where others know their values. */
+  /** Games whose parts are searched move by move, in sums with parts of known values. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -58,8 +58,8 @@ final class OutcomeSolverTest {
   }
 
   /**
-   * Left lays upright. Breuker, Uiterwijk and van den Herik, "Solving 8x8 Domineering", Theoretical
-   * Computer Science 230, 2000; each was computed again by a search of all moves.
+   * Left places dominoes vertically. Breuker, Uiterwijk and van den Herik, "Solving 8x8
+   * Domineering", Theoretical Computer Science 230, 2000; a search of all moves has confirmed each.
    */
   @ParameterizedTest
   @CsvSource({"4x4, N", "4x5, L", "5x4, R", "5x5, P", "4x6, N", "4x7, L", "5x6, R"})

@@ -24,9 +24,9 @@ import tengen.cgt.impartial.Definition;
 import tengen.cgt.impartial.Impartial;
 import tengen.cgt.impartial.NormalPlay;
 
-/** Each game of coins: its law against its moves on every position up to a size. */
+/** Compares the theory of each coin game with its moves in every position up to a size. */
 final class CoinGamesTest {
-  /** Each coin doubles the positions. */
+  /** Number of places. Each doubles the number of positions. */
   private static final int COINS = Boolean.getBoolean("tengen.long") ? 8 : 6;
 
   private static NormalPlay<?> game(String id) {
@@ -34,7 +34,7 @@ final class CoinGamesTest {
         CoinGames.all().stream().filter(game -> game.id().equals(id)).findFirst().orElseThrow();
   }
 
-  /** Every set of heads among so many coins. */
+  /** Returns every set of heads among {@code coins} coins. */
   private static Stream<String> rows(int first, int coins) {
     return IntStream.range(0, 1 << coins).mapToObj(heads -> row(first, heads));
   }
@@ -71,7 +71,8 @@ final class CoinGamesTest {
   }
 
   /**
-   * Only two coins at once are the subtraction game; one alone makes each head worth 1 at least.
+   * Turning exactly two coins equals the subtraction game. A coin turned alone gives each head a
+   * nimber of at least 1.
    */
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 6})
@@ -125,7 +126,7 @@ final class CoinGamesTest {
     Definition.hasNimbers(game("coin-product"), positions);
   }
 
-  /** Every position of a cube of two coins each way, and single heads further away. */
+  /** Checks every position of a cube with two coins each way, and single heads further away. */
   @ParameterizedTest
   @CsvSource({
     "twins twins twins,0,0,0",
@@ -150,7 +151,7 @@ final class CoinGamesTest {
     Definition.hasNimbers(game("coin-product"), cube);
   }
 
-  /** A head of a product by the least number that none of its turns leaves, head by head. */
+  /** Checks single heads of a product: the nimber is the least that no turn leaves. */
   @Test
   void headsOfProductsOfThreeAreMinimalExcludants() {
     NormalPlay<?> game = game("coin-product");

@@ -16,7 +16,7 @@ import tengen.cgt.impartial.Definition;
 final class GreenHackenbushTest {
   private final GreenHackenbush game = new GreenHackenbush();
 
-  /** A tree with some more edges, loops and parallel ones among them. */
+  /** Returns a random tree with a few more edges, including loops and parallel edges. */
   private static String graph(SplittableRandom random) {
     int nodes = random.nextInt(2, 6);
     Stream<String> tree =

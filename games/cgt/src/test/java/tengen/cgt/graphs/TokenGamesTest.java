@@ -21,7 +21,7 @@ import tengen.cgt.impartial.Definition;
 import tengen.cgt.partizan.PartizanValues;
 import tengen.cgt.value.Forms;
 
-/** Games given as graphs, against a plain recursion over all moves. */
+/** Compares games given as graphs with a plain recursion over all moves. */
 final class TokenGamesTest {
   private static final long SEED = 20261124;
 
@@ -29,7 +29,7 @@ final class TokenGamesTest {
 
   private final Map<Node, Boolean> known = new HashMap<>();
 
-  /** Arcs from smaller to larger vertices, some of them to two. */
+  /** Returns random arcs from smaller to larger vertices, some with two targets. */
   private static String graph(SplittableRandom random, boolean isColoured) {
     Stream<String> arcs =
         IntStream.range(0, random.nextInt(1, 9))
@@ -79,7 +79,7 @@ final class TokenGamesTest {
     }
   }
 
-  /** A graph of {@code arcs} alone has the value of the game by its options. */
+  /** A graph with a single token has the value of the game by its options. */
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',

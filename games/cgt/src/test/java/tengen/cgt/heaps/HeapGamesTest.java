@@ -18,7 +18,7 @@ import tengen.cgt.impartial.Impartial;
 import tengen.cgt.impartial.NormalPlay;
 import tengen.cgt.impartial.OutcomeSearch;
 
-/** Each game of heaps: its theorem against its moves on every position up to a size. */
+/** Compares the theorem of each heap game with its moves in every position up to a size. */
 final class HeapGamesTest {
   private static Impartial<?> game(String id) {
     return HeapGames.all().stream().filter(game -> game.id().equals(id)).findFirst().orElseThrow();
@@ -28,7 +28,7 @@ final class HeapGamesTest {
     return (NormalPlay<?>) game(id);
   }
 
-  /** All rising lists of so many heaps up to a size. */
+  /** Returns all ascending lists of {@code count} heaps up to a size. */
   private static Stream<String> heaps(int count, int from, int most) {
     return count == 0
         ? Stream.of("")

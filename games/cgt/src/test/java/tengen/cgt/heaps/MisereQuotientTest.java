@@ -15,14 +15,14 @@ import tengen.cgt.LimitException;
 import tengen.cgt.impartial.Definition;
 import tengen.cgt.impartial.OutcomeSearch;
 
-/** Misère quotients against the literature and against searches of sums. */
+/** Compares misère quotients with the literature and with searches of sums. */
 final class MisereQuotientTest {
   private static final int SUMS = 100;
   private static final long SEED = 8;
 
   private final TakeAndBreak kayles = TakeAndBreak.of(OctalCode.parse("0.77"));
 
-  /** Heaps below 2^n make 2^n + 2 elements, but 2 where they are 1 at most. */
+  /** Heaps below 2^n make 2^n + 2 elements; heaps up to 1 make 2. */
   @ParameterizedTest
   @CsvSource({"1,2", "2,6", "3,6", "4,10", "7,10"})
   void nimHasTheTameQuotients(int largest, int order) {
@@ -50,7 +50,7 @@ final class MisereQuotientTest {
     }
   }
 
-  /** Each size as often as another, an even number of times; and a heap that can be taken whole. */
+  /** Every size occurs equally often, an even number of times; a last heap can be taken whole. */
   @Test
   void manyHeapsNeedNoSearch() {
     MisereQuotient quotient = MisereQuotient.of(kayles, 5, Definition.budget());

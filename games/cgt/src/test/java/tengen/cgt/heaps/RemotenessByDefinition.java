@@ -12,9 +12,7 @@ import tengen.cgt.Remoteness;
 import tengen.cgt.impartial.Definition;
 import tengen.cgt.impartial.Impartial;
 
-/**
- * How long a game of heaps lasts by a search of all moves: the winner is in a hurry, the loser not.
- */
+/** Computes the remoteness of heap games by a search of all moves. */
 final class RemotenessByDefinition {
   private final Impartial<Heaps> game;
   private final Map<Heaps, Integer> known = new HashMap<>();
@@ -23,9 +21,7 @@ final class RemotenessByDefinition {
     this.game = game;
   }
 
-  /**
-   * In every lost position the game's rule tells how long it lasts and a move that lasts so long.
-   */
+  /** Checks in every lost position the remoteness and the move that the game's rule gives. */
   @SuppressWarnings("unchecked")
   static void isKnown(Impartial<?> game, Stream<String> positions) {
     RemotenessByDefinition search = new RemotenessByDefinition((Impartial<Heaps>) game);

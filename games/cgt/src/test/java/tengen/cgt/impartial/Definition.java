@@ -12,7 +12,7 @@ import tengen.cgt.Budget;
 import tengen.cgt.GameOption;
 import tengen.cgt.Player;
 
-/** What a game's theorem says against what its moves say, position by position. */
+/** Compares the theorems of games with their moves, position by position. */
 public final class Definition {
   private Definition() {}
 
@@ -21,7 +21,7 @@ public final class Definition {
     return Budget.of(Long.MAX_VALUE);
   }
 
-  /** The least nimber that is none of these, the minimal excludant. */
+  /** Returns the minimal excludant, the least number that is none of these. */
   public static long mex(LongStream nimbers) {
     Set<Long> excluded = nimbers.boxed().collect(Collectors.toSet());
     return LongStream.iterate(0, n -> n + 1)
@@ -30,7 +30,9 @@ public final class Definition {
         .orElseThrow();
   }
 
-  /** Nimbers by the least excluded value; each smaller one is reached by a legal move. */
+  /**
+   * Checks that nimbers are minimal excludants and that a legal move reaches each smaller nimber.
+   */
   public static <P> void hasNimbers(NormalPlay<P> game, Stream<String> positions) {
     SpragueGrundy<P> definition =
         new SpragueGrundy<>(position -> game.options(position).map(GameOption::after));
@@ -51,7 +53,7 @@ public final class Definition {
         });
   }
 
-  /** Winners by search; every win has a move that wins. */
+  /** Checks winners by search, and that every win has a winning move. */
   public static <P> void hasOutcomes(
       Impartial<P> game, OutcomeSearch<P> definition, Stream<String> positions) {
     positions.forEach(
@@ -75,7 +77,9 @@ public final class Definition {
         });
   }
 
-  /** A position too large for a search has a legal move that wins by the theorem. */
+  /**
+   * Checks that the theorem's winning move is legal and wins, in a position too large for a search.
+   */
   public static <P> void hasWinningMove(Impartial<P> game, String text) {
     P position = game.parse(text);
     GameOption<P> move = game.winningMove(position, budget()).orElseThrow();
@@ -83,7 +87,7 @@ public final class Definition {
     assertThat(game.isNextPlayersWin(move.after(), budget())).isFalse();
   }
 
-  /** The position after a move; empty: it is not legal. */
+  /** Returns the position after a move; empty if the move is illegal. */
   public static <P> Optional<P> after(Impartial<P> game, String text, String move) {
     return game.after(game.parse(text), Player.LEFT, move);
   }

@@ -6,15 +6,12 @@ import java.util.Map;
 import java.util.Set;
 import tengen.cgt.GameOption;
 
-/**
- * Winners and nimbers where who cannot move wins, by plain recursion over positions as they are
- * printed.
- */
+/** Computes winners and nimbers in misère play by plain recursion over printed positions. */
 public final class MisereByDefinition<P> {
   private final Impartial<P> game;
   private final Map<String, Integer> known = new HashMap<>();
 
-  /** Of a game's moves. */
+  /** Creates the computation for a game. */
   public MisereByDefinition(Impartial<P> game) {
     this.game = game;
   }
@@ -23,7 +20,7 @@ public final class MisereByDefinition<P> {
     return nimber(position) != 0;
   }
 
-  /** 1 without a move, else the least number that no option has. */
+  /** Returns 1 for a position without moves, else the least number that no option has. */
   public int nimber(P position) {
     String text = game.print(position);
     Integer found = known.get(text);

@@ -35,7 +35,7 @@ final class NimbersTest {
     }
   }
 
-  /** Found by trying every nimber of the field below 2^8 with the product by its definition. */
+  /** Tries every nimber of the field below 2^8, with the product by its definition. */
   @Test
   void inversesQuotientsAndRootsAreFoundByTrying() {
     int size = 256;
@@ -53,7 +53,7 @@ final class NimbersTest {
     }
   }
 
-  /** Conway's inverse by its own recursion: the least number that none of these terms is. */
+  /** Conway's recursion: the inverse is the least number that none of these terms is. */
   @Test
   void anInverseIsTheLeastThatItsRecursionDoesNotGive() {
     long[] inverses = new long[16];
@@ -103,7 +103,7 @@ final class NimbersTest {
     }
   }
 
-  /** One more than the exponent, so that 2^64 - 1 can be told as -2. */
+  /** Returns the power by exponent + 1, so that 2^64 - 1 can be written as -2. */
   private static long power(long base, long exponent) {
     long result = base;
     long square = base;

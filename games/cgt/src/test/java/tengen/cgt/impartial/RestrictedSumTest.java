@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Heaps from which one to three are taken; who leaves a square number in one has won. */
+/** Heaps from which one to three are taken; leaving a square number in a heap wins. */
 final class RestrictedSumTest {
   private static boolean isSquare(int heap) {
     return IntStream.rangeClosed(0, heap).anyMatch(root -> root * root == heap);

@@ -10,7 +10,7 @@ import tengen.cgt.Budget;
 import tengen.cgt.LimitException;
 
 final class SpragueGrundyTest {
-  /** A heap from which up to three are taken. */
+  /** Returns the options of a heap from which up to three are taken. */
   private static Stream<Integer> upToThree(int heap) {
     return IntStream.rangeClosed(1, Math.min(heap, 3)).mapToObj(taken -> heap - taken);
   }

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tengen.cgt.Budget;
 import tengen.cgt.catalog.Catalog;
 
-/** Which heaps are tame with all that can come of them. */
+/** Heaps that are tame with all their followers. */
 final class TamenessTest {
   /** The largest heap of a game in which heaps may be split, whose positions are all partitions. */
   private static final int SPLIT_HEAP = Boolean.getBoolean("tengen.long") ? 12 : 9;
@@ -30,7 +30,7 @@ final class TamenessTest {
     assertThat(isTame(game(id), parameter + "1 " + (first + 3))).isFalse();
   }
 
-  /** What the rules promise for heaps of any size, against the moves of small ones. */
+  /** Compares the genus that rules state for heaps of any size with the moves of small heaps. */
   @ParameterizedTest
   @ValueSource(
       strings = {

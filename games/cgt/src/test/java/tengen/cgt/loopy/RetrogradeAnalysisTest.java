@@ -19,7 +19,7 @@ import tengen.cgt.LimitException;
 import tengen.cgt.Player;
 import tengen.cgt.catalog.Catalog;
 
-/** Retrograde analysis against a fixpoint of its definition over all positions at once. */
+/** Compares retrograde analysis with a fixpoint of its definition over all positions. */
 final class RetrogradeAnalysisTest {
   private record Node<P>(P position, Player mover) {}
 
@@ -61,7 +61,10 @@ final class RetrogradeAnalysisTest {
     assertThat(draws).isGreaterThan(100);
   }
 
-  /** Plies to the end, -1 for none: round n settles what ends after n plies. */
+  /**
+   * Returns the plies to the end, -1 for none. Round n settles the positions that end after n
+   * plies.
+   */
   private static <P> Map<Node<P>, Integer> fixpoint(Loopy<P> rules, P start) {
     Set<Node<P>> all = reachable(rules, start);
     Map<Node<P>, Integer> plies = new HashMap<>();

@@ -17,7 +17,7 @@ class AdvanceOrEatTest {
 
   @Test
   void theColumnsOfTheTableAreRightByRecursionAndInFixedPoint() {
-    var columns = new AdvanceOrEatColumns[AdvanceOrEatColumns.LONGEST + 1];
+    var columns = new AdvanceOrEatColumns[AdvanceOrEatColumns.MAX_CELLS + 1];
     for (int length = 1; length < columns.length; length++) {
       columns[length] = new AdvanceOrEatColumns(length);
     }

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Small positions of every game, by chance. */
+/** Random small positions of every game. */
 final class Examples {
   static final long SEED = 20261122;
 
@@ -56,7 +56,7 @@ final class Examples {
         .collect(Collectors.joining(","));
   }
 
-  /** A tree of up to four edges, and an edge or two more between its vertices. */
+  /** Returns a random tree of up to four edges with up to two more edges between its vertices. */
   private static String edges(SplittableRandom random) {
     int size = random.nextInt(1, 7);
     return IntStream.rangeClosed(1, size)

@@ -14,7 +14,10 @@ class HackenbushTest {
   private final Hackenbush rules = new Hackenbush();
   private final Forms forms = new Forms(Budget.of(1_000_000));
 
-  /** Sign expansion: the first run counts 1 each, every further edge half of the one before. */
+  /**
+   * Computes a value by its sign expansion: edges of the first run count 1, every further edge half
+   * of the one before.
+   */
   private static Dyadic bySigns(String string) {
     Dyadic sum = Dyadic.ZERO;
     Dyadic step = Dyadic.ONE;

@@ -36,7 +36,7 @@ class PartizanGamesTest {
     }
   }
 
-  /** The game whose positions are never divided. */
+  /** A game whose positions are never divided into parts. */
   private record Whole<P>(Partizan<P> rules) implements Partizan<P> {
     @Override
     public String id() {

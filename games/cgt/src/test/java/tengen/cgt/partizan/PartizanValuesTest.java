@@ -15,7 +15,7 @@ import tengen.cgt.value.Forms;
 class PartizanValuesTest {
   private static final Budget MANY = Budget.of(1_000_000);
 
-  /** Counts a number by one, up or down, or to no end; each player always has the move. */
+  /** Counts a number up or down, modulo a limit or without end; each player can always move. */
   private record Counting(int modulus) implements Partizan<Integer> {
     @Override
     public String id() {

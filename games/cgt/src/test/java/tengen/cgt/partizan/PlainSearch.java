@@ -6,7 +6,7 @@ import tengen.cgt.Outcome;
 import tengen.cgt.Player;
 import tengen.cgt.Ruleset;
 
-/** Who wins, by trying all moves: no values, no parts. */
+/** Finds the winner by trying all moves, without values and without parts. */
 final class PlainSearch<P> {
   private record Node<P>(P position, Player mover) {}
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tengen.cgt.Budget;
 
-/** Every row of the reference tables, and some that are wrong. */
+/** Checks every row of the reference tables, and some wrong rows. */
 final class RecomputableTablesTest {
   private final RecomputableTables tables = new RecomputableTables();
 

@@ -39,7 +39,7 @@ class DyadicTest {
     assertThat(Dyadic.simplestBetween(number(above), number(below))).isEqualTo(number(simplest));
   }
 
-  /** The first exponent by which some multiple lies between. */
+  /** Tries exponents in order until some multiple lies between the two numbers. */
   private static Dyadic simplestByTrying(Dyadic above, Dyadic below) {
     for (int exponent = 0; ; exponent++) {
       Dyadic step = Dyadic.of(1, exponent);

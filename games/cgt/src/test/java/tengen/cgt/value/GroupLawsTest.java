@@ -56,7 +56,7 @@ class GroupLawsTest {
     }
   }
 
-  /** Right, moving second, wins the first less the second: by moves alone. */
+  /** Decides by moves alone whether Right, moving second, wins {@code low} minus {@code high}. */
   private static boolean byMovesIsAtMost(Form low, Form high) {
     return low.options(Player.LEFT).stream().noneMatch(option -> byMovesIsAtMost(high, option))
         && high.options(Player.RIGHT).stream().noneMatch(option -> byMovesIsAtMost(option, low));

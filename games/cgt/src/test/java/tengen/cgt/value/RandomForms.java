@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** Games with random options among those made before: numbers, infinitesimals and hot ones. */
+/** Games with random options among earlier ones: numbers, infinitesimals and hot games. */
 final class RandomForms {
   static final long SEED = 20261122;
 

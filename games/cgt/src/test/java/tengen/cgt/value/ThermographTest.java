@@ -56,7 +56,7 @@ class ThermographTest {
     }
   }
 
-  /** Cooling by definition: {@code G_t = {L_t - t | R_t + t}} until that is a number. */
+  /** Cools by definition: {@code G_t = {L_t - t | R_t + t}} until that is a number. */
   @Test
   void theWallsAreTheStopsOfTheCooledGame() {
     for (Form each : RandomForms.some(forms, 60, RandomForms.SEED)) {
