@@ -1,6 +1,6 @@
 /**
- * Trees which prove that Black wins freestyle Gomoku: their files, the search for them, and their
- * verifier, which shares no class with the other two.
+ * Proof trees of Black's win in freestyle Gomoku: their files, the search for them, and a verifier
+ * that shares no class with the other two.
  */
 @org.jspecify.annotations.NullMarked
 module tengen.proof {

@@ -2,14 +2,14 @@ package tengen.proof.build;
 
 import java.util.List;
 
-/** White to move: Black has to win after every reply. */
+/** A position with White to move: Black has to win after every reply. */
 final class AndNode extends Node {
   /** The open replies, in points of the canonical image. */
   List<Integer> replies = List.of();
 
   List<OrNode> children = List.of();
 
-  /** Whether the replies are known. */
+  /** True once the replies have been searched. */
   boolean isExpanded;
 
   AndNode(long key) {
@@ -17,8 +17,8 @@ final class AndNode extends Node {
   }
 
   /**
-   * The reply that refutes the soonest, as far as is known; of equal ones the one with the most to
-   * prove.
+   * Returns the unsettled children in the order of the search: least disproof number first, then
+   * greatest proof number.
    */
   List<OrNode> inOrder() {
     return children.stream().filter(child -> !child.isSettled()).sorted(AndNode::compare).toList();

@@ -2,19 +2,19 @@ package tengen.proof.build;
 
 import java.util.List;
 
-/** What was found out about a position by one search, in points of its canonical image. */
+/** The result of a search about a position, in points of its canonical image. */
 sealed interface Expansion {
-  /** The key of the position. */
+  /** Returns the key of the position. */
   long key();
 
-  /** What the search cost, in the engine's nodes. */
+  /** Returns the cost of the search, in the engine's nodes. */
   long nodes();
 
   /**
-   * Moves that Black may try, the likeliest first.
+   * Moves for Black to try, the likeliest first.
    *
-   * @param stage how hard they were looked for: {@link ExpansionLimits}
-   * @param moves none: Black loses
+   * @param stage effort of the search: {@link ExpansionLimits}
+   * @param moves empty if Black loses
    */
   record Moves(long key, int stage, long nodes, List<Integer> moves) implements Expansion {
     public Moves {
@@ -23,10 +23,10 @@ sealed interface Expansion {
   }
 
   /**
-   * Replies of White after which no win by threats was found; Black wins by threats after every
-   * other.
+   * White's replies after which no win by threats was found; after all others Black wins by
+   * threats.
    *
-   * @param legal how many replies there are
+   * @param legal number of legal replies
    */
   record Replies(long key, int legal, long nodes, List<Integer> open) implements Expansion {
     public Replies {

@@ -3,24 +3,31 @@ package tengen.proof.build;
 import tengen.proof.tree.Proof;
 
 /**
- * How hard Black's moves and White's defences are looked for. What is proved may depend on it, what
- * a proof is does not.
+ * The effort of the search for Black's moves and White's defences. The limits affect what can be
+ * proved, not the validity of a proof.
  */
 final class ExpansionLimits {
-  /** A stage of looking for moves: how many, within how many nodes, once how much is in doubt. */
+  /**
+   * A stage of the search for moves.
+   *
+   * @param moves maximum number of moves to find
+   * @param nodes the engine's node limit
+   * @param proofNumber a node enters the stage when the best of its earlier moves costs at least
+   *     this
+   */
   record Stage(int moves, long nodes, int proofNumber) {}
 
   private static final Stage[] STAGES = {
     new Stage(1, 200_000, 1), new Stage(4, 1_000_000, 6), new Stage(12, 4_000_000, 40)
   };
 
-  /** Own moves of a win by threats, the five included. */
+  /** Maximum number of Black's moves in a win by threats, including the five. */
   static final int MOVES = 12;
 
-  /** Nodes of the solver for each reply. */
+  /** The solver's node limit for each reply. */
   static final int NODES = 4_000;
 
-  /** What a proof by these limits says of itself. */
+  /** The budget that proofs by these limits declare. */
   static final Proof.Budget BUDGET = new Proof.Budget(MOVES, NODES);
 
   private ExpansionLimits() {}

@@ -15,17 +15,18 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What all processes that work in a folder have found out. Each appends to a file of its own, and
- * reads the others' from time to time. A line is given to the system at once, so that it outlives
- * the process, and to the disk once a minute.
+ * The results of all processes that work in a folder. Each process appends to a file of its own and
+ * reads the others' from time to time. A line is passed to the operating system at once, so that it
+ * survives the process, and forced to disk once a minute.
  *
- * <p>A process takes a position by a lock on one byte of one more file, at the position's key, and
- * its own file by one at the end: the system gives them back when the process ends, however that
- * happens. That file is opened once, since closing it anywhere in a process frees all its locks.
- * Confined to one thread at a time.
+ * <p>A process claims a position by a lock on a byte of the file {@code claims}, at the position's
+ * key. It claims its own journal by a lock at the offset Long.MAX_VALUE minus the journal's number.
+ * The operating system releases the locks when the process ends in any way. The file is opened only
+ * once, since closing it anywhere in a process releases all its locks. Confined to one thread at a
+ * time.
  */
 final class Journal implements Closeable {
-  private static final int MOST_FILES = 1000;
+  private static final int MAX_FILES = 1000;
 
   private final JournalFolder folder;
   private final FileChannel claims;
@@ -37,18 +38,18 @@ final class Journal implements Closeable {
     this.claims = claims;
   }
 
-  /** Opens a folder to work in, with an engine of this name and version. */
+  /** Opens a folder for a process whose engine has this name and version. */
   static Journal open(Path path, int size, String solver) throws IOException {
     Files.createDirectories(path);
     var folder = new JournalFolder(path, size);
     String heading = folder.heading(solver);
     FileChannel claims = channel(path.resolve("claims"));
-    for (int number = 1; number <= MOST_FILES; number++) {
+    for (int number = 1; number <= MAX_FILES; number++) {
       Path file = path.resolve(number + JournalFolder.SUFFIX);
       FileLock taken = lock(claims, Long.MAX_VALUE - number);
       if (taken != null) {
         FileChannel own = channel(file);
-        if (JournalFolder.takesUp(file, heading)) {
+        if (JournalFolder.canAppend(file, heading)) {
           own.position(JournalFolder.cutTornLine(own));
           var journal = new Journal(folder, own, claims);
           if (own.size() == 0) {
@@ -60,7 +61,7 @@ final class Journal implements Closeable {
         taken.release();
       }
     }
-    throw new IOException(path + ": " + MOST_FILES + " files of other processes or versions");
+    throw new IOException(path + ": " + MAX_FILES + " files of other processes or versions");
   }
 
   private static FileChannel channel(Path file) throws IOException {
@@ -76,12 +77,12 @@ final class Journal implements Closeable {
     }
   }
 
-  /** Reads what all processes have written since the last time, this one's own too. */
+  /** Reads the lines that all processes, including this one, have written since the last call. */
   void read(Consumer<Expansion> reader) throws IOException {
     folder.read(reader);
   }
 
-  /** Keeps an expansion. */
+  /** Appends an expansion to this process's file. */
   void append(Expansion expansion) throws IOException {
     write(JournalLine.of(expansion));
   }
@@ -93,12 +94,12 @@ final class Journal implements Closeable {
     }
   }
 
-  /** Has the disk keep what was written. */
+  /** Forces the written lines to disk. */
   void force() throws IOException {
     own.force(false);
   }
 
-  /** Takes a position; empty: another process has it. */
+  /** Claims a position; empty if another process has claimed it. */
   Optional<FileLock> claim(long key) throws IOException {
     return Optional.ofNullable(lock(claims, key >>> 2));
   }

@@ -20,10 +20,10 @@ import tengen.proof.tree.ProofFormatException;
 import tengen.proof.tree.ProofReader;
 
 /**
- * The journals of a folder, for a reader: files whose first line says what they are about, the
- * solver last. Those of other solvers count as well. A last line without its end is nothing: its
- * process was killed, or is writing it. A file may be packed by gzip; then it is complete. Proofs
- * that lie in the folder tell what they know as well.
+ * Reads the journals of a folder. Their first line names the subject and then the solver; journals
+ * of other solvers count as well. A last line without a line end is ignored, because its process
+ * was killed or is still writing it. A file may be packed by gzip; then it must be complete.
+ * Expansions are also read from the proofs in the folder.
  */
 final class JournalFolder {
   static final String SUFFIX = ".journal";
@@ -35,19 +35,19 @@ final class JournalFolder {
   private final String subject;
   private final Map<Path, Long> offsets = new HashMap<>();
 
-  /** The journals about the square board of this size. */
+  /** Creates a reader of the journals for a square board of this size. */
   JournalFolder(Path folder, int size) {
     this.folder = folder;
     this.size = size;
     subject = "tengen-proof 1 " + Searcher.RULES + " " + size + " ";
   }
 
-  /** The first line of a file whose engine has this name and version. */
+  /** Returns the first line of a journal by an engine with this name and version. */
   String heading(String solver) {
     return subject + solver;
   }
 
-  /** Reads what has been written since the last time. */
+  /** Reads the lines written since the last call. */
   void read(Consumer<Expansion> reader) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.sorted().toList()) {
@@ -110,15 +110,15 @@ final class JournalFolder {
     }
   }
 
-  /** Whether a process may go on in a file: it is new, or of the same solver. */
-  static boolean takesUp(Path file, String heading) throws IOException {
+  /** Returns whether a process may append to a file: the file is new or of the same solver. */
+  static boolean canAppend(Path file, String heading) throws IOException {
     try (var in = Files.newBufferedReader(file, StandardCharsets.US_ASCII)) {
       @Nullable String first = in.readLine();
       return first == null || heading.startsWith(first);
     }
   }
 
-  /** Cuts a last line without its end; where the file ends then. */
+  /** Removes a last line without a line end. Returns the new length of the file. */
   static long cutTornLine(FileChannel channel) throws IOException {
     var bytes = ByteBuffer.allocate(Math.toIntExact(channel.size()));
     while (bytes.hasRemaining() && channel.read(bytes) >= 0) {}
@@ -126,7 +126,7 @@ final class JournalFolder {
     return channel.size();
   }
 
-  /** How long the lines are that have their end. */
+  /** Returns the length of the lines that have a line end, in bytes. */
   private static int whole(byte[] bytes) {
     int end = bytes.length;
     while (end > 0 && bytes[end - 1] != '\n') {

@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * An expansion as a line: {@code moves KEY STAGE NODES MOVE…}, {@code replies KEY LEGAL NODES
- * REPLY…}; keys are hexadecimal.
+ * The text form of an expansion: {@code moves KEY STAGE NODES MOVE…} or {@code replies KEY LEGAL
+ * NODES REPLY…}, with hexadecimal keys.
  */
 final class JournalLine {
   private static final String MOVES = "moves";
@@ -31,9 +31,9 @@ final class JournalLine {
   }
 
   /**
-   * The expansion of a line.
+   * Reads a line.
    *
-   * @throws IllegalArgumentException it is none
+   * @throws IllegalArgumentException if it is no expansion
    */
   static Expansion read(String line) {
     String[] words = line.split(" ", -1);

@@ -9,13 +9,16 @@ import tengen.proof.tree.Proof;
 import tengen.proof.tree.Proof.Root;
 import tengen.proof.tree.ProofStones;
 
-/** What the journals of a folder say of some roots, read once: nobody's work is disturbed. */
+/**
+ * A snapshot of the journals of a folder for some roots. Reading it does not disturb running
+ * searches.
+ */
 public final class KnownProofs {
   final ProofGraph graph = new ProofGraph();
   final List<ProofStones> roots;
   private final int size;
 
-  /** Nothing is known yet. */
+  /** Creates an empty snapshot. */
   KnownProofs(int size, List<List<Integer>> roots) {
     this.roots = roots.stream().map(root -> ProofStones.of(size, root)).toList();
     this.size = size;
@@ -24,7 +27,7 @@ public final class KnownProofs {
   /**
    * Reads a folder.
    *
-   * @param roots lines of stones from the empty board, in points of row * size + column
+   * @param roots stones from the empty board in playing order, as row * size + column
    */
   public static KnownProofs read(Path folder, int size, List<List<Integer>> roots)
       throws IOException {
@@ -33,22 +36,22 @@ public final class KnownProofs {
     return known;
   }
 
-  /** How far the search has come. */
+  /** Returns the progress of the search. */
   public ProofStatus status() {
     return ProofStatus.of(graph, roots);
   }
 
   /**
-   * A tree of those roots that are proved, and what made it as small as it is.
+   * A tree of the proved roots, with figures on its compression.
    *
-   * @param everyReply its nodes if each legal reply of White's were one
-   * @param noLeaves the nodes without those replies that a win by threats settles
-   * @param copies of the tree's nodes, each in place of a subtree
+   * @param everyReply its number of nodes if each legal reply of White had a node
+   * @param noLeaves its number of nodes without replies that a win by threats settles
+   * @param copies number of nodes that replace a subtree
    */
   public record Packed(Proof tree, long everyReply, long noLeaves, int copies) {}
 
   /**
-   * Packs what is proved; empty: nothing is.
+   * Packs the proved roots; empty if there are none.
    *
    * @param solver name and version of the engine
    */

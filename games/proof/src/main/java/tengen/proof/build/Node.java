@@ -4,19 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A position of the search, whichever of its eight images it is reached in. Its numbers are proof
- * number and disproof number: how much at least is left to prove, or to refute (L. V. Allis, M. van
- * der Meulen and H. J. van den Herik, "Proof-number search", Artificial Intelligence 66, 1994), but
- * that of several that are all needed only the greatest counts in full, the others one each, since
- * they have much in common (T. Ueda, T. Hashimoto, J. Hashimoto and H. Iida, "Weak proof-number
- * search", Computers and Games, 2008). Guarded by its {@link ProofGraph}.
+ * A position of the search, the same for all of its eight images. Proof number and disproof number
+ * estimate the work left to prove or refute it (L. V. Allis, M. van der Meulen and H. J. van den
+ * Herik, "Proof-number search", Artificial Intelligence 66, 1994). If several children are all
+ * needed, only the greatest number counts in full and each other child counts 1, since they have
+ * much in common (T. Ueda, T. Hashimoto, J. Hashimoto and H. Iida, "Weak proof-number search",
+ * Computers and Games, 2008). Guarded by its {@link ProofGraph}.
  */
 abstract sealed class Node permits OrNode, AndNode {
-  /** Beyond any sum. */
+  /** A number greater than any sum. */
   static final int INFINITE = 1_000_000_000;
 
-  /** So much work in vain makes a node seem as hard as one more position to prove. */
-  private static final int WORK = 64;
+  /** Number of expansions without success that raise the cost of a node by 1. */
+  private static final int EXPANSIONS_PER_COST = 64;
 
   final long key;
   final List<Node> parents = new ArrayList<>(1);
@@ -24,10 +24,10 @@ abstract sealed class Node permits OrNode, AndNode {
   int proof = 1;
   int disproof = 1;
 
-  /** How many positions were expanded on the way through it. */
+  /** Number of positions expanded below this node. */
   int work;
 
-  /** Whether somebody is searching it now. */
+  /** True while a thread of this process is expanding the node. */
   boolean isTaken;
 
   Node(long key) {
@@ -46,15 +46,12 @@ abstract sealed class Node permits OrNode, AndNode {
     return isProved() || isRefuted();
   }
 
-  /**
-   * How hard it seems to prove: a proof number that stays small while the work grows is not
-   * believed.
-   */
+  /** Returns the estimated cost of a proof: the proof number, raised by the work already spent. */
   int cost() {
-    return isSettled() ? proof : Math.min(INFINITE - 1, proof + work / WORK);
+    return isSettled() ? proof : Math.min(INFINITE - 1, proof + work / EXPANSIONS_PER_COST);
   }
 
-  /** Computes its numbers anew from its children's; whether they are others now. */
+  /** Recomputes the numbers from the children's. Returns whether they changed. */
   abstract boolean update();
 
   final boolean set(int newProof, int newDisproof) {
@@ -64,7 +61,7 @@ abstract sealed class Node permits OrNode, AndNode {
     return isChanged;
   }
 
-  /** Of several that are all needed. */
+  /** Returns the number of a node that needs all of its children. */
   static int all(int greatest, int others) {
     return greatest == INFINITE ? INFINITE : Math.min(INFINITE - 1, greatest + others);
   }

@@ -4,28 +4,28 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToIntFunction;
 
-/** Black to move: one of his moves has to win. */
+/** A position with Black to move: some move has to win. */
 final class OrNode extends Node {
-  /** In points of the canonical image. */
+  /** The known moves, in points of the canonical image. */
   final List<Integer> moves = new ArrayList<>();
 
   final List<AndNode> children = new ArrayList<>();
 
-  /** How often moves were looked for. */
+  /** Number of searches for moves so far. */
   int stage;
 
   OrNode(long key) {
     super(key);
   }
 
-  /** Black cannot win here, by the rules or by the engine's word. */
+  /** Marks the node as lost for Black, by the rules or by the engine's search. */
   void refute() {
     stage = Integer.MAX_VALUE;
     set(INFINITE, 0);
   }
 
-  /** Whether to look for more moves before the best child is worth more work. */
-  boolean isForMoves() {
+  /** Returns whether to search for more moves before expanding the best child. */
+  boolean needsMoves() {
     return ExpansionLimits.hasStage(stage)
         && ExpansionLimits.stage(stage).proofNumber() <= least(Node::cost);
   }
@@ -34,7 +34,7 @@ final class OrNode extends Node {
     return children.stream().mapToInt(number).min().orElse(INFINITE);
   }
 
-  /** The move that seems the least work. */
+  /** Returns the index of the move with the least cost. */
   int best() {
     int best = 0;
     for (int i = 1; i < children.size(); i++) {

@@ -18,9 +18,9 @@ import tengen.engine.EngineException;
 import tengen.proof.tree.ProofStones;
 
 /**
- * Searches for proofs of several roots at once, on all threads that call {@link #work}: each takes
- * the position that seems to tell most, expands it alone, and keeps what it found in the folder's
- * journal. Other processes may work in the same folder.
+ * Searches for proofs of several roots at once, on all threads that call {@link #work}. Each thread
+ * takes the most promising position, expands it and appends the result to the folder's journal.
+ * Other processes may work in the same folder. Thread-safe.
  */
 public final class ProofBuilder implements AutoCloseable {
   private static final long READ_NANOS = TimeUnit.SECONDS.toNanos(1);
@@ -30,9 +30,9 @@ public final class ProofBuilder implements AutoCloseable {
   private final LongSupplier nanoClock;
   private final KnownProofs known;
   private final ReentrantLock lock = new ReentrantLock();
-  private final Condition news = lock.newCondition();
+  private final Condition changed = lock.newCondition();
 
-  /** What other processes have taken; forgotten whenever their journals are read. */
+  /** Nodes that other processes have claimed; cleared when their journals are read. */
   private final Set<Node> foreign = new HashSet<>();
 
   private long readNanos;
@@ -46,9 +46,9 @@ public final class ProofBuilder implements AutoCloseable {
   }
 
   /**
-   * Goes on with what was found in a folder, or begins there.
+   * Opens a folder and continues its search, or starts a new one.
    *
-   * @param roots lines of stones from the empty board, in points of row * size + column
+   * @param roots stones from the empty board in playing order, as row * size + column
    * @param solver name and version of the engine
    */
   public static ProofBuilder open(
@@ -68,20 +68,20 @@ public final class ProofBuilder implements AutoCloseable {
     readNanos = nanoClock.getAsLong();
   }
 
-  /** A position that this process has taken. */
+  /** A position that this process has claimed. */
   private record Task(ProofGraph.Leaf leaf, FileLock claim) {}
 
   /**
    * Expands positions until all roots are settled or {@link #end} is called.
    *
-   * @throws EngineException the engine failed; what others find is kept
+   * @throws EngineException if the engine failed; the results of other threads are kept
    */
   public void work(Searcher searcher) throws IOException, EngineException, InterruptedException {
     for (Task task = next(); task != null; task = next()) {
       try {
         done(task, searcher.expand(task.leaf()));
       } finally {
-        give(task);
+        release(task);
       }
     }
   }
@@ -90,12 +90,12 @@ public final class ProofBuilder implements AutoCloseable {
     lock.lockInterruptibly();
     try {
       while (!isEnded) {
-        keepUp();
+        synchronizeJournals();
         Task task = take();
         if (task != null || isSettled()) {
           return task;
         }
-        var _ = news.awaitNanos(READ_NANOS);
+        var _ = changed.awaitNanos(READ_NANOS);
       }
       return null;
     } finally {
@@ -103,7 +103,7 @@ public final class ProofBuilder implements AutoCloseable {
     }
   }
 
-  private void keepUp() throws IOException {
+  private void synchronizeJournals() throws IOException {
     long now = nanoClock.getAsLong();
     if (now - readNanos >= READ_NANOS) {
       read();
@@ -133,7 +133,10 @@ public final class ProofBuilder implements AutoCloseable {
     return null;
   }
 
-  /** Whether nobody has expanded it: another process may have, right before it was taken here. */
+  /**
+   * Returns whether a position is still unexpanded. Another process may have expanded it right
+   * before this one claimed it.
+   */
   private boolean isNew(ProofGraph.Leaf leaf) throws IOException {
     read();
     return !known.graph.learn(leaf);
@@ -158,29 +161,29 @@ public final class ProofBuilder implements AutoCloseable {
     }
   }
 
-  private void give(Task task) throws IOException {
+  private void release(Task task) throws IOException {
     lock.lock();
     try {
       task.leaf().node().isTaken = false;
       task.claim().release();
-      news.signalAll();
+      changed.signalAll();
     } finally {
       lock.unlock();
     }
   }
 
-  /** Has all threads end after what they are expanding. */
+  /** Makes all threads return from {@link #work} after their current expansion. */
   public void end() {
     lock.lock();
     try {
       isEnded = true;
-      news.signalAll();
+      changed.signalAll();
     } finally {
       lock.unlock();
     }
   }
 
-  /** How far it has come. */
+  /** Returns the progress of the search. */
   public ProofStatus status() {
     lock.lock();
     try {

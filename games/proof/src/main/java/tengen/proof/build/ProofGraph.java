@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 import tengen.proof.tree.ProofStones;
 
 /**
- * All positions of the search from some roots, each once. What to expand next is found by walking
- * down from a root: at Black's nodes to the move that seems the least work, at White's to the reply
- * that seems the worst. Not thread-safe: guarded by its owner.
+ * All positions of the search, each once. The next position to expand is found by walking down from
+ * a root: at Black's nodes to the move of least cost, at White's to the reply that seems hardest to
+ * answer. Not thread-safe: guarded by its owner.
  */
 final class ProofGraph {
   private final Map<Long, Node> nodes = new HashMap<>();
@@ -21,7 +21,7 @@ final class ProofGraph {
   /** A node to expand, with its position. */
   record Leaf(Node node, ProofStones stones) {}
 
-  /** Keeps what was found out; nodes that are there learn of it when they are next walked to. */
+  /** Stores an expansion. Existing nodes learn of it when the walk next reaches them. */
   void remember(Expansion expansion) {
     switch (expansion) {
       case Expansion.Moves found ->
@@ -30,17 +30,17 @@ final class ProofGraph {
     }
   }
 
-  /** Has a node take notice of what is remembered of it; whether that was anything. */
+  /** Expands a node by the stored expansions of its position. Returns whether there were any. */
   boolean learn(Leaf leaf) {
     return recall(leaf.node(), leaf.stones());
   }
 
-  /** How many expansions are known. */
+  /** Returns the number of stored expansions. */
   int size() {
     return replies.size() + moves.values().stream().mapToInt(Map::size).sum();
   }
 
-  /** The node of a position, which is made where there is none. */
+  /** Returns the node of a position, created if needed. */
   Node node(ProofStones stones) {
     Node known = nodes.get(stones.key());
     return known == null ? make(stones) : known;
@@ -67,7 +67,7 @@ final class ProofGraph {
     return node;
   }
 
-  /** Expands a node by what is remembered of it; whether there was anything. */
+  /** Expands a node by the stored expansions of its position. Returns whether there were any. */
   private boolean recall(Node node, ProofStones stones) {
     boolean isKnown = false;
     switch (node) {
@@ -105,7 +105,7 @@ final class ProofGraph {
     }
     black.stage += found.isEmpty() ? 0 : 1;
     black.update();
-    tell(black);
+    updateAncestors(black);
   }
 
   private void expand(AndNode white, ProofStones stones, List<Integer> open) {
@@ -113,7 +113,7 @@ final class ProofGraph {
     white.replies = open;
     white.children = open.stream().map(reply -> (OrNode) child(white, stones, reply)).toList();
     white.update();
-    tell(white);
+    updateAncestors(white);
   }
 
   private Node child(Node parent, ProofStones stones, int move) {
@@ -124,17 +124,17 @@ final class ProofGraph {
     return child;
   }
 
-  /** Has a node's parents take notice, and theirs. */
-  private void tell(Node node) {
+  /** Updates the numbers of all ancestors of a node. */
+  private void updateAncestors(Node node) {
     for (Node parent : List.copyOf(node.parents)) {
       if (parent.update()) {
-        tell(parent);
+        updateAncestors(parent);
       }
     }
   }
 
   /**
-   * What to expand next below a position.
+   * Returns the next node to expand below a position.
    *
    * @param isFree whether a node may be taken now
    */
@@ -155,7 +155,7 @@ final class ProofGraph {
   private Optional<Leaf> walkOn(Node node, ProofStones stones, Predicate<Node> isFree) {
     return switch (node) {
       case Node settled when settled.isSettled() -> Optional.empty();
-      case OrNode black when black.isForMoves() -> leaf(black, stones, isFree);
+      case OrNode black when black.needsMoves() -> leaf(black, stones, isFree);
       case OrNode black -> {
         int best = black.best();
         yield step(black.children.get(best), black.moves.get(best), stones, isFree);

@@ -15,14 +15,14 @@ import tengen.proof.tree.ProofStones;
 import tengen.proof.tree.ProofWriter;
 
 /**
- * Makes a tree of what is proved: of Black's moves the one with the smallest tree, of White's
- * replies those that no win by threats settles, and of a position that was met before a copy.
+ * Builds a tree of what is proved. Black plays the move with the smallest tree. White's replies are
+ * those that no win by threats settles. A repeated position becomes a copy.
  */
 final class ProofPacker {
   private final ProofGraph graph;
   private final Strategy strategy = new Strategy();
 
-  /** The first node of a position. */
+  /** The first node of a position, with the line that leads to it. */
   private record Original(int number, List<Integer> line) {}
 
   private final Map<Node, Original> originals = new HashMap<>();
@@ -33,7 +33,7 @@ final class ProofPacker {
     this.graph = graph;
   }
 
-  /** The proof of a root that is proved, Black to move. */
+  /** Returns the proof of a proved root with Black to move. */
   Root root(ProofStones root) {
     return new Root(root.line(), black((OrNode) graph.node(root), root));
   }
@@ -70,7 +70,7 @@ final class ProofPacker {
     return new White(number, children);
   }
 
-  /** How many nodes there are so far, copies included. */
+  /** Returns the number of nodes so far, including copies. */
   int nodes() {
     return nodes;
   }
@@ -79,7 +79,7 @@ final class ProofPacker {
     return copies;
   }
 
-  /** How large the trees of all positions would be without copies. */
+  /** Returns the strategy, which knows the tree sizes without copies. */
   Strategy strategy() {
     return strategy;
   }

@@ -7,15 +7,17 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import tengen.proof.tree.ProofStones;
 
-/** The theorems of which "Black wins" consists: White's replies to a first stone in the middle. */
+/**
+ * The theorems that together make up "Black wins": White's replies to a first stone in the middle.
+ */
 public final class ProofRoots {
   private static final Pattern POINT = Pattern.compile("[a-o]\\d{1,2}");
 
   private ProofRoots() {}
 
   /**
-   * Black's stone in the middle and one of White's, of each class of symmetric positions one: 35 on
-   * 15×15. The farthest come first.
+   * Returns Black's stone in the middle with a reply of White's, a reply for each class of
+   * symmetric positions; 35 on 15×15. The farthest replies come first.
    */
   public static List<List<Integer>> secondMoves(int size) {
     int middle = size / 2 * size + size / 2;
@@ -33,7 +35,7 @@ public final class ProofRoots {
   }
 
   /**
-   * A line such as {@code h8 i9}: columns from a, rows from 1.
+   * Reads a line such as {@code h8 i9}, with columns from a and rows from 1.
    *
    * @throws IllegalArgumentException with what is wrong and what is allowed
    */

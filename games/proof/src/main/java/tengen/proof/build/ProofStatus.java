@@ -4,38 +4,38 @@ import java.util.List;
 import tengen.proof.tree.ProofStones;
 
 /**
- * How far a search for proofs has come.
+ * The progress of a search for proofs.
  *
- * @param known expansions of positions, by all processes that have worked in the folder
+ * @param known number of expansions by all processes that have worked in the folder
  */
 public record ProofStatus(List<Root> roots, int known) {
   public ProofStatus {
     roots = List.copyOf(roots);
   }
 
-  /** What is known of a root. */
+  /** The state of a root. */
   public enum State {
     OPEN,
     PROVED,
-    /** By the moves that were looked at: no theorem. */
+    /** Refuted for the moves that were tried, which proves nothing. */
     REFUTED
   }
 
   /**
-   * One root.
+   * The progress of a root.
    *
    * @param line its stones
-   * @param left how many positions are to be proved yet, at least: its proof number
-   * @param whiteNodes of its proof, each position once; 0 as long as there is none
+   * @param left minimum number of positions still to prove: its proof number
+   * @param whiteNodes White nodes of its proof, each position once; 0 if not proved
    */
   public record Root(String line, State state, int left, int whiteNodes) {}
 
-  /** How many roots are in this state. */
+  /** Returns the number of roots in this state. */
   public long count(State state) {
     return roots.stream().filter(root -> root.state() == state).count();
   }
 
-  /** How many positions are to be proved yet, at least, for all roots that are open. */
+  /** Returns the minimum number of positions still to prove for all open roots. */
   public long left() {
     return roots.stream().filter(root -> root.state() == State.OPEN).mapToLong(Root::left).sum();
   }

@@ -12,9 +12,9 @@ import java.util.concurrent.TimeUnit;
 import tengen.engine.Engine;
 import tengen.engine.EngineException;
 
-/** Threads that work on a search for proofs, each with an engine of its own. */
+/** The threads of a search for proofs, each with its own engine. */
 public final class ProofWorkers implements AutoCloseable {
-  /** Makes an engine for a thread. */
+  /** Creates an engine for a thread. */
   public interface EngineMaker {
     Engine make() throws EngineException;
   }
@@ -28,7 +28,7 @@ public final class ProofWorkers implements AutoCloseable {
     this.threads = threads;
   }
 
-  /** Has so many threads work. */
+  /** Starts {@code count} threads. */
   public static ProofWorkers start(ProofBuilder builder, int count, EngineMaker engines) {
     var workers =
         new ProofWorkers(
@@ -51,10 +51,10 @@ public final class ProofWorkers implements AutoCloseable {
   }
 
   /**
-   * Waits so long for their end.
+   * Waits for all threads to end.
    *
-   * @return whether it has come
-   * @throws ExecutionException what ended a thread; then the others end as well
+   * @return false if the time ran out first
+   * @throws ExecutionException if a thread failed; the others end as well
    */
   public boolean await(Duration time) throws InterruptedException, ExecutionException {
     threads.shutdown();
@@ -67,7 +67,7 @@ public final class ProofWorkers implements AutoCloseable {
     return isOver;
   }
 
-  /** Has the threads end after what they are looking at, and waits for that. */
+  /** Makes the threads end after their current expansion, and waits for them. */
   @Override
   public void close() {
     builder.end();

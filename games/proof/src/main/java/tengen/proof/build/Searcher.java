@@ -17,12 +17,12 @@ import tengen.search.SearchProgress;
 import tengen.search.Variation;
 
 /**
- * Asks an engine about one position at a time: for moves where Black is to move, else for White's
- * defences. It looks at the canonical image, and forgets everything before, so that an answer
- * depends on nothing but the position and the engine. One thread's own.
+ * Asks an engine about positions: for moves with Black to move, for defences with White to move.
+ * The engine sees the canonical image and forgets earlier positions, so that an answer depends only
+ * on the position and the engine. Confined to one thread.
  */
 public final class Searcher implements AutoCloseable {
-  /** What an engine is asked for a list of replies that no win by threats is found after. */
+  /** The topic that asks an engine for the replies after which it finds no win by threats. */
   static final String TOPIC = "defences";
 
   static final String RULES = "gomoku-freestyle";
@@ -31,12 +31,12 @@ public final class Searcher implements AutoCloseable {
 
   private final Engine engine;
 
-  /** Asks this engine. */
+  /** Creates a searcher for an engine. */
   public Searcher(Engine engine) {
     this.engine = engine;
   }
 
-  /** Expands a node; the position is not its own. */
+  /** Searches the position of a node; does not change the node. */
   Expansion expand(ProofGraph.Leaf leaf) throws EngineException, InterruptedException {
     ProofStones stones = leaf.stones();
     Position position =

@@ -5,12 +5,12 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** Of what is proved, the moves that make the smallest trees. */
+/** The winning moves with the smallest proof trees. */
 final class Strategy {
   private final Map<Node, Long> sizes = new HashMap<>();
   private final Map<Node, Long> sizesWithLeaves = new HashMap<>();
 
-  /** Which move of a proved node to play. */
+  /** Returns the index of the move to play in a proved node. */
   int choice(OrNode black) {
     int best = -1;
     for (int i = 0; i < black.children.size(); i++) {
@@ -22,7 +22,7 @@ final class Strategy {
     return best;
   }
 
-  /** How many nodes a proof has, each as often as it is met. */
+  /** Returns the number of nodes of a proof, counting repeated positions each time. */
   long size(Node node) {
     Long known = sizes.get(node);
     if (known == null) {
@@ -39,7 +39,7 @@ final class Strategy {
     };
   }
 
-  /** How many White nodes it has, each position once. */
+  /** Returns the number of White nodes of a proof, each position once. */
   int whiteNodes(Node node) {
     return whiteNodes(node, new HashSet<>());
   }
@@ -56,9 +56,9 @@ final class Strategy {
   }
 
   /**
-   * The same as {@link #size} with a node for each legal reply that is no child.
+   * Returns {@link #size} plus a node for each legal reply that has none.
    *
-   * @param empty how many points of the node's position are empty
+   * @param empty number of empty points of the node's position
    */
   long sizeWithLeaves(Node node, int empty) {
     Long known = sizesWithLeaves.get(node);

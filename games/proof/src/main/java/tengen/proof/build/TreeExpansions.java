@@ -11,8 +11,8 @@ import tengen.proof.tree.ProofNode.White;
 import tengen.proof.tree.ProofStones;
 
 /**
- * What a proof tells of its positions, as if it had been found out here. Which replies it may leave
- * out depends on its budget: where that is another one, only Black's moves are told.
+ * Turns a proof into expansions, as if a search had found them. A tree with another budget yields
+ * only Black's moves, since the replies that it leaves out depend on the budget.
  */
 final class TreeExpansions {
   private final Consumer<Expansion> reader;
@@ -33,7 +33,7 @@ final class TreeExpansions {
   private void read(Black node, ProofStones stones) {
     switch (node) {
       case Copy _ -> {
-        // Its original tells all.
+        // The original has the expansions.
       }
       case Move(var _, int point, White next) -> {
         reader.accept(new Expansion.Moves(stones.key(), 0, 0, List.of(stones.toCanonical(point))));

@@ -1,2 +1,2 @@
-/** The search for proofs, by an engine that finds defences. */
+/** The search for proofs by an engine that finds defences. */
 package tengen.proof.build;

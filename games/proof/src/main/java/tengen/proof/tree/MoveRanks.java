@@ -1,7 +1,7 @@
 package tengen.proof.tree;
 
 /**
- * The empty points of a position in the order of the file format, which has likely moves early
+ * The empty points of a position in the order of the file format, which puts likely moves first
  * ({@code docs/proof-format.md}).
  */
 final class MoveRanks {
@@ -42,7 +42,10 @@ final class MoveRanks {
     }
   }
 
-  /** Counting sort: a file has a rank for every move and every reply. */
+  /**
+   * Sorts points by falling sums. Uses counting sort, since every move and reply of a file needs
+   * this order.
+   */
   private static int[] byFallingSums(ProofStones stones, int[] sums) {
     int greatest = 0;
     for (int sum : sums) {
@@ -64,12 +67,12 @@ final class MoveRanks {
     return points;
   }
 
-  /** The point with this rank. */
+  /** Returns the point with this rank. */
   int point(int rank) {
     return points[rank];
   }
 
-  /** The rank of an empty point. */
+  /** Returns the rank of an empty point. */
   int rank(int point) {
     int rank = 0;
     while (points[rank] != point) {

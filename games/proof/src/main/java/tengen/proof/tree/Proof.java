@@ -3,11 +3,11 @@ package tengen.proof.tree;
 import java.util.List;
 
 /**
- * Proofs that Black wins freestyle Gomoku, in the terms of {@code docs/proof-format.md}.
+ * Proofs that Black wins freestyle Gomoku, as {@code docs/proof-format.md} describes.
  *
  * @param size of the square board
  * @param budget of every White node
- * @param nodes how many there are, copies included
+ * @param nodes number of nodes, including copies
  */
 public record Proof(int size, String solver, Budget budget, List<Root> roots, int nodes) {
   public Proof {
@@ -15,17 +15,17 @@ public record Proof(int size, String solver, Budget budget, List<Root> roots, in
   }
 
   /**
-   * Within what the solver finds the wins after replies that a tree leaves out.
+   * The limits within which the solver wins after replies that a tree leaves out.
    *
-   * @param moves own moves of Black's, the five included
-   * @param nodes the solver's
+   * @param moves maximum number of Black's moves, including the five
+   * @param nodes the solver's node limit
    */
   public record Budget(int moves, long nodes) {}
 
   /**
-   * One theorem.
+   * A theorem.
    *
-   * @param line stones in playing order; Black is to move
+   * @param line stones in playing order, with Black to move next
    */
   public record Root(List<Integer> line, ProofNode.Black node) {
     public Root {

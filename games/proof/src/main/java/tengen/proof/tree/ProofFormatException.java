@@ -1,6 +1,6 @@
 package tengen.proof.tree;
 
-/** Bytes that are no proof; the message says why. */
+/** Thrown for bytes that are no proof. The message says why. */
 public final class ProofFormatException extends Exception {
   private static final long serialVersionUID = 1;
 

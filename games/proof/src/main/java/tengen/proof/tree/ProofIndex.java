@@ -13,20 +13,20 @@ import tengen.proof.tree.ProofNode.Move;
 import tengen.proof.tree.ProofNode.Reply;
 import tengen.proof.tree.ProofNode.White;
 
-/** The nodes of a proof by position, whichever of its eight images stands on the board. */
+/** Finds the nodes of a proof by position, for any of the eight images. Immutable. */
 public final class ProofIndex {
   private final int size;
   private final Budget budget;
 
-  /** By key; points are those of the canonical image. */
+  /** The entries by key; their points are those of the canonical image. */
   private final Map<Long, Entry> entries = new HashMap<>();
 
   /**
-   * What a proof says of a position.
+   * A node of the proof.
    *
-   * @param number of its node
-   * @param points Black's one move, or White's replies after which the tree goes on
-   * @param extent of the tree from its node on
+   * @param number of the node
+   * @param points Black's move, or White's replies that have a subtree
+   * @param extent of the subtree of the node
    */
   public record Entry(int number, List<Integer> points, Extent extent) {
     public Entry {
@@ -35,15 +35,15 @@ public final class ProofIndex {
   }
 
   /**
-   * How large a tree is, where a copy counts as what it copies.
+   * The size of a tree, where a copy counts as its original.
    *
-   * @param nodes its root among them
-   * @param depth of its deepest leaf, in plies from the root
+   * @param nodes number of nodes including the root
+   * @param depth of the deepest leaf, in plies from the root
    */
   public record Extent(int nodes, int depth) {
     private static final Extent LEAF = new Extent(1, 0);
 
-    /** That of a node above these. */
+    /** Returns the extent of a node above these children. */
     private static Extent above(List<Extent> children) {
       return children.stream()
           .reduce(
@@ -54,11 +54,11 @@ public final class ProofIndex {
     }
   }
 
-  /** The index of a proof. */
+  /** Builds the index of a proof. */
   public ProofIndex(Proof proof) {
     size = proof.size();
     budget = proof.budget();
-    // By number: what is copied comes before its copies.
+    // The extents by node number; an original comes before its copies.
     Map<Integer, Extent> originals = new HashMap<>();
     for (Proof.Root root : proof.roots()) {
       var _ = add(root.node(), ProofStones.of(proof.size(), root.line()), originals);
@@ -96,17 +96,17 @@ public final class ProofIndex {
     return extent;
   }
 
-  /** Of the board. */
+  /** Returns the size of the board. */
   public int size() {
     return size;
   }
 
-  /** Within what Black wins after replies that the proof leaves out. */
+  /** Returns the limits within which Black wins after replies that the proof leaves out. */
   public Budget budget() {
     return budget;
   }
 
-  /** What is known of a position, in points of its own. */
+  /** Returns the entry of a position, in the position's own points. */
   public Optional<Entry> find(ProofStones stones) {
     return Optional.ofNullable(entries.get(stones.key()))
         .map(

@@ -21,13 +21,13 @@ import tengen.proof.tree.ProofNode.Reply;
 import tengen.proof.tree.ProofNode.White;
 
 /**
- * Reads a proof. The bytes are trusted as far as their checksum goes: whether the proof is right is
- * for the verifier to say.
+ * Reads a proof. Checks the checksum and the form, but not whether the proof is right; the verifier
+ * does that.
  */
 public final class ProofReader {
-  private static final int LEAST_SIZE = 5;
-  private static final int GREATEST_SIZE = 15;
-  private static final int MOST_BYTES = 1 << 24;
+  private static final int MIN_SIZE = 5;
+  private static final int MAX_SIZE = 15;
+  private static final int MAX_BYTES = 1 << 24;
 
   private final Map<Plane, ByteBuffer> planes;
   private int number;
@@ -36,14 +36,14 @@ public final class ProofReader {
     this.planes = planes;
   }
 
-  /** The proof of a file. */
+  /** Returns the proof of a file. */
   public static Proof read(byte[] file) throws ProofFormatException {
     try {
       ByteBuffer in = checked(file);
       require(in.get() == ProofFormat.VERSION, "not of version " + ProofFormat.VERSION);
       require(in.get() == ProofFormat.FREESTYLE, "not of freestyle");
       int size = in.get();
-      require(size >= LEAST_SIZE && size <= GREATEST_SIZE, "board size " + size);
+      require(size >= MIN_SIZE && size <= MAX_SIZE, "board size " + size);
       String solver = new String(bytes(in), StandardCharsets.UTF_8);
       require(in.get() == 1, "several budgets");
       var budget = new Budget(in.get() & 0xFF, in.getInt() & 0xFFFFFFFFL);
@@ -142,7 +142,7 @@ public final class ProofReader {
       lengths.put(plane, length);
       sum += length & 0xFFFFFFFFL;
     }
-    require(sum <= MOST_BYTES, sum + " bytes of nodes: " + MOST_BYTES + " at most");
+    require(sum <= MAX_BYTES, sum + " bytes of nodes: " + MAX_BYTES + " at most");
     ByteBuffer body = ByteBuffer.wrap(inflated(in, (int) sum));
     Map<Plane, ByteBuffer> planes = new EnumMap<>(Plane.class);
     lengths.forEach(

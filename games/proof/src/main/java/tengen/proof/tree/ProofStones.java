@@ -7,16 +7,19 @@ import tengen.game.Move.Place;
 import tengen.game.Setup;
 
 /**
- * Stones on a square board, Black's and White's in turn, Black's first. Points are numbered row by
- * row. Of the eight images of the position the canonical one is that with the least key; what is
- * kept of a position is kept of that image. Confined to one thread.
+ * Stones on a square board, Black's and White's alternating, Black's first. Points are numbered by
+ * rows. The canonical image of a position is that of its eight images with the least key; results
+ * about a position are stored for this image. Confined to one thread.
  */
 public final class ProofStones {
   static final int EMPTY = 0;
   static final int BLACK = 1;
   static final int WHITE = 2;
 
-  /** One of the eight images of a board: 4 exchanges x and y, then 1 mirrors x and 2 mirrors y. */
+  /**
+   * Number of images of a board. Bits of a symmetry: 4 exchanges x and y, then 1 mirrors x and 2
+   * mirrors y.
+   */
   static final int SYMMETRIES = 8;
 
   private static final int[] STEPS_X = {1, 0, 1, 1};
@@ -44,7 +47,7 @@ public final class ProofStones {
     }
   }
 
-  /** The image of a point under a symmetry. */
+  /** Returns the image of a point under a symmetry. */
   static int image(int size, int symmetry, int point) {
     boolean isExchanged = (symmetry & 4) != 0;
     int x = isExchanged ? point / size : point % size;
@@ -53,7 +56,7 @@ public final class ProofStones {
         + ((symmetry & 1) == 0 ? x : size - 1 - x);
   }
 
-  /** These stones in playing order. */
+  /** Returns a board with these stones in playing order. */
   public static ProofStones of(int size, List<Integer> line) {
     var stones = new ProofStones(size);
     line.forEach(stones::play);
@@ -68,7 +71,7 @@ public final class ProofStones {
     return colours.length;
   }
 
-  /** In playing order. */
+  /** Returns the stones in playing order. */
   public List<Integer> line() {
     return line;
   }
@@ -77,12 +80,12 @@ public final class ProofStones {
     return line.size() % 2 == 0;
   }
 
-  /** Whether a point has no stone. */
+  /** Returns whether a point is empty. */
   public boolean isEmpty(int point) {
     return colours[point] == EMPTY;
   }
 
-  /** How many points have none. */
+  /** Returns the number of empty points. */
   public int emptyPoints() {
     return colours.length - line.size();
   }
@@ -110,7 +113,7 @@ public final class ProofStones {
     }
   }
 
-  /** A number for each stone: the finalizer of MurmurHash3, as in SplitMix64. */
+  /** Returns a hash of a stone: the finalizer of MurmurHash3, as in SplitMix64. */
   private static long mixed(long stone) {
     long z = stone * 0x9E3779B97F4A7C15L;
     z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
@@ -118,12 +121,12 @@ public final class ProofStones {
     return z ^ (z >>> 31);
   }
 
-  /** The key of the canonical image: one for all eight positions. */
+  /** Returns the key of the canonical image, which all eight images share. */
   public long key() {
     return keys[symmetry()];
   }
 
-  /** Which image is the canonical one. */
+  /** Returns the symmetry that gives the canonical image. */
   public int symmetry() {
     int least = 0;
     for (int symmetry = 1; symmetry < SYMMETRIES; symmetry++) {
@@ -134,22 +137,22 @@ public final class ProofStones {
     return least;
   }
 
-  /** Where the canonical image has a point of the board. */
+  /** Maps a point of the board to the canonical image. */
   public int toCanonical(int point) {
     return images[symmetry()][point];
   }
 
-  /** The point of the board that the canonical image has there. */
+  /** Maps a point of the canonical image to the board. */
   public int fromCanonical(int point) {
     return origins[symmetry()][point];
   }
 
-  /** The colour of each point, which does not change with the board. */
+  /** Returns a copy of the colour of each point. */
   public byte[] colours() {
     return colours.clone();
   }
 
-  /** The first symmetry that takes every stone to one of the same colour in an equal position. */
+  /** Returns the first symmetry that maps this position to an equal one with these colours. */
   public int symmetryTo(byte[] other) {
     int symmetry = 0;
     while (!isImage(symmetry, other)) {
@@ -166,7 +169,7 @@ public final class ProofStones {
     return isEqual;
   }
 
-  /** Whether the last stone has made five or more in a row. */
+  /** Returns whether the last stone has made five or more in a row. */
   public boolean hasFive() {
     if (line.isEmpty()) {
       return false;
@@ -196,12 +199,12 @@ public final class ProofStones {
     }
   }
 
-  /** A point as {@code h8}: columns from a, rows from 1. */
+  /** Returns a point as {@code h8}: columns from a, rows from 1. */
   public static String text(int size, int point) {
     return (char) ('a' + point % size) + "" + (point / size + 1);
   }
 
-  /** The canonical image, for an engine. */
+  /** Returns the canonical image, for an engine. */
   public Setup.Board canonicalBoard() {
     List<Place> black = new ArrayList<>();
     List<Place> white = new ArrayList<>();

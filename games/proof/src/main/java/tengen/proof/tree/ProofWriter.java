@@ -18,7 +18,7 @@ import tengen.proof.tree.ProofNode.Move;
 import tengen.proof.tree.ProofNode.Reply;
 import tengen.proof.tree.ProofNode.White;
 
-/** Writes a proof in the bytes of {@code docs/proof-format.md}. */
+/** Writes a proof in the format of {@code docs/proof-format.md}. */
 public final class ProofWriter {
   private final Map<Plane, ByteArrayOutputStream> planes = new EnumMap<>(Plane.class);
 
@@ -28,7 +28,7 @@ public final class ProofWriter {
     }
   }
 
-  /** The file of a proof. */
+  /** Returns the file of a proof. */
   public static byte[] file(Proof tree) {
     var writer = new ProofWriter();
     tree.roots()
@@ -113,7 +113,7 @@ public final class ProofWriter {
     }
   }
 
-  /** These replies in the order in which a White node has them. */
+  /** Returns replies in the order in which a White node lists them. */
   public static List<Integer> inOrder(List<Integer> replies, ProofStones stones) {
     MoveRanks ranks = MoveRanks.of(stones);
     return replies.stream().sorted(Comparator.comparingInt(ranks::rank)).toList();

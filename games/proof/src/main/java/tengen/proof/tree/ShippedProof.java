@@ -5,13 +5,13 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Objects;
 
-/** The proof that Tengen brings along: what is proved of "Black wins, beginning with h8". */
+/** The proof that comes with Tengen: the proved part of "Black wins, beginning with h8". */
 public final class ShippedProof {
   private static final String NAME = "h8.proof";
 
   private ShippedProof() {}
 
-  /** Its file. */
+  /** Returns its file. */
   public static byte[] file() {
     try (InputStream in = ShippedProof.class.getResourceAsStream(NAME)) {
       return Objects.requireNonNull(in, NAME).readAllBytes();
@@ -20,7 +20,7 @@ public final class ShippedProof {
     }
   }
 
-  /** Its trees. */
+  /** Returns its trees. */
   public static Proof read() {
     try {
       return ProofReader.read(file());

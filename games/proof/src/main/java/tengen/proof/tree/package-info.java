@@ -1,2 +1,2 @@
-/** Proofs as trees, and their files. */
+/** Proof trees and their files. */
 package tengen.proof.tree;

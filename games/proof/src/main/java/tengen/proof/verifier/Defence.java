@@ -4,20 +4,20 @@ import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What White can reply, by the rules alone. Black has just played.
+ * Finds White's defences by the rules alone, after a move of Black.
  *
  * <ol>
- *   <li>White makes a five if he can.
+ *   <li>White makes a five if possible.
  *   <li>If Black has two points to make a five, White takes one and Black the other.
- *   <li>If he has one, White has to take it, and the game goes on there; after any other reply
- *       Black makes his five.
- *   <li>Else Black must have a three: a point that gives him two such points. Any reply that leaves
- *       him one, and makes no four of White's, loses as in 2. The game goes on after every other
- *       reply: White's fours, and what takes something from every three.
+ *   <li>If Black has one such point, White has to take it and the game goes on; after any other
+ *       reply Black makes the five.
+ *   <li>Otherwise Black must have a three: a point that makes two such points. A reply loses as in
+ *       2 if it leaves Black a three and makes no four of White's. The game goes on after every
+ *       other reply: White's fours, and replies that break every three.
  * </ol>
  *
- * <p>In 4 a reply takes something from a three only on its point or, where it has just two, on one
- * of its points of a five: all other points of the windows concerned are Black's already.
+ * <p>In 4 a reply breaks a three only on its point or, if it has just two points for a five, on one
+ * of these. All other points of these windows are Black's already.
  */
 final class Defence {
   private final StoneBoard board;
@@ -27,7 +27,10 @@ final class Defence {
     this.board = board;
   }
 
-  /** How often it may be asked from now on; it then says that White escapes. */
+  /**
+   * Limits the number of further calls of {@link #replies}; after that it reports that White
+   * escapes.
+   */
   void limit(long nodes) {
     nodesLeft = nodes;
   }
@@ -37,8 +40,8 @@ final class Defence {
   }
 
   /**
-   * The replies after which the game goes on; after all others Black wins in so many more own
-   * moves. Null if White escapes.
+   * Returns the replies after which the game goes on; after all others Black wins within {@code
+   * movesLeft} moves. Returns null if White escapes.
    */
   @Nullable BitSet replies(int movesLeft) {
     if (--nodesLeft < 0 || board.hasFour(StoneBoard.WHITE) || movesLeft < 1) {
@@ -58,7 +61,9 @@ final class Defence {
     return open;
   }
 
-  /** The replies that leave no three as it is: every point of the board if there is none. */
+  /**
+   * Returns the replies that break every three, or all points of the board if there is no three.
+   */
   private BitSet takenFromThrees() {
     BitSet all = new BitSet(board.points());
     all.set(0, board.points());

@@ -3,7 +3,7 @@ package tengen.proof.verifier;
 import java.io.Serial;
 import java.util.List;
 
-/** What is wrong with a proof, behind the moves that lead there. */
+/** Thrown for a flaw of a proof. The message gives the moves that lead there and the flaw. */
 final class FlawException extends Exception {
   @Serial private static final long serialVersionUID = 1;
 
@@ -17,7 +17,7 @@ final class FlawException extends Exception {
     }
   }
 
-  /** Moves as {@code h8 i9}: columns from a, rows from 1. */
+  /** Returns moves as {@code h8 i9}: columns from a, rows from 1. */
   static String text(int size, List<Integer> line) {
     return String.join(
         " ", line.stream().map(at -> (char) ('a' + at % size) + "" + (at / size + 1)).toList());

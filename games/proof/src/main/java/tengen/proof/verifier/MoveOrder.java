@@ -6,16 +6,20 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The empty points in an order that has likely moves early, so that their ranks are small numbers.
+ * The empty points in an order that puts likely moves first, so that their ranks are small numbers.
  *
- * <p>A stone gives 5 - d to each point at distance d, up to 4, in a row, column or diagonal with
- * it, and the last two stones played give four times as much. Points come by falling sums, equal
- * ones by their number.
+ * <p>A stone adds 5 - d to each point at distance d, up to 4, in a row, column or diagonal with it;
+ * the last two stones played add four times as much. Points come by falling sums, equal ones by
+ * their number.
  */
 final class MoveOrder {
   private MoveOrder() {}
 
-  /** The points of a board of this size without those of the line, which is in playing order. */
+  /**
+   * Returns the empty points of a board.
+   *
+   * @param line its stones in playing order
+   */
   static List<Integer> empty(int size, List<Integer> line) {
     int[] sums = new int[size * size];
     for (int i = 0; i < line.size(); i++) {

@@ -17,11 +17,11 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
 /**
- * A file of the format that {@code docs/proof-format.md} describes, unpacked.
+ * An unpacked file of the format in {@code docs/proof-format.md}.
  *
- * @param solver name and version of the solver that the limits of nodes are about
+ * @param solver name and version of the solver that the node limits refer to
  * @param roots the stones of each root, in playing order
- * @param nodes how many, of all roots
+ * @param nodes number of nodes of all roots
  * @param planes the tree, by {@link Plane}
  */
 record PackedProof(
@@ -33,32 +33,35 @@ record PackedProof(
     Map<Plane, ByteBuffer> planes) {
 
   /**
-   * Within what a solver proves that Black wins after a reply of White's that the tree leaves out.
+   * The limits within which a solver proves that Black wins after a reply that the tree leaves out.
    *
-   * @param moves own moves of Black's by threes and fours, the five included; blocks of White's
-   *     fours count unless they come before any other move
-   * @param nodes the limit given to the solver that built the tree, in its own nodes
+   * @param moves maximum number of Black's moves by threes and fours, including the five; blocks of
+   *     White's fours count unless they come before any other move
+   * @param nodes the node limit of the solver that built the tree, in its own nodes
    */
   record Budget(int moves, long nodes) {}
 
-  /** What the bytes of a plane are, in the order of the file. */
+  /** The parts of a file by kind of byte, in the order of the file. */
   enum Plane {
-    /** Of each Black node: 0 for a move, else 1 and the symmetry of a copy. */
+    /** A byte for each Black node: 0 for a move, else 1 plus the symmetry of a copy. */
     BLACK,
-    /** Of each Black node with a move: its rank among the empty points. */
+    /** A byte for each Black node with a move: its rank among the empty points. */
     MOVE,
-    /** Of each copy: the preorder number of the node it is equal to, in three bytes. */
+    /** Three bytes for each copy: the preorder number of the node that it equals. */
     TARGET,
-    /** Of each White node: 8 * children + budget; from 31 children on their number follows. */
+    /**
+     * A byte for each White node: 8 * children + budget; from 31 children on a byte with their
+     * number follows.
+     */
     WHITE,
-    /** Of each child of a White node: how many ranks lie between it and the one before. */
+    /** A byte for each child of a White node: the number of ranks between it and the one before. */
     REPLY
   }
 
   static final byte[] MAGIC = "TGNPROOF".getBytes(StandardCharsets.US_ASCII);
   static final int VERSION = 1;
   static final int FREESTYLE = 0;
-  static final int MOST_NODES = 1 << 22;
+  static final int MAX_NODES = 1 << 22;
 
   static PackedProof read(byte[] file) throws FlawException {
     try {
@@ -78,7 +81,7 @@ record PackedProof(
         roots.add(bytes(in));
       }
       int nodes = in.getInt();
-      require(nodes > 0 && nodes <= MOST_NODES, nodes + " nodes: 1 to " + MOST_NODES);
+      require(nodes > 0 && nodes <= MAX_NODES, nodes + " nodes: 1 to " + MAX_NODES);
       String name = new String(solver, StandardCharsets.UTF_8);
       return new PackedProof(size, name, budgets, roots, nodes, planes(in, nodes));
     } catch (BufferUnderflowException _) {
@@ -139,7 +142,7 @@ record PackedProof(
   }
 
   private static byte[] inflated(ByteBuffer in, int length) throws FlawException {
-    // One byte more shows whether the body goes on.
+    // An extra byte shows whether the body is too long.
     byte[] body = new byte[length + 1];
     try (Inflater inflater = new Inflater(true)) {
       inflater.setInput(in);

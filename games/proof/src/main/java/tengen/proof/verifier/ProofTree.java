@@ -9,10 +9,9 @@ import java.util.Map;
 import tengen.proof.verifier.PackedProof.Plane;
 
 /**
- * Walks a tree in preorder and sees that it is one: every move is legal, every copy is the equal of
- * an earlier node, and nothing is left over. No copy leads in a circle: stones are only added, so
- * what is equal to a position never lies below it. What White's nodes claim of the other replies is
- * not looked at.
+ * Walks a tree in preorder and checks its form: every move is legal, every copy equals an earlier
+ * node, and no bytes are left over. Copies cannot form cycles: stones are only added, so no node
+ * below a position equals it. The claims of White's nodes about other replies are not checked here.
  */
 final class ProofTree {
   private final PackedProof file;
@@ -22,10 +21,10 @@ final class ProofTree {
   /** The positions of the Black nodes with a move, by preorder number. */
   private final Map<Integer, int[]> positions = new HashMap<>();
 
-  /** Those in which the game goes on, in preorder. */
+  /** White's nodes where the game goes on, in preorder. */
   final List<WhiteNode> whiteNodes = new ArrayList<>();
 
-  /** White nodes without a child. */
+  /** Number of White nodes without a child. */
   int leaves;
 
   private int nodes;
@@ -98,7 +97,7 @@ final class ProofTree {
     }
   }
 
-  /** Where a symmetry takes a point: 4 exchanges x and y, then 1 mirrors x and 2 mirrors y. */
+  /** Maps a point by a symmetry: 4 exchanges x and y, then 1 mirrors x and 2 mirrors y. */
   static int map(int symmetry, int point, int size) {
     boolean isExchanged = (symmetry & 4) != 0;
     int x = isExchanged ? point / size : point % size;

@@ -17,36 +17,37 @@ import tengen.proof.verifier.Verification.Right;
 import tengen.proof.verifier.Verification.Slowest;
 
 /**
- * Verifies a proof that Black wins: that its tree is one, and that Black wins after each reply
- * which it leaves out.
+ * Verifies a proof that Black wins: checks the form of its tree, and that Black wins after each
+ * reply that the tree leaves out.
  *
  * @param threads that test replies
- * @param mostNodes positions that may be looked at for one reply; a proof that needs more is flawed
- * @param nanoClock for the times told
+ * @param mostNodes maximum number of positions to search for a reply; a proof that needs more is
+ *     rejected
+ * @param nanoClock for the reported times
  */
 public record ProofVerifier(int threads, long mostNodes, LongSupplier nanoClock) {
 
   /**
-   * Verifies the whole tree, and the other replies at so many of its White nodes.
+   * Verifies the whole tree, and the other replies at randomly chosen White nodes.
    *
-   * @param sample at least as many as there are: all of them
-   * @param seed draws the nodes
+   * @param sample number of White nodes to choose; all if there are no more
+   * @param seed of the choice
    */
   public Verification verify(byte[] file, int sample, long seed) throws InterruptedException {
     return verify(file, nodes -> drawn(nodes, sample, seed));
   }
 
   /**
-   * Verifies the whole tree, and the other replies at some White nodes in preorder.
+   * Verifies the whole tree, and the other replies at a range of White nodes in preorder.
    *
-   * @param from the number of the first, from 0
-   * @param to behind the last
+   * @param from number of the first node, from 0
+   * @param to number after the last
    */
   public Verification verifyRange(byte[] file, int from, int to) throws InterruptedException {
     return verify(file, nodes -> nodes.subList(from, to));
   }
 
-  /** Verifies the tree, and no other replies. */
+  /** Verifies only the tree. */
   public Verification tree(byte[] file) throws InterruptedException {
     return verifyRange(file, 0, 0);
   }
@@ -73,7 +74,7 @@ public record ProofVerifier(int threads, long mostNodes, LongSupplier nanoClock)
     return nodes;
   }
 
-  /** Hears of the nodes in preorder, whichever thread has tested them first. */
+  /** Tests the nodes in parallel and collects the results in preorder. */
   private Right test(List<WhiteNode> nodes, PackedProof proof, ProofTree tree)
       throws FlawException, InterruptedException {
     ThreadFactory named = Thread.ofPlatform().daemon().name("proof-verifier-", 0).factory();

@@ -5,14 +5,13 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Plays a strategy of Black's out. What this finds won is won by the rules, wherever the strategy
- * comes from.
+ * Plays out a strategy of Black. Wins that it finds are wins by the rules, whatever the source of
+ * the strategy.
  *
- * <p>The strategy's moves are kept by what has been played since the start and by the own moves
- * left (one position can have several such numbers, since some blocks do not count), so that a win
- * found after one reply, or after a pass, can be played after any other. Own moves are counted, the
- * five and the blocks of White's fours included; but not the blocks that come before any other
- * move.
+ * <p>The strategy's moves are stored by the stones played since the start and by Black's moves
+ * left. A position can have several such numbers, since some blocks do not count. So a win found
+ * after one reply, or after a pass, can be played after any other. The five and the blocks of
+ * White's fours count as Black's moves, except blocks before any other move.
  */
 final class Replay {
   private final StoneBoard board;
@@ -26,17 +25,21 @@ final class Replay {
     this.defence = defence;
   }
 
-  /** The position on the board is where the strategy begins. */
+  /** Makes the current position of the board the start of the strategy. */
   void startHere() {
     start = board.key();
   }
 
-  /** Black, to move, plays this from now on, where it leaves him so many moves. */
+  /**
+   * Stores Black's move in the current position.
+   *
+   * @param rest Black's moves left after it
+   */
   void put(int move, int rest) {
     moves.put(key(rest), move);
   }
 
-  /** What Black, to move, plays: an empty point, or {@link StoneBoard#NONE}. */
+  /** Returns Black's move in the current position: an empty point, or {@link StoneBoard#NONE}. */
   int move(int rest) {
     int move = moves.getOrDefault(key(rest), StoneBoard.NONE);
     return move != StoneBoard.NONE && board.isEmpty(move) ? move : StoneBoard.NONE;
@@ -46,7 +49,7 @@ final class Replay {
     return (board.key() ^ start) + rest;
   }
 
-  /** Whether Black, to move, wins in so many own moves. */
+  /** Returns whether Black, to move, wins within this number of moves. */
   boolean isWon(int movesAllowed) {
     depth = movesAllowed;
     return wins(movesAllowed);
@@ -78,7 +81,7 @@ final class Replay {
     return isWon;
   }
 
-  /** Black's own moves left after his next. */
+  /** Returns Black's moves left after the next one. */
   static int afterMove(StoneBoard board, int movesLeft, int depth) {
     return movesLeft == depth && board.hasFour(StoneBoard.WHITE) ? movesLeft : movesLeft - 1;
   }

@@ -8,14 +8,14 @@ import java.util.function.LongSupplier;
 import tengen.proof.verifier.Verification.Slowest;
 
 /**
- * Whether Black wins within the budget after every reply of White's that a node leaves out.
+ * Checks that Black wins within the budget after every reply that a node leaves out.
  *
- * <p>A win is looked for as if White passed, and played out after each reply; where it does not
- * win, a win against this reply is looked for and played out.
+ * <p>It searches for a win as if White passed, and plays it out after each reply. If that fails, it
+ * searches for a win against this reply and plays that out.
  */
 record ReplyCheck(WhiteNode node, long mostNodes, LongSupplier nanoClock) {
 
-  /** All replies are won: how many, and the slowest of them. */
+  /** The result if all replies are won: their number and the slowest of them. */
   record Times(int replies, Duration time, Slowest slowest) {}
 
   Times run() throws FlawException {

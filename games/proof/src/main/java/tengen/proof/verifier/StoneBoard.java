@@ -8,19 +8,19 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
- * Stones on a square board, whose points are numbered row by row from a1, and its windows: every
- * five points one after another in a row, a column or a diagonal. Who holds all points of a window
- * has five or more in a row, and the other way round. Confined to one thread.
+ * Stones on a square board, whose points are numbered by rows from a1, and its windows: every five
+ * consecutive points in a row, a column or a diagonal. A side has five or more in a row exactly if
+ * it holds all points of a window. Confined to one thread.
  *
- * <p>Of each window it counts the stones: {@code black + 8 * white}. So 4 is a window that Black
- * makes a five by its one empty point, and 32 one of White's.
+ * <p>Counts the stones of each window as {@code black + 8 * white}. So 4 is a window where Black
+ * can make a five on its only empty point, and 32 such a window of White's.
  */
 final class StoneBoard {
   static final int EMPTY = 0;
   static final int BLACK = 1;
   static final int WHITE = 8;
 
-  /** What {@link BitSet#nextSetBit} says of an empty set. */
+  /** The value of {@link BitSet#nextSetBit} for an empty set. */
   static final int NONE = -1;
 
   private static final int[][] DIRECTIONS = {{1, 0}, {0, 1}, {1, 1}, {-1, 1}};
@@ -29,13 +29,13 @@ final class StoneBoard {
   private final int[] colours;
   private final BitSet empty = new BitSet();
 
-  /** The points of each. */
+  /** The points of each window. */
   private final List<BitSet> windows = new ArrayList<>();
 
   private final int[][] windowsThrough;
   private final int[] stonesIn;
 
-  /** The windows by what they hold, where that is asked for. */
+  /** The windows by stone count, for the counts that are used. */
   private final BitSet[] windowsWith = new BitSet[5 * WHITE + 1];
 
   private final long[] hashes;
@@ -87,17 +87,19 @@ final class StoneBoard {
     return colours.clone();
   }
 
-  /** Tells positions apart, all but surely: nothing that is claimed rests on it. */
+  /**
+   * Returns a hash of the position. A collision can lose a win but not make a wrong claim valid.
+   */
   long key() {
     return key;
   }
 
-  /** With a stone on an empty point. */
+  /** Returns the key after a stone on an empty point. */
   long keyAfter(int point, int colour) {
     return key ^ hashes[colour * colours.length + point];
   }
 
-  /** On an empty point. */
+  /** Places a stone on an empty point. */
   void place(int point, int colour) {
     colours[point] = colour;
     empty.clear(point);
@@ -130,12 +132,15 @@ final class StoneBoard {
     return !windowsWith[5 * colour].isEmpty();
   }
 
-  /** Whether that side, were it to move, makes a five. */
+  /** Returns whether a side can make a five. */
   boolean hasFour(int colour) {
     return !windowsWith[4 * colour].isEmpty();
   }
 
-  /** The empty points of all windows that hold so many stones of this colour and no others. */
+  /**
+   * Returns the empty points of all windows that hold exactly {@code stones} stones of this colour
+   * and none of the other.
+   */
   BitSet emptyPointsOf(int stones, int colour) {
     BitSet found = new BitSet(colours.length);
     BitSet those = windowsWith[stones * colour];
@@ -146,7 +151,10 @@ final class StoneBoard {
     return found;
   }
 
-  /** Where Black, who has no four, would make a five after a stone on this empty point. */
+  /**
+   * Returns the points where Black, who has no four, could make a five after a stone on this empty
+   * point.
+   */
   BitSet fivePointsAfter(int stone) {
     BitSet found = new BitSet(colours.length);
     for (int window : windowsThrough[stone]) {
@@ -160,8 +168,8 @@ final class StoneBoard {
   }
 
   /**
-   * Whether a stone of Black's on this empty point can have a part in two windows of four, if he
-   * plays one stone more: he has two stones in two of its windows, or three in some window.
+   * Returns whether a stone of Black on this empty point and another stone could make two windows
+   * of four: two of its windows hold two stones, or some window holds three.
    */
   boolean mayMakeThree(int point) {
     int left = windowsWith[3 * BLACK].isEmpty() ? 2 : 1;

@@ -11,13 +11,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks for wins of Black by threes and fours. Nothing rests on what it claims: it writes its moves
+ * Searches for wins of Black by threes and fours. Its claims are not trusted: it writes its moves
  * into a {@link Replay}, which plays them out.
  *
  * <p>Depth-first proof number search (Nagai, "Df-pn algorithm for searching AND/OR trees and its
- * applications", 2002). Of several positions that are all needed the hardest counts in full and the
- * others one each (Ueda et al., "Weak proof-number search", 2008); a search goes on until it is a
- * quarter harder than the next best (Pawlewicz and Lew, "Improving depth-first PN-search: 1 +
+ * applications", 2002). If several positions are all needed, the hardest counts in full and each
+ * other one counts 1 (Ueda et al., "Weak proof-number search", 2008). A search continues until it
+ * is a quarter harder than the next best (Pawlewicz and Lew, "Improving depth-first PN-search: 1 +
  * epsilon trick", 2006).
  */
 final class ThreatSearch {
@@ -26,13 +26,12 @@ final class ThreatSearch {
   private static final Numbers FAILURE = new Numbers(INFINITE, 0);
 
   /**
-   * How many positions are still to be settled, at the least, to show that the side to move
-   * succeeds, and that it fails. Black succeeds by winning in the moves that he has left, White by
-   * escaping.
+   * The minimum numbers of positions still to settle to show that the side to move succeeds, and
+   * that it fails. Black succeeds by winning within the moves left, White by escaping.
    */
   private record Numbers(int success, int failure) {}
 
-  /** What a node's children make of it, the best of them, and how near the next best is. */
+  /** The numbers of a node by its children, its best move, and the number of the second best. */
   private record Choice(Numbers numbers, int move, int second) {}
 
   private final StoneBoard board;
@@ -47,14 +46,14 @@ final class ThreatSearch {
     this.found = found;
   }
 
-  /** Whether it finds a win for Black, to move, in at most so many own moves. */
+  /** Returns whether the search finds a win for Black, to move, within this number of moves. */
   boolean finds(int movesAllowed) {
     table.clear();
     depth = movesAllowed;
     return board.hasFour(BLACK) || search(BLACK, movesAllowed, INFINITE, INFINITE).equals(SUCCESS);
   }
 
-  /** Goes on until it knows, or a number reaches its limit. */
+  /** Searches until the result is known or a number reaches its limit. */
   private Numbers search(int colour, int movesLeft, int successLimit, int failureLimit) {
     boolean isBlack = colour == BLACK;
     int rest = isBlack ? Replay.afterMove(board, movesLeft, depth) : movesLeft;
@@ -76,7 +75,7 @@ final class ThreatSearch {
     }
   }
 
-  /** Takes those that fail out of the moves. */
+  /** Chooses the best move. Removes the moves that fail. */
   private Choice choose(BitSet moves, int colour, int rest) {
     int known = colour == BLACK ? found.move(rest) : NONE;
     int best = NONE;
@@ -103,7 +102,7 @@ final class ThreatSearch {
     return new Choice(success == 0 ? SUCCESS : new Numbers(success, failure), best, second);
   }
 
-  /** Of the other side, after an own move. */
+  /** Returns the numbers of the other side after a move. */
   private Numbers after(int move, int colour, int rest) {
     int other = BLACK + WHITE - colour;
     long key = key(board.keyAfter(move, colour), other, rest);
@@ -127,7 +126,7 @@ final class ThreatSearch {
         : replies.isEmpty() ? FAILURE : new Numbers(1, replies.cardinality());
   }
 
-  /** The block of White's four; else fours, and what may be threes. */
+  /** Returns the block of White's four if there is one, else fours and possible threes. */
   private BitSet attacks(int rest) {
     if (rest < 1) {
       return new BitSet();

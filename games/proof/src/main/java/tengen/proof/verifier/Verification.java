@@ -2,17 +2,17 @@ package tengen.proof.verifier;
 
 import java.time.Duration;
 
-/** What came of a verification. */
+/** The result of a verification. */
 public sealed interface Verification {
   /**
-   * The proof is right, as far as it was looked at.
+   * No flaw was found in what was checked.
    *
-   * @param subject rule, board, roots and solver
-   * @param leaves White nodes without a child
-   * @param whiteNodes in which the game goes on
-   * @param tested how many of these had their other replies tested
-   * @param replies that were tested
-   * @param slowestLeaf of those tested
+   * @param subject rules, board, roots and solver
+   * @param leaves number of White nodes without a child
+   * @param whiteNodes number of White nodes where the game goes on
+   * @param tested number of these whose other replies were tested
+   * @param replies number of replies tested
+   * @param slowestLeaf the slowest tested leaf
    */
   record Right(
       String subject,
@@ -26,10 +26,14 @@ public sealed interface Verification {
       Slowest slowestReply)
       implements Verification {}
 
-  /** The first flaw in preorder: the moves that lead to it, and what is wrong. */
+  /**
+   * The first flaw in preorder.
+   *
+   * @param what the moves that lead to it, and the flaw
+   */
   record Flawed(String what) implements Verification {}
 
-  /** What took the longest, and the moves that lead to it; no moves if nothing was tested. */
+  /** The slowest test and the moves that lead to it; no moves if nothing was tested. */
   record Slowest(Duration time, String moves) {
     static final Slowest NONE = new Slowest(Duration.ZERO, "");
 

@@ -4,13 +4,13 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * A position with White to move, in which Black has no five.
+ * A position with White to move in which Black has no five.
  *
  * @param number in preorder
  * @param size of the board
  * @param line all stones, in playing order
- * @param children the replies that the tree goes on after
- * @param moves in which Black wins after every other reply
+ * @param children the replies that have a subtree
+ * @param moves within which Black wins after every other reply
  */
 record WhiteNode(int number, int size, List<Integer> line, BitSet children, int moves) {
   StoneBoard board() {
@@ -27,7 +27,7 @@ record WhiteNode(int number, int size, List<Integer> line, BitSet children, int 
     return FlawException.text(size, line);
   }
 
-  /** With a reply behind it. */
+  /** Returns the line followed by a reply. */
   String text(int reply) {
     return text() + " " + FlawException.text(size, List.of(reply));
   }

@@ -1,5 +1,5 @@
 /**
- * The check of proofs. It depends on nothing but the JDK: it shares no class with the engines, nor
- * with what built or packed the tree. ArchUnit holds it.
+ * The verifier of proofs. It depends only on the JDK and shares no class with the engines or with
+ * the code that builds the trees; ArchUnit checks this.
  */
 package tengen.proof.verifier;

@@ -52,7 +52,10 @@ final class ProofFileTest {
     }
   }
 
-  /** Where even the checksum is right, what is read is a tree or a fault, never anything else. */
+  /**
+   * Random bytes under a valid checksum are read as a tree or rejected with a {@link
+   * ProofFormatException}.
+   */
   @Test
   void anyBytesAreAProofOrAFault() {
     byte[] file = ProofWriter.file(RandomProof.of(8));

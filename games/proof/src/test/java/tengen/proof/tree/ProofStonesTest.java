@@ -20,7 +20,10 @@ final class ProofStonesTest {
     return points.subList(0, stones);
   }
 
-  /** Turned by 90 degrees so many times, after a reflection if odd: all eight images. */
+  /**
+   * Reflects a point if asked, then rotates it by 90 degrees {@code turns} times; gives all eight
+   * images.
+   */
   private static int image(int point, int size, int turns, boolean isReflected) {
     int x = isReflected ? size - 1 - point % size : point % size;
     int y = point / size;

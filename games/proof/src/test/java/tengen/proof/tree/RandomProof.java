@@ -11,9 +11,9 @@ import tengen.proof.tree.ProofNode.Move;
 import tengen.proof.tree.ProofNode.Reply;
 import tengen.proof.tree.ProofNode.White;
 
-/** Trees of any shape, which prove nothing. */
+/** Random trees, which prove nothing. */
 final class RandomProof {
-  private static final int MOST_NODES = 400;
+  private static final int MAX_NODES = 400;
 
   private final Random random;
   private final int size;
@@ -47,7 +47,7 @@ final class RandomProof {
 
   private Black black(ProofStones stones) {
     int number = nodes++;
-    if (!moves.isEmpty() && (nodes > MOST_NODES || stones.emptyPoints() < 3 || oneIn(4))) {
+    if (!moves.isEmpty() && (nodes > MAX_NODES || stones.emptyPoints() < 3 || oneIn(4))) {
       return new Copy(number, moves.get(random.nextInt(moves.size())), random.nextInt(8));
     }
     moves.add(number);
@@ -62,7 +62,7 @@ final class RandomProof {
     int number = nodes++;
     int children = oneIn(20) ? stones.emptyPoints() : random.nextInt(3);
     List<Integer> replies = new ArrayList<>();
-    for (int i = 0; nodes < MOST_NODES && i < Math.min(children, stones.emptyPoints()); i++) {
+    for (int i = 0; nodes < MAX_NODES && i < Math.min(children, stones.emptyPoints()); i++) {
       int reply = empty(stones);
       if (!replies.contains(reply)) {
         replies.add(reply);

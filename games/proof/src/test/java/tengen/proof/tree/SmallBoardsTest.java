@@ -12,10 +12,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Black does not win freestyle Gomoku on the smallest boards: White, who only blocks, leaves him no
- * five. A set of points is a word of bits, row by row.
+ * Black does not win freestyle Gomoku on the smallest boards: White, who only blocks, prevents a
+ * five. A set of points is a word of bits, by rows.
  *
- * <p>Most lines end by a weighing: a window in which White has no stone weighs 2 to the power of
+ * <p>Most lines end by a weight argument. A window without a white stone weighs 2 to the power of
  * minus its empty points. If all of them weigh less than 1 (1/2 with Black to move), White breaks
  * each (Erdős and Selfridge, "On a combinatorial game", Journal of Combinatorial Theory A 14,
  * 1973).
@@ -57,7 +57,10 @@ final class SmallBoardsTest {
         : 0;
   }
 
-  /** Black is to move. A point outside all open windows does not help him. */
+  /**
+   * Returns whether Black, to move, makes a five. Tries only points in open windows, since others
+   * do not help Black.
+   */
   private boolean blackMakesAFive(long black, long white) {
     Boolean settled = known.get(new Position(black, white));
     if (settled == null) {
@@ -89,7 +92,7 @@ final class SmallBoardsTest {
     return Math.scalb(1.0, -Long.bitCount(window & ~black));
   }
 
-  /** The empty points of open windows, those first whose windows weigh most. */
+  /** Returns the empty points of open windows, those with the heaviest windows first. */
   private List<Integer> byWeight(long black, long white) {
     double[] weights = new double[Long.SIZE];
     open(white)

@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 
 /**
- * Wins of Black by every move of his that leaves a threat, against every move of White's, on a
- * board of its own. For boards with few empty points.
+ * Finds wins of Black by trying every move that leaves a threat against every reply, on a board of
+ * its own. For boards with few empty points.
  */
 final class BruteForce {
   private static final int[][] DIRECTIONS = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
@@ -16,14 +16,17 @@ final class BruteForce {
   private final int depth;
   private final Map<String, Boolean> known = new HashMap<>();
 
-  /** Black is {@code x}, White {@code o}. */
+  /** Creates a board where {@code x} is Black and {@code o} White. */
   BruteForce(int size, String cells, int depth) {
     this.size = size;
     this.cells = cells.toCharArray();
     this.depth = depth;
   }
 
-  /** Whether Black, to move, wins in so many own moves; blocks before any other move are free. */
+  /**
+   * Returns whether Black, to move, wins within {@code depth} moves; blocks before any other move
+   * do not count.
+   */
   boolean wins() {
     return wins(depth);
   }
@@ -54,7 +57,7 @@ final class BruteForce {
     return false;
   }
 
-  /** Whether Black, to move, wins by any moves. */
+  /** Returns whether Black, to move, wins by any moves. */
   boolean winsAtAll() {
     return winsAtAll('x');
   }
@@ -90,7 +93,7 @@ final class BruteForce {
     return side == 'x' ? hasBlackWin : hasBlackWin && !hasOther;
   }
 
-  /** There is a point for a five, or one that makes two of them. */
+  /** Returns whether Black has a point for a five, or a point that makes two of them. */
   private boolean isThreat() {
     boolean found = fives('x') > 0;
     for (int move = 0; move < cells.length && !found; move++) {
@@ -117,7 +120,7 @@ final class BruteForce {
     return any && loses;
   }
 
-  /** How many points make a five for this side. */
+  /** Returns the number of points where a side makes a five. */
   private int fives(char side) {
     int count = 0;
     for (int point = 0; point < cells.length; point++) {
@@ -130,7 +133,7 @@ final class BruteForce {
     return count;
   }
 
-  /** Through this stone. */
+  /** Returns whether a stone is part of a five. */
   boolean hasFive(int point) {
     for (int[] step : DIRECTIONS) {
       if (1 + run(point, step[0], step[1]) + run(point, -step[0], -step[1]) >= 5) {

@@ -9,14 +9,16 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The threat search against brute force, on small boards that are nearly full. */
+/** Compares the threat search with brute force on small boards that are nearly full. */
 final class BruteForceTest {
   private static final long SEED = 5;
   private static final int SIZE = 7;
   private static final int MOVES = 4;
   private static final int BOARDS = Boolean.getBoolean("tengen.long") ? 2_000 : 600;
 
-  /** Three of five stones are Black's, which makes wins likelier; there is no five. */
+  /**
+   * Returns a position without a five. Three of five stones are Black's, which makes wins likelier.
+   */
   static String position(Random random, int empty) {
     while (true) {
       List<Character> cells = new ArrayList<>();

@@ -6,7 +6,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The problems of freestyle Gomoku whose answers are known, with colours such that Black moves. */
+/**
+ * Problems of freestyle Gomoku with known answers, with colours exchanged if needed so that Black
+ * moves.
+ */
 record Problems(String id, List<Integer> black, List<Integer> white, String answer) {
   static final int SIZE = 15;
   private static final Path TABLE =
@@ -38,7 +41,7 @@ record Problems(String id, List<Integer> black, List<Integer> white, String answ
         .toList();
   }
 
-  /** How many own moves the shortest win takes. */
+  /** Returns the number of Black's moves in the shortest win. */
   int moves() {
     return Integer.parseInt(answer.replaceFirst("^vc[ft]=(\\d+);.*$", "$1"));
   }

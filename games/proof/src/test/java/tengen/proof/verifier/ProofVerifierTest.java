@@ -23,9 +23,7 @@ import tengen.proof.verifier.ProofWriter.White;
 import tengen.proof.verifier.Verification.Flawed;
 import tengen.proof.verifier.Verification.Right;
 
-/**
- * Right trees are right; each kind of fault is found, and named after the moves that lead there.
- */
+/** Accepts right trees, and reports each kind of flaw with the moves that lead there. */
 final class ProofVerifierTest {
   private static final int BEHIND_SIZE = PackedProof.MAGIC.length + 3;
   private static final int SIZE = 15;
@@ -71,7 +69,7 @@ final class ProofVerifierTest {
     return TreeBuilder.file(SIZE, ROOT, tree, BUDGET);
   }
 
-  /** The tree with other children behind its first move. */
+  /** Returns the tree with other children after its first move. */
   private static byte[] withChildren(List<Child> children) {
     return file(new Move(TREE.point(), new White(children, 0)));
   }
@@ -107,7 +105,7 @@ final class ProofVerifierTest {
     assertThat(((Right) verifier.tree(file)).tested()).isZero();
   }
 
-  /** Written once by this version of the format. */
+  /** Reads a stored file of version 1. */
   @Test
   void aFileOfVersionOneStaysReadable() throws Exception {
     try (InputStream file = getClass().getResourceAsStream("t-vct-034.proof")) {
@@ -236,7 +234,7 @@ final class ProofVerifierTest {
         .toList();
   }
 
-  /** Two roots, the second the image of the first under a symmetry. */
+  /** Returns a proof with two roots, the second being the image of the first under a symmetry. */
   private static byte[] withImage(int symmetry, Copy copy) {
     ProofWriter writer = new ProofWriter(SIZE, List.of(new Budget(BUDGET, 1000)));
     writer.add(ROOT, TREE);
@@ -244,7 +242,7 @@ final class ProofVerifierTest {
     return writer.file();
   }
 
-  /** The root that the symmetry takes to the known one. */
+  /** Returns the root that the symmetry maps to the known root. */
   private static List<Integer> image(int symmetry) {
     return ROOT.stream()
         .map(
@@ -331,8 +329,9 @@ final class ProofVerifierTest {
   }
 
   /**
-   * What is still found right is right: Black wins from its roots, as every line played out says.
-   * The board's size and what stands before it stay: on a larger board there are too many lines.
+   * A file that is still accepted after a flipped bit is right: Black wins from its roots, as
+   * playing out every line shows. The header up to the board's size is not flipped, because a
+   * larger board has too many lines.
    */
   @Test
   void aFlippedBitUnderAChecksumThatFitsMakesNoWrongProofRight() throws Exception {

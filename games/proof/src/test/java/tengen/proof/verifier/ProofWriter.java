@@ -14,7 +14,7 @@ import java.util.zip.Deflater;
 import tengen.proof.verifier.PackedProof.Budget;
 import tengen.proof.verifier.PackedProof.Plane;
 
-/** Writes trees in the format that {@link PackedProof} reads, faults included. */
+/** Writes trees, right or wrong, in the format that {@link PackedProof} reads. */
 final class ProofWriter {
   private final int size;
   private final List<Budget> budgets;
@@ -31,7 +31,7 @@ final class ProofWriter {
     }
   }
 
-  /** What Black does in a position. */
+  /** Black's node: a move or a copy. */
   sealed interface Black {}
 
   record Move(int point, White after) implements Black {}
@@ -47,7 +47,7 @@ final class ProofWriter {
 
   record Child(int reply, Black black) {}
 
-  /** A file of one tree. */
+  /** Returns a file of a single tree. */
   static byte[] file(int size, List<Budget> budgets, List<Integer> root, White tree) {
     ProofWriter writer = new ProofWriter(size, budgets);
     writer.add(root, tree);
@@ -108,12 +108,12 @@ final class ProofWriter {
     }
   }
 
-  /** The order in which the children of the position on the line are written. */
+  /** Returns the children of the current position in the order of the file. */
   private List<Child> inOrder(List<Child> children) {
     return children.stream().sorted(Comparator.comparing(child -> rank(child.reply()))).toList();
   }
 
-  /** A point that is taken has a rank that no empty one has. */
+  /** Returns the rank of a point. An occupied point gets a rank that no empty point has. */
   private int rank(int point) {
     int rank = MoveOrder.empty(size, line).indexOf(point);
     return rank < 0 ? 255 : rank;

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import tengen.proof.verifier.ProofWriter.Black;
 import tengen.proof.verifier.ProofWriter.Move;
 
-/** Trees on nearly full boards, small enough to play every game out. */
+/** Trees on nearly full boards, small enough to play out every game. */
 final class SmallProofs {
   private static final int SIZE = 6;
   private static final int EMPTY = 12;
@@ -19,7 +19,7 @@ final class SmallProofs {
 
   private SmallProofs() {}
 
-  /** Trees in which some reply is a child. */
+  /** Returns trees in which some reply is a child. */
   static List<byte[]> files() {
     List<byte[]> files = new ArrayList<>();
     Random random = new Random(3);
@@ -49,7 +49,7 @@ final class SmallProofs {
         && new Solver(board).wins(DEPTH, 10_000);
   }
 
-  /** A position as text: {@code x} for Black, {@code o} for White. */
+  /** Returns a position as text: {@code x} for Black, {@code o} for White. */
   static String cells(int size, List<Integer> line) {
     StringBuilder cells = new StringBuilder(".".repeat(size * size));
     for (int i = 0; i < line.size(); i++) {
@@ -58,7 +58,7 @@ final class SmallProofs {
     return cells.toString();
   }
 
-  /** Whether Black, to move, wins. */
+  /** Returns whether Black, to move, wins. */
   static boolean isWon(String cells) {
     int size = (int) Math.round(Math.sqrt(cells.length()));
     return new BruteForce(size, cells, 0).winsAtAll();

@@ -1,6 +1,6 @@
 package tengen.proof.verifier;
 
-/** A threat search and the replay of what it finds, on one board. */
+/** A threat search and the replay of its wins on the same board. */
 final class Solver {
   final Replay replay;
   private final Defence defence;

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The known problems. */
+/** Solves the known problems. */
 final class ThreatSearchTest {
   private static final long NODES = 1_000_000;
 
@@ -37,7 +37,10 @@ final class ThreatSearchTest {
     assertThat(new Solver(problem.board()).wins(8, 100_000)).isFalse();
   }
 
-  /** h8 j13 g9 g10 i9 f9 i7 h11: blocks that count and others lead to the same positions. */
+  /**
+   * After h8 j13 g9 g10 i9 f9 i7 h11, blocks that count and blocks that do not lead to the same
+   * positions.
+   */
   @Tag("full")
   @ParameterizedTest
   @ValueSource(ints = {9, 10, 11, 12})

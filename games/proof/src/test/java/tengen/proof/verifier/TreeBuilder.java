@@ -14,8 +14,8 @@ import tengen.proof.verifier.ProofWriter.Move;
 import tengen.proof.verifier.ProofWriter.White;
 
 /**
- * Trees of wins by threats: what is not won within a small budget becomes a child, Black moves as a
- * deeper search says, and a position met before is a copy.
+ * Builds trees of wins by threats. A reply that is not won within a small budget becomes a child,
+ * Black moves as a deeper search says, and a repeated position becomes a copy.
  */
 final class TreeBuilder {
   private static final long NODES = 1_000_000;
@@ -34,12 +34,14 @@ final class TreeBuilder {
     line = new ArrayList<>(root);
   }
 
-  /** The tree below a root with Black to move, who wins by threats in so many moves. */
+  /**
+   * Returns the tree of a root with Black to move, who wins by threats within {@code depth} moves.
+   */
   static Black tree(int size, List<Integer> root, int budget, int depth) {
     return new TreeBuilder(size, budget, depth, root).black();
   }
 
-  /** A file of such a tree. */
+  /** Returns a file of such a tree. */
   static byte[] file(int size, List<Integer> root, int budget, int depth) {
     return file(size, root, tree(size, root, budget, depth), budget);
   }
@@ -78,7 +80,7 @@ final class TreeBuilder {
     return new Move(move, after);
   }
 
-  /** The position whose image under the symmetry these colours are, as a copy names it. */
+  /** Returns the position whose image under the symmetry has these colours. */
   private List<Integer> mapped(int[] colours, int symmetry) {
     Integer[] other = new Integer[colours.length];
     for (int point = 0; point < colours.length; point++) {
