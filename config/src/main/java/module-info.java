@@ -1,4 +1,4 @@
-/** The configuration: YAML in, checked records out, every problem with its place. */
+/** The configuration: reads YAML into checked records and reports every problem with its place. */
 @org.jspecify.annotations.NullMarked
 module tengen.config {
   requires static org.jspecify;

@@ -4,25 +4,26 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where a server keeps its games and sessions.
+ * The archive of games and sessions.
  *
- * @param url of JDBC; empty: nothing is kept
- * @param keepDays games that began longer ago are deleted, but not those that were imported
- * @param keepGames so many at most of each account, and as many that it imported; the oldest are
- *     deleted
- * @param maxMib MiB that all of it may take: the oldest finished games are deleted for new ones
- * @param sync what a commit outlives
- * @param waitMs milliseconds that a reply waits for the commit of what it answers; after them it is
- *     sent without
+ * @param url JDBC URL of the database; empty: nothing is stored
+ * @param keepDays maximum age of a game in days, except of imported ones; older games are deleted
+ * @param keepGames maximum number of games of each account, and of imported games of each account;
+ *     the oldest are deleted
+ * @param maxMib maximum size of the archive in MiB; the oldest finished games are deleted for new
+ *     ones
+ * @param sync failures that a commit survives
+ * @param waitMs maximum time in milliseconds that a reply waits for the commit of its data; then it
+ *     is sent without
  */
 public record ArchiveConfig(
     Optional<String> url, int keepDays, int keepGames, int maxMib, ArchiveSync sync, int waitMs) {
-  /** A file of SQLite in the folder of this user's state. */
+  /** A SQLite file in the user's state directory. */
   public static final ArchiveConfig DEFAULT =
       new ArchiveConfig(
           Optional.of("jdbc:sqlite:games.db"), 365, 100_000, 4096, ArchiveSync.NORMAL, 250);
 
-  /** Nothing is kept. */
+  /** No archive: nothing is stored. */
   public static final ArchiveConfig NONE =
       new ArchiveConfig(
           Optional.empty(),

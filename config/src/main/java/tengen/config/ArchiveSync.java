@@ -1,9 +1,9 @@
 package tengen.config;
 
-/** What a commit of the archive outlives; in the file in lower case. */
+/** The failures that a commit of the archive survives. In lower case in the file. */
 public enum ArchiveSync {
-  /** The end of the process, whatever ends it. */
+  /** The end of the process for any reason. */
   NORMAL,
-  /** A power failure too. */
+  /** A power failure as well. */
   FULL
 }

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Who may log in.
+ * The access tokens.
  *
  * @param tokens by the name of their owner
  */
 public record AuthConfig(Map<String, TokenConfig> tokens) {
-  /** Nobody. */
+  /** No tokens: nobody can log in. */
   public static final AuthConfig NOBODY = new AuthConfig(Map.of());
 
   public AuthConfig {

@@ -6,14 +6,14 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * What the clients of one listener, address or token may use; empty: no limit.
+ * The limits of the clients of a listener, an address or a token; empty: no limit.
  *
- * @param sessions at once, of all of them together
- * @param commandsPerSecond of all of them together
- * @param pendingBytes of commands that wait, of each
- * @param searches at once, of all of them together
- * @param searchNodes of one search
- * @param searchMs of one search
+ * @param sessions maximum number of sessions of all these clients together
+ * @param commandsPerSecond maximum rate of commands of all these clients together
+ * @param pendingBytes maximum size of a session's queued commands
+ * @param searches maximum number of concurrent searches of all these clients together
+ * @param searchNodes maximum number of nodes of a search
+ * @param searchMs maximum time of a search in milliseconds
  */
 public record ClientLimits(
     Optional<Long> sessions,
@@ -22,7 +22,7 @@ public record ClientLimits(
     Optional<Long> searches,
     Optional<Long> searchNodes,
     Optional<Long> searchMs) {
-  /** No limit at all. */
+  /** No limits. */
   public static final ClientLimits NONE =
       new ClientLimits(
           Optional.empty(),
@@ -33,15 +33,15 @@ public record ClientLimits(
           Optional.empty());
 
   /**
-   * Whether there is no limit at all. Asked at each start, where {@code equals} would take the JVM
-   * seven milliseconds to make.
+   * Returns whether there are no limits. Called at each start, where {@code equals} of a record
+   * would take seven milliseconds to link.
    */
   public boolean isNone() {
     return Stream.of(sessions, commandsPerSecond, pendingBytes, searches, searchNodes, searchMs)
         .allMatch(Optional::isEmpty);
   }
 
-  /** What both allow. */
+  /** Returns the stricter of both limits, value by value. */
   public ClientLimits and(ClientLimits other) {
     return new ClientLimits(
         least(sessions, other.sessions),

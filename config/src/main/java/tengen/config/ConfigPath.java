@@ -4,31 +4,31 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The way from the top of the file to a value: {@code listeners[0].engine}.
+ * The path from the top of the file to a value: {@code listeners[0].engine}.
  *
- * @param steps keys as they are, places in lists as {@code [0]}
+ * @param steps keys, and indexes of lists such as {@code [0]}
  */
 public record ConfigPath(List<String> steps) {
-  /** The top of the file. */
+  /** The path of the top of the file. */
   public static final ConfigPath ROOT = new ConfigPath(List.of());
 
   public ConfigPath {
     steps = List.copyOf(steps);
   }
 
-  /** Through these keys, from the top. */
+  /** Returns the path of these keys from the top. */
   public static ConfigPath of(String... keys) {
     return new ConfigPath(List.of(keys));
   }
 
-  /** On to this key of a map. */
+  /** Returns the path of a key of the map at this path. */
   public ConfigPath key(String key) {
     List<String> longer = new ArrayList<>(steps);
     longer.add(key);
     return new ConfigPath(longer);
   }
 
-  /** On to this element of a list, from 0. */
+  /** Returns the path of an element of the list at this path, from 0. */
   public ConfigPath item(int index) {
     return key("[" + index + "]");
   }
@@ -41,14 +41,15 @@ public record ConfigPath(List<String> steps) {
     return new ConfigPath(steps.subList(0, steps.size() - 1));
   }
 
-  /** The last step; empty at the top. */
+  /** Returns the last step; empty at the top. */
   String last() {
     return steps.isEmpty() ? "" : steps.getLast();
   }
 
   /**
-   * Both by hand: a record's own are put together at their first call, which no AOT cache can save,
-   * and took 10 of 230 ms to a session's first answer on a busy machine.
+   * Written by hand, like {@code hashCode}: a record's own methods are linked at their first call,
+   * which no AOT cache avoids. On a busy machine that took 10 of the 230 ms to a session's first
+   * answer.
    */
   @Override
   public boolean equals(Object other) {

@@ -7,9 +7,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.yaml.snakeyaml.reader.StreamReader;
 
-/** Prints a configuration as YAML that reads back as an equal one. */
+/** Prints a configuration as YAML that is read back as an equal one. */
 public final class ConfigPrinter {
-  /** What needs no quotes anywhere, be it a key, a value or in a list. */
+  /** Matches texts that need no quotes as a key, as a value and in a list. */
   private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_/][A-Za-z0-9._/+-]*");
 
   private static final Set<String> NULLS = Set.of("null", "Null", "NULL");
@@ -18,7 +18,7 @@ public final class ConfigPrinter {
 
   private ConfigPrinter() {}
 
-  /** Every key with the value in effect; ends with a line break. */
+  /** Returns every key with its effective value; ends with a line break. */
   public static String print(TengenConfig config) {
     ConfigPrinter printer = new ConfigPrinter();
     switch (FileKeys.section(protocols(config)).show(config)) {
@@ -28,7 +28,7 @@ public final class ConfigPrinter {
     return printer.yaml.toString();
   }
 
-  /** Those that it has limits for. */
+  /** Returns the protocols that the configuration has line limits for. */
   private static List<KnownProtocol> protocols(TengenConfig config) {
     return config.limits().lineBytes().entrySet().stream()
         .map(limit -> new KnownProtocol(limit.getKey(), limit.getValue()))

@@ -12,24 +12,24 @@ import java.util.Optional;
 import org.yaml.snakeyaml.nodes.Node;
 
 /**
- * Reads a configuration, and finds every problem in it at once. Never throws for what is in a file
- * or for a file that is not there. Any thread.
+ * Reads a configuration and reports all of its problems. Never throws for the content of a file or
+ * for a missing file. Thread-safe.
  */
 public final class ConfigReader {
-  /** A longer file is refused before it is parsed. */
+  /** Maximum length of a file, in bytes. Longer files are rejected before they are parsed. */
   static final int MAX_BYTES = 1 << 20;
 
-  /** What an empty file means. */
+  /** The configuration that an empty file stands for. */
   private static final String NOTHING_GIVEN = "{}";
 
   private final Section<TengenConfig> file;
 
-  /** A reader of files that may speak of these protocols. */
+  /** Creates a reader of files that may use these protocols. */
   public ConfigReader(List<KnownProtocol> protocols) {
     file = FileKeys.section(List.copyOf(protocols));
   }
 
-  /** Reads a file in UTF-8. Blocks while it is read. */
+  /** Reads a file in UTF-8. Blocks while reading. */
   public ConfigReading read(Path path) {
     String name = path.toString();
     if (Files.isDirectory(path)) {
@@ -48,7 +48,11 @@ public final class ConfigReader {
     return read(name, bytes);
   }
 
-  /** Reads a text; the name stands in the problems. */
+  /**
+   * Reads a text.
+   *
+   * @param sourceName the name of the text in problems
+   */
   public ConfigReading read(String sourceName, String text) {
     if (text.length() > MAX_BYTES) {
       return tooLong(sourceName);
@@ -93,7 +97,7 @@ public final class ConfigReader {
     return new ConfigReading.Refused(List.of(new ConfigProblem(name, message)), Optional.empty());
   }
 
-  /** Without the file's name, which stands before it. */
+  /** Returns the reason of an exception without the file's name, which precedes it. */
   private static String reason(IOException fault) {
     return fault instanceof FileSystemException inFiles && inFiles.getReason() != null
         ? inFiles.getReason()

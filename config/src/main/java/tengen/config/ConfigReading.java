@@ -3,18 +3,18 @@ package tengen.config;
 import java.util.List;
 import java.util.Optional;
 
-/** What came of reading a file: a configuration, or every reason why there is none. */
+/** The result of reading a file: a configuration, or all problems. */
 public sealed interface ConfigReading {
 
-  /** The file can be used, as far as can be told without knowing the engines. */
+  /** The file is valid, as far as can be known without the engines. */
   record Accepted(TengenConfig config, ConfigSource source) implements ConfigReading {}
 
   /**
-   * The file cannot be used.
+   * The file is invalid.
    *
-   * @param problems all of them, at least one, in the file's order
-   * @param rest what could be read, with defaults in place of the rest, for whoever has more to
-   *     check; empty where it is no YAML
+   * @param problems at least one, in the file's order
+   * @param rest the valid part with defaults for the rest, for further checks; empty if the file is
+   *     not YAML
    */
   record Refused(List<ConfigProblem> problems, Optional<Accepted> rest) implements ConfigReading {
     public Refused {

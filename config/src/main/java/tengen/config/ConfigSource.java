@@ -3,8 +3,8 @@ package tengen.config;
 import java.util.Map;
 
 /**
- * Where each value stood, so that whoever knows more than the reader (which engines exist, what
- * their options allow) reports in the same form. Immutable.
+ * The places of all values in the file. Callers that know more than the reader, such as existing
+ * engines and their options, report problems with places too. Immutable.
  */
 public final class ConfigSource {
   private final String name;
@@ -15,7 +15,7 @@ public final class ConfigSource {
     this.values = Map.copyOf(values);
   }
 
-  /** A problem at this value; at the nearest thing around it where it is not in the file. */
+  /** Returns a problem at this value, or at its nearest parent if the file does not contain it. */
   public ConfigProblem problem(ConfigPath path, String message) {
     for (ConfigPath near = path; ; near = near.parent()) {
       Place place = values.get(near);

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How the running daemon is spoken to by {@code tengen ctl}.
+ * The control interface of {@code tengen ctl}.
  *
- * @param socket a socket of the file system; empty: none
+ * @param socket path of a Unix socket; empty: no interface
  */
 public record ControlConfig(Optional<Path> socket) {
-  /** Not at all. */
+  /** No control interface. */
   public static final ControlConfig NONE = new ControlConfig(Optional.empty());
 
   private static final Key<ControlConfig, Optional<Path>> SOCKET =

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What no value alone can show: no listener, names and ports given twice, addresses that are open
- * unawares, profiles that do not exist.
+ * Checks that need several values: at least one listener, unique names and ports, no unintended
+ * access from other machines, and profiles that exist.
  */
 final class CrossChecks {
   private CrossChecks() {}
@@ -38,7 +38,7 @@ final class CrossChecks {
       Map<String, Integer> names,
       ConfigPath path,
       Findings findings) {
-    // A name that could not be read is empty, and has its problem already.
+    // An invalid name is empty here and already has a problem.
     if (listener.name().isEmpty()) {
       return;
     }

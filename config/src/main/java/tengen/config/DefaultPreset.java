@@ -7,19 +7,19 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The preset {@code default.yaml}, a copy of which this module carries. */
+/** The preset {@code default.yaml}, which this module contains as a resource. */
 final class DefaultPreset {
   private static final String NAME = "default.yaml";
 
   private final List<KnownProtocol> protocols;
   private @Nullable List<ListenerConfig> listeners;
 
-  /** The preset for readers of these protocols. */
+  /** Creates the preset for readers of these protocols. */
   DefaultPreset(List<KnownProtocol> protocols) {
     this.protocols = protocols;
   }
 
-  /** Those of every file that gives none; read at the first call. */
+  /** Returns the listeners of files that specify none; read at the first call. */
   synchronized List<ListenerConfig> listeners() {
     if (listeners == null) {
       listeners = read();

@@ -10,7 +10,7 @@ import org.yaml.snakeyaml.parser.ParserImpl;
 import org.yaml.snakeyaml.reader.StreamReader;
 import org.yaml.snakeyaml.resolver.Resolver;
 
-/** From text to YAML nodes, which have marks; nothing is constructed from their tags. */
+/** Parses text into YAML nodes, which have positions. Never constructs objects from tags. */
 final class Document {
   private static final int MAX_ALIASES = 10;
   private static final int MAX_DEPTH = 20;
@@ -18,7 +18,7 @@ final class Document {
 
   private Document() {}
 
-  /** The one document of this text; empty where there is none, or where it is not YAML. */
+  /** Returns the document of a text; empty if there is none or the text is not YAML. */
   static Optional<Node> compose(String text, Findings findings) {
     StreamReader reader = new StreamReader(text);
     LoaderOptions options = options();
@@ -28,7 +28,7 @@ final class Document {
     } catch (MarkedYAMLException fault) {
       refuse(Place.of(fault.getProblemMark()), describe(fault), findings);
     } catch (YAMLException fault) {
-      // The library's own limits tell no place.
+      // SnakeYAML reports its own limits without a place.
       findings.problem(
           Place.NOWHERE,
           fault.getMessage()

@@ -7,14 +7,15 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * An engine under an id of our own: a plugin and what it is set to.
+ * An engine with an id of its own: a plugin and its settings.
  *
- * @param plugin id of the plugin that makes it
- * @param threads for one search, 1 to 1024; the host lowers it to what the engine can use
- * @param memoryMib for its tables, 1 to 1048576
- * @param seed of its randomness
- * @param options as text, by name, in the file's order, without the three above; a list in the file
- *     is one element a line, a map {@code name=value} a line
+ * @param plugin id of the plugin that creates the engine
+ * @param threads number of threads for a search, 1 to 1024; the host lowers it to the engine's
+ *     maximum
+ * @param memoryMib memory for its tables in MiB, 1 to 1048576
+ * @param seed of its random numbers
+ * @param options other options as text by name, in the file's order; a list has an element a line,
+ *     a map a line {@code name=value} for each entry
  */
 public record EngineConfig(
     String plugin,
@@ -27,7 +28,7 @@ public record EngineConfig(
     options = Ordered.copyOf(options);
   }
 
-  /** This plugin with default options. */
+  /** Returns this plugin with default options. */
   public static EngineConfig of(String plugin) {
     return new EngineConfig(
         plugin, OptionalInt.empty(), OptionalInt.empty(), OptionalLong.empty(), Map.of());

@@ -9,7 +9,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import org.yaml.snakeyaml.nodes.Node;
 
-/** The options of an engine as the file has them: the host's three among the engine's own. */
+/** The options of an engine as in the file: three options of the host among the engine's own. */
 record EngineOptions(
     Optional<Long> threads,
     Optional<Long> memoryMib,
@@ -43,7 +43,9 @@ record EngineOptions(
           "",
           "of all the engine's randomness; null: 1");
 
-  /** Reserved names: no engine declares an option that is called like one of these. */
+  /**
+   * The host's options, whose names are reserved: engines cannot declare options with these names.
+   */
   static final List<Key<EngineOptions, Optional<Long>>> HOST_KEYS = List.of(THREADS, MEMORY, SEED);
 
   static EngineOptions of(EngineConfig engine) {
@@ -71,7 +73,7 @@ record EngineOptions(
     return number.map(it -> OptionalInt.of(Math.toIntExact(it))).orElseGet(OptionalInt::empty);
   }
 
-  /** How they stand in a file: one map, in which the three reserved names are numbers. */
+  /** Reads and prints the options as a map in which the three reserved names are numbers. */
   static final class AsMap implements Kind<EngineOptions> {
     private static final Set<String> HOST_NAMES =
         Set.copyOf(HOST_KEYS.stream().map(Key::name).toList());

@@ -58,7 +58,7 @@ final class FileKeys {
   private static final Key<TengenConfig, LoggingConfig> LOGGING =
       new Key<>("logging", LoggingConfig.SECTION, TengenConfig::logging, "", "the log");
 
-  /** Of a file that may speak of these protocols. */
+  /** Returns the top section of a file that may use these protocols. */
   static Section<TengenConfig> section(List<KnownProtocol> protocols) {
     Key<TengenConfig, List<ListenerConfig>> listeners = listeners(protocols);
     Key<TengenConfig, LimitsConfig> limits = limits(protocols);
@@ -80,7 +80,10 @@ final class FileKeys {
                 in.get(LOGGING)));
   }
 
-  /** Listeners are those of {@link DefaultPreset}, which is read where a file gives none. */
+  /**
+   * Returns the defaults. Listeners are empty here: {@link DefaultPreset} is read only if a file
+   * has none.
+   */
   private static TengenConfig initial(List<KnownProtocol> protocols) {
     return new TengenConfig(
         List.of(),

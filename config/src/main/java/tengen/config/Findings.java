@@ -14,7 +14,7 @@ import org.yaml.snakeyaml.nodes.ScalarNode;
 import org.yaml.snakeyaml.nodes.SequenceNode;
 import org.yaml.snakeyaml.nodes.Tag;
 
-/** The problems and places gathered in reading one file. Confined to one call of the reader. */
+/** The problems and places found while reading a file. Confined to a single call of the reader. */
 final class Findings {
   private static final int MAX_QUOTED = 60;
 
@@ -29,7 +29,7 @@ final class Findings {
     this.file = file;
   }
 
-  /** Sorted by place; of one place, in the order in which they were found. */
+  /** Returns the problems in the order of their places. */
   List<ConfigProblem> problems() {
     return problems.stream()
         .sorted(Comparator.comparing(Placed::place))
@@ -37,7 +37,7 @@ final class Findings {
         .toList();
   }
 
-  /** Nothing is wrong so far. */
+  /** Returns whether there are no problems so far. */
   boolean areClean() {
     return problems.isEmpty();
   }
@@ -58,12 +58,12 @@ final class Findings {
     problems.add(new Placed(place, message));
   }
 
-  /** At a value that was placed. */
+  /** Adds a problem at a value whose place is known. */
   void problem(ConfigPath path, String message) {
     problem(values.getOrDefault(path, new Place(1, 1)), message);
   }
 
-  /** At a value that was placed and has no problem yet, of which this one would come. */
+  /** Adds a problem unless its value already has one, which may be the cause. */
   void further(ConfigPath path, String message) {
     Place place = values.getOrDefault(path, new Place(1, 1));
     if (problems.stream().noneMatch(at -> at.place().equals(place))) {
@@ -71,7 +71,7 @@ final class Findings {
     }
   }
 
-  /** A value of the wrong kind. */
+  /** Adds a problem about a value of the wrong kind. */
   void misfit(Node node, ConfigPath path, String allowed) {
     String subject = path.isRoot() ? "the file" : path.toString();
     problem(node, subject + " is " + found(node) + "; it must be " + allowed);
@@ -90,7 +90,7 @@ final class Findings {
             + String.join(", ", known));
   }
 
-  /** The last step of the path is a key of the user's choice, and there are limits to choice. */
+  /** Checks a key that the user chose, which is the last step of the path. */
   void checkName(ConfigPath path, Scalar<String> names) {
     if (names.parse().apply(path.last()).isEmpty()) {
       problem(
@@ -100,8 +100,8 @@ final class Findings {
   }
 
   /**
-   * The entries of a map by key, first come, and their places. Nothing at all is an empty map;
-   * anything else that is no map is a problem.
+   * Returns the entries of a map by key, in the file's order, and records their places. A missing
+   * value is an empty map; any other value is a problem.
    */
   Map<String, Node> entries(Node node, ConfigPath path, String allowed) {
     Map<String, Node> entries = new LinkedHashMap<>();
@@ -141,7 +141,7 @@ final class Findings {
     return path.isRoot() ? "" : " in " + path;
   }
 
-  /** Nothing after the colon, {@code ~} or {@code null}. */
+  /** Returns whether a value is missing, {@code ~} or {@code null}. */
   static boolean isNothing(Node node) {
     return node instanceof ScalarNode && node.getTag().equals(Tag.NULL);
   }

@@ -3,12 +3,12 @@ package tengen.config;
 import java.util.List;
 
 /**
- * Games that clients bring to the archive.
+ * The import of games into the archive.
  *
- * @param maxUpload maximum size of a file, in bytes, 1024 to 67,108,864
+ * @param maxUpload maximum size of a file in bytes, 1024 to 67,108,864
  */
 public record GamesConfig(int maxUpload) {
-  /** Files of at most 4 MiB. */
+  /** The default: files of at most 4 MiB. */
   public static final GamesConfig DEFAULT = new GamesConfig(4 << 20);
 
   private static final Key<GamesConfig, Long> MAX_UPLOAD =

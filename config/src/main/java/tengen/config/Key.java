@@ -3,12 +3,12 @@ package tengen.config;
 import java.util.function.Function;
 
 /**
- * One key of the file: the one place that knows its name, kind, unit and meaning. Its default is
- * what the section's initial record holds.
+ * A key of the file, with its name, kind, unit and meaning. The section's initial record has its
+ * default.
  *
- * @param <R> the record that it is a component of
- * @param unit {@code ms}, {@code bytes}; empty: none
- * @param required whether the file must give it
+ * @param <R> the record that the key is a component of
+ * @param unit {@code ms}, {@code bytes}; empty if none
+ * @param required whether the file must contain the key
  */
 record Key<R, T>(
     String name, Kind<T> kind, Function<R, T> of, boolean required, String unit, String help) {

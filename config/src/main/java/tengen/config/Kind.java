@@ -2,18 +2,18 @@ package tengen.config;
 
 import org.yaml.snakeyaml.nodes.Node;
 
-/** What can stand for a value: how it is read, described and printed. */
+/** A kind of value: reads, describes and prints it. */
 interface Kind<T> {
 
   /**
-   * The value of this node; what is wrong with it goes to the findings, and the fallback, or what
-   * could be understood of it, is returned, so that reading goes on.
+   * Reads the value of a node. If it is invalid, adds a problem to the findings and returns the
+   * fallback or the valid part of the value, so that reading continues.
    */
   T read(Node node, ConfigPath path, T fallback, Findings findings);
 
-  /** What is allowed, as half a sentence: {@code a whole number, 1 to 65535}. */
+  /** Returns what is allowed, as a phrase: {@code a whole number, 1 to 65535}. */
   String allowed();
 
-  /** Reads back as the same value. */
+  /** Returns a printable form that is read back as the same value. */
   Shown show(T value);
 }

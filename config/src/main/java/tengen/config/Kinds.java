@@ -8,11 +8,11 @@ import java.util.Optional;
 import org.yaml.snakeyaml.nodes.Node;
 import org.yaml.snakeyaml.nodes.SequenceNode;
 
-/** Kinds made of kinds. */
+/** Kinds that are composed of other kinds. */
 final class Kinds {
   private Kinds() {}
 
-  /** A value, or nothing. */
+  /** A value that may be missing. */
   record Maybe<T>(Kind<T> kind, T example) implements Kind<Optional<T>> {
     @Override
     public Optional<T> read(Node node, ConfigPath path, Optional<T> fallback, Findings findings) {
@@ -32,7 +32,7 @@ final class Kinds {
     }
   }
 
-  /** A value for which null is another way to say this one. */
+  /** A value for which {@code null} stands for {@code nothing}. */
   record OrNull<T>(Kind<T> kind, T nothing) implements Kind<T> {
     @Override
     public T read(Node node, ConfigPath path, T fallback, Findings findings) {
@@ -53,7 +53,7 @@ final class Kinds {
   /**
    * A list.
    *
-   * @param element stands for one that cannot be read, so that the others keep their places
+   * @param element replaces an invalid element, so that the others keep their indexes
    */
   record ListOf<T>(Kind<T> kind, T element, String what) implements Kind<List<T>> {
     @Override
@@ -84,10 +84,10 @@ final class Kinds {
   }
 
   /**
-   * A map with keys of the user's choice.
+   * A map whose keys the user chooses.
    *
-   * @param names what a key can be
-   * @param value stands for one that cannot be read
+   * @param names the allowed keys
+   * @param value replaces an invalid value
    */
   record MapOf<V>(Scalar<String> names, Kind<V> kind, V value, String what)
       implements Kind<Map<String, V>> {

@@ -1,9 +1,9 @@
 package tengen.config;
 
 /**
- * A protocol as far as a configuration knows it. The reader is given all of them.
+ * A protocol that a configuration may name. The reader gets all of them.
  *
- * @param name what a listener chooses it by: {@code gtp}
- * @param lineBytes the most of one line that is kept, unless the file says otherwise
+ * @param name for listeners: {@code gtp}
+ * @param lineBytes default of the maximum length of a line, in bytes
  */
 public record KnownProtocol(String name, int lineBytes) {}

@@ -7,16 +7,16 @@ import java.util.Map;
 import java.util.OptionalInt;
 
 /**
- * What clients may use.
+ * The limits of all clients.
  *
- * @param sessions at once, 1 to 100,000
- * @param idleSeconds after which a silent session is closed, 1 to 31,536,000
- * @param lineBytes of one line, by protocol, 256 to 67,108,864
- * @param pendingBytes of queued commands in one session, then its reading pauses; 1024 to
- *     1,073,741,824
- * @param bufferMib of what clients have sent and not been sent yet, over all sessions, 1 to
- *     1,048,576; empty: an eighth of the heap
- * @param address what the clients of one address may use together
+ * @param sessions maximum number of sessions, 1 to 100,000
+ * @param idleSeconds time after which a silent session is closed, 1 to 31,536,000
+ * @param lineBytes maximum length of a line by protocol, 256 to 67,108,864
+ * @param pendingBytes maximum size of a session's queued commands, 1024 to 1,073,741,824; above it
+ *     the session stops reading
+ * @param bufferMib maximum size of received and unsent data of all sessions in MiB, 1 to 1,048,576;
+ *     empty: an eighth of the heap
+ * @param address limits of all clients of an IP address together
  */
 public record LimitsConfig(
     int sessions,
@@ -29,13 +29,13 @@ public record LimitsConfig(
     lineBytes = Ordered.copyOf(lineBytes);
   }
 
-  /** The same with an eighth of the heap. */
+  /** Creates limits with a buffer of an eighth of the heap and no limits for addresses. */
   public LimitsConfig(
       int sessions, long idleSeconds, Map<String, Integer> lineBytes, long pendingBytes) {
     this(sessions, idleSeconds, lineBytes, pendingBytes, OptionalInt.empty(), ClientLimits.NONE);
   }
 
-  /** What holds where the file is silent. */
+  /** Returns the defaults. */
   public static LimitsConfig defaults(List<KnownProtocol> protocols) {
     Map<String, Integer> lineBytes = new LinkedHashMap<>();
     protocols.forEach(protocol -> lineBytes.put(protocol.name(), protocol.lineBytes()));
@@ -43,9 +43,9 @@ public record LimitsConfig(
   }
 
   /**
-   * The most of one line in this protocol that is kept.
+   * Returns the maximum length of a line of a protocol, in bytes.
    *
-   * @throws IllegalArgumentException for a protocol that the reader was not given
+   * @throws IllegalArgumentException for a protocol that the reader does not know
    */
   public int lineBytes(String protocol) {
     Integer bytes = lineBytes.get(protocol);
@@ -96,7 +96,7 @@ public record LimitsConfig(
           "",
           "what the clients of one address may use, or of one network of 64 bits of IPv6");
 
-  /** With a key for the lines of each protocol. */
+  /** Returns the section, with a key for the line length of each protocol. */
   static Section<LimitsConfig> section(List<KnownProtocol> protocols) {
     Map<String, Key<LimitsConfig, Long>> lines = new LinkedHashMap<>();
     protocols.forEach(protocol -> lines.put(protocol.name(), line(protocol.name())));

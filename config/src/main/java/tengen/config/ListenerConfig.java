@@ -7,25 +7,25 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * One port, and what its clients get.
+ * A port and the settings of its clients.
  *
- * @param name unique among the listeners; in the log
+ * @param name unique among the listeners; appears in the log
  * @param address host name or IP address to bind
- * @param port 0 to 65535; 0: any free one
- * @param protocol the name of the one that clients speak, {@value #AUTO} or {@value #HTTP}
- * @param engine id, for every protocol that carries the engine's game
- * @param engines ids by protocol name; stronger than {@code engine}
- * @param allow ids of the engines that a client may change to besides; empty: every engine
- * @param time name of a profile that exists
- * @param insecure whether other machines may reach it though it lacks login or encryption
- * @param infoRule how Gomocup clients mean {@code INFO rule}: {@code gomocup}, {@code yixin}, or
- *     {@value #AUTO}
- * @param coordConversion how they mean points: {@code none}, {@code transpose}, or {@value #AUTO}
- * @param webOptions which options of engines queries of analysis may set
- * @param hosts by what names, beside its address, requests of HTTP may call it
- * @param login whether clients name themselves by a token
- * @param tls what it encrypts with; empty: nothing is encrypted
- * @param limits what its clients may use together
+ * @param port 0 to 65535; 0 for any free port
+ * @param protocol name of a protocol, {@value #AUTO} or {@value #HTTP}
+ * @param engine id of the engine for all protocols that can carry its game
+ * @param engines engine ids by protocol; override {@code engine}
+ * @param allow ids of other engines that a client may choose; empty: every engine
+ * @param time name of an existing profile
+ * @param insecure whether other machines may connect without login or encryption
+ * @param infoRule meaning of Gomocup's {@code INFO rule}: {@code gomocup}, {@code yixin} or {@value
+ *     #AUTO}
+ * @param coordConversion order of coordinates: {@code none}, {@code transpose} or {@value #AUTO}
+ * @param webOptions engine options that analysis queries may set
+ * @param hosts host names, beside the address, that HTTP requests may use
+ * @param login whether clients log in by a token
+ * @param tls certificate and key; empty: no encryption
+ * @param limits limits of all clients of this listener together
  */
 public record ListenerConfig(
     String name,
@@ -45,20 +45,20 @@ public record ListenerConfig(
     Optional<TlsConfig> tls,
     ClientLimits limits) {
 
-  /** In place of a choice: what the client says decides. */
+  /** Stands for a choice by the client's first line. */
   public static final String AUTO = "auto";
 
-  /** In place of a protocol's name: each has a WebSocket, and the request's path decides. */
+  /** Stands for a protocol's name: each protocol has a WebSocket, chosen by the request's path. */
   public static final String HTTP = "http";
 
-  /** Only this machine can reach it. */
+  /** The loopback address, which only this machine can reach. */
   public static final String LOOPBACK = "127.0.0.1";
 
   private static final String LOCALHOST = "localhost";
 
   private static final List<String> LEVEL = List.of("level");
 
-  /** What the keys of a listener are where the file is silent; it must give name and port. */
+  /** The defaults of the keys; name and port are required. */
   static final ListenerConfig INITIAL = unlisted("");
 
   public ListenerConfig {
@@ -68,7 +68,7 @@ public record ListenerConfig(
     hosts = List.copyOf(hosts);
   }
 
-  /** One whose clients say what they mean. */
+  /** Creates a listener with the automatic choice of dialects. */
   public ListenerConfig(
       String name,
       String address,
@@ -98,13 +98,19 @@ public record ListenerConfig(
         ClientLimits.NONE);
   }
 
-  /** One that no file has: any free port, every protocol and engine, the casual times. */
+  /**
+   * Returns a listener outside the file: any free port, every protocol and engine, the default time
+   * profile.
+   */
   public static ListenerConfig unlisted(String name) {
     return new ListenerConfig(
         name, LOOPBACK, 0, AUTO, Optional.empty(), Map.of(), List.of(), TimeProfile.CASUAL, false);
   }
 
-  /** Whether only this machine can reach it, as far as can be told without looking a name up. */
+  /**
+   * Returns whether only this machine can reach the listener, as far as is known without resolving
+   * a host name.
+   */
   boolean isLocal() {
     try {
       return address.equalsIgnoreCase(LOCALHOST)
@@ -114,7 +120,10 @@ public record ListenerConfig(
     }
   }
 
-  /** What a session on standard input has of it, with this protocol and engine; nobody logs in. */
+  /**
+   * Returns the settings for a session on standard input with this protocol and engine, without
+   * login.
+   */
   public ListenerConfig forSession(String spoken, Optional<String> chosen) {
     return new ListenerConfig(
         name,
@@ -135,12 +144,12 @@ public record ListenerConfig(
         ClientLimits.NONE);
   }
 
-  /** Whether clients of this protocol are welcome. */
+  /** Returns whether the listener accepts clients of this protocol. */
   public boolean speaks(String protocolName) {
     return protocol.equals(AUTO) || protocol.equals(protocolName);
   }
 
-  /** The engine for sessions of this protocol, where one is named. */
+  /** Returns the configured engine for sessions of this protocol. */
   public Optional<String> engineFor(String protocolName) {
     return Optional.ofNullable(engines.get(protocolName)).or(this::engine);
   }
@@ -306,7 +315,10 @@ public record ListenerConfig(
         "what clients speak; auto: the first line decides; http: WebSockets, whose path decides");
   }
 
-  /** Only for a protocol that a session can have in the end: {@code auto} has none. */
+  /**
+   * Returns the key of engines by protocol. A session never has the protocol {@code auto}, so it is
+   * not allowed.
+   */
   private static Key<ListenerConfig, Map<String, String>> engines(List<String> names) {
     return new Key<>(
         "engines",

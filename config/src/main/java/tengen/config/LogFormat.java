@@ -1,9 +1,9 @@
 package tengen.config;
 
-/** How a line of the log looks; in the file in lower case. */
+/** The format of a log line. In lower case in the file. */
 public enum LogFormat {
-  /** For people. */
+  /** Readable text. */
   TEXT,
-  /** An object of JSON each. */
+  /** A JSON object a line. */
   JSON
 }

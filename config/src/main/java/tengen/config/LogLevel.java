@@ -1,6 +1,6 @@
 package tengen.config;
 
-/** How much is told, from nothing to everything; in the file in lower case. */
+/** The detail of the log, from none to most. In lower case in the file. */
 public enum LogLevel {
   OFF,
   ERROR,

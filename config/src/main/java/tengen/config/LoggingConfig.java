@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where the story goes.
+ * The log.
  *
- * @param file as written, relative to the working directory; empty: standard error in a server,
- *     nowhere in a session on standard input
+ * @param file path relative to the working directory; empty: standard error in a server, no log in
+ *     a session on standard input
  * @param format of a line
- * @param maxMib of the file; then another is begun; 1 to 1048576
- * @param keepFiles so many full files are kept beside it; 1 to 1000
- * @param linesPerMinute of each kind; 1 to 1,000,000
+ * @param maxMib maximum size of the file in MiB, 1 to 1048576; then a new file is started
+ * @param keepFiles number of full files to keep, 1 to 1000
+ * @param linesPerMinute maximum rate of lines of each kind, 1 to 1,000,000
  */
 public record LoggingConfig(
     LogLevel level,

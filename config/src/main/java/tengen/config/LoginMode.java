@@ -1,13 +1,13 @@
 package tengen.config;
 
-/** Whether a listener's clients name themselves by a token. */
+/** The login of a listener's clients by a token. */
 public enum LoginMode {
-  /** {@link #REQUIRED} where the configuration has tokens, else {@link #NONE}. */
+  /** {@link #REQUIRED} if the configuration has tokens, else {@link #NONE}. */
   AUTO,
-  /** Who has no token gets no session. */
+  /** Clients without a token get no session. */
   REQUIRED,
-  /** Who has no token may do what the listener offers. */
+  /** Clients without a token may use everything that the listener offers. */
   OPTIONAL,
-  /** No token is asked for. */
+  /** Clients need no token. */
   NONE
 }

@@ -8,8 +8,8 @@ import org.yaml.snakeyaml.nodes.ScalarNode;
 import org.yaml.snakeyaml.nodes.SequenceNode;
 
 /**
- * An option's value as text. A list becomes one element a line, a map {@code name=value} lines;
- * nothing becomes the empty text. Whether the text is good is the engine's to judge.
+ * An option's value as text. A list has an element a line, a map a line {@code name=value} for each
+ * entry; a missing value is the empty text. The engine checks the text.
  */
 final class OptionText implements Kind<String> {
   static final OptionText KIND = new OptionText();

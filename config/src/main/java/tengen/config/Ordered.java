@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Copies that keep the file's order, which {@code Map.copyOf} does not. */
+/** Copies maps in the file's order, unlike {@code Map.copyOf}. */
 final class Ordered {
   private Ordered() {}
 

@@ -2,9 +2,9 @@ package tengen.config;
 
 import org.yaml.snakeyaml.error.Mark;
 
-/** Line and column, both from 1, the column in characters. */
+/** A line and a column, both from 1, the column in characters. */
 record Place(int line, int column) implements Comparable<Place> {
-  /** The file as a whole. */
+  /** The place of problems about the file as a whole. */
   static final Place NOWHERE = new Place(0, 0);
 
   static Place of(Mark mark) {

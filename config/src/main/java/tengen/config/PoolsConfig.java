@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * What all searches share.
+ * The resources that all searches share.
  *
- * @param searchThreads 1 to 1024; empty: one per core
- * @param concurrentSearches 1 to 1024
- * @param queue searches that may wait, 1 to 1,000,000
- * @param memoryMib for the tables of all engines together, 1 to 1048576; empty: half of the heap,
- *     1024 at most
+ * @param searchThreads number of threads, 1 to 1024; empty: one for each core
+ * @param concurrentSearches maximum number of running searches, 1 to 1024
+ * @param queue maximum number of waiting searches, 1 to 1,000,000
+ * @param memoryMib memory for the tables of all engines in MiB, 1 to 1048576; empty: half of the
+ *     heap, at most 1024
  */
 public record PoolsConfig(
     OptionalInt searchThreads, int concurrentSearches, int queue, OptionalInt memoryMib) {

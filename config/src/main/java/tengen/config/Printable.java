@@ -1,10 +1,12 @@
 package tengen.config;
 
-/** Text from a file made fit for one line of a terminal. */
+/** Makes text from a file printable on a single line of a terminal. */
 final class Printable {
   private Printable() {}
 
-  /** Without control characters, line breaks and lone surrogates, and not longer than this. */
+  /**
+   * Replaces control characters, line breaks and lone surrogates, and cuts the text to a length.
+   */
   static String line(String text, int maxCharacters) {
     StringBuilder line = new StringBuilder();
     text.codePoints()

@@ -1,12 +1,12 @@
 package tengen.config;
 
-/** What the owner of a token may do. */
+/** A permission of a token's owner. */
 public enum Right {
-  /** See what the daemon tells of itself. */
+  /** Read the daemon's state. */
   READ,
-  /** Have moves searched. */
+  /** Request moves. */
   PLAY,
-  /** Have positions analysed: searches that go on, and questions about topics. */
+  /** Analyse positions: unlimited searches and queries about topics. */
   ANALYSE,
   /** Reload, drain and stop the daemon. */
   MANAGE

@@ -6,11 +6,11 @@ import org.yaml.snakeyaml.nodes.Node;
 import org.yaml.snakeyaml.nodes.ScalarNode;
 
 /**
- * A single word or number. Its text is taken as it stands in the file, never as YAML 1.1 reads it:
- * {@code no} is two letters and {@code 012} no number at all.
+ * A single word or number. Its text is used as written, without YAML 1.1's implicit types: {@code
+ * no} is a text and {@code 012} is no number.
  *
- * @param parse the value, or empty for a text that is not allowed
- * @param print its text
+ * @param parse returns the value, or empty for a text that is not allowed
+ * @param print returns the text of a value
  */
 record Scalar<T>(String allowed, Function<String, Optional<T>> parse, Function<T, String> print)
     implements Kind<T> {

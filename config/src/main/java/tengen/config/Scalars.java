@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
-/** The kinds of single values that the file has. */
+/** The kinds of single values in the file. */
 final class Scalars {
   private static final Pattern WHOLE = Pattern.compile("-?(0|[1-9][0-9]{0,18})");
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,63}");
@@ -20,7 +20,7 @@ final class Scalars {
 
   private Scalars() {}
 
-  /** A whole number, both ends included. */
+  /** Returns the kind of integers from {@code min} to {@code max}. */
   static Scalar<Long> whole(long min, long max) {
     String allowed =
         min == Long.MIN_VALUE && max == Long.MAX_VALUE
@@ -36,12 +36,12 @@ final class Scalars {
     try {
       return Optional.of(Long.parseLong(text)).filter(value -> min <= value && value <= max);
     } catch (NumberFormatException _) {
-      // Nineteen digits may be more than 64 bits hold: out of every range.
+      // Nineteen digits can exceed 64 bits, which is outside every range.
       return Optional.empty();
     }
   }
 
-  /** {@code auto}, or a whole number. */
+  /** Returns the kind of {@code auto} or an integer. */
   static Scalar<OptionalInt> autoOr(int min, int max, String auto) {
     Scalar<Long> number = whole(min, max);
     return new Scalar<>(
@@ -53,7 +53,7 @@ final class Scalars {
         value -> value.isPresent() ? Integer.toString(value.getAsInt()) : "auto");
   }
 
-  /** A constant of an enumeration, in lower case. */
+  /** Returns the kind of these constants of an enumeration, in lower case. */
   static <E extends Enum<E>> Scalar<E> word(List<E> constants) {
     return new Scalar<>(
         among(constants.stream().map(Scalars::lowerCase).toList()),
@@ -65,7 +65,7 @@ final class Scalars {
     return word(Arrays.asList(constants));
   }
 
-  /** One of these words. */
+  /** Returns the kind of these words. */
   static Scalar<String> oneOf(List<String> words) {
     return new Scalar<>(
         among(words), text -> Optional.of(text).filter(words::contains), text -> text);
@@ -79,7 +79,7 @@ final class Scalars {
     return constant.name().toLowerCase(Locale.ROOT);
   }
 
-  /** The name of an engine, a listener, a profile, an option. */
+  /** The name of an engine, a listener, a profile or an option. */
   static final Scalar<String> ID =
       matching(NAME, "a name of at most 64 letters, digits, dots, hyphens, underscores");
 
@@ -96,7 +96,7 @@ final class Scalars {
 
   static final Scalar<String> HOST = matching(ADDRESS, "a host name or an IP address");
 
-  /** A name of a listener, or the origin of a proxy in front of it. */
+  /** A host name of a listener, or the origin of a proxy in front of it. */
   static final Scalar<String> HOST_OR_ORIGIN =
       matching(
           Pattern.compile(
@@ -105,7 +105,7 @@ final class Scalars {
                   + "(?::[0-9]{1,5})?"),
           "a host name, an IP address, or a proxy's https://NAME");
 
-  /** A hash in hexadecimal digits, kept in lower case. */
+  /** A SHA-256 hash in hexadecimal digits; the value is in lower case. */
   static final Scalar<String> SHA_256 =
       new Scalar<>(
           "64 hexadecimal digits",
@@ -128,7 +128,7 @@ final class Scalars {
     try {
       return Optional.of(text).filter(it -> !it.isBlank()).map(Path::of);
     } catch (InvalidPathException _) {
-      // Not a path here; the message says what is wanted.
+      // Not a valid path on this system; the caller's message says what is allowed.
       return Optional.empty();
     }
   }

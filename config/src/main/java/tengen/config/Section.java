@@ -8,11 +8,11 @@ import org.yaml.snakeyaml.nodes.MappingNode;
 import org.yaml.snakeyaml.nodes.Node;
 
 /**
- * A map with known keys, read as one record.
+ * A map with known keys, read as a record.
  *
- * @param initial what holds where the file is silent
+ * @param initial the defaults
  * @param keys in the order in which they are printed
- * @param make the record of the values; asks for every key once
+ * @param make creates the record from the values; must read every key once
  */
 record Section<R>(R initial, List<Key<R, ?>> keys, Function<Values<R>, R> make) implements Kind<R> {
 

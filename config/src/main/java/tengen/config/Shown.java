@@ -3,12 +3,12 @@ package tengen.config;
 import java.util.List;
 import java.util.Map;
 
-/** A value on its way into a file. */
+/** A value in printable form. */
 sealed interface Shown {
-  /** Quoted where YAML needs it. */
+  /** A text, quoted if YAML requires it. */
   record Text(String text) implements Shown {}
 
-  /** The plain word {@code null}. */
+  /** The word {@code null} without quotes. */
   record Nothing() implements Shown {}
 
   record Items(List<Shown> items) implements Shown {}

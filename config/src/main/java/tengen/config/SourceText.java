@@ -8,13 +8,13 @@ import java.util.Locale;
 import java.util.Optional;
 import org.yaml.snakeyaml.reader.StreamReader;
 
-/** The text of a file, once it is known to be text. */
+/** Decodes and checks the text of a file. */
 final class SourceText {
   private static final char BYTE_ORDER_MARK = '\uFEFF';
 
   private SourceText() {}
 
-  /** The bytes as UTF-8; empty, with a problem at the first byte that is not. */
+  /** Decodes UTF-8. Returns empty, with a problem at the first invalid byte, if that fails. */
   static Optional<String> decode(byte[] bytes, Findings findings) {
     CharBuffer text = CharBuffer.allocate(bytes.length);
     ByteBuffer rest = ByteBuffer.wrap(bytes);
@@ -30,8 +30,8 @@ final class SourceText {
   }
 
   /**
-   * The text without a byte order mark; empty, with a problem at the first character that YAML does
-   * not have. The library would tell of it without line and column.
+   * Removes a byte order mark. Returns empty, with a problem, if a character is not allowed in
+   * YAML; SnakeYAML would report it without line and column.
    */
   static Optional<String> check(String marked, Findings findings) {
     boolean hasMark = !marked.isEmpty() && marked.charAt(0) == BYTE_ORDER_MARK;

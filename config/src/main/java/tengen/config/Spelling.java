@@ -4,13 +4,16 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds the name that someone probably meant. */
+/** Finds the name that a misspelt one probably stands for. */
 final class Spelling {
   private static final int MAX_LENGTH = 64;
 
   private Spelling() {}
 
-  /** The nearest of these names, if it is near: at most two edits, or a third of its length. */
+  /**
+   * Returns the nearest of these names, at a distance of at most two edits or a third of its
+   * length.
+   */
   static Optional<String> nearest(String typed, List<String> names) {
     if (typed.length() > MAX_LENGTH) {
       return Optional.empty();
@@ -22,9 +25,9 @@ final class Spelling {
   }
 
   /**
-   * Insertions, deletions, substitutions and swaps of neighbours that turn one text into the other
-   * (optimal string alignment, after Damerau, "A technique for computer detection and correction of
-   * spelling errors", 1964).
+   * Returns the number of insertions, deletions, substitutions and swaps of neighbours that turn
+   * one text into the other (optimal string alignment, after Damerau, "A technique for computer
+   * detection and correction of spelling errors", 1964).
    */
   static int distance(String from, String to) {
     int[][] edits = new int[from.length() + 1][to.length() + 1];

@@ -11,11 +11,11 @@ import org.yaml.snakeyaml.nodes.ScalarNode;
 import org.yaml.snakeyaml.nodes.SequenceNode;
 import org.yaml.snakeyaml.nodes.Tag;
 
-/** Refuses tags like {@code !env}, which would be read as if they were not there. */
+/** Rejects tags such as {@code !env}, which would otherwise be ignored. */
 final class Tags {
   private Tags() {}
 
-  /** Every node once, even where aliases make a circle. */
+  /** Checks every node once; aliases may form cycles. */
   static void check(Node root, Findings findings) {
     Set<Node> seen = Collections.newSetFromMap(new IdentityHashMap<>());
     Deque<Node> rest = new ArrayDeque<>();

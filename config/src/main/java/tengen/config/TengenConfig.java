@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The whole configuration. Which engines and options exist is not known here: that is judged by the
- * host, which asks {@link ConfigSource} for places.
+ * The whole configuration. Engines and their options are not checked here; the host checks them and
+ * gets places from {@link ConfigSource}.
  *
- * @param listeners in the file's order, which decides what a session on standard input takes
- * @param engines by id, in the file's order; a plugin without an entry is an engine under its own
- *     id with default options
- * @param time profiles by name; {@value TimeProfile#CASUAL} is always among them
+ * @param listeners in the file's order; a session on standard input uses the first suitable one
+ * @param engines by id, in the file's order; a plugin without an entry is an engine with its own id
+ *     and default options
+ * @param time profiles by name, always including {@value TimeProfile#CASUAL}
  */
 public record TengenConfig(
     List<ListenerConfig> listeners,
@@ -30,7 +30,7 @@ public record TengenConfig(
     time = Ordered.copyOf(time);
   }
 
-  /** Whether this listener's clients log in; never {@link LoginMode#AUTO}. */
+  /** Returns the login mode of a listener, never {@link LoginMode#AUTO}. */
   public LoginMode login(ListenerConfig listener) {
     if (listener.login() != LoginMode.AUTO) {
       return listener.login();
@@ -38,7 +38,9 @@ public record TengenConfig(
     return auth.tokens().isEmpty() ? LoginMode.NONE : LoginMode.REQUIRED;
   }
 
-  /** Whether other machines may reach this listener without login or without encryption. */
+  /**
+   * Returns whether other machines may connect to a listener without login or without encryption.
+   */
   public boolean isOpen(ListenerConfig listener) {
     return !listener.isLocal()
         && (login(listener) != LoginMode.REQUIRED || listener.tls().isEmpty());

@@ -3,24 +3,23 @@ package tengen.config;
 import java.util.List;
 
 /**
- * What applies when a client sends no time, and the safety margins for the time it sends.
+ * Time for clients that send no time, and safety margins for time that clients send.
  *
- * @param turnMs for one turn of a client that sent no time; 1 to 86,400,000
- * @param overheadMs kept back from every turn, for the way to the client; 0 to 60,000
- * @param reserveMs kept back from the time for the whole game; 0 to 600,000
- * @param analysisMs the most for a search that was told to go on until it is stopped; 1 to
- *     604,800,000
+ * @param turnMs time for a turn of a client that sent no time, 1 to 86,400,000
+ * @param overheadMs margin subtracted from every turn for transmission, 0 to 60,000
+ * @param reserveMs margin subtracted from the time for the whole game, 0 to 600,000
+ * @param analysisMs maximum time of a search without a limit of its own, 1 to 604,800,000
  */
 public record TimeProfile(long turnMs, long overheadMs, long reserveMs, long analysisMs) {
   private static final long HOUR_MS = 3_600_000;
 
-  /** The profile that always exists and that listeners have unless they name another. */
+  /** The profile that always exists and is the default of listeners. */
   public static final String CASUAL = "casual";
 
-  /** Five seconds a turn. */
+  /** The default: five seconds a turn. */
   public static final TimeProfile DEFAULT = new TimeProfile(5000, 50, 200);
 
-  /** An hour for an analysis. */
+  /** Creates a profile with an hour for an analysis. */
   public TimeProfile(long turnMs, long overheadMs, long reserveMs) {
     this(turnMs, overheadMs, reserveMs, HOUR_MS);
   }

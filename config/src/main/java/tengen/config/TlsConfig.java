@@ -4,10 +4,10 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * What a listener encrypts with: files in PEM, read again when they change.
+ * PEM files for encryption, read again when they change.
  *
- * @param certificate of the listener, and behind it the others of its chain
- * @param key private, PKCS#8, without a password
+ * @param certificate the listener's certificate, followed by its chain
+ * @param key private key, PKCS#8, without a password
  */
 public record TlsConfig(Path certificate, Path key) {
   static final TlsConfig INITIAL = new TlsConfig(Path.of(""), Path.of(""));

@@ -3,14 +3,14 @@ package tengen.config;
 import java.util.List;
 
 /**
- * Who has the token with this hash, and what its owner may do.
+ * An access token and its owner's permissions.
  *
- * @param sha256 of the token, 64 hexadecimal digits in lower case
- * @param engines ids of those that may be used; empty: every one that the listener offers
+ * @param sha256 hash of the token, 64 hexadecimal digits in lower case
+ * @param engines ids of the allowed engines; empty: every engine that the listener offers
  */
 public record TokenConfig(
     String sha256, List<Right> rights, List<String> engines, ClientLimits limits) {
-  /** What the owner may do unless something else is said. */
+  /** The default permissions. */
   public static final List<Right> USUAL_RIGHTS = List.of(Right.PLAY, Right.ANALYSE);
 
   static final TokenConfig INITIAL =
@@ -21,7 +21,7 @@ public record TokenConfig(
     engines = List.copyOf(engines);
   }
 
-  /** Whether an owner may be called that. */
+  /** Returns whether a text is allowed as an owner's name. */
   public static boolean isName(String text) {
     return Scalars.ID.parse().apply(text).isPresent();
   }

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.yaml.snakeyaml.nodes.Node;
 
-/** One map of the file, read key by key; what it does not give is as in the initial record. */
+/** A map of the file, read by key. Missing keys have the values of the initial record. */
 final class Values<R> {
   private final Node map;
   private final Map<String, Node> entries;
@@ -20,12 +20,12 @@ final class Values<R> {
     this.findings = findings;
   }
 
-  /** The key under which this map stands in the file. */
+  /** Returns the key of this map in the file. */
   String name() {
     return path.last();
   }
 
-  /** The key's value; empty where the file says nothing. */
+  /** Returns the key's value; empty if the file does not contain it. */
   <T> Optional<T> given(Key<R, T> key) {
     return Optional.ofNullable(entries.get(key.name()))
         .filter(node -> !Findings.isNothing(node))

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Tokens: who may log in, and what for. */
+/** Tokens and their permissions. */
 final class AuthConfigTest {
   private static final String HASH = "0123456789abcdef".repeat(4);
 

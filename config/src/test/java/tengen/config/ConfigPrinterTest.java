@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The effective configuration: printed, it reads back equal. */
+/** A printed configuration is read back as an equal one. */
 final class ConfigPrinterTest {
   private static final int ROUNDS = Boolean.getBoolean("tengen.long") ? 20_000 : 300;
   private static final long SEED = 7;
@@ -67,7 +67,7 @@ final class ConfigPrinterTest {
     }
   }
 
-  /** Configurations that the reader accepts, with texts that YAML finds hard. */
+  /** Generates valid configurations with texts that need care in YAML. */
   private record Generator(SplittableRandom random) {
     private static final Pattern RANGE = Pattern.compile("([0-9]+) to ([0-9]+)");
 
@@ -116,7 +116,7 @@ final class ConfigPrinterTest {
             "\u007f",
             "x".repeat(3000));
 
-    /** Sections of plain values, each of them one that its key allows. */
+    /** Returns sections of plain values that their keys allow. */
     private TengenConfig plain() {
       return Reading.of(
           section("pools", PoolsConfig.SECTION)
@@ -133,7 +133,10 @@ final class ConfigPrinterTest {
           .collect(Collectors.joining("", name + ":\n", ""));
     }
 
-    /** A number, a word, {@code auto} or {@code null}; empty: the key allows something else. */
+    /**
+     * Returns a number, a word, {@code auto} or {@code null}; empty if the key allows something
+     * else.
+     */
     private Optional<String> value(Key<?, ?> key) {
       String allowed = key.kind().allowed();
       Matcher range = RANGE.matcher(allowed);
@@ -195,7 +198,7 @@ final class ConfigPrinterTest {
       return listeners;
     }
 
-    /** One token at least: a listener may ask for it. */
+    /** Returns at least one token, since a listener may require it. */
     private AuthConfig auth() {
       Map<String, TokenConfig> tokens = new LinkedHashMap<>();
       for (int i = 1 + random.nextInt(3); i > 0; i--) {

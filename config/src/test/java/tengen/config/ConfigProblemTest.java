@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Problems in print, and the guess at what was meant. */
+/** The text of problems, and suggestions for misspelt names. */
 final class ConfigProblemTest {
 
   @Test

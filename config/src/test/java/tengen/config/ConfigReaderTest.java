@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Files as a whole: what is no configuration at all, and what several problems look like. */
+/** Files as a whole: invalid ones, and several problems at once. */
 final class ConfigReaderTest {
 
   @ParameterizedTest

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** The reader's places, as a host uses them that knows the engines. */
+/** Places for problems that a host finds with its knowledge of engines. */
 final class ConfigSourceTest {
   private static final String YAML =
       """

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The manual's tables say what the reader does. */
+/** The manual's tables agree with the reader. */
 final class DocumentationTest {
   private static final Pattern EXAMPLE =
       Pattern.compile("```yaml\\n(# mine.yaml\\n.*?)```.*?```text\\n(.*?)```", Pattern.DOTALL);
@@ -24,7 +24,7 @@ final class DocumentationTest {
   private static final String HEAD =
       "| key | value | unit | default | meaning |\n|---|---|---|---|---|\n";
 
-  /** All keys, by the path of their section. */
+  /** The rows of all keys by the path of their section. */
   private static final Map<String, List<Row>> KEYS = keys();
 
   @Test
@@ -96,7 +96,7 @@ final class DocumentationTest {
         key.help());
   }
 
-  /** Without the keys of a section, which have a table. */
+  /** Returns what a key allows, without the keys of a section, which have a table of their own. */
   private static String allowed(Kind<?> kind) {
     return switch (kind) {
       case Section<?> _ -> "a map";
@@ -121,7 +121,7 @@ final class DocumentationTest {
     };
   }
 
-  /** One key. */
+  /** A row of a table, for a key. */
   private record Row(String name, String allowed, String unit, String initial, String meaning) {
     String inPage() {
       return "| `%s` | %s | %s | %s | %s |\n".formatted(name, allowed, unit, initial, meaning);

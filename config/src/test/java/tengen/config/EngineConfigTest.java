@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Engines under ids of one's own, and their options. */
+/** Engines with ids of their own, and their options. */
 final class EngineConfigTest {
 
   @Test

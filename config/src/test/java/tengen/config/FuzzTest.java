@@ -12,13 +12,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever stands in a file, reading it ends, throws nothing, and tells in single lines. */
+/** Reading any text ends, throws nothing, and reports problems of a line each. */
 final class FuzzTest {
   private static final boolean LONG = Boolean.getBoolean("tengen.long");
   private static final int ROUNDS = LONG ? 30_000 : 200;
   private static final long SEED = 20_260_101;
 
-  /** What YAML gives a meaning to, so that random text gets further than the first character. */
+  /** Texts with a meaning in YAML, so that random text is parsed beyond its first character. */
   private static final List<String> PIECES =
       List.of(
           "listeners",

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** A protocol more is a word more for listeners and a key more among the limits. */
+/** An additional protocol adds a value for listeners and a key for line limits. */
 final class KnownProtocolTest {
   private static final ConfigReader READER =
       new ConfigReader(List.of(new KnownProtocol("gtp", 4096), new KnownProtocol("echo", 512)));

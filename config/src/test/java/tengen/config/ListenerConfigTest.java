@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Listeners: their keys, and what two of them may not share. */
+/** The keys of listeners, and values that must be unique. */
 final class ListenerConfigTest {
 
   @Test

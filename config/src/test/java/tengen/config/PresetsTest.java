@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The files that are shipped. */
+/** The shipped configuration files are valid. */
 final class PresetsTest {
 
   @ParameterizedTest

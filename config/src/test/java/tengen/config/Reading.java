@@ -3,9 +3,9 @@ package tengen.config;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Reads where the test knows what must come of it. */
+/** Reads configurations whose result the test knows. */
 final class Reading {
-  /** Those of {@code Dialects.shipped}, which this module does not know. */
+  /** The protocols of {@code Dialects.shipped}, which this module does not depend on. */
   static final List<KnownProtocol> PROTOCOLS =
       List.of(
           new KnownProtocol("gomocup", 65_536),
@@ -16,7 +16,7 @@ final class Reading {
 
   static final ConfigReader READER = new ConfigReader(PROTOCOLS);
 
-  /** Of a file that gives nothing. */
+  /** The configuration of an empty file. */
   static final TengenConfig DEFAULTS = of("{}");
 
   private Reading() {}
@@ -37,7 +37,7 @@ final class Reading {
     };
   }
 
-  /** The problems as they are printed; none where the file is accepted. */
+  /** Returns the printed problems; none if the file is valid. */
   static List<String> problems(String yaml) {
     return problems(READER.read("f.yaml", yaml));
   }

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The sections of plain values: time, pools, limits, logging. */
+/** The sections of plain values: time, pools, limits and logging. */
 final class SettingsTest {
 
   @Test
