@@ -1,4 +1,7 @@
-/** Text protocols as values, in both directions, and their sessions as pure state machines. */
+/**
+ * Text protocols as values, parsed and printed in both directions, with their sessions as pure
+ * state machines.
+ */
 @org.jspecify.annotations.NullMarked
 module tengen.protocol {
   requires static org.jspecify;

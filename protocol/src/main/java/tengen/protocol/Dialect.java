@@ -5,11 +5,11 @@ import java.util.Optional;
 import tengen.game.Playable;
 
 /**
- * A protocol: its name, the first lines that it claims, its parser, its session as a state machine,
- * and its printer. All methods are pure functions; parsers are total.
+ * A protocol: its name, the first lines that identify it, its parser, its session as a state
+ * machine, and its printer. All methods are pure functions. Parsers accept any input.
  *
- * <p>What a client sends is cut into {@link Line}s: at LF in a stream of bytes; a transport of
- * messages, such as WebSocket, hands on each message as a line.
+ * <p>Input is split into {@link Line}s: a stream of bytes at LF; in a transport of messages, such
+ * as WebSocket, each message is a line.
  *
  * @param <S> the session's state
  * @param <C> commands
@@ -17,57 +17,66 @@ import tengen.game.Playable;
  */
 public interface Dialect<S, C, R> {
 
-  /** The name in configurations and on the command line: {@code gomocup}, {@code gtp}. */
+  /** Returns the name in configurations and on the command line: {@code gomocup}, {@code gtp}. */
   String name();
 
-  /** The words that its commands begin with, or are told by, for the manual. */
+  /** Returns the first words or keys of its commands, for the manual. */
   List<String> commands();
 
-  /** The most of one line that is kept, unless a configuration says otherwise. */
+  /** Returns the default of the maximum length of a line, in bytes. */
   int lineBytes();
 
   /**
-   * Whether a session that begins with this line speaks this protocol.
+   * Returns whether a session that begins with this line speaks this protocol.
    *
-   * @param firstLine not blank, without control characters and blanks around it
+   * @param firstLine not blank, without control characters and surrounding blanks
    */
   boolean claims(String firstLine);
 
-  /** Whether a client that starts the program may end a line by CR alone, and await an answer. */
+  /**
+   * Returns whether a client that starts the program may end a line by CR alone and then wait for a
+   * reply.
+   */
   default boolean endsLinesAtCarriageReturn() {
     return false;
   }
 
-  /** Whether this game can be played over the protocol. */
+  /** Returns whether this game can be played over the protocol. */
   boolean carries(Playable game);
 
   /**
-   * Whether a client that starts the program counts the time of its first answer from there, and
-   * not from what it sends.
+   * Returns whether the time of the first reply starts with the process instead of the first
+   * command, for a client that starts the program.
    */
   default boolean isTimedFromLaunch() {
     return false;
   }
 
-  /** All that a client reads that gets no session; {@code reason} is one line. */
+  /**
+   * Returns the only text that a rejected client receives.
+   *
+   * @param reason one line
+   */
   String refusal(String reason);
 
-  /** What is on this line in the protocol's own form that is the host's affair. */
+  /**
+   * Returns the login, session or resume line that the host handles, in the protocol's own form.
+   */
   default Optional<HostLine> hostLine(Line line) {
     return Optional.empty();
   }
 
-  /** The line by which a client names itself in that form, without its end. */
+  /** Returns the login line for a token, without a line end. */
   default String loginLine(String token) {
     return HostLine.LOGIN + ' ' + token;
   }
 
-  /** A session that has heard nothing yet. */
+  /** Returns the state of a new session. */
   S start(SessionOffer offer);
 
   /**
-   * The commands on this line as a session in this state reads it, most often one; none for an
-   * empty line or a comment.
+   * Returns the commands on this line for a session in this state, usually one; none for an empty
+   * line or a comment.
    */
   List<C> parse(S state, Line line);
 
@@ -81,31 +90,36 @@ public interface Dialect<S, C, R> {
     return false;
   }
 
-  /** The session: what this input does. Of the commands that wait it executes one at most. */
+  /** Handles an input. Executes at most one of the queued commands. */
   Step<S, R> next(S state, SessionInput<C> input);
 
   /**
-   * Whether a command waits that nothing holds up any more. The host goes on with it by {@link
-   * SessionInput.Continued}, before it brings what the client sent later.
+   * Returns whether a queued command can be executed now. The host sends {@link
+   * SessionInput.Continued} for it before later input.
    */
   boolean hasNext(S state);
 
-  /** How many bytes of commands wait in this state; the host stops reading above its limit. */
+  /** Returns the size of the queued commands in bytes. Above its limit the host stops reading. */
   long pendingBytes(S state);
 
   /**
-   * The lines of a short game, with some moves asked for: a host may play it to itself, so that a
-   * JVM that has just started has run through them before a client's clock runs.
+   * Returns the lines of a short game with a few requests for moves. A host may play it to itself
+   * to warm up a new JVM before a client's clock runs.
    */
   default List<String> rehearsal() {
     return List.of();
   }
 
-  /** What is said after a silence to a client that wants to know whether it is still connected. */
+  /**
+   * Returns a message to send after a silence, so that a client knows that the connection is alive.
+   */
   default Optional<R> beat(S state) {
     return Optional.empty();
   }
 
-  /** The reply on the wire, line ends included; ISO-8859-1 or UTF-8 makes no difference. */
+  /**
+   * Returns the reply on the wire, including line ends; all characters are the same in ISO-8859-1
+   * and UTF-8.
+   */
   String print(R reply);
 }

@@ -8,14 +8,15 @@ import tengen.game.Position;
 import tengen.game.Ruling;
 import tengen.protocol.record.GameEnd;
 
-/** Puts the game events of a step, {@link Effect.GameEvent}, before its other effects. */
+/** Adds the game events of a step, {@link Effect.GameEvent}, before its other effects. */
 public final class GameEvents {
   private GameEvents() {}
 
   /**
-   * The step with its game's events before its other effects; the step itself where the game stays.
+   * Returns the step with game events before its other effects, or the step itself if the game has
+   * not changed.
    *
-   * @param game of a state; empty: none has begun
+   * @param game returns the game of a state; empty if none has begun
    */
   public static <S, R> Step<S, R> tell(
       S before, Step<S, R> step, Function<? super S, Optional<Ruling>> game) {

@@ -4,11 +4,15 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/** Where a game stands in a list, whether or not it is still there. */
+/**
+ * The position of a game in the list of stored games, even if the game has been deleted since.
+ *
+ * @param startedMs start time in milliseconds since 1970
+ */
 public record GamePlace(long startedMs, String id) {
   private static final Pattern TEXT = Pattern.compile("(-?[0-9]{1,19})-([0-9A-Za-z]{16})");
 
-  /** The place that {@link #toString} gives; empty: it is none. */
+  /** Reads the text of {@link #toString}; empty if it is invalid. */
   public static Optional<GamePlace> read(String text) {
     return TEXT.matcher(text)
         .results()

@@ -3,21 +3,21 @@ package tengen.protocol;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** What a client asks of the games that its host keeps: of those that it may see. */
+/** A query about the stored games that a client may see. */
 public sealed interface GamesQuestion {
 
-  /** The game of this id, whole. */
+  /** A query for a whole game by id. */
   record Game(String id) implements GamesQuestion {}
 
   /**
-   * A part of the list of games, newest first; what is empty excludes none.
+   * A query for a page of the list of games, newest first; empty filters match all games.
    *
-   * @param rules their id, or the family that they are forms of
-   * @param player a part of a player's name or engine
-   * @param fromMs started then or later, since 1970
-   * @param beforeMs started before
-   * @param behind what the part before this one named as its {@code next}
-   * @param most at most so many
+   * @param rules id of rules or of their family
+   * @param player part of a player's name or engine
+   * @param fromMs minimum start time in milliseconds since 1970
+   * @param beforeMs start time limit, exclusive
+   * @param behind the {@code next} value of the previous page
+   * @param most maximum number of games
    */
   record Listed(
       Optional<String> rules,

@@ -15,13 +15,13 @@ import tengen.game.Side;
 import tengen.game.Verdict;
 
 /**
- * A referee, which may be a plugin's: what it throws, and null in place of an answer, is a {@link
- * RulesFault}, so that a session can tell it from a fault of its own. What a stream of moves throws
- * when it is read is not.
+ * A wrapper of rules that may come from a plugin. Exceptions and null results become a {@link
+ * RulesFault}, so that a session can tell them from errors of its own. Exceptions while a stream of
+ * moves is read are not caught.
  */
 public record GuardedRules(String id, GameRules rules) implements GameRules {
 
-  /** All of them guarded. */
+  /** Wraps all rules. */
   public static Map<String, GameRules> all(Map<String, GameRules> rules) {
     return rules.entrySet().stream()
         .collect(
@@ -35,7 +35,7 @@ public record GuardedRules(String id, GameRules rules) implements GameRules {
       answer = question.get();
     } catch (RulesFault | OutOfMemoryError e) {
       throw e;
-    } catch (Throwable e) { // Not all languages declare what they throw.
+    } catch (Throwable e) { // Other JVM languages do not declare exceptions.
       throw RulesFault.of(id, e);
     }
     if (answer == null) {

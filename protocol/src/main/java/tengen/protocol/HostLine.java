@@ -4,29 +4,28 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
- * A line in a protocol's own form that is the host's affair: who its client is, and which session
- * it comes back to.
+ * A line that the host handles: a login, or a request to keep or resume a session.
  *
- * @param word which of these
- * @param argument what stands behind it
- * @param answer the reply with this text in it, which may be empty; line ends included
- * @param refusal the reply where it does not count, made of one line that says why
+ * @param word one of {@link #WORDS}
+ * @param argument the text after the word
+ * @param answer returns the reply that contains a text, which may be empty, including line ends
+ * @param refusal returns the reply to a rejected line from a reason of one line
  */
 public record HostLine(
     String word, String argument, UnaryOperator<String> answer, UnaryOperator<String> refusal) {
-  /** The client says who it is, by its token. */
+  /** Logs in by a token. */
   public static final String LOGIN = "tengen-auth";
 
-  /** The client wants to be able to come back to its session. */
+  /** Asks for a session that can be resumed. */
   public static final String SESSION = "tengen-session";
 
-  /** The client comes back: the session's token, and how many lines it has received. */
+  /** Resumes a session: its token and the number of lines received. */
   public static final String RESUME = "tengen-resume";
 
-  /** All of them. */
+  /** All words of host lines. */
   public static final Set<String> WORDS = Set.of(LOGIN, SESSION, RESUME);
 
-  /** Tokens stay out of every log. */
+  /** Returns the word alone, since tokens must not appear in logs. */
   @Override
   public String toString() {
     return word;

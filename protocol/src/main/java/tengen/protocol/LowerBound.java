@@ -3,15 +3,19 @@ package tengen.protocol;
 import tengen.search.Score;
 import tengen.search.Variation;
 
-/** The lower confidence bound of a win rate, as Leela Zero and KataGo tell it. */
+/** The lower confidence bound of a win rate, as Leela Zero and KataGo report it. */
 public final class LowerBound {
-  /** Of a normal distribution: 2.5 % lie below the mean less so many standard deviations. */
+  /**
+   * Standard deviations below the mean of a normal distribution, below which 2.5 % of its values
+   * lie.
+   */
   private static final double DEVIATIONS = 1.96;
 
   private LowerBound() {}
 
   /**
-   * Of this candidate's, 0..1, were each visit a game: 0 without any; a proven score is certain.
+   * Returns the bound for a candidate, from 0 to 1, where each visit counts as a game; 0 without
+   * visits. A proven score is certain.
    */
   public static double of(Variation line) {
     double rate = line.score().asWinRate();

@@ -4,9 +4,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An immutable queue of the commands that wait while a search runs, made of two lists (Okasaki,
- * "Purely Functional Data Structures", 1998, §5.2), so that ten thousand pipelined commands cost
- * ten thousand steps and not their square.
+ * An immutable queue of the commands that wait while a search runs. Made of two lists (Okasaki,
+ * "Purely Functional Data Structures", 1998, §5.2), so that ten thousand pipelined commands take
+ * linear time.
  *
  * @param <C> commands
  */
@@ -32,22 +32,22 @@ public final class Pending<C> {
     return new Pending<>(null, null, 0);
   }
 
-  /** Their length on the wire, together. */
+  /** Returns the total length of the commands on the wire, in bytes. */
   public long bytes() {
     return bytes;
   }
 
-  /** Whether nothing waits. */
+  /** Returns whether the queue is empty. */
   public boolean isEmpty() {
     return front == null && back == null;
   }
 
-  /** The same queue with one more at its end. */
+  /** Returns the queue with another command at its end. */
   public Pending<C> add(SessionInput.Received<C> received) {
     return new Pending<>(front, new Link<>(received, back), bytes + received.bytes());
   }
 
-  /** The oldest command and the queue behind it; empty where nothing waits. */
+  /** Returns the oldest command and the queue after it; empty if the queue is. */
   public Optional<Taken<C>> take() {
     Link<SessionInput.Received<C>> first = front == null ? reversed(back) : front;
     if (first == null) {
@@ -66,6 +66,6 @@ public final class Pending<C> {
     return result;
   }
 
-  /** One command taken from a queue. */
+  /** A command taken from a queue, with the rest of the queue. */
   public record Taken<C>(SessionInput.Received<C> first, Pending<C> rest) {}
 }

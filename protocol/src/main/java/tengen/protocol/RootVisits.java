@@ -3,11 +3,14 @@ package tengen.protocol;
 import tengen.search.SearchProgress;
 import tengen.search.Variation;
 
-/** The visits of the position that is searched. */
+/** Computes the visits of the searched position. */
 public final class RootVisits {
   private RootVisits() {}
 
-  /** At least as many as its candidates have: where a tree is reused, those of its last search. */
+  /**
+   * Returns the node count, but at least the visits of all candidates, which include earlier
+   * searches if a tree is reused.
+   */
   public static long of(SearchProgress progress) {
     long candidates = progress.lines().stream().mapToLong(Variation::nodes).sum();
     return Math.max(progress.nodes(), candidates);

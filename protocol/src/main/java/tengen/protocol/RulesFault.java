@@ -2,7 +2,10 @@ package tengen.protocol;
 
 import java.io.Serial;
 
-/** A referee threw, or answered null. That costs the command which needed it, and no more. */
+/**
+ * Thrown when rules throw an exception or return null. The session fails only the command that
+ * needed them.
+ */
 public final class RulesFault extends RuntimeException {
   @Serial private static final long serialVersionUID = 1;
 
@@ -13,17 +16,17 @@ public final class RulesFault extends RuntimeException {
     this.told = told;
   }
 
-  /** These rules failed so. */
+  /** Returns an exception for these rules. */
   static RulesFault of(String rules, Throwable how) {
     return new RulesFault("the rules of " + rules + " failed", how);
   }
 
-  /** What clients are told: not how. */
+  /** Returns the message for clients, without the cause. */
   public String told() {
     return told;
   }
 
-  /** The operator's line. */
+  /** Returns an effect that logs the message and cause. */
   public <R> Effect<R> note() {
     return new Effect.Note<>(String.valueOf(getMessage()));
   }

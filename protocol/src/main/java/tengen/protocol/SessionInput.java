@@ -8,10 +8,10 @@ import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
 /**
- * An event that a session handles: a command, or news of what it asked its host.
+ * An input of a session: a command, or a result of an effect.
  *
- * <p>Tickets number what one session asks of its host; an input whose ticket the session no longer
- * knows is without effect.
+ * <p>Tickets number a session's requests to its host. Inputs with a ticket that the session does
+ * not know any more have no effect.
  *
  * @param <C> the protocol's commands
  */
@@ -20,12 +20,12 @@ public sealed interface SessionInput<C> {
   /**
    * The client sent a command.
    *
-   * @param bytes how long it was on the wire: what it counts for while it waits
+   * @param bytes its length on the wire, which counts while it is queued
    */
   record Received<C>(C command, int bytes, long arrivedNanos) implements SessionInput<C> {}
 
   /**
-   * A search reported.
+   * A search reported progress.
    *
    * @param elapsedMs since its command arrived
    */
@@ -33,7 +33,7 @@ public sealed interface SessionInput<C> {
       implements SessionInput<C> {}
 
   /**
-   * A search has answered, with a move that is legal or fits the goal.
+   * A search has ended with a move that is legal or fits the goal.
    *
    * @param elapsedMs since its command arrived
    */
@@ -42,27 +42,31 @@ public sealed interface SessionInput<C> {
   /** The engine has answered about a topic. */
   record Inspected<C>(long ticket, Finding finding) implements SessionInput<C> {}
 
-  /** A search or an inspection could not be done; {@code reason} is one line. */
+  /**
+   * A search or an inspection failed.
+   *
+   * @param reason one line
+   */
   record Failed<C>(long ticket, String reason) implements SessionInput<C> {}
 
   /**
    * A file has been read.
    *
-   * @param bytes as ISO-8859-1; empty: it cannot be read, or is too long
+   * @param bytes as ISO-8859-1; empty if the file is unreadable or too long
    */
   record FileRead<C>(long ticket, Optional<String> bytes) implements SessionInput<C> {}
 
-  /** The tables say this. It leaves the session as it is. */
+  /** The tables sent a message. Does not change the session's state. */
   record FromTable<C>(TableNews news) implements SessionInput<C> {}
 
   /**
-   * What there is of the games that were asked for.
+   * The stored games have been queried.
    *
-   * @param found as it is told to clients; empty: there is none
+   * @param found the answer as clients get it; empty if there is no such game
    */
   record GamesFound<C>(long ticket, Optional<Json.Fields> found) implements SessionInput<C> {}
 
-  /** The host has time for the next command that waits: {@link Dialect#hasNext}. */
+  /** The host is ready for the next queued command: {@link Dialect#hasNext}. */
   record Continued<C>() implements SessionInput<C> {}
 
   /** The client will send no more: end of file, or a closed connection. */

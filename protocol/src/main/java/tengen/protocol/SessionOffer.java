@@ -14,17 +14,18 @@ import tengen.search.Ability;
 import tengen.search.Topic;
 
 /**
- * The engines, rules and rights that a session offers its client, fixed at its start.
+ * The engines, rules and permissions that a session offers its client, fixed at its start.
  *
- * @param version the program's: {@code 0.1.0}
- * @param rules every referee, by id
- * @param engines the engines that the client may use; the first is used until it asks for another
- * @param files whether the client may name files to read: only who started the program may
- * @param habits of the client, as far as the operator knows them
- * @param queryOptions names of the options that a single query may set, unless they are free
- * @param session what the client names the session by when it connects again, where it can
- * @param maxUpload maximum size of a file of games that the host takes, in bytes, where it takes
- *     any
+ * @param version of the program: {@code 0.1.0}
+ * @param rules all referees by id
+ * @param engines the allowed engines; the first is the default
+ * @param files whether the client may name files to read, which only the user who started the
+ *     program may
+ * @param habits conventions of the client, as the operator has set them
+ * @param queryOptions names of the options that a query may set, unless they are free texts
+ * @param session name to resume the session by, if that is possible
+ * @param maxUpload maximum size of an uploaded file of games in bytes; empty if uploads are not
+ *     possible
  */
 public record SessionOffer(
     String version,
@@ -35,7 +36,7 @@ public record SessionOffer(
     Set<String> queryOptions,
     Optional<String> session,
     OptionalLong maxUpload) {
-  /** The name that every protocol gives. */
+  /** The program's name in every protocol. */
   public static final String NAME = "Tengen";
 
   public SessionOffer {
@@ -47,7 +48,7 @@ public record SessionOffer(
     }
   }
 
-  /** An offer to anyone: no files. */
+  /** Creates an offer without files. */
   public SessionOffer(String version, Map<String, GameRules> rules, List<OfferedEngine> engines) {
     this(
         version,
@@ -60,58 +61,61 @@ public record SessionOffer(
         OptionalLong.empty());
   }
 
-  /** The same offer to a client that may name files. */
+  /** Returns the offer with files allowed. */
   public SessionOffer withFiles() {
     return new SessionOffer(
         version, rules, engines, true, habits, queryOptions, session, maxUpload);
   }
 
-  /** The same offer to a client of which this is known. */
+  /** Returns the offer with these conventions of the client. */
   public SessionOffer with(ClientHabits known) {
     return new SessionOffer(
         version, rules, engines, files, known, queryOptions, session, maxUpload);
   }
 
-  /** The same offer where a query may set these options. */
+  /** Returns the offer with these options allowed in queries. */
   public SessionOffer withQueryOptions(Set<String> names) {
     return new SessionOffer(version, rules, engines, files, habits, names, session, maxUpload);
   }
 
-  /** A text may name a file of this machine, or hold a key: only who may name files sees it. */
+  /**
+   * Returns whether the client may see the option's value. A free text may be a file name or a key,
+   * so only clients that may name files see it.
+   */
   public boolean isShown(OfferedOption option) {
     return files || !option.isFree();
   }
 
-  /** Whether a query may set this option: whoever asks may not name files or programs. */
+  /** Returns whether a query may set this option, which excludes free texts. */
   public boolean isForQueries(OfferedOption option) {
     return queryOptions.contains(option.name()) && !option.isFree();
   }
 
-  /** The same offer with these engines alone. */
+  /** Returns the offer with only these engines. */
   public SessionOffer withEngines(List<OfferedEngine> allowed) {
     return new SessionOffer(
         version, rules, allowed, files, habits, queryOptions, session, maxUpload);
   }
 
-  /** The same offer in a session of this name. */
+  /** Returns the offer with this name of the session. */
   public SessionOffer withSession(String name) {
     return new SessionOffer(
         version, rules, engines, files, habits, queryOptions, Optional.of(name), maxUpload);
   }
 
-  /** A copy for a host that takes files of games of this size. */
+  /** Returns the offer with this maximum size of uploads. */
   public SessionOffer withMaxUpload(OptionalLong bytes) {
     return new SessionOffer(version, rules, engines, files, habits, queryOptions, session, bytes);
   }
 
   /**
-   * One engine.
+   * An engine on offer.
    *
    * @param id as configured: {@code gomoku-classic}
    * @param author of the engine
-   * @param games that this protocol carries; at least one
-   * @param options what a client may set
-   * @param most what a session may ask for
+   * @param games the games that the protocol can carry, at least one
+   * @param options the options that a client may set
+   * @param most maximum resources of a session
    */
   public record OfferedEngine(
       String id,
@@ -128,7 +132,7 @@ public record SessionOffer(
       options = List.copyOf(options);
     }
 
-    /** One without options, with a thread and a MiB. */
+    /** Creates an engine without options, with a thread and a MiB. */
     public OfferedEngine(
         String id,
         String author,
@@ -138,12 +142,12 @@ public record SessionOffer(
       this(id, author, games, abilities, topics, List.of(), new Resources(1, 1 << 20));
     }
 
-    /** The option with this name. */
+    /** Returns the option with this name. */
     public Optional<OfferedOption> option(String name) {
       return options.stream().filter(option -> option.name().equals(name)).findFirst();
     }
 
-    /** These options of this engine, each value in the form in which it is stored and sent. */
+    /** Returns these options with each value in its canonical form. */
     public Map<String, String> canonical(Map<String, String> values) {
       Map<String, String> canonical = new HashMap<>();
       values.forEach(
@@ -152,7 +156,7 @@ public record SessionOffer(
       return canonical;
     }
 
-    /** The same engine where the option with this name has this value. */
+    /** Returns the engine with another value of an option. */
     public OfferedEngine with(String name, String value) {
       List<OfferedOption> changed =
           options.stream()
@@ -163,15 +167,15 @@ public record SessionOffer(
   }
 
   /**
-   * An option of an engine. Values travel as text.
+   * An option of an engine, with values as text.
    *
-   * @param help one line for people
-   * @param words all that it can be, where these are a few words; else empty
-   * @param isFree whether it is any text: such options may name files or programs, and only who
-   *     started this program may set them
+   * @param help one line for users
+   * @param words all values if they are a few words; else empty
+   * @param isFree whether any text is allowed; such options may name files or programs, so only the
+   *     user who started the program may set them
    * @param value as configured, or as the session has set it since
-   * @param objection why a text cannot be its value, and what can; empty: it can
-   * @param canonical the form in which a value is stored and sent
+   * @param objection returns why a text is not allowed and what is; empty if it is allowed
+   * @param canonical returns the form in which a value is stored and sent
    */
   public record OfferedOption(
       String name,
@@ -181,23 +185,23 @@ public record SessionOffer(
       String value,
       Function<String, Optional<String>> objection,
       UnaryOperator<String> canonical) {
-    /** What an option that is on or off is set to. */
+    /** The values of a switch. */
     public static final List<String> ON_OFF = List.of("true", "false");
 
     public OfferedOption {
       words = List.copyOf(words);
     }
 
-    /** The same option with this value. */
+    /** Returns the option with another value. */
     public OfferedOption with(String next) {
       return new OfferedOption(name, help, words, isFree, next, objection, canonical);
     }
   }
 
   /**
-   * What a search may take.
+   * The resources of a search.
    *
-   * @param memoryBytes of its tables
+   * @param memoryBytes for its tables
    */
   public record Resources(int threads, long memoryBytes) {}
 }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** What a query with a field {@code action} asks for. */
+/** The values of a query's {@code action} field. */
 enum Action {
   QUERY_VERSION("query_version"),
   QUERY_MODELS("query_models"),
@@ -20,7 +20,7 @@ enum Action {
   TABLES("tengen-tables"),
   GAMES("tengen-games"),
   GAME("tengen-game"),
-  /** None that is known. */
+  /** No known action. */
   NONE("");
 
   private final String text;
@@ -29,17 +29,17 @@ enum Action {
     this.text = text;
   }
 
-  /** As it is written. */
+  /** Returns the value on the wire. */
   String text() {
     return text;
   }
 
-  /** The one with this name. */
+  /** Returns the action with this name. */
   static Optional<Action> named(String name) {
     return known().stream().filter(action -> action.text.equals(name)).findFirst();
   }
 
-  /** All names. */
+  /** Returns all names. */
   static List<String> names() {
     return known().stream().map(Action::text).toList();
   }

@@ -12,15 +12,15 @@ import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableClocks;
 import tengen.protocol.table.TableRequest;
 
-/** What a client may ask: KataGo's queries and actions, and some of ours. */
+/** A client's request: KataGo's queries and actions, and Tengen's own. */
 public sealed interface AnalysisCommand {
 
   /**
    * Analyse positions of a game.
    *
-   * @param text the line: the same query under the same id is none
-   * @param turns which positions: those after so many moves
-   * @param unknown fields that nobody knows
+   * @param text the line; repeating an open query under its id has no effect
+   * @param turns the positions by number of moves played
+   * @param unknown names of unknown fields
    */
   record Analyze(
       String id,
@@ -36,17 +36,17 @@ public sealed interface AnalysisCommand {
     }
   }
 
-  /** One position of a game: that after so many moves. */
+  /** A position of a game, by number of moves played. */
   record TurnQuery(int turn, long priority) {}
 
-  /** What the referee says of a position. */
+  /** Describe a position by the rules. */
   record DescribePosition(String id, PositionQuery position) implements AnalysisCommand {}
 
   /**
-   * What an engine says of a position about one of its topics.
+   * Ask an engine about a topic in a position.
    *
-   * @param text as of {@link Analyze}
-   * @param maxTimeMs empty: what a turn takes
+   * @param text as for {@link Analyze}
+   * @param maxTimeMs empty for the time of a turn
    */
   record Inspect(
       String id,
@@ -60,30 +60,42 @@ public sealed interface AnalysisCommand {
   /**
    * Stop analyses.
    *
-   * @param query is echoed
-   * @param target of this id alone; empty: all
-   * @param turns of these turns alone; empty: all
+   * @param query the fields to echo
+   * @param target id of the query; empty for all
+   * @param turns of the query; empty for all
    */
   record Terminate(Json.Fields query, Optional<String> target, Optional<Set<Integer>> turns)
       implements AnalysisCommand {}
 
-  /** Have the engines forget what they know; the query is echoed. */
+  /**
+   * Clear the engines' caches.
+   *
+   * @param query the fields to echo
+   */
   record ClearCache(Json.Fields query) implements AnalysisCommand {}
 
-  /** Which program this is; the query is echoed. */
+  /**
+   * Return the program's version.
+   *
+   * @param query the fields to echo
+   */
   record QueryVersion(Json.Fields query) implements AnalysisCommand {}
 
-  /** Which engines there are, as KataGo's models; the query is echoed. */
+  /**
+   * List the engines as KataGo's models.
+   *
+   * @param query the fields to echo
+   */
   record QueryModels(Json.Fields query) implements AnalysisCommand {}
 
-  /** Which engines, rules and limits there are. */
+  /** List engines, rules and limits. */
   record Hello(String id) implements AnalysisCommand {}
 
   /**
    * Open a table.
    *
-   * @param position where its game begins
-   * @param isAgain whether the client does not know if it has asked before
+   * @param position the start of its game
+   * @param isAgain whether the client may have sent the request before
    */
   record OpenTable(
       String id,
@@ -95,12 +107,12 @@ public sealed interface AnalysisCommand {
       boolean isAgain)
       implements AnalysisCommand {}
 
-  /** Ask the tables for anything else. */
+  /** Any other request to the tables. */
   record AskTables(TableRequest request) implements AnalysisCommand {}
 
-  /** Look among the games that are kept. */
+  /** Query the stored games. */
   record FindGames(String id, GamesQuestion question) implements AnalysisCommand {}
 
-  /** None of these. */
+  /** An invalid request. */
   record Malformed(Optional<String> id, Fault fault) implements AnalysisCommand {}
 }

@@ -14,13 +14,13 @@ import tengen.protocol.fault.Fault;
 import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonWriter;
 
-/** KataGo's JSON analysis, for any game: a JSON object on each line. Any thread. */
+/** KataGo's JSON analysis protocol for any game, with a JSON object on each line. Thread-safe. */
 public final class AnalysisDialect
     implements Dialect<AnalysisState, AnalysisCommand, AnalysisReply> {
-  /** The name. */
+  /** The protocol's name. */
   public static final String NAME = "analysis";
 
-  /** The dialect; it has no state. */
+  /** Creates the dialect, which has no state. */
   public AnalysisDialect() {}
 
   @Override
@@ -28,7 +28,7 @@ public final class AnalysisDialect
     return NAME;
   }
 
-  /** The actions; an analysis has none. */
+  /** Returns the actions; an analysis has none. */
   @Override
   public List<String> commands() {
     return Action.names();
@@ -39,13 +39,13 @@ public final class AnalysisDialect
     return AnalysisParser.MAX_LINE_BYTES;
   }
 
-  /** An object. */
+  /** Returns true for a JSON object. */
   @Override
   public boolean claims(String firstLine) {
     return firstLine.startsWith("{");
   }
 
-  /** Every game, with a board or without. */
+  /** Returns true for every game, with or without a board. */
   @Override
   public boolean carries(Playable game) {
     return true;
@@ -56,7 +56,7 @@ public final class AnalysisDialect
     return print(AnalysisReply.error(Optional.empty(), Fault.of(ErrorCode.DENIED, reason)));
   }
 
-  /** An object with this action and a {@code token}. */
+  /** Returns a host line for an object with such an action and a {@code token}. */
   @Override
   public Optional<HostLine> hostLine(Line line) {
     return AnalysisParser.hostLine(line).map(this::hostLine);
@@ -99,7 +99,7 @@ public final class AnalysisDialect
     return AnalysisSession.next(state, input);
   }
 
-  /** Never: a query is begun, or takes its place among those that wait, as it comes. */
+  /** Returns false: queries are started or queued by priority as they arrive. */
   @Override
   public boolean hasNext(AnalysisState state) {
     return false;
@@ -110,7 +110,10 @@ public final class AnalysisDialect
     return state.queries().bytes();
   }
 
-  /** For who has said hello: no one else expects events. */
+  /**
+   * Returns a heartbeat for clients that have sent {@code tengen-hello}; others do not expect
+   * events.
+   */
   @Override
   public Optional<AnalysisReply> beat(AnalysisState state) {
     return state.hasGreeted() ? Optional.of(AnalysisReply.BEAT) : Optional.empty();

@@ -27,14 +27,17 @@ import tengen.protocol.json.JsonReader;
 import tengen.protocol.json.JsonReading;
 
 /**
- * Reads lines of JSON. Total. Sources: KataGo, Analysis_Engine.md, and what its {@code
+ * Parses lines of JSON; accepts any input. Sources: KataGo, Analysis_Engine.md, and what its {@code
  * analysis.cpp} accepts.
  */
 final class AnalysisParser {
-  /** Room for the longest games with restrictions on all points; bounds what one line costs. */
+  /**
+   * Default maximum length of a line in bytes, enough for the longest games with restrictions on
+   * all points.
+   */
   static final int MAX_LINE_BYTES = 1 << 20;
 
-  /** As many as a board is full of marks with: what GTP's analysis tells. */
+  /** Default number of candidates, as in GTP's analysis commands. */
   private static final int USUAL_LINES = 10;
 
   static final int MOST_LINES = 1000;
@@ -43,12 +46,12 @@ final class AnalysisParser {
   private static final long MOST_PRIORITY = 1L << 62;
   private static final double MOST_SECONDS = 1e6;
 
-  /** A client that wants more of them gets one in each tenth of a second. */
+  /** Minimum interval of reports, in milliseconds. */
   static final long REPORT_MS = 100;
 
   private static final long MOST_TURNS = 1_000_000;
 
-  /** Fields of an analysis; those of KataGo's that mean nothing here are among them. */
+  /** Known fields of an analysis, including KataGo's that have no meaning here. */
   static final Set<String> KNOWN =
       Set.of(
           "id",
@@ -84,12 +87,12 @@ final class AnalysisParser {
           "includeNoResultValue",
           "firstReportDuringSearchAfter");
 
-  /** As KataGo says it. */
+  /** KataGo's message for a missing id. */
   private static final String NO_ID = "Request must have a string \"id\" field";
 
   private AnalysisParser() {}
 
-  /** The command on this line; empty: the line is blank. */
+  /** Returns the command on this line; empty for a blank line. */
   static Optional<AnalysisCommand> line(Line line) {
     if (line.text().isBlank()) {
       return Optional.empty();
@@ -102,7 +105,7 @@ final class AnalysisParser {
             : read(line));
   }
 
-  /** The query on this line, where it is the host's affair. */
+  /** Returns the query on this line if the host handles it. */
   static Optional<Json.Fields> hostLine(Line line) {
     return !line.cut()
             && JsonReader.readBytes(line.text()) instanceof JsonReading.Read(Json.Fields query)
@@ -202,7 +205,7 @@ final class AnalysisParser {
     return fields.whole("priority", -MOST_PRIORITY, MOST_PRIORITY).orElse(0);
   }
 
-  /** Each turn once; where it is named twice, the last priority counts. */
+  /** Returns each turn once. If a turn is repeated, its last priority counts. */
   private static List<TurnQuery> turns(QueryFields fields, long priority, int moves) {
     Optional<List<Long>> turns = fields.wholes("analyzeTurns", 0, MOST_TURNS);
     Optional<List<Long>> priorities = fields.wholes("priorities", -MOST_PRIORITY, MOST_PRIORITY);

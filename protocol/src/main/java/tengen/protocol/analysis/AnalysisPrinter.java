@@ -2,7 +2,7 @@ package tengen.protocol.analysis;
 
 import tengen.protocol.json.JsonWriter;
 
-/** Prints replies, one on a line. */
+/** Prints replies, a line each. */
 final class AnalysisPrinter {
   private AnalysisPrinter() {}
 

@@ -4,12 +4,12 @@ import java.util.Optional;
 import tengen.protocol.fault.Fault;
 import tengen.protocol.json.Json;
 
-/** What is answered: one object, on one line. */
+/** A reply: a JSON object on a line. */
 public record AnalysisReply(Json.Fields message) {
-  /** There is nothing to tell: the connection is there. */
+  /** The heartbeat, which says only that the connection is alive. */
   static final AnalysisReply BEAT = new AnalysisReply(Json.Fields.NONE.with("event", "beat"));
 
-  /** The one form of errors: {@code error}, {@code code}, {@code field}, {@code id}. */
+  /** Returns an error with the fields {@code error}, {@code code}, {@code field} and {@code id}. */
   static AnalysisReply error(Optional<String> id, Fault fault) {
     return new AnalysisReply(
         Json.Fields.NONE
@@ -19,15 +19,16 @@ public record AnalysisReply(Json.Fields message) {
             .with("code", fault.code().text()));
   }
 
-  /** An action is done; its answer may be empty. */
+  /** Returns the confirmation of an action, with an answer unless it is empty. */
   static AnalysisReply done(Optional<String> id, String action, String answer) {
     Json.Fields done = Json.Fields.NONE.with("id", id).with("action", action);
     return new AnalysisReply(answer.isEmpty() ? done : done.with("answer", answer));
   }
 
   /**
-   * A warning; the query goes on. KaTrain's remote engine takes whatever is not said to be during
-   * the search for the end of a query, and asks what has no results for none.
+   * Returns a warning; the query continues. The warning claims to be during the search and to have
+   * no results, because KaTrain's remote engine treats other messages as the end of a query and
+   * expects results in them.
    */
   static AnalysisReply warning(String id, String field, String message) {
     return new AnalysisReply(
@@ -39,12 +40,12 @@ public record AnalysisReply(Json.Fields message) {
             .with("noResults", true));
   }
 
-  /** The end of a request that was stopped before there was anything to tell. */
+  /** Returns the end of a query that was stopped before it had results. */
   static AnalysisReply noResults(Work work) {
     return new AnalysisReply(unfinished(work));
   }
 
-  /** The end of a request that could not be done, as an end and as an error. */
+  /** Returns the end of a query that failed, which is also an error. */
   static AnalysisReply failed(Work work, Fault fault) {
     return new AnalysisReply(
         unfinished(work).with("error", fault.message()).with("code", fault.code().text()));

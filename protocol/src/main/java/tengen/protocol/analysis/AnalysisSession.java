@@ -47,9 +47,9 @@ import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
 /**
- * The state machine of a session of analyses. Queries are served by priority, a few at a time, and
- * answered as they end, in any order: reports first where they are wanted, then exactly one end for
- * each id and turn. The end of the input has all that is open done.
+ * The state machine of an analysis session. Runs a few queries at a time by priority. Each id and
+ * turn gets optional reports and then exactly one end; queries end in any order. At the end of the
+ * input all open queries are completed.
  */
 final class AnalysisSession {
   private static final Fault BUSY =
@@ -102,7 +102,7 @@ final class AnalysisSession {
     }
   }
 
-  /** Of a command that needs a referee. */
+  /** Returns the id of a command that needs rules. */
   private static Optional<String> id(AnalysisCommand command) {
     return switch (command) {
       case Analyze query -> Optional.of(query.id());
@@ -170,7 +170,7 @@ final class AnalysisSession {
         .orElseGet(state::step);
   }
 
-  /** What waits ends at once, with nothing; what runs, with what it has found. */
+  /** Ends queued work at once without results, and running work with its results so far. */
   private static Step<AnalysisState, AnalysisReply> terminate(
       AnalysisState state, Terminate terminate) {
     Predicate<Work> isMeant = work -> isMeant(work, terminate);
@@ -220,7 +220,7 @@ final class AnalysisSession {
     return step;
   }
 
-  /** An engine that is told of a game forgets the one before. */
+  /** Clears engines by starting a new game, at which they forget the previous one. */
   private static Step<AnalysisState, AnalysisReply> clearCache(AnalysisState state) {
     Step<AnalysisState, AnalysisReply> step = state.step();
     for (int number = 0; number < Seats.MOST; number++) {
@@ -250,7 +250,7 @@ final class AnalysisSession {
     return state.seats().get(number).task().orElseThrow().work();
   }
 
-  /** How a task ends. */
+  /** Returns the last reply of a task. */
   private interface Ending {
     AnalysisReply of(Task task);
   }
@@ -269,7 +269,10 @@ final class AnalysisSession {
         .send(ending.of(task));
   }
 
-  /** An answer without a single position searched is the host's, not the engine's. */
+  /**
+   * Returns the last reply for a search result. A result without any searched position comes from
+   * the host and not from the engine.
+   */
   private static AnalysisReply end(Task task, SearchResult result) {
     boolean isSearched = result.last().nodes() > 0 || !result.last().lines().isEmpty();
     if (isSearched && task.work() instanceof Work.Analysis analysis) {
@@ -286,7 +289,7 @@ final class AnalysisSession {
         : AnalysisReply.failed(task.work(), BUSY);
   }
 
-  /** Has what waits begin while there is a seat for it. */
+  /** Starts queued work while there are free slots. */
   private static Step<AnalysisState, AnalysisReply> fill(AnalysisState state) {
     Optional<Work> next = state.queries().next();
     OptionalInt seat = next.map(state.seats()::idleFor).orElseGet(OptionalInt::empty);
@@ -305,7 +308,10 @@ final class AnalysisSession {
         .and(start(number, work));
   }
 
-  /** The engine with its options, if the slot has others, and the game, if it knows another. */
+  /**
+   * Returns effects that choose the engine and its options if the slot has others, and start the
+   * game if the slot has another.
+   */
   private static List<Effect<AnalysisReply>> preparation(
       AnalysisState state, int number, Work work) {
     Seat seat = state.seats().get(number);

@@ -3,13 +3,13 @@ package tengen.protocol.analysis;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
 
-/** The state of a session of analyses. Immutable. */
+/** The state of an analysis session. Immutable. */
 public final class AnalysisState {
 
-  /** How far a session is from its end. */
+  /** The phase of a session. */
   enum Phase {
     OPEN,
-    /** The client will send no more: what is open is done. */
+    /** The client will send no more; open queries are completed. */
     LEAVING,
     CLOSED
   }
@@ -33,7 +33,7 @@ public final class AnalysisState {
     return new AnalysisState(offer, OpenQueries.NONE, Seats.EMPTY, Phase.OPEN, false);
   }
 
-  /** A step to here that has no effect yet. */
+  /** Returns a step to this state without effects. */
   Step<AnalysisState, AnalysisReply> step() {
     return Step.to(this);
   }
@@ -54,7 +54,7 @@ public final class AnalysisState {
     return phase;
   }
 
-  /** Whether the client has said hello. */
+  /** Returns whether the client has sent {@code tengen-hello}. */
   boolean hasGreeted() {
     return hasGreeted;
   }

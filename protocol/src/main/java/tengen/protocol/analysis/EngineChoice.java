@@ -3,16 +3,16 @@ package tengen.protocol.analysis;
 import java.util.Map;
 
 /**
- * Which engine a query asks, and how it is set.
+ * The engine of a query.
  *
- * @param options what the query sets, each by its name; others are as configured
+ * @param options values that the query sets by name; others are as configured
  */
 record EngineChoice(String id, Map<String, String> options) {
   EngineChoice {
     options = Map.copyOf(options);
   }
 
-  /** The engine as it is configured. */
+  /** Creates a choice of an engine as configured. */
   EngineChoice(String id) {
     this(id, Map.of());
   }

@@ -21,20 +21,20 @@ import tengen.protocol.fault.Fault;
 import tengen.protocol.words.MoveText;
 
 /**
- * Finds the game that a query means among what is offered.
+ * Finds the game of a query among the offered engines.
  *
- * @param turns of the game that are asked about, beside the last
+ * @param turns whose positions are needed, beside the last
  */
 record GameFinder(SessionOffer offer, Set<Integer> turns) {
-  /** The rules of sums, whose starts name the games. */
+  /** The rules of sums, whose positions name their games. */
   private static final String SUM = "sum";
 
-  /** For questions about the last turn alone. */
+  /** Creates a finder for queries about the last position only. */
   GameFinder(SessionOffer offer) {
     this(offer, Set.of());
   }
 
-  /** The game, or why there is none. */
+  /** Returns the game, or why there is none. */
   Found find(PositionQuery query) {
     List<OfferedEngine> engines =
         query
@@ -51,8 +51,9 @@ record GameFinder(SessionOffer offer, Set<Integer> turns) {
   }
 
   /**
-   * As {@code tengen-game} of GTP: the first word names the game, unless that game refuses what is
-   * added up, or there is no word: then it is the game of sums.
+   * Finds a game without a board, as GTP's {@code tengen-game} does. The first word names the game.
+   * The text is a sum if there is no such word, or if it contains a plus sign that the named game
+   * rejects.
    */
   private Found textGame(PositionQuery query, List<OfferedEngine> engines, String text) {
     List<String> idAndStart = List.of(text.split(" ", 2));
@@ -108,7 +109,10 @@ record GameFinder(SessionOffer offer, Set<Integer> turns) {
         : withStones(query, engine.get(), rules, warning);
   }
 
-  /** An engine is offered only where a referee knows one of its games. */
+  /**
+   * Returns the rules of the first game of these engines. An engine is offered only if rules for
+   * one of its games exist.
+   */
   private GameRules firstRules(List<OfferedEngine> engines) {
     return engines.stream()
         .flatMap(engine -> engine.games().stream())
@@ -161,7 +165,7 @@ record GameFinder(SessionOffer offer, Set<Integer> turns) {
         warning);
   }
 
-  /** Why one of these options cannot be set so; the first by name. */
+  /** Returns why an option cannot have its value; the first by name. */
   Optional<Fault> optionFault(OfferedEngine engine, Map<String, String> options) {
     return options.keySet().stream()
         .sorted()

@@ -4,19 +4,19 @@ import java.util.Optional;
 import tengen.protocol.GamePlace;
 import tengen.protocol.GamesQuestion;
 
-/** Reads what clients ask of the games that are kept. Total: faults are kept in the fields. */
+/** Parses queries about stored games. Accepts any input; errors are recorded in the fields. */
 final class GamesParser {
-  /** Of a list at once. */
+  /** Maximum number of games in a page of the list. */
   private static final int MOST = 100;
 
   private static final int USUAL = 20;
 
-  /** Nothing is called by a longer name. */
+  /** Maximum length of a filter, in UTF-16 characters; no name is longer. */
   private static final int MOST_CHARACTERS = 100;
 
   private GamesParser() {}
 
-  /** Of {@code tengen-games}. */
+  /** Parses {@code tengen-games}. */
   static GamesQuestion listed(QueryFields fields) {
     QueryFields filter = fields.object("filter");
     var question =
@@ -48,7 +48,7 @@ final class GamesParser {
     return place;
   }
 
-  /** Of {@code tengen-game}. */
+  /** Parses {@code tengen-game}. */
   static GamesQuestion game(QueryFields fields) {
     return new GamesQuestion.Game(fields.neededText("game"));
   }

@@ -6,12 +6,12 @@ import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.fault.Fault;
 import tengen.protocol.json.Json;
 
-/** A question about kept games that has no answer yet. */
+/** A query about stored games without an answer yet. */
 record Lookup(String id, GamesQuestion question) {
-  /** What its question takes beside its id. */
+  /** Estimated size of a query in bytes, in addition to its id. */
   private static final long BYTES = 512;
 
-  /** What it takes while it waits, about. */
+  /** Returns the estimated size in memory while the query waits, in bytes. */
   long bytes() {
     return BYTES + id.length();
   }
@@ -38,7 +38,7 @@ record Lookup(String id, GamesQuestion question) {
     return new AnalysisReply(answer);
   }
 
-  /** The host cannot answer. */
+  /** Returns the error reply if the host cannot answer. */
   AnalysisReply failed(String reason) {
     return fault(Fault.of(ErrorCode.NO_ARCHIVE, reason));
   }

@@ -12,13 +12,13 @@ import tengen.protocol.SessionOffer.OfferedOption;
 import tengen.protocol.json.Json;
 import tengen.search.Topic;
 
-/** What a session offers: programs, engines, rules, limits. */
+/** Messages about a session's offer: versions, engines, rules, limits. */
 record OfferMessage(SessionOffer offer) {
 
   /**
-   * To {@code tengen-hello}. A session that lasts beyond its connection has a token.
+   * Returns the reply to {@code tengen-hello}. A session that can be resumed has a token.
    *
-   * @param isResumed whether the session has said it before
+   * @param isResumed whether the session has been greeted before
    */
   AnalysisReply hello(String id, boolean isResumed) {
     List<Json.Fields> rules =
@@ -49,7 +49,7 @@ record OfferMessage(SessionOffer offer) {
                     .with("reportDuringSearchEvery", AnalysisParser.REPORT_MS / 1000.0)));
   }
 
-  /** To {@code query_version}. */
+  /** Returns the reply to {@code query_version}. */
   AnalysisReply version(Json.Fields query) {
     return new AnalysisReply(
         query
@@ -58,7 +58,7 @@ record OfferMessage(SessionOffer offer) {
             .with("git_hash", "<omitted>"));
   }
 
-  /** To {@code query_models}: an engine is what comes nearest to a model. */
+  /** Returns the reply to {@code query_models}, where engines stand for models. */
   AnalysisReply models(Json.Fields query) {
     return new AnalysisReply(
         query.with(

@@ -5,13 +5,13 @@ import java.util.Optional;
 import tengen.protocol.analysis.Work.Rank;
 
 /**
- * The queries that have not ended, and what of them waits for an engine. Immutable.
+ * The queries that have not ended, and their parts that wait for an engine. Immutable.
  *
- * @param waiting by rank
- * @param open by id
- * @param lookups by ticket: the host has them
- * @param bytes what they take, about
- * @param lastNumber of the last rank
+ * @param waiting parts by rank
+ * @param open queries by id
+ * @param lookups queries about stored games by ticket
+ * @param bytes estimated size of all
+ * @param lastNumber number of the last rank
  */
 record OpenQueries(
     SortedTable<Rank, Work> waiting,
@@ -23,11 +23,11 @@ record OpenQueries(
       new OpenQueries(SortedTable.empty(), SortedTable.empty(), SortedTable.empty(), 0, 0);
 
   /**
-   * A query.
+   * An open query.
    *
-   * @param text as it came
-   * @param parts all that it asked for, ended or not
-   * @param left how many have not ended
+   * @param text as received
+   * @param parts all parts, ended or not
+   * @param left number of parts that have not ended
    */
   record OpenQuery(String text, List<Rank> parts, int left) {
     OpenQuery {
@@ -43,24 +43,24 @@ record OpenQueries(
     return open.isEmpty() && lookups.isEmpty();
   }
 
-  /** The open query of this id. */
+  /** Returns the open query of this id. */
   Optional<OpenQuery> get(String id) {
     return open.get(id);
   }
 
-  /** What is to be served next. */
+  /** Returns the next part to start. */
   Optional<Work> next() {
     return waiting.first();
   }
 
-  /** What of this query waits. */
+  /** Returns the waiting parts of a query. */
   List<Work> waiting(String id) {
     return open.get(id).map(OpenQuery::parts).orElse(List.of()).stream()
         .flatMap(rank -> waiting.get(rank).stream())
         .toList();
   }
 
-  /** With one query more; its parts, one at least, have the numbers after the last. */
+  /** Adds a query. Its parts, at least one, have the numbers after the last. */
   OpenQueries with(String id, String text, List<Work> parts) {
     SortedTable<Rank, Work> more = waiting;
     long moreBytes = bytes + text.length();
@@ -73,7 +73,7 @@ record OpenQueries(
         more, open.with(id, query), lookups, moreBytes, lastNumber + parts.size());
   }
 
-  /** A part waits no more: an engine has it, or it has ended. */
+  /** Removes a part from those that wait: an engine has it, or it has ended. */
   OpenQueries taken(Work part) {
     return waiting.get(part.rank()).isEmpty()
         ? this
@@ -81,7 +81,7 @@ record OpenQueries(
             waiting.without(part.rank()), open, lookups, bytes - part.bytes(), lastNumber);
   }
 
-  /** A part has ended, and its query with the last. */
+  /** Ends a part, and its query with the last part. */
   OpenQueries ended(Work part) {
     OpenQueries rest = taken(part);
     Optional<OpenQuery> query = open.get(part.id()).map(OpenQuery::ended);
@@ -94,14 +94,14 @@ record OpenQueries(
     return new OpenQueries(waiting, next, lookups, nextBytes, lastNumber);
   }
 
-  /** With a question to the host, whose ticket is the number after the last. */
+  /** Adds a query about stored games, whose ticket is the next number. */
   OpenQueries with(Lookup lookup) {
     long ticket = lastNumber + 1;
     return new OpenQueries(
         waiting, open, lookups.with(ticket, lookup), bytes + lookup.bytes(), ticket);
   }
 
-  /** The host has answered. */
+  /** Removes a query about stored games that was answered. */
   OpenQueries answered(long ticket) {
     long answered = lookups.get(ticket).map(Lookup::bytes).orElse(0L);
     return new OpenQueries(waiting, open, lookups.without(ticket), bytes - answered, lastNumber);

@@ -10,16 +10,16 @@ import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableOpening;
 import tengen.protocol.table.TablePlayer;
 
-/** Whether a game may begin by an opening procedure, and who may play in it. */
+/** Checks whether a game may begin by an opening procedure with its players. */
 public final class OpeningCheck {
   private static final String FAMILY = "gomoku";
 
-  /** Five stones, and the game has not begun. */
+  /** Minimum side of a board: five stones must be placed without ending the game. */
   private static final int SMALLEST_SIDE = 5;
 
   private OpeningCheck() {}
 
-  /** Why it may not; empty: it may, or it begins without one. */
+  /** Returns why the game may not begin by its procedure; empty if it may or has none. */
   static Optional<Fault> fault(SessionOffer offer, TableOpening opening) {
     if (opening.procedure() == OpeningProcedure.NONE) {
       return Optional.empty();
@@ -33,7 +33,7 @@ public final class OpeningCheck {
   }
 
   /**
-   * Why these may not sit where an opening procedure has begun and goes on; empty: they may.
+   * Returns why these players may not continue a game in an opening procedure; empty if they may.
    *
    * @param rules of the table
    */
@@ -53,7 +53,10 @@ public final class OpeningCheck {
         && board.equals(Setup.Board.empty(board.width(), board.height()));
   }
 
-  /** An engine must answer in the procedure; who it does not know is told of elsewhere. */
+  /**
+   * Returns an error if an engine does not support the procedure. Unknown engines are reported
+   * elsewhere.
+   */
   private static Optional<Fault> fault(
       SessionOffer offer,
       String rules,

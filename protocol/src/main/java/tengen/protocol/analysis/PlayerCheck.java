@@ -8,15 +8,15 @@ import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.fault.Fault;
 import tengen.protocol.table.TablePlayer;
 
-/** Whether a client may seat a player at a table. */
+/** Checks whether a client may choose a player for a table. */
 public final class PlayerCheck {
   private PlayerCheck() {}
 
   /**
-   * Why not; empty: it may.
+   * Returns why the player is not allowed; empty if it is.
    *
    * @param offer to the client
-   * @param position that the table has
+   * @param position of the table
    * @param field of the query that names the player
    */
   public static Optional<Fault> fault(

@@ -15,14 +15,19 @@ import tengen.protocol.json.Json;
 import tengen.protocol.words.MoveText;
 import tengen.search.Finding;
 
-/** What the referee says of a position, and an engine of its topics. */
+/**
+ * Messages about a position: its description by the rules, and an engine's findings about topics.
+ */
 final class PositionMessage {
-  /** A heap may allow 10^18. */
+  /** Maximum number of moves in a message. A heap may allow 10^18. */
   private static final int MOST_MOVES = 1000;
 
   private PositionMessage() {}
 
-  /** Whose turn it is, what stands where, what may not be played and why, and how it stands. */
+  /**
+   * Returns the description: the side to move, the stones, the illegal points with reasons, and the
+   * result.
+   */
   static AnalysisReply of(String id, QueriedGame game) {
     Ruling ruling = game.last();
     Json.Fields head =
@@ -43,7 +48,7 @@ final class PositionMessage {
     return head.with("stones", stones(board, game.moves())).with("illegal", illegal(game, board));
   }
 
-  /** All stones of a board, as pairs. */
+  /** Returns all stones of a board as pairs. */
   static List<Json> stones(Setup.Board board, MoveText text) {
     List<Json> stones = new ArrayList<>();
     add(stones, "B", board.black(), text);
@@ -56,7 +61,7 @@ final class PositionMessage {
     places.forEach(place -> stones.add(Json.Items.ofTexts(List.of(colour, text.write(place)))));
   }
 
-  /** Empty points where the side to move may not play; none where the game is over. */
+  /** Returns the empty points where the side to move may not play; none if the game is over. */
   private static List<Json> illegal(QueriedGame game, Setup.Board board) {
     Ruling ruling = game.last();
     List<Json> illegal = new ArrayList<>();
@@ -75,7 +80,7 @@ final class PositionMessage {
     return illegal;
   }
 
-  /** A game without a board has no points to show its moves on. */
+  /** Adds the legal moves of a game without a board, which has no points to show them on. */
   private static Json.Fields withMoves(Json.Fields head, QueriedGame game) {
     List<Move> moves =
         game.rules().legalMoves(game.last().position()).limit(MOST_MOVES + 1L).toList();
@@ -100,7 +105,7 @@ final class PositionMessage {
     };
   }
 
-  /** What the engine says. */
+  /** Returns an engine's findings. */
   static AnalysisReply of(Work.Inspection work, Finding finding) {
     MoveText text = work.point().moves();
     List<Json.Items> marks =

@@ -7,15 +7,15 @@ import java.util.OptionalInt;
 import tengen.game.Side;
 
 /**
- * A game up to a position, as a client writes it; nothing is checked against rules yet.
+ * A game up to a position as the client wrote it, not yet checked against rules.
  *
- * @param engine whose game it is; empty: the first that plays it
- * @param options what is set for it, each by its name
- * @param rules id of the rules; anything else means those of the engine's first game
- * @param game the start of a game without a board, as in {@code nim 3 5}
+ * @param engine id; empty for the first engine that plays the game
+ * @param options values by name
+ * @param rules id of rules; any other text selects the rules of the engine's first game
+ * @param game the start of a game without a board: {@code nim 3 5}
  * @param width of the board
  * @param height of the board
- * @param firstPlayer who has the first turn; empty: whose move the first is
+ * @param firstPlayer side of the first turn; empty for that of the first move
  */
 public record PositionQuery(
     Optional<String> engine,
@@ -36,10 +36,10 @@ public record PositionQuery(
   /**
    * A stone before the first turn.
    *
-   * @param side whose; empty: nobody's
+   * @param side empty for a neutral stone
    */
   public record Stone(Optional<Side> side, String vertex) {}
 
-  /** A move as it is written. */
+  /** A move as written. */
   public record PlayedMove(Side side, String move) {}
 }

@@ -17,13 +17,13 @@ import tengen.protocol.fault.Fault;
 import tengen.protocol.words.MoveText;
 
 /**
- * The game that a query means, replayed.
+ * The replayed game of a query.
  *
  * @param engine that plays it
- * @param options what is set for it
- * @param rulings by turn, 0 is the start: those that are asked about and the last; all would be as
- *     many lists of turns
- * @param warning of rules that are not those that were named
+ * @param options values by name
+ * @param rulings by turn, 0 being the start; only the requested turns and the last, since each
+ *     contains the list of its turns
+ * @param warning about rules that differ from those that the query named
  */
 record QueriedGame(
     OfferedEngine engine,
@@ -37,22 +37,22 @@ record QueriedGame(
     rulings = Collections.unmodifiableNavigableMap(new TreeMap<>(rulings));
   }
 
-  /** After all moves. */
+  /** Returns the position after all moves. */
   Ruling last() {
     return rulings.lastEntry().getValue();
   }
 
-  /** At a turn that is asked about. */
+  /** Returns the position at a requested turn. */
   Ruling ruling(int turn) {
     return Objects.requireNonNull(rulings.get(turn));
   }
 
-  /** The position at a turn that is asked about. */
+  /** Returns the position at a requested turn, without its referee. */
   Point at(int turn) {
     return point(ruling(turn));
   }
 
-  /** The position after all moves. */
+  /** Returns the position after all moves, without its referee. */
   Point end() {
     return point(last());
   }
@@ -64,24 +64,24 @@ record QueriedGame(
   /**
    * A position without its referee, as it waits for an engine.
    *
-   * @param engine that is asked
-   * @param moves how they are written
+   * @param engine the chosen engine
+   * @param moves the notation of moves
    */
   record Point(EngineChoice engine, Position position, MoveText moves) {}
 
-  /** What came of looking for it. */
+  /** The result of looking for the game. */
   sealed interface Found {}
 
-  /** A game. */
+  /** The game that was found. */
   record Game(QueriedGame game) implements Found {}
 
-  /** None. */
+  /** No game was found. */
   record NoGame(Fault fault) implements Found {}
 
   /**
    * Replays moves from a start.
    *
-   * @param turns that are asked about
+   * @param turns whose positions are needed
    */
   static Found replay(
       OfferedEngine engine,

@@ -14,8 +14,8 @@ import tengen.protocol.fault.Fault;
 import tengen.protocol.json.Json;
 
 /**
- * The fields of one query on their way to values. The first that is not what it should be is the
- * query's fault; what is read after it counts for nothing. Used once, by one thread.
+ * Reads the fields of a query as values. The first invalid field becomes the query's error; values
+ * read after it are not used. Confined to one thread.
  */
 final class QueryFields {
   static final String ALLOW = "allowMoves";
@@ -36,7 +36,7 @@ final class QueryFields {
     this.query = query;
   }
 
-  /** The first fault. */
+  /** Returns the first error. */
   Optional<Fault> fault() {
     return Optional.ofNullable(fault);
   }
@@ -60,12 +60,12 @@ final class QueryFields {
     return value;
   }
 
-  /** A string, if it is there. */
+  /** Returns a string if present. */
   Optional<String> text(String name) {
     return read(name, "Must be a string", QueryFields::text);
   }
 
-  /** A string that must be there. */
+  /** Returns a required string. */
   String neededText(String name) {
     Optional<String> text = text(name);
     if (text.isEmpty()) {
@@ -74,12 +74,12 @@ final class QueryFields {
     return text.orElse("");
   }
 
-  /** A string of limited length, if it is there. */
+  /** Returns a string of limited length if present. */
   Optional<String> shortText(String name) {
     return text(name).filter(text -> isShort(name, text));
   }
 
-  /** A string of limited length that must be there. */
+  /** Returns a required string of limited length. */
   String neededShortText(String name) {
     String text = neededText(name);
     return isShort(name, text) ? text : "";
@@ -93,7 +93,7 @@ final class QueryFields {
     return isShort;
   }
 
-  /** A string, if it is there, or nothing for an object. */
+  /** Returns a string if present, or the empty string for an object. */
   Optional<String> textOrObject(String name) {
     return read(
         name,
@@ -101,7 +101,7 @@ final class QueryFields {
         value -> value instanceof Json.Fields ? Optional.of("") : text(value));
   }
 
-  /** A whole number, if it is there. */
+  /** Returns an integer if present. */
   OptionalLong whole(String name, long min, long max) {
     return asLong(
         read(
@@ -110,7 +110,7 @@ final class QueryFields {
             value -> whole(value).filter(number -> min <= number && number <= max)));
   }
 
-  /** A number, if it is there. */
+  /** Returns a number if present. */
   OptionalDouble number(String name, double min, double max) {
     return read(
             name,
@@ -123,7 +123,7 @@ final class QueryFields {
         .orElseGet(OptionalDouble::empty);
   }
 
-  /** True, if it is there and says so. */
+  /** Returns a boolean; false if absent. */
   boolean flag(String name) {
     return read(
             name,
@@ -133,13 +133,13 @@ final class QueryFields {
         .orElse(false);
   }
 
-  /** An object, if it is there. */
+  /** Returns an object; empty if absent. */
   QueryFields object(String name) {
     return new QueryFields(
         read(name, "Must be an object", QueryFields::object).orElse(Json.Fields.NONE));
   }
 
-  /** The numbers among all fields, whatever their names. */
+  /** Returns the numbers among all fields, whatever their names. */
   List<Double> numbers() {
     return query.all().values().stream()
         .filter(Json.Num.class::isInstance)
@@ -147,7 +147,7 @@ final class QueryFields {
         .toList();
   }
 
-  /** Options of an engine by name, if they are there, each as text. */
+  /** Returns an engine's options by name as text; none if absent. */
   Map<String, String> options() {
     Map<String, Json> given = object(OPTIONS).query.all();
     if (given.size() > MAX_OPTIONS) {
@@ -182,7 +182,7 @@ final class QueryFields {
     };
   }
 
-  /** The fault of a field within this one. */
+  /** Records the error of a nested object as the error of a field. */
   void failWith(String name, QueryFields nested) {
     nested
         .fault()
@@ -193,7 +193,7 @@ final class QueryFields {
     return read(name, PLAYER, QueryFields::side);
   }
 
-  /** Whole numbers, if they are there. */
+  /** Returns integers if present. */
   Optional<List<Long>> wholes(String name, long min, long max) {
     return list(
         name,
@@ -205,14 +205,14 @@ final class QueryFields {
     return list(name, "Must be an array of strings", QueryFields::text);
   }
 
-  /** An array of objects, if it is there. */
+  /** Returns an array of objects; empty if absent. */
   List<QueryFields> objects(String name) {
     return list(name, "Must be an array of objects", QueryFields::object).orElse(List.of()).stream()
         .map(QueryFields::new)
         .toList();
   }
 
-  /** An array of pairs, each of which the reader takes; if it is there. */
+  /** Returns an array of pairs if present, each converted by the reader. */
   <T> Optional<List<T>> pairs(
       String name, String players, Function<List<String>, Optional<T>> reader) {
     return list(
@@ -264,7 +264,7 @@ final class QueryFields {
     return text(value).flatMap(QueryFields::sideNamed);
   }
 
-  /** A side's name, short or long, in any case. */
+  /** Returns the side with a short or long name, in any case. */
   static Optional<Side> sideNamed(String name) {
     if (name.equalsIgnoreCase("B") || name.equalsIgnoreCase("black")) {
       return Optional.of(Side.BLACK);

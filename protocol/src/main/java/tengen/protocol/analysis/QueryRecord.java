@@ -19,9 +19,9 @@ import tengen.protocol.record.SgfText;
 import tengen.protocol.words.MoveText;
 
 /**
- * Reads a game that the web page saved as JSON: the position fields of a query and a tree of {@code
- * nodes}, each with its parent's index. A query with {@code moves} alone is read too. The nodes
- * become those of an SGF file, whose properties they may have.
+ * Reads a game that the page saved as JSON: the position fields of a query and a tree of {@code
+ * nodes}, each with its parent's index. A query that only has {@code moves} is read too. The nodes
+ * become those of an SGF file and may have its properties.
  */
 public final class QueryRecord {
   private static final String MOVES = "moves";
@@ -40,12 +40,12 @@ public final class QueryRecord {
             query.height().orElseThrow(QueryRecord::fault));
   }
 
-  /** Tells whether an object has the fields of such a game. */
+  /** Returns whether an object has the fields of such a game. */
   public static boolean isQuery(Json.Fields json) {
     return json.get(NODES).isPresent() || json.get(MOVES).isPresent();
   }
 
-  /** Reads a game. Total. */
+  /** Reads a game; accepts any input. */
   public static RecordReading read(Json.Fields json) {
     try {
       boolean hasMoves = json.get(MOVES).isPresent();
@@ -65,7 +65,7 @@ public final class QueryRecord {
     return withNeutral(new SgfText(1, sgf.toString()).tree(), stones(Optional.empty()));
   }
 
-  /** SGF has no stones of nobody. */
+  /** Adds neutral stones, which SGF does not have. */
   private static RecordReading withNeutral(RecordReading reading, List<Place> neutral) {
     return switch (reading) {
       case RecordReading.Faulty faulty -> faulty;
@@ -92,7 +92,7 @@ public final class QueryRecord {
     query.firstPlayer().ifPresent(side -> write("PL", letter(side)));
   }
 
-  /** The stones of a side; empty: nobody's. */
+  /** Returns the stones of a side; empty for neutral ones. */
   private List<Place> stones(Optional<Side> side) {
     return query.stones().stream()
         .filter(stone -> stone.side().equals(side))
@@ -100,7 +100,7 @@ public final class QueryRecord {
         .toList();
   }
 
-  /** A node of the tree with the indices of its children. */
+  /** A node of the tree with the indexes of its children. */
   private record Node(QueryFields told, Optional<PlayedMove> move, List<Integer> children) {
     Node(QueryFields told, Optional<PlayedMove> move) {
       this(told, move, new ArrayList<>());
@@ -117,7 +117,7 @@ public final class QueryRecord {
     return nodes;
   }
 
-  /** Returns the nodes, each of which stands behind its parent. */
+  /** Returns the nodes, each after its parent. */
   private static List<Node> tree(List<QueryFields> all) {
     List<Node> nodes = new ArrayList<>();
     for (QueryFields told : all) {
@@ -142,7 +142,9 @@ public final class QueryRecord {
     return new PlayedMove(side, pair.getLast());
   }
 
-  /** Writes a node and all below it without recursion: a line may be thousands of moves long. */
+  /**
+   * Writes a node and its subtree without recursion, because a line may have thousands of moves.
+   */
   private void tree(List<Node> nodes, int root) {
     record Due(String before, int node) {}
     Deque<Due> due = new ArrayDeque<>(List.of(new Due("", root), new Due(")", -1)));
@@ -167,7 +169,7 @@ public final class QueryRecord {
     node.move().ifPresent(this::write);
     QueryFields told = node.told();
     told.text("note").filter(note -> !note.isEmpty()).ifPresent(note -> write("C", note));
-    // Black's win rate, as the first of the engines has it.
+    // Black's win rate by the first engine that has one.
     told.object("winrates").numbers().stream()
         .filter(rate -> rate >= 0 && rate <= 1)
         .findFirst()

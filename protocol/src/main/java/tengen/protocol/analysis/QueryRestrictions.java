@@ -14,10 +14,10 @@ import tengen.protocol.fault.Fault;
 import tengen.search.Ability;
 import tengen.search.Restriction;
 
-/** The moves that a query allows or avoids, in its game. */
+/** The moves of its game that a query allows or avoids. */
 record QueryRestrictions(List<MoveLimits> limits, QueriedGame game) {
 
-  /** As the engine wants them. No game here has a pass to avoid. */
+  /** Returns the restrictions for the engine. No game here has a pass to avoid. */
   List<Restriction> read() {
     return limits.stream().map(this::read).toList();
   }
@@ -31,7 +31,7 @@ record QueryRestrictions(List<MoveLimits> limits, QueriedGame game) {
     return new Restriction(limit.side(), limit.allow(), moves, limit.plies());
   }
 
-  /** Why they cannot be kept to. */
+  /** Returns why the restrictions cannot be used. */
   Optional<Fault> fault(List<TurnQuery> turns) {
     if (limits.isEmpty()) {
       return Optional.empty();

@@ -17,20 +17,20 @@ import tengen.protocol.fault.Fault;
 import tengen.search.Goal;
 
 /**
- * A query that has come: it is refused, or takes its place among those that wait. The same query
- * under the same id is none; another one takes the place of the one that is open.
+ * Rejects or queues a new query. Repeating an open query under its id has no effect; a different
+ * query replaces it.
  *
- * @param state as it came
+ * @param state before the query
  * @param text of the query
  */
 record QueryStart(AnalysisState state, String id, String text) {
 
-  /** KataGo's query. */
+  /** Starts KataGo's analysis. */
   Step<AnalysisState, AnalysisReply> analyze(Analyze query) {
     return about(query.position(), turns(query), game -> analyze(query, game));
   }
 
-  /** A question about a topic. */
+  /** Starts a query about a topic. */
   Step<AnalysisState, AnalysisReply> inspect(Inspect query, long arrivedNanos) {
     return about(query.position(), Set.of(), game -> inspect(query, arrivedNanos, game));
   }
@@ -125,9 +125,9 @@ record QueryStart(AnalysisState state, String id, String text) {
   }
 
   /**
-   * Ends the query that is open under this id.
+   * Ends the open query of this id.
    *
-   * @param turns that the new one answers: they have one end, and that is its
+   * @param turns that the new query answers; these get only its end
    */
   private Step<AnalysisState, AnalysisReply> dropOpen(Set<Integer> turns) {
     OpenQueries queries = state.queries();

@@ -18,21 +18,21 @@ import tengen.search.SearchResult;
 import tengen.search.Variation;
 
 /**
- * What a search has found, in KataGo's words. Points of Go do not exist here: scores are 0. Values
- * are rounded to six digits.
+ * Prints search results in KataGo's form. Scores in points are 0, since these games have none.
+ * Values are rounded to six digits.
  */
 record ResultMessage(Work.Analysis work) {
   private static final double DIGITS = 1e6;
 
-  /** What is told of a move of which the engine says nothing. */
+  /** The value of a move that the engine says nothing about. */
   private static final Score UNKNOWN = new Score.Estimate(0.5);
 
-  /** A report during the search. */
+  /** Returns a report during the search. */
   AnalysisReply report(SearchProgress progress) {
     return reply(true, told(progress), RootVisits.of(progress));
   }
 
-  /** The end of the search. */
+  /** Returns the end of the search. */
   AnalysisReply end(SearchResult result) {
     SearchProgress last = result.last();
     List<Variation> told = told(last);
@@ -40,7 +40,7 @@ record ResultMessage(Work.Analysis work) {
     return reply(false, told.isEmpty() ? List.of(untold(result.move(), visits)) : told, visits);
   }
 
-  /** The end of a game that is over: nobody has a move. */
+  /** Returns the end for a game that is over and has no moves. */
   AnalysisReply over(Verdict verdict) {
     Side toMove = work.position().toMove();
     double rate =
@@ -106,7 +106,7 @@ record ResultMessage(Work.Analysis work) {
     return withProof(info, line.score()).with("pv", Json.Items.ofTexts(moves));
   }
 
-  /** The chances of the side to move as the client wants them, and as a utility in -1..1. */
+  /** Adds the win rate in the client's perspective, and the utility from -1 to 1. */
   private Json.Fields rates(Json.Fields fields, String name, double rate) {
     double told = work.search().perspective().winRate(rate, work.position().toMove());
     return name.isEmpty()
@@ -114,7 +114,7 @@ record ResultMessage(Work.Analysis work) {
         : fields.with(name, rounded(told)).with("utilityLcb", rounded(2 * told - 1));
   }
 
-  /** For the side to move, whoever's chances are told. */
+  /** Adds a proven result for the side to move, whatever the perspective. */
   static Json.Fields withProof(Json.Fields info, Score score) {
     return switch (score) {
       case Score.Estimate _ -> info;

@@ -5,13 +5,14 @@ import java.util.OptionalLong;
 import tengen.game.Side;
 
 /**
- * How positions are analysed and what is told of it.
+ * The parameters of an analysis and of its output.
  *
- * @param lines how many candidates are wanted
- * @param maxVisits positions or playouts of one search; empty: no limit
- * @param maxTimeMs of one search; empty: none where visits are limited, else what a turn takes
- * @param reportEveryMs between two reports during a search; {@link Long#MAX_VALUE}: none
- * @param pvLength moves of a variation that are told
+ * @param lines number of candidates
+ * @param maxVisits maximum positions or playouts of a search; empty for no limit
+ * @param maxTimeMs maximum time of a search; empty for no limit if visits are limited, else for the
+ *     time of a turn
+ * @param reportEveryMs interval of reports during a search; {@link Long#MAX_VALUE} for none
+ * @param pvLength maximum moves of a printed variation
  */
 public record SearchQuery(
     int lines,
@@ -25,18 +26,18 @@ public record SearchQuery(
     restrictions = List.copyOf(restrictions);
   }
 
-  /** Whether what a search has found so far is told. */
+  /** Returns whether the client wants reports during the search. */
   boolean wantsReports() {
     return reportEveryMs < Long.MAX_VALUE;
   }
 
-  /** Whose win rates are told. */
+  /** The side whose win rates are printed. */
   public enum Perspective {
     BLACK,
     WHITE,
     SIDETOMOVE;
 
-    /** This side's chances as told to the client. */
+    /** Converts a win rate of the side to move to this perspective. */
     double winRate(double rate, Side toMove) {
       boolean isTurned =
           switch (this) {
@@ -49,16 +50,16 @@ public record SearchQuery(
   }
 
   /**
-   * Moves of KataGo's {@code avoidMoves} or {@code allowMoves}.
+   * KataGo's {@code avoidMoves} or {@code allowMoves}.
    *
-   * @param plies from the root that it holds for
+   * @param plies number of plies from the root that it applies to
    */
   public record MoveLimits(boolean allow, Side side, List<String> moves, int plies) {
     public MoveLimits {
       moves = List.copyOf(moves);
     }
 
-    /** The field that it came by. */
+    /** Returns the name of its field. */
     String field() {
       return allow ? QueryFields.ALLOW : QueryFields.AVOID;
     }

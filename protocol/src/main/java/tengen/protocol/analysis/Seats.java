@@ -9,9 +9,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tengen.game.Position;
 
-/** The engines that a session uses at once: one in each of its host's slots. Immutable. */
+/** The host's slots that a session uses for concurrent searches. Immutable. */
 record Seats(List<Seat> all) {
-  /** So many searches of one session are in flight. */
+  /** Maximum number of concurrent searches of a session. */
   static final int MOST = 4;
 
   static final Seats EMPTY =
@@ -22,11 +22,11 @@ record Seats(List<Seat> all) {
   }
 
   /**
-   * One of them.
+   * A slot.
    *
-   * @param engine that it has; empty: it was never used
-   * @param game the start of the one that it was asked about last
-   * @param task that it has now
+   * @param engine in the slot; empty if it was never used
+   * @param game the start of the last game
+   * @param task the running task
    */
   record Seat(Optional<EngineChoice> engine, Optional<Position> game, Optional<Task> task) {
     static final Seat UNUSED = new Seat(Optional.empty(), Optional.empty(), Optional.empty());
@@ -49,13 +49,13 @@ record Seats(List<Seat> all) {
   }
 
   /**
-   * What an engine has been asked; its rank's number is the ticket.
+   * A running task; the number of its rank is its ticket.
    *
-   * @param isStopped whether it was told to end
+   * @param isStopped whether it was told to stop
    */
   record Task(Work work, boolean isStopped) {}
 
-  /** The start of a game tells it from others, whoever has the first turn. */
+  /** Returns the start of a game, which identifies it, whoever has the first turn. */
   static Position startOf(Work work) {
     return Position.start(work.position().rules(), work.position().setup());
   }
@@ -64,7 +64,7 @@ record Seats(List<Seat> all) {
     return all.get(number);
   }
 
-  /** The idle seat that knows most of this work. */
+  /** Returns the idle slot that best fits this work. */
   OptionalInt idleFor(Work work) {
     return IntStream.range(0, MOST)
         .filter(number -> get(number).isIdle())
@@ -74,7 +74,10 @@ record Seats(List<Seat> all) {
         .orElseGet(OptionalInt::empty);
   }
 
-  /** Another engine would have to end for the last. */
+  /**
+   * Returns the cost of using a slot for this work, from 0 to 3; replacing an engine is the
+   * highest.
+   */
   private static int strangeness(Seat seat, Work work) {
     if (seat.knows(work)) {
       return 0;
@@ -85,7 +88,7 @@ record Seats(List<Seat> all) {
     return seat.engine().isEmpty() ? 2 : 3;
   }
 
-  /** The seat whose task has this ticket. */
+  /** Returns the slot whose task has this ticket. */
   OptionalInt with(long ticket) {
     return IntStream.range(0, MOST)
         .filter(
@@ -97,7 +100,7 @@ record Seats(List<Seat> all) {
         .findFirst();
   }
 
-  /** This work has begun there. */
+  /** Records that this work has begun in a slot. */
   Seats begun(int number, Work work) {
     return set(
         number,
@@ -107,12 +110,12 @@ record Seats(List<Seat> all) {
             Optional.of(new Task(work, false))));
   }
 
-  /** The task there has ended. */
+  /** Records that a slot's task has ended. */
   Seats ended(int number) {
     return set(number, get(number).with(Optional.empty()));
   }
 
-  /** The task there was told to end. */
+  /** Records that a slot's task was told to stop. */
   Seats stopped(int number) {
     return set(
         number, get(number).with(get(number).task().map(task -> new Task(task.work(), true))));

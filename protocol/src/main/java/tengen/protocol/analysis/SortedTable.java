@@ -6,9 +6,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An immutable sorted map, so that ten thousand queries that wait cost ten thousand times a depth
- * and not their square: an AVL tree (Adelson-Velsky and Landis, "An algorithm for the organization
- * of information", 1962) that shares what a change leaves as it was.
+ * An immutable sorted map: an AVL tree whose versions share subtrees (Adelson-Velsky and Landis,
+ * "An algorithm for the organization of information", 1962). An update takes logarithmic time, so
+ * that ten thousand queued queries do not take quadratic time.
  */
 final class SortedTable<K extends Comparable<K>, V> {
   private record Node<K, V>(
@@ -44,22 +44,22 @@ final class SortedTable<K extends Comparable<K>, V> {
     return Optional.empty();
   }
 
-  /** The value of the least key. */
+  /** Returns the value of the least key. */
   Optional<V> first() {
     return root == null ? Optional.empty() : Optional.of(least(root).value);
   }
 
-  /** With this value for the key, whatever it had. */
+  /** Returns a map with this value for the key. */
   SortedTable<K, V> with(K key, V value) {
     return new SortedTable<>(with(root, key, value));
   }
 
-  /** Without this key, which need not be there. */
+  /** Returns a map without this key, which may be absent. */
   SortedTable<K, V> without(K key) {
     return new SortedTable<>(without(root, key));
   }
 
-  /** All values by their keys' order. */
+  /** Returns all values in the order of their keys. */
   List<V> values() {
     List<V> values = new ArrayList<>();
     collect(root, values);
@@ -115,7 +115,10 @@ final class SortedTable<K extends Comparable<K>, V> {
     return at;
   }
 
-  /** The entry of {@code top} above two trees, whose heights differ by two at most. */
+  /**
+   * Returns a balanced tree of the entry of {@code top} and two trees, whose heights differ by at
+   * most two.
+   */
   private static <K, V> Node<K, V> balanced(
       Node<K, V> top, @Nullable Node<K, V> left, @Nullable Node<K, V> right) {
     if (left != null && heightOf(left) > heightOf(right) + 1) {
@@ -149,7 +152,7 @@ final class SortedTable<K extends Comparable<K>, V> {
     return node == null ? 0 : node.height;
   }
 
-  /** Of the tree, for tests. */
+  /** Returns the height of the tree, for tests. */
   int height() {
     return heightOf(root);
   }

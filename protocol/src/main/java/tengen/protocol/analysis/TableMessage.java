@@ -22,7 +22,7 @@ import tengen.protocol.table.TableView;
 import tengen.protocol.table.TimeLeft;
 import tengen.protocol.words.MoveText;
 
-/** What the tables say, as messages. */
+/** Prints messages of the tables. */
 final class TableMessage {
   private static final double SECOND_MS = 1000;
 
@@ -157,7 +157,7 @@ final class TableMessage {
         : fields;
   }
 
-  /** A table among others. */
+  /** Returns a row of the list of tables. */
   private static Json.Fields row(TableView view) {
     Json.Fields head = Json.Fields.NONE.with("table", view.table()).with("seq", view.seq());
     return standing(game(head, view.position(), TableMessage::listed), view)
@@ -165,7 +165,7 @@ final class TableMessage {
         .with("watchers", view.watchers());
   }
 
-  /** A table whole. */
+  /** Returns the complete state of a table. */
   private static Json.Fields snapshot(TableView view) {
     Position position = view.position();
     MoveText text = MoveText.of(position.setup());
@@ -201,14 +201,18 @@ final class TableMessage {
                 Json.Items.ofTexts(seats.choices().stream().map(OpeningChoice::text).toList()));
   }
 
-  /** The beginning of a long text. */
+  /** Returns a text, cut if it is long. */
   private static String listed(String text) {
     return text.length() <= MAX_LISTED_CHARACTERS
         ? text
         : text.substring(0, MAX_LISTED_CHARACTERS) + "…";
   }
 
-  /** As a query has it, but for what is done with its text. */
+  /**
+   * Adds the game in the form of a query.
+   *
+   * @param shown converts the text of a game without a board
+   */
   private static Json.Fields game(
       Json.Fields head, Position position, UnaryOperator<String> shown) {
     return switch (position.setup()) {
@@ -226,7 +230,7 @@ final class TableMessage {
     };
   }
 
-  /** Whose the first turn is. */
+  /** Returns the side of the first turn. */
   private static Side first(Position position) {
     List<Turn> turns = position.turns();
     return turns.isEmpty() ? position.toMove() : turns.getFirst().side();

@@ -15,19 +15,19 @@ import tengen.protocol.table.TableClocks;
 import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableRequest;
 
-/** Reads what clients ask of tables. Total: faults are kept in the fields. */
+/** Parses requests to tables. Accepts any input; errors are recorded in the fields. */
 final class TableParser {
   private static final int MOST_PLIES = 1_000_000;
 
-  /** A day on each clock. */
+  /** Maximum time of a clock: a day. */
   private static final double MOST_SECONDS = 86_400;
 
-  /** Nobody watches engines that play slower. */
+  /** Maximum delay between the moves of engines, in seconds. */
   private static final double MOST_DELAY_SECONDS = 60;
 
   private TableParser() {}
 
-  /** What can be done at a table, by its word. */
+  /** The operations at a table, by word. */
   private enum Op {
     NEW,
     PLAY,
@@ -48,7 +48,7 @@ final class TableParser {
     }
   }
 
-  /** Of {@code tengen-table}. */
+  /** Parses {@code tengen-table}. */
   static AnalysisCommand table(String id, QueryFields fields) {
     checkLength(id, fields);
     Optional<Op> op = Op.named(fields.neededText("op"));
@@ -75,7 +75,7 @@ final class TableParser {
     return fields.neededShortText("table");
   }
 
-  /** A request is stored until it is answered. */
+  /** Checks the length of the id, since a request is stored until it is answered. */
   private static void checkLength(String id, QueryFields fields) {
     if (id.length() > QueryFields.MAX_TEXT_CHARACTERS) {
       fields.fail("id", "Must be at most " + QueryFields.MAX_TEXT_CHARACTERS + " characters");
@@ -194,7 +194,7 @@ final class TableParser {
     return AnalysisParser.ms(seconds);
   }
 
-  /** Of the other actions with tables. */
+  /** Parses the other actions with tables. */
   static TableRequest ask(String id, QueryFields fields) {
     checkLength(id, fields);
     return switch (Action.named(fields.neededText("action")).orElse(Action.NONE)) {

@@ -9,7 +9,7 @@ import tengen.protocol.fault.Fault;
 import tengen.protocol.table.TableOpening;
 import tengen.protocol.table.TableRequest;
 
-/** What a session asks of the tables for its client. */
+/** Sends a client's requests to the tables. */
 final class TableTalk {
   private static final Fault SILENT =
       Fault.of(ErrorCode.DENIED, "events go to clients that have said tengen-hello");
@@ -40,7 +40,10 @@ final class TableTalk {
     };
   }
 
-  /** Whoever has not said hello expects nothing but answers. */
+  /**
+   * Sends a request. Clients that have not sent {@code tengen-hello} may not watch, because they do
+   * not expect events.
+   */
   static Step<AnalysisState, AnalysisReply> ask(AnalysisState state, TableRequest request) {
     return request instanceof TableRequest.Watch && !state.hasGreeted()
         ? refuse(state, request.id(), SILENT)

@@ -8,22 +8,22 @@ import tengen.search.Clock;
 import tengen.search.Goal;
 import tengen.search.Limits;
 
-/** What waits for an engine, or is with one; each has one end. */
+/** A part of a query that waits for an engine or runs on one. Each ends exactly once. */
 sealed interface Work {
-  /** What one takes beside the turns of its game, about. */
+  /** Estimated size in bytes, in addition to the turns of its game. */
   int BYTES = 400;
 
-  /** What a turn takes, about. */
+  /** Estimated size of a turn, in bytes. */
   int TURN_BYTES = 32;
 
-  /** Of the query that it is a part of. */
+  /** Returns the id of its query. */
   String id();
 
   Rank rank();
 
   QueriedGame.Point point();
 
-  /** That is asked. */
+  /** Returns the chosen engine. */
   default EngineChoice engine() {
     return point().engine();
   }
@@ -32,18 +32,18 @@ sealed interface Work {
     return point().position();
   }
 
-  /** The first fields of what is answered. */
+  /** Returns the first fields of its replies. */
   Json.Fields head();
 
-  /** What it takes while it waits, about. */
+  /** Returns the estimated size in memory while it waits, in bytes. */
   default long bytes() {
     return BYTES + TURN_BYTES * (long) position().turns().size();
   }
 
   /**
-   * When it is served: by priority, the highest first, then as it came.
+   * The order of service: highest priority first, then first come.
    *
-   * @param number of its own in the session
+   * @param number unique in the session
    */
   record Rank(long priority, long number) implements Comparable<Rank> {
     private static final Comparator<Rank> ORDER =
@@ -55,7 +55,7 @@ sealed interface Work {
     }
   }
 
-  /** One position of a query. */
+  /** A position of an analysis. */
   record Analysis(
       String id, Rank rank, int turn, QueriedGame.Point point, SearchQuery search, Goal goal)
       implements Work {
@@ -64,7 +64,7 @@ sealed interface Work {
       return Json.Fields.NONE.with("id", id).with("turnNumber", turn);
     }
 
-    /** Visits without a time go on until there are as many. */
+    /** Returns the limits. With visits but no time, the search runs until it has the visits. */
     Limits limits() {
       OptionalLong visits = search.maxVisits();
       OptionalLong timeMs = search.maxTimeMs();
@@ -76,7 +76,7 @@ sealed interface Work {
     }
   }
 
-  /** A question about a topic. */
+  /** A query about a topic. */
   record Inspection(
       String id,
       Rank rank,

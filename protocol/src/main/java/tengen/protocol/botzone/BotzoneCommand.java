@@ -2,13 +2,13 @@ package tengen.protocol.botzone;
 
 import java.util.List;
 
-/** What Botzone sends a bot, a line each. */
+/** A line from Botzone to a bot. */
 public sealed interface BotzoneCommand {
 
   /**
-   * The whole game so far: what a bot that has just been started is told.
+   * The whole game so far, for a bot that has just been started.
    *
-   * @param requests the opponent's moves, the one to answer last
+   * @param requests the opponent's moves, the last one to be answered
    * @param responses the bot's own, one less
    */
   record History(List<BotzoneMove> requests, List<BotzoneMove> responses, SavedData saved)
@@ -19,9 +19,9 @@ public sealed interface BotzoneCommand {
     }
   }
 
-  /** The opponent's move alone: what a bot that keeps running is told. */
+  /** The opponent's last move, for a bot that keeps running. */
   record Request(BotzoneMove move) implements BotzoneCommand {}
 
-  /** Neither. */
+  /** An invalid line. */
   record Malformed(String reason) implements BotzoneCommand {}
 }

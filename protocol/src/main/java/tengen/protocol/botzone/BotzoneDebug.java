@@ -8,7 +8,7 @@ import tengen.search.Score;
 import tengen.search.SearchProgress;
 import tengen.search.Variation;
 
-/** What is said of a search in a match's log, which takes 1 KB. */
+/** The text about a search in a match's log, which is limited to 1 KB. */
 final class BotzoneDebug {
   private static final int MOST_MOVES = 20;
 

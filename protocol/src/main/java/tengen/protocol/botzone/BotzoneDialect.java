@@ -8,12 +8,15 @@ import tengen.protocol.SessionInput;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
 
-/** What the platform Botzone speaks with its bots: requests and responses in JSON, a line each. */
+/**
+ * The protocol between the platform Botzone and its bots: requests and responses in JSON, a line
+ * each.
+ */
 public final class BotzoneDialect implements Dialect<BotzoneState, BotzoneCommand, BotzoneReply> {
-  /** The name. */
+  /** The protocol's name. */
   public static final String NAME = "botzone";
 
-  /** Without state, as all dialects. */
+  /** Creates the dialect, which has no state. */
   public BotzoneDialect() {}
 
   @Override
@@ -21,7 +24,7 @@ public final class BotzoneDialect implements Dialect<BotzoneState, BotzoneComman
     return NAME;
   }
 
-  /** The keys that tell the forms of a request. */
+  /** Returns the keys that identify the forms of a request. */
   @Override
   public List<String> commands() {
     return BotzoneParser.FORMS;
@@ -32,13 +35,13 @@ public final class BotzoneDialect implements Dialect<BotzoneState, BotzoneComman
     return BotzoneParser.MAX_LINE_BYTES;
   }
 
-  /** No line: which game is played is known from how the program was started alone. */
+  /** Returns false: only the command line says which game is played. */
   @Override
   public boolean claims(String firstLine) {
     return false;
   }
 
-  /** What is played on a board, point by point. */
+  /** Returns true for games on a board. */
   @Override
   public boolean carries(Playable game) {
     return game.maxSide() > 0;

@@ -11,16 +11,14 @@ import tengen.game.Verdict;
 import tengen.protocol.SessionOffer;
 
 /**
- * A game as a client tells it, move by move.
+ * A game that the client gives move by move.
  *
- * @param ruling after the last move that could be made
- * @param fault why the next could not; empty: all were
+ * @param ruling after the last valid move
+ * @param fault why the next move is invalid; empty if all were valid
  */
 record BotzoneGame(Ruling ruling, Optional<String> fault) {
 
-  /**
-   * The game that a client plays who says no more than points: the engine's first, at its start.
-   */
+  /** Returns the start of the engine's first game, which the client plays; it sends only points. */
   static BotzoneGame start(SessionOffer offer) {
     SessionOffer.OfferedEngine engine = offer.engines().getFirst();
     Playable game = engine.games().getFirst();
@@ -39,7 +37,7 @@ record BotzoneGame(Ruling ruling, Optional<String> fault) {
     return new BotzoneGame(ruling, Optional.empty());
   }
 
-  /** After the opponent's moves and the bot's own in turn, the opponent's first and last. */
+  /** Plays the opponent's and the bot's moves in turn, the opponent's first and last. */
   BotzoneGame play(List<BotzoneMove> requests, List<BotzoneMove> responses) {
     BotzoneGame game = this;
     for (int i = 0; i < requests.size(); i++) {
@@ -52,8 +50,8 @@ record BotzoneGame(Ruling ruling, Optional<String> fault) {
   }
 
   /**
-   * After one move more. Without a stone the same side is to move: the bot has the first move, or
-   * the opponent has changed colours.
+   * Plays a move. A move without a stone changes nothing: the bot has the first move, or the
+   * opponent has swapped colours.
    */
   BotzoneGame play(String name, BotzoneMove move) {
     return fault.isPresent() ? this : move.stone().map(place -> play(name, place)).orElse(this);
@@ -67,7 +65,7 @@ record BotzoneGame(Ruling ruling, Optional<String> fault) {
         .orElseGet(() -> of(ruling.play(place)));
   }
 
-  /** Why no move is asked for here. */
+  /** Returns why no move can be searched here. */
   Optional<String> objection() {
     return fault.or(this::over);
   }

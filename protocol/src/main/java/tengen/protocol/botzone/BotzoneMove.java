@@ -4,9 +4,9 @@ import java.util.Optional;
 import tengen.game.Move.Place;
 
 /**
- * A move as it is sent.
+ * A move on the wire.
  *
- * @param x column from the left, from 0; below 0 there is no stone
+ * @param x column from the left, from 0; negative for no stone
  * @param y row from the top, from 0
  */
 public record BotzoneMove(int x, int y) {
@@ -16,7 +16,7 @@ public record BotzoneMove(int x, int y) {
     return new BotzoneMove(place.x(), place.y());
   }
 
-  /** Empty: none. */
+  /** Returns the point; empty for no stone. */
   Optional<Place> stone() {
     return x < 0 ? Optional.empty() : Optional.of(new Place(x, y));
   }

@@ -11,23 +11,26 @@ import tengen.protocol.json.JsonReader;
 import tengen.protocol.json.JsonReading;
 
 /**
- * Reads one line, which is one object of JSON. Keys that are not known are passed over.
+ * Parses a line with a JSON object. Unknown keys are ignored.
  *
  * <p>Source: Botzone Wiki, "Bot", section "Interaction".
  */
 final class BotzoneParser {
-  /** The platform keeps 100 KB of data and as much of global data; moves take a little beside. */
+  /**
+   * Default maximum length of a line in bytes. The platform stores 100 KB of data and as much of
+   * global data; moves add little.
+   */
   static final int MAX_LINE_BYTES = 1 << 20;
 
   private static final String REQUESTS = "requests";
   private static final String RESPONSES = "responses";
 
-  /** The keys that tell its forms: all moves so far, or the last one's column. */
+  /** The keys that identify its forms: all moves so far, or the last move's column. */
   static final List<String> FORMS = List.of(REQUESTS, "x");
 
   private BotzoneParser() {}
 
-  /** Total; none for an empty line. */
+  /** Returns the command; none for an empty line. Accepts any input. */
   static List<BotzoneCommand> parse(Line line) {
     if (line.cut()) {
       return List.of(new Malformed("the line is too long"));
@@ -62,7 +65,7 @@ final class BotzoneParser {
         requests.get(), responses.get(), new SavedData(line.get("data"), line.get("globaldata")));
   }
 
-  /** None where the key is missing; empty where it is something else. */
+  /** Returns the moves; an empty list if the key is absent, empty if its value is invalid. */
   private static Optional<List<BotzoneMove>> moves(Json.Fields line, String key) {
     if (!(line.get(key).orElse(new Json.Items(List.of())) instanceof Json.Items(var items))) {
       return Optional.empty();

@@ -4,7 +4,7 @@ import java.util.Optional;
 import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonWriter;
 
-/** Replies as JSON on one line. */
+/** Prints replies as JSON on a line. */
 final class BotzonePrinter {
   private static final String KEEP_RUNNING = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<\n";
 

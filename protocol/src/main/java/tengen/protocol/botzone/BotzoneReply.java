@@ -1,16 +1,16 @@
 package tengen.protocol.botzone;
 
-/** What a bot writes. */
+/** A line from a bot to Botzone. */
 public sealed interface BotzoneReply {
 
   /**
    * The answer to a request.
    *
-   * @param move {@link BotzoneMove#NONE} loses the game; Botzone has no other way to refuse
-   * @param debug for the match's log
+   * @param move {@link BotzoneMove#NONE} loses the game, which is Botzone's only way to refuse
+   * @param debug text for the match's log
    */
   record Answer(BotzoneMove move, String debug, SavedData saved) implements BotzoneReply {}
 
-  /** After an answer: the bot waits for the next request, and is not to be started again. */
+  /** Follows an answer: the bot keeps running and waits for the next request. */
   record KeepRunning() implements BotzoneReply {}
 }

@@ -31,10 +31,10 @@ import tengen.search.Restriction;
 import tengen.search.SearchResult;
 
 /**
- * The state machine of a Botzone session: one answer for each request, in order.
+ * The state machine of a Botzone session, with an answer for each request in order.
  *
- * <p>A client that ends its input behind a request starts a bot anew for each; one that does not
- * can have it keep running. So the end of the input stops no search.
+ * <p>A client that ends its input after a request starts a new bot for each; other clients can keep
+ * it running. So the end of the input stops no search.
  */
 final class BotzoneSession {
   private BotzoneSession() {}
@@ -48,7 +48,7 @@ final class BotzoneSession {
             .then(BotzoneSession::closeIfLast);
   }
 
-  /** Whether a request waits, and not for a search. */
+  /** Returns whether a queued request can be executed now. */
   static boolean hasNext(BotzoneState state) {
     return state.search().isEmpty() && state.phase() != Phase.CLOSED && !state.pending().isEmpty();
   }
@@ -134,7 +134,10 @@ final class BotzoneSession {
                 Long.MAX_VALUE));
   }
 
-  /** Of NoGo the platform has a rule of its own: Black may not open in the centre. */
+  /**
+   * Returns the goal of a search. Botzone's NoGo has an additional rule: Black may not open in the
+   * centre.
+   */
   private static Goal goal(BotzoneState state, Position position) {
     boolean mayRestrict =
         state.offer().engines().getFirst().abilities().contains(Ability.RESTRICTIONS);
@@ -171,7 +174,7 @@ final class BotzoneSession {
     return state.goesOn() ? answered.send(new BotzoneReply.KeepRunning()) : answered;
   }
 
-  /** The game is lost with that, so there is nothing to keep running for. */
+  /** Answers without a move, which loses the game, so the bot does not keep running. */
   private static Step<BotzoneState, BotzoneReply> refuse(BotzoneState state, String why) {
     return state.step().send(new BotzoneReply.Answer(BotzoneMove.NONE, why, state.saved()));
   }

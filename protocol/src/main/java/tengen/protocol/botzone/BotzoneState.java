@@ -10,11 +10,11 @@ import tengen.protocol.Step;
 /**
  * The state of a Botzone session.
  *
- * @param game with its referee's ruling; empty before the first request
- * @param saved what each answer gives back
- * @param search the ticket of the one that runs
+ * @param game with its ruling; empty before the first request
+ * @param saved the data that each answer returns
+ * @param search ticket of the running search
  * @param pending requests that wait for its end
- * @param searches how many were started: the last ticket
+ * @param searches number of searches started, which is the last ticket
  */
 public record BotzoneState(
     SessionOffer offer,
@@ -25,17 +25,17 @@ public record BotzoneState(
     Phase phase,
     long searches) {
 
-  /** Whether more can come. */
+  /** The phase of a session. */
   public enum Phase {
     /** The client may send more. */
     OPEN,
-    /** It has ended its input: what it asked is answered yet. */
+    /** The client has ended its input; pending requests are still answered. */
     LEAVING,
-    /** All is said. */
+    /** The session is over. */
     CLOSED
   }
 
-  /** A session that has heard nothing. */
+  /** Returns the state of a new session. */
   static BotzoneState initial(SessionOffer offer) {
     return new BotzoneState(
         offer,
@@ -47,12 +47,12 @@ public record BotzoneState(
         0);
   }
 
-  /** A step to here that has no effect yet. */
+  /** Returns a step to this state without effects. */
   Step<BotzoneState, BotzoneReply> step() {
     return Step.to(this);
   }
 
-  /** Whether the client is going to hear more than what is said now. */
+  /** Returns whether more replies will follow. */
   boolean goesOn() {
     return phase == Phase.OPEN || !pending.isEmpty();
   }
@@ -73,13 +73,13 @@ public record BotzoneState(
     return new BotzoneState(offer, game, saved, search, pending, changed, searches);
   }
 
-  /** With another search running. */
+  /** Returns the state with another search running. */
   BotzoneState searching() {
     long ticket = searches + 1;
     return new BotzoneState(offer, game, saved, OptionalLong.of(ticket), pending, phase, ticket);
   }
 
-  /** With no search running. */
+  /** Returns the state without a running search. */
   BotzoneState idle() {
     return new BotzoneState(offer, game, saved, OptionalLong.empty(), pending, phase, searches);
   }

@@ -4,10 +4,10 @@ import java.util.Optional;
 import tengen.protocol.json.Json;
 
 /**
- * What the platform keeps for a bot; it forgets what an answer does not hold again.
+ * The data that the platform stores for a bot. Each answer must contain all of it again.
  *
- * @param data kept to the end of a game
- * @param globalData kept from game to game
+ * @param data stored until the end of a game
+ * @param globalData stored from game to game
  */
 public record SavedData(Optional<Json> data, Optional<Json> globalData) {
   static final SavedData NOTHING = new SavedData(Optional.empty(), Optional.empty());

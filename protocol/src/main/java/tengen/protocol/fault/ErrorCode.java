@@ -2,40 +2,40 @@ package tengen.protocol.fault;
 
 import java.util.Locale;
 
-/** What kind of fault an error tells of, for programs. */
+/** The kind of an error, for programs. */
 public enum ErrorCode {
-  /** The line is no JSON, or no object. */
+  /** The line is not JSON, or not an object. */
   BAD_JSON,
-  /** A field is missing, or cannot be what it is. */
+  /** A field is missing or invalid. */
   BAD_FIELD,
-  /** No such action. */
+  /** The action is unknown. */
   UNKNOWN_ACTION,
-  /** No such engine is offered. */
+  /** The engine is not offered. */
   UNKNOWN_ENGINE,
-  /** No such table is open, or the client may not see it. */
+  /** The table does not exist, or the client may not see it. */
   UNKNOWN_TABLE,
-  /** There is no such game, or it is somebody else's. */
+  /** The game does not exist, or belongs to another account. */
   UNKNOWN_GAME,
-  /** No games are kept here, or they cannot be read now. */
+  /** Games are not stored here, or cannot be read now. */
   NO_ARCHIVE,
-  /** The referee objects to a move. */
+  /** The rules forbid a move. */
   ILLEGAL_MOVE,
-  /** Another has the turn at this table, or nobody. */
+  /** Another player has the turn at this table, or nobody has. */
   NOT_YOUR_TURN,
-  /** The table's game does not stand where the client thinks. */
+  /** The table's game is at another ply than the client's request says. */
   STALE_PLY,
-  /** As many as there may be are open already. */
+  /** The maximum number of open objects is reached. */
   TOO_MANY,
   /** The line is longer than the limit. */
   TOO_LONG,
-  /** No engine was free; asked again it may be. */
+  /** No engine was free; the request may be repeated. */
   BUSY,
   /** The engine cannot answer this. */
   REFUSED,
-  /** The client may not do this: it gets no session, or sets this option, or has no right to it. */
+  /** The client lacks a permission: for a session, an option or an action. */
   DENIED;
 
-  /** As it is written: {@code bad-json}. */
+  /** Returns the code on the wire: {@code bad-json}. */
   public String text() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

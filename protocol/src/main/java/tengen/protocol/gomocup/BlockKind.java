@@ -6,27 +6,25 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** The commands whose data lines follow up to {@code DONE}. */
+/** The commands that are followed by data lines up to {@code DONE}. */
 public enum BlockKind {
-  /** A position of the game, then think. */
+  /** A position of the game, then a search. */
   BOARD(Use.POSITION),
-  /** A position, then find points that make it even: AlphaGomoku's extension. */
+  /** A position, then a search for points that make it even: AlphaGomoku's extension. */
   BALANCE(Use.POSITION),
-  /** A position of the game, without a search: Yixin-Board's and gomocalc's extension. */
+  /** A position of the game without a search: Yixin-Board's and gomocalc's extension. */
   YXBOARD(Use.POSITION),
-  /** A position, then say where Black may not play: AlphaGomoku's extension. */
+  /** A position, then its forbidden points for Black: AlphaGomoku's extension. */
   SHOWFORBID(Use.POSITION),
-  /** Points that no search may choose: Yixin's extension, as the three that follow. */
+  /** Points that searches must not choose: Yixin's extension, like the next three. */
   YXBLOCK(Use.POINTS),
   /** Points that searches may choose again. */
   YXBLOCKUNDO(Use.POINTS),
-  /** The moves of a game and of a variation, of which no search may choose the last. */
+  /** The moves of a game and of a variation; searches must not choose the last one. */
   YXBLOCKPATH(Use.PATH),
   /** A variation that searches may choose again. */
   YXBLOCKPATHUNDO(Use.PATH),
-  /**
-   * Stones of an opening, then answer as its rule asks: what each asks is {@link OpeningStep}'s.
-   */
+  /** Stones of an opening, then an answer by its rule; {@link OpeningStep} defines the answers. */
   SWAP2BOARD(Use.OPENING),
   SWAPBOARD(Use.OPENING),
   SWAP1STBOARD(Use.OPENING),
@@ -57,15 +55,15 @@ public enum BlockKind {
   YXSOOSORVSTEP5(Use.OPENING),
   YXSOOSORVSTEP6(Use.OPENING);
 
-  /** What the data are. */
+  /** The meaning of the data lines. */
   enum Use {
-    /** Stones that say whose they are. */
+    /** Stones with their owners. */
     POSITION,
-    /** Stones in turn, Black's first. */
+    /** Stones in playing order, Black's first. */
     OPENING,
-    /** Points that searches leave out, each by itself. */
+    /** Independent points that searches must not choose. */
     POINTS,
-    /** Moves of which searches leave out the last. */
+    /** Moves of which searches must not choose the last. */
     PATH
   }
 
@@ -82,27 +80,27 @@ public enum BlockKind {
     return use;
   }
 
-  /** Whether each line must say whose stone it is. */
+  /** Returns whether each line must name the owner of its stone. */
   boolean coloured() {
     return use == Use.POSITION;
   }
 
-  /** Whether it tells what searches leave out, on whatever board. */
+  /** Returns whether the data are exclusions, which apply to any board. */
   boolean excludes() {
     return use == Use.POINTS || use == Use.PATH;
   }
 
-  /** Whether it does not disturb a search. */
+  /** Returns whether the command runs during a search without disturbing it. */
   boolean atOnce() {
     return excludes() || this == SHOWFORBID;
   }
 
-  /** Whether a number may stand behind the word. */
+  /** Returns whether a number may follow the word. */
   boolean numbered() {
     return use == Use.OPENING || this == BALANCE;
   }
 
-  /** The kind that this word in upper case opens. */
+  /** Returns the kind of a word in upper case. */
   static Optional<BlockKind> of(String keyword) {
     return Optional.ofNullable(ALL.get(keyword));
   }

@@ -5,15 +5,15 @@ import tengen.game.Move.Place;
 import tengen.protocol.ClientHabits;
 
 /**
- * How the client means rules and points, by its operator's word or its own. Who has said anything
- * that only Yixin, Rapfi and their boards say means Yixin's rules. Who has asked for Yixin's
- * information is Yixin-Board, which writes row and column.
+ * The client's conventions for rules and points, set by the operator or detected. A client that
+ * uses words known only to Yixin, Rapfi and their boards means Yixin's rules. A client that asks
+ * for Yixin's information is Yixin-Board, which writes row and column.
  *
  * @param yixinRules whether {@code INFO rule 2} is renju
  * @param rowFirst whether a point is row, column
  */
 public record ClientTraits(boolean yixinRules, boolean rowFirst) {
-  /** INFO keys that come from Yixin and its heirs alone. */
+  /** INFO keys that only Yixin and its successors use. */
   private static final Set<String> YIXIN_KEYS =
       Set.of(
           "caution_factor",
@@ -26,12 +26,12 @@ public record ClientTraits(boolean yixinRules, boolean rowFirst) {
           "usedatabase",
           "vcthread");
 
-  /** Before the client has said anything. */
+  /** Returns the conventions before the client's first command. */
   static ClientTraits of(ClientHabits habits) {
     return new ClientTraits(habits.yixinRules().orElse(false), habits.rowFirst().orElse(false));
   }
 
-  /** With what this command tells. */
+  /** Returns the conventions after this command. */
   ClientTraits after(GomocupCommand command, ClientHabits habits) {
     boolean board =
         command instanceof GomocupCommand.Quiet(QuietWord word) && word == QuietWord.YXSHOWINFO;
@@ -40,12 +40,18 @@ public record ClientTraits(boolean yixinRules, boolean rowFirst) {
         habits.rowFirst().orElse(rowFirst || board));
   }
 
-  /** As {@code equals} says, whose linking at its first use costs a start some milliseconds. */
+  /**
+   * Returns whether two values are equal; unlike {@code equals} of a record it costs no linking at
+   * startup.
+   */
   boolean isSame(ClientTraits other) {
     return yixinRules == other.yixinRules && rowFirst == other.rowFirst;
   }
 
-  /** YXSTOP is none of them: c-gomoku-cli sends it to every engine. */
+  /**
+   * Returns whether a command identifies Yixin. YXSTOP does not: c-gomoku-cli sends it to every
+   * engine.
+   */
   private static boolean isYixins(GomocupCommand command) {
     return switch (command) {
       case GomocupCommand.Open(BlockKind kind, int _) -> kind.name().startsWith("YX");
@@ -66,17 +72,17 @@ public record ClientTraits(boolean yixinRules, boolean rowFirst) {
     };
   }
 
-  /** The point of these two numbers. */
+  /** Returns the point of two numbers. */
   Place place(int first, int second) {
     return rowFirst ? new Place(second, first) : new Place(first, second);
   }
 
-  /** The numbers of this point, as the client writes them. */
+  /** Returns the numbers of a point in the client's order. */
   Place wire(Place place) {
     return place(place.x(), place.y());
   }
 
-  /** {@code 7,8}. */
+  /** Returns a point as {@code 7,8} in the client's order. */
   String text(Place place) {
     Place wire = wire(place);
     return wire.x() + "," + wire.y();

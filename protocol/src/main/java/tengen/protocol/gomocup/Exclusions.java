@@ -14,44 +14,50 @@ import tengen.game.Turn;
 import tengen.search.Restriction;
 
 /**
- * The moves that searches must not choose: Yixin's YXBLOCK, YXBLOCKPATH and YXFORBID. They outlive
- * games, and keep their order, so that equal sessions search alike.
+ * The moves that searches must not choose: Yixin's YXBLOCK, YXBLOCKPATH and YXFORBID. Exclusions
+ * stay from game to game and keep their order, so that equal sessions search alike.
  *
- * @param points not as the next move, whatever the position
- * @param paths the moves of a game and of a variation, Black's first, of which the last is not to
- *     be the next after the others
- * @param forbidden not by this side, in all of a search
+ * @param points not allowed as the next move in any position
+ * @param paths moves of a game and of a variation, Black's first; the last is not allowed after the
+ *     others
+ * @param forbidden not allowed for a side in the whole search
  */
 public record Exclusions(
     SequencedSet<Place> points, SequencedSet<List<Place>> paths, SequencedSet<Turn> forbidden) {
   static final Exclusions NONE =
       new Exclusions(new LinkedHashSet<>(), new LinkedHashSet<>(), new LinkedHashSet<>());
 
-  /** Points beyond it are of no board. */
+  /** Maximum side of a board; points beyond it are on no board. */
   static final int WIDEST = 52;
 
-  /** No search looks so far. */
+  /** A number of plies that exceeds any search. */
   private static final int ALL_PLIES = 1_000_000;
 
-  /** In all paths together: some 400 KB. A guess; Yixin-Board's users block a path by hand. */
+  /**
+   * Maximum number of moves in all paths together, about 400 KB; an estimate. Yixin-Board's users
+   * block paths by hand.
+   */
   private static final int MOST_PATH_MOVES = 10_000;
 
-  /** With these points left out, or no longer. */
+  /** Returns the exclusions with these points added or removed. */
   Exclusions withPoints(List<Place> some, boolean excluded) {
     return new Exclusions(changed(points, some, excluded), paths, forbidden);
   }
 
-  /** Whether this path may be left out beside those that are. */
+  /** Returns whether this path fits into the limit. */
   boolean hasRoomFor(List<Place> path) {
     return paths.stream().mapToInt(List::size).sum() + path.size() <= MOST_PATH_MOVES;
   }
 
-  /** With this path left out, or no longer. */
+  /** Returns the exclusions with this path added or removed. */
   Exclusions withPath(List<Place> path, boolean excluded) {
     return new Exclusions(points, changed(paths, List.of(path), excluded), forbidden);
   }
 
-  /** With this point forbidden to this side, or no longer; one of no board means nothing. */
+  /**
+   * Returns the exclusions with this point forbidden or allowed for a side; points on no board are
+   * ignored.
+   */
   Exclusions withForbidden(Side side, Place point, boolean excluded) {
     return isOn(WIDEST, WIDEST, point)
         ? new Exclusions(
@@ -59,12 +65,12 @@ public record Exclusions(
         : this;
   }
 
-  /** With all points again. */
+  /** Returns the exclusions without points. */
   Exclusions withoutPoints() {
     return new Exclusions(NONE.points, paths, forbidden);
   }
 
-  /** With all paths again. */
+  /** Returns the exclusions without paths. */
   Exclusions withoutPaths() {
     return new Exclusions(points, NONE.paths, forbidden);
   }
@@ -80,9 +86,9 @@ public record Exclusions(
   }
 
   /**
-   * What this leaves out of a search with these stones; no point that is not on their board.
+   * Returns the restrictions of a search with these stones, without points off the board.
    *
-   * @param inLines whether moves after the next may be restricted for one line alone
+   * @param inLines whether the engine can restrict later moves in single lines
    */
   List<Restriction> restrictions(Setup.Board stones, Side toMove, boolean inLines) {
     int played = stones.black().size() + stones.white().size();
@@ -135,7 +141,7 @@ public record Exclusions(
     return Restriction.after(before, last, false, List.of(line.getLast()));
   }
 
-  /** Whether the path's first moves are these stones. */
+  /** Returns whether the first moves of a path are these stones. */
   private static boolean begins(List<Place> path, int played, Setup.Board stones) {
     var black = new HashSet<Place>();
     var white = new HashSet<Place>();

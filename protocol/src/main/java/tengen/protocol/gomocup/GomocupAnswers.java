@@ -12,9 +12,9 @@ import tengen.protocol.gomocup.GomocupState.Purpose;
 import tengen.protocol.gomocup.GomocupState.Searching;
 import tengen.search.SearchResult;
 
-/** What the client is told of a search's move, and what becomes of the game. */
+/** Answers the client after a search, and plays the move if it belongs to the game. */
 final class GomocupAnswers {
-  /** Of the fourth and fifth stone, which are the first and second of an answer. */
+  /** Stones before the fourth; an answer may contain the fourth and fifth. */
   private static final int STONES_BEFORE_FOURTH = 3;
 
   private GomocupAnswers() {}
@@ -37,7 +37,7 @@ final class GomocupAnswers {
     return step.orElseGet(() -> none(state, search, "no move found"));
   }
 
-  /** A search that answers nothing: the game is as it was before its command. */
+  /** Reports a search without an answer and restores the game from before its command. */
   static Step<GomocupState, GomocupReply> none(
       GomocupState state, Searching search, String reason) {
     return state.idle().with(search.before()).refuse(reason);
@@ -88,7 +88,10 @@ final class GomocupAnswers {
     };
   }
 
-  /** Yixin-Board plays these stones itself, and asks for the next move where colours stay. */
+  /**
+   * Answers a swap step of Yixin-Board, which plays these stones itself and asks for the next move
+   * if colours stay.
+   */
   private static Optional<Step<GomocupState, GomocupReply>> swapStep(
       GomocupState state, Move move) {
     int stones = state.game().map(GomocupSearches::stones).orElse(0);

@@ -15,7 +15,7 @@ import tengen.protocol.Step;
 import tengen.protocol.gomocup.GomocupCommand.Stone;
 import tengen.protocol.gomocup.GomocupState.Purpose;
 
-/** Executes BOARD and its like once their data are complete. */
+/** Executes BOARD and similar commands after their data. */
 final class GomocupBlocks {
   private static final int OWN = 1;
   private static final int OPPONENT = 2;
@@ -23,14 +23,14 @@ final class GomocupBlocks {
 
   private GomocupBlocks() {}
 
-  /** An empty board of the same size; empty for a game without a board. */
+  /** Returns an empty board of the same size; empty for a game without a board. */
   static Optional<Setup.Board> size(Position position) {
     return position.setup() instanceof Setup.Board board
         ? Optional.of(Setup.Board.empty(board.width(), board.height()))
         : Optional.empty();
   }
 
-  /** DONE has come. */
+  /** Executes the block at DONE. */
   static Step<GomocupState, GomocupReply> done(
       GomocupState state, InputMode.Block block, long arrivedNanos) {
     if (block.kind().excludes()) {
@@ -70,7 +70,7 @@ final class GomocupBlocks {
     };
   }
 
-  /** AlphaGomoku's: the points that it asks for are said, and not played. */
+  /** Executes AlphaGomoku's BALANCE, whose points are reported but not played. */
   private static Step<GomocupState, GomocupReply> balance(
       GomocupState state, GomocupVariant variant, Ruling game, int points, long arrivedNanos) {
     return points < 1 || points > 2
@@ -84,14 +84,17 @@ final class GomocupBlocks {
             arrivedNanos);
   }
 
-  /** AlphaGomoku's form: {@code FORBID 5,4 8,7}. */
+  /** Returns AlphaGomoku's form: {@code FORBID 5,4 8,7}. */
   private static String shown(ClientTraits client, GomocupVariant variant, Ruling game) {
     return forbiddenPoints(variant, game).stream()
         .map(point -> " " + client.text(point))
         .collect(Collectors.joining("", "FORBID", ""));
   }
 
-  /** Boards send whole games; what means nothing here goes to the operator's log. */
+  /**
+   * Changes the exclusions. Boards send whole games, so data without a meaning here are only
+   * logged.
+   */
   private static Step<GomocupState, GomocupReply> exclude(
       GomocupState state, InputMode.Block block) {
     List<Place> points =
@@ -127,9 +130,9 @@ final class GomocupBlocks {
   }
 
   /**
-   * Our colour: Black where both have as many stones, White where the opponent has one more. Other
-   * numbers come from neutral stones and from positions made by hand; then the first line is
-   * Black's, as it is where lines are in playing order.
+   * Returns the engine's colour: Black if both sides have the same number of stones, White if the
+   * opponent has one more. Neutral stones and edited positions have other numbers; then the first
+   * line is Black's, as in playing order.
    */
   private static Side own(InputMode.Block block) {
     int surplus = count(block, OPPONENT) - count(block, OWN);
@@ -160,7 +163,7 @@ final class GomocupBlocks {
         .toList();
   }
 
-  /** Where Black, if it is to move, may not play: the empty points that the referee objects to. */
+  /** Returns the empty points that the rules forbid Black, whoever is to move. */
   static GomocupReply forbidden(ClientTraits client, GomocupVariant variant, Ruling game) {
     return new GomocupReply.Forbidden(
         forbiddenPoints(variant, game).stream().map(client::wire).toList());

@@ -6,58 +6,59 @@ import tengen.game.Side;
 
 /**
  * A command, or a line of data, from a manager. Source: the Gomocup protocol as the Piskvork
- * manager documents and speaks it, with the extensions of Yixin and AlphaGomoku that graphical
+ * manager documents and uses it, with the extensions of Yixin and AlphaGomoku that graphical
  * managers use.
  *
- * <p>Numbers saturate: a value that an {@code int} or {@code long} cannot hold is its nearest one.
+ * <p>Numbers saturate: a number that does not fit into an {@code int} or {@code long} becomes the
+ * nearest value.
  */
 public sealed interface GomocupCommand {
-  /** What a block of data may consist of: any line that is no command. */
+  /** A line that may belong to a block of data: any line that is no command. */
   sealed interface Data extends GomocupCommand {
-    /** Whether the block ends with it. */
+    /** Returns whether the block ends with this line. */
     default boolean isLast() {
       return false;
     }
   }
 
-  /** What is carried out while a search runs, and does not disturb it. */
+  /** A command that runs during a search without disturbing it. */
   sealed interface AtOnce extends GomocupCommand {}
 
-  /** What an engine is asked about the position on the board. */
+  /** A question to the engine about the position on the board. */
   sealed interface Asking extends GomocupCommand {}
 
-  /** {@code START 15}: a new, empty board; Yixin-Board's {@code START 15 20} has both sides. */
+  /** {@code START 15}: starts an empty board; Yixin-Board's {@code START 15 20} has both sides. */
   record Start(int width, int height) implements GomocupCommand {}
 
-  /** {@code RECTSTART 20,15}. */
+  /** {@code RECTSTART 20,15}: starts an empty rectangular board. */
   record RectStart(int width, int height) implements GomocupCommand {}
 
-  /** {@code BEGIN}: make the first move of the game. */
+  /** {@code BEGIN}: asks for the first move of the game. */
   record Begin() implements GomocupCommand {}
 
-  /** {@code TURN 7,8}: the opponent's stone; answer it. */
+  /** {@code TURN 7,8}: gives the opponent's stone and asks for the reply. */
   record Turn(int x, int y) implements GomocupCommand {}
 
   /**
-   * {@code BOARD} and its like: {@link Stone}s follow, then {@link Done}.
+   * {@code BOARD} and similar words, followed by {@link Stone}s and {@link Done}.
    *
-   * @param number what stands behind {@code BALANCE}; else 0
+   * @param number after {@code BALANCE} or an opening; else 0
    */
   record Open(BlockKind kind, int number) implements GomocupCommand {
-    /** Without a number. */
+    /** Creates the command without a number. */
     public Open(BlockKind kind) {
       this(kind, 0);
     }
   }
 
   /**
-   * One data line: {@code 7,8,1} or {@code 7,8}.
+   * A data line: {@code 7,8,1} or {@code 7,8}.
    *
-   * @param field 1 own, 2 the opponent's, 3 neutral; empty where the line has two numbers
+   * @param field 1 own, 2 opponent's, 3 neutral; empty if the line has two numbers
    */
   record Stone(int x, int y, OptionalInt field) implements Data {}
 
-  /** {@code DONE}: the data end. */
+  /** {@code DONE}: ends the data. */
   record Done() implements Data {
     @Override
     public boolean isLast() {
@@ -65,87 +66,92 @@ public sealed interface GomocupCommand {
     }
   }
 
-  /** {@code INFO timeout_turn 1000}. */
+  /** {@code INFO timeout_turn 1000}: sets a number. */
   record NumberInfo(InfoKey key, long value) implements AtOnce {}
 
-  /** {@code INFO folder C:\a b}: where files may be kept. */
+  /** {@code INFO folder C:\a b}: sets a directory for files. */
   record FolderInfo(String path) implements AtOnce {}
 
   /**
-   * An INFO without effect: of a key that is not known here, or with a value that is none.
+   * An INFO without effect, with an unknown key or an invalid value.
    *
    * @param key in lower case; may be empty
    */
   record OtherInfo(String key, String value) implements AtOnce {}
 
-  /** {@code ABOUT}: say who you are. */
+  /** {@code ABOUT}: asks for the engine's identity. */
   record About() implements AtOnce {}
 
-  /** {@code END}: the session is over. */
+  /** {@code END}: ends the session. */
   record End() implements AtOnce {}
 
-  /** {@code RESTART}: the same board, empty. */
+  /** {@code RESTART}: starts an empty board of the same size. */
   record Restart() implements GomocupCommand {}
 
-  /** {@code TAKEBACK 7,8}: the last stone, of either colour, comes off. */
+  /** {@code TAKEBACK 7,8}: removes the last stone, of either colour. */
   record Takeback(int x, int y) implements GomocupCommand {}
 
-  /** {@code PLAY 7,8}: the answer to a SUGGEST. */
+  /** {@code PLAY 7,8}: plays a move after a SUGGEST. */
   record Play(int x, int y) implements GomocupCommand {}
 
-  /** {@code YXSTOP} or {@code STOP}: answer now. */
+  /** {@code YXSTOP} or {@code STOP}: asks for the answer now. */
   record Stop() implements AtOnce {}
 
-  /** {@code YXNBEST 3}: a move, and the best variations. */
+  /** {@code YXNBEST 3}: asks for a move and the best variations. */
   record NBest(int lines) implements Asking {}
 
-  /** {@code YXSHOWFORBID}: where may Black not play? */
+  /** {@code YXSHOWFORBID}: asks for Black's forbidden points. */
   record ShowForbid() implements AtOnce {}
 
-  /** {@code YXSEARCHDEFEND}: a move, and a variation for each that there is. */
+  /** {@code YXSEARCHDEFEND}: asks for a move and a variation for each legal move. */
   record SearchDefend() implements Asking {}
 
   /**
-   * {@code YXBALANCEONE 0}, {@code YXBALANCETWO 10}: one point or two that make the game even.
+   * {@code YXBALANCEONE 0}, {@code YXBALANCETWO 10}: asks for a point or two that make the game
+   * even.
    *
-   * @param bias how much better off, on the scale of evaluations, who plays the last of them is to
-   *     be
+   * @param bias the desired advantage of the side that plays the last point, on the scale of
+   *     evaluations
    */
   record Balance(int points, long bias) implements Asking {}
 
-  /** {@code YXSWAP2STEP1} to 3: swap2 as Yixin-Board asks for it, about the board. */
+  /** {@code YXSWAP2STEP1} to 3: asks for a step of swap2 for the board, in Yixin-Board's form. */
   record SwapStep(int step) implements Asking {}
 
-  /** {@code YXSOOSORVSTEP1}: Soosyrv's first three stones, as Yixin-Board asks for them. */
+  /** {@code YXSOOSORVSTEP1}: asks for Soosyrv's first three stones, in Yixin-Board's form. */
   record SoosorvStart() implements Asking {}
 
-  /** {@code PONDER 1000}: think about the position, without an answer; empty: until a stop. */
+  /**
+   * {@code PONDER 1000}: searches the position without an answer.
+   *
+   * @param forMs time in milliseconds; empty: until a stop
+   */
   record Ponder(OptionalLong forMs) implements Asking {}
 
-  /** {@code YXHASHCLEAR}, {@code CLEARHASH}: forget all searches. */
+  /** {@code YXHASHCLEAR} or {@code CLEARHASH}: clears the engine's tables. */
   record HashClear() implements GomocupCommand {}
 
-  /** {@code YXFORBID add 7 8 0}: a point that searches never have this side play, or may again. */
+  /** {@code YXFORBID add 7 8 0}: forbids or allows a point for a side in searches. */
   record Forbid(boolean added, Side side, int first, int second) implements AtOnce {}
 
-  /** {@code YXPRINTFEATURE} and its like. */
+  /** {@code YXPRINTFEATURE} and similar words. */
   record Ask(Question question) implements Asking {}
 
-  /** {@code YXDRAW} and its like. */
+  /** {@code YXDRAW} and similar words. */
   record Quiet(QuietWord word) implements AtOnce {}
 
-  /** An extension of which only the answer is carried; its data follow up to DONE. */
+  /** An unsupported extension that still gets an answer; its data follow up to DONE. */
   record ReadOver(String name) implements AtOnce {}
 
-  /** An extension that is not carried; a path follows. */
+  /** An unsupported extension that is followed by a path. */
   record PathReadOver(String name) implements AtOnce {}
 
-  /** The path, whatever it is: the rest of that line, or the next one. */
+  /** The path of an extension: the rest of its line, or the next line. */
   record PathLine(String text) implements GomocupCommand {}
 
-  /** Any other line, whole. */
+  /** Any other line. */
   record Unknown(String text) implements Data {
-    /** A line that is no data has its DONE behind it as data have. */
+    /** Returns whether the line contains DONE, which ends the data. */
     @Override
     public boolean isLast() {
       return GomocupParser.hasDone(text);
@@ -153,7 +159,7 @@ public sealed interface GomocupCommand {
   }
 
   /**
-   * A known command without the arguments that it needs.
+   * A known command without required arguments.
    *
    * @param text the whole line
    */

@@ -90,7 +90,10 @@ final class GomocupCommands {
     Step<GomocupState, GomocupReply> apply(GomocupVariant variant, Ruling game);
   }
 
-  /** What needs a board and rules that the engine plays; else one ERROR. */
+  /**
+   * Runs an action that needs a board and rules that the engine plays; otherwise replies with an
+   * ERROR.
+   */
   private static Step<GomocupState, GomocupReply> onBoard(GomocupState state, OnBoard action) {
     Optional<Ruling> game = state.game();
     if (game.isEmpty()) {
@@ -156,7 +159,7 @@ final class GomocupCommands {
     return state.suggested() ? Optional.of("PLAY answers a SUGGEST") : Optional.empty();
   }
 
-  /** The manager's own move in place of the one that was suggested. */
+  /** Plays the manager's move in place of the suggested one. */
   private static Step<GomocupState, GomocupReply> play(
       GomocupState state, Ruling game, Place place) {
     if (!state.suggested()) {
@@ -172,7 +175,7 @@ final class GomocupCommands {
                     .send(new GomocupReply.Moves(state.client().wire(place))));
   }
 
-  /** The engine gets the game as a new one, so that nothing of any search is left. */
+  /** Starts the game again in the engine, which clears its searches. */
   private static Step<GomocupState, GomocupReply> forget(GomocupState state) {
     return state
         .position()
@@ -199,7 +202,10 @@ final class GomocupCommands {
     return last.move().equals(place) ? game.undo() : Optional.empty();
   }
 
-  /** The stones of a BOARD have no order, so each of them may have been the last. */
+  /**
+   * Returns the position without a stone of its setup. Stones of a BOARD have no order, so any of
+   * them may have been the last.
+   */
   private static Optional<Position> fromSetup(Position game, Place place) {
     if (!(game.setup() instanceof Setup.Board board)) {
       return Optional.empty();
@@ -225,7 +231,7 @@ final class GomocupCommands {
     return rest;
   }
 
-  /** Its lines are as the client writes points, and so are the sides of its board. */
+  /** Starts a block for a board in the client's order of coordinates. */
   private static InputMode block(GomocupState state, BlockKind kind, int number) {
     if (kind.excludes()) {
       return InputMode.Block.open(kind);
@@ -238,7 +244,10 @@ final class GomocupCommands {
         .orElseGet(() -> InputMode.Block.faulty(kind, NO_BOARD));
   }
 
-  /** Managers show these four; there is no country of programs, so it says where it belongs. */
+  /**
+   * Returns the four fields that managers show. Programs have no country, so that field says where
+   * the program belongs.
+   */
   private static GomocupReply about(GomocupState state) {
     SessionOffer.OfferedEngine engine = GomocupVariant.engine(state);
     return new Identity(

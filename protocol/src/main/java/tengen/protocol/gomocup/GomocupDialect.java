@@ -12,10 +12,10 @@ import tengen.protocol.Step;
 
 /** Gomocup, the protocol of Piskvork and of most Gomoku engines. */
 public final class GomocupDialect implements Dialect<GomocupState, GomocupCommand, GomocupReply> {
-  /** The name. */
+  /** The protocol's name. */
   public static final String NAME = "gomocup";
 
-  /** Without state, as all dialects. */
+  /** Creates the dialect, which has no state. */
   public GomocupDialect() {}
 
   @Override
@@ -33,7 +33,10 @@ public final class GomocupDialect implements Dialect<GomocupState, GomocupComman
     return GomocupParser.MAX_LINE_BYTES;
   }
 
-  /** A keyword in any case; {@code play} in small letters is GTP's unless a point follows. */
+  /**
+   * Returns true for a keyword in any case, except {@code play} in lower case without a point,
+   * which is GTP's.
+   */
   @Override
   public boolean claims(String firstLine) {
     return GomocupParser.isFirstLine(firstLine);
@@ -44,7 +47,7 @@ public final class GomocupDialect implements Dialect<GomocupState, GomocupComman
     return true;
   }
 
-  /** Gomoku, in all its rules. */
+  /** Returns true for all rules of Gomoku. */
   @Override
   public boolean carries(Playable game) {
     return GomocupRules.maskOf(game.rules()).isPresent();
@@ -55,7 +58,7 @@ public final class GomocupDialect implements Dialect<GomocupState, GomocupComman
     return "ERROR " + reason + "\n";
   }
 
-  /** {@code TENGEN-AUTH TOKEN}, in any case. */
+  /** Returns a host line for {@code TENGEN-AUTH TOKEN} and similar words, in any case. */
   @Override
   public Optional<HostLine> hostLine(Line line) {
     String[] words = GomocupParser.hostWords(line);
@@ -97,7 +100,7 @@ public final class GomocupDialect implements Dialect<GomocupState, GomocupComman
         : List.of(new GomocupCommand.PathLine(line.text()));
   }
 
-  /** END and no more: a path may begin with the word. */
+  /** Returns whether a line is END alone; a path may begin with this word. */
   private static boolean isEnd(Line line) {
     return line.text().strip().equalsIgnoreCase("END");
   }

@@ -8,7 +8,7 @@ import tengen.protocol.Effect;
 import tengen.protocol.Step;
 import tengen.protocol.gomocup.GomocupSettings.EngineDemands;
 
-/** Executes INFO, which is never answered. A bad value changes nothing and is logged. */
+/** Executes INFO, which has no reply. A bad value changes nothing and is logged. */
 final class GomocupInfoCommand {
   private GomocupInfoCommand() {}
 
@@ -26,7 +26,7 @@ final class GomocupInfoCommand {
         : step.and(changedLimits(state, after).stream().toList());
   }
 
-  /** What any command tells of its client. */
+  /** Updates the client's conventions after a command. */
   static Step<GomocupState, GomocupReply> hear(GomocupState state, GomocupCommand command) {
     ClientTraits client = state.client().after(command, state.offer().habits());
     return client.isSame(state.client())
@@ -65,7 +65,7 @@ final class GomocupInfoCommand {
     };
   }
 
-  /** A key that is not known needs no word; a known one with a bad value gets a note. */
+  /** Ignores an unknown key, and logs a bad value of a known key. */
   static Step<GomocupState, GomocupReply> ignore(GomocupState state, String key, String value) {
     return InfoKey.of(key).isPresent() ? state.step().and(note(key, value)) : state.step();
   }
@@ -74,7 +74,7 @@ final class GomocupInfoCommand {
     return new Effect.Note<>("INFO " + key + " " + GomocupText.echo(value) + ": ignored");
   }
 
-  /** Options of the engine: only those that are new, since managers repeat themselves. */
+  /** Returns changed options of the engine. Managers repeat options, so equal ones are left out. */
   private static List<Effect<GomocupReply>> changedOptions(
       EngineDemands before, EngineDemands after) {
     var options = new ArrayList<Effect<GomocupReply>>();
@@ -94,7 +94,10 @@ final class GomocupInfoCommand {
     return new Effect.Configure<>(name, Long.toString(value));
   }
 
-  /** Managers name the rule after START: the engine gets ready again, while that costs nothing. */
+  /**
+   * Prepares the engine again if the rules have changed. Managers name the rules after START, while
+   * the game is still empty and no search runs.
+   */
   private static Optional<Effect<GomocupReply>> newGame(GomocupState state) {
     return state
         .position()
@@ -108,7 +111,7 @@ final class GomocupInfoCommand {
         .map(Effect.NewGame::new);
   }
 
-  /** Of a running search that is not being stopped. */
+  /** Returns a change of limits for a running search that is not being stopped. */
   private static Optional<Effect<GomocupReply>> changedLimits(
       GomocupState state, GomocupSettings after) {
     return state

@@ -17,19 +17,18 @@ import tengen.search.SearchProgress;
 import tengen.search.Variation;
 
 /**
- * The info lines of a search: a MESSAGE for each variation, as Rapfi prints them and tools read
- * them; where they were asked for, the REALTIME lines that Yixin-Board marks its board by, and the
- * INFO lines that gomocalc shows. Sources: dhbloo/rapfi, searchoutput.cpp; accreator/Yixin-Board,
- * main.c.
+ * The info lines of a search: a MESSAGE for each variation in Rapfi's form, which tools read. On
+ * request also the REALTIME lines by which Yixin-Board marks its board, and the INFO lines that
+ * gomocalc shows. Sources: dhbloo/rapfi, searchoutput.cpp; accreator/Yixin-Board, main.c.
  */
 final class GomocupInfoLines {
-  /** Rapfi's scale: its evaluation is so many times the logarithm of the odds. */
+  /** Rapfi's scale: an evaluation is this factor times the logarithm of the odds. */
   private static final double EVALUATION_SCALE = 200;
 
-  /** Beyond every evaluation that is no proof. */
+  /** Maximum of an evaluation without a proof. */
   private static final double MOST = 9999;
 
-  /** Beyond every evaluation, less the plies to the end. */
+  /** Value of a proven win, from which the plies to the end are subtracted. */
   private static final long PROVEN = 10_000;
 
   private final SearchProgress progress;
@@ -45,7 +44,7 @@ final class GomocupInfoLines {
     this.height = state.position().flatMap(GomocupBlocks::size).map(Setup.Board::height).orElse(0);
   }
 
-  /** While the engine thinks. */
+  /** Returns the lines during the search. */
   static Step<GomocupState, GomocupReply> progress(
       GomocupState state, Searching search, SearchProgress progress, long elapsedMs) {
     var lines = new GomocupInfoLines(state, progress, elapsedMs);
@@ -56,13 +55,13 @@ final class GomocupInfoLines {
     return after.step().sendAll(lines.variations(state));
   }
 
-  /** Just before its answer. */
+  /** Returns the lines before the answer. */
   static List<GomocupReply> conclusion(
       GomocupState state, SearchProgress progress, long elapsedMs) {
     return new GomocupInfoLines(state, progress, elapsedMs).variations(state);
   }
 
-  /** The win rate of an evaluation. */
+  /** Returns the win rate of an evaluation. */
   static double winRate(long evaluation) {
     return 1 / (1 + Math.exp(-evaluation / EVALUATION_SCALE));
   }
@@ -77,7 +76,7 @@ final class GomocupInfoLines {
     return replies;
   }
 
-  /** What has changed on a board with these marks: all of them, where the search is deeper now. */
+  /** Adds the changes of a board with these marks; all marks if the depth has increased. */
   private Marks addMarks(Marks before) {
     int depth = progress.lines().stream().mapToInt(Variation::depth).max().orElse(before.depth());
     boolean anew = before.equals(Marks.NONE) || depth > before.depth();
@@ -113,7 +112,7 @@ final class GomocupInfoLines {
     addMark("PV " + letters(best.moves()));
   }
 
-  /** Yixin-Board reads a number here and nothing else. */
+  /** Returns an evaluation as a number, since Yixin-Board reads only numbers here. */
   private static long number(Score score) {
     return switch (score) {
       case Score.Estimate(double rate) -> value(rate);
@@ -167,7 +166,10 @@ final class GomocupInfoLines {
                 letters(line.moves()))));
   }
 
-  /** {@code 35}; {@code +M7}: won in so many plies; {@code -M4}: lost; 0 is a draw. */
+  /**
+   * Returns an evaluation: {@code 35}; {@code +M7} for a win and {@code -M4} for a loss in so many
+   * plies; 0 for a draw.
+   */
   private static String evaluation(Score score) {
     return switch (score) {
       case Score.Estimate(double rate) -> Long.toString(value(rate));
@@ -185,7 +187,7 @@ final class GomocupInfoLines {
     return Math.round(Math.clamp(EVALUATION_SCALE * Math.log(rate / (1 - rate)), -MOST, MOST));
   }
 
-  /** {@code 9999}, {@code 512K}, {@code 512M}. */
+  /** Returns a count as {@code 9999}, {@code 512K} or {@code 512M}. */
   private static String compact(long count) {
     if (count < 10_000) {
       return Long.toString(count);
@@ -201,7 +203,7 @@ final class GomocupInfoLines {
         .collect(Collectors.joining(" "));
   }
 
-  /** As renju players write: no letter is left out, rows count from the bottom. */
+  /** Returns moves in renju notation: all letters are used, and rows count from the bottom. */
   private String letters(List<Move> moves) {
     return moves.stream()
         .filter(Place.class::isInstance)

@@ -18,28 +18,28 @@ import tengen.protocol.gomocup.GomocupCommand.Stone;
 import tengen.protocol.gomocup.GomocupCommand.Unknown;
 
 /**
- * Parses commands. Total: every line is some command.
+ * Parses commands; accepts any input.
  *
- * <p>Mostly one line is one command. A lone CR ends a line as well, and gomocalc sends the data of
- * a board on the command's own line, {@code YXBOARD 7,7,1 8,8,2 DONE}: each datum is a command.
+ * <p>Usually a line is a command. A CR alone ends a line as well. gomocalc sends the data of a
+ * board on the command's own line, {@code YXBOARD 7,7,1 8,8,2 DONE}; each datum becomes a command.
  */
 public final class GomocupParser {
-  /** The longest line, unless another is configured. */
+  /** Default maximum length of a line, in bytes. */
   public static final int MAX_LINE_BYTES = 65_536;
 
   private static final Pattern PLAY_POINT = Pattern.compile("play\\s+[0-9]+\\s*,\\s*[0-9]+");
 
   private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
 
-  /** A word of one line that this program does not carry: answered as unknown. */
+  /** A keyword that is answered as unknown. */
   private static final String SUGGEST = "SUGGEST";
 
   private GomocupParser() {}
 
   /**
-   * Whether a session that begins with this line speaks Gomocup: its first word is a keyword in any
-   * case. Of GTP's commands, letter by letter, two are keywords: {@code stop}, and {@code play}
-   * where no point follows.
+   * Returns whether a session that begins with this line speaks Gomocup: its first word is a
+   * keyword in any case. Two of GTP's commands are keywords too: {@code stop}, and {@code play}
+   * without a point after it; these are not Gomocup.
    */
   static boolean isFirstLine(String line) {
     String word = line.split("\\s", 2)[0];
@@ -48,7 +48,7 @@ public final class GomocupParser {
         : !word.equals("stop") && !HostLine.WORDS.contains(word) && isKeyword(word);
   }
 
-  /** Whether a line of this protocol, or of Yixin's extensions, may begin with this word. */
+  /** Returns whether a line of this protocol or of Yixin's extensions may begin with this word. */
   static boolean isKeyword(String word) {
     String keyword = word.toUpperCase(Locale.ROOT);
     return keyword.startsWith("YX")
@@ -58,7 +58,7 @@ public final class GomocupParser {
         || !(command(keyword, "", word) instanceof Unknown);
   }
 
-  /** Its first word in small letters, and what stands behind it, if anything. */
+  /** Returns the line's first word in lower case, and the rest if there is any. */
   static String[] hostWords(Line line) {
     String[] words =
         line.cut() ? new String[] {""} : cleaned(line.text().replace("\r", "")).split("[ \t]+", 2);
@@ -66,7 +66,7 @@ public final class GomocupParser {
     return words;
   }
 
-  /** The commands on this line in order; none for an empty one. */
+  /** Returns the commands on this line in order; none for an empty line. */
   public static List<GomocupCommand> parse(Line line) {
     var commands = new ArrayList<GomocupCommand>(1);
     for (String part : line.text().split("\r", 0)) {
@@ -130,8 +130,8 @@ public final class GomocupParser {
   }
 
   /**
-   * A DONE on the line of an extension that is not carried ends its data, which are left out. A
-   * path may stand on that line, too, as Rapfi reads it.
+   * Adds the command of a line and what follows on it. DONE on the line of an unsupported extension
+   * ends its data, which are ignored. Like Rapfi, accepts a path on the same line.
    */
   private static void addCommand(String keyword, String line, List<GomocupCommand> commands) {
     String rest = trimmed(line.substring(wordEnd(line, 0)));
@@ -147,12 +147,12 @@ public final class GomocupParser {
     }
   }
 
-  /** Whether one of the words is DONE. */
+  /** Returns whether one of the words is DONE. */
   static boolean hasDone(String words) {
     return List.of(words.split("[ \t]+", 0)).stream().anyMatch("DONE"::equalsIgnoreCase);
   }
 
-  /** Data and the words around them, apart by blanks. A command in between takes all the rest. */
+  /** Adds data and words separated by blanks. A command among them takes the rest of the line. */
   private static void addData(String text, List<GomocupCommand> commands) {
     int end;
     for (int at = 0; at < text.length(); at = afterBlanks(text, end)) {
@@ -175,7 +175,7 @@ public final class GomocupParser {
     }
   }
 
-  /** 0: there is none. */
+  /** Returns the number after the word; 0 if there is none. */
   private static int numberBehind(BlockKind kind, String text, int end) {
     int start = afterBlanks(text, end);
     return kind.numbered()
@@ -269,7 +269,7 @@ public final class GomocupParser {
     };
   }
 
-  /** {@code add 7 8 0}: side 0 is Black, 1 is White. */
+  /** Parses {@code add 7 8 0}, where side 0 is Black and 1 White. */
   private static GomocupCommand forbid(String rest, String line) {
     String[] words = rest.split("[ \t]+", 0);
     boolean adds = words[0].equalsIgnoreCase("add");
@@ -288,12 +288,12 @@ public final class GomocupParser {
         : new Malformed(line, "YXFORBID needs add or del, a point and a side, 0 or 1");
   }
 
-  /** Yixin-Board's users leave it out for 0. */
+  /** Returns the bias, which Yixin-Board's users may omit for 0. */
   private static long bias(String rest) {
     return GomocupText.wholePart(rest).orElse(0);
   }
 
-  /** No number, or one below 0: until a stop. */
+  /** Parses PONDER; without a number or with a negative one it lasts until a stop. */
   private static GomocupCommand ponder(String rest) {
     OptionalLong forMs = GomocupText.wholePart(rest);
     return new GomocupCommand.Ponder(

@@ -8,11 +8,14 @@ import java.util.stream.Collectors;
 import tengen.game.Move.Place;
 import tengen.game.Side;
 
-/** Prints commands and replies: one line of ASCII each, with its LF. */
+/** Prints commands and replies, a line of ASCII each, with LF. */
 public final class GomocupPrinter {
   private GomocupPrinter() {}
 
-  /** The command's line. Only a path or a text that came from a client can hold more than ASCII. */
+  /**
+   * Returns the command's line. Only paths and texts from a client may contain other characters
+   * than ASCII.
+   */
   public static String print(GomocupCommand command) {
     return line(command) + '\n';
   }
@@ -67,7 +70,7 @@ public final class GomocupPrinter {
     };
   }
 
-  /** The reply's line. */
+  /** Returns the reply's line. */
   public static String print(GomocupReply reply) {
     return line(reply) + '\n';
   }

@@ -10,14 +10,14 @@ import tengen.protocol.gomocup.GomocupState.Searching;
 import tengen.search.Finding;
 import tengen.search.Limits;
 
-/** Answers what asks for no move, of the engine or of nobody. */
+/** Answers questions that ask for no move. */
 final class GomocupQuestions {
-  /** AlphaGomoku's extensions, as far as there are versions of them. */
+  /** Version of AlphaGomoku's extensions. */
   private static final String PROTOCOL_VERSION = "1,0";
 
   private GomocupQuestions() {}
 
-  /** Has the engine say what it thinks of the position. */
+  /** Asks the engine about the position. */
   static Step<GomocupState, GomocupReply> ask(
       GomocupState state, Ruling game, Question question, long arrived) {
     boolean known =
@@ -33,7 +33,7 @@ final class GomocupQuestions {
         .and(new Effect.Inspect<>(ticket, game.position(), question.topic(), Limits.NONE, arrived));
   }
 
-  /** What it thinks, for people. */
+  /** Sends the engine's findings as messages. */
   static Step<GomocupState, GomocupReply> answer(GomocupState state, Finding finding) {
     return state.step().sendAll(finding.text().lines().map(GomocupReply.Message::new).toList());
   }
@@ -50,7 +50,7 @@ final class GomocupQuestions {
     };
   }
 
-  /** Yixin-Board lets its user choose up to these; a hash size k is 2^k KiB. */
+  /** Sends the limits within which Yixin-Board lets its user choose; a hash size k is 2^k KiB. */
   private static Step<GomocupState, GomocupReply> showInfo(GomocupState state) {
     SessionOffer.Resources most = GomocupVariant.engine(state).most();
     long kib = Math.max(1, most.memoryBytes() >> 10);
@@ -66,7 +66,7 @@ final class GomocupQuestions {
     return state.step().send(new GomocupReply.Message(text));
   }
 
-  /** Nothing is kept in files but what an engine has its folder for. */
+  /** Answers commands about hash files. Only engines with a directory of their own store files. */
   static Step<GomocupState, GomocupReply> pathReadOver(GomocupState state, String name) {
     GomocupState reading = state.with(new InputMode.Path());
     return switch (name) {
@@ -76,7 +76,10 @@ final class GomocupQuestions {
     };
   }
 
-  /** There is no database: it is empty for who asks, and unknown for who would change it. */
+  /**
+   * Answers commands about a database. Queries find an empty database; changes are unknown
+   * commands.
+   */
   static Step<GomocupState, GomocupReply> readOver(GomocupState state, String name) {
     List<String> answers =
         switch (name) {

@@ -4,15 +4,15 @@ import java.util.List;
 import tengen.game.Move.Place;
 
 /**
- * A line that an engine sends. Texts are made fit for the wire when they are given: printable
- * ASCII, no blanks at the ends, never empty.
+ * A line from an engine. Constructors convert texts to printable ASCII without surrounding blanks;
+ * texts are never empty.
  */
 public sealed interface GomocupReply {
 
-  /** {@code OK}, exactly. */
+  /** The line {@code OK}. */
   record Ok() implements GomocupReply {}
 
-  /** The move, {@code 7,8}; two or three in an opening: {@code 7,8 8,8 9,9}. At least one. */
+  /** A move, {@code 7,8}, or two or three in an opening: {@code 7,8 8,8 9,9}. */
   record Moves(List<Place> points) implements GomocupReply {
     public Moves {
       points = List.copyOf(points);
@@ -21,54 +21,54 @@ public sealed interface GomocupReply {
       }
     }
 
-    /** One move. */
+    /** Creates the reply of a single move. */
     public Moves(Place point) {
       this(List.of(point));
     }
   }
 
-  /** {@code SWAP}: the other colour, please. */
+  /** {@code SWAP}: asks for the other colour. */
   record SwapColours() implements GomocupReply {}
 
-  /** {@code SUGGEST 7,8}: a move for the manager to decide about. */
+  /** {@code SUGGEST 7,8}: suggests a move that the manager decides about. */
   record Suggest(int x, int y) implements GomocupReply {}
 
-  /** {@code ERROR text}: a known command that cannot be carried out. */
+  /** {@code ERROR text}: rejects a known command. */
   record Failure(String text) implements GomocupReply {
     public Failure {
       text = GomocupText.reply(text);
     }
   }
 
-  /** {@code UNKNOWN text}. */
+  /** {@code UNKNOWN text}: rejects an unknown command. */
   record UnknownCommand(String text) implements GomocupReply {
     public UnknownCommand {
       text = GomocupText.reply(text);
     }
   }
 
-  /** {@code MESSAGE text}: for the user. */
+  /** {@code MESSAGE text}: text for the user. */
   record Message(String text) implements GomocupReply {
     public Message {
       text = GomocupText.reply(text);
     }
   }
 
-  /** {@code DEBUG text}: for the author. */
+  /** {@code DEBUG text}: text for the author. */
   record Debug(String text) implements GomocupReply {
     public Debug {
       text = GomocupText.reply(text);
     }
   }
 
-  /** {@code INFO DEPTH 12}: a figure of a search, for boards that asked for them. */
+  /** {@code INFO DEPTH 12}: a figure of a search, for boards that have asked for them. */
   record Info(String text) implements GomocupReply {
     public Info {
       text = GomocupText.reply(text);
     }
   }
 
-  /** {@code name="Tengen", version="0.1.0"}: the answer to ABOUT. At least one field. */
+  /** {@code name="Tengen", version="0.1.0"}: the answer to ABOUT, with at least one field. */
   record Identity(List<Field> fields) implements GomocupReply {
     public Identity {
       fields = List.copyOf(fields);
@@ -77,7 +77,10 @@ public sealed interface GomocupReply {
       }
     }
 
-    /** One {@code key="value"}. The key is a word; a quotation mark in the value turns into '. */
+    /**
+     * A field {@code key="value"}. The key is reduced to a word; quotation marks in the value
+     * become apostrophes.
+     */
     public record Field(String key, String value) {
       public Field {
         key = GomocupText.word(key);
@@ -86,14 +89,16 @@ public sealed interface GomocupReply {
     }
   }
 
-  /** {@code FORBID 0708.}: where Black may not play, two digits for each number, 0..99. */
+  /**
+   * {@code FORBID 0708.}: Black's forbidden points, with two digits for each coordinate, 0 to 99.
+   */
   record Forbidden(List<Place> points) implements GomocupReply {
     public Forbidden {
       points = List.copyOf(points);
     }
   }
 
-  /** A line that is none of these, such as AlphaGomoku's {@code FORBID 5,4 8,7}. */
+  /** Any other line, such as AlphaGomoku's {@code FORBID 5,4 8,7}. */
   record Other(String line) implements GomocupReply {
     public Other {
       line = GomocupText.printable(line);

@@ -14,7 +14,7 @@ import tengen.protocol.gomocup.GomocupReply.Identity;
 import tengen.protocol.gomocup.GomocupReply.Moves;
 import tengen.protocol.gomocup.GomocupReply.Other;
 
-/** Parses an engine's replies, for a client. Total: every line is some reply. */
+/** Parses an engine's replies for a client; accepts any line. */
 public final class GomocupReplyParser {
   private static final Pattern FIELD = Pattern.compile("(\\w+)=\"([^\"]*)\"");
   private static final Pattern IDENTITY =
@@ -23,7 +23,7 @@ public final class GomocupReplyParser {
 
   private GomocupReplyParser() {}
 
-  /** The reply on this line; keywords in any case, blanks at the ends mean nothing. */
+  /** Returns the reply on this line. Keywords may have any case; surrounding blanks are ignored. */
   public static GomocupReply parse(String line) {
     String text = GomocupText.printable(line);
     int end = text.indexOf(' ');

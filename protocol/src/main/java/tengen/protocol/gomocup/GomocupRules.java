@@ -6,12 +6,12 @@ import java.util.stream.IntStream;
 
 /**
  * The numbers of {@code INFO rule}. Gomocup's are bits: 1 exact five, 2 continuous, 4 renju, 8
- * caro. Yixin's are a list: 0 freestyle, 1 exact five, 2 renju, to which Rapfi adds 4 renju, 5
- * freestyle with swap after the first move, 6 freestyle with swap2 (accreator/Yixin-protocol,
- * protocol.tex; dhbloo/rapfi, gomocup.cpp).
+ * caro. Yixin's are a list: 0 freestyle, 1 exact five, 2 renju. Rapfi adds 4 renju, 5 freestyle
+ * with swap after the first move, 6 freestyle with swap2 (accreator/Yixin-protocol, protocol.tex;
+ * dhbloo/rapfi, gomocup.cpp).
  */
 public final class GomocupRules {
-  /** Where no game is meant. */
+  /** The rules of unknown numbers. */
   static final String FREESTYLE = "gomoku-freestyle";
 
   private static final String STANDARD = "gomoku-standard";
@@ -21,7 +21,7 @@ public final class GomocupRules {
 
   private GomocupRules() {}
 
-  /** The rules of this number, Yixin's or Gomocup's. Empty: no game is meant by it. */
+  /** Returns the rules of a number, Yixin's or Gomocup's; empty if the number has none. */
   static Optional<String> of(long number, boolean yixins) {
     if (!yixins) {
       return ofMask(number);
@@ -36,8 +36,8 @@ public final class GomocupRules {
   }
 
   /**
-   * The rules of this bit mask. Bit 4 wins over bit 1: 5 is how Rapfi's users write renju with an
-   * opening. Empty: no game is meant by it.
+   * Returns the rules of a bit mask; empty if it has none. Bit 4 overrides bit 1, since Rapfi's
+   * users write renju with an opening as 5.
    */
   public static Optional<String> ofMask(long mask) {
     Optional<String> rules =
@@ -52,7 +52,7 @@ public final class GomocupRules {
     return (mask & CONTINUOUS) == 0 ? rules : rules.map(id -> id + "-continuous");
   }
 
-  /** The smallest mask of these rules. Empty: Gomocup has no number for them. */
+  /** Returns the smallest mask of these rules; empty if Gomocup has no number for them. */
   public static OptionalInt maskOf(String rules) {
     return IntStream.range(0, MASKS)
         .filter(mask -> ofMask(mask).equals(Optional.of(rules)))

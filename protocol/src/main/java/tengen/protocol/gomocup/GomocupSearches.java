@@ -20,13 +20,13 @@ import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.Restriction;
 
-/** Starts the searches. */
+/** Starts searches. */
 final class GomocupSearches {
   static final String SWAP2 = "swap2";
 
   private GomocupSearches() {}
 
-  /** What is asked about the position on the board. */
+  /** Asks a question about the position on the board. */
   static Step<GomocupState, GomocupReply> ask(
       GomocupState state,
       GomocupVariant variant,
@@ -48,7 +48,7 @@ final class GomocupSearches {
     };
   }
 
-  /** Searches for a move in this position, which is the game from now on. */
+  /** Searches for a move in this position, which becomes the game. */
   static Step<GomocupState, GomocupReply> think(
       GomocupState state, GomocupVariant variant, Ruling game, int lines, long arrived) {
     return objection(variant, game)
@@ -83,7 +83,7 @@ final class GomocupSearches {
         .orElse(List.of());
   }
 
-  /** A variation for each empty point. */
+  /** Searches with a variation for each empty point. */
   private static Step<GomocupState, GomocupReply> searchDefend(
       GomocupState state, GomocupVariant variant, Ruling game, long arrived) {
     int points =
@@ -126,7 +126,7 @@ final class GomocupSearches {
         .map(_ -> "there is no room for " + points + " stones");
   }
 
-  /** Asks the question of an opening procedure; the game is no part of it. */
+  /** Asks the question of an opening procedure, which does not change the game. */
   static Step<GomocupState, GomocupReply> opening(
       GomocupState state,
       GomocupVariant variant,
@@ -144,8 +144,9 @@ final class GomocupSearches {
   }
 
   /**
-   * Swap2 as Yixin-Board asks for it: at step 1 for the first stones of an empty board, which it
-   * need not have cleared; at steps 2 and 3 about the three and five stones on the board.
+   * Asks a step of swap2 in Yixin-Board's form. Step 1 asks for the first stones on an empty board,
+   * although the client may not have cleared it; steps 2 and 3 need three and five stones on the
+   * board.
    */
   private static Step<GomocupState, GomocupReply> swapStep(
       GomocupState state, GomocupVariant variant, Ruling game, int step, long arrived) {
@@ -171,7 +172,9 @@ final class GomocupSearches {
         .orElse(game);
   }
 
-  /** The stones in turns from an empty board, Black's first: procedures count turns. */
+  /**
+   * Returns the stones as turns from an empty board, Black's first, since procedures count turns.
+   */
   private static Ruling inTurns(GomocupVariant variant, Ruling game) {
     Setup.Board board = variant.rules().board(game.position()).orElseThrow();
     Position position =
@@ -185,7 +188,7 @@ final class GomocupSearches {
     return variant.rules().judge(position);
   }
 
-  /** How many stones there are. */
+  /** Returns the number of stones on the board. */
   static int stones(Ruling game) {
     Position position = game.position();
     int laid =
@@ -195,7 +198,7 @@ final class GomocupSearches {
     return laid + position.turns().size();
   }
 
-  /** Thinks about the position without an answer. */
+  /** Searches the position without an answer. */
   private static Step<GomocupState, GomocupReply> ponder(
       GomocupState state, GomocupVariant variant, Ruling game, OptionalLong forMs, long arrived) {
     Limits limits =
@@ -207,7 +210,7 @@ final class GomocupSearches {
         : start(state, game, state, new Purpose.Ponder(), Goal.BEST_MOVE, limits, arrived);
   }
 
-  /** After an own move, where the client wants that. */
+  /** Starts pondering after an own move if the client wants it. */
   static Step<GomocupState, GomocupReply> ponderOn(GomocupState state, long arrived) {
     boolean wanted = state.settings().style().pondering() && state.waiting().commands().isEmpty();
     Optional<GomocupVariant> variant = wanted ? GomocupVariant.of(state) : Optional.empty();
@@ -220,7 +223,7 @@ final class GomocupSearches {
         .orElseGet(state::step);
   }
 
-  /** Why there is nothing to search here. */
+  /** Returns why there is nothing to search in this position. */
   static Optional<String> objection(GomocupVariant variant, Ruling game) {
     return GomocupBlocks.size(game.position())
         .flatMap(variant::objection)
@@ -228,7 +231,10 @@ final class GomocupSearches {
   }
 
   /**
-   * Searches; {@code during} is the state while it runs, {@code state} what a failure goes back to.
+   * Starts a search.
+   *
+   * @param state the state to restore if the search fails
+   * @param during the state while it runs
    */
   static Step<GomocupState, GomocupReply> search(
       GomocupState state,

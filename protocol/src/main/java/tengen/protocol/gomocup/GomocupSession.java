@@ -26,9 +26,9 @@ import tengen.search.SearchResult;
 /**
  * The state machine of a Gomocup session.
  *
- * <p>While a search runs, INFO, ABOUT, stops and unknown lines act at once. Everything else has it
- * answer now and waits for its answer, with all that must stay behind it: what belongs to a block
- * that waits. So each thinking command gets exactly one final line, and none is dropped but by END.
+ * <p>While a search runs, INFO, ABOUT, stops and unknown lines act at once. Any other command makes
+ * the search answer now and waits for the answer; its data lines wait with it. So each searching
+ * command gets exactly one final line; only END drops commands.
  */
 final class GomocupSession {
   private GomocupSession() {}
@@ -42,14 +42,14 @@ final class GomocupSession {
             .then(GomocupSession::settle);
   }
 
-  /** Whether the next line that comes is a path, and no command. */
+  /** Returns whether the next line is a path and not a command. */
   static boolean awaitsPath(GomocupState state) {
     Waiting waiting = state.waiting();
     InputMode next = waiting.commands().isEmpty() ? state.mode() : waiting.end();
     return next instanceof InputMode.Path;
   }
 
-  /** Whether a command waits, and not for a search. */
+  /** Returns whether a queued command can be executed now. */
   static boolean hasNext(GomocupState state) {
     return state.search().isEmpty() && !state.waiting().commands().isEmpty();
   }
@@ -118,7 +118,7 @@ final class GomocupSession {
     return behindData || isForWaiting || !atOnce(command) || reads(command);
   }
 
-  /** Whether the line is no command, but what an earlier command still reads. */
+  /** Returns whether a line is data of an earlier command. */
   private static boolean belongsTo(InputMode mode, GomocupCommand command) {
     return switch (mode) {
       case InputMode.Path _ -> true;
@@ -128,7 +128,7 @@ final class GomocupSession {
     };
   }
 
-  /** What reads further lines, or may be such a line where it has to wait its turn. */
+  /** Returns whether a command is followed by further lines, or is such a line. */
   private static boolean reads(GomocupCommand command) {
     return command instanceof GomocupCommand.Open
         || command instanceof GomocupCommand.Stone
@@ -150,7 +150,7 @@ final class GomocupSession {
     return broken(state).then(now -> hurry(now.with(longer).with(new InputMode.Commands())));
   }
 
-  /** The block that is open, if one is, gets no DONE. */
+  /** Aborts an open block that gets no DONE. */
   private static Step<GomocupState, GomocupReply> broken(GomocupState state) {
     return switch (state.mode()) {
       case InputMode.Block block -> broken(state, block);
@@ -166,7 +166,10 @@ final class GomocupSession {
         state, block.spoilt(block.kind() + " ended by another command, not DONE"), 0);
   }
 
-  /** What follows this command in the queue. What kind of data it is, shows when it is its turn. */
+  /**
+   * Returns how the line after this queued command will be read. The kind of its data is decided
+   * when the command is executed.
+   */
   private static InputMode endAfter(InputMode end, GomocupCommand command) {
     if (end instanceof InputMode.Path) {
       return new InputMode.Commands();
@@ -179,7 +182,7 @@ final class GomocupSession {
     };
   }
 
-  /** Has the running search answer now, once. */
+  /** Makes the running search answer now; sent at most once. */
   static Step<GomocupState, GomocupReply> stop(GomocupState state) {
     return state
         .search()
@@ -190,14 +193,17 @@ final class GomocupSession {
         .orElseGet(state::step);
   }
 
-  /** The same, but for a question: that one is about to be answered, and has no answer before. */
+  /**
+   * Makes the running search answer now unless it is a question, which ends soon and has no earlier
+   * answer.
+   */
   private static Step<GomocupState, GomocupReply> hurry(GomocupState state) {
     boolean asks =
         state.search().filter(search -> search.purpose() instanceof Purpose.Answer).isPresent();
     return asks ? state.step() : stop(state);
   }
 
-  /** The oldest command that waits, if it may be performed now. */
+  /** Executes the oldest queued command if possible. */
   private static Step<GomocupState, GomocupReply> performNext(GomocupState state) {
     return hasNext(state)
         ? state.waiting().commands().take().map(taken -> perform(state, taken)).orElseThrow()
@@ -210,7 +216,7 @@ final class GomocupSession {
     return withEvents(state, perform(rest, taken.first()));
   }
 
-  /** A search that commands wait for answers at once. */
+  /** Makes a search answer now if commands are queued. */
   private static Step<GomocupState, GomocupReply> settle(GomocupState state) {
     return state.waiting().commands().isEmpty() ? state.with(Waiting.NOTHING).step() : hurry(state);
   }
@@ -263,7 +269,7 @@ final class GomocupSession {
     return data.isLast() ? after.step() : state.step();
   }
 
-  /** A line of what a command collects; any other command breaks that off. */
+  /** Adds a data line to the current command, or aborts it at another command. */
   private static Step<GomocupState, GomocupReply> collect(
       GomocupState state,
       Received<GomocupCommand> received,
@@ -295,7 +301,7 @@ final class GomocupSession {
         block.kind() + " " + GomocupText.echo(text) + ": " + form + " or DONE expected");
   }
 
-  /** The fifth moves behind DONE; what is none of them ends them. */
+  /** Adds the fifth moves after DONE; any other line ends them. */
   private static Step<GomocupState, GomocupReply> fifths(
       GomocupState state, InputMode.Offers offers, GomocupCommand.Data data, long arrivedNanos) {
     InputMode.Block longer =

@@ -9,13 +9,14 @@ import tengen.search.Limits;
 /**
  * The settings that a manager has sent by INFO. START and RESTART keep them.
  *
- * @param client how it means rules and points
- * @param ruleMask the number of the rules that it wants played
- * @param timeless whether it said that the game's time has no limit: what is left means nothing
+ * @param client its conventions for rules and points
+ * @param ruleMask number of the requested rules
+ * @param timeless whether the client has said that the game's time is unlimited, so that its time
+ *     left has no meaning
  * @param limits of each search, with the clock; the host plans the times
- * @param engine what is told to the engine
- * @param detail what boards are told while the engine thinks
- * @param style what is done beside answering
+ * @param engine settings for the engine
+ * @param detail output for boards during a search
+ * @param style behaviour beside answering
  */
 public record GomocupSettings(
     ClientTraits client,
@@ -25,23 +26,26 @@ public record GomocupSettings(
     EngineDemands engine,
     Detail detail,
     Style style) {
-  /** How managers write "no limit" for times and memory: 2^31 - 1. */
+  /** The number that managers write for "no limit" of time and memory: 2^31 - 1. */
   private static final long UNLIMITED = Integer.MAX_VALUE;
 
-  /** 12 days and more are left of such a game alone: qpiskvork counts its time down. */
+  /**
+   * Minimum milliseconds left that count as unlimited, 12 days. qpiskvork counts the time of an
+   * unlimited game down from 2^31 - 1.
+   */
   private static final long LEFT_OF_UNLIMITED = 1L << 30;
 
   private static final int FULL_LEVEL = 100;
 
-  /** What a process takes beside the tables of its engine: heap, code, stacks. A guess. */
+  /** Estimated memory of a process outside the engine's tables: heap, code, stacks. In KiB. */
   private static final long PROCESS_KIB = 128 << 10;
 
   /**
-   * Settings of the engine; empty: not told.
+   * Settings for the engine; empty if not sent.
    *
    * @param maxMemoryBytes of the whole process
    * @param hashKib of the engine's tables
-   * @param threads of one search
+   * @param threads of a search
    * @param level of play, 0 to 100
    */
   public record EngineDemands(
@@ -50,7 +54,7 @@ public record GomocupSettings(
         new EngineDemands(
             OptionalLong.empty(), OptionalLong.empty(), OptionalInt.empty(), OptionalInt.empty());
 
-    /** For the engine's tables, from both keys that speak of it; whole MiB, 1 or more. */
+    /** Returns the memory for the engine's tables by both keys, in whole MiB, at least 1. */
     OptionalLong memoryMib() {
       long kib =
           Math.min(
@@ -86,7 +90,7 @@ public record GomocupSettings(
   }
 
   /**
-   * Yixin's lines beside the messages that everybody gets.
+   * Yixin's output in addition to the messages for all clients.
    *
    * @param realtime marks on the board
    * @param info figures of each variation
@@ -96,16 +100,16 @@ public record GomocupSettings(
   }
 
   /**
-   * What is done beside answering.
+   * Behaviour beside answering.
    *
-   * @param pondering whether the engine thinks on while the opponent does
-   * @param suggesting whether moves are suggested, for the manager to play
+   * @param pondering whether the engine thinks during the opponent's turn
+   * @param suggesting whether moves are suggested and left to the manager to play
    */
   public record Style(boolean pondering, boolean suggesting) {
     static final Style PLAIN = new Style(false, false);
   }
 
-  /** Before any INFO. */
+  /** Returns the settings before any INFO. */
   static GomocupSettings initial(ClientHabits habits) {
     return new GomocupSettings(
         ClientTraits.of(habits),
@@ -117,12 +121,12 @@ public record GomocupSettings(
         Style.PLAIN);
   }
 
-  /** The id of the rules that the client wants played. */
+  /** Returns the id of the requested rules. */
   String rules() {
     return GomocupRules.of(ruleMask, client.yixinRules()).orElse(GomocupRules.FREESTYLE);
   }
 
-  /** The same with one key told. A value that means nothing leaves everything as it is. */
+  /** Returns the settings after a key. A value without a meaning changes nothing. */
   GomocupSettings with(InfoKey key, long value) {
     Clock clock = limits.clock();
     return switch (key) {
@@ -147,7 +151,7 @@ public record GomocupSettings(
     };
   }
 
-  /** A turn without a limit. */
+  /** The time of a turn without a limit. */
   private static final long NEVER_MS = Limits.UNTIL_STOPPED.clock().turnMs();
 
   private static long limit(long value) {
@@ -158,7 +162,10 @@ public record GomocupSettings(
     return value >= LEFT_OF_UNLIMITED ? Clock.NONE : Math.max(0, value);
   }
 
-  /** Below 0: gomocalc's way to say that no time ends a game; it goes on to say that 1 is left. */
+  /**
+   * Sets the time of the game. gomocalc sends a negative time for an unlimited game, and then 1 as
+   * time left.
+   */
   private GomocupSettings withMatch(long value) {
     Clock clock = limits.clock().withMatchMs(value <= 0 ? Clock.NONE : limit(value));
     return new GomocupSettings(
@@ -195,12 +202,15 @@ public record GomocupSettings(
     return new GomocupSettings(client, ruleMask, timeless, limits, engine, detail, told);
   }
 
-  /** Of a client that is known better now. */
+  /** Returns the settings with these conventions of the client. */
   GomocupSettings with(ClientTraits known) {
     return new GomocupSettings(known, ruleMask, timeless, limits, engine, detail, style);
   }
 
-  /** Between two reports of a search: a board moves its marks, a person reads lines. A guess. */
+  /**
+   * Returns the interval of reports in milliseconds; an estimate. Marks on a board change faster
+   * than a person reads lines.
+   */
   long reportEveryMs() {
     return detail.realtime() || detail.info() ? 200 : 1000;
   }

@@ -12,14 +12,14 @@ import tengen.protocol.Step;
 /**
  * The state of a Gomocup session.
  *
- * @param game with its referee's ruling; empty before the first START. Its rules may be older than
- *     the settings'
- * @param suggested whether a move for it was suggested, and not played yet
- * @param exclusions what searches must not choose
- * @param mode what the next line is taken for
- * @param search the one that runs
+ * @param game with its ruling; empty before the first START. Its rules may be older than the
+ *     settings
+ * @param suggested whether a move was suggested and not yet played
+ * @param exclusions moves that searches must not choose
+ * @param mode how the next line is read
+ * @param search the running search
  * @param waiting commands that wait for its end
- * @param searches how many were started: the last ticket
+ * @param searches number of searches started, which is the last ticket
  */
 public record GomocupState(
     SessionOffer offer,
@@ -32,34 +32,34 @@ public record GomocupState(
     Waiting waiting,
     long searches) {
 
-  /** What becomes of a search's answer. */
+  /** The use of a search's answer. */
   public sealed interface Purpose {
-    /** It is the next move of the game, or the next moves. */
+    /** The next move or moves of the game. */
     record Play() implements Purpose {}
 
-    /** It is said, and is no move of the game. */
+    /** A reply that does not change the game. */
     record Say() implements Purpose {}
 
-    /** The same, in Yixin-Board's words for swap2. */
+    /** A reply that does not change the game, in Yixin-Board's words for swap2. */
     record SwapStep() implements Purpose {}
 
-    /** It is said as a step of an opening asks for it. */
+    /** A reply to a step of an opening. */
     record Opening(OpeningQuestion question) implements Purpose {}
 
-    /** Nothing: the engine thinks on. */
+    /** No answer: the engine ponders. */
     record Ponder() implements Purpose {}
 
-    /** It is what an engine thinks of a position. */
+    /** The engine's findings about a position. */
     record Answer() implements Purpose {}
   }
 
   /**
-   * A search, or a question to the engine, under way.
+   * A running search or question to the engine.
    *
-   * @param before the game before the command that it answers, for when it fails
-   * @param arrivedNanos when that command arrived
-   * @param stopping whether it was asked to answer now
-   * @param marks what a board has been told of it
+   * @param before the game before its command, restored if it fails
+   * @param arrivedNanos arrival of that command
+   * @param stopping whether it was told to answer now
+   * @param marks the marks that the board shows
    */
   public record Searching(
       long ticket,
@@ -68,7 +68,7 @@ public record GomocupState(
       long arrivedNanos,
       boolean stopping,
       Marks marks) {
-    /** One of which nothing has been told yet. */
+    /** Creates a search without output so far. */
     Searching(long ticket, Ruling before, Purpose purpose, long arrivedNanos) {
       this(ticket, before, purpose, arrivedNanos, false, Marks.NONE);
     }
@@ -81,7 +81,7 @@ public record GomocupState(
       return new Searching(ticket, before, purpose, arrivedNanos, stopping, told);
     }
 
-    /** Whether the limits of the game's moves are its own. */
+    /** Returns whether the limits of the game's moves apply. */
     boolean isMove() {
       return !(purpose instanceof Purpose.Ponder || purpose instanceof Purpose.Answer);
     }
@@ -90,9 +90,9 @@ public record GomocupState(
   /**
    * The marks that Yixin-Board shows.
    *
-   * @param depth of the search when they were set anew
-   * @param current what is being searched
-   * @param lost what is proven to lose
+   * @param depth of the search when all were sent
+   * @param current move being searched
+   * @param lost moves proven to lose
    */
   public record Marks(int depth, Optional<Move> current, List<Move> lost) {
     static final Marks NONE = new Marks(0, Optional.empty(), List.of());
@@ -103,15 +103,15 @@ public record GomocupState(
   }
 
   /**
-   * Commands in the order of their arrival.
+   * Queued commands in the order of their arrival.
    *
-   * @param end what the line after the last of them would be taken for
+   * @param end how the line after the last of them will be read
    */
   public record Waiting(Pending<GomocupCommand> commands, InputMode end) {
     static final Waiting NOTHING = new Waiting(Pending.none(), new InputMode.Commands());
   }
 
-  /** A session that has heard nothing. */
+  /** Returns the state of a new session. */
   static GomocupState initial(SessionOffer offer) {
     return new GomocupState(
         offer,
@@ -125,22 +125,22 @@ public record GomocupState(
         0);
   }
 
-  /** A step to here that has no effect yet. */
+  /** Returns a step to this state without effects. */
   Step<GomocupState, GomocupReply> step() {
     return Step.to(this);
   }
 
-  /** A step of one ERROR line; the state stays. */
+  /** Returns a step with an ERROR line and an unchanged state. */
   Step<GomocupState, GomocupReply> refuse(String why) {
     return step().send(new GomocupReply.Failure(why));
   }
 
-  /** How the client means points. */
+  /** Returns the client's conventions. */
   ClientTraits client() {
     return settings.client();
   }
 
-  /** The game as plain data. */
+  /** Returns the game's position. */
   Optional<Position> position() {
     return game.map(Ruling::position);
   }
@@ -150,13 +150,13 @@ public record GomocupState(
         offer, changed, game, suggested, exclusions, mode, search, waiting, searches);
   }
 
-  /** With the game there; what was suggested before is past. */
+  /** Returns the state with this game; a suggested move is dropped. */
   GomocupState with(Ruling changed) {
     return new GomocupState(
         offer, settings, Optional.of(changed), false, exclusions, mode, search, waiting, searches);
   }
 
-  /** With a move of the game suggested. */
+  /** Returns the state with a move suggested. */
   GomocupState suggesting() {
     return new GomocupState(
         offer, settings, game, true, exclusions, mode, search, waiting, searches);
@@ -177,7 +177,7 @@ public record GomocupState(
         offer, settings, game, suggested, exclusions, mode, search, queue, searches);
   }
 
-  /** With this search running. */
+  /** Returns the state with this search running. */
   GomocupState with(Searching running) {
     return new GomocupState(
         offer,
@@ -191,7 +191,7 @@ public record GomocupState(
         Math.max(searches, running.ticket()));
   }
 
-  /** With no search running. */
+  /** Returns the state without a running search. */
   GomocupState idle() {
     return new GomocupState(
         offer, settings, game, suggested, exclusions, mode, Optional.empty(), waiting, searches);

@@ -5,15 +5,18 @@ import java.util.OptionalLong;
 
 /** Reads numbers and makes text printable. */
 final class GomocupText {
-  /** So much of a client's own word comes back to it. */
+  /** Maximum number of characters of a client's word in a reply. */
   private static final int ECHO = 32;
 
-  /** Piskvork keeps 7997 bytes of a line; no text of ours comes near it. */
+  /** Maximum length of a text, in characters. Piskvork accepts lines of 7997 bytes. */
   private static final int LONGEST = 2000;
 
   private GomocupText() {}
 
-  /** Printable ASCII, bounded, without blanks at the ends; anything else turns into {@code ?}. */
+  /**
+   * Returns printable ASCII of limited length without surrounding blanks; other characters become
+   * {@code ?}.
+   */
   static String printable(String text) {
     int length = Math.min(text.length(), LONGEST);
     var result = new StringBuilder(length);
@@ -25,19 +28,22 @@ final class GomocupText {
     return result.toString().strip();
   }
 
-  /** The same, never empty: managers know MESSAGE and its like by the blank and the text. */
+  /**
+   * Returns printable text that is never empty, because managers recognize MESSAGE and similar
+   * words by the blank and text after them.
+   */
   static String reply(String text) {
     String result = printable(text);
     return result.isEmpty() ? "-" : result;
   }
 
-  /** What is left of this as one word of letters, digits and _; never empty. */
+  /** Reduces a text to a word of letters, digits and _, never empty. */
   static String word(String text) {
     String result = text.replaceAll("[^A-Za-z0-9_]", "");
     return result.isEmpty() ? "_" : result;
   }
 
-  /** The printable part of a client's word, bounded: fit to stand in a reply. */
+  /** Returns the printable beginning of a client's word, for use in a reply. */
   static String echo(String text) {
     var result = new StringBuilder();
     for (int i = 0; i < text.length() && result.length() < ECHO; i++) {
@@ -52,7 +58,7 @@ final class GomocupText {
     return result.toString();
   }
 
-  /** A path that managers send as UTF-8, out of bytes that were read as ISO-8859-1. */
+  /** Decodes a path that managers send as UTF-8 and that was read as ISO-8859-1. */
   static String utf8(String bytes) {
     return new String(bytes.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
   }
@@ -61,7 +67,7 @@ final class GomocupText {
     return ' ' <= c && c <= '~';
   }
 
-  /** A whole number, all of the text; saturated. Empty: it is none. */
+  /** Parses a text as an integer and saturates it; empty if it is none. */
   static OptionalLong number(String text) {
     int first = !text.isEmpty() && "+-".indexOf(text.charAt(0)) >= 0 ? 1 : 0;
     if (first == text.length()) {
@@ -90,13 +96,13 @@ final class GomocupText {
     return overflow ? limit : sum;
   }
 
-  /** The whole part of a number that may have a fraction: 1234 of {@code 1234.5}. */
+  /** Returns the integer part of a number: 1234 of {@code 1234.5}. */
   static OptionalLong wholePart(String text) {
     int point = text.indexOf('.');
     return number(point < 0 ? text : text.substring(0, point));
   }
 
-  /** The nearest {@code int}. */
+  /** Returns the nearest {@code int}. */
   static int saturated(long value) {
     return Math.clamp(value, Integer.MIN_VALUE, Integer.MAX_VALUE);
   }

@@ -12,15 +12,15 @@ import tengen.game.Verdict;
 import tengen.protocol.SessionOffer.OfferedEngine;
 
 /**
- * The variant of Gomoku that is played now, as the session's engine offers it, and its referee.
+ * The current variant of Gomoku, as the session's engine offers it, with its rules.
  *
- * @param engine the engine's id
+ * @param engine id of the engine
  */
 record GomocupVariant(String engine, Playable playable, GameRules rules) {
-  /** The size that every manager can ask for; it is named where another one is refused. */
+  /** The size that every manager can choose; error messages suggest it. */
   private static final int USUAL = 20;
 
-  /** Of the rules that the manager wants; empty where the engine does not play them. */
+  /** Returns the variant of the requested rules; empty if the engine does not play them. */
   static Optional<GomocupVariant> of(GomocupState state) {
     OfferedEngine engine = engine(state);
     Optional<GameRules> rules =
@@ -33,24 +33,24 @@ record GomocupVariant(String engine, Playable playable, GameRules rules) {
                 .map(playable -> new GomocupVariant(engine.id(), playable, found)));
   }
 
-  /** The session's engine: Gomocup has no way to ask for another one. */
+  /** Returns the session's engine; Gomocup cannot choose another. */
   static OfferedEngine engine(GomocupState state) {
     return state.offer().engines().getFirst();
   }
 
-  /** Why it is not offered. */
+  /** Returns why the variant is not available. */
   static String missing(GomocupState state) {
     return state.settings().rules() + " is not played by " + engine(state).id();
   }
 
-  /** Why this start cannot be played. */
+  /** Returns why this start cannot be played. */
   Optional<String> objection(Setup.Board setup) {
     return playable.covers(setup) ? rules.objection(setup) : Optional.of(sizes(setup));
   }
 
   /**
-   * Names 20 where it is allowed: outside tournaments Piskvork goes on with 20x20 when the error
-   * contains that number.
+   * Returns the error about a size. It mentions 20 if that is allowed, because outside tournaments
+   * Piskvork continues with 20x20 if the error contains that number.
    */
   private String sizes(Setup.Board setup) {
     boolean square = setup.width() == setup.height();
@@ -67,7 +67,7 @@ record GomocupVariant(String engine, Playable playable, GameRules rules) {
         usual ? ", such as 20" : "");
   }
 
-  /** Why nobody can move any more. */
+  /** Returns why the game is over; empty if it is not. */
   static Optional<String> over(Ruling game) {
     return switch (game.verdict()) {
       case Verdict.Open() -> Optional.empty();
@@ -76,14 +76,14 @@ record GomocupVariant(String engine, Playable playable, GameRules rules) {
     };
   }
 
-  /** This setup, with that side to move. */
+  /** Returns the ruling of a setup with this side to move. */
   Ruling judge(Setup setup, Side toMove) {
     return rules.judge(Position.start(rules.id(), setup).withToMove(toMove));
   }
 
   /**
-   * The same stones under this variant's rules. Turns made under others are not replayed: they
-   * stand as stones.
+   * Converts a game to this variant's rules. Turns under other rules are not replayed; their stones
+   * become the setup.
    */
   Ruling adopt(Ruling game, GomocupState state) {
     Position position = game.position();

@@ -7,34 +7,36 @@ import java.util.OptionalInt;
 import tengen.game.Move.Place;
 import tengen.protocol.gomocup.GomocupCommand.Stone;
 
-/** How the next line is read: as a command, as data of a block, as a path, or not at all. */
+/** The interpretation of the next line. */
 public sealed interface InputMode {
 
-  /** A command. */
+  /** The line is a command. */
   record Commands() implements InputMode {}
 
-  /** Data of an extension that is not carried, up to DONE. */
+  /** The line is data of an unsupported extension, ignored up to DONE. */
   record Discarding() implements InputMode {}
 
-  /** The path of an extension that is not carried. */
+  /** The line is the path of an unsupported extension. */
   record Path() implements InputMode {}
 
   /**
-   * Points behind the data of a block, until it has so many lines: the fifth moves of an opening.
+   * The line is a fifth move of an opening, after the data of a block.
+   *
+   * @param lines number of lines of the block and the fifth moves together
    */
   record Offers(Block block, int lines) implements InputMode {}
 
-  /** Nothing: the session has ended. */
+  /** The line is ignored: the session has ended. */
   record Ended() implements InputMode {}
 
   /**
-   * Data of a BOARD or its like. After the first fault nothing more is collected, so a block never
-   * holds more stones than its board has points.
+   * The line is data of BOARD or a similar command. After the first error no more data are
+   * collected, so a block never has more stones than its board has points.
    *
    * @param number of {@link GomocupCommand.Open}
-   * @param width that the first number of a line may have; {@code height} is the second's
+   * @param width limit of the first number of a line; {@code height} is the limit of the second
    * @param stones in the order of their lines
-   * @param fault what is wrong with the first bad line
+   * @param fault the first error
    */
   record Block(
       BlockKind kind, int number, int width, int height, List<Stone> stones, Optional<String> fault)
@@ -43,22 +45,22 @@ public sealed interface InputMode {
       stones = List.copyOf(stones);
     }
 
-    /** A block on a board of this size without data yet. */
+    /** Returns an empty block for a board of this size. */
     static Block open(BlockKind kind, int number, int width, int height) {
       return new Block(kind, number, width, height, List.of(), Optional.empty());
     }
 
-    /** A block of what searches are to leave out: on any board, also one that comes later. */
+    /** Returns an empty block of exclusions, for any board, even a later one. */
     static Block open(BlockKind kind) {
       return open(kind, 0, Exclusions.WIDEST, Exclusions.WIDEST);
     }
 
-    /** A block that is faulty from the start: its data are read over. */
+    /** Returns a block whose data are ignored because of an error. */
     static Block faulty(BlockKind kind, String fault) {
       return new Block(kind, 0, 0, 0, List.of(), Optional.of(fault));
     }
 
-    /** With one more stone, or with what is wrong about it. */
+    /** Returns the block with a stone added, or with an error about it. */
     Block add(Stone stone) {
       if (fault.isPresent() || meansNothing(stone)) {
         return this;
@@ -72,14 +74,14 @@ public sealed interface InputMode {
       return new Block(kind, number, width, height, longer, fault);
     }
 
-    /** With this fault, where there was none yet. */
+    /** Returns the block with this error unless it already has one. */
     Block spoilt(String what) {
       return fault.isPresent()
           ? this
           : new Block(kind, number, width, height, List.of(), Optional.of(what));
     }
 
-    /** Of points that each stand for themselves one may be named twice, or be on no board. */
+    /** Returns whether a point is ignored: independent points may be repeated or off the board. */
     private boolean meansNothing(Stone stone) {
       return kind.use() == BlockKind.Use.POINTS && (!isOnBoard(stone) || isNamed(stone));
     }

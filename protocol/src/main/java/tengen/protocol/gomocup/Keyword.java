@@ -9,10 +9,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The words that commands begin with, but for those that open a block ({@link BlockKind}), that ask
- * the engine ({@link Question}), and that are carried out while it searches ({@link QuietWord}).
- * Petr Laštovička, "Gomocup protocol", plastovicka.github.io/protocl2en.htm; Yixin-Board, Rapfi and
- * AlphaGomoku for the rest.
+ * The first words of commands, except those that open a block ({@link BlockKind}), ask the engine
+ * ({@link Question}) or run during a search ({@link QuietWord}). Petr Laštovička, "Gomocup
+ * protocol", plastovicka.github.io/protocl2en.htm; Yixin-Board, Rapfi and AlphaGomoku for the rest.
  */
 enum Keyword {
   START,
@@ -77,15 +76,15 @@ enum Keyword {
   LIANHUANSTEP1(Behind.DATA),
   LIANHUANSTEP2(Behind.DATA);
 
-  /** What follows a command that is not carried, and is read over. */
+  /** The text after an unsupported command, which is ignored. */
   enum Behind {
-    /** Its own line's rest. */
+    /** The rest of its line. */
     NOTHING,
-    /** A path, on its own line or the next. */
+    /** A path, on the same line or the next. */
     PATH,
     /** Data up to DONE. */
     DATA,
-    /** A user's text on its own line, which may have the word DONE; then data up to DONE. */
+    /** A text on the same line, which may contain the word DONE; then data up to DONE. */
     TEXT_AND_DATA
   }
 
@@ -106,12 +105,12 @@ enum Keyword {
     return behind;
   }
 
-  /** The one that this word in upper case is. */
+  /** Returns the keyword of a word in upper case. */
   static Optional<Keyword> of(String word) {
     return Optional.ofNullable(ALL.get(word));
   }
 
-  /** All words that a command may begin with, sorted. */
+  /** Returns all first words of commands, sorted. */
   static List<String> words() {
     return Stream.<Enum<?>[]>of(values(), BlockKind.values(), Question.values(), QuietWord.values())
         .flatMap(Arrays::stream)

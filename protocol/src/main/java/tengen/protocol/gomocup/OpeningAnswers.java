@@ -13,13 +13,13 @@ import tengen.protocol.Step;
 import tengen.search.SearchResult;
 import tengen.search.Variation;
 
-/** What the client is told of the engine's answer to a step of an opening. */
+/** Answers the client after a search for a step of an opening. */
 final class OpeningAnswers {
   private static final double EVEN = 0.5;
 
   private OpeningAnswers() {}
 
-  /** Empty: the engine has found no answer. */
+  /** Returns the answer; empty if the engine has found none. */
   static Optional<Step<GomocupState, GomocupReply>> of(
       GomocupState state, OpeningQuestion question, SearchResult result, long arrived) {
     List<Variation> lines = result.last().lines();
@@ -58,7 +58,7 @@ final class OpeningAnswers {
     return line.moves().stream().skip(index).findFirst().flatMap(OpeningAnswers::place);
   }
 
-  /** The third stone is the one that leaves Black's chances nearest to even. */
+  /** Returns three stones; the third makes Black's chances most even. */
   private static Optional<List<Place>> three(Setup.Board board, List<Variation> lines) {
     return lines.stream()
         .min(Comparator.comparingDouble(line -> Math.abs(line.score().asWinRate() - EVEN)))
@@ -66,7 +66,10 @@ final class OpeningAnswers {
         .map(third -> List.of(OpeningSearches.middle(board), OpeningSearches.beside(board), third));
   }
 
-  /** Black's best, as the opponent leaves the one that is worst for Black. No two look the same. */
+  /**
+   * Returns Black's best fifth moves, since the opponent will leave the worst of them. No two are
+   * symmetric.
+   */
   private static Optional<List<Place>> fifths(OpeningQuestion question, List<Variation> lines) {
     List<Place> all =
         Symmetries.of(question.board())
@@ -76,7 +79,7 @@ final class OpeningAnswers {
         : Optional.of(all.subList(0, question.offers()));
   }
 
-  /** The worst for Black, and the reply to it. */
+  /** Returns the fifth move that is worst for Black, with the reply to it. */
   private static Optional<Step<GomocupState, GomocupReply>> choice(
       GomocupState state, OpeningQuestion question, List<Variation> lines, long arrived) {
     if (lines.isEmpty()) {
@@ -127,14 +130,17 @@ final class OpeningAnswers {
   }
 
   /**
-   * How many fifth moves White wants: the more, the worse for Black. One where White stands well
-   * without, else as many as there may be: a guess, as nobody has searched what each is worth.
+   * Returns the number of fifth moves that White asks for; more are worse for Black. An estimate:
+   * one if White is ahead anyway, else the maximum.
    */
   private static int fifthMoves(OpeningQuestion question, double chance) {
     return chance < EVEN ? question.offers() : 1;
   }
 
-  /** Yixin-Board asks for a move by another command where colours stay. */
+  /**
+   * Returns the answer in Yixin-Board's words. If colours stay, Yixin-Board asks for a move by
+   * another command.
+   */
   private static Stream<String> inYixinsWords(
       OpeningQuestion question, List<Place> points, double chance) {
     String first = pair(points.getFirst());

@@ -5,49 +5,49 @@ import tengen.game.Move.Place;
 import tengen.game.Setup;
 
 /**
- * What a step of an opening asks of the engine.
+ * The question of a step of an opening to the engine.
  *
- * @param board with the stones that lie there
- * @param yixin whether it is answered in Yixin-Board's words
- * @param offers how many fifth moves there are
+ * @param board with its stones
+ * @param yixin whether to answer in Yixin-Board's words
+ * @param offers number of fifth moves
  * @param candidates the fifth moves to choose from
  */
 public record OpeningQuestion(
     What what, Setup.Board board, boolean yixin, int offers, List<Place> candidates) {
-  /** What the answer is. */
+  /** The kind of the answer. */
   public enum What {
-    /** That of the engine's own procedure of this name: {@code swap2}, {@code swap}. */
+    /** The answer of the engine's own procedure: {@code swap2} or {@code swap}. */
     PROCEDURE,
     /** A first stone that makes the game even. */
     FIRST,
     /** The stone in the middle. */
     MIDDLE,
-    /** Three stones that make the game even, as renju's openings: the middle, beside it, near. */
+    /** Three stones of a renju opening that make the game even: the middle, beside it, near. */
     THREE,
-    /** The same, and that there is to be one fifth move. */
+    /** Three stones as in {@link #THREE}, with a single fifth move. */
     THREE_OFFERING_ONE,
     /** A move. */
     MOVE,
     /** A move outside the five by five points around the first stone. */
     MOVE_OUTSIDE_FIVE,
-    /** The same of seven by seven. */
+    /** A move outside the seven by seven points around the first stone. */
     MOVE_OUTSIDE_SEVEN,
     /** A move, or the other colour. */
     MOVE_OR_SWAP,
-    /** A fourth move, and how many fifth moves are to be offered. */
+    /** A fourth move, and the number of fifth moves to offer. */
     FOURTH,
-    /** The same, or the other colour. */
+    /** A fourth move as in {@link #FOURTH}, or the other colour. */
     FOURTH_OR_SWAP,
-    /** So many fifth moves to choose from. */
+    /** Fifth moves to choose from. */
     FIFTHS,
-    /** The same, or the other colour. */
+    /** Fifth moves as in {@link #FIFTHS}, or the other colour. */
     FIFTHS_OR_SWAP,
-    /** One of the fifth moves that are offered, and a sixth. */
+    /** A choice among the offered fifth moves, and a sixth move. */
     CHOICE,
-    /** The sixth behind the fifth that has been chosen. */
+    /** The sixth move after the chosen fifth. */
     SIXTH;
 
-    /** Whether {@code SWAP} is an answer. */
+    /** Returns whether {@code SWAP} is an allowed answer. */
     boolean maySwap() {
       return this == MOVE_OR_SWAP || this == FOURTH_OR_SWAP || this == FIFTHS_OR_SWAP;
     }
@@ -57,12 +57,12 @@ public record OpeningQuestion(
     candidates = List.copyOf(candidates);
   }
 
-  /** How many stones lie there. */
+  /** Returns the number of stones on the board. */
   int stones() {
     return board.black().size() + board.white().size();
   }
 
-  /** The sixth move is asked for, behind this fifth. */
+  /** Returns the question for the sixth move after this fifth. */
   OpeningQuestion behind(Place fifth) {
     return new OpeningQuestion(What.SIXTH, board, yixin, offers, List.of(fifth));
   }

@@ -18,14 +18,14 @@ import tengen.search.Ability;
 import tengen.search.Goal;
 import tengen.search.Restriction;
 
-/** Asks the engine what the steps of openings ask. None of it is a move of the game. */
+/** Asks the engine the questions of opening steps, which do not change the game. */
 final class OpeningSearches {
   private static final double EVEN = 0.5;
   private static final String SWAP = "swap";
 
   private OpeningSearches() {}
 
-  /** The data are complete. */
+  /** Asks the question after the data of a block. */
   static Step<GomocupState, GomocupReply> ask(
       GomocupState state, GomocupVariant variant, InputMode.Block block, long arrived) {
     return OpeningStep.of(block.kind(), block.stones().size())
@@ -76,7 +76,10 @@ final class OpeningSearches {
     return kind == BlockKind.SWAP2BOARD ? GomocupSearches.SWAP2 : SWAP;
   }
 
-  /** Yixin-Board's first step of Soosyrv, which has no data: it comes before the first stone. */
+  /**
+   * Asks for Yixin-Board's first step of Soosyrv, which has no data because it comes before the
+   * first stone.
+   */
   static Step<GomocupState, GomocupReply> askForThree(
       GomocupState state, GomocupVariant variant, Ruling empty, long arrived) {
     Setup.Board board = variant.rules().board(empty.position()).orElseThrow();
@@ -84,7 +87,7 @@ final class OpeningSearches {
         state, variant, new OpeningQuestion(What.THREE, board, true, 0, List.of()), empty, arrived);
   }
 
-  /** The engine has chosen this fifth move without a look at the reply. */
+  /** Asks for the sixth move if the engine has chosen a fifth without a reply. */
   static Optional<Step<GomocupState, GomocupReply>> askForSixth(
       GomocupState state, OpeningQuestion question, Place fifth, long arrived) {
     return GomocupVariant.of(state)
@@ -166,7 +169,9 @@ final class OpeningSearches {
     };
   }
 
-  /** Enough of them, where some look the same. */
+  /**
+   * Returns the number of lines to search, so that enough remain after symmetric ones are removed.
+   */
   private static int linesOfFifths(OpeningQuestion question) {
     long alike = Symmetries.of(question.board()).kept().size();
     int free = question.board().width() * question.board().height() - question.stones();
@@ -178,7 +183,7 @@ final class OpeningSearches {
     return new Goal.BestMove(1, List.of(new Restriction(Side.BLACK, false, near, 1)));
   }
 
-  /** The points of the board within so many steps. */
+  /** Returns the points of the board within a distance. */
   private static List<Move> square(Setup.Board board, Place centre, int radius) {
     var all = new ArrayList<Move>();
     int right = Math.min(board.width() - 1, centre.x() + radius);
@@ -195,7 +200,7 @@ final class OpeningSearches {
     return new Place(board.width() / 2, board.height() / 2);
   }
 
-  /** The second stone of renju's direct openings. */
+  /** Returns the second stone of renju's direct openings. */
   static Place beside(Setup.Board board) {
     return new Place(board.width() / 2, board.height() / 2 - 1);
   }

@@ -6,22 +6,22 @@ import java.util.stream.Collectors;
 import tengen.protocol.gomocup.OpeningQuestion.What;
 
 /**
- * A step of an opening rule: what is asked at some numbers of stones. Source: Maciej Kozarzewski,
+ * A step of an opening rule: the question for a range of stone counts. Source: Maciej Kozarzewski,
  * "Communication protocols specification" of AlphaGomoku, "Extended Gomocup Protocol"; for {@code
- * YXSOOSORV} what Yixin-Board sends and reads.
+ * YXSOOSORV} the messages of Yixin-Board.
  *
- * @param from the least number of stones
- * @param to the most
- * @param offers how many fifth moves there are where the command has no number
+ * @param from minimum number of stones
+ * @param to maximum number of stones
+ * @param offers number of fifth moves if the command has no number
  */
 record OpeningStep(BlockKind kind, int from, int to, What asked, int offers) {
 
-  /** Soosyrv-8, as Yixin-Board plays it. */
+  /** Number of fifth moves of Soosyrv-8, as Yixin-Board plays it. */
   private static final int EIGHT = 8;
 
   static final int STONES_BEFORE_FIFTH = 4;
 
-  /** More than any board has points. */
+  /** Maximum number of fifth moves, more than any board has points. */
   private static final int MOST_OFFERS = 1000;
 
   private static final int ANY = Integer.MAX_VALUE;
@@ -70,14 +70,14 @@ record OpeningStep(BlockKind kind, int from, int to, What asked, int offers) {
     return new OpeningStep(kind, stones, stones, asked, 0);
   }
 
-  /** What this command asks with so many stones. */
+  /** Returns the step of a command for this number of stones. */
   static Optional<OpeningStep> of(BlockKind kind, int stones) {
     return ALL.stream()
         .filter(step -> step.kind == kind && step.from <= stones && stones <= step.to)
         .findFirst();
   }
 
-  /** The numbers of stones with which this command asks something: {@code 0, 3, 5}. */
+  /** Returns the numbers of stones for which a command has a step: {@code 0, 3, 5}. */
   static String answered(BlockKind kind) {
     return ALL.stream()
         .filter(step -> step.kind == kind)
@@ -89,7 +89,10 @@ record OpeningStep(BlockKind kind, int from, int to, What asked, int offers) {
         .collect(Collectors.joining(", "));
   }
 
-  /** How many lines of data there are when it is known that fifth moves come behind DONE. */
+  /**
+   * Returns the number of data lines including fifth moves after DONE, once it is known that these
+   * follow.
+   */
   static Optional<Integer> linesWithOffers(InputMode.Block block) {
     boolean awaited = block.stones().size() == STONES_BEFORE_FIFTH && block.fault().isEmpty();
     return of(block.kind(), block.stones().size())
@@ -97,7 +100,7 @@ record OpeningStep(BlockKind kind, int from, int to, What asked, int offers) {
         .map(step -> STONES_BEFORE_FIFTH + step.offers(block.number()));
   }
 
-  /** How many fifth moves there are. */
+  /** Returns the number of fifth moves. */
   int offers(int told) {
     return told > 0 ? Math.min(told, MOST_OFFERS) : offers;
   }

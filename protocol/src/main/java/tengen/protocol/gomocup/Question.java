@@ -2,15 +2,15 @@ package tengen.protocol.gomocup;
 
 import java.util.Optional;
 
-/** Commands that ask what an engine thinks of the position, and no move. */
+/** Commands that ask for the engine's view of the position and not for a move. */
 public enum Question {
-  /** Yixin-Board: the features of the position. */
+  /** Yixin-Board's request for the features of the position. */
   YXPRINTFEATURE("threats"),
-  /** Rapfi: the board as the engine sees it. */
+  /** Rapfi's request for the board as the engine sees it. */
   TRACEBOARD("threats"),
-  /** Rapfi: the moves before a search. */
+  /** Rapfi's request for the moves before a search. */
   TRACESEARCH("candidates"),
-  /** Yixin-Board: how full the hash table is. */
+  /** Yixin-Board's request for the use of the hash table. */
   YXSHOWHASHUSAGE("table");
 
   private final String topic;
@@ -19,12 +19,12 @@ public enum Question {
     this.topic = topic;
   }
 
-  /** The engine's topic that answers it. */
+  /** Returns the name of the topic that answers it. */
   String topic() {
     return topic;
   }
 
-  /** The one that this word in upper case asks. */
+  /** Returns the question of a word in upper case. */
   static Optional<Question> of(String keyword) {
     for (Question question : values()) {
       if (question.name().equals(keyword)) {

@@ -2,24 +2,24 @@ package tengen.protocol.gomocup;
 
 import java.util.Optional;
 
-/** Commands of one word that are carried out while a search runs, and do not disturb it. */
+/** Commands of one word that run during a search without disturbing it. */
 public enum QuietWord {
-  /** Yixin-Board: what may be set? It announces that client. */
+  /** Yixin-Board's request for the limits of settings, which identifies this client. */
   YXSHOWINFO,
   /** Yixin-Board's user offers a draw. */
   YXDRAW,
-  /** Yixin-Board's user gives up. */
+  /** Yixin-Board's user resigns. */
   YXRESIGN,
-  /** All points may be searched again. */
+  /** Clears the excluded points. */
   YXBLOCKRESET,
-  /** All paths may be searched again. */
+  /** Clears the excluded paths. */
   YXBLOCKPATHRESET,
-  /** gomocalc, Rapfi: read the configuration again; the rest of the line is a path. */
+  /** Asks to reload the configuration, from gomocalc and Rapfi; the rest of the line is a path. */
   RELOADCONFIG,
-  /** AlphaGomoku: which version of its extensions? */
+  /** AlphaGomoku's request for the version of its extensions. */
   PROTOCOLVERSION;
 
-  /** The one that this word in upper case is. */
+  /** Returns the command of a word in upper case. */
   static Optional<QuietWord> of(String keyword) {
     for (QuietWord word : values()) {
       if (word.name().equals(keyword)) {
@@ -29,7 +29,7 @@ public enum QuietWord {
     return Optional.empty();
   }
 
-  /** Whether clients of Yixin and Rapfi alone say it. */
+  /** Returns whether only clients of Yixin and Rapfi use it. */
   boolean isYixins() {
     return this != PROTOCOLVERSION;
   }

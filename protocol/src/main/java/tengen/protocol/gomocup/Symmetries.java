@@ -9,9 +9,10 @@ import tengen.game.Move.Place;
 import tengen.game.Setup;
 
 /**
- * The turns and reflections of a board that leave its stones as they are.
+ * The symmetries of a board that keep its stones in place.
  *
- * @param kept of eight, by number: 1 mirrors left and right, 2 top and bottom, 4 swaps both axes
+ * @param kept numbers of these symmetries, of eight: 1 mirrors left and right, 2 top and bottom, 4
+ *     swaps both axes
  */
 record Symmetries(int width, int height, List<Integer> kept) {
   private static final int LEFT_RIGHT = 1;
@@ -42,7 +43,7 @@ record Symmetries(int width, int height, List<Integer> kept) {
     return (number & AXES) != 0 ? new Place(y, x) : new Place(x, y);
   }
 
-  /** The first of those that are the same move seen from elsewhere. */
+  /** Returns the first move of each class of symmetric moves. */
   List<Place> distinct(List<Place> moves) {
     var seen = new HashSet<Place>();
     var result = new ArrayList<Place>();

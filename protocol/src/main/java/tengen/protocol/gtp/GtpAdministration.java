@@ -17,7 +17,7 @@ import tengen.protocol.Effect;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
 
-/** Tells of the program and its engines, and takes what clients say that has no effect. */
+/** Commands about the program and its engines, and remarks without effect. */
 final class GtpAdministration {
   static final List<GtpRow> ROWS =
       List.of(
@@ -64,7 +64,7 @@ final class GtpAdministration {
 
   private GtpAdministration() {}
 
-  /** A command by which a server tells of its game. */
+  /** Returns a command by which a server informs about its game. */
   private static GtpRow remark(String word, String arguments) {
     return row(word, arguments, anyText(text -> state -> note(state, word + " " + text)))
         .gives("empty")

@@ -8,14 +8,14 @@ import tengen.game.Side;
 
 /**
  * The arguments of an analysis: side, interval and moves, as in {@code lz-analyze b 50 maxmoves 5}
- * and its sisters.
+ * and similar commands.
  *
- * @param side analysed; empty: whose turn it is
- * @param intervalCentis hundredths of a second between two lines; empty: none are wanted
- * @param minMoves at least so many candidates, where there are as many
- * @param maxMoves no more than these are told
+ * @param side to analyse; empty for the side to move
+ * @param intervalCentis interval of info lines in hundredths of a second; empty for no lines
+ * @param minMoves minimum number of candidates in a line, if there are as many
+ * @param maxMoves maximum number of candidates in a line
  * @param rootInfo whether each line ends with the visits of the position and its best chances
- * @param restrictions for each side moves to keep to, or some to leave out
+ * @param restrictions moves for each side to restrict to or to avoid
  */
 public record GtpAnalysis(
     Family family,
@@ -25,22 +25,22 @@ public record GtpAnalysis(
     OptionalInt maxMoves,
     boolean rootInfo,
     List<GtpRestriction> restrictions) {
-  /** So many candidates are enough for a board full of marks. A guess. */
+  /** Default number of candidates, enough for a board full of marks; an estimate. */
   private static final int USUAL_MOVES = 10;
 
   public GtpAnalysis {
     restrictions = List.copyOf(restrictions);
   }
 
-  /** Whose commands they are, and how numbers are written. */
+  /** The form of the commands and of numbers. */
   public enum Family {
-    /** Sabaki's: as Leela Zero's. */
+    /** Sabaki's form, with Leela Zero's numbers. */
     PLAIN(""),
-    /** Leela Zero's: chances are whole ten-thousandths. */
+    /** Leela Zero's form: chances are integers in ten-thousandths. */
     LEELA("lz-"),
-    /** KataGo's: chances are fractions. */
+    /** KataGo's form: chances are fractions. */
     KATA("kata-"),
-    /** The Computer Go Server's: one object, when the move is known. */
+    /** The form of the Computer Go Server: an object after the move is known. */
     CGOS("cgos-");
 
     private final String prefix;
@@ -49,18 +49,18 @@ public record GtpAnalysis(
       this.prefix = prefix;
     }
 
-    /** Before {@code analyze} and {@code genmove_analyze}. */
+    /** Returns the prefix of {@code analyze} and {@code genmove_analyze}. */
     String prefix() {
       return prefix;
     }
   }
 
-  /** Reads the words behind the command's name; empty: one of them means nothing here. */
+  /** Reads the words after the command's name; empty if a word is invalid. */
   static Optional<GtpAnalysis> read(Family family, List<String> words) {
     return new GtpAnalysisReader(family, words).read();
   }
 
-  /** The words behind the command's name. */
+  /** Returns the words after the command's name. */
   String print() {
     List<String> words = new ArrayList<>();
     side.ifPresent(named -> words.add(GtpWords.letter(named)));
@@ -74,29 +74,32 @@ public record GtpAnalysis(
     return String.join(" ", words);
   }
 
-  /** Milliseconds between two reports. */
+  /** Returns the interval of reports in milliseconds. */
   long reportEveryMs() {
     return intervalCentis.isPresent()
         ? Math.max(1, 10L * intervalCentis.getAsInt())
         : Long.MAX_VALUE;
   }
 
-  /** How many candidates an engine is asked for that is only asked to analyse. */
+  /** Returns the number of candidates to request for an analysis alone. */
   int candidates() {
     return Math.max(1, Math.min(Math.max(USUAL_MOVES, minMoves.orElse(0)), most()));
   }
 
-  /** The same where it is asked for a move, which others must not cost time. */
+  /**
+   * Returns the number of candidates to request with a move. Only the required ones, since others
+   * would cost time.
+   */
   int candidatesBesideAMove() {
     return least();
   }
 
-  /** How many candidates are told at least, visited or not, where there are as many. */
+  /** Returns the minimum number of candidates in a line, visited or not, if there are as many. */
   int least() {
     return Math.max(1, minMoves.orElse(1));
   }
 
-  /** How many candidates are told at most. */
+  /** Returns the maximum number of candidates in a line. */
   int most() {
     return maxMoves.orElse(Integer.MAX_VALUE);
   }

@@ -10,9 +10,9 @@ import java.util.Set;
 import tengen.game.Side;
 import tengen.protocol.gtp.GtpAnalysis.Family;
 
-/** Reads the words behind an analysis command's name. */
+/** Reads the words after an analysis command's name. */
 final class GtpAnalysisReader {
-  /** KataGo's keys for data that no engine here has: they may be asked for, and are left out. */
+  /** KataGo's keys for data that no engine here has; accepted and ignored. */
   private static final Set<String> LEFT_OUT =
       Set.of(
           "ownership",
@@ -37,7 +37,7 @@ final class GtpAnalysisReader {
     this.words = new ArrayDeque<>(words);
   }
 
-  /** Empty: one of the words means nothing here. */
+  /** Returns the arguments; empty if a word is invalid. */
   Optional<GtpAnalysis> read() {
     while (!words.isEmpty()) {
       if (!readSideOrInterval(words.getFirst()) && !readPair(words.remove())) {
@@ -48,7 +48,10 @@ final class GtpAnalysisReader {
         new GtpAnalysis(family, side, intervalCentis, minMoves, maxMoves, rootInfo, restrictions));
   }
 
-  /** Each may stand once without a key, in whatever order, before the others or among them. */
+  /**
+   * Reads a side or an interval without a key. Each may occur once, in any order, before or among
+   * other arguments.
+   */
   private boolean readSideOrInterval(String word) {
     Optional<Side> named = GtpWords.side(word);
     OptionalInt number = GtpWords.wholeNumber(word);

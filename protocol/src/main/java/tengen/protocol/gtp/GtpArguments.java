@@ -10,23 +10,23 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import tengen.game.Side;
 
-/** A reader of a command's arguments. */
+/** Reads a command's arguments. */
 @FunctionalInterface
 interface GtpArguments {
-  /** The command with these words; empty: a syntax error. */
+  /** Returns the command with these words; empty for a syntax error. */
   Optional<GtpCommand> read(List<String> words);
 
-  /** A command without arguments. */
+  /** Returns a reader for a command without arguments. */
   static GtpArguments bare(GtpCommand command) {
     return words -> words.isEmpty() ? Optional.of(command) : Optional.empty();
   }
 
-  /** A command with one word. */
+  /** Returns a reader for a command with a word. */
   static GtpArguments oneWord(Function<String, GtpCommand> command) {
     return words -> one(words).map(command);
   }
 
-  /** A command with one word or none. */
+  /** Returns a reader for a command with at most one word. */
   static GtpArguments upToOneWord(Function<Optional<String>, GtpCommand> command) {
     return words ->
         words.size() > 1
@@ -34,17 +34,17 @@ interface GtpArguments {
             : Optional.of(command.apply(words.stream().findFirst()));
   }
 
-  /** A command with a text of any number of words. */
+  /** Returns a reader for a command with a text of any number of words. */
   static GtpArguments anyText(Function<String, GtpCommand> command) {
     return words -> Optional.of(command.apply(text(words)));
   }
 
-  /** A command with a whole number. */
+  /** Returns a reader for a command with an integer. */
   static GtpArguments oneNumber(IntFunction<GtpCommand> command) {
     return words -> numbers(words, 1).map(number -> command.apply(number[0]));
   }
 
-  /** A command with a decimal fraction. */
+  /** Returns a reader for a command with a decimal number. */
   static GtpArguments oneFraction(DoubleFunction<GtpCommand> command) {
     return words -> {
       OptionalDouble number = one(words).map(GtpWords::fraction).orElse(OptionalDouble.empty());
@@ -54,12 +54,12 @@ interface GtpArguments {
     };
   }
 
-  /** A command with a colour. */
+  /** Returns a reader for a command with a colour. */
   static GtpArguments oneSide(Function<Side, GtpCommand> command) {
     return words -> one(words).flatMap(GtpWords::side).map(command);
   }
 
-  /** A command with stones, each a colour and a vertex. */
+  /** Returns a reader for a command with stones, each a colour and a vertex. */
   static GtpArguments stones(Function<List<GtpGame.Stone>, GtpCommand> command) {
     return words -> pairs(words, GtpArguments::stone).map(command);
   }
@@ -70,17 +70,17 @@ interface GtpArguments {
             side -> GtpVertex.parse(pair.get(1)).map(vertex -> new GtpGame.Stone(side, vertex)));
   }
 
-  /** The only word there is. */
+  /** Returns the word if it is the only one. */
   static Optional<String> one(List<String> words) {
     return words.size() == 1 ? Optional.of(words.getFirst()) : Optional.empty();
   }
 
-  /** The words with a blank between them. */
+  /** Returns the words joined by blanks. */
   static String text(List<String> words) {
     return String.join(" ", words);
   }
 
-  /** All words as whole numbers, so many of them; empty otherwise. */
+  /** Returns all words as integers; empty if their number differs or a word is invalid. */
   static Optional<int[]> numbers(List<String> words, int count) {
     var numbers = new int[count];
     if (words.size() != count) {
@@ -96,7 +96,7 @@ interface GtpArguments {
     return Optional.of(numbers);
   }
 
-  /** Two words each; empty where one is missing or cannot be read. */
+  /** Returns the words in pairs; empty if their number is odd or a pair is invalid. */
   static <T> Optional<List<T>> pairs(List<String> words, Function<List<String>, Optional<T>> read) {
     if (words.size() % 2 != 0) {
       return Optional.empty();

@@ -1,10 +1,10 @@
 package tengen.protocol.gtp;
 
 /**
- * What the client has said of the game that is no part of its position.
+ * The client's settings that are not part of a position.
  *
- * @param komi without effect
- * @param isGogui whether it is GoGui, which draws what standard error says
+ * @param komi has no effect
+ * @param isGogui whether the client is GoGui, which draws graphics from standard error
  */
 record GtpClientSettings(GtpClocks clocks, double komi, boolean isGogui) {
   static final GtpClientSettings UNSAID = new GtpClientSettings(GtpClocks.UNLIMITED, 0, false);

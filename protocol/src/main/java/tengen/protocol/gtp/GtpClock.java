@@ -8,39 +8,44 @@ import tengen.protocol.gtp.GtpTimeControl.Unlimited;
 import tengen.search.Clock;
 
 /**
- * One side's clock, as far as a session knows it.
+ * A side's clock, as far as a session knows it.
  *
- * <p>Controllers that send {@code time_left} keep the clock themselves, and a search gets it as
- * told. Others, gogui-twogtp among them, say {@code time_settings} once and measure in silence. A
- * session has no clock of its own to find out what a move has cost, so it promises: each move may
- * take one {@value #SHARE}th of what is left, as a limit of its own, and is charged in full. All
- * shares together never exceed the main time, however long the game. In overtime a move's share is
- * an even part of the period, or a whole one where periods come again.
+ * <p>Controllers that send {@code time_left} keep the clock themselves, and a search gets their
+ * times. Others, such as gogui-twogtp, send {@code time_settings} once and measure without further
+ * messages. A session cannot measure the time of a move on such a controller's clock. So each move
+ * gets a limit of a {@value #SHARE}th of the time left, and the full limit is subtracted. All
+ * shares together never exceed the main time, however long the game. In overtime a move gets an
+ * even part of the period, or a whole period if periods are renewed.
  *
- * @param control as set, with some overtime or none
- * @param leftMs main time; {@link Clock#NONE}: no limit
- * @param periodMs left of the running overtime
- * @param units moves left of the running overtime, or periods left; 0: still in main time
- * @param isTold whether the rest is as {@code time_left} said, with no move since
+ * @param control as set, with or without overtime
+ * @param leftMs main time left; {@link Clock#NONE} for no limit
+ * @param periodMs time left of the current overtime period
+ * @param units moves left of the current overtime, or periods left; 0 in main time
+ * @param isTold whether the times are from {@code time_left} and no move has followed
  */
 record GtpClock(GtpTimeControl control, long leftMs, long periodMs, int units, boolean isTold) {
-  /** Guess: 5 % for the first move, a third of the time after twenty. */
+  /**
+   * Divisor of the time left for a move; an estimate. The first move gets 5 %; after twenty moves a
+   * third of the time is left.
+   */
   private static final int SHARE = 20;
 
-  /** Beyond any game; keeps sums of milliseconds far from overflow. */
+  /** Maximum time in seconds, beyond any game; keeps sums of milliseconds from overflowing. */
   private static final double MAX_SECONDS = 1e9;
 
-  /** Controllers round down to whole seconds. */
+  /** Time up to which a controller may have rounded down to 0, in milliseconds. */
   private static final long ROUNDED_MS = 1000;
 
   static final GtpClock UNLIMITED = new GtpClock(new Unlimited(), Clock.NONE, 0, 0, false);
 
-  /** As {@code time_settings} says, in seconds. */
+  /** Returns the clock of {@code time_settings}, in seconds. */
   static GtpClock set(int main, int overtime, int stones) {
     return set(new Canadian(main, overtime, stones));
   }
 
-  /** As set; no time at all is no limit, and so is an overtime for no moves. */
+  /**
+   * Returns the clock of a time control. No time at all, and overtime for no moves, mean no limit.
+   */
   static GtpClock set(GtpTimeControl control) {
     return switch (control) {
       case Unlimited _ -> UNLIMITED;
@@ -65,8 +70,8 @@ record GtpClock(GtpTimeControl control, long leftMs, long periodMs, int units, b
   }
 
   /**
-   * As {@code time_left} says; less than nothing is nothing. An overtime no longer than a second
-   * that is told to be nothing has been rounded down: it is all there.
+   * Returns the clock after {@code time_left}. Negative times count as 0. If the overtime is at
+   * most a second long and 0 is left, the controller has rounded it down, and all of it is left.
    */
   GtpClock timeLeft(double seconds, int units) {
     long ms = ms(seconds);
@@ -77,7 +82,7 @@ record GtpClock(GtpTimeControl control, long leftMs, long periodMs, int units, b
     return new GtpClock(control, 0, isRounded ? overtimeMs() : ms, units, true);
   }
 
-  /** For the next search. */
+  /** Returns the clock for the next search. */
   Clock clock() {
     int none = Clock.NONE;
     if (units > 0) {
@@ -108,7 +113,7 @@ record GtpClock(GtpTimeControl control, long leftMs, long periodMs, int units, b
     return clock.withTurnMs(clock.turnMs() == Clock.NONE ? most : Math.min(most, clock.turnMs()));
   }
 
-  /** After a move of this side's. */
+  /** Returns the clock after a move of this side. */
   GtpClock afterMove() {
     if (units > 0) {
       return afterOvertimeMove();
@@ -139,7 +144,7 @@ record GtpClock(GtpTimeControl control, long leftMs, long periodMs, int units, b
     return new GtpClock(control, 0, periodMs - chargeMs(), Math.max(1, units - 1), false);
   }
 
-  /** Whether a move that keeps to its period has a whole one the next time. */
+  /** Returns whether a move within its period gets a whole period the next time. */
   private boolean returns() {
     return control instanceof ByoYomi;
   }
@@ -152,7 +157,7 @@ record GtpClock(GtpTimeControl control, long leftMs, long periodMs, int units, b
     return new GtpClock(control, 0, overtimeMs(), overtimeUnits(), false);
   }
 
-  /** Of one period; 0 where there is none. */
+  /** Returns the length of an overtime period in milliseconds; 0 if there is none. */
   private long overtimeMs() {
     return switch (control) {
       case Unlimited _, Absolute _, Fischer _ -> 0;
@@ -169,12 +174,12 @@ record GtpClock(GtpTimeControl control, long leftMs, long periodMs, int units, b
     };
   }
 
-  /** Whether a share of the main time has become less than overtime gives for a move. */
+  /** Returns whether overtime would give more time for a move than a share of the main time. */
   private boolean isOvertimeBetter() {
     return !isTold && overtimeMs() > 0 && moveMs() <= inOvertime().moveMs();
   }
 
-  /** The most that the next move may take where nobody tells. */
+  /** Returns the maximum time of the next move if the controller does not send times. */
   private long moveMs() {
     if (units == 0) {
       return leftMs / SHARE;
@@ -182,7 +187,10 @@ record GtpClock(GtpTimeControl control, long leftMs, long periodMs, int units, b
     return returns() ? periodMs : periodMs / units;
   }
 
-  /** A told clock had no limit but the host's plan: half is a guess on the safe side. */
+  /**
+   * Returns the time to subtract for a move. With times from {@code time_left} the host planned the
+   * move; half of the time is a safe estimate.
+   */
   private long chargeMs() {
     return isTold ? (units > 0 ? periodMs : leftMs) / 2 : moveMs();
   }

@@ -12,7 +12,7 @@ import java.util.OptionalInt;
 import tengen.game.Side;
 import tengen.protocol.Effect;
 
-/** Both sides' clocks, and what is said of them. */
+/** Both sides' clocks, and the commands that set them. */
 record GtpClocks(GtpClock black, GtpClock white) {
   static final GtpClocks UNLIMITED = both(GtpClock.UNLIMITED);
 
@@ -39,10 +39,10 @@ record GtpClocks(GtpClock black, GtpClock white) {
               .brief());
 
   /**
-   * The controller's word for one clock.
+   * The command {@code time_left}.
    *
-   * @param stones 0: seconds of main time; else of overtime for so many moves, or so many periods
-   *     where the clock has periods
+   * @param stones 0: seconds are of main time; else of overtime with this number of moves, or of
+   *     periods
    */
   record TimeLeft(Side side, double seconds, int stones) implements GtpCommand {
     private static Optional<GtpCommand> read(List<String> words) {
@@ -63,7 +63,7 @@ record GtpClocks(GtpClock black, GtpClock white) {
     }
   }
 
-  /** The same for both. */
+  /** Returns the same clock for both sides. */
   static GtpClocks both(GtpClock clock) {
     return new GtpClocks(clock, clock);
   }
@@ -99,7 +99,7 @@ record GtpClocks(GtpClock black, GtpClock white) {
     return side == Side.BLACK ? new GtpClocks(clock, white) : new GtpClocks(black, clock);
   }
 
-  /** With the controller's word for one. */
+  /** Returns the clocks after {@code time_left}. */
   GtpClocks told(TimeLeft left) {
     return with(left.side(), of(left.side()).timeLeft(left.seconds(), left.stones()));
   }

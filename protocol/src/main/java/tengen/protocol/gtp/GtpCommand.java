@@ -1,15 +1,15 @@
 package tengen.protocol.gtp;
 
 /**
- * A command of a GTP controller with its arguments read. {@link GtpTable} has a row for each; the
- * session treats those that are named here in their own way when they arrive.
+ * A command of a GTP controller with its parsed arguments. {@link GtpTable} has a row for each; the
+ * session handles the types below specially when they arrive.
  */
 @FunctionalInterface
 interface GtpCommand {
-  /** Decides the reply, or what the engine or the host is asked. */
+  /** Returns the reply, or a request to the engine or the host. */
   GtpOutcome run(GtpState state);
 
-  /** The client leaves. */
+  /** Ends the session. */
   record Quit() implements GtpCommand {
     @Override
     public GtpOutcome run(GtpState state) {
@@ -17,7 +17,7 @@ interface GtpCommand {
     }
   }
 
-  /** An empty line, or a comment. It has no reply, but ends an analysis. */
+  /** An empty line or a comment. Has no reply but ends an analysis. */
   record Blank() implements GtpCommand {
     @Override
     public GtpOutcome run(GtpState state) {
@@ -25,7 +25,10 @@ interface GtpCommand {
     }
   }
 
-  /** GoGui's comment line {@code # interrupt}: the engine answers now. It has no reply itself. */
+  /**
+   * GoGui's comment line {@code # interrupt}, which makes the engine answer now. Has no reply
+   * itself.
+   */
   record Interrupt() implements GtpCommand {
     @Override
     public GtpOutcome run(GtpState state) {
@@ -34,9 +37,9 @@ interface GtpCommand {
   }
 
   /**
-   * A word without a row.
+   * An unknown command.
    *
-   * @param name empty where an id stood alone
+   * @param name empty for an id alone
    * @param arguments the rest of the line
    */
   record Unknown(String name, String arguments) implements GtpCommand {

@@ -12,11 +12,11 @@ import tengen.game.Side;
 import tengen.game.Verdict;
 
 /**
- * Answers the graders of the University of Alberta's course CMPUT 455, which play NoGo: a move that
- * cannot be made is told as a success, with the reason. Source: the course's public tests.
+ * Answers the graders of the University of Alberta's course CMPUT 455, which play NoGo. A move that
+ * cannot be played is a success reply with the reason. Source: the course's public tests.
  */
 final class GtpCourse {
-  /** Seconds for a move where nothing is set. */
+  /** Default seconds for a move. */
   static final int USUAL_SECONDS = 1;
 
   private static final int MOST_SECONDS = 100;
@@ -44,7 +44,7 @@ final class GtpCourse {
         : new GtpOutcome.Refused(GtpErrors.SYNTAX);
   }
 
-  /** So long for each move. */
+  /** Returns clocks with this time for each move. */
   static GtpClocks limit(int seconds) {
     return GtpClocks.both(GtpClock.set(0, seconds, 1));
   }

@@ -13,13 +13,13 @@ import java.util.stream.Collectors;
 import tengen.game.Move.Place;
 import tengen.game.Setup;
 
-/** A board as text. */
+/** Draws a board as text. */
 public final class GtpDiagram {
   private GtpDiagram() {}
 
   /**
-   * The board with its coordinates, Black {@code X}, White {@code O}, stones of nobody {@code #}.
-   * It starts with a line feed, so that all rows stand below one another behind a status.
+   * Returns the board with its coordinates: Black {@code X}, White {@code O}, neutral {@code #}.
+   * Starts with a line feed, so that all rows are aligned after a status.
    */
   static String draw(Setup.Board board) {
     Map<Place, Character> stones = stones(board);
@@ -39,7 +39,7 @@ public final class GtpDiagram {
     return text.append('\n').append(letters).toString();
   }
 
-  /** The points alone, a line for each row from the top. */
+  /** Returns the points, a line for each row from the top. */
   public static String rows(Setup.Board board) {
     Map<Place, Character> stones = stones(board);
     var text = new StringBuilder();
@@ -52,7 +52,7 @@ public final class GtpDiagram {
     return text.toString();
   }
 
-  /** All stones, a line for each chain of one colour, in reading order. */
+  /** Returns all stones, a line for each connected chain of one colour, in reading order. */
   static String chains(Setup.Board board) {
     SequencedMap<Place, Character> left = new TreeMap<>(stones(board));
     List<String> chains = new ArrayList<>();
@@ -62,7 +62,7 @@ public final class GtpDiagram {
     return String.join("\n", chains);
   }
 
-  /** Points as words on one line. */
+  /** Returns points as words on a line. */
   static String vertices(Collection<Place> places, int height) {
     return places.stream()
         .map(place -> GtpVertex.of(place, height).toString())

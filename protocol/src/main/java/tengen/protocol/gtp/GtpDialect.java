@@ -13,26 +13,27 @@ import tengen.protocol.SessionInput;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
 
-/** The Go Text Protocol, version 2. Any thread. */
+/** The Go Text Protocol, version 2. Thread-safe. */
 public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
-  /** The name. */
+  /** The protocol's name. */
   public static final String NAME = "gtp";
 
-  /** The name of what graders of the University of Alberta's course speak. */
+  /** The name of the variant that the graders of the University of Alberta's course use. */
   public static final String UALBERTA = "ualberta";
 
   private final String name;
 
-  /** Asked when a client speaks GTP: other starts spare its hundred classes. */
+  /** Created at the first GTP session, because it loads a hundred classes. */
   private final Supplier<GtpTable> table;
 
   private final Supplier<GtpClientSettings> settings;
   private final DoubleSupplier cpuSeconds;
 
   /**
-   * With a meter for {@code cputime}.
+   * Creates the dialect.
    *
-   * @param cpuSeconds the processor time used so far; called from the sessions' threads
+   * @param cpuSeconds returns the processor time so far for {@code cputime}; called from the
+   *     sessions' threads
    */
   public GtpDialect(DoubleSupplier cpuSeconds) {
     this(NAME, () -> GtpTable.STANDARD, () -> GtpClientSettings.UNSAID, cpuSeconds);
@@ -49,17 +50,20 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
     this.cpuSeconds = cpuSeconds;
   }
 
-  /** As the course's graders speak it, with a second for a move where they set nothing. */
+  /** Returns the variant for the course's graders, with a second for a move as the default. */
   public static GtpDialect ualberta() {
     return new GtpDialect(
         UALBERTA,
         () -> GtpTable.UALBERTA,
-        // When a session begins: a clock links half a dozen switches, which other starts spare.
+        // Created at the first session: linking a clock's switches would slow down other starts.
         () -> GtpClientSettings.UNSAID.withClocks(GtpCourse.limit(GtpCourse.USUAL_SECONDS)),
         GtpDialect::cpuSecondsOfThisProcess);
   }
 
-  /** With the processor time of this process, all its sessions together; 0 where none is known. */
+  /**
+   * Returns the dialect with the processor time of this process and all its sessions; 0 if it is
+   * unknown.
+   */
   public static GtpDialect ofThisProcess() {
     return new GtpDialect(GtpDialect::cpuSecondsOfThisProcess);
   }
@@ -79,7 +83,7 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
     return table.get().words();
   }
 
-  /** The rows of the manual for the commands that this dialect adds, in reading order. */
+  /** Returns the rows of the manual for the commands that this dialect adds, in reading order. */
   public List<GtpManual> manual() {
     return table.get().manual();
   }
@@ -90,15 +94,15 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
   }
 
   /**
-   * Any line but JSON: what a client speaks where no other protocol claims its first line. What
-   * graders speak looks the same, so it has to be chosen.
+   * Returns true for any line except JSON: GTP is the default if no other protocol claims the line.
+   * The variant for graders looks the same and so must be configured.
    */
   @Override
   public boolean claims(String firstLine) {
     return name.equals(NAME) && !firstLine.startsWith("{");
   }
 
-  /** Every game, with a board or without. */
+  /** Returns true for every game, with or without a board. */
   @Override
   public boolean carries(Playable game) {
     return true;
@@ -121,7 +125,7 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
         "genmove b");
   }
 
-  /** {@code tengen-auth TOKEN}, with an id or without. */
+  /** Returns a host line for {@code tengen-auth TOKEN} and similar words, with or without an id. */
   @Override
   public Optional<HostLine> hostLine(Line line) {
     return GtpParser.line(line, table.get()).flatMap(GtpDialect::hostLine);
@@ -142,7 +146,7 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
   /**
    * {@inheritDoc}
    *
-   * @throws IllegalArgumentException where the first engine has no game whose rules are known
+   * @throws IllegalArgumentException if the first engine has no game with known rules
    */
   @Override
   public GtpState start(SessionOffer offer) {

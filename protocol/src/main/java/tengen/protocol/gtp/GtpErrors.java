@@ -1,6 +1,6 @@
 package tengen.protocol.gtp;
 
-/** The messages of refusals, letter by letter as the specification's §6 has them, and our own. */
+/** Error messages: those of the specification's §6, literally, and Tengen's own. */
 final class GtpErrors {
   static final String BAD_VERTEX_LIST = "bad vertex list";
   static final String BOARD_NOT_EMPTY = "board not empty";

@@ -22,10 +22,12 @@ import tengen.protocol.record.GameRecord;
 import tengen.search.Restriction;
 
 /**
- * The engine in use and its game. What cannot be done is an empty result; the game stays.
+ * The current engine and its game. Methods return empty for impossible changes and never change
+ * this object.
  *
- * @param passes made after the end of the game: no rules know them, but {@code undo} does
- * @param resigned the side that gave up, with no change since
+ * @param passes number of passes after the end of the game, which the rules do not know but {@code
+ *     undo} does
+ * @param resigned the side that has resigned, with no change since
  */
 record GtpGame(
     OfferedEngine engine, GameRules rules, Ruling ruling, int passes, Optional<Side> resigned) {
@@ -34,8 +36,8 @@ record GtpGame(
   record Stone(Side side, GtpVertex vertex) {}
 
   /**
-   * A new game with this engine: its first game from the usual start, or on the board that is
-   * nearest to it. Empty: the engine has no game whose rules are known.
+   * Returns a new game with this engine: its first game from the usual start, or on the nearest
+   * possible board. Empty if the engine has no game with known rules.
    */
   static Optional<GtpGame> start(SessionOffer offer, OfferedEngine engine) {
     for (Playable playable : engine.games()) {
@@ -51,7 +53,8 @@ record GtpGame(
   }
 
   /**
-   * The rules of a game without a board; empty: the engine does not play it, or nobody knows it.
+   * Returns the rules of a game without a board; empty if the engine does not play it or the rules
+   * are unknown.
    */
   static Optional<GameRules> rules(
       SessionOffer offer, OfferedEngine engine, String id, Setup.Text setup) {
@@ -61,7 +64,7 @@ record GtpGame(
         .flatMap(_ -> Optional.ofNullable(offer.rules().get(id)));
   }
 
-  /** A new game from this setup, to which its rules do not object. */
+  /** Returns a new game from a valid setup. */
   static GtpGame begun(OfferedEngine engine, GameRules rules, Setup setup) {
     Ruling start = rules.judge(rules.start(setup));
     return new GtpGame(engine, rules, start, 0, Optional.empty());
@@ -79,7 +82,7 @@ record GtpGame(
     };
   }
 
-  /** Squares of all sides, the nearest to this one first. */
+  /** Returns square boards of all sides, the nearest to this width first. */
   private static Stream<Setup.Board> squaresBy(int width, GameRules rules) {
     return IntStream.rangeClosed(1, GtpVertex.MAX_SIDE)
         .boxed()
@@ -87,7 +90,7 @@ record GtpGame(
         .map(side -> rules.initialBoard(side, side));
   }
 
-  /** The ids of all rules that the engine plays here on a board, those in use first. */
+  /** Returns the ids of all rules that the engine plays on a board, the current rules first. */
   List<String> boardRules(SessionOffer offer) {
     Stream<String> others =
         engine.games().stream()
@@ -96,7 +99,10 @@ record GtpGame(
     return Stream.concat(Stream.of(rules.id()), others).distinct().toList();
   }
 
-  /** Those among them of this id, or with this behind the family's name. */
+  /**
+   * Returns the rules with this id, or with this name after the family's, among {@link
+   * #boardRules(SessionOffer)}.
+   */
   Optional<GameRules> boardRules(SessionOffer offer, String name) {
     return boardRules(offer).stream()
         .filter(id -> id.equals(name) || id.equals(rules.family() + "-" + name))
@@ -104,7 +110,10 @@ record GtpGame(
         .map(offer.rules()::get);
   }
 
-  /** The same stones and turns under these rules; empty: the engine or the rules refuse them. */
+  /**
+   * Returns the game with the same stones and turns under other rules; empty if the engine or the
+   * rules reject them.
+   */
   Optional<GtpGame> under(GameRules next) {
     return new GtpGame(engine, next, ruling, 0, Optional.empty())
         .replayed(GtpRecords.record(this), Integer.MAX_VALUE)
@@ -112,8 +121,8 @@ record GtpGame(
   }
 
   /**
-   * A new game under these rules, on a board of the same size, or the nearest that is played.
-   * Empty: the engine does not play them.
+   * Returns a new game under other rules on a board of the same or the nearest possible size; empty
+   * if the engine does not play them.
    */
   Optional<GtpGame> ruled(GameRules next) {
     GtpGame same = new GtpGame(engine, next, ruling, 0, Optional.empty());
@@ -127,7 +136,7 @@ record GtpGame(
                     .map(setup -> begun(engine, next, setup)));
   }
 
-  /** The same with this engine, which is the one in use with another option. */
+  /** Returns the game with the same engine after a change of its options. */
   GtpGame withEngine(OfferedEngine next) {
     return new GtpGame(next, rules, ruling, passes, resigned);
   }
@@ -140,17 +149,17 @@ record GtpGame(
     return position().setup() instanceof Setup.Board;
   }
 
-  /** Columns of the board; 0 without one. */
+  /** Returns the number of columns; 0 without a board. */
   int width() {
     return isOnBoard() ? setup().width() : 0;
   }
 
-  /** Rows of the board; 0 without one. */
+  /** Returns the number of rows; 0 without a board. */
   int height() {
     return isOnBoard() ? setup().height() : 0;
   }
 
-  /** The stones now. */
+  /** Returns the current stones. */
   Setup.Board board() {
     return rules.board(position()).orElseGet(this::setup);
   }
@@ -183,7 +192,7 @@ record GtpGame(
     return at(rules.start(start));
   }
 
-  /** With Black's handicap stones on the empty board and White to move. */
+  /** Returns a game with Black's handicap stones on the empty board and White to move. */
   Optional<GtpGame> withHandicap(List<Place> stones) {
     var board = new Setup.Board(width(), height(), stones, List.of(), List.of());
     if (rules.objection(board).isPresent()) {
@@ -195,9 +204,9 @@ record GtpGame(
   }
 
   /**
-   * With these stones and no moves.
+   * Returns a game with these stones and no moves.
    *
-   * @param toMove empty: who has fewer stones, Black where both have as many
+   * @param toMove empty for the side with fewer stones, or Black if both have as many
    */
   Optional<GtpGame> withStones(Optional<Side> toMove, List<Stone> stones) {
     List<Place> black = points(stones, Side.BLACK);
@@ -210,7 +219,7 @@ record GtpGame(
     return Optional.of(at(rules.start(board).withToMove(next)));
   }
 
-  /** Those on the board. */
+  /** Returns the points of a side's stones that are on the board. */
   private List<Place> points(List<Stone> stones, Side side) {
     return stones.stream()
         .filter(stone -> stone.side() == side)
@@ -218,7 +227,7 @@ record GtpGame(
         .toList();
   }
 
-  /** The point that a vertex is, if it is on the board. */
+  /** Returns the point of a vertex if it is on the board. */
   Optional<Place> place(GtpVertex vertex) {
     return switch (vertex) {
       case GtpVertex.Pass _ -> Optional.empty();
@@ -226,29 +235,31 @@ record GtpGame(
     };
   }
 
-  /** With this side to move. */
+  /** Returns the game with this side to move. */
   GtpGame withToMove(Side side) {
     return at(ruling.withToMove(side));
   }
 
-  /** Legal moves of the side to move, as they are written. */
+  /** Returns the legal moves of the side to move as text. */
   Stream<String> moves() {
     return rules.legalMoves(position()).map(this::text);
   }
 
-  /** A move as it is written. */
+  /** Returns the text of a move. */
   String text(Move move) {
     return GtpVertex.text(move, height());
   }
 
-  /** After a legal move as it is written; where there is no board, in the game's own notation. */
+  /**
+   * Returns the game after a legal move given as text; without a board, in the game's own notation.
+   */
   Optional<GtpGame> played(Side side, String move) {
     return isOnBoard()
         ? GtpVertex.parse(move).flatMap(vertex -> played(side, vertex))
         : played(side, new Move.Text(move));
   }
 
-  /** Whether a side has a move that an analysis may look at. */
+  /** Returns whether a side has a move that the restrictions allow. */
   boolean leavesMoves(Side side, List<GtpRestriction> restrictions) {
     List<Restriction> own =
         restrictions.stream()
@@ -261,7 +272,7 @@ record GtpGame(
             .anyMatch(move -> own.stream().allMatch(each -> each.permits(move)));
   }
 
-  /** After a legal move. A pass is legal where the board is full and nobody has won. */
+  /** Returns the game after a legal move. A pass is legal on a full board without a winner. */
   Optional<GtpGame> played(Side side, GtpVertex vertex) {
     return switch (vertex) {
       case GtpVertex.Pass _ -> {
@@ -275,13 +286,16 @@ record GtpGame(
     };
   }
 
-  /** After a move that the rules allow. */
+  /** Returns the game after a move that the rules allow. */
   Optional<GtpGame> played(Side side, Move move) {
     Ruling asked = ruling.withToMove(side);
     return asked.objection(move).isEmpty() ? Optional.of(at(asked.play(move))) : Optional.empty();
   }
 
-  /** The game after so many moves of a record, each of them legal, on a board that is played. */
+  /**
+   * Returns the game after a number of moves of a record; empty if a move is illegal or the board
+   * is not supported.
+   */
   Optional<GtpGame> replayed(GameRecord record, int moves) {
     Setup.Board board = record.setup();
     return Math.max(board.width(), board.height()) <= GtpVertex.MAX_SIDE && plays(board)
@@ -289,22 +303,22 @@ record GtpGame(
         : Optional.empty();
   }
 
-  /** After a pass in a finished game. */
+  /** Returns the game after a pass in a finished game. */
   GtpGame passed() {
     return new GtpGame(engine, rules, ruling, passes + 1, resigned);
   }
 
-  /** After this side has given up. */
+  /** Returns the game after a side has resigned. */
   GtpGame resigned(Side side) {
     return new GtpGame(engine, rules, ruling, passes, Optional.of(side));
   }
 
-  /** How the game has ended, by its rules or since a side gave up; empty: it goes on. */
+  /** Returns how the game has ended, by its rules or by resignation; empty if it has not. */
   Optional<GameEnd> end() {
     return GameEnd.of(verdict()).or(() -> resigned.map(GameEnd::resigned));
   }
 
-  /** So many moves back, or none. */
+  /** Returns the game with this number of moves undone; empty if there are not enough. */
   Optional<GtpGame> undone(int moves) {
     List<Turn> turns = position().turns();
     if (moves <= passes) {
@@ -319,12 +333,12 @@ record GtpGame(
         at(new Position(rules.id(), position().setup(), turns.subList(0, left), toMove)));
   }
 
-  /** How the game stands. */
+  /** Returns the verdict of the rules. */
   Verdict verdict() {
     return ruling.verdict();
   }
 
-  /** How the game stands if it is this side's turn. */
+  /** Returns the verdict of the rules if it is this side's turn. */
   Verdict verdict(Side side) {
     return ruling.withToMove(side).verdict();
   }
@@ -337,7 +351,7 @@ record GtpGame(
     return new GtpGame(engine, rules, next, 0, Optional.empty());
   }
 
-  /** The board, and what stood on it at the start. */
+  /** Returns the board with its stones at the start. */
   Setup.Board setup() {
     return switch (position().setup()) {
       case Setup.Board board -> board;

@@ -22,7 +22,7 @@ import tengen.protocol.gtp.GtpMoves.Play;
 import tengen.protocol.record.GameEnd;
 
 /**
- * Answers GoGui, which follows any game whose rules it can ask for. Source: the GoGui manual,
+ * Answers GoGui, which supports any game whose rules it can query. Source: the GoGui manual,
  * "Rules" and "GTP".
  */
 final class GtpGogui {
@@ -85,7 +85,7 @@ final class GtpGogui {
               .gives("empty")
               .notes("whose turn it is"));
 
-  /** For every game on a board, in front of the engine's own topics. */
+  /** Menu entries for every game on a board, before the engine's own topics. */
   private static final List<String> MENU =
       List.of(
           "plist/Legal Moves/" + LEGAL_MOVES,
@@ -96,7 +96,7 @@ final class GtpGogui {
 
   private GtpGogui() {}
 
-  /** What GoGui asks of a game that is not Go. */
+  /** Returns a row for a query by which GoGui learns the rules of a game. */
   private static GtpRow rules(String word, Function<GtpGame, String> answer) {
     return row(word, "", bare(state -> say(state, answer.apply(state.game())))).onBoard();
   }
@@ -146,7 +146,7 @@ final class GtpGogui {
     return side.name().toLowerCase(Locale.ROOT);
   }
 
-  /** {@code NoGo}, {@code Gomoku}, {@code Gomoku renju}. */
+  /** Returns {@code NoGo}, {@code Gomoku} or {@code Gomoku renju}. */
   private static String name(GtpGame game) {
     String family = game.rules().family();
     String rule = game.rules().id().substring(family.length()).replaceFirst("^-", "");
@@ -157,7 +157,7 @@ final class GtpGogui {
     return rule.isEmpty() || rule.equals("freestyle") ? name : name + " " + rule;
   }
 
-  /** Rows from the top: {@code X} Black, {@code O} White, {@code ?} a stone of nobody's. */
+  /** Returns rows from the top: {@code X} Black, {@code O} White, {@code ?} neutral. */
   private static String rows(Setup.Board board) {
     return GtpDiagram.rows(board).replace('#', '?');
   }

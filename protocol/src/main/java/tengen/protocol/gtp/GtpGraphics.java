@@ -17,19 +17,19 @@ import tengen.search.SearchProgress;
 import tengen.search.Variation;
 
 /**
- * Draws on GoGui's board: while a search runs, by lines on standard error, and what its rules have
- * to show. Source: the GoGui manual, "Live Graphics" and "Analyze Commands", type {@code gfx}.
+ * Draws on GoGui's board: search progress by lines on standard error, and marks of the rules.
+ * Source: the GoGui manual, "Live Graphics" and "Analyze Commands", type {@code gfx}.
  */
 final class GtpGraphics {
-  /** Often enough to look alive. A guess. */
+  /** Interval of search graphics in milliseconds; an estimate. */
   static final long EVERY_MS = 500;
 
-  /** An empty board again. */
+  /** The line that clears the graphics. */
   static final String CLEAR = "gogui-gfx: CLEAR";
 
   private GtpGraphics() {}
 
-  /** The best line as stones to come, and what it is worth; empty: there is none on a board. */
+  /** Returns the best line as numbered stones with its value; empty if there is none on a board. */
   static Optional<String> draw(SearchProgress progress, Side side, GtpGame game) {
     return progress.lines().stream()
         .filter(line -> game.isOnBoard() && !line.moves().isEmpty())
@@ -55,8 +55,8 @@ final class GtpGraphics {
   }
 
   /**
-   * A finished line as squares; in an open game crosses on empty points that the side to move is
-   * forbidden.
+   * Returns squares on a finished line; in an open game, crosses on empty points that are forbidden
+   * for the side to move.
    */
   static String board(GtpGame game) {
     return switch (game.verdict()) {

@@ -4,9 +4,9 @@ import java.util.function.DoubleSupplier;
 import tengen.protocol.SessionOffer;
 
 /**
- * What surrounds a session.
+ * The environment of a session.
  *
  * @param table of its dialect's commands
- * @param cpuSeconds processor time so far, which a session cannot know by itself
+ * @param cpuSeconds returns the processor time so far
  */
 record GtpHost(SessionOffer offer, GtpTable table, DoubleSupplier cpuSeconds) {}

@@ -14,16 +14,16 @@ import tengen.search.SearchProgress;
 import tengen.search.Variation;
 
 /**
- * One line of an analysis: a group of keys and values for each candidate, its moves last. Sources:
- * the Leela Zero README, "GTP extensions"; KataGo, GTP_Extensions.md.
+ * An info line of an analysis: keys and values for each candidate, its moves last. Sources: the
+ * Leela Zero README, "GTP extensions"; KataGo, GTP_Extensions.md.
  */
 final class GtpInfoLine {
   private GtpInfoLine() {}
 
   /**
-   * Without its line end; empty where nothing is known or wanted yet.
+   * Returns the line without its line end; empty if nothing is known or wanted yet.
    *
-   * @param isLast whether the search has ended with this
+   * @param isLast whether the search has ended
    */
   static Optional<String> of(
       GtpAnalysis analysis, SearchProgress progress, GtpGame game, boolean isLast) {
@@ -36,7 +36,7 @@ final class GtpInfoLine {
         isServers ? object(progress, lines, game) : groups(analysis, progress, lines, game));
   }
 
-  /** Those that were looked at, and others up to as many as are wanted at least. */
+  /** Returns the candidates that were visited, and others up to the minimum number. */
   private static List<Variation> told(GtpAnalysis analysis, SearchProgress progress) {
     List<Variation> lines =
         progress.lines().stream().filter(line -> !line.moves().isEmpty()).toList();
@@ -60,7 +60,7 @@ final class GtpInfoLine {
     return analysis.rootInfo() ? groups + " " + root(progress, lines) : groups;
   }
 
-  /** The server's own form. Source: zakki/cgos, the client's parser. */
+  /** Returns the form of the Computer Go Server. Source: zakki/cgos, the client's parser. */
   private static String object(SearchProgress progress, List<Variation> lines, GtpGame game) {
     return JsonWriter.write(
         Json.Fields.NONE
@@ -113,7 +113,7 @@ final class GtpInfoLine {
         fraction(lines.getFirst().score().asWinRate()));
   }
 
-  /** Always with a point: Sabaki tells the families apart by it. */
+  /** Returns a number with a decimal point, by which Sabaki tells the families apart. */
   private static String fraction(double rate) {
     return String.format(Locale.ROOT, "%.6f", rate);
   }

@@ -12,12 +12,12 @@ public final class GtpLine {
     this.command = command;
   }
 
-  /** A command without an id. */
+  /** Creates a line without an id. */
   GtpLine(GtpCommand command) {
     this(OptionalInt.empty(), command);
   }
 
-  /** What the answer has to echo; 0 or more. */
+  /** Returns the id that the reply has to repeat, at least 0. */
   OptionalInt id() {
     return id;
   }

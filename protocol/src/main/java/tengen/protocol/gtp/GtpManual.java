@@ -3,8 +3,8 @@ package tengen.protocol.gtp;
 /**
  * A command's row in the manual.
  *
- * @param arguments as they are written; empty: none
- * @param result what a success says
+ * @param arguments their notation; empty for none
+ * @param result the text of a success
  * @param failures the reasons of a failure, beside a syntax error
  */
 public record GtpManual(

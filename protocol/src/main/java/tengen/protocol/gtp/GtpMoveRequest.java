@@ -5,12 +5,12 @@ import java.util.Optional;
 import tengen.game.Side;
 
 /**
- * A move that the engine is asked for.
+ * A request for a move.
  *
- * @param plays whether it is made on the board
+ * @param plays whether the move is played on the board
  * @param isCancellable whether the client's next line ends the search without a move
- * @param isRepeatable whether nothing is left to chance
- * @param analysis the info lines that are wanted meanwhile; empty: none
+ * @param isRepeatable whether the search must be deterministic
+ * @param analysis info lines during the search; empty for none
  */
 record GtpMoveRequest(
     Side side,
@@ -18,7 +18,7 @@ record GtpMoveRequest(
     boolean isCancellable,
     boolean isRepeatable,
     Optional<GtpAnalysis> analysis) {
-  /** What the analysis keeps to and away from. */
+  /** Returns the restrictions of the analysis. */
   List<GtpRestriction> restrictions() {
     return analysis.map(GtpAnalysis::restrictions).orElse(List.of());
   }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import tengen.game.Side;
 
-/** Plays moves and takes them back, and tells how the game stands. */
+/** Commands that play and undo moves and report the state of the game. */
 final class GtpMoves {
   static final List<GtpRow> ROWS =
       List.of(
@@ -46,14 +46,15 @@ final class GtpMoves {
               .gives("diagram")
               .notes("`X` Black, `O` White, `#` stones that belong to nobody"));
 
-  /** A heap may allow 10^18. */
+  /** Maximum number of legal moves in a reply. A heap may allow 10^18. */
   private static final int MOST_MOVES = 1_000;
 
   private GtpMoves() {}
 
   /**
-   * A move as its game writes it: a vertex or {@code pass} on a board, {@code 2-3} elsewhere. Read
-   * as it stands, since only the game knows.
+   * The command {@code play}.
+   *
+   * @param move a vertex or {@code pass} on a board, {@code 2-3} elsewhere; the game parses it
    */
   record Play(Side side, String move) implements GtpCommand {
     static Optional<Play> read(List<String> words) {

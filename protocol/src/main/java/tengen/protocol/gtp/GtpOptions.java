@@ -18,14 +18,14 @@ import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonWriter;
 
 /**
- * Shows and sets options of the engine in use, in our own form, which is GoGui's type {@code
+ * Shows and sets options of the current engine, in Tengen's form, which is GoGui's type {@code
  * param}, and in KataGo's.
  */
 final class GtpOptions {
-  /** How strong the engine plays, where it can be told. */
+  /** The option for the strength of play. */
   private static final String LEVEL = "level";
 
-  /** KataGo's name for it, and ours. */
+  /** KataGo's name of the option {@code threads}. */
   private static final String KATA_THREADS = "numSearchThreads";
 
   private static final String THREADS = "threads";
@@ -82,7 +82,7 @@ final class GtpOptions {
     };
   }
 
-  /** Reads {@code NAME VALUE}, which may have several words. */
+  /** Reads {@code NAME VALUE}, where the value may have several words. */
   private static Optional<GtpCommand> set(List<String> words) {
     if (words.size() < 2) {
       return Optional.empty();
@@ -120,7 +120,7 @@ final class GtpOptions {
     return state.game().engine().options().stream().filter(state.offer()::isShown).toList();
   }
 
-  /** The options, and the threads under KataGo's name too: those that it knows by name. */
+  /** Returns the options, with the threads under KataGo's name as well. */
   private static Map<String, String> parameters(GtpState state) {
     Map<String, String> values = new LinkedHashMap<>();
     shown(state).forEach(option -> values.put(option.name(), option.value()));
@@ -154,7 +154,7 @@ final class GtpOptions {
     return option.words().equals(OfferedOption.ON_OFF);
   }
 
-  /** GoGui's boxes say 0 and 1. */
+  /** Converts the values of GoGui's checkboxes, 0 and 1. */
   private static String onOff(String text) {
     return switch (text) {
       case "1" -> "true";
@@ -163,7 +163,7 @@ final class GtpOptions {
     };
   }
 
-  /** {@code [string] level 40}. */
+  /** Returns {@code [string] level 40}. */
   private static String parameter(OfferedOption option) {
     String value = option.value().replace('\n', ' ');
     if (isOnOff(option)) {

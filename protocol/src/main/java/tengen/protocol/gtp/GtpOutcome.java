@@ -5,23 +5,23 @@ import java.util.Optional;
 import tengen.game.Side;
 import tengen.protocol.Effect;
 
-/** The outcome of one command: a reply without its id, or what the engine or the host is asked. */
+/** The outcome of a command: a reply without its id, or a request to the engine or the host. */
 sealed interface GtpOutcome {
 
-  /** The command ends with this. */
+  /** A reply that ends the command. */
   sealed interface Reply extends GtpOutcome {}
 
   /**
-   * Done.
+   * A success.
    *
    * @param effects before the reply
    */
   record Done(GtpState state, String text, List<Effect<GtpReply>> effects) implements Reply {}
 
   /**
-   * Refused: the state stays.
+   * A failure; the state does not change.
    *
-   * @param note for the operator: more than the protocol has words for
+   * @param note for the operator's log
    */
   record Refused(String message, Optional<String> note) implements Reply {
     Refused(String message) {
@@ -29,28 +29,28 @@ sealed interface GtpOutcome {
     }
   }
 
-  /** The engine has to be asked for a move. */
+  /** A request to the engine for a move. */
   record Search(GtpMoveRequest request) implements GtpOutcome {}
 
-  /** The engine has to analyse. */
+  /** A request to the engine for an analysis. */
   record Analyze(GtpAnalysis analysis, Side side) implements GtpOutcome {}
 
-  /** An analysis of a finished game. */
+  /** The analysis of a finished game, which has no moves. */
   record NothingToAnalyze() implements GtpOutcome {}
 
-  /** The move of an analysis that is over at once. */
+  /** The move of an analysis that ends at once. */
   record AnalyzedMove(GtpState state, String move) implements GtpOutcome {}
 
-  /** The engine has to be asked about a topic, as if it were this side's turn. */
+  /** A request to the engine about a topic, with this side to move. */
   record Inspect(String topic, Side side, GtpTopics.Form form) implements GtpOutcome {}
 
-  /** A file has to be read. */
+  /** A request to read a file. */
   record ReadFile(GtpRecords.Asked asked) implements GtpOutcome {}
 
-  /** The session ends with an empty reply. */
+  /** The end of the session with an empty reply. */
   record Goodbye() implements GtpOutcome {}
 
-  /** Nothing to say. */
+  /** No reply. */
   record Silence() implements GtpOutcome {}
 
   static GtpOutcome say(GtpState state, String text) {
@@ -61,18 +61,20 @@ sealed interface GtpOutcome {
     return new Done(state, text, effects);
   }
 
-  /** An empty reply in a state with another game, or the refusal where there is none. */
+  /** Returns an empty reply and the state with another game, or a failure if there is none. */
   static GtpOutcome changed(GtpState state, Optional<GtpGame> game, String refusal) {
     return game.<GtpOutcome>map(next -> say(state.withGame(next), ""))
         .orElseGet(() -> new Refused(refusal));
   }
 
-  /** The same for a game that has just begun. */
+  /** Returns an empty reply and the state with a new game, or a failure if there is none. */
   static GtpOutcome begun(GtpState state, Optional<GtpGame> game, String refusal) {
     return begun(state, game, "", refusal);
   }
 
-  /** With this text in place of the empty reply. */
+  /**
+   * Returns a reply with this text and the state with a new game, or a failure if there is none.
+   */
   static GtpOutcome begun(GtpState state, Optional<GtpGame> game, String text, String refusal) {
     return game.<GtpOutcome>map(
             next -> say(state.withGame(next), text, List.of(new Effect.NewGame<>(next.position()))))

@@ -7,15 +7,13 @@ import java.util.OptionalInt;
 import tengen.protocol.Line;
 
 /**
- * Parses commands, and replies for a client. Total: whatever comes is some value.
+ * Parses commands, and replies for a client; accepts any input.
  *
- * <p>A line passes the steps of the specification's §3.1: control characters go, the comment goes,
- * a tab is a blank, blanks at both ends go.
+ * <p>Lines are processed as in the specification's §3.1: control characters and comments are
+ * removed, tabs become blanks, and surrounding blanks are removed.
  */
 public final class GtpParser {
-  /**
-   * The longest line, unless another is configured: GoGui wants no limit for sequences of moves.
-   */
+  /** Default maximum length of a line in bytes. GoGui wants no limit for sequences of moves. */
   public static final int MAX_LINE_BYTES = 4 * 1024 * 1024;
 
   /** Length of the longest line that {@link #row} reads. */
@@ -25,7 +23,7 @@ public final class GtpParser {
 
   private GtpParser() {}
 
-  /** The command on this line; empty for a line that says nothing and gets no reply. */
+  /** Returns the command on this line; empty for a line that gets no reply. */
   public static Optional<GtpLine> line(Line line) {
     return line(line, GtpTable.STANDARD);
   }
@@ -53,8 +51,8 @@ public final class GtpParser {
   }
 
   /**
-   * One reply without the empty line that ends it, as a client reads it; empty where the block does
-   * not start with a status.
+   * Returns a reply from a block without the empty line that ends it; empty if the block does not
+   * start with a status.
    */
   public static Optional<GtpReply> reply(String block) {
     boolean success = block.startsWith("=");
@@ -71,7 +69,7 @@ public final class GtpParser {
     return Optional.of(success ? new GtpReply.Success(id, text) : new GtpReply.Failure(id, text));
   }
 
-  /** A line as a command: without control characters, comment, and blanks at its ends. */
+  /** Returns a line without control characters, comment and surrounding blanks. */
   public static String said(String line) {
     String printable = printable(line);
     int comment = printable.indexOf('#');
@@ -118,7 +116,7 @@ public final class GtpParser {
         .orElseGet(() -> new GtpCommand.Unknown(name, arguments));
   }
 
-  /** A line that cannot be understood. */
+  /** Returns a command that fails with this reason. */
   private static GtpCommand refusal(String reason) {
     return _ -> new GtpOutcome.Refused(reason);
   }

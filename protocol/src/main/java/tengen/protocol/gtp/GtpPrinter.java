@@ -7,8 +7,8 @@ public final class GtpPrinter {
   private GtpPrinter() {}
 
   /**
-   * A reply with the empty line that ends it, or one line of an analysis. The blank behind the
-   * status is there even without a text: GoGui takes the text to begin behind the first blank of
+   * Returns a reply with the empty line that ends it, or a line of an analysis. The blank after the
+   * status is printed even without a text, because GoGui expects the text after the first blank of
    * the whole reply.
    */
   public static String reply(GtpReply reply) {

@@ -40,10 +40,10 @@ final class GtpRecords {
   private GtpRecords() {}
 
   /**
-   * A record that a client asks for.
+   * A request for a record.
    *
-   * @param beforeMove the position before this move, from 1; empty: the last one
-   * @param game of the file, from 1; empty: its only one
+   * @param beforeMove the position before this move, from 1; empty for the last position
+   * @param game number of the game in the file, from 1; empty for the only one
    */
   record Asked(String file, OptionalInt beforeMove, OptionalInt game) {}
 
@@ -75,9 +75,9 @@ final class GtpRecords {
   }
 
   /**
-   * Goes on from a record.
+   * Continues from a record.
    *
-   * @param bytes of the file as ISO-8859-1; empty: it cannot be read
+   * @param bytes of the file as ISO-8859-1; empty if it is unreadable
    */
   static GtpOutcome.Reply load(GtpState state, Optional<String> bytes, Asked asked) {
     if (bytes.isEmpty()) {
@@ -120,17 +120,17 @@ final class GtpRecords {
     return new GtpOutcome.Refused(GtpErrors.CANNOT_LOAD_FILE, Optional.of("loadsgf: " + why));
   }
 
-  /** Tells the client as well, who can ask for another game of the file. */
+  /** Returns a failure with the reason, so that the client can ask for another game of the file. */
   private static GtpOutcome.Refused refusedAloud(String why) {
     return new GtpOutcome.Refused(GtpErrors.CANNOT_LOAD_FILE + ": " + why);
   }
 
-  /** The game so far. */
+  /** Returns the game so far as SGF. */
   static String print(GtpGame game) {
     return Sgf.print(record(game), game.rules().family());
   }
 
-  /** The game so far, on a board. */
+  /** Returns the game so far, which must be on a board. */
   static GameRecord record(GtpGame game) {
     Position position = game.position();
     var info = new GameInfo("", "", Optional.of(position.rules()), game.end(), "", "");

@@ -3,16 +3,16 @@ package tengen.protocol.gtp;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
-/** The answer to one command, or one line of it. */
+/** The reply to a command, or a line of it. */
 public sealed interface GtpReply {
 
-  /** What the controller gets to read, without status and id. */
+  /** Returns the text without status and id. */
   String text();
 
-  /** The last line of an analysis, which is empty. */
+  /** The empty line that ends an analysis. */
   Part END = new Part("");
 
-  /** An analysis begins: the status, and the id of the command, where it had one. */
+  /** The beginning of an analysis: the status, and the command's id if it has one. */
   record Opening(OptionalInt id) implements GtpReply {
     @Override
     public String text() {
@@ -24,28 +24,30 @@ public sealed interface GtpReply {
   record Part(String text) implements GtpReply {}
 
   /**
-   * Done. The text may have several lines; an empty one within becomes a blank, one at the end
-   * goes.
+   * A success. The text may have several lines; empty lines inside become blanks, and those at the
+   * end are removed.
    */
   record Success(OptionalInt id, String text) implements GtpReply {
     private static final Pattern LINE_FEEDS_AT_END = Pattern.compile("\n+\\z");
     private static final Pattern EMPTY_LINE = Pattern.compile("(?<=\n)(?=\n)");
 
-    /** An empty line would end the reply early: GoGui's GtpEngine puts a blank there too. */
+    /**
+     * Replaces empty lines, which would end the reply early, by blanks as GoGui's GtpEngine does.
+     */
     public Success {
       text = LINE_FEEDS_AT_END.matcher(ascii(text)).replaceFirst("");
       text = EMPTY_LINE.matcher(text).replaceAll(" ");
     }
   }
 
-  /** Refused; the text is one line. */
+  /** A failure with a text of one line. */
   record Failure(OptionalInt id, String text) implements GtpReply {
     public Failure {
       text = ascii(text).replace('\n', ' ').strip();
     }
   }
 
-  /** What any client can read: no control characters but LF, nothing beyond ASCII. */
+  /** Returns a text that any client can read: ASCII without control characters except LF. */
   private static String ascii(String text) {
     var result = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {

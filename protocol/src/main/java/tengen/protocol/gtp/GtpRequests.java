@@ -16,7 +16,7 @@ import tengen.search.Limits;
 final class GtpRequests {
   private GtpRequests() {}
 
-  /** The first line of a reply that info lines follow. */
+  /** Sends the first line of a reply with info lines. */
   static Step<GtpState, GtpReply> open(GtpState state, OptionalInt id) {
     return state.step().send(new GtpReply.Opening(id));
   }
@@ -51,7 +51,7 @@ final class GtpRequests {
         repeatable);
   }
 
-  /** As the client asked, or as often as GoGui's board is drawn. */
+  /** Returns the interval that the client asked for, or that of GoGui's graphics. */
   private static long reportEveryMs(GtpState state, Optional<GtpAnalysis> analysis) {
     return analysis
         .map(GtpAnalysis::reportEveryMs)
@@ -74,8 +74,8 @@ final class GtpRequests {
   }
 
   /**
-   * No move is made, so no clock runs: it may take what a move without a clock takes. The course's
-   * graders set a limit for their proofs.
+   * Starts an inspection. No clock runs, since no move is played; the time is that of a move
+   * without a clock. The course's graders set a limit for their proofs.
    */
   static Step<GtpState, GtpReply> inspect(GtpState state, String topic, long arrivedNanos) {
     Inspecting request = state.inFlight(Inspecting.class).orElseThrow();

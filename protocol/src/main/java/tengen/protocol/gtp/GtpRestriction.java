@@ -11,10 +11,10 @@ import tengen.game.Side;
 import tengen.search.Restriction;
 
 /**
- * Moves that an analysis keeps to or away from: {@code allow b A1,B2 3}. Source: the Leela Zero
- * README, "GTP extensions".
+ * Moves that an analysis is restricted to or avoids: {@code allow b A1,B2 3}. Source: the Leela
+ * Zero README, "GTP extensions".
  *
- * @param plies from the root for which it holds; 1 or more
+ * @param plies number of plies from the root that it applies to, at least 1
  */
 public record GtpRestriction(boolean allow, Side side, List<GtpVertex> vertices, int plies) {
   static final String ALLOW = "allow";
@@ -24,7 +24,7 @@ public record GtpRestriction(boolean allow, Side side, List<GtpVertex> vertices,
     vertices = List.copyOf(vertices);
   }
 
-  /** Reads the three words behind {@code allow} or {@code avoid}. */
+  /** Reads the three words after {@code allow} or {@code avoid}. */
   static Optional<GtpRestriction> read(boolean allow, String color, String points, String plies) {
     Optional<Side> side = GtpWords.side(color);
     OptionalInt number = GtpWords.wholeNumber(plies);
@@ -40,7 +40,7 @@ public record GtpRestriction(boolean allow, Side side, List<GtpVertex> vertices,
         : Optional.empty();
   }
 
-  /** One vertex, or those between two corners, {@code A1:C3}; none: it is neither. */
+  /** Returns a vertex, or those between two corners, {@code A1:C3}; none if the word is invalid. */
   private static List<GtpVertex> vertices(String word) {
     String[] corners = word.split(":", -1);
     List<GtpVertex> read =
@@ -69,7 +69,10 @@ public record GtpRestriction(boolean allow, Side side, List<GtpVertex> vertices,
     return all;
   }
 
-  /** Whether both may be told: what a side may play once, and then nothing else but the pass. */
+  /**
+   * Returns whether both restrictions may be combined: a side may have one list of allowed moves,
+   * beside which only passes may be restricted.
+   */
   boolean goesWith(GtpRestriction before) {
     return side != before.side
         || (!allow && !before.allow)
@@ -81,7 +84,7 @@ public record GtpRestriction(boolean allow, Side side, List<GtpVertex> vertices,
     return !allow && vertices.stream().allMatch(GtpVertex.Pass.class::isInstance);
   }
 
-  /** What a search is asked; points beyond the board are no moves. */
+  /** Returns the restriction of a search; points off the board are left out. */
   Restriction on(int width, int height) {
     List<Move> moves =
         vertices.stream()

@@ -5,11 +5,10 @@ import java.util.function.Predicate;
 import tengen.protocol.Dialect;
 
 /**
- * A command's row in the table: its word, how its arguments are read, what it does, and its row in
- * the manual.
+ * A command's row in the table: its name, parser, effect and row in the manual.
  *
- * @param reader gives the command that runs
- * @param needsBoard whether it is refused in a game without a board
+ * @param reader returns the command to run
+ * @param needsBoard whether it fails in a game without a board
  * @param isOffered whether a session in this state lists it
  * @param isBrief whether it takes some microseconds in this state: {@link Dialect#isBrief}
  */
@@ -20,7 +19,7 @@ record GtpRow(
     Predicate<GtpState> isOffered,
     Predicate<GtpState> isBrief) {
 
-  /** A command that every session has. */
+  /** Returns the row of a command that every session has. */
   static GtpRow row(String word, String arguments, GtpArguments reader) {
     return new GtpRow(
         new GtpManual(word, arguments, "", "", ""), reader, false, _ -> true, _ -> false);
@@ -30,7 +29,7 @@ record GtpRow(
     return manual.word();
   }
 
-  /** The command with these arguments; empty: they do not fit it. */
+  /** Returns the command with these arguments; empty if they are invalid. */
   Optional<GtpCommand> read(String arguments) {
     Optional<GtpCommand> command = reader.read(GtpWords.split(arguments));
     return needsBoard ? command.map(GtpRow::onBoard) : command;
@@ -59,17 +58,17 @@ record GtpRow(
     return new GtpRow(manual, reader, needsBoard, isOffered, where);
   }
 
-  /** With the manual's text for a success. */
+  /** Returns the row with the manual's text for a success. */
   GtpRow gives(String result) {
     return told(result, manual.failures(), manual.notes());
   }
 
-  /** With the manual's text for failures. */
+  /** Returns the row with the manual's text for failures. */
   GtpRow failsWith(String failures) {
     return told(manual.result(), failures, manual.notes());
   }
 
-  /** With the manual's notes. */
+  /** Returns the row with the manual's notes. */
   GtpRow notes(String notes) {
     return told(manual.result(), manual.failures(), notes);
   }

@@ -37,15 +37,15 @@ import tengen.search.SearchResult;
 /**
  * The state machine of a GTP session.
  *
- * <p>Replies come in the order of the commands, one each, so a command waits while a search runs.
- * Three things act at once: {@code # interrupt} has the search answer now; {@code quit} and the end
- * of the input too, and then whatever waits is answered without further thought; {@code time_left}
- * for the side that thinks moves its deadline, though its reply waits. An analysis alone, and a
- * search that may be cancelled, ends with the next line, whatever it is, and as it begins where
- * that line waits behind it.
+ * <p>Each command gets one reply, in the order of the commands, so commands wait while a search
+ * runs. Three inputs act at once. {@code # interrupt} makes the search answer now. {@code quit} and
+ * the end of the input do so too, and queued commands are then answered without searching. {@code
+ * time_left} for the side that thinks changes its deadline, although its reply waits. An analysis,
+ * and a search that may be cancelled, ends with the next line of any kind; if that line is queued
+ * already, it ends as soon as it starts.
  */
 final class GtpSession {
-  /** What stands for the move of a search that its client did not wait for. */
+  /** The text in place of the move if the client has cancelled a search. */
   private static final String CANCELLED = "cancelled";
 
   private GtpSession() {}
@@ -56,7 +56,7 @@ final class GtpSession {
         : reacted(state, input).then(GtpSession::executeNext).then(GtpSession::closeIfLast);
   }
 
-  /** Whether a command waits, and not for the one in flight. */
+  /** Returns whether a queued command can be executed now. */
   static boolean hasNext(GtpState state) {
     return !state.isBusy() && state.phase() != Phase.CLOSED && !state.pending().isEmpty();
   }
@@ -66,7 +66,7 @@ final class GtpSession {
     return GameEvents.tell(before, step, state -> Optional.of(state.game().ruling()));
   }
 
-  /** Where the referee fails on the answer to a request, the request has failed. */
+  /** Handles an input. If the rules fail on the answer to a request, the request fails. */
   private static Step<GtpState, GtpReply> reacted(GtpState state, SessionInput<GtpLine> input) {
     try {
       return withEvents(state, react(state, input));
@@ -107,7 +107,7 @@ final class GtpSession {
     return step.orElseGet(state::step);
   }
 
-  /** What the engine works on, if it has this ticket. */
+  /** Returns the request that the engine works on, if it has this ticket. */
   private static Optional<EngineRequest> engineRequest(GtpState state, long ticket) {
     return state.inFlight(EngineRequest.class).filter(request -> request.ticket() == ticket);
   }
@@ -121,7 +121,7 @@ final class GtpSession {
     boolean interrupts = command instanceof GtpCommand.Interrupt;
     Step<GtpState, GtpReply> heard =
         interrupts || endsWithNextLine(state) ? stop(cancelled(state)) : state.step();
-    // What has no reply waits only behind commands: an analysis among them ends with it.
+    // A line without a reply is queued only behind commands, where it may end an analysis.
     boolean isSilent = interrupts || command instanceof GtpCommand.Blank;
     return isSilent && state.pending().isEmpty() ? heard : heard.then(now -> queue(now, received));
   }
@@ -137,7 +137,7 @@ final class GtpSession {
         : queued;
   }
 
-  /** For the running search, where it is that side's. */
+  /** Returns new limits for the running search if it is that side's. */
   private static Optional<Effect<GtpReply>> limitChange(GtpState state, GtpClocks.TimeLeft left) {
     var clock = state.clocks().told(left).of(left.side()).clock();
     return state
@@ -150,7 +150,7 @@ final class GtpSession {
     return stop(state).then(stopped -> stopped.withPhase(Phase.LEAVING).step());
   }
 
-  /** Has the engine answer now; an analysis ends with that. */
+  /** Makes the engine answer now; an analysis ends by this. */
   private static Step<GtpState, GtpReply> stop(GtpState state) {
     return state
         .inFlight()
@@ -171,7 +171,7 @@ final class GtpSession {
     return after.step().and(new Effect.StopSearch<>(request.ticket()));
   }
 
-  /** An analysis, or a search that its client may cancel. */
+  /** Returns whether an analysis or a cancellable search is in flight. */
   private static boolean endsWithNextLine(GtpState state) {
     return state.inFlight(Analyzing.class).isPresent()
         || state.inFlight(FinishedAnalysis.class).isPresent()
@@ -186,7 +186,7 @@ final class GtpSession {
     return cancellable(state).map(state::cancelled).orElse(state);
   }
 
-  /** An info line for who asked for them, and a drawing for GoGui. */
+  /** Sends an info line to a client that asked for them, and graphics to GoGui. */
   private static Step<GtpState, GtpReply> report(
       GtpState state, EngineRequest request, SearchProgress progress, boolean isLast) {
     Step<GtpState, GtpReply> step = state.step().and(drawing(state, request, progress, isLast));
@@ -262,7 +262,7 @@ final class GtpSession {
         : step.send(new GtpReply.Success(search.id(), move));
   }
 
-  /** The end of an analysis that moves. */
+  /** Ends an analysis that plays a move. */
   private static Step<GtpState, GtpReply> play(Step<GtpState, GtpReply> step, String move) {
     return step.send(new GtpReply.Part("play " + move)).send(GtpReply.END);
   }
@@ -291,7 +291,7 @@ final class GtpSession {
           case Analyzing _ -> true;
           case Inspecting _ -> false;
         };
-    // What has begun can no longer become a refusal.
+    // A reply whose first lines were sent cannot become a failure.
     return hasReplyBegun
         ? idle.and(new Effect.Note<>("analysis: " + reason)).send(GtpReply.END)
         : idle.send(new GtpReply.Failure(request.id(), reason));
@@ -302,7 +302,7 @@ final class GtpSession {
     return reply(state, loading.id(), GtpRecords.load(state, bytes, loading.asked()));
   }
 
-  /** The oldest command that waits, if it may run now. */
+  /** Executes the oldest queued command if possible. */
   private static Step<GtpState, GtpReply> executeNext(GtpState state) {
     return hasNext(state)
         ? state.pending().take().map(taken -> execute(state, taken)).orElseThrow()
@@ -366,7 +366,10 @@ final class GtpSession {
     };
   }
 
-  /** Nobody who is leaving waits for an engine, and nobody who says more for an analysis. */
+  /**
+   * Ends a search whose answer is not waited for: the client is leaving, or has sent more after an
+   * analysis.
+   */
   static Step<GtpState, GtpReply> hurry(GtpState state) {
     if (endsWithNextLine(state) && !state.pending().isEmpty()) {
       return stop(cancelled(state));

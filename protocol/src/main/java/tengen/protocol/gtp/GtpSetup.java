@@ -22,9 +22,9 @@ import tengen.protocol.json.JsonReader;
 import tengen.protocol.json.JsonReading;
 import tengen.protocol.json.JsonWriter;
 
-/** Begins games: on boards, from stones, with handicaps, under other rules. */
+/** Commands that begin games: on boards, from stones, with handicaps, under other rules. */
 final class GtpSetup {
-  /** Rules of sums of games. */
+  /** The rules of sums of games. */
   private static final String SUM = "sum";
 
   static final List<GtpRow> ROWS =
@@ -201,7 +201,7 @@ final class GtpSetup {
     return say(state, JsonWriter.write(Json.Fields.NONE.with("rules", rules)));
   }
 
-  /** Reads a name, or the object with it that {@code kata-get-rules} tells. */
+  /** Reads a name, or the object that {@code kata-get-rules} returns. */
   private static Optional<GtpCommand> setRules(List<String> words) {
     Optional<String> named =
         JsonReader.read(GtpArguments.text(words)) instanceof JsonReading.Read(Json.Fields object)
@@ -231,8 +231,8 @@ final class GtpSetup {
   }
 
   /**
-   * The first word names the game, unless that game refuses what is added up: then it is the game
-   * of sums, as it is for what begins with no word, a value.
+   * Starts a game without a board. The first word names the game. The text is a sum if that game
+   * rejects its plus signs, or if it begins with a value instead of a word.
    */
   private static GtpOutcome newGame(GtpState state, String text) {
     String[] idAndStart = text.split(" ", 2);

@@ -5,22 +5,23 @@ import java.util.stream.Stream;
 import tengen.game.Move.Place;
 
 /**
- * The handicap points of the specification's §4.1.1, for rectangles too: on the fourth line, below
- * 13 on the third; none below 7; only the four in the corners where a side is even or 7. Where the
- * engine may choose, smaller boards have such corners too: on the second line, below 5 on the
- * first.
+ * The handicap points of the specification's §4.1.1, also for rectangles: on the fourth line, below
+ * 13 on the third; none below 7; only the four corners if a side is even or 7. If the engine may
+ * choose points, smaller boards have corners too: on the second line, below 5 on the first.
  */
 final class GtpStars {
   private static final int SMALLEST = 7;
   private static final int FOURTH_LINE_FROM = 13;
   private static final int SECOND_LINE_FROM = 5;
 
-  /** Stones in four corners of a smaller board would take each other's liberties. */
+  /**
+   * Minimum side for four corners: on smaller boards the stones would take each other's liberties.
+   */
   private static final int FOUR_CORNERS_FROM = 3;
 
   private GtpStars() {}
 
-  /** The most stones that a board of this size takes. */
+  /** Returns the maximum number of fixed handicap stones on a board. */
   static int most(int width, int height) {
     int shorter = Math.min(width, height);
     if (shorter < SMALLEST) {
@@ -30,17 +31,17 @@ final class GtpStars {
     return hasMiddles ? 9 : 4;
   }
 
-  /** The same where the engine may choose their points. */
+  /** Returns the maximum number of handicap stones if the engine may choose points. */
   static int mostFree(int width, int height) {
     int corners = Math.min(width, height) < FOUR_CORNERS_FROM ? 2 : 4;
     return Math.max(corners, most(width, height));
   }
 
   /**
-   * The points for so many stones, in the order in which they are placed: lower left, upper right,
-   * upper left, lower right; left, right; below, above. The centre comes with 5, 7 and 9.
+   * Returns the points in the order in which stones are placed: lower left, upper right, upper
+   * left, lower right; left, right; below, above. The centre is added for 5, 7 and 9.
    *
-   * @param stones 2 to {@link #most}, or to {@link #mostFree}
+   * @param stones 2 to {@link #most} or {@link #mostFree}
    */
   static List<Place> points(int width, int height, int stones) {
     int left = line(width);

@@ -10,51 +10,49 @@ import tengen.protocol.Step;
 /** The state of a GTP session. Immutable. */
 public final class GtpState {
 
-  /** How far a session is from its end. */
+  /** The phase of a session. */
   enum Phase {
     OPEN,
-    /** The client is leaving: searches are stopped at once, what waits is answered. */
+    /** The client is leaving: searches are stopped at once, queued commands are answered. */
     LEAVING,
     CLOSED
   }
 
-  /** The command whose reply is not complete yet; all others wait for it. */
+  /** The command whose reply is not complete; all others wait for it. */
   sealed interface InFlight {
     long ticket();
 
-    /** What its reply has to echo. */
+    /** Returns the id that its reply has to repeat. */
     OptionalInt id();
   }
 
-  /** One that the engine works on; it can be stopped. */
+  /** A command that the engine works on, which can be stopped. */
   sealed interface EngineRequest extends InFlight {}
 
   /**
    * A search for a move.
    *
-   * @param cancelled whether the client has said something that ends it without a move
+   * @param cancelled whether the client has ended it without a move
    */
   record Searching(long ticket, OptionalInt id, GtpMoveRequest request, boolean cancelled)
       implements EngineRequest {}
 
   /**
-   * An analysis: it goes on until the client says something.
+   * An analysis, which lasts until the client's next line.
    *
-   * @param stopping whether the client has
+   * @param stopping whether that line has come
    */
   record Analyzing(long ticket, OptionalInt id, GtpAnalysis analysis, boolean stopping)
       implements EngineRequest {}
 
-  /**
-   * An analysis that has nothing left to find, but is not over before the client says something.
-   */
+  /** An analysis with nothing left to find, which lasts until the client's next line. */
   record FinishedAnalysis(long ticket, OptionalInt id) implements InFlight {}
 
-  /** A topic that the engine is asked about, as if it were this side's turn. */
+  /** A question to the engine about a topic, with this side to move. */
   record Inspecting(long ticket, OptionalInt id, Side side, GtpTopics.Form form)
       implements EngineRequest {}
 
-  /** A record that is being read. */
+  /** A request to read a record. */
   record Loading(long ticket, OptionalInt id, GtpRecords.Asked asked) implements InFlight {}
 
   private final GtpHost host;
@@ -93,7 +91,7 @@ public final class GtpState {
     return new GtpState(host, game, settings, Optional.empty(), Pending.none(), 0, Phase.OPEN);
   }
 
-  /** A step to here that has no effect yet. */
+  /** Returns a step to this state without effects. */
   Step<GtpState, GtpReply> step() {
     return Step.to(this);
   }
@@ -122,7 +120,7 @@ public final class GtpState {
     return inFlight;
   }
 
-  /** The command in flight, if it is of this kind. */
+  /** Returns the command in flight if it is of this kind. */
   <F extends InFlight> Optional<F> inFlight(Class<F> kind) {
     return inFlight.filter(kind::isInstance).map(kind::cast);
   }
@@ -135,7 +133,7 @@ public final class GtpState {
     return pending;
   }
 
-  /** That of the command in flight, where there is one. */
+  /** Returns the last ticket, which belongs to the command in flight if there is one. */
   long lastTicket() {
     return lastTicket;
   }
@@ -164,37 +162,37 @@ public final class GtpState {
     return new GtpState(host, game, settings, inFlight, pending, lastTicket, next);
   }
 
-  /** With a new ticket for a search. */
+  /** Returns the state with a new search in flight. */
   GtpState searching(OptionalInt id, GtpMoveRequest request) {
     return with(new Searching(lastTicket + 1, id, request, false));
   }
 
-  /** With a search that ends without a move. */
+  /** Returns the state with a search cancelled. */
   GtpState cancelled(Searching search) {
     return with(new Searching(search.ticket(), search.id(), search.request(), true));
   }
 
-  /** With a new ticket for an analysis. */
+  /** Returns the state with a new analysis in flight. */
   GtpState analyzing(OptionalInt id, GtpAnalysis analysis) {
     return with(new Analyzing(lastTicket + 1, id, analysis, false));
   }
 
-  /** With an analysis that is being stopped. */
+  /** Returns the state with an analysis being stopped. */
   GtpState stopping(Analyzing analysis) {
     return with(new Analyzing(analysis.ticket(), analysis.id(), analysis.analysis(), true));
   }
 
-  /** With an analysis that has found all there is. */
+  /** Returns the state with an analysis that has found everything. */
   GtpState finished(OptionalInt id) {
     return with(new FinishedAnalysis(lastTicket, id));
   }
 
-  /** With a new ticket for an inspection. */
+  /** Returns the state with a new inspection in flight. */
   GtpState inspecting(OptionalInt id, Side side, GtpTopics.Form form) {
     return with(new Inspecting(lastTicket + 1, id, side, form));
   }
 
-  /** With a new ticket for a file. */
+  /** Returns the state with a new request for a file in flight. */
   GtpState loading(OptionalInt id, GtpRecords.Asked asked) {
     return with(new Loading(lastTicket + 1, id, asked));
   }
@@ -203,7 +201,7 @@ public final class GtpState {
     return new GtpState(host, game, settings, Optional.of(next), pending, next.ticket(), phase);
   }
 
-  /** With no command in flight. */
+  /** Returns the state without a command in flight. */
   GtpState idle() {
     return new GtpState(host, game, settings, Optional.empty(), pending, lastTicket, phase);
   }

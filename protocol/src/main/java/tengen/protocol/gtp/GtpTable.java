@@ -10,8 +10,8 @@ import java.util.Optional;
 /**
  * The table of a dialect's commands.
  *
- * <p>Gunnar Farnebäck, "Specification of the Go Text Protocol, version 2, draft 2", 2002, names
- * most of them; the notes of their rows name the others' sources.
+ * <p>Gunnar Farnebäck, "Specification of the Go Text Protocol, version 2, draft 2", 2002, has most
+ * of them; the notes of the other rows name their sources.
  */
 final class GtpTable {
   private static final List<List<GtpRow>> GTP =
@@ -29,7 +29,7 @@ final class GtpTable {
   /** The commands of {@code gtp}. */
   static final GtpTable STANDARD = new GtpTable(List.of(), GTP);
 
-  /** The commands of the course's graders, some in place of those of {@code gtp}. */
+  /** The commands of the course's graders, some of which replace those of {@code gtp}. */
   static final GtpTable UALBERTA = new GtpTable(GTP, List.of(GtpCourse.ROWS));
 
   private final Collection<GtpRow> own;
@@ -53,17 +53,17 @@ final class GtpTable {
     return rows;
   }
 
-  /** The rows of the manual for the dialect's own commands, in reading order. */
+  /** Returns the rows of the manual for the dialect's own commands, in reading order. */
   List<GtpManual> manual() {
     return own.stream().map(GtpRow::manual).toList();
   }
 
-  /** All words in alphabetical order. */
+  /** Returns all commands in alphabetical order. */
   List<String> words() {
     return rows.keySet().stream().sorted().toList();
   }
 
-  /** The words that a session in this state lists, in alphabetical order. */
+  /** Returns the commands that a session in this state lists, in alphabetical order. */
   List<String> words(GtpState state) {
     return rows.values().stream()
         .filter(row -> row.isOffered().test(state))
@@ -72,7 +72,7 @@ final class GtpTable {
         .toList();
   }
 
-  /** The command of this word; empty: there is none. */
+  /** Returns the row of a command; empty if it is unknown. */
   Optional<GtpRow> row(String word) {
     return Optional.ofNullable(rows.get(word));
   }

@@ -12,7 +12,8 @@ import tengen.protocol.gtp.GtpAnalysis.Family;
 import tengen.search.Ability;
 
 /**
- * Decides what the engine is asked. A finished game is answered by the verdict: no engine sees it.
+ * Decides the requests to the engine. A finished game is answered by the verdict of the rules,
+ * without the engine.
  */
 final class GtpThinking {
   private static final String PASS = "pass";

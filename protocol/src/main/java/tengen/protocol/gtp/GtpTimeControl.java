@@ -5,38 +5,38 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * A kind of clock, with its times in seconds. Sources: the specification's {@code time_settings};
+ * A time control, with times in seconds. Sources: the specification's {@code time_settings};
  * kgsGtp's {@code kgs-time_settings}; KataGo, GTP_Extensions.md, {@code kata-time_settings}.
  */
 public sealed interface GtpTimeControl {
-  /** In the order of KataGo's list. */
+  /** The names in the order of KataGo's list. */
   String NAMES = "none absolute byoyomi canadian fischer fischer-capped";
 
-  /** Not used. */
+  /** Stands for an unused number. */
   double NONE = -1;
 
   /** No limit. */
   record Unlimited() implements GtpTimeControl {}
 
-  /** So much for the whole game. */
+  /** A time for the whole game. */
   record Absolute(double main) implements GtpTimeControl {}
 
-  /** After the main time so many moves within each period. */
+  /** A main time, then periods with a number of moves each. */
   record Canadian(double main, double period, int moves) implements GtpTimeControl {}
 
-  /** After the main time so many periods; one that a move does not use up comes again. */
+  /** A main time, then a number of periods; a period that a move does not use up is renewed. */
   record ByoYomi(double main, double period, int periods) implements GtpTimeControl {}
 
   /**
-   * Each move adds time.
+   * A time that each move increases.
    *
-   * @param most that the clock can reach by that; {@link #NONE}: any
-   * @param move that one move may take; {@link #NONE}: any
+   * @param most maximum of the clock; {@link #NONE}: unlimited
+   * @param move maximum time of a move; {@link #NONE}: unlimited
    */
   record Fischer(double main, double increment, double most, double move)
       implements GtpTimeControl {}
 
-  /** Reads what stands behind the command; empty: none of these. */
+  /** Reads the words after the command; empty if they are invalid. */
   static Optional<GtpTimeControl> read(List<String> words) {
     if (words.isEmpty()) {
       return Optional.empty();
@@ -64,7 +64,10 @@ public sealed interface GtpTimeControl {
     return number >= 0 && number == Math.rint(number) && number <= Integer.MAX_VALUE;
   }
 
-  /** So many numbers; of four the last two may be below zero, which is {@link #NONE}. */
+  /**
+   * Returns the words as {@code count} numbers; of four, the last two may be negative, which is
+   * {@link #NONE}.
+   */
   private static Optional<double[]> numbers(List<String> words, int count) {
     var numbers = new double[count];
     if (words.size() != count) {

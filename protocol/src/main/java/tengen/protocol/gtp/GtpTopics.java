@@ -16,13 +16,13 @@ import tengen.search.Topic;
 
 /** Lists an engine's topics, also as GoGui's menu, and prints its findings. */
 final class GtpTopics {
-  /** The topic with a command of its own. */
+  /** The topic that has a command of its own. */
   private static final String VALUE = "value";
 
-  /** Who wins, where nothing is proved. */
+  /** The winner if nothing is proved. */
   static final String UNKNOWN = "unknown";
 
-  /** Those that prove something about a position, the one that proves the most first. */
+  /** The topics that prove something about a position, the strongest first. */
   private static final List<String> SOLVERS =
       List.of(
           "solve",
@@ -63,15 +63,15 @@ final class GtpTopics {
 
   private GtpTopics() {}
 
-  /** How a finding is told. */
+  /** The form of a finding. */
   enum Form {
-    /** As the engine says it. */
+    /** The engine's text. */
     TEXT,
-    /** As GoGui draws it: its type {@code gfx}. */
+    /** Graphics for GoGui: its type {@code gfx}. */
     DRAWING,
-    /** A solver's, with vertices. */
+    /** A solver's result, with vertices. */
     PROOF,
-    /** A solver's, as the course has it: who wins, and by which move. */
+    /** A solver's result in the course's form: the winner and the winning move. */
     WINNER
   }
 
@@ -121,7 +121,7 @@ final class GtpTopics {
     return engine.topics().stream().anyMatch(each -> each.name().equals(topic));
   }
 
-  /** A topic a line: its name, a blank, its help. */
+  /** Returns a line for each topic: its name, a blank, its help. */
   private static String list(OfferedEngine engine) {
     return engine.topics().stream()
         .map(topic -> topic.name() + " " + topic.help())
@@ -129,8 +129,8 @@ final class GtpTopics {
   }
 
   /**
-   * A topic a line as {@code TYPE/LABEL/COMMAND}: what marks points is drawn, the rest is shown as
-   * text. Source: the GoGui manual, "Analyze Commands".
+   * Returns a menu entry for each topic as {@code TYPE/LABEL/COMMAND}. Topics that mark points are
+   * graphics, others text. Source: the GoGui manual, "Analyze Commands".
    */
   static List<String> menu(OfferedEngine engine) {
     return engine.topics().stream().map(GtpTopics::entry).toList();
@@ -143,7 +143,7 @@ final class GtpTopics {
         : "string/" + label + "/tengen-inspect " + topic.name();
   }
 
-  /** The solver with this name, or the strongest; empty: the engine has none. */
+  /** Returns the solver with this name, or the strongest; empty if the engine has none. */
   static Optional<String> solver(OfferedEngine engine, Optional<String> name) {
     return SOLVERS.stream()
         .filter(topic -> has(engine, topic))
@@ -151,7 +151,7 @@ final class GtpTopics {
         .findFirst();
   }
 
-  /** A finding about a position as if it were this side's turn. */
+  /** Returns a finding with this side to move as text. */
   static String print(Finding finding, Form form, Side side, int height) {
     return switch (form) {
       case TEXT -> finding.text();
@@ -161,7 +161,7 @@ final class GtpTopics {
     };
   }
 
-  /** Solvers write points as {@code x,y} from the top left. */
+  /** Converts points from {@code x,y} from the top left, as solvers write them. */
   private static String withVertices(String text, int height) {
     return POINT
         .matcher(text)
@@ -175,7 +175,7 @@ final class GtpTopics {
     return isVertex ? GtpVertex.of(new Move.Place(x, y), height).toString() : x + "," + y;
   }
 
-  /** {@code b C3}, {@code w} or {@code unknown}: whose win is proved, and by which move. */
+  /** Returns {@code b C3}, {@code w} or {@code unknown}: the proved winner and the winning move. */
   private static String winner(String proof, Side side) {
     List<String> words = List.of(proof.split(" "));
     int line = words.indexOf("pv") + 1;
@@ -187,7 +187,9 @@ final class GtpTopics {
     };
   }
 
-  /** Labels are single words here; a point without one gets a circle. */
+  /**
+   * Returns graphics: labels, which are single words here, and circles on points without labels.
+   */
   private static String draw(Finding finding, int height) {
     String circles =
         finding.marks().stream()

@@ -4,16 +4,16 @@ import java.util.Locale;
 import java.util.Optional;
 import tengen.game.Move;
 
-/** Where a move goes, in GTP's own coordinates: rows count from the bottom. */
+/** A vertex in GTP's coordinates: a point, with rows counted from the bottom, or a pass. */
 public sealed interface GtpVertex {
-  /** The most rows and columns that GTP can name. */
+  /** Maximum number of rows and columns that GTP can name. */
   int MAX_SIDE = 25;
 
-  /** Letters without I, which looks like J and 1. */
+  /** The letters of columns, without I, which resembles J and 1. */
   String COLUMNS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
   /**
-   * A point, on the board or beyond it.
+   * A point, possibly off the board.
    *
    * @param column from the left, from 0
    * @param row from the bottom, from 1
@@ -25,7 +25,7 @@ public sealed interface GtpVertex {
       }
     }
 
-    /** The same point in the engine's coordinates; empty: not on a board of this size. */
+    /** Returns the point in the engine's coordinates; empty if it is off a board of this size. */
     public Optional<Move.Place> on(int width, int height) {
       return column < width && row <= height
           ? Optional.of(new Move.Place(column, height - row))
@@ -38,7 +38,7 @@ public sealed interface GtpVertex {
     }
   }
 
-  /** No point. */
+  /** The vertex {@code pass}. */
   record Pass() implements GtpVertex {
     @Override
     public String toString() {
@@ -46,13 +46,13 @@ public sealed interface GtpVertex {
     }
   }
 
-  /** The vertex of a point on a board of this height. */
+  /** Returns the vertex of a point on a board of this height. */
   static GtpVertex of(Move.Place place, int height) {
     return new Point(place.x(), height - place.y());
   }
 
   /**
-   * A move as it is written: a vertex, or without a board the game's own notation.
+   * Returns a move as text: a vertex, or the game's own notation without a board.
    *
    * @param height of the board
    */
@@ -65,7 +65,7 @@ public sealed interface GtpVertex {
     };
   }
 
-  /** Reads {@code d4}, {@code J10} or {@code pass} in any case; empty where it is none of these. */
+  /** Parses {@code d4}, {@code J10} or {@code pass} in any case; empty for other words. */
   static Optional<GtpVertex> parse(String word) {
     String upper = word.toUpperCase(Locale.ROOT);
     if (upper.equals("PASS")) {

@@ -8,19 +8,22 @@ import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import tengen.game.Side;
 
-/** Reads GTP's types of arguments: integers, floats, colours. */
+/** Parses GTP's types of arguments: integers, floats, colours. */
 final class GtpWords {
   private static final Pattern FLOAT =
       Pattern.compile("[+-]?(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?");
 
-  /** A move for each point of the largest board, and one more word: no command takes more. */
+  /**
+   * Maximum number of words that a command takes: a move for each point of the largest board and
+   * one more word.
+   */
   private static final int MAX_WORDS = 2 * GtpVertex.MAX_SIDE * GtpVertex.MAX_SIDE + 1;
 
   private GtpWords() {}
 
   /**
-   * The words of a text. Where there are more than any command takes, the last element is the rest,
-   * unsplit: a line of a million blanks must not become a million strings.
+   * Returns the words of a text. Above {@link #MAX_WORDS} words the last element is the unsplit
+   * rest, so that a line of a million blanks does not become a million strings.
    */
   static List<String> split(String text) {
     List<String> words = new ArrayList<>();
@@ -42,12 +45,12 @@ final class GtpWords {
     return at;
   }
 
-  /** Whether a word is made of digits alone. */
+  /** Returns whether a word consists of digits. */
   static boolean isDigits(String word) {
     return !word.isEmpty() && word.chars().allMatch(c -> c >= '0' && c <= '9');
   }
 
-  /** Decimal, 0 to 2^31-1, no sign. */
+  /** Parses a decimal integer from 0 to 2^31-1 without a sign. */
   static OptionalInt wholeNumber(String word) {
     if (!isDigits(word)) {
       return OptionalInt.empty();
@@ -62,7 +65,7 @@ final class GtpWords {
     return OptionalInt.of((int) value);
   }
 
-  /** A finite decimal fraction, with a sign and an exponent where wanted. */
+  /** Parses a finite decimal number with optional sign and exponent. */
   static OptionalDouble fraction(String word) {
     if (!FLOAT.matcher(word).matches()) {
       return OptionalDouble.empty();
@@ -71,12 +74,12 @@ final class GtpWords {
     return Double.isFinite(value) ? OptionalDouble.of(value) : OptionalDouble.empty();
   }
 
-  /** A colour as it is printed. */
+  /** Returns the letter of a colour. */
   static String letter(Side side) {
     return side == Side.BLACK ? "b" : "w";
   }
 
-  /** A colour in any case. */
+  /** Parses a colour in any case. */
   static Optional<Side> side(String word) {
     if (word.equalsIgnoreCase("b") || word.equalsIgnoreCase("black")) {
       return Optional.of(Side.BLACK);

@@ -9,72 +9,75 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
 
-/** A value of JSON (RFC 8259) as a tree. Immutable. */
+/** A JSON value (RFC 8259) as a tree. Immutable. */
 public sealed interface Json {
 
   /**
    * An object.
    *
-   * @param all in the order in which they are written; of two with one name the last
+   * @param all fields in the order in which they are written; a repeated name has its last value
    */
   record Fields(Map<String, Json> all) implements Json {
-    /** Without a field. */
+    /** An object without fields. */
     public static final Fields NONE = new Fields(Map.of());
 
     public Fields {
       all = Collections.unmodifiableMap(new LinkedHashMap<>(all));
     }
 
-    /** An object of texts, in the map's order. */
+    /** Returns an object of texts in the map's order. */
     public static Fields ofTexts(Map<String, String> texts) {
       var all = new LinkedHashMap<String, Json>();
       texts.forEach((name, text) -> all.put(name, new Text(text)));
       return new Fields(all);
     }
 
-    /** The field of this name. */
+    /** Returns the field of this name. */
     public Optional<Json> get(String name) {
       return Optional.ofNullable(all.get(name));
     }
 
-    /** The field of this name, if it is text. */
+    /** Returns the field of this name if it is text. */
     public Optional<String> text(String name) {
       return all.get(name) instanceof Text(String text) ? Optional.of(text) : Optional.empty();
     }
 
-    /** The same object with this field too, behind the others. */
+    /** Returns the object with this field after the others. */
     public Fields with(String name, Json value) {
       var more = new LinkedHashMap<>(all);
       more.put(name, value);
       return new Fields(more);
     }
 
-    /** One more field. */
+    /** Returns the object with this field after the others. */
     public Fields with(String name, String value) {
       return with(name, new Text(value));
     }
 
-    /** One more field. */
+    /** Returns the object with this field after the others. */
     public Fields with(String name, boolean value) {
       return with(name, new Flag(value));
     }
 
-    /** One more field. */
+    /** Returns the object with this field after the others. */
     public Fields with(String name, long value) {
       return with(name, Num.of(value));
     }
 
-    /** One more field. */
+    /** Returns the object with this field after the others. */
     public Fields with(String name, double value) {
       return with(name, Num.of(value));
     }
 
-    /** One more field. */
+    /** Returns the object with this field after the others. */
     public Fields with(String name, Collection<? extends Json> items) {
       return with(name, new Items(List.copyOf(items)));
     }
 
-    /** One more field, if there is a value. */
+    /**
+     * Returns the object with this field after the others, or the object itself if the value is
+     * empty.
+     */
     public Fields with(String name, Optional<String> value) {
       return value.map(text -> with(name, text)).orElse(this);
     }
@@ -86,7 +89,7 @@ public sealed interface Json {
       all = List.copyOf(all);
     }
 
-    /** An array of texts. */
+    /** Returns an array of texts. */
     public static Items ofTexts(Collection<String> texts) {
       return new Items(texts.stream().<Json>map(Text::new).toList());
     }
@@ -96,7 +99,7 @@ public sealed interface Json {
   record Text(String text) implements Json {}
 
   /**
-   * A number as it is written, so that it is given back as it came.
+   * A number with its digits, so that it is written as it was read.
    *
    * @param digits by the grammar of JSON
    */
@@ -110,17 +113,17 @@ public sealed interface Json {
       }
     }
 
-    /** A whole number. */
+    /** Returns an integer. */
     public static Num of(long value) {
       return new Num(Long.toString(value));
     }
 
-    /** A finite fraction. */
+    /** Returns a finite number. */
     public static Num of(double value) {
       return new Num(Double.toString(value));
     }
 
-    /** Its value, if it is whole, written without fraction and exponent, and of 64 bits. */
+    /** Returns the value if it is a 64-bit integer without fraction and exponent. */
     public OptionalLong whole() {
       try {
         return OptionalLong.of(Long.parseLong(digits));
@@ -129,15 +132,15 @@ public sealed interface Json {
       }
     }
 
-    /** Its value, rounded; infinite where it is too large. */
+    /** Returns the value, rounded; infinite if it is too large. */
     public double value() {
       return Double.parseDouble(digits);
     }
   }
 
-  /** True or false. */
+  /** A boolean. */
   record Flag(boolean value) implements Json {}
 
-  /** Null. */
+  /** The value {@code null}. */
   record Null() implements Json {}
 }

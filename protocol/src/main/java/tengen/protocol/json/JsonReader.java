@@ -13,9 +13,9 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.json.JsonFactory;
 
-/** Reads one value of JSON. Total: whatever the text is, there is a value or a fault. */
+/** Reads a JSON value. Accepts any text: returns a value or an error. */
 public final class JsonReader {
-  /** No client of ours nests deeper than five. */
+  /** Maximum nesting of values; clients need five levels. */
   private static final int MOST_LEVELS = 64;
 
   private static final String BYTE_ORDER_MARK = "\uFEFF";
@@ -27,8 +27,8 @@ public final class JsonReader {
           .build();
 
   /**
-   * Maximum number of values in what a client says, so that a line does not take many times its
-   * length in memory: a game of 10,000 moves and its turns has 40,000.
+   * Maximum number of values in a client's line, so that a line does not take many times its length
+   * in memory. A game of 10,000 moves with its turns has 40,000.
    */
   private static final int MAX_VALUES = 1 << 16;
 
@@ -41,13 +41,13 @@ public final class JsonReader {
     this.maxValues = maxValues;
   }
 
-  /** The value that these bytes of UTF-8 are, each a character as of ISO-8859-1. */
+  /** Returns the value of bytes of UTF-8, each given as a character of ISO-8859-1. */
   public static JsonReading readBytes(String bytes) {
     String text = new String(bytes.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
     return read(text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text, MAX_VALUES);
   }
 
-  /** The value that this text is, all of it. */
+  /** Returns the value of a whole text. */
   public static JsonReading read(String text) {
     return read(text, Integer.MAX_VALUE);
   }

@@ -1,15 +1,15 @@
 package tengen.protocol.json;
 
-/** What came of reading JSON. */
+/** The result of reading JSON. */
 public sealed interface JsonReading {
 
-  /** A value. */
+  /** A valid value. */
   record Read(Json value) implements JsonReading {}
 
   /**
-   * None.
+   * An error.
    *
-   * @param what is wrong, one line
+   * @param what the error in one line
    */
   record Faulty(String what) implements JsonReading {}
 }

@@ -6,14 +6,14 @@ import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.json.JsonWriteFeature;
 
-/** Writes JSON on one line and in ASCII alone, so that encodings make no difference. */
+/** Writes JSON on one line in ASCII, which is the same in all encodings. */
 public final class JsonWriter {
   private static final JsonFactory FACTORY =
       JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
 
   private JsonWriter() {}
 
-  /** The value without a line end. */
+  /** Returns the value without a line end. */
   public static String write(Json value) {
     var text = new StringWriter();
     try (JsonGenerator to = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {

@@ -3,11 +3,11 @@ package tengen.protocol.record;
 import java.util.List;
 
 /**
- * Moves that could have been played instead: a part of a game's tree.
+ * A variation of a game: alternative moves, as a part of its tree.
  *
- * @param of the line that it leaves: 0 for the game itself, else a branch by its number, from 1,
- *     which comes before this one
- * @param ply so many moves of the game stand before the first one of these; that line goes on there
+ * @param of the line that it leaves: 0 for the game itself, else the number of an earlier branch,
+ *     from 1
+ * @param ply number of moves before its first one, at which the other line continues
  * @param moves at least one
  */
 public record Branch(int of, int ply, List<RecordedMove> moves) {
@@ -19,10 +19,10 @@ public record Branch(int of, int ply, List<RecordedMove> moves) {
   }
 
   /**
-   * Checks that each leaves a line within its moves.
+   * Checks that each branch leaves a line within its moves.
    *
-   * @param plies of the game itself
-   * @throws IllegalArgumentException where one does not
+   * @param plies number of moves of the game itself
+   * @throws IllegalArgumentException if one does not
    */
   public static void check(int plies, List<Branch> all) {
     for (int i = 0; i < all.size(); i++) {

@@ -6,15 +6,15 @@ import tengen.game.Side;
 import tengen.game.Verdict;
 
 /**
- * How a recorded game ended.
+ * The end of a recorded game.
  *
- * @param winner empty: a draw
+ * @param winner empty for a draw
  */
 public record GameEnd(Optional<Side> winner, Manner manner) {
-  /** Nobody won. */
+  /** A draw. */
   public static final GameEnd DRAWN = new GameEnd(Optional.empty(), Manner.BY_RULES);
 
-  /** How a game ended by its rules; empty: it goes on. */
+  /** Returns the end of a game by its rules; empty if it is open. */
   public static Optional<GameEnd> of(Verdict verdict) {
     return switch (verdict) {
       case Verdict.Open _ -> Optional.empty();
@@ -23,28 +23,28 @@ public record GameEnd(Optional<Side> winner, Manner manner) {
     };
   }
 
-  /** A win. */
+  /** Returns a win. */
   public static GameEnd won(Side winner, Manner manner) {
     return new GameEnd(Optional.of(winner), manner);
   }
 
-  /** This side gave up. */
+  /** Returns the resignation of a side. */
   public static GameEnd resigned(Side loser) {
     return won(loser.other(), Manner.RESIGNED);
   }
 
-  /** What records tell apart. */
+  /** The manner of an end, as records distinguish it. */
   public enum Manner {
-    /** Five in a row, no legal move, a full board; or nothing is said. */
+    /** Five in a row, no legal move, a full board; or unknown. */
     BY_RULES,
-    /** The loser gave up. */
+    /** The loser resigned. */
     RESIGNED,
-    /** The loser took too long. */
+    /** The loser's time ran out. */
     TIME,
-    /** The loser made an illegal move, or could not go on. */
+    /** The loser made an illegal move or could not continue. */
     FORFEIT;
 
-    /** As it is written: {@code by-rules}. */
+    /** Returns the text in records: {@code by-rules}. */
     public String text() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

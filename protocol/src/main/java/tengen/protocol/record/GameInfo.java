@@ -3,16 +3,16 @@ package tengen.protocol.record;
 import java.util.Optional;
 
 /**
- * What is said of a game as a whole. Texts are empty where nothing is known.
+ * Information about a whole game. Unknown texts are empty.
  *
  * @param black the player's name, one line
  * @param white the player's name, one line
- * @param rules id of the rules; from other programs' files, whatever stands there
- * @param end empty: not over, or unknown
+ * @param rules id of the rules; any text in files of other programs
+ * @param end empty if the game is not over or its end unknown
  * @param date as in SGF: {@code 2026-01-31}
- * @param comment of any number of lines
- * @param id in an archive of Tengen: 16 letters and digits
- * @param properties of SGF that are only kept, as {@link SgfProperties} has them
+ * @param comment any number of lines
+ * @param id in Tengen's archive: 16 letters and digits
+ * @param properties SGF properties that are stored unread: see {@link SgfProperties}
  */
 public record GameInfo(
     String black,
@@ -24,7 +24,7 @@ public record GameInfo(
     String id,
     String properties) {
 
-  /** The facts of a game that is in no archive. */
+  /** Creates the information of a game that is not archived. */
   public GameInfo(
       String black,
       String white,

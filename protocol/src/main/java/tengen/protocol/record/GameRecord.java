@@ -10,12 +10,12 @@ import tengen.game.Side;
 import tengen.game.Turn;
 
 /**
- * One game as a file keeps it. Nothing here is checked for legality.
+ * A game as stored in a file. Legality is not checked.
  *
- * @param setup the board, and what stood on it before the first move
- * @param toMove who moves first; where there are moves, the side of the first one
- * @param moves first one first
- * @param branches what else could have been played
+ * @param setup the board with its stones before the first move
+ * @param toMove side of the first move, or to move if there are none
+ * @param moves in playing order
+ * @param branches variations
  */
 public record GameRecord(
     GameInfo info,
@@ -23,13 +23,13 @@ public record GameRecord(
     Side toMove,
     List<RecordedMove> moves,
     List<Branch> branches) {
-  /** The longest side of a board: as many as SGF has letters. */
+  /** Maximum side of a board: the number of letters in SGF. */
   public static final int MAX_SIDE = 52;
 
-  /** Maximum number of moves of a game that is stored or played at a table, with its branches. */
+  /** Maximum number of moves, including branches, of a game that is stored or played at a table. */
   public static final int MAX_MOVES = 10_000;
 
-  /** Maximum length of the text that such a game begins with, in UTF-16 characters. */
+  /** Maximum length of the text of a setup of such a game, in UTF-16 characters. */
   public static final int MAX_TEXT_CHARACTERS = 65_536;
 
   public GameRecord {
@@ -42,17 +42,17 @@ public record GameRecord(
     toMove = moves.isEmpty() ? toMove : moves.getFirst().turn().side();
   }
 
-  /** A game without branches. */
+  /** Creates a game without branches. */
   public GameRecord(GameInfo info, Setup.Board setup, Side toMove, List<RecordedMove> moves) {
     this(info, setup, toMove, moves, List.of());
   }
 
   /**
-   * The position after the first {@code count} moves, with the side of the next one to move. Empty:
-   * the rules object to one of them.
+   * Returns the position after the first {@code count} moves, with the side of the next one to
+   * move; empty if the rules forbid a move.
    *
-   * @param rules to play by; they have no objection to the setup
-   * @param count more than there are: all of them
+   * @param rules that allow the setup
+   * @param count may exceed the number of moves
    */
   public Optional<Position> position(GameRules rules, int count) {
     int played = Math.clamp(count, 0, moves.size());

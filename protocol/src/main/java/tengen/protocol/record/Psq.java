@@ -22,14 +22,14 @@ import tengen.game.Turn;
  * Piskvorky 15x15, 11:11, 0     size; levels of the two players; the first (0) or second (1) begins
  * 8,8,1200                      x,y from the top left, from 1; milliseconds
  * 9,9,950
- * pbrain-one.zip                names of the two players, of tournaments only
+ * pbrain-one.zip                names of the two players, only of tournaments
  * pbrain-two.zip
- * 0                             how it ended: 0 by the rules, 15 on time, -1 not known
- * Tengen gomoku-renju 0123456789abcdef     rules and id, of stored games of Tengen only
+ * 0                             the end: 0 by the rules, 15 on time, -1 unknown
+ * Tengen gomoku-renju 0123456789abcdef     rules and id, only of games that Tengen has stored
  * </pre>
  *
- * <p>The format knows neither rules nor winner. Who begins is Black. Piskvork reads nothing behind
- * the names.
+ * <p>The format has neither rules nor winner. The player who begins is Black. Piskvork reads
+ * nothing after the names.
  */
 public final class Psq {
   private static final Pattern HEADER =
@@ -41,15 +41,18 @@ public final class Psq {
   private static final Pattern ORIGIN =
       Pattern.compile("Tengen ([a-z0-9-]{1,64}) ([0-9A-Za-z]{16})");
 
-  /** A header, the moves of a full board, two names, a code, and a game's rules and id. */
+  /**
+   * Maximum number of lines: a header, the moves of a full board, two names, a code, and a game's
+   * rules and id.
+   */
   private static final int MAX_LINES = GameRecord.MAX_SIDE * GameRecord.MAX_SIDE + 5;
 
-  /** What Piskvork calls people. */
+  /** Piskvork's names of people. */
   private static final List<String> NO_NAMES = List.of("homo-1", "homo-2");
 
   private Psq() {}
 
-  /** Reads a file's text. Total. */
+  /** Reads a file's text; accepts any text. */
   public static RecordReading parse(String text) {
     try {
       return new RecordReading.Read(
@@ -81,7 +84,7 @@ public final class Psq {
     return new GameRecord(info, board, Side.BLACK, moves);
   }
 
-  /** Reads what stands behind the moves. */
+  /** Reads the lines after the moves. */
   private static GameInfo info(List<String> trailer, boolean firstBegins) {
     List<String> names = names(trailer);
     Matcher origin = ORIGIN.matcher(trailer.size() > 3 ? trailer.get(3) : "");
@@ -122,7 +125,10 @@ public final class Psq {
     return number % 2 == 0 ? Side.BLACK : Side.WHITE;
   }
 
-  /** Two lines of names before the code, where there are any; Piskvork's people have none. */
+  /**
+   * Returns the two lines of names before the code, if there are any; Piskvork writes none for
+   * people.
+   */
   private static List<String> names(List<String> trailer) {
     List<String> names = trailer.stream().limit(2).map(Psq::known).toList();
     boolean named = names.size() == 2 && !CODE.matcher(trailer.getFirst()).matches();
@@ -134,9 +140,10 @@ public final class Psq {
   }
 
   /**
-   * A file of this game; empty where the format has no words for it: another game than Gomoku,
-   * stones set up, a pass, sides that do not alternate, or a name that reads as something else. The
-   * file has players, board, moves and times, and of a stored game its rules and id.
+   * Returns the file of a game; empty if the format cannot hold it. It holds only Gomoku from an
+   * empty board, without passes, with alternating sides, and with names that cannot be read as
+   * something else. The file has players, board, moves and times, and for a stored game its rules
+   * and id.
    *
    * @param family of the rules
    */

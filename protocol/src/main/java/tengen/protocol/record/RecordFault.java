@@ -1,6 +1,6 @@
 package tengen.protocol.record;
 
-/** A reader's way out of a file that it cannot understand. */
+/** Thrown by a reader for a file that it cannot understand. */
 final class RecordFault extends Exception {
   private static final long serialVersionUID = 1;
 

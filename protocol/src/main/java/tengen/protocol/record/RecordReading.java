@@ -3,10 +3,10 @@ package tengen.protocol.record;
 import java.util.List;
 import java.util.Optional;
 
-/** What came of reading a file. */
+/** The result of reading a file. */
 public sealed interface RecordReading {
 
-  /** The record, if there is one. */
+  /** Returns the record if there is one. */
   default Optional<GameRecord> record() {
     return switch (this) {
       case Read(GameRecord read, _, _) -> Optional.of(read);
@@ -15,10 +15,10 @@ public sealed interface RecordReading {
   }
 
   /**
-   * A record.
+   * A valid record.
    *
-   * @param isGomoku whether the file is one of Gomoku, by its format or by {@code GM}
-   * @param notes what of the file is not in it, a line each
+   * @param isGomoku whether the file is of Gomoku, by its format or by {@code GM}
+   * @param notes the parts of the file that the record leaves out, a line each
    */
   record Read(GameRecord game, boolean isGomoku, List<String> notes) implements RecordReading {
     public Read {
@@ -27,10 +27,10 @@ public sealed interface RecordReading {
   }
 
   /**
-   * None.
+   * An error.
    *
-   * @param line of the fault, from 1
-   * @param what is wrong, one line
+   * @param line of the error, from 1
+   * @param what the error in one line
    */
   record Faulty(int line, String what) implements RecordReading {}
 }

@@ -11,28 +11,27 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Text of a file of games. Its charset is, in this order:
+ * The text of a file of games. Its charset is the first of these:
  *
  * <ol>
  *   <li>that of a byte order mark: UTF-8 or UTF-16;
- *   <li>UTF-8, where the bytes are valid and not ASCII alone;
- *   <li>that of {@code CA}, which is looked for in the first 65,536 bytes;
+ *   <li>UTF-8, if the bytes are valid and not only ASCII;
+ *   <li>that of {@code CA} in the first 65,536 bytes;
  *   <li>ISO-8859-1, SGF's default, unless Shift_JIS, GB18030 or Big5 gives more properties. The
- *       second byte of their characters may be {@code ]} or a backslash, and as ISO-8859-1 that
- *       ends a value too early or swallows what follows it.
+ *       second byte of their characters may be {@code ]} or a backslash, which as ISO-8859-1 ends a
+ *       value too early or escapes what follows it.
  * </ol>
  *
  * <p>The encodings are those of <a href="https://encoding.spec.whatwg.org">WHATWG's Encoding
- * Standard</a>, so that the page reads the same.
+ * Standard</a>, so that the page reads the same text.
  *
  * @param text without a byte order mark
- * @param guessed the charset where neither the bytes nor {@code CA} tell it, and it is not
- *     ISO-8859-1
+ * @param guessed the charset if it was guessed and is not ISO-8859-1
  */
 public record RecordText(String text, Optional<String> guessed) {
   private static final char BYTE_ORDER_MARK = '\uFEFF';
 
-  /** Length of the beginning that may tell the charset. */
+  /** Length of the beginning that is searched for {@code CA}, in bytes. */
   private static final int HEAD_BYTES = 65_536;
 
   private static final Pattern CHARSET =
@@ -45,10 +44,10 @@ public record RecordText(String text, Optional<String> guessed) {
   private static final Charset GB18030 = Charset.forName("GB18030");
   private static final Charset BIG5 = Charset.forName("Big5-HKSCS");
 
-  /** A charset that is guessed, by the name that people know. */
+  /** A charset to guess, with its common name. */
   private record Guess(String name, Charset charset) {}
 
-  /** Charsets to guess; the first of equally good ones counts. */
+  /** The charsets to guess; the first of equally good ones is used. */
   private static final List<Guess> GUESSES =
       List.of(
           new Guess("Shift_JIS", SHIFT_JIS),
@@ -98,7 +97,9 @@ public record RecordText(String text, Optional<String> guessed) {
     }
   }
 
-  /** The charset of the first {@code CA}; empty: none, or one that Java does not know. */
+  /**
+   * Returns the charset of the first {@code CA}; empty if there is none or Java does not know it.
+   */
   private static Optional<Charset> told(byte[] bytes) {
     int length = Math.min(bytes.length, HEAD_BYTES);
     Matcher told = CHARSET.matcher(new String(bytes, 0, length, StandardCharsets.ISO_8859_1));

@@ -5,12 +5,12 @@ import java.util.OptionalLong;
 import tengen.game.Turn;
 
 /**
- * One move with what is said of it.
+ * A move with its annotations.
  *
- * @param comment of any number of lines; empty: none
- * @param blackWinRate 0..1 after the move, for Black whoever moved
- * @param spentMs the time it took
- * @param properties of SGF that are only kept, as {@link SgfProperties} has them
+ * @param comment any number of lines; may be empty
+ * @param blackWinRate Black's win rate after the move, 0 to 1
+ * @param spentMs time spent on the move
+ * @param properties SGF properties that are stored unread: see {@link SgfProperties}
  */
 public record RecordedMove(
     Turn turn,
@@ -19,18 +19,18 @@ public record RecordedMove(
     OptionalLong spentMs,
     String properties) {
 
-  /** A move without properties that are only kept. */
+  /** Creates a move without unread properties. */
   public RecordedMove(
       Turn turn, String comment, OptionalDouble blackWinRate, OptionalLong spentMs) {
     this(turn, comment, blackWinRate, spentMs, "");
   }
 
-  /** A move of which nothing is said. */
+  /** Creates a move without annotations. */
   public RecordedMove(Turn turn) {
     this(turn, "", OptionalDouble.empty(), OptionalLong.empty());
   }
 
-  /** A copy with more comment and properties. */
+  /** Returns the move with comment and properties appended. */
   RecordedMove with(String moreComment, String moreProperties) {
     return new RecordedMove(
         turn,

@@ -6,24 +6,25 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Makes branches, which count moves, of lines, which count nodes: some nodes have no move. What
- * follows a line's last move belongs to that line, and a line without a move to the one it leaves.
+ * Converts lines, which count nodes, to branches, which count moves: some nodes have no move. Nodes
+ * after a line's last move belong to that line, and a line without a move belongs to the line that
+ * it leaves.
  */
 final class SgfBranches {
   private final List<Line> lines = new ArrayList<>();
 
-  /** Words of nodes without a move, by the move before them. */
+  /** Comments and properties of nodes without a move, by the move before them. */
   private final Map<Spot, Words> words = new HashMap<>();
 
   /**
    * A move.
    *
-   * @param line by its number
+   * @param line number of its line
    * @param index among the moves of that line
    */
   private record Spot(int line, int index) {}
 
-  /** Comments and properties of nodes as they come: very many may follow one move. */
+  /** Collects comments and properties, since many nodes may follow a move. */
   static final class Words {
     private final StringBuilder comment = new StringBuilder();
     private final StringBuilder properties = new StringBuilder();
@@ -49,10 +50,10 @@ final class SgfBranches {
     private final int ply;
     private final List<RecordedMove> moves = new ArrayList<>();
 
-    /** For each node, how many moves of the game stand behind it. */
+    /** For each node, the number of moves of the game up to it. */
     private final List<Integer> plies = new ArrayList<>();
 
-    /** The line that its moves belong to; of no use before all are read. */
+    /** Number of the branch that its moves belong to; set after all lines are read. */
     private int into;
 
     private Line(SgfLine line, int ply) {
@@ -70,13 +71,13 @@ final class SgfBranches {
     }
   }
 
-  /** The moves of this one's nodes come next. */
+  /** Begins a line, whose nodes follow. */
   void begin(SgfLine line) {
     int ply = lines.isEmpty() ? 0 : lines.get(line.of()).ply(line.depth());
     lines.add(new Line(line, ply));
   }
 
-  /** The moves of the next node: one, as a rule. */
+  /** Adds the moves of the next node, usually one. */
   void add(List<RecordedMove> moves) {
     Line line = lines.getLast();
     line.moves.addAll(moves);
@@ -84,9 +85,9 @@ final class SgfBranches {
   }
 
   /**
-   * Adds to what is said of the last move before the node that came last.
+   * Adds a comment and properties to the last move before the current node.
    *
-   * @return false: there is none
+   * @return false if there is no move
    */
   boolean say(String comment, String properties) {
     int number = lines.size() - 1;
@@ -110,7 +111,10 @@ final class SgfBranches {
         });
   }
 
-  /** All branches, once all lines have been read; then {@link #mainLine} is whole as well. */
+  /**
+   * Returns all branches after all lines have been read; {@link #mainLine} is complete afterwards
+   * too.
+   */
   List<Branch> branches() {
     addWords();
     List<Line> own = new ArrayList<>(List.of(lines.getFirst()));
@@ -136,7 +140,7 @@ final class SgfBranches {
     return branches;
   }
 
-  /** The moves of the game itself. */
+  /** Returns the moves of the game itself. */
   List<RecordedMove> mainLine() {
     return lines.getFirst().moves;
   }

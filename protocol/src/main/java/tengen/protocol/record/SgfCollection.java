@@ -6,13 +6,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Cuts a file into its games: from each opening parenthesis to that which closes it. Used once, by
- * the stream of its games.
+ * Splits a file into its games, each from an opening parenthesis to the matching closing one. Used
+ * once, for one stream.
  */
 final class SgfCollection {
   /**
-   * The beginning of a game, before which mail headers and other text may stand. Its root has a
-   * property; some programs leave out the semicolon before it.
+   * Matches the beginning of a game, which mail headers and other text may precede. Its root must
+   * have a property; some programs omit the semicolon before it.
    */
   private static final Pattern GAME =
       Pattern.compile(
@@ -29,12 +29,15 @@ final class SgfCollection {
     this.begin = GAME.matcher(this.text);
   }
 
-  /** The games' texts; a file without a game is its own only game, with which there is a fault. */
+  /**
+   * Returns the games' texts. A file without a game is returned as a whole, so that reading it
+   * reports the error.
+   */
   static Stream<SgfText> games(String text) {
     return begin(text) < 0 ? Stream.of(new SgfText(1, text)) : new SgfCollection(text).games();
   }
 
-  /** Index of the first game's opening parenthesis; -1: there is no game. */
+  /** Returns the index of the first game's opening parenthesis; -1 if there is no game. */
   static int begin(String text) {
     Matcher begin = GAME.matcher(text);
     return begin.find() ? begin.start() : -1;
@@ -61,7 +64,7 @@ final class SgfCollection {
     }
   }
 
-  /** Returns the index behind the closing parenthesis, or the length of the text. */
+  /** Returns the index after the closing parenthesis, or the length of the text. */
   private int end(int from) {
     int depth = 0;
     boolean inValue = false;

@@ -3,11 +3,10 @@ package tengen.protocol.record;
 import java.util.List;
 
 /**
- * Nodes one after another: those of a file's first branch everywhere, or from where another one
- * leaves a line.
+ * A line of consecutive nodes: the main line, or a variation from where it leaves another line.
  *
- * @param of the line that it leaves, by its number from 0; that of the first one means nothing
- * @param depth so many nodes stand before it, the root's among them
+ * @param of number of the line that it leaves, from 0; unused for the main line
+ * @param depth number of nodes before its first one, including the root
  * @param nodes at least one
  */
 record SgfLine(int of, int depth, List<SgfNode> nodes) {}

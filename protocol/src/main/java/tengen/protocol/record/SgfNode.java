@@ -5,14 +5,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * One node of a game tree.
+ * A node of a game tree.
  *
- * @param line where it begins, from 1
- * @param properties by identifier, in the order of the file; values without their escapes
+ * @param line of the file where it begins, from 1
+ * @param properties by identifier, in the order of the file, with unescaped values
  */
 record SgfNode(int line, Map<String, List<String>> properties) {
 
-  /** Comments of several nodes as one. */
+  /** Joins comments of several nodes. */
   static String joined(String one, String other) {
     return one.isEmpty() || other.isEmpty() ? one + other : one + "\n\n" + other;
   }
@@ -21,12 +21,12 @@ record SgfNode(int line, Map<String, List<String>> properties) {
     return properties.getOrDefault(property, List.of());
   }
 
-  /** The first value; empty where there is none. */
+  /** Returns the first value; empty if there is none. */
   Optional<String> value(String property) {
     return values(property).stream().findFirst();
   }
 
-  /** The first value as one line; empty text where there is none. */
+  /** Returns the first value as a single line; an empty text if there is none. */
   String simpleText(String property) {
     return value(property).orElse("").replace('\n', ' ').trim();
   }

@@ -1,10 +1,10 @@
 package tengen.protocol.record;
 
 /**
- * How much of SGF's structure a text has, by which the right charset is told from others.
+ * A measure of how well a text fits SGF's structure, for guessing its charset.
  *
- * @param strays characters of a game outside of values for which SGF has no meaning
- * @param parts values and nodes
+ * @param strays number of characters outside of values that have no meaning in SGF
+ * @param parts number of values and nodes
  */
 record SgfOutline(int strays, int parts) {
 
@@ -34,7 +34,7 @@ record SgfOutline(int strays, int parts) {
     return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
   }
 
-  /** The right charset leaves no strays, and swallows no value. */
+  /** Returns whether this charset is better: the right one leaves no strays and loses no values. */
   boolean isBetterThan(SgfOutline other) {
     return strays == 0 && (other.strays > 0 || parts > other.parts);
   }

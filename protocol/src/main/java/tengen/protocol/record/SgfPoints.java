@@ -7,11 +7,13 @@ import java.util.stream.Stream;
 import tengen.game.Move;
 import tengen.game.Move.Place;
 
-/** SGF's points on a board of this size: a letter for the column from the left, one for the row. */
+/**
+ * SGF's points on a board of this size: a letter for the column from the left and one for the row.
+ */
 record SgfPoints(int width, int height) {
   private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-  /** Up to this side FF[3] wrote a pass as {@code tt}. */
+  /** Maximum side of boards on which FF[3] wrote a pass as {@code tt}. */
   private static final int OLD_PASS_SIDE = 19;
 
   static String text(Place place) {
@@ -25,7 +27,7 @@ record SgfPoints(int width, int height) {
     };
   }
 
-  /** A stone or a pass; empty where it is neither. */
+  /** Returns a stone or a pass; empty for other values. */
   Optional<Move> move(String value) {
     boolean oldPass = value.equals("tt") && Math.max(width, height) <= OLD_PASS_SIDE;
     return value.isEmpty() || oldPass ? Optional.of(new Move.Pass()) : point(value).map(p -> p);
@@ -42,7 +44,7 @@ record SgfPoints(int width, int height) {
         : Optional.empty();
   }
 
-  /** One point, or a rectangle {@code aa:cc} of them; none where it is neither. */
+  /** Returns a point, or those of a rectangle {@code aa:cc}; none for other values. */
   List<Place> points(String value) {
     int colon = value.indexOf(':');
     if (colon < 0) {

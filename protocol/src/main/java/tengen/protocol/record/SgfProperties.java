@@ -3,11 +3,11 @@ package tengen.protocol.record;
 import java.util.List;
 
 /**
- * Properties of a node that Tengen only keeps, such as marks and the name of the event, as SGF
- * writes them: {@code TR[aa][bb]LB[cc:1]}.
+ * Properties of a node that Tengen stores unread, such as marks and the name of the event, in SGF's
+ * form: {@code TR[aa][bb]LB[cc:1]}.
  */
 public final class SgfProperties {
-  /** Length of all that is kept of one game. */
+  /** Maximum length of the unread properties of a game, in UTF-16 characters. */
   public static final int MAX_CHARS = 256 * 1024;
 
   private SgfProperties() {}
@@ -21,7 +21,7 @@ public final class SgfProperties {
     return text.toString();
   }
 
-  /** Whether such properties include one of this name. */
+  /** Returns whether such properties include one of this name. */
   static boolean contain(String text, String identifier) {
     boolean isInValue = false;
     int name = 0;
@@ -41,7 +41,7 @@ public final class SgfProperties {
     return false;
   }
 
-  /** Whether a text is such properties and nothing more, of a length that is kept. */
+  /** Returns whether a text consists of such properties and does not exceed the maximum length. */
   public static boolean areValid(String text) {
     boolean isInValue = false;
     boolean isNamed = false;

@@ -19,7 +19,7 @@ import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Turn;
 
-/** Makes a record of a game's lines; used once. */
+/** Converts the lines of a game to a record. Used once. */
 final class SgfReader {
   private static final Pattern SIZE = Pattern.compile("([0-9]{1,3})(?::([0-9]{1,3}))?");
   private static final Pattern PERCENT =
@@ -28,11 +28,11 @@ final class SgfReader {
 
   private static final Pattern ID = Pattern.compile("[0-9A-Za-z]{16}");
 
-  /** Properties of a root that a record has as fields, or that are of the file and not the game. */
+  /** Root properties that a record has as fields, or that describe the file and not the game. */
   private static final Set<String> FIELDS =
       Set.of("FF", "GM", "CA", "AP", "SZ", "RU", "PB", "PW", "DT");
 
-  /** Without any of these, what looks like a game is one by chance. */
+  /** Properties of which a real game has at least one. */
   private static final Set<String> SIGNS =
       Set.of("FF", "GM", "CA", "AP", "SZ", "RU", "PB", "PW", "B", "W", "AB", "AW");
 
@@ -53,7 +53,7 @@ final class SgfReader {
     this.stonesLeft = 2 * points.width() * points.height();
   }
 
-  /** The record that these lines are, the first of them the main line. */
+  /** Returns the record of these lines, the first of which is the main line. */
   static RecordReading.Read read(List<SgfLine> lines) throws RecordFault {
     if (lines.stream().flatMap(line -> line.nodes().stream()).noneMatch(SgfReader::hasSign)) {
       throw new RecordFault(1, "no game: it tells neither its board nor a move");
@@ -122,7 +122,7 @@ final class SgfReader {
         : List.of("properties beyond " + SgfProperties.MAX_CHARS + " characters were left out");
   }
 
-  /** Reads a node's moves and what it says; its setup has been read. */
+  /** Reads a node's moves and annotations; its setup has been read before. */
   private void read(SgfNode node, SgfBranches tree, boolean isRoot) throws RecordFault {
     List<RecordedMove> moves = new ArrayList<>();
     for (String property : node.properties().keySet()) {
@@ -153,7 +153,7 @@ final class SgfReader {
         move.turn(), "", winRate(node.simpleText("SBKV")), milliseconds(node.simpleText("MS")));
   }
 
-  /** The properties that nothing else of the record has, as far as there is room for them. */
+  /** Returns the properties that no field of the record has, up to the maximum length. */
   private String kept(SgfNode node, boolean isRoot, boolean hasMoves) {
     var text = new StringBuilder();
     for (var property : node.properties().entrySet()) {
@@ -185,13 +185,13 @@ final class SgfReader {
     };
   }
 
-  /** Reads a colour; some programs write {@code w} or {@code white}. */
+  /** Parses a colour; some programs write {@code w} or {@code white}. */
   private static boolean isWhite(String colour) {
     return colour.regionMatches(true, 0, "W", 0, 1);
   }
 
   /**
-   * Reads a node's setup, which comes before its moves.
+   * Reads a node's setup, which precedes its moves.
    *
    * @param isInAllLines whether each line goes through this node
    */
@@ -288,9 +288,7 @@ final class SgfReader {
     return text.equalsIgnoreCase(Sgf.NOGO) ? Sgf.NOGO.toLowerCase(Locale.ROOT) : text;
   }
 
-  /**
-   * {@code B+R}, {@code W+}, {@code 0}; what is neither won nor drawn, such as Void, is unknown.
-   */
+  /** Parses {@code B+R}, {@code W+} or {@code 0}; empty for other results, such as Void. */
   private static Optional<GameEnd> end(String result) {
     String upper = result.toUpperCase(Locale.ROOT);
     if (upper.equals("0") || upper.equals("DRAW")) {
@@ -312,7 +310,7 @@ final class SgfReader {
     };
   }
 
-  /** Enough of a value to know it by. */
+  /** Returns the beginning of a value for a message. */
   private static String brief(String value) {
     String line = value.replace('\n', ' ');
     return line.length() <= 20 ? line : line.substring(0, 20) + "…";

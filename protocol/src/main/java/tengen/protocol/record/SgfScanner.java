@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Cuts a file's first game into nodes. The main line follows the first variation everywhere, so it
- * ends at the first closing parenthesis, however deep that is. Nothing here recurses.
+ * Splits a file's first game into nodes, without recursion. The main line takes the first variation
+ * everywhere, so it ends at the first closing parenthesis at any depth.
  */
 final class SgfScanner {
-  /** Sabaki issue 709 has a game of 3,600 moves; a file of a million is no game. */
+  /** Maximum number of nodes. Sabaki issue 709 has a game of 3,600 moves. */
   private static final int MAX_NODES = 10_000;
 
   private final String text;
@@ -24,12 +24,12 @@ final class SgfScanner {
     this.text = text.replace("\r\n", "\n").replace('\r', '\n');
   }
 
-  /** The main line alone, from the root on; what comes behind it is not looked at. */
+  /** Returns only the main line from the root; the text after it is not read. */
   static List<SgfLine> mainLine(String text) throws RecordFault {
     return new SgfScanner(text).lines(false);
   }
 
-  /** The lines of the whole tree, the main line first. */
+  /** Returns the lines of the whole tree, the main line first. */
   static List<SgfLine> tree(String text) throws RecordFault {
     return new SgfScanner(text).lines(true);
   }
@@ -60,7 +60,7 @@ final class SgfScanner {
           }
         }
         case '[' -> skipValue();
-        default -> {} // nothing that matters
+        default -> {} // white space and stray characters
       }
     }
     throw fault(
@@ -70,14 +70,17 @@ final class SgfScanner {
   }
 
   /**
-   * Where the next node belongs.
+   * The place of the next node.
    *
-   * @param line by its number
-   * @param depth so many nodes stand before it
+   * @param line number of its line
+   * @param depth number of nodes before it
    */
   private record Place(int line, int depth) {
 
-    /** The place behind the next node, which begins a line where this one goes on already. */
+    /**
+     * Returns the place after the next node. Starts a new line if the current one already continues
+     * here.
+     */
     Place next(List<SgfLine> lines) {
       SgfLine known = lines.get(line);
       if (known.depth() + known.nodes().size() == depth) {
@@ -88,7 +91,7 @@ final class SgfScanner {
     }
   }
 
-  /** Goes to the first character of the root that is no white space. */
+  /** Moves to the first character of the root that is not white space. */
   private void skipToGame() throws RecordFault {
     int begin = SgfCollection.begin(text);
     if (begin < 0) {
@@ -99,7 +102,10 @@ final class SgfScanner {
     } while (Character.isWhitespace(text.charAt(at)));
   }
 
-  /** Lower-case letters in an identifier are older formats' decoration: {@code Black[aa]}. */
+  /**
+   * Reads a node. Lower-case letters of an identifier are ignored; older versions of the format
+   * allow them: {@code Black[aa]}.
+   */
   private SgfNode node() throws RecordFault {
     int begins = lineHere();
     Map<String, List<String>> properties = new LinkedHashMap<>();
@@ -131,13 +137,16 @@ final class SgfScanner {
     return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
   }
 
-  /** Skips a value that belongs to no node, whose opening bracket has been read. */
+  /** Skips a value that belongs to no node, after its opening bracket. */
   private void skipValue() throws RecordFault {
     at--;
     value();
   }
 
-  /** From the opening bracket behind the closing one. White space but LF is a blank. */
+  /**
+   * Reads from the opening bracket up to after the closing one. White space except LF becomes a
+   * blank.
+   */
   private String value() throws RecordFault {
     int begins = lineHere();
     var value = new StringBuilder();

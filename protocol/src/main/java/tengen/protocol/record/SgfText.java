@@ -1,18 +1,18 @@
 package tengen.protocol.record;
 
 /**
- * The text of one game of a file.
+ * The text of a game of a file.
  *
  * @param line of the file where it begins, from 1
  */
 public record SgfText(int line, String text) {
 
-  /** Reads the game's main line. Total. */
+  /** Reads the game's main line; accepts any text. */
   public RecordReading mainLine() {
     return inFile(Sgf.parse(text));
   }
 
-  /** Reads the game with its branches. Total. */
+  /** Reads the game with its branches; accepts any text. */
   public RecordReading tree() {
     return inFile(Sgf.parseTree(text));
   }

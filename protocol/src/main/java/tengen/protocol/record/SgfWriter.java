@@ -12,15 +12,17 @@ import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.game.Side;
 
-/** Writes a record, one node a line; used once. */
+/** Writes a record, a node on each line. Used once. */
 final class SgfWriter {
   private final StringBuilder out = new StringBuilder();
   private final List<Branch> branches;
 
-  /** For each line, by its number, which branches leave it. */
+  /** For each line, by its number, the branches that leave it. */
   private final Map<Integer, List<Integer>> leaving = new HashMap<>();
 
-  /** What is to be written yet, the next first: branches may be nested as deep as they like. */
+  /**
+   * A stack of the parts that are still to be written, since branches may be nested to any depth.
+   */
   private final Deque<Runnable> due = new ArrayDeque<>();
 
   private SgfWriter(List<Branch> branches) {
@@ -40,7 +42,7 @@ final class SgfWriter {
     return writer.out.append(")\n").toString();
   }
 
-  /** A line's moves, each in parentheses of its own where it could have been another. */
+  /** Writes a line's moves. A move with alternatives begins a variation in parentheses. */
   private void line(int number, int ply, List<RecordedMove> moves) {
     Map<Integer, List<Integer>> byPly =
         leaving.getOrDefault(number, List.of()).stream()
@@ -87,7 +89,10 @@ final class SgfWriter {
     text("C", info.comment());
   }
 
-  /** A node has no property twice. */
+  /**
+   * Returns whether the unread properties have an {@code ID}, since a node must not have a property
+   * twice.
+   */
   private static boolean hasOwnId(GameInfo info) {
     return SgfProperties.contain(info.properties(), "ID");
   }

@@ -11,10 +11,9 @@ import tengen.protocol.gomocup.GomocupDialect;
 import tengen.protocol.gtp.GtpDialect;
 
 /**
- * The registry of protocols: what a listener and the command line may choose from.
+ * The registry of protocols that a listener and the command line may choose from.
  *
- * @param all in the order in which they are asked whether a first line is theirs; no two of one
- *     name
+ * @param all in the order in which they check a first line; names are unique
  */
 public record Dialects(List<Dialect<?, ?, ?>> all) {
   public Dialects {
@@ -26,9 +25,9 @@ public record Dialects(List<Dialect<?, ?, ?>> all) {
   }
 
   /**
-   * Those that this program brings along. GTP takes any first line that is no JSON, so it comes
-   * after Gomocup; and any game, which it is usual for, so it comes before what carries all as
-   * well. Botzone's form is spoken only where it is named.
+   * Returns the built-in protocols. GTP claims any first line that is no JSON, so it comes after
+   * Gomocup; it is the default for all games, so it comes before other protocols that carry them.
+   * Botzone is used only if it is named.
    */
   public static Dialects shipped() {
     return new Dialects(
@@ -40,7 +39,7 @@ public record Dialects(List<Dialect<?, ?, ?>> all) {
             GtpDialect.ualberta()));
   }
 
-  /** Their names, in order. */
+  /** Returns their names, in order. */
   public List<String> names() {
     return names(all);
   }
@@ -49,7 +48,7 @@ public record Dialects(List<Dialect<?, ?, ?>> all) {
     return dialects.stream().<String>map(Dialect::name).toList();
   }
 
-  /** The one with this {@link Dialect#name()}. */
+  /** Returns the protocol with this {@link Dialect#name()}. */
   public Optional<Dialect<?, ?, ?>> named(String name) {
     for (Dialect<?, ?, ?> dialect : all) {
       if (dialect.name().equals(name)) {
@@ -59,7 +58,7 @@ public record Dialects(List<Dialect<?, ?, ?>> all) {
     return Optional.empty();
   }
 
-  /** The usual protocol of this game: the first that carries it. Empty: none does. */
+  /** Returns the default protocol of a game: the first that can carry it; empty if none can. */
   public Optional<Dialect<?, ?, ?>> carrying(Playable game) {
     for (Dialect<?, ?, ?> dialect : all) {
       if (dialect.carries(game)) {
@@ -70,9 +69,9 @@ public record Dialects(List<Dialect<?, ?, ?>> all) {
   }
 
   /**
-   * A registry of this one alone.
+   * Returns a registry with only this protocol.
    *
-   * @throws IllegalArgumentException where there is none of this name
+   * @throws IllegalArgumentException if there is no such protocol
    */
   public Dialects only(String name) {
     return named(name)
@@ -80,14 +79,14 @@ public record Dialects(List<Dialect<?, ?, ?>> all) {
         .orElseThrow(() -> new IllegalArgumentException("no protocol " + name));
   }
 
-  /** The only one, where there is no choice. */
+  /** Returns the protocol if there is only one. */
   public Optional<Dialect<?, ?, ?>> sole() {
     return all.size() == 1 ? Optional.of(all.getFirst()) : Optional.empty();
   }
 
   /**
-   * The protocol of a session that begins with this line: the first that claims it, if any. No
-   * beginning of a word is claimed.
+   * Returns the protocol of a session that begins with this line: the first that claims it, if any.
+   * A cut-off first word is not claimed.
    */
   public Optional<Dialect<?, ?, ?>> sniff(FirstLine line) {
     for (Dialect<?, ?, ?> dialect : all) {

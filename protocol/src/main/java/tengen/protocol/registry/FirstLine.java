@@ -6,9 +6,9 @@ import tengen.protocol.Line;
 
 /**
  * The first line of a connection that is not blank, without a byte order mark, control characters
- * and blanks around it; a lone CR ends it, as it does in Gomocup.
+ * and surrounding blanks. A lone CR ends it, as in Gomocup.
  *
- * @param cut whether this is its beginning alone, since it is longer than the limit of a line
+ * @param cut whether the text is only the beginning of a line that exceeds the limit
  */
 public record FirstLine(String text, boolean cut) {
   private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
@@ -17,18 +17,19 @@ public record FirstLine(String text, boolean cut) {
   private static final Pattern NOT_PRINTED = Pattern.compile("[\\x00-\\x08\\x0A-\\x1F\\x7F]");
 
   /**
-   * In capitals, as every client sends it: RFC 9110, section 9; RFC 5789; RFC 9113, section 3.4.
+   * Matches a method in capitals, as every client sends it: RFC 9110, section 9; RFC 5789; RFC
+   * 9113, section 3.4.
    */
   private static final Pattern HTTP_METHOD =
       Pattern.compile("(CONNECT|DELETE|GET|HEAD|OPTIONS|PATCH|POST|PRI|PUT|TRACE)\\s");
 
-  /** {@code METHOD target HTTP/1.1}: RFC 9112, section 3. */
+  /** Matches the version in {@code METHOD target HTTP/1.1}: RFC 9112, section 3. */
   private static final Pattern HTTP_VERSION = Pattern.compile("\\sHTTP/[0-9]+(\\.[0-9]+)?$");
 
-  /** What a limit leaves of such a line. */
+  /** Matches the beginning of a request line that exceeds the limit. */
   private static final Pattern CUT_REQUEST = Pattern.compile("\\S+\\s\\S+(\\s\\S*)?");
 
-  /** This line as the first; empty: it is blank, which tells nothing. */
+  /** Returns the first line; empty if this line is blank. */
   public static Optional<FirstLine> of(Line line) {
     String start = line.text().startsWith(BYTE_ORDER_MARK) ? line.text().substring(3) : line.text();
     return CARRIAGE_RETURN
@@ -39,12 +40,12 @@ public record FirstLine(String text, boolean cut) {
         .map(text -> new FirstLine(text, line.cut()));
   }
 
-  /** Whether its first word is whole, or it is JSON. */
+  /** Returns whether its first word is complete, or it is JSON. */
   boolean hasWord() {
     return !cut || text.startsWith("{") || BLANK.matcher(text).find();
   }
 
-  /** Whether it begins a request of HTTP, as browsers send. */
+  /** Returns whether it begins an HTTP request, as browsers send. */
   public boolean isHttp() {
     return HTTP_METHOD.matcher(text).lookingAt()
         && (HTTP_VERSION.matcher(text).find() || (cut && CUT_REQUEST.matcher(text).matches()));

@@ -5,26 +5,26 @@ import java.util.Locale;
 import java.util.Optional;
 import tengen.game.Side;
 
-/** What can be chosen in an opening procedure. */
+/** The choices in an opening procedure. */
 public enum OpeningChoice {
-  /** To play Black. */
+  /** Play Black. */
   BLACK,
-  /** To play White, whose turn it is. */
+  /** Play White, who has the turn. */
   WHITE,
-  /** To put two more stones and leave the choice to the other. */
+  /** Place two more stones and leave the choice to the opponent. */
   TWO;
 
-  /** As it is written. */
+  /** Returns the text on the wire. */
   public String text() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** That which is written so. */
+  /** Returns the choice with this text. */
   public static Optional<OpeningChoice> named(String text) {
     return Arrays.stream(values()).filter(each -> each.text().equals(text)).findFirst();
   }
 
-  /** Whether who sits there takes the other colour by it. */
+  /** Returns whether the chooser on this side changes the colour by it. */
   boolean changes(Side seat) {
     return this == (seat == Side.BLACK ? WHITE : BLACK);
   }

@@ -4,21 +4,27 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** How a game begins, so that its first move is no advantage (the rules of Gomocup). */
+/**
+ * The procedure at the start of a game that makes its first move no advantage (the rules of
+ * Gomocup).
+ */
 public enum OpeningProcedure {
-  /** By moves alone. */
+  /** No procedure. */
   NONE,
-  /** Who sits at Black puts three stones; the other takes a colour. */
+  /** Black's player places three stones; the opponent chooses a colour. */
   SWAP,
-  /** The same, but the other may put two more stones and have the first take a colour. */
+  /**
+   * As {@link #SWAP}, but the opponent may instead place two more stones and let the first player
+   * choose a colour.
+   */
   SWAP2;
 
-  /** As it is written, and named by engines that answer in it. */
+  /** Returns the text on the wire, which is also the name in engines' abilities. */
   public String text() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** That which is written so. */
+  /** Returns the procedure with this text. */
   public static Optional<OpeningProcedure> named(String text) {
     return Arrays.stream(values()).filter(each -> each.text().equals(text)).findFirst();
   }

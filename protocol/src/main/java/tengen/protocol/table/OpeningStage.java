@@ -2,31 +2,31 @@ package tengen.protocol.table;
 
 import tengen.game.Side;
 
-/** Where a game stands in its opening procedure. */
+/** The stage of a game's opening procedure. */
 public enum OpeningStage {
-  /** Who sits at Black puts three stones. */
+  /** Black's player places three stones. */
   THREE_STONES,
-  /** Who sits at White chooses. */
+  /** White's player chooses. */
   CHOICE,
-  /** Who sits at White puts two stones. */
+  /** White's player places two stones. */
   TWO_STONES,
-  /** Who sits at Black chooses a colour. */
+  /** Black's player chooses a colour. */
   LAST_CHOICE,
-  /** The colours are taken. */
+  /** The colours are settled. */
   SETTLED;
 
-  /** Whether something is to be chosen, and no move to be made. */
+  /** Returns whether a choice is due and not a move. */
   public boolean isChoice() {
     return this == CHOICE || this == LAST_CHOICE;
   }
 
-  /** Whether this may be chosen. */
+  /** Returns whether this choice is allowed. */
   public boolean offers(OpeningChoice choice, OpeningProcedure procedure) {
     return isChoice()
         && (choice != OpeningChoice.TWO || (this == CHOICE && procedure == OpeningProcedure.SWAP2));
   }
 
-  /** Whose turn it is, whatever stones are put. */
+  /** Returns the side whose player acts, whatever the colour of the stones. */
   Side actor(Side toMove) {
     return switch (this) {
       case THREE_STONES, LAST_CHOICE -> Side.BLACK;

@@ -2,18 +2,18 @@ package tengen.protocol.table;
 
 import java.util.Locale;
 
-/** Why a table is paused. */
+/** The reason why a table is paused. */
 public enum PauseReason {
-  /** Somebody wanted it. */
+  /** A player paused it. */
   ASKED,
-  /** As many moves were made as were asked for. */
+  /** The requested number of moves has been made. */
   STEP,
-  /** The daemon was down: the first player who comes back goes on with it. */
+  /** The daemon was restarted; the first player who reconnects resumes the game. */
   RESTART,
-  /** An engine may not be asked now. */
+  /** An engine is not allowed or available now. */
   REFUSED;
 
-  /** As it is written. */
+  /** Returns the text on the wire. */
   public String text() {
     return name().toLowerCase(Locale.ROOT);
   }

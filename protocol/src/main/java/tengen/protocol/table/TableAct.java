@@ -3,49 +3,49 @@ package tengen.protocol.table;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
-/** What somebody does at a table. */
+/** An action at a table. */
 public sealed interface TableAct {
 
   /**
-   * Makes a move; again it is nothing new.
+   * Plays a move. Repeating it has no effect.
    *
-   * @param ply how many turns were made before it
+   * @param ply number of turns before it
    * @param move as the client wrote it
    */
   record Play(int ply, String move) implements TableAct {}
 
   /**
-   * Chooses in the opening; again it is nothing new.
+   * Chooses in the opening. Repeating it has no effect.
    *
-   * @param ply how many turns were made before it
+   * @param ply number of turns before it
    */
   record Choose(int ply, OpeningChoice choice) implements TableAct {}
 
   /**
-   * Takes turns back; again it is nothing new.
+   * Takes turns back. Repeating it has no effect.
    *
-   * @param ply how many turns there are
-   * @param to how many of them stay
+   * @param ply number of turns now
+   * @param to number of turns that remain
    */
   record Undo(int ply, int to) implements TableAct {}
 
-  /** Gives the game up. */
+  /** Resigns. */
   record Resign() implements TableAct {}
 
   /** Stops the clocks and the engines. */
   record Pause() implements TableAct {}
 
   /**
-   * Goes on.
+   * Resumes.
    *
-   * @param plies then it pauses again; empty: it does not
-   * @param delayMs from one move to the next where engines play each other; empty: as before
+   * @param plies number of plies after which it pauses again; empty for no pause
+   * @param delayMs delay between moves of two engines; empty for the current delay
    */
   record Go(OptionalInt plies, OptionalLong delayMs) implements TableAct {}
 
-  /** Gives the sides other players. */
+  /** Changes the players. */
   record Players(TablePlayer black, TablePlayer white) implements TableAct {}
 
-  /** Ends the table. */
+  /** Closes the table. */
   record Close() implements TableAct {}
 }

@@ -4,20 +4,20 @@ import java.util.OptionalLong;
 import tengen.game.Side;
 
 /**
- * The clocks of a table.
+ * The time control of a table.
  *
- * @param mainMs of each side for the whole game; empty: no limit
+ * @param mainMs time of each side for the whole game; empty for no limit
  * @param incrementMs added after each own move
- * @param moveMs of one move; empty: no limit
+ * @param moveMs time of a move; empty for no limit
  */
 public record TableClocks(OptionalLong mainMs, long incrementMs, OptionalLong moveMs) {
-  /** What each has at the start. */
+  /** Returns the time at the start. */
   public TimeLeft start() {
     long main = mainMs.orElse(TimeLeft.UNLIMITED);
     return new TimeLeft(main, main, moveMs.orElse(TimeLeft.UNLIMITED));
   }
 
-  /** What is left when a side has made its move. */
+  /** Returns the time left after a side's move. */
   public TimeLeft moved(TimeLeft left, Side side) {
     TimeLeft more = mainMs.isPresent() ? left.spent(side, -incrementMs) : left;
     return more.withMove(moveMs.orElse(TimeLeft.UNLIMITED));

@@ -7,21 +7,21 @@ import tengen.game.Turn;
 import tengen.protocol.record.GameEnd;
 
 /**
- * Something that happened at a table. A table is what its events make of it, from the first on.
+ * An event at a table. The sequence of all its events determines a table's state.
  *
  * @param seq from 1, without gaps
- * @param atMs since 1970, UTC
- * @param left on the clocks then
+ * @param atMs milliseconds since 1970, UTC
+ * @param left on the clocks at that time
  */
 public record TableEvent(long seq, long atMs, TimeLeft left, Happening what) {
 
-  /** What it was. */
+  /** The content of an event. */
   public sealed interface Happening {}
 
   /**
-   * The first event.
+   * The table was opened; always the first event.
    *
-   * @param hashes of the tokens, by what each gives the right to
+   * @param hashes of the tokens, by the role that each gives
    */
   public record Opened(TableOpening opening, Map<TableRole, String> hashes) implements Happening {
     public Opened {
@@ -30,17 +30,17 @@ public record TableEvent(long seq, long atMs, TimeLeft left, Happening what) {
   }
 
   /**
-   * A move.
+   * A move was played.
    *
-   * @param thought of the engine that made it
+   * @param thought of the engine that played it
    */
   public record Moved(Turn turn, Optional<TableThought> thought) implements Happening {}
 
   /**
-   * Something was chosen in the opening.
+   * A choice was made in the opening.
    *
-   * @param black who plays it from here on
-   * @param white the same
+   * @param black player of Black from now on
+   * @param white player of White from now on
    */
   public record Chosen(OpeningChoice choice, TablePlayer black, TablePlayer white)
       implements Happening {}
@@ -48,31 +48,31 @@ public record TableEvent(long seq, long atMs, TimeLeft left, Happening what) {
   /**
    * Turns were taken back.
    *
-   * @param to so many are left
+   * @param to number of turns that remain
    */
   public record TakenBack(int to) implements Happening {}
 
-  /** Others play from here on. */
+  /** The players have changed. */
   public record PlayersChanged(TablePlayer black, TablePlayer white) implements Happening {}
 
-  /** The clocks stand. */
+  /** The table was paused, and its clocks stopped. */
   public record Paused(PauseReason why, String detail) implements Happening {}
 
   /**
-   * It goes on.
+   * The table was resumed.
    *
-   * @param plies then it pauses; empty: it does not
-   * @param delayMs from one engine's move to the other's
+   * @param plies number of plies after which it pauses; empty for no pause
+   * @param delayMs delay between moves of two engines
    */
   public record Resumed(OptionalInt plies, long delayMs) implements Happening {}
 
   /**
    * The game is over.
    *
-   * @param reason for people
+   * @param reason text for people
    */
   public record Over(GameEnd end, String reason) implements Happening {}
 
-  /** The last event. */
+  /** The table was closed; always the last event. */
   public record Closed() implements Happening {}
 }

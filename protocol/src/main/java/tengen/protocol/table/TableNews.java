@@ -5,14 +5,16 @@ import java.util.Map;
 import tengen.game.Setup;
 import tengen.protocol.fault.Fault;
 
-/** What a session hears of the tables: answers to its requests, and events that it watches. */
+/**
+ * A message from the tables to a session: an answer to a request, or an event of a watched table.
+ */
 public sealed interface TableNews {
 
   /**
-   * It is done.
+   * A request has succeeded.
    *
-   * @param seq of the table's last event
-   * @param tokens what plays at it, for who opened it; else none
+   * @param seq number of the table's last event
+   * @param tokens by role, for the client that opened the table; else empty
    */
   record Done(String id, String table, long seq, Map<TableRole, String> tokens)
       implements TableNews {
@@ -21,28 +23,28 @@ public sealed interface TableNews {
     }
   }
 
-  /** It is not done. */
+  /** A request has failed. */
   record Refused(String id, Fault fault) implements TableNews {}
 
-  /** The tables that everybody may see. */
+  /** The list of public tables. */
   record Listed(String id, List<TableView> tables) implements TableNews {
     public Listed {
       tables = List.copyOf(tables);
     }
   }
 
-  /** How a watched table stands. */
+  /** The state of a watched table. */
   record Shown(TableView view) implements TableNews {}
 
   /**
-   * Something happened at a watched table.
+   * An event of a watched table.
    *
-   * @param setup of its game: how its moves are written
-   * @param isArchived whether it outlives the daemon
+   * @param setup of its game, which determines the notation of moves
+   * @param isArchived whether the event is stored in the archive
    */
   record Told(String table, Setup setup, TableEvent event, boolean isArchived)
       implements TableNews {}
 
-  /** Another server has a watched table, and nothing more is told of it here. */
+  /** Another server has taken over a watched table; no more events follow here. */
   record Elsewhere(String table) implements TableNews {}
 }

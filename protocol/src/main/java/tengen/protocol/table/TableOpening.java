@@ -3,11 +3,11 @@ package tengen.protocol.table;
 import tengen.game.Position;
 
 /**
- * How a table begins.
+ * The parameters of a new table.
  *
- * @param position whose turns were made before
- * @param procedure by which colours are taken; with one the board is empty
- * @param isPrivate whether only its tokens' owners see it
+ * @param position with the turns that were made before
+ * @param procedure of the opening; requires an empty board
+ * @param isPrivate whether only owners of its tokens can see it
  */
 public record TableOpening(
     Position position,
@@ -17,12 +17,12 @@ public record TableOpening(
     OpeningProcedure procedure,
     boolean isPrivate) {
 
-  /** A copy with these players. */
+  /** Returns a copy with these players. */
   public TableOpening with(TablePlayer nextBlack, TablePlayer nextWhite) {
     return new TableOpening(position, nextBlack, nextWhite, control, procedure, isPrivate);
   }
 
-  /** Who sits where, before anything is chosen. */
+  /** Returns the seats before any choice. */
   public TableSeats seats() {
     return TableSeats.of(procedure, black, white);
   }

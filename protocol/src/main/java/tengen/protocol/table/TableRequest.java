@@ -3,25 +3,26 @@ package tengen.protocol.table;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** What a client asks of the tables; {@code id} is that of its query. */
+/** A client's request to the tables. */
 public sealed interface TableRequest {
-  /** Of the query. */
+  /** Returns the id of the query. */
   String id();
 
-  /** The table that has to be here for it. */
+  /** Returns the id of the table that the request needs. */
   default Optional<String> at() {
     return Optional.empty();
   }
 
-  /** The same, or the same asked again. */
+  /** Returns this request, marked as a repetition if {@code isAgain}. */
   default TableRequest again(boolean isAgain) {
     return isAgain ? new Again(this) : this;
   }
 
   /**
-   * The same as before, from a client that does not know whether that arrived: not done twice.
+   * A repeated request from a client that does not know whether the first arrived; executed at most
+   * once.
    *
-   * @param first as it was asked, or was to be
+   * @param first the request
    */
   record Again(TableRequest first) implements TableRequest {
     @Override
@@ -39,9 +40,9 @@ public sealed interface TableRequest {
   record Open(String id, TableOpening opening) implements TableRequest {}
 
   /**
-   * Does something at a table.
+   * Acts at a table.
    *
-   * @param token that gives the right to it
+   * @param token that gives the permission
    */
   record Act(String id, String table, Optional<String> token, TableAct act)
       implements TableRequest {
@@ -52,9 +53,9 @@ public sealed interface TableRequest {
   }
 
   /**
-   * Wants to hear what happens at a table.
+   * Watches the events of a table.
    *
-   * @param since the number of the last event that the client knows; empty: it knows nothing
+   * @param since number of the last event that the client has; empty for none
    */
   record Watch(String id, String table, Optional<String> token, OptionalLong since)
       implements TableRequest {
@@ -64,9 +65,9 @@ public sealed interface TableRequest {
     }
   }
 
-  /** Wants to hear no more of it. */
+  /** Stops watching a table. */
   record Unwatch(String id, String table) implements TableRequest {}
 
-  /** Wants to know which tables are open to everybody. */
+  /** Lists the public tables. */
   record ListAll(String id) implements TableRequest {}
 }

@@ -5,21 +5,21 @@ import java.util.Locale;
 import java.util.Set;
 import tengen.game.Side;
 
-/** What a token gives the right to at a table. */
+/** The permission that a token gives at a table. */
 public enum TableRole {
-  /** All: whoever opened the table. */
+  /** All permissions, for the client that opened the table. */
   HOST,
-  /** Black's moves. */
+  /** Plays Black. */
   BLACK,
-  /** White's moves. */
+  /** Plays White. */
   WHITE;
 
-  /** As it is written. */
+  /** Returns the text on the wire. */
   public String text() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** What the token gives the right to where the two sides have changed. */
+  /** Returns the role after the two sides have swapped colours. */
   public TableRole changed() {
     return switch (this) {
       case HOST -> HOST;
@@ -28,7 +28,7 @@ public enum TableRole {
     };
   }
 
-  /** Those whose token plays for this side. */
+  /** Returns the roles that may play for a side. */
   public static Set<TableRole> of(Side side) {
     return EnumSet.of(HOST, side == Side.BLACK ? BLACK : WHITE);
   }

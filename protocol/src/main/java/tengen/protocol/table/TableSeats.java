@@ -5,9 +5,9 @@ import java.util.List;
 import tengen.game.Side;
 
 /**
- * Who sits at a table's two sides, and what was chosen in its opening procedure.
+ * The players of a table's two sides, and the choices of its opening procedure.
  *
- * @param choices in their order
+ * @param choices in order
  */
 public record TableSeats(
     OpeningProcedure procedure, List<OpeningChoice> choices, TablePlayer black, TablePlayer white) {
@@ -18,22 +18,22 @@ public record TableSeats(
     choices = List.copyOf(choices);
   }
 
-  /** Nothing is chosen yet. */
+  /** Returns the seats before any choice. */
   public static TableSeats of(OpeningProcedure procedure, TablePlayer black, TablePlayer white) {
     return new TableSeats(procedure, List.of(), black, white);
   }
 
-  /** Who plays this side. */
+  /** Returns the player of a side. */
   public TablePlayer player(Side side) {
     return side == Side.BLACK ? black : white;
   }
 
-  /** The same with others. */
+  /** Returns the seats with other players. */
   public TableSeats with(TablePlayer nextBlack, TablePlayer nextWhite) {
     return new TableSeats(procedure, choices, nextBlack, nextWhite);
   }
 
-  /** After another choice, by who has it. */
+  /** Returns the seats after another choice, made by the player who has it. */
   public TableSeats chosen(OpeningChoice choice) {
     List<OpeningChoice> more = new ArrayList<>(choices);
     more.add(choice);
@@ -45,24 +45,24 @@ public record TableSeats(
     return choices.isEmpty() ? Side.WHITE : Side.BLACK;
   }
 
-  /** Whether a choice changes who sits where. */
+  /** Returns whether a choice swaps the players. */
   public boolean changesBy(OpeningChoice choice) {
     return choice.changes(chooser());
   }
 
-  /** Whether this was chosen after so many turns. */
+  /** Returns whether this choice was made after this number of turns. */
   public boolean hasChosen(int turns, OpeningChoice choice) {
     int index = turns == FIRST_STONES ? 0 : turns == ALL_STONES ? 1 : choices.size();
     return index < choices.size() && choices.get(index) == choice;
   }
 
-  /** Whether the two have changed their sides. */
+  /** Returns whether the players have swapped sides. */
   public boolean areChanged() {
     return !choices.isEmpty()
         && choices.getLast().changes(choices.size() == 1 ? Side.WHITE : Side.BLACK);
   }
 
-  /** Where the opening stands after so many turns. */
+  /** Returns the stage of the opening after this number of turns. */
   public OpeningStage stage(int turns) {
     boolean asksForTwo = choices.equals(List.of(OpeningChoice.TWO));
     if (procedure == OpeningProcedure.NONE || (!choices.isEmpty() && !asksForTwo)) {
@@ -74,12 +74,12 @@ public record TableSeats(
     return turns < FIRST_STONES ? OpeningStage.THREE_STONES : OpeningStage.CHOICE;
   }
 
-  /** Whose turn it is after so many turns. */
+  /** Returns the side whose player acts after this number of turns. */
   public Side actor(int turns, Side toMove) {
     return stage(turns).actor(toMove);
   }
 
-  /** So many turns the opening has, which cannot be taken back. */
+  /** Returns the number of turns of the opening, which cannot be taken back. */
   public int stones() {
     if (procedure == OpeningProcedure.NONE) {
       return 0;

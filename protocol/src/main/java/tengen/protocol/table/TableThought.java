@@ -4,10 +4,10 @@ import java.util.Optional;
 import tengen.search.Variation;
 
 /**
- * What an engine thought when it made its move.
+ * An engine's report about a move that it played.
  *
- * @param spentMs from where it was asked
- * @param nodes positions, or playouts
- * @param best the move and what it expected to follow, where it said so
+ * @param spentMs time from the request
+ * @param nodes positions or playouts
+ * @param best the move with its expected variation, if reported
  */
 public record TableThought(long spentMs, long nodes, Optional<Variation> best) {}

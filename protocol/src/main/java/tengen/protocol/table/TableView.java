@@ -4,14 +4,14 @@ import java.util.Optional;
 import tengen.game.Position;
 
 /**
- * A table as it is now.
+ * The current state of a table.
  *
- * @param table its id
- * @param seq of its last event
- * @param paused empty: it runs, or is over
- * @param over empty: the game goes on
- * @param delayMs from one engine's move to the other's
- * @param watchers who hear of it
+ * @param table id
+ * @param seq number of its last event
+ * @param paused empty if it runs or is over
+ * @param over empty if the game is open
+ * @param delayMs delay between moves of two engines
+ * @param watchers number of clients that watch
  */
 public record TableView(
     String table,

@@ -3,12 +3,12 @@ package tengen.protocol.table;
 import tengen.game.Side;
 
 /**
- * What is left on the clocks of a table, never below 0.
+ * The time left on the clocks of a table, never negative.
  *
- * @param moveMs of the move that is to be made
+ * @param moveMs for the next move
  */
 public record TimeLeft(long blackMs, long whiteMs, long moveMs) {
-  /** No limit. */
+  /** Stands for no limit. */
   public static final long UNLIMITED = Long.MAX_VALUE;
 
   public TimeLeft {
@@ -17,17 +17,17 @@ public record TimeLeft(long blackMs, long whiteMs, long moveMs) {
     moveMs = Math.max(0, moveMs);
   }
 
-  /** What a side has left of its game. */
+  /** Returns a side's time left for the game. */
   public long of(Side side) {
     return side == Side.BLACK ? blackMs : whiteMs;
   }
 
-  /** When the flag of the side to move falls, from now. */
+  /** Returns the time until the flag of the side to move falls. */
   public long untilFlag(Side toMove) {
     return Math.min(of(toMove), moveMs);
   }
 
-  /** After the side to move has thought for so long. */
+  /** Returns the time left after the side to move has used {@code ms}. */
   public TimeLeft spent(Side toMove, long ms) {
     boolean isBlack = toMove == Side.BLACK;
     return new TimeLeft(
@@ -40,12 +40,12 @@ public record TimeLeft(long blackMs, long whiteMs, long moveMs) {
     return left == UNLIMITED ? left : left - ms;
   }
 
-  /** The same where the sides have changed. */
+  /** Returns the time left after the players have swapped sides. */
   public TimeLeft changed() {
     return new TimeLeft(/* blackMs= */ whiteMs, /* whiteMs= */ blackMs, moveMs);
   }
 
-  /** With this for the next move. */
+  /** Returns the time left with this time for the next move. */
   public TimeLeft withMove(long ms) {
     return new TimeLeft(blackMs, whiteMs, ms);
   }

@@ -9,8 +9,8 @@ import tengen.game.Setup;
 import tengen.protocol.gtp.GtpVertex;
 
 /**
- * How moves are written in one game: vertices as in GTP on a board, where {@code (3,4)}, column and
- * row from the top left, from 0, is read too; else in the game's own notation.
+ * The notation of moves in a game. On a board, vertices as in GTP; {@code (3,4)}, column and row
+ * from the top left, from 0, is read too. Without a board, the game's own notation.
  *
  * @param width of the board; 0 without one
  * @param height of the board; 0 without one
@@ -18,10 +18,10 @@ import tengen.protocol.gtp.GtpVertex;
 public record MoveText(int width, int height) {
   private static final Pattern COORDINATES = Pattern.compile("\\(([0-9]{1,3}),\\s?([0-9]{1,3})\\)");
 
-  /** Shared by all that is read: a thousand games of a hundred moves hold no point twice. */
+  /** The points, shared by all moves that are read to save memory. */
   private static final Place[] PLACES = places();
 
-  /** How they are written in a game that begins so. */
+  /** Returns the notation of a game with this setup. */
   public static MoveText of(Setup setup) {
     return switch (setup) {
       case Setup.Board board -> new MoveText(board.width(), board.height());
@@ -29,7 +29,7 @@ public record MoveText(int width, int height) {
     };
   }
 
-  /** The move; empty: there is none of this kind. */
+  /** Parses a move; empty if the text is invalid. */
   public Optional<Move> read(String text) {
     if (width == 0) {
       return Optional.of(new Move.Text(text));
@@ -40,7 +40,7 @@ public record MoveText(int width, int height) {
         : readPlace(text).map(place -> place);
   }
 
-  /** The point of the board. */
+  /** Parses a point of the board; empty if the text is invalid. */
   public Optional<Place> readPlace(String text) {
     Matcher coordinates = COORDINATES.matcher(text);
     if (coordinates.matches()) {
@@ -57,7 +57,7 @@ public record MoveText(int width, int height) {
         .map(place -> shared(place.x(), place.y()));
   }
 
-  /** The move as it is written. */
+  /** Returns the text of a move. */
   public String write(Move move) {
     return GtpVertex.text(move, height);
   }

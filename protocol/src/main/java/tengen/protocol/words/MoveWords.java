@@ -15,11 +15,12 @@ import tengen.game.Setup;
 import tengen.protocol.gtp.GtpVertex;
 
 /**
- * Moves of any game as words without blanks, each of which is read as the move that it was: {@code
- * H8} as in GTP, or {@code 30,2} (column and row from the top left, from 0) where GTP has no name
- * for the point; {@code H8+J9} for several stones in one answer; {@code pass}, {@code swap}, {@code
- * resign}; {@code =2-3} in a game's own notation, where what is no letter of a URL is written as in
- * one.
+ * Moves of any game as words without blanks, from which they can be read again.
+ *
+ * <p>A point is {@code H8} as in GTP, or {@code 30,2} (column and row from the top left, from 0) if
+ * GTP has no name for it. Several stones in an answer are {@code +H8+J9}. Other words are {@code
+ * pass}, {@code swap}, {@code resign}, and {@code =2-3} for a game's own notation, with
+ * percent-encoding as in URLs.
  *
  * @param width of the board; 0 without one
  * @param height of the board; 0 without one
@@ -27,7 +28,7 @@ import tengen.protocol.gtp.GtpVertex;
 public record MoveWords(int width, int height) {
   private static final Pattern COORDINATES = Pattern.compile("(-?[0-9]{1,9}),(-?[0-9]{1,9})");
 
-  /** The words of a game that begins so. */
+  /** Returns the words for a game with this setup. */
   public static MoveWords of(Setup setup) {
     return switch (setup) {
       case Setup.Board board -> new MoveWords(board.width(), board.height());
@@ -35,12 +36,12 @@ public record MoveWords(int width, int height) {
     };
   }
 
-  /** The moves in their order, a blank between two. */
+  /** Returns moves in order, separated by blanks. */
   public String write(List<Move> line) {
     return line.stream().map(this::write).collect(Collectors.joining(" "));
   }
 
-  /** The move as a word. */
+  /** Returns a move as a word. */
   public String write(Move move) {
     return switch (move) {
       case Place place -> point(place);
@@ -62,7 +63,7 @@ public record MoveWords(int width, int height) {
     return isNamed ? GtpVertex.of(place, height).toString() : place.x() + "," + place.y();
   }
 
-  /** The moves of a line; empty: one of its words is none. */
+  /** Parses the moves of a line; empty if a word is invalid. */
   public Optional<List<Move>> readLine(String line) {
     List<Move> moves = new ArrayList<>();
     for (String word : line.isEmpty() ? new String[0] : line.split(" ", -1)) {
@@ -75,7 +76,7 @@ public record MoveWords(int width, int height) {
     return Optional.of(moves);
   }
 
-  /** The move; empty: the word is none. */
+  /** Parses a move; empty if the word is invalid. */
   public Optional<Move> read(String word) {
     return switch (word) {
       case "pass" -> Optional.of(new Move.Pass());

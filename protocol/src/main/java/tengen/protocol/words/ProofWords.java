@@ -6,13 +6,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import tengen.search.Score;
 
-/** What is proven of a position: {@code win 7}, {@code loss}, {@code draw}; plies where known. */
+/**
+ * The proven result of a position as text: {@code win 7}, {@code loss} or {@code draw}, with plies
+ * if known.
+ */
 public final class ProofWords {
   private static final Pattern PROOF = Pattern.compile("(win|loss)(?: ([0-9]{1,9}))?|draw");
 
   private ProofWords() {}
 
-  /** The words; empty: nothing is proven. */
+  /** Returns the text of a score; empty if nothing is proven. */
   public static Optional<String> write(Score score) {
     return switch (score) {
       case Score.Estimate _ -> Optional.empty();
@@ -26,7 +29,7 @@ public final class ProofWords {
     return plies.isPresent() ? " " + plies.getAsInt() : "";
   }
 
-  /** The score; empty: these are no such words. */
+  /** Parses a score; empty if the text is invalid. */
   public static Optional<Score> read(String words) {
     Matcher proof = PROOF.matcher(words);
     if (!proof.matches()) {

@@ -11,21 +11,20 @@ import tengen.game.Move.Place;
 import tengen.game.Setup;
 
 /**
- * Setups of any game as one line: {@code board 15x15 B H8 W J9 K9 N A1}, stones black, white and of
- * nobody, where there are any, as {@link MoveWords} writes points; or {@code text} and the game's
- * own notation.
+ * Setups of any game as a line: {@code board 15x15 B H8 W J9 K9 N A1} with black, white and neutral
+ * stones, whose points {@link MoveWords} writes; or {@code text} and the game's own notation.
  */
 public final class SetupWords {
   private static final String BOARD = "board ";
   private static final String TEXT = "text ";
   private static final Pattern SIZE = Pattern.compile("([0-9]{1,9})x([0-9]{1,9})");
 
-  /** White space in front of a letter that stands alone. */
+  /** Matches white space before a letter that stands alone. */
   private static final Pattern COLOUR = Pattern.compile(" (?=[BWN] )");
 
   private SetupWords() {}
 
-  /** The setup as a line. */
+  /** Returns a setup as a line. */
   public static String write(Setup setup) {
     return switch (setup) {
       case Setup.Board board ->
@@ -46,7 +45,7 @@ public final class SetupWords {
         : colour + MoveWords.of(board).write(stones.stream().<Move>map(place -> place).toList());
   }
 
-  /** The setup; empty: the line is none. */
+  /** Parses a setup; empty if the line is invalid. */
   public static Optional<Setup> read(String line) {
     if (line.startsWith(TEXT)) {
       return Optional.of(new Setup.Text(line.substring(TEXT.length())));
@@ -58,7 +57,7 @@ public final class SetupWords {
         : Optional.empty();
   }
 
-  /** Behind the size each part is a colour's letter, a blank, and its stones. */
+  /** Parses the parts after the size: a colour's letter, a blank, and its stones. */
   private static Optional<Setup> board(int width, int height, String[] parts) {
     var words = new MoveWords(width, height);
     Map<Character, List<Place>> stones = new TreeMap<>();

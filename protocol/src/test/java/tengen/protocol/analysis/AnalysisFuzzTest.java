@@ -21,7 +21,10 @@ import tengen.protocol.json.JsonWriter;
 import tengen.protocol.session.Seeds;
 import tengen.protocol.session.SessionPeer;
 
-/** Whatever comes: each line is answered, ids are echoed, each id and turn has exactly one end. */
+/**
+ * Any input gets answers: each line is answered, ids are echoed, and each id and turn has exactly
+ * one end.
+ */
 class AnalysisFuzzTest {
 
   private static final List<String> FIELDS =
@@ -51,7 +54,7 @@ class AnalysisFuzzTest {
           session.send(text + "\n");
           session.endInput();
           while (session.finishOldest()) {
-            // All of it.
+            // finishes all searches
           }
           assertThat(session.unread()).as("seed %d", seed).isNotEmpty();
           assertThat(session.ended()).as("seed %d", seed).isTrue();
@@ -90,7 +93,7 @@ class AnalysisFuzzTest {
         });
   }
 
-  /** Queries under fresh ids, stops, answers and failures in any order. */
+  /** A conversation of new queries, stops, answers and failures in any order. */
   private static final class Conversation {
     private final long seed;
     private final SplittableRandom random;
@@ -123,7 +126,7 @@ class AnalysisFuzzTest {
       }
       session.endInput();
       while (session.finishOldest()) {
-        // All that is open.
+        // finishes all searches
       }
       List<Json.Fields> replies = replies(session);
       assertThat(replies.stream().filter(Conversation::isEnd).map(Conversation::idAndTurn))
@@ -200,7 +203,7 @@ class AnalysisFuzzTest {
     }
   }
 
-  /** All that was said; each line is an object in ASCII. */
+  /** Returns all replies; each line must be an object in ASCII. */
   private static List<Json.Fields> replies(
       SessionPeer<AnalysisState, AnalysisCommand, AnalysisReply> session) {
     List<Json.Fields> replies = new ArrayList<>();

@@ -12,7 +12,7 @@ import tengen.protocol.session.FailingRules.Way;
 import tengen.protocol.session.SessionPeer;
 import tengen.rules.NoGo;
 
-/** A referee that fails costs one query. */
+/** Rules that fail cost only the query that needed them. */
 class AnalysisRulesFaultTest {
   private static final String GAME =
       "\"rules\":\"nogo\",\"boardXSize\":5,\"boardYSize\":5,\"moves\":[[\"B\",\"A1\"]]}";

@@ -234,7 +234,7 @@ class AnalysisSessionTest {
       before = now;
     }
     while (session.finishOldest()) {
-      // All of them.
+      // finishes all searches
     }
     assertThat(new AnalysisDialect().pendingBytes(session.state())).isZero();
   }
@@ -249,7 +249,7 @@ class AnalysisSessionTest {
     session.send(sent.toString());
     session.endInput();
     while (session.finishOldest()) {
-      // All of them.
+      // finishes all searches
     }
     assertThat(session.unread().lines()).hasSize(10_000);
     assertThat(session.ended()).isTrue();

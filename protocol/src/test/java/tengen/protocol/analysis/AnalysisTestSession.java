@@ -59,7 +59,7 @@ final class AnalysisTestSession {
     return session(offer, AnalysisTestSession::firstLegalMove);
   }
 
-  /** With an engine that says what it thinks. */
+  /** Returns a session whose engine reports variations. */
   static SessionPeer<AnalysisState, AnalysisCommand, AnalysisReply> telling(SessionOffer offer) {
     return session(offer, search -> Telling.answer(rules(search), search));
   }

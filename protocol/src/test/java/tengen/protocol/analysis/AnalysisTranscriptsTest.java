@@ -10,7 +10,7 @@ import tengen.conformance.transcript.Transcript;
 import tengen.conformance.transcript.TranscriptLibrary;
 import tengen.conformance.transcript.TranscriptRunner;
 
-/** The manual's transcripts over the pure session, which has neither tables nor games. */
+/** Replays the manual's transcripts on the pure session, which has neither tables nor games. */
 class AnalysisTranscriptsTest {
 
   @TestFactory

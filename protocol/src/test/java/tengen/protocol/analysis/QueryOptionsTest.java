@@ -18,7 +18,7 @@ import tengen.protocol.SessionOffer.OfferedOption;
 import tengen.protocol.SessionOffer.Resources;
 import tengen.protocol.session.SessionPeer;
 
-/** Options that a query sets for itself. */
+/** Engine options that a query sets for itself. */
 class QueryOptionsTest {
   private static final OfferedEngine ENGINE =
       new OfferedEngine(

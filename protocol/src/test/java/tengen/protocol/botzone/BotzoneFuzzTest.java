@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import tengen.protocol.Line;
 import tengen.protocol.session.Seeds;
 
-/** Any lines, whole or broken, with an engine that answers at any time. */
+/** Sends any lines, valid or not, with an engine that answers at any time. */
 class BotzoneFuzzTest {
   private static final List<String> SOUP =
       List.of(
@@ -35,7 +35,7 @@ class BotzoneFuzzTest {
         seed -> assertThat(answers(new Random(seed))).as("seed %d", seed).isZero());
   }
 
-  /** Answers that are missing, or too many. */
+  /** Returns the number of answers that are missing or too many. */
   private static int answers(Random random) {
     var session =
         BotzoneTestSession.session(

@@ -15,7 +15,7 @@ import tengen.rules.NoGo;
 import tengen.search.Ability;
 import tengen.search.SearchResult;
 
-/** Sessions with an engine that plays a first legal move, or wins where it can, and tells why. */
+/** Sessions with an engine that wins if it can, or plays a first legal move, and reports why. */
 final class BotzoneTestSession {
   private static final Map<String, GameRules> RULES =
       Map.of("gomoku-freestyle", new Gomoku.Freestyle(), "nogo", new NoGo());

@@ -15,7 +15,7 @@ import tengen.protocol.record.GameEnd;
 import tengen.protocol.record.GameEnd.Manner;
 import tengen.protocol.session.SessionPeer;
 
-/** What a session tells of its game. The stand-in plays the first legal move, or wins. */
+/** The game events of a session. The test engine wins if it can, or plays the first legal move. */
 class GomocupEventsTest {
   private static final Position START =
       Position.start("gomoku-freestyle", Setup.Board.empty(15, 15));
@@ -27,7 +27,7 @@ class GomocupEventsTest {
       peer.send(line + "\n");
     }
     while (peer.finishOldest()) {
-      // Until nothing runs.
+      // finishes all searches
     }
     return peer.events().subList(before, peer.events().size());
   }

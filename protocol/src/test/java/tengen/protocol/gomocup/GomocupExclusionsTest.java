@@ -10,7 +10,7 @@ import tengen.game.Turn;
 import tengen.search.Goal;
 import tengen.search.Restriction;
 
-/** What searches are told to leave out. */
+/** The restrictions of searches by excluded moves. */
 class GomocupExclusionsTest {
   private final GomocupTalk talk = new GomocupTalk();
 

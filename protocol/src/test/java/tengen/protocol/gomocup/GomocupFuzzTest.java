@@ -22,17 +22,17 @@ import tengen.search.Goal;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
-/** Any bytes, in any order, with engines that answer at any time. */
+/** Sends any bytes in any order, with engines that answer at any time. */
 class GomocupFuzzTest {
 
-  /** What a search's answer owes nothing to: the lines that come at once, whenever that is. */
+  /** Lines that are sent at once and do not depend on a search. */
   private static final String AT_ONCE = "UNKNOWN.*|name=.*|FORBID.*|ERROR SHOWFORBID.*|MESSAGE.*";
 
-  /** These owe an error or nothing, or turn on what does; all others owe what they are. */
+  /** Commands that are answered by an error or nothing, or depend on such commands. */
   private static final String OWES_AS_IT_GOES =
       "YXBOARD.*|YXBLOCKPATH|YXBLOCK|YXHASHCLEAR|PONDER.*|.*pondering.*|YXQUERY.*|YXSHOWINFO|YXSWAP2STEP1";
 
-  /** In force at once, so that a search under way answers otherwise. */
+  /** Commands that take effect at once, so that a running search answers differently. */
   private static final String CHANGES_AT_ONCE =
       "YXBLOCK.*|YXFORBID.*|YXSHOWINFO|INFO analysis_mode.*";
 
@@ -115,7 +115,7 @@ class GomocupFuzzTest {
           "INFO analysis_mode 0",
           "BOARD BOARD 1,1,1");
 
-  /** A host whose engine takes the first empty point, as late as it is told to. */
+  /** A host whose engine takes the first empty point when it is told to. */
   private static final class Host {
     private final GomocupDialect dialect = new GomocupDialect();
     private final List<Effect<GomocupReply>> running = new ArrayList<>();
@@ -182,7 +182,7 @@ class GomocupFuzzTest {
       assertThat(running).extracting(Host::ticket).contains(ticket);
     }
 
-    /** The running search answers; false: none runs. */
+    /** Ends the running search; returns false if there is none. */
     boolean answer() {
       if (running.isEmpty()) {
         return false;
@@ -225,7 +225,7 @@ class GomocupFuzzTest {
     }
   }
 
-  /** How many lines each command owes, by itself: nothing here knows of searches. */
+  /** Returns the number of lines that the commands require, without knowledge of searches. */
   private static int owed(List<GomocupCommand> commands) {
     int lines = 0;
     BlockKind open = null;
@@ -385,7 +385,7 @@ class GomocupFuzzTest {
         });
   }
 
-  /** A line of the soup with some characters changed, left out or put in. */
+  /** Returns a known line with some characters changed, removed or added. */
   private static String noise(SplittableRandom random) {
     var line = new StringBuilder(SOUP.get(random.nextInt(SOUP.size())));
     for (int i = random.nextInt(4); i > 0; i--) {

@@ -31,7 +31,7 @@ class GomocupInfoLinesTest {
         Arguments.of(new Score.Estimate(1), "9999"));
   }
 
-  /** The last line is a search's last word: tools take it for that. */
+  /** The last info line is the final result: tools read it as that. */
   @ParameterizedTest
   @MethodSource("proofs")
   void aProvenScoreIsMarkedInTheLastLineBeforeTheMove(Score score, String evaluation) {

@@ -19,7 +19,7 @@ import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 import tengen.search.Variation;
 
-/** Openings and points that make a game even. */
+/** Opening steps, and points that make a game even. */
 class GomocupOpeningsTest {
   private final GomocupTalk talk = new GomocupTalk();
 
@@ -155,7 +155,7 @@ class GomocupOpeningsTest {
             """);
   }
 
-  /** All that is said to this command where the engine finds these lines. */
+  /** Returns the output of a command for which the engine finds these variations. */
   private static String answer(List<Variation> lines, String command) {
     var peer =
         new SessionPeer<>(

@@ -120,7 +120,7 @@ class GomocupRoundTripTest {
     }
   }
 
-  /** But for paths, which are none without what stands before them. */
+  /** Excludes paths, which cannot be read without the line before them. */
   @Test
   void whatIsReadFromAnyLineIsReadAgainFromItsPrint() {
     List<String> words =

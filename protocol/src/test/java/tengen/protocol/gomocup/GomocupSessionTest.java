@@ -22,7 +22,7 @@ import tengen.search.Limits;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
-/** What a session wants of its host, and in which order. */
+/** The effects of a session and their order. */
 class GomocupSessionTest {
   private static final Setup.Board EMPTY = Setup.Board.empty(15, 15);
   private final GomocupTalk talk = new GomocupTalk();

@@ -13,7 +13,7 @@ import tengen.protocol.Effect;
 import tengen.search.Clock;
 import tengen.search.Limits;
 
-/** What INFO lines mean for a session and its searches. */
+/** The effect of INFO lines on a session and its searches. */
 class GomocupSettingsTest {
   private final GomocupTalk talk = new GomocupTalk();
 
@@ -31,7 +31,7 @@ class GomocupSettingsTest {
     assertThat(talk.clockAfter("INFO " + info)).isEqualTo(Clock.UNLIMITED.withTurnMs(turnMs));
   }
 
-  /** qpiskvork's. */
+  /** As sent by qpiskvork. */
   @Test
   void whatIsLeftOfATimeWithoutLimitIsNone() {
     assertThat(talk.clockAfter("INFO timeout_match 2147483647", "INFO time_left 2147480000"))

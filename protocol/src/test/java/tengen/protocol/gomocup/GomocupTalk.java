@@ -9,7 +9,7 @@ import tengen.search.Clock;
 import tengen.search.Goal;
 import tengen.search.Restriction;
 
-/** A client of a session with the stand-in, line by line. */
+/** A client of a session with the test engine. */
 record GomocupTalk(SessionPeer<GomocupState, GomocupCommand, GomocupReply> peer) {
   GomocupTalk() {
     this(StandIn.peer());
@@ -21,12 +21,12 @@ record GomocupTalk(SessionPeer<GomocupState, GomocupCommand, GomocupReply> peer)
     }
   }
 
-  /** The search that runs. */
+  /** Returns the running search. */
   StartSearch<GomocupReply> search() {
     return peer.searches().getFirst();
   }
 
-  /** What all searches were asked for. */
+  /** Returns the goals of all searches. */
   List<Goal> goals() {
     return peer.effects().stream()
         .filter(StartSearch.class::isInstance)
@@ -34,7 +34,7 @@ record GomocupTalk(SessionPeer<GomocupState, GomocupCommand, GomocupReply> peer)
         .toList();
   }
 
-  /** What the only search of a move is restricted to. */
+  /** Returns the restrictions of the only search, which must be for a move. */
   List<Restriction> restrictions() {
     assertThat(goals()).singleElement().isInstanceOf(Goal.BestMove.class);
     return ((Goal.BestMove) goals().getFirst()).restrictions();

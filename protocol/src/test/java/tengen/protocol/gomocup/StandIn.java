@@ -23,7 +23,7 @@ import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 import tengen.search.Topic;
 
-/** An engine for tests: wins where one stone does it, else plays the first legal move. */
+/** A test engine: wins if a single stone does it, else plays the first legal move. */
 final class StandIn {
   static final Map<String, GameRules> RULES =
       Stream.<GameRules>of(
@@ -44,7 +44,7 @@ final class StandIn {
           new Topic("threats", "what is threatened", true),
           new Topic("candidates", "what moves are worth", true));
 
-  /** An engine that plays everything. */
+  /** The offer of an engine that plays all rules. */
   static final SessionOffer OFFER =
       offer(
           RULES.keySet().stream()
@@ -76,7 +76,7 @@ final class StandIn {
     return new SessionPeer<>(new GomocupDialect(), offer, 65_536, StandIn::answer);
   }
 
-  /** One that plays freestyle, and has no ability beside. */
+  /** Returns a session whose engine plays freestyle and has no further ability. */
   static SessionPeer<GomocupState, GomocupCommand, GomocupReply> plainPeer() {
     return peer(
         new SessionOffer(
@@ -91,7 +91,7 @@ final class StandIn {
                     List.of()))));
   }
 
-  /** One that says what it thinks. */
+  /** Returns a session whose engine reports variations. */
   static SessionPeer<GomocupState, GomocupCommand, GomocupReply> tellingPeer() {
     return new SessionPeer<>(
         new GomocupDialect(),

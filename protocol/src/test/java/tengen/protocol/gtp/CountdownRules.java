@@ -11,7 +11,7 @@ import tengen.game.Setup;
 import tengen.game.Turn;
 import tengen.game.Verdict;
 
-/** A game without a board: one or two are taken from a number, and who takes the last wins. */
+/** A game without a board: a move takes one or two from a number, and taking the last wins. */
 record CountdownRules(String id) implements GameRules {
   @Override
   public Setup usualSetup() {

@@ -11,7 +11,7 @@ import tengen.search.Clock;
 class GtpClockTest {
   private static final int NONE = Clock.NONE;
 
-  /** The controller's clock, as the specification's §4.2 describes it. */
+  /** A controller's clock, as the specification's §4.2 describes it. */
   private static final class RealClock {
     private final long overtimeMs;
     private final int stones;
@@ -24,7 +24,7 @@ class GtpClockTest {
       this.leftMs = 1000L * main;
     }
 
-    /** False: the flag has fallen. */
+    /** Makes a move; returns false if the flag has fallen. */
     boolean move(long usedMs) {
       leftMs -= usedMs;
       if (leftMs < 0 && movesLeft == 0 && overtimeMs > 0) {
@@ -124,7 +124,7 @@ class GtpClockTest {
     assertThat(uncapped.afterMove().clock().leftMs()).isEqualTo(62_000);
   }
 
-  /** As gtp2ogs does: whole seconds, rounded down. */
+  /** gtp2ogs sends whole seconds, rounded down. */
   @Test
   void nothingLeftOfOneSecondIsThatSecond() {
     assertThat(GtpClock.set(0, 1, 1).timeLeft(0, 1).clock().periodMs()).isEqualTo(1_000);

@@ -24,7 +24,9 @@ class GtpDialectTest {
     assertThat(session.unread()).isEqualTo("= " + String.join("\n", words) + "\n\n");
   }
 
-  /** So a line that begins with the exact name of a command is GTP's wherever both are spoken. */
+  /**
+   * A line that begins with the exact name of a GTP command is GTP's on ports with both protocols.
+   */
   @Test
   void gomocupClaimsNoCommandOfGtp() {
     assertThat(GtpTable.STANDARD.words()).isNotEmpty().noneMatch(new GomocupDialect()::claims);

@@ -16,7 +16,7 @@ import tengen.protocol.record.GameEnd;
 import tengen.protocol.record.GameEnd.Manner;
 import tengen.protocol.session.SessionPeer;
 
-/** What a session tells of its game. The stand-in plays the last legal move. */
+/** The game events of a session. The test engine plays the last legal move. */
 class GtpEventsTest {
   private static final Position SMALL = Position.start("nogo", Setup.Board.empty(2, 2));
 
@@ -27,7 +27,7 @@ class GtpEventsTest {
       peer.send(line + "\n");
     }
     while (peer.finishOldest()) {
-      // Until nothing runs.
+      // finishes all searches
     }
     return peer.events().subList(before, peer.events().size());
   }

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import tengen.protocol.session.Seeds;
 import tengen.protocol.session.SessionPeer;
 
-/** Whatever comes, each command is answered once, in order, in the protocol's form. */
+/** Each command of any input is answered once, in order, in the protocol's form. */
 class GtpFuzzTest {
   private static final Pattern BLOCK = Pattern.compile("[=?][0-9]*(?: [^\n]*)?(?:\n[^\n]+)*");
   private static final List<String> NAMES = GtpTable.STANDARD.words();
@@ -104,7 +104,7 @@ class GtpFuzzTest {
     }
   }
 
-  /** Some commands take any words. */
+  /** Returns the answer to random words; some commands take any words. */
   private static String answerToJunk(String name) {
     return switch (name) {
       case "tengen-game" -> "? unknown game";

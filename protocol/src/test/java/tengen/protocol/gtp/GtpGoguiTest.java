@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import tengen.protocol.Effect;
 import tengen.protocol.session.SessionPeer;
 
-/** What GoGui gets beside its answers. */
+/** Output for GoGui in addition to replies. */
 class GtpGoguiTest {
   private static final String TWO_LINES = "genmove b\n";
 
@@ -21,7 +21,7 @@ class GtpGoguiTest {
   private static void run(SessionPeer<GtpState, GtpLine, GtpReply> session, String lines) {
     session.send(lines);
     while (session.finishOldest()) {
-      // Until nothing runs.
+      // finishes all searches
     }
   }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import tengen.protocol.Effect;
 
-/** Options of the engine, from clients near and far. */
+/** Engine options set by local and remote clients. */
 class GtpOptionsTest {
   @Test
   void aTextIsRefusedOverTheNetwork() {

@@ -26,7 +26,7 @@ import tengen.protocol.session.SessionPeer;
 import tengen.testgames.Connect6Factory;
 import tengen.testgames.OthelloFactory;
 
-/** Sessions in games that a plugin brings: Connect6 with two stones a turn, Othello with passes. */
+/** Sessions in games of plugins: Connect6 with two stones a turn, Othello with passes. */
 class GtpPluginGamesTest {
   static Stream<EngineFactory> plugins() {
     return Stream.of(new Connect6Factory(), new OthelloFactory());
@@ -57,7 +57,7 @@ class GtpPluginGamesTest {
   private static String answer(SessionPeer<GtpState, GtpLine, GtpReply> session, String command) {
     session.send(command + "\n");
     while (session.finishOldest()) {
-      // Until nothing is asked of the engine.
+      // finishes all searches
     }
     return session.unread().strip();
   }

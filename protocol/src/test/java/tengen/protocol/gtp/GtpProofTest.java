@@ -13,7 +13,7 @@ import tengen.search.Clock;
 import tengen.search.Finding;
 import tengen.search.Topic;
 
-/** What solvers are asked, and how their answers are told. */
+/** Requests to solvers and the form of their answers. */
 class GtpProofTest {
   private static final OfferedEngine SOLVER =
       GtpTestSession.engine(

@@ -18,7 +18,7 @@ import tengen.protocol.SessionInput.FileRead;
 import tengen.protocol.SessionInput.Received;
 import tengen.protocol.session.SessionPeer;
 
-/** Records in and out. Here files are the tests' resources. */
+/** Loads and prints records; files are resources of the tests. */
 class GtpRecordsTest {
   private static final String FOLDER = "/tengen/protocol/record/";
 

@@ -16,7 +16,7 @@ import tengen.protocol.session.FailingRules.Way;
 import tengen.protocol.session.SessionPeer;
 import tengen.rules.NoGo;
 
-/** A referee that fails costs one command. */
+/** Rules that fail cost only the command that needed them. */
 class GtpRulesFaultTest {
   private static final String FAILED = "? the rules of nogo failed\n\n";
 
@@ -31,7 +31,7 @@ class GtpRulesFaultTest {
   private String answer(String command) {
     session.send(command + "\n");
     while (session.finishOldest()) {
-      // Until nothing is asked of the engine.
+      // finishes all searches
     }
     return session.unread();
   }

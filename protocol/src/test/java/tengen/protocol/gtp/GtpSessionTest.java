@@ -34,7 +34,7 @@ import tengen.search.Variation;
 class GtpSessionTest {
   private final SessionPeer<GtpState, GtpLine, GtpReply> nogo = GtpTestSession.nogo();
 
-  /** All effects but replies. */
+  /** Returns all effects except replies. */
   private static List<Effect<GtpReply>> wishes(SessionPeer<GtpState, GtpLine, GtpReply> session) {
     List<Effect<GtpReply>> wishes = new ArrayList<>(session.effects());
     wishes.removeIf(effect -> effect instanceof Effect.Send);

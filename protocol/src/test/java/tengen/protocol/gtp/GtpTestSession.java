@@ -32,7 +32,7 @@ final class GtpTestSession {
       Stream.<GameRules>of(new NoGo(), new Gomoku.Freestyle(), new Gomoku.Renju())
           .collect(Collectors.toMap(GameRules::id, rules -> rules));
 
-  /** Those of the daemon's stand-ins. */
+  /** The options of the daemon's test engines. */
   private static final List<OfferedOption> OPTIONS =
       List.of(
           option("level", List.of(), "1", "[0-9]"),
@@ -118,7 +118,7 @@ final class GtpTestSession {
     return new SessionPeer<>(dialect, offer, GtpParser.MAX_LINE_BYTES, answers);
   }
 
-  /** With an engine that says what it thinks. */
+  /** Returns a session whose engine reports variations. */
   static SessionPeer<GtpState, GtpLine, GtpReply> tellingSession(SessionOffer offer) {
     return session(offer, search -> Telling.answer(rules(search.position().rules()), search));
   }

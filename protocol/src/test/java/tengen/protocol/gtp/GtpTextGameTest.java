@@ -15,7 +15,7 @@ import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
 import tengen.protocol.session.SessionPeer;
 
-/** A session in games without a board: {@code countdown}, and {@code sum} by the same rules. */
+/** A session in games without a board: {@code countdown}, and {@code sum} with the same rules. */
 class GtpTextGameTest {
   private static final SessionOffer OFFER =
       new SessionOffer(
@@ -35,7 +35,7 @@ class GtpTextGameTest {
   private String answer(String command) {
     session.send(command + "\n");
     while (session.finishOldest()) {
-      // Until nothing is asked of the engine.
+      // finishes all searches
     }
     return session.unread().strip();
   }

@@ -13,7 +13,7 @@ import tengen.conformance.transcript.TranscriptLibrary;
 import tengen.conformance.transcript.TranscriptRunner;
 import tengen.protocol.SessionOffer;
 
-/** The manual's transcripts over the pure session. */
+/** Replays the manual's transcripts on the pure session. */
 class GtpTranscriptsTest {
 
   @TestFactory

@@ -53,7 +53,7 @@ class PsqTest {
     }
   }
 
-  /** A file of millions of moves is rejected where the board is full. */
+  /** Rejects a file of millions of moves at the move after the board is full. */
   @Test
   void aGameHasNoMoreMovesThanPoints() {
     String full = "Piskvorky 2x2, 11:11, 0\n1,1,0\n2,1,0\n1,2,0\n2,2,0\n";

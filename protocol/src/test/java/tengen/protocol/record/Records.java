@@ -20,10 +20,10 @@ import tengen.game.Turn;
 
 /** Golden files and random records. */
 final class Records {
-  /** What is said of a game of which nothing is known. */
+  /** The information of a game of which nothing is known. */
   static final GameInfo UNKNOWN = new GameInfo("", "", Optional.empty(), Optional.empty(), "", "");
 
-  /** What escapes and line ends could break. */
+  /** Texts that could break escapes and line ends. */
   private static final List<String> PIECES =
       List.of("a", "]", "[", "\\", ":", "(;", ")", ";B[aa]", "é", "五", "😀", " ", "\\]", "1");
 
@@ -45,7 +45,7 @@ final class Records {
     return new RecordedMove(turn, "", OptionalDouble.empty(), OptionalLong.of(ms));
   }
 
-  /** Any record: of stones set up, passes, any order of sides. */
+  /** Returns any record, with stones set up, passes, and sides in any order. */
   static GameRecord any(SplittableRandom random) {
     int width = random.nextInt(1, GameRecord.MAX_SIDE + 1);
     int height = random.nextBoolean() ? width : random.nextInt(1, GameRecord.MAX_SIDE + 1);
@@ -68,7 +68,7 @@ final class Records {
     return new GameRecord(anyInfo(random), setup, anySide(random), moves);
   }
 
-  /** The same with branches, of branches too. */
+  /** Returns a record with random branches, which may have branches too. */
   static GameRecord withBranches(SplittableRandom random, GameRecord record) {
     List<Branch> all = new ArrayList<>();
     Setup.Board board = record.setup();
@@ -87,7 +87,7 @@ final class Records {
     return new GameRecord(record.info(), board, record.toMove(), record.moves(), all);
   }
 
-  /** All lines of a record, each from its first move on, in any order. */
+  /** Returns all lines of a record from the first move, in any order. */
   static List<List<RecordedMove>> lines(GameRecord record) {
     List<List<RecordedMove>> lines = new ArrayList<>(List.of(record.moves()));
     for (Branch each : record.branches()) {
@@ -98,7 +98,7 @@ final class Records {
     return lines;
   }
 
-  /** A record that Piskvork could have written. */
+  /** Returns a record that Piskvork could have written. */
   static GameRecord plain(SplittableRandom random) {
     int width = random.nextInt(5, 23);
     int height = random.nextInt(5, 23);
@@ -156,7 +156,7 @@ final class Records {
     return random.nextBoolean() ? Side.BLACK : Side.WHITE;
   }
 
-  /** Not a number, which Piskvork could not tell from its code at the end. */
+  /** Returns a name that is no number, which Piskvork could not tell from the code after it. */
   private static String name(SplittableRandom random) {
     return random.nextInt(4) == 0 ? "" : "p" + line(random);
   }

@@ -154,7 +154,7 @@ class SgfTest {
     assertThat(Sgf.holds(GOMOKU)).isTrue();
   }
 
-  /** What is a tree of nodes there is one of moves here. */
+  /** A tree of nodes becomes a tree of moves. */
   @ParameterizedTest
   @CsvSource({
     "(;;B[aa](;C[x];W[bb])(;W[cc])), 'aabb aacc'",
@@ -272,7 +272,9 @@ class SgfTest {
     assertThat(Sgf.parse("(;" + "a[".repeat(1_000_000)).record()).isEmpty();
   }
 
-  /** Each comment is added to those before, which together are as long as a file may be. */
+  /**
+   * Each comment is appended to the earlier ones, whose total length is that of the longest file.
+   */
   @Test
   void veryManyNodesWithoutAMoveCostNothing() {
     String comment = ";C[" + "x".repeat(400) + "]";

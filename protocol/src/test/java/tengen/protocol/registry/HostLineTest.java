@@ -11,7 +11,7 @@ import tengen.protocol.Dialect;
 import tengen.protocol.HostLine;
 import tengen.protocol.Line;
 
-/** How a client says who it is, and to which session it comes back, in each protocol. */
+/** Login and resume lines in each protocol. */
 final class HostLineTest {
   private static final Dialects ALL = Dialects.shipped();
 

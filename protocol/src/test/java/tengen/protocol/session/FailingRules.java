@@ -8,27 +8,27 @@ import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Verdict;
 
-/** A referee that keeps its contract until it is told to fail. Confined to one thread. */
+/** Rules that work until they are told to fail. Confined to one thread. */
 public final class FailingRules implements GameRules {
-  /** How it fails. */
+  /** The way of failing. */
   public enum Way {
-    /** Not at all. */
+    /** No failure. */
     NONE,
-    /** By an exception. */
+    /** Each method throws an exception. */
     EXCEPTION,
-    /** By null in place of each answer. */
+    /** Each method returns null. */
     NULL
   }
 
   private final GameRules rules;
   private Way way = Way.NONE;
 
-  /** These rules as long as it does not fail. */
+  /** Creates rules that delegate to these until they are told to fail. */
   public FailingRules(GameRules rules) {
     this.rules = rules;
   }
 
-  /** From now on it fails so. */
+  /** Chooses the way of failing from now on. */
   public void fail(Way chosen) {
     way = chosen;
   }

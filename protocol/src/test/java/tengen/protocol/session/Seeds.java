@@ -3,17 +3,17 @@ package tengen.protocol.session;
 import java.util.function.LongConsumer;
 
 /**
- * The seeds of a fuzz test: 0, 1, 2, … In the short form there are some, in the long form as many
- * as can be tried in its minutes, or in {@code -Dtengen.fuzz-seconds}.
+ * The seeds of a fuzz test: 0, 1, 2, …. The short form has a few; the long form tries as many as
+ * fit into its minutes, or into {@code -Dtengen.fuzz-seconds}.
  */
 public final class Seeds {
   private Seeds() {}
 
   /**
-   * Tries them one by one.
+   * Tries the seeds in order.
    *
-   * @param what is tried, for the line that tells how many there were in the long form
-   * @param few of the short form
+   * @param what name of the trial, printed with the number of seeds in the long form
+   * @param few number of seeds in the short form
    */
   public static void each(String what, int few, int minutes, LongConsumer trial) {
     if (!Boolean.getBoolean("tengen.long")) {

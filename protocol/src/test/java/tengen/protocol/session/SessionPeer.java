@@ -33,9 +33,9 @@ import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
 /**
- * The pure session of a dialect as a transcript's peer: frames lines, performs effects, and answers
- * for the engine as late as possible, namely when it is stopped or nothing else is left to print.
- * So what comes in meanwhile meets a session that thinks. Confined to one thread.
+ * The pure session of a dialect as a transcript's peer: splits lines, performs effects, and answers
+ * for the engine. The engine answers as late as possible, when it is stopped or nothing else is
+ * left to print, so that input arrives during a search. Confined to one thread.
  */
 public final class SessionPeer<S, C, R> implements Peer {
   private static final long HALF_MS = 50;
@@ -54,9 +54,9 @@ public final class SessionPeer<S, C, R> implements Peer {
   private boolean closed;
 
   /**
-   * A session that has heard nothing yet.
+   * Creates a new session.
    *
-   * @param answers what the engine would say
+   * @param answers returns the engine's answers
    */
   public SessionPeer(
       Dialect<S, C, R> dialect,
@@ -80,7 +80,7 @@ public final class SessionPeer<S, C, R> implements Peer {
     unfinished.delete(0, from);
   }
 
-  /** Text as {@link #send(byte[])}. */
+  /** Sends text as {@link #send(byte[])} does. */
   public void send(String text) {
     send(text.getBytes(StandardCharsets.ISO_8859_1));
   }
@@ -88,7 +88,7 @@ public final class SessionPeer<S, C, R> implements Peer {
   @Override
   public Optional<String> nextLine() {
     while (output.indexOf("\n") < 0 && finishOldest()) {
-      // One search after another, until one prints a line.
+      // finishes searches until one prints a line
     }
     int end = output.indexOf("\n");
     if (end < 0) {
@@ -116,7 +116,7 @@ public final class SessionPeer<S, C, R> implements Peer {
     return closed && output.isEmpty();
   }
 
-  /** Answers the oldest search or inspection that runs; false: none runs. */
+  /** Answers the oldest running search or inspection; returns false if there is none. */
   public boolean finishOldest() {
     Iterator<Long> tickets = asked.keySet().iterator();
     if (closed || !tickets.hasNext()) {
@@ -127,7 +127,7 @@ public final class SessionPeer<S, C, R> implements Peer {
     return true;
   }
 
-  /** Lets the oldest search or inspection fail; false: none runs. */
+  /** Makes the oldest running search or inspection fail; returns false if there is none. */
   public boolean failOldest(String reason) {
     Iterator<Long> tickets = asked.keySet().iterator();
     if (!tickets.hasNext()) {
@@ -139,24 +139,24 @@ public final class SessionPeer<S, C, R> implements Peer {
     return true;
   }
 
-  /** All output that nobody has read, with or without searches that still run. */
+  /** Returns all unread output, whether or not searches still run. */
   public String unread() {
     String all = output.toString();
     output.setLength(0);
     return all;
   }
 
-  /** All effects so far but the events of the game, oldest first. */
+  /** Returns all effects so far except game events, oldest first. */
   public List<Effect<R>> effects() {
     return List.copyOf(effects);
   }
 
-  /** All events of the game so far, oldest first. */
+  /** Returns all game events so far, oldest first. */
   public List<Effect.GameEvent<R>> events() {
     return List.copyOf(events);
   }
 
-  /** The searches that run, oldest first. */
+  /** Returns the running searches, oldest first. */
   public List<StartSearch<R>> searches() {
     return asked.values().stream()
         .filter(StartSearch.class::isInstance)
@@ -164,7 +164,7 @@ public final class SessionPeer<S, C, R> implements Peer {
         .toList();
   }
 
-  /** The state now. */
+  /** Returns the current state. */
   public S state() {
     return state;
   }
@@ -218,7 +218,7 @@ public final class SessionPeer<S, C, R> implements Peer {
     }
   }
 
-  /** A resource of the tests, for want of files. */
+  /** Reads a resource of the tests in place of a file. */
   private static Optional<String> file(String path) {
     try (InputStream stream = SessionPeer.class.getResourceAsStream(path)) {
       return stream == null
@@ -229,7 +229,9 @@ public final class SessionPeer<S, C, R> implements Peer {
     }
   }
 
-  /** An engine that has variations to tell has told them once before, at half of the work. */
+  /**
+   * Ends a search. An engine with variations has reported them once before, at half of the work.
+   */
   private void finish(StartSearch<R> search, SearchResult result) {
     SearchProgress last = result.last();
     if (!last.lines().isEmpty()) {

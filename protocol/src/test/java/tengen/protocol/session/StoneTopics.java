@@ -10,9 +10,9 @@ import tengen.search.Finding;
 import tengen.search.Finding.Mark;
 import tengen.search.Topic;
 
-/** The topics of the transcripts' Gomoku engine: what anybody can see. */
+/** The topics of the transcripts' Gomoku engine, which describe the stones. */
 public final class StoneTopics {
-  /** As the engine announces them. */
+  /** The topics that the engine offers. */
   public static final List<Topic> ALL =
       List.of(
           new Topic("count", "how many stones there are", false),
@@ -27,7 +27,7 @@ public final class StoneTopics {
         text, inspect.topic().equals("count") ? List.of() : marks(turns.stream()).toList());
   }
 
-  /** Black's with their letter, White's without. */
+  /** Returns marks of Black's stones with a letter, of White's without. */
   private static Stream<Mark> marks(Stream<Turn> turns) {
     return turns.map(turn -> new Mark((Place) turn.move(), turn.side() == Side.BLACK ? "B" : ""));
   }

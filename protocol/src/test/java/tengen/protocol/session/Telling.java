@@ -13,14 +13,14 @@ import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 import tengen.search.Variation;
 
-/** The engine of the transcripts that {@code tells} what it thinks. */
+/** The transcripts' engine that reports variations. */
 public final class Telling {
   private static final List<Score> SCORES =
       List.of(new Score.Estimate(0.6), new Score.Estimate(0.5), new Score.Loss(OptionalInt.of(4)));
 
   private Telling() {}
 
-  /** Each variation is a move and the move after it: a good one, an even one, a lost one. */
+  /** Returns an answer with variations of two moves each: a good one, an even one, a lost one. */
   public static SearchResult answer(GameRules rules, StartSearch<?> search) {
     List<Move> legal =
         rules
