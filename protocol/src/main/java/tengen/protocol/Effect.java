@@ -31,7 +31,7 @@ public sealed interface Effect<R> {
    *
    * @param position the new position; without turns the game has just begun
    */
-  record GameAt<R>(Position position) implements GameEvent<R> {}
+  record GameChanged<R>(Position position) implements GameEvent<R> {}
 
   /** The game is over, by its rules or because the engine resigned. */
   record GameEnded<R>(GameEnd end) implements GameEvent<R> {}
@@ -125,9 +125,9 @@ public sealed interface Effect<R> {
    *
    * @param path as the client wrote it
    */
-  record LendFolder<R>(int slot, String path) implements Effect<R> {
+  record AllowDirectory<R>(int slot, String path) implements Effect<R> {
     /** Uses slot 0. */
-    public LendFolder(String path) {
+    public AllowDirectory(String path) {
       this(0, path);
     }
   }
@@ -155,7 +155,7 @@ public sealed interface Effect<R> {
    * Write text to standard error, for a client that has started this program; other clients never
    * see it.
    */
-  record Aside<R>(String text) implements Effect<R> {}
+  record StandardErrorText<R>(String text) implements Effect<R> {}
 
   /** Write a line to the operator's log. */
   record Note<R>(String text) implements Effect<R> {}

@@ -18,7 +18,7 @@ public final class GameEvents {
    *
    * @param game returns the game of a state; empty if none has begun
    */
-  public static <S, R> Step<S, R> tell(
+  public static <S, R> Step<S, R> prepend(
       S before, Step<S, R> step, Function<? super S, Optional<Ruling>> game) {
     Optional<Position> old = game.apply(before).map(Ruling::position);
     return game.apply(step.state())
@@ -29,7 +29,7 @@ public final class GameEvents {
 
   private static <R> List<Effect<R>> of(Ruling now) {
     List<Effect<R>> events = new ArrayList<>();
-    events.add(new Effect.GameAt<>(now.position()));
+    events.add(new Effect.GameChanged<>(now.position()));
     GameEnd.of(now.verdict()).ifPresent(end -> events.add(new Effect.GameEnded<>(end)));
     return events;
   }

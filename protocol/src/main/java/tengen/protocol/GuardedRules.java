@@ -16,8 +16,8 @@ import tengen.game.Verdict;
 
 /**
  * A wrapper of rules that may come from a plugin. Exceptions and null results become a {@link
- * RulesFault}, so that a session can tell them from errors of its own. Exceptions while a stream of
- * moves is read are not caught.
+ * RulesException}, so that a session can tell them from errors of its own. Exceptions while a
+ * stream of moves is read are not caught.
  */
 public record GuardedRules(String id, GameRules rules) implements GameRules {
 
@@ -33,13 +33,13 @@ public record GuardedRules(String id, GameRules rules) implements GameRules {
     T answer;
     try {
       answer = question.get();
-    } catch (RulesFault | OutOfMemoryError e) {
+    } catch (RulesException | OutOfMemoryError e) {
       throw e;
     } catch (Throwable e) { // Other JVM languages do not declare exceptions.
-      throw RulesFault.of(id, e);
+      throw RulesException.of(id, e);
     }
     if (answer == null) {
-      throw RulesFault.of(id, new NullPointerException("null in place of an answer"));
+      throw RulesException.of(id, new NullPointerException("null in place of an answer"));
     }
     return answer;
   }

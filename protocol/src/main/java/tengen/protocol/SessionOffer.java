@@ -21,7 +21,7 @@ import tengen.search.Topic;
  * @param engines the allowed engines; the first is the default
  * @param files whether the client may name files to read, which only the user who started the
  *     program may
- * @param habits conventions of the client, as the operator has set them
+ * @param conventions conventions of the client, as the operator has set them
  * @param queryOptions names of the options that a query may set, unless they are free texts
  * @param session name to resume the session by, if that is possible
  * @param maxUpload maximum size of an uploaded file of games in bytes; empty if uploads are not
@@ -32,7 +32,7 @@ public record SessionOffer(
     Map<String, GameRules> rules,
     List<OfferedEngine> engines,
     boolean files,
-    ClientHabits habits,
+    ClientConventions conventions,
     Set<String> queryOptions,
     Optional<String> session,
     OptionalLong maxUpload) {
@@ -55,7 +55,7 @@ public record SessionOffer(
         rules,
         engines,
         false,
-        ClientHabits.UNKNOWN,
+        ClientConventions.UNKNOWN,
         Set.of(),
         Optional.empty(),
         OptionalLong.empty());
@@ -64,18 +64,18 @@ public record SessionOffer(
   /** Returns the offer with files allowed. */
   public SessionOffer withFiles() {
     return new SessionOffer(
-        version, rules, engines, true, habits, queryOptions, session, maxUpload);
+        version, rules, engines, true, conventions, queryOptions, session, maxUpload);
   }
 
   /** Returns the offer with these conventions of the client. */
-  public SessionOffer with(ClientHabits known) {
+  public SessionOffer with(ClientConventions known) {
     return new SessionOffer(
         version, rules, engines, files, known, queryOptions, session, maxUpload);
   }
 
   /** Returns the offer with these options allowed in queries. */
   public SessionOffer withQueryOptions(Set<String> names) {
-    return new SessionOffer(version, rules, engines, files, habits, names, session, maxUpload);
+    return new SessionOffer(version, rules, engines, files, conventions, names, session, maxUpload);
   }
 
   /**
@@ -94,18 +94,19 @@ public record SessionOffer(
   /** Returns the offer with only these engines. */
   public SessionOffer withEngines(List<OfferedEngine> allowed) {
     return new SessionOffer(
-        version, rules, allowed, files, habits, queryOptions, session, maxUpload);
+        version, rules, allowed, files, conventions, queryOptions, session, maxUpload);
   }
 
   /** Returns the offer with this name of the session. */
   public SessionOffer withSession(String name) {
     return new SessionOffer(
-        version, rules, engines, files, habits, queryOptions, Optional.of(name), maxUpload);
+        version, rules, engines, files, conventions, queryOptions, Optional.of(name), maxUpload);
   }
 
   /** Returns the offer with this maximum size of uploads. */
   public SessionOffer withMaxUpload(OptionalLong bytes) {
-    return new SessionOffer(version, rules, engines, files, habits, queryOptions, session, bytes);
+    return new SessionOffer(
+        version, rules, engines, files, conventions, queryOptions, session, bytes);
   }
 
   /**

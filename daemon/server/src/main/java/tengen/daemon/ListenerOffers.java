@@ -32,7 +32,7 @@ import tengen.host.log.SessionId;
 import tengen.host.memory.ClientMemory;
 import tengen.host.search.ConfiguredEngine;
 import tengen.host.search.SearchService;
-import tengen.protocol.ClientHabits;
+import tengen.protocol.ClientConventions;
 import tengen.protocol.Dialect;
 import tengen.protocol.GuardedRules;
 import tengen.protocol.SessionOffer;
@@ -235,7 +235,7 @@ public final class ListenerOffers {
                 version,
                 rules,
                 offered.stream().map(engine -> offer(engine, dialect, pool)).toList())
-            .with(habits(listener))
+            .with(conventions(listener))
             .withQueryOptions(Set.copyOf(listener.webOptions()))
             .withMaxUpload(maxUpload(listener));
     TimeProfile profile = config.time().getOrDefault(listener.time(), TimeProfile.DEFAULT);
@@ -268,8 +268,8 @@ public final class ListenerOffers {
         : OptionalLong.empty();
   }
 
-  private static ClientHabits habits(ListenerConfig listener) {
-    return new ClientHabits(
+  private static ClientConventions conventions(ListenerConfig listener) {
+    return new ClientConventions(
         choice(listener.infoRule(), "yixin"), choice(listener.coordConversion(), "transpose"));
   }
 

@@ -40,16 +40,16 @@ final class AnalysisParser {
   /** Default number of candidates, as in GTP's analysis commands. */
   private static final int USUAL_LINES = 10;
 
-  static final int MOST_LINES = 1000;
+  static final int MAX_LINES = 1000;
   private static final int USUAL_PV = 15;
-  static final long MOST_VISITS = 1L << 50;
-  private static final long MOST_PRIORITY = 1L << 62;
-  private static final double MOST_SECONDS = 1e6;
+  static final long MAX_VISITS = 1L << 50;
+  private static final long MAX_PRIORITY = 1L << 62;
+  private static final double MAX_SECONDS = 1e6;
 
   /** Minimum interval of reports, in milliseconds. */
   static final long REPORT_MS = 100;
 
-  private static final long MOST_TURNS = 1_000_000;
+  private static final long MAX_TURNS = 1_000_000;
 
   /** Known fields of an analysis, including KataGo's that have no meaning here. */
   static final Set<String> KNOWN =
@@ -162,7 +162,7 @@ final class AnalysisParser {
               text,
               position(fields),
               fields.neededText("topic"),
-              ms(fields.number("maxTime", 0, MOST_SECONDS)),
+              ms(fields.number("maxTime", 0, MAX_SECONDS)),
               priority(fields));
       case TABLE -> TableParser.table(id, fields);
       case WATCH, UNWATCH, TABLES -> new AnalysisCommand.AskTables(TableParser.ask(id, fields));
@@ -202,13 +202,13 @@ final class AnalysisParser {
   }
 
   private static long priority(QueryFields fields) {
-    return fields.whole("priority", -MOST_PRIORITY, MOST_PRIORITY).orElse(0);
+    return fields.whole("priority", -MAX_PRIORITY, MAX_PRIORITY).orElse(0);
   }
 
   /** Returns each turn once. If a turn is repeated, its last priority counts. */
   private static List<TurnQuery> turns(QueryFields fields, long priority, int moves) {
-    Optional<List<Long>> turns = fields.wholes("analyzeTurns", 0, MOST_TURNS);
-    Optional<List<Long>> priorities = fields.wholes("priorities", -MOST_PRIORITY, MOST_PRIORITY);
+    Optional<List<Long>> turns = fields.wholes("analyzeTurns", 0, MAX_TURNS);
+    Optional<List<Long>> priorities = fields.wholes("priorities", -MAX_PRIORITY, MAX_PRIORITY);
     if (turns.isEmpty()) {
       return List.of(new TurnQuery(moves, priority));
     }
@@ -276,7 +276,7 @@ final class AnalysisParser {
   }
 
   private static SearchQuery search(QueryFields fields) {
-    OptionalLong report = ms(fields.number("reportDuringSearchEvery", 0.001, MOST_SECONDS));
+    OptionalLong report = ms(fields.number("reportDuringSearchEvery", 0.001, MAX_SECONDS));
     QueryFields settings = fields.object("overrideSettings");
     OptionalLong maxTime = ms(settings.number("maxTime", 0, 1e20));
     Perspective perspective =
@@ -286,8 +286,8 @@ final class AnalysisParser {
             .orElse(Perspective.BLACK);
     fields.failWith("overrideSettings", settings);
     return new SearchQuery(
-        (int) fields.whole("lines", 1, MOST_LINES).orElse(USUAL_LINES),
-        fields.whole("maxVisits", 1, MOST_VISITS),
+        (int) fields.whole("lines", 1, MAX_LINES).orElse(USUAL_LINES),
+        fields.whole("maxVisits", 1, MAX_VISITS),
         maxTime,
         report.isPresent() ? Math.max(REPORT_MS, report.getAsLong()) : Long.MAX_VALUE,
         1 + (int) fields.whole("analysisPVLen", 1, 1000).orElse(USUAL_PV),

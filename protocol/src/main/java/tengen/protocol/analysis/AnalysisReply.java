@@ -41,17 +41,17 @@ public record AnalysisReply(Json.Fields message) {
   }
 
   /** Returns the end of a query that was stopped before it had results. */
-  static AnalysisReply noResults(Work work) {
-    return new AnalysisReply(unfinished(work));
+  static AnalysisReply noResults(QueryPart part) {
+    return new AnalysisReply(unfinished(part));
   }
 
   /** Returns the end of a query that failed, which is also an error. */
-  static AnalysisReply failed(Work work, Fault fault) {
+  static AnalysisReply failed(QueryPart part, Fault fault) {
     return new AnalysisReply(
-        unfinished(work).with("error", fault.message()).with("code", fault.code().text()));
+        unfinished(part).with("error", fault.message()).with("code", fault.code().text()));
   }
 
-  private static Json.Fields unfinished(Work work) {
-    return work.head().with("isDuringSearch", false).with("noResults", true);
+  private static Json.Fields unfinished(QueryPart part) {
+    return part.head().with("isDuringSearch", false).with("noResults", true);
   }
 }

@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import tengen.protocol.Effect;
 import tengen.protocol.GamesQuestion;
-import tengen.protocol.RulesFault;
+import tengen.protocol.RulesException;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionInput.Continued;
 import tengen.protocol.SessionInput.Disconnected;
@@ -36,8 +36,8 @@ import tengen.protocol.analysis.AnalysisCommand.QueryModels;
 import tengen.protocol.analysis.AnalysisCommand.QueryVersion;
 import tengen.protocol.analysis.AnalysisCommand.Terminate;
 import tengen.protocol.analysis.AnalysisState.Phase;
-import tengen.protocol.analysis.Seats.Seat;
-import tengen.protocol.analysis.Seats.Task;
+import tengen.protocol.analysis.SearchSlots.SearchSlot;
+import tengen.protocol.analysis.SearchSlots.Task;
 import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.fault.Fault;
 import tengen.protocol.table.TableNews;
@@ -81,7 +81,7 @@ final class AnalysisSession {
               : ended(
                   state,
                   ticket,
-                  task -> AnalysisReply.failed(task.work(), Fault.of(ErrorCode.REFUSED, reason)));
+                  task -> AnalysisReply.failed(task.part(), Fault.of(ErrorCode.REFUSED, reason)));
       case GamesFound<AnalysisCommand>(long ticket, var found) ->
           answered(state, ticket, lookup -> lookup.answer(found));
       case FromTable<AnalysisCommand>(TableNews news) -> state.step().send(TableMessage.of(news));
@@ -94,11 +94,12 @@ final class AnalysisSession {
       AnalysisState state, AnalysisCommand command, long arrivedNanos) {
     try {
       return done(state, command, arrivedNanos);
-    } catch (RulesFault fault) {
+    } catch (RulesException fault) {
       return state
           .step()
           .and(fault.note())
-          .send(AnalysisReply.error(id(command), Fault.of(ErrorCode.REFUSED, fault.told())));
+          .send(
+              AnalysisReply.error(id(command), Fault.of(ErrorCode.REFUSED, fault.clientMessage())));
     }
   }
 
@@ -147,8 +148,8 @@ final class AnalysisSession {
               .greeted()
               .step()
               .send(new OfferMessage(state.offer()).hello(id, state.hasGreeted()));
-      case OpenTable table -> TableTalk.open(state, table);
-      case AskTables(TableRequest request) -> TableTalk.ask(state, request);
+      case OpenTable table -> TableCommands.open(state, table);
+      case AskTables(TableRequest request) -> TableCommands.ask(state, request);
       case FindGames(String id, GamesQuestion question) -> {
         OpenQueries asked = state.queries().with(new Lookup(id, question));
         yield state.with(asked).step().and(new Effect.FindGames<>(asked.lastNumber(), question));
@@ -170,11 +171,11 @@ final class AnalysisSession {
         .orElseGet(state::step);
   }
 
-  /** Ends queued work at once without results, and running work with its results so far. */
+  /** Ends queued parts at once without results, and running parts with their results so far. */
   private static Step<AnalysisState, AnalysisReply> terminate(
       AnalysisState state, Terminate terminate) {
-    Predicate<Work> isMeant = work -> isMeant(work, terminate);
-    List<Work> waiting =
+    Predicate<QueryPart> isMeant = part -> isMeant(part, terminate);
+    List<QueryPart> waiting =
         terminate
             .target()
             .map(state.queries()::waiting)
@@ -184,19 +185,20 @@ final class AnalysisSession {
         .send(new AnalysisReply(terminate.query()));
   }
 
-  private static boolean isMeant(Work work, Terminate terminate) {
-    boolean isTarget = terminate.target().isEmpty() || terminate.target().get().equals(work.id());
+  private static boolean isMeant(QueryPart part, Terminate terminate) {
+    boolean isTarget = terminate.target().isEmpty() || terminate.target().get().equals(part.id());
     Optional<Set<Integer>> turns = terminate.turns();
     return isTarget
         && (turns.isEmpty()
-            || (work instanceof Work.Analysis analysis && turns.get().contains(analysis.turn())));
+            || (part instanceof QueryPart.Analysis analysis
+                && turns.get().contains(analysis.turn())));
   }
 
   private static Step<AnalysisState, AnalysisReply> dropWaiting(
-      AnalysisState state, List<Work> dropped) {
+      AnalysisState state, List<QueryPart> dropped) {
     OpenQueries queries = state.queries();
-    for (Work work : dropped) {
-      queries = queries.ended(work);
+    for (QueryPart part : dropped) {
+      queries = queries.ended(part);
     }
     return state
         .with(queries)
@@ -205,16 +207,16 @@ final class AnalysisSession {
   }
 
   private static Step<AnalysisState, AnalysisReply> stop(
-      AnalysisState state, Predicate<Work> isMeant) {
+      AnalysisState state, Predicate<QueryPart> isMeant) {
     Step<AnalysisState, AnalysisReply> step = state.step();
-    for (int i = 0; i < Seats.MOST; i++) {
+    for (int i = 0; i < SearchSlots.MAX_SEARCHES; i++) {
       int number = i;
       Optional<Task> task =
-          state.seats().get(number).task().filter(each -> isMeant.test(each.work()));
+          state.slots().get(number).task().filter(each -> isMeant.test(each.part()));
       if (task.isPresent()) {
         step =
-            step.and(new Effect.StopSearch<>(task.get().work().rank().number()))
-                .then(now -> now.with(now.seats().stopped(number)).step());
+            step.and(new Effect.StopSearch<>(task.get().part().rank().number()))
+                .then(now -> now.with(now.slots().stopped(number)).step());
       }
     }
     return step;
@@ -223,11 +225,11 @@ final class AnalysisSession {
   /** Clears engines by starting a new game, at which they forget the previous one. */
   private static Step<AnalysisState, AnalysisReply> clearCache(AnalysisState state) {
     Step<AnalysisState, AnalysisReply> step = state.step();
-    for (int number = 0; number < Seats.MOST; number++) {
+    for (int number = 0; number < SearchSlots.MAX_SEARCHES; number++) {
       int slot = number;
       step =
           step.and(
-              state.seats().get(number).game().stream()
+              state.slots().get(number).game().stream()
                   .map(game -> new Effect.NewGame<AnalysisReply>(slot, game))
                   .toList());
     }
@@ -236,18 +238,18 @@ final class AnalysisSession {
 
   private static Step<AnalysisState, AnalysisReply> progressed(
       AnalysisState state, long ticket, SearchProgress progress) {
-    OptionalInt number = state.seats().with(ticket);
+    OptionalInt number = state.slots().with(ticket);
     boolean isTold = progress.lines().stream().anyMatch(line -> !line.moves().isEmpty());
     return number.isPresent()
             && isTold
-            && work(state, number.getAsInt()) instanceof Work.Analysis analysis
+            && part(state, number.getAsInt()) instanceof QueryPart.Analysis analysis
             && analysis.search().wantsReports()
         ? state.step().send(new ResultMessage(analysis).report(progress))
         : state.step();
   }
 
-  private static Work work(AnalysisState state, int number) {
-    return state.seats().get(number).task().orElseThrow().work();
+  private static QueryPart part(AnalysisState state, int number) {
+    return state.slots().get(number).task().orElseThrow().part();
   }
 
   /** Returns the last reply of a task. */
@@ -257,14 +259,14 @@ final class AnalysisSession {
 
   private static Step<AnalysisState, AnalysisReply> ended(
       AnalysisState state, long ticket, Ending ending) {
-    OptionalInt number = state.seats().with(ticket);
+    OptionalInt number = state.slots().with(ticket);
     if (number.isEmpty()) {
       return state.step();
     }
-    Task task = state.seats().get(number.getAsInt()).task().orElseThrow();
+    Task task = state.slots().get(number.getAsInt()).task().orElseThrow();
     return state
-        .with(state.seats().ended(number.getAsInt()))
-        .with(state.queries().ended(task.work()))
+        .with(state.slots().ended(number.getAsInt()))
+        .with(state.queries().ended(task.part()))
         .step()
         .send(ending.of(task));
   }
@@ -275,37 +277,37 @@ final class AnalysisSession {
    */
   private static AnalysisReply end(Task task, SearchResult result) {
     boolean isSearched = result.last().nodes() > 0 || !result.last().lines().isEmpty();
-    if (isSearched && task.work() instanceof Work.Analysis analysis) {
+    if (isSearched && task.part() instanceof QueryPart.Analysis analysis) {
       return new ResultMessage(analysis).end(result);
     }
     return task.isStopped()
-        ? AnalysisReply.noResults(task.work())
-        : AnalysisReply.failed(task.work(), BUSY);
+        ? AnalysisReply.noResults(task.part())
+        : AnalysisReply.failed(task.part(), BUSY);
   }
 
   private static AnalysisReply end(Task task, Finding finding) {
-    return task.work() instanceof Work.Inspection inspection
+    return task.part() instanceof QueryPart.Inspection inspection
         ? PositionMessage.of(inspection, finding)
-        : AnalysisReply.failed(task.work(), BUSY);
+        : AnalysisReply.failed(task.part(), BUSY);
   }
 
-  /** Starts queued work while there are free slots. */
+  /** Starts queued parts while there are free slots. */
   private static Step<AnalysisState, AnalysisReply> fill(AnalysisState state) {
-    Optional<Work> next = state.queries().next();
-    OptionalInt seat = next.map(state.seats()::idleFor).orElseGet(OptionalInt::empty);
-    return seat.isPresent()
-        ? begin(state, seat.getAsInt(), next.orElseThrow()).then(AnalysisSession::fill)
+    Optional<QueryPart> next = state.queries().next();
+    OptionalInt slot = next.map(state.slots()::idleFor).orElseGet(OptionalInt::empty);
+    return slot.isPresent()
+        ? begin(state, slot.getAsInt(), next.orElseThrow()).then(AnalysisSession::fill)
         : state.step();
   }
 
   private static Step<AnalysisState, AnalysisReply> begin(
-      AnalysisState state, int number, Work work) {
+      AnalysisState state, int number, QueryPart part) {
     return state
-        .with(state.seats().begun(number, work))
-        .with(state.queries().taken(work))
+        .with(state.slots().begun(number, part))
+        .with(state.queries().taken(part))
         .step()
-        .and(preparation(state, number, work))
-        .and(start(number, work));
+        .and(preparation(state, number, part))
+        .and(start(number, part));
   }
 
   /**
@@ -313,26 +315,26 @@ final class AnalysisSession {
    * game if the slot has another.
    */
   private static List<Effect<AnalysisReply>> preparation(
-      AnalysisState state, int number, Work work) {
-    Seat seat = state.seats().get(number);
+      AnalysisState state, int number, QueryPart part) {
+    SearchSlot slot = state.slots().get(number);
     EngineChoice present =
-        seat.engine().orElseGet(() -> new EngineChoice(state.offer().engines().getFirst().id()));
-    if (!present.equals(work.engine())) {
+        slot.engine().orElseGet(() -> new EngineChoice(state.offer().engines().getFirst().id()));
+    if (!present.equals(part.engine())) {
       List<Effect<AnalysisReply>> effects = new ArrayList<>();
-      effects.add(new Effect.UseEngine<>(number, work.engine().id()));
-      work.engine()
+      effects.add(new Effect.UseEngine<>(number, part.engine().id()));
+      part.engine()
           .options()
           .forEach((name, value) -> effects.add(new Effect.Configure<>(number, name, value)));
       return effects;
     }
-    return seat.game().isPresent() && !seat.knows(work)
-        ? List.of(new Effect.NewGame<>(number, Seats.startOf(work)))
+    return slot.game().isPresent() && !slot.knows(part)
+        ? List.of(new Effect.NewGame<>(number, SearchSlots.startOf(part)))
         : List.of();
   }
 
-  private static Effect<AnalysisReply> start(int number, Work work) {
-    return switch (work) {
-      case Work.Analysis analysis ->
+  private static Effect<AnalysisReply> start(int number, QueryPart part) {
+    return switch (part) {
+      case QueryPart.Analysis analysis ->
           new Effect.StartSearch<>(
               number,
               analysis.rank().number(),
@@ -341,7 +343,7 @@ final class AnalysisSession {
               analysis.limits(),
               OptionalLong.empty(),
               analysis.search().reportEveryMs());
-      case Work.Inspection inspection ->
+      case QueryPart.Inspection inspection ->
           new Effect.Inspect<>(
               number,
               inspection.rank().number(),

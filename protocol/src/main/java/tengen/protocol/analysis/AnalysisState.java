@@ -16,21 +16,21 @@ public final class AnalysisState {
 
   private final SessionOffer offer;
   private final OpenQueries queries;
-  private final Seats seats;
+  private final SearchSlots slots;
   private final Phase phase;
   private final boolean hasGreeted;
 
   private AnalysisState(
-      SessionOffer offer, OpenQueries queries, Seats seats, Phase phase, boolean hasGreeted) {
+      SessionOffer offer, OpenQueries queries, SearchSlots slots, Phase phase, boolean hasGreeted) {
     this.offer = offer;
     this.queries = queries;
-    this.seats = seats;
+    this.slots = slots;
     this.phase = phase;
     this.hasGreeted = hasGreeted;
   }
 
   static AnalysisState start(SessionOffer offer) {
-    return new AnalysisState(offer, OpenQueries.NONE, Seats.EMPTY, Phase.OPEN, false);
+    return new AnalysisState(offer, OpenQueries.NONE, SearchSlots.EMPTY, Phase.OPEN, false);
   }
 
   /** Returns a step to this state without effects. */
@@ -46,8 +46,8 @@ public final class AnalysisState {
     return queries;
   }
 
-  Seats seats() {
-    return seats;
+  SearchSlots slots() {
+    return slots;
   }
 
   Phase phase() {
@@ -60,18 +60,18 @@ public final class AnalysisState {
   }
 
   AnalysisState with(OpenQueries next) {
-    return new AnalysisState(offer, next, seats, phase, hasGreeted);
+    return new AnalysisState(offer, next, slots, phase, hasGreeted);
   }
 
-  AnalysisState with(Seats next) {
+  AnalysisState with(SearchSlots next) {
     return new AnalysisState(offer, queries, next, phase, hasGreeted);
   }
 
   AnalysisState with(Phase next) {
-    return new AnalysisState(offer, queries, seats, next, hasGreeted);
+    return new AnalysisState(offer, queries, slots, next, hasGreeted);
   }
 
   AnalysisState greeted() {
-    return new AnalysisState(offer, queries, seats, phase, true);
+    return new AnalysisState(offer, queries, slots, phase, true);
   }
 }

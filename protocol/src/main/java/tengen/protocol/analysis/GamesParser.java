@@ -7,12 +7,12 @@ import tengen.protocol.GamesQuestion;
 /** Parses queries about stored games. Accepts any input; errors are recorded in the fields. */
 final class GamesParser {
   /** Maximum number of games in a page of the list. */
-  private static final int MOST = 100;
+  private static final int MAX_PAGE_GAMES = 100;
 
   private static final int USUAL = 20;
 
   /** Maximum length of a filter, in UTF-16 characters; no name is longer. */
-  private static final int MOST_CHARACTERS = 100;
+  private static final int MAX_FILTER_CHARACTERS = 100;
 
   private GamesParser() {}
 
@@ -26,15 +26,15 @@ final class GamesParser {
             filter.whole("fromMs", 0, Long.MAX_VALUE),
             filter.whole("beforeMs", 0, Long.MAX_VALUE),
             place(fields),
-            (int) fields.whole("limit", 1, MOST).orElse(USUAL));
+            (int) fields.whole("limit", 1, MAX_PAGE_GAMES).orElse(USUAL));
     fields.failWith("filter", filter);
     return question;
   }
 
   private static Optional<String> name(QueryFields filter, String field) {
     Optional<String> name = filter.text(field);
-    if (name.isPresent() && name.get().length() > MOST_CHARACTERS) {
-      filter.fail(field, "Must be at most " + MOST_CHARACTERS + " characters");
+    if (name.isPresent() && name.get().length() > MAX_FILTER_CHARACTERS) {
+      filter.fail(field, "Must be at most " + MAX_FILTER_CHARACTERS + " characters");
     }
     return name;
   }

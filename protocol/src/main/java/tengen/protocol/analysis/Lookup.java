@@ -9,11 +9,11 @@ import tengen.protocol.json.Json;
 /** A query about stored games without an answer yet. */
 record Lookup(String id, GamesQuestion question) {
   /** Estimated size of a query in bytes, in addition to its id. */
-  private static final long BYTES = 512;
+  private static final long BASE_BYTES = 512;
 
   /** Returns the estimated size in memory while the query waits, in bytes. */
   long bytes() {
-    return BYTES + id.length();
+    return BASE_BYTES + id.length();
   }
 
   AnalysisReply answer(Optional<Json.Fields> found) {

@@ -44,8 +44,8 @@ record OfferMessage(SessionOffer offer) {
             .with(
                 "limits",
                 Json.Fields.NONE
-                    .with("searches", Seats.MOST)
-                    .with("lines", AnalysisParser.MOST_LINES)
+                    .with("searches", SearchSlots.MAX_SEARCHES)
+                    .with("lines", AnalysisParser.MAX_LINES)
                     .with("reportDuringSearchEvery", AnalysisParser.REPORT_MS / 1000.0)));
   }
 

@@ -2,7 +2,7 @@ package tengen.protocol.analysis;
 
 import java.util.List;
 import java.util.Optional;
-import tengen.protocol.analysis.Work.Rank;
+import tengen.protocol.analysis.QueryPart.Rank;
 
 /**
  * The queries that have not ended, and their parts that wait for an engine. Immutable.
@@ -14,7 +14,7 @@ import tengen.protocol.analysis.Work.Rank;
  * @param lastNumber number of the last rank
  */
 record OpenQueries(
-    SortedTable<Rank, Work> waiting,
+    SortedTable<Rank, QueryPart> waiting,
     SortedTable<String, OpenQuery> open,
     SortedTable<Long, Lookup> lookups,
     long bytes,
@@ -49,32 +49,32 @@ record OpenQueries(
   }
 
   /** Returns the next part to start. */
-  Optional<Work> next() {
+  Optional<QueryPart> next() {
     return waiting.first();
   }
 
   /** Returns the waiting parts of a query. */
-  List<Work> waiting(String id) {
+  List<QueryPart> waiting(String id) {
     return open.get(id).map(OpenQuery::parts).orElse(List.of()).stream()
         .flatMap(rank -> waiting.get(rank).stream())
         .toList();
   }
 
   /** Adds a query. Its parts, at least one, have the numbers after the last. */
-  OpenQueries with(String id, String text, List<Work> parts) {
-    SortedTable<Rank, Work> more = waiting;
+  OpenQueries with(String id, String text, List<QueryPart> parts) {
+    SortedTable<Rank, QueryPart> more = waiting;
     long moreBytes = bytes + text.length();
-    for (Work part : parts) {
+    for (QueryPart part : parts) {
       more = more.with(part.rank(), part);
       moreBytes += part.bytes();
     }
-    var query = new OpenQuery(text, parts.stream().map(Work::rank).toList(), parts.size());
+    var query = new OpenQuery(text, parts.stream().map(QueryPart::rank).toList(), parts.size());
     return new OpenQueries(
         more, open.with(id, query), lookups, moreBytes, lastNumber + parts.size());
   }
 
   /** Removes a part from those that wait: an engine has it, or it has ended. */
-  OpenQueries taken(Work part) {
+  OpenQueries taken(QueryPart part) {
     return waiting.get(part.rank()).isEmpty()
         ? this
         : new OpenQueries(
@@ -82,7 +82,7 @@ record OpenQueries(
   }
 
   /** Ends a part, and its query with the last part. */
-  OpenQueries ended(Work part) {
+  OpenQueries ended(QueryPart part) {
     OpenQueries rest = taken(part);
     Optional<OpenQuery> query = open.get(part.id()).map(OpenQuery::ended);
     return query.isEmpty() || query.get().left() > 0

@@ -15,7 +15,7 @@ public final class OpeningCheck {
   private static final String FAMILY = "gomoku";
 
   /** Minimum side of a board: five stones must be placed without ending the game. */
-  private static final int SMALLEST_SIDE = 5;
+  private static final int MIN_SIDE = 5;
 
   private OpeningCheck() {}
 
@@ -49,7 +49,7 @@ public final class OpeningCheck {
         && rules.family().equals(FAMILY)
         && position.turns().isEmpty()
         && position.setup() instanceof Setup.Board board
-        && Math.min(board.width(), board.height()) >= SMALLEST_SIDE
+        && Math.min(board.width(), board.height()) >= MIN_SIDE
         && board.equals(Setup.Board.empty(board.width(), board.height()));
   }
 

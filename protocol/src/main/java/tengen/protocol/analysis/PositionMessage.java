@@ -20,7 +20,7 @@ import tengen.search.Finding;
  */
 final class PositionMessage {
   /** Maximum number of moves in a message. A heap may allow 10^18. */
-  private static final int MOST_MOVES = 1000;
+  private static final int MAX_MOVES = 1000;
 
   private PositionMessage() {}
 
@@ -83,12 +83,12 @@ final class PositionMessage {
   /** Adds the legal moves of a game without a board, which has no points to show them on. */
   private static Json.Fields withMoves(Json.Fields head, QueriedGame game) {
     List<Move> moves =
-        game.rules().legalMoves(game.last().position()).limit(MOST_MOVES + 1L).toList();
+        game.rules().legalMoves(game.last().position()).limit(MAX_MOVES + 1L).toList();
     return head.with("position", game.rules().describe(game.last().position()))
         .with(
             "moves",
-            Json.Items.ofTexts(moves.stream().limit(MOST_MOVES).map(game.moves()::write).toList()))
-        .with("moreMoves", moves.size() > MOST_MOVES);
+            Json.Items.ofTexts(moves.stream().limit(MAX_MOVES).map(game.moves()::write).toList()))
+        .with("moreMoves", moves.size() > MAX_MOVES);
   }
 
   private static Json.Fields verdict(QueriedGame game) {
@@ -106,12 +106,12 @@ final class PositionMessage {
   }
 
   /** Returns an engine's findings. */
-  static AnalysisReply of(Work.Inspection work, Finding finding) {
-    MoveText text = work.point().moves();
+  static AnalysisReply of(QueryPart.Inspection part, Finding finding) {
+    MoveText text = part.point().moves();
     List<Json.Items> marks =
         finding.marks().stream()
             .map(mark -> Json.Items.ofTexts(List.of(text.write(mark.point()), mark.label())))
             .toList();
-    return new AnalysisReply(work.head().with("text", finding.text()).with("marks", marks));
+    return new AnalysisReply(part.head().with("text", finding.text()).with("marks", marks));
   }
 }

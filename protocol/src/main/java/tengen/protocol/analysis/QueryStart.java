@@ -12,7 +12,7 @@ import tengen.protocol.Step;
 import tengen.protocol.analysis.AnalysisCommand.Analyze;
 import tengen.protocol.analysis.AnalysisCommand.Inspect;
 import tengen.protocol.analysis.AnalysisCommand.TurnQuery;
-import tengen.protocol.analysis.Work.Rank;
+import tengen.protocol.analysis.QueryPart.Rank;
 import tengen.protocol.fault.Fault;
 import tengen.search.Goal;
 
@@ -71,8 +71,8 @@ record QueryStart(AnalysisState state, String id, String text) {
     if (game.engine().topics().stream().noneMatch(it -> it.name().equals(query.topic()))) {
       return refuse(Fault.in("topic", game.engine().id() + " knows no topic " + query.topic()));
     }
-    var work =
-        new Work.Inspection(
+    var part =
+        new QueryPart.Inspection(
             id,
             new Rank(query.priority(), state.queries().lastNumber() + 1),
             game.end(),
@@ -81,7 +81,7 @@ record QueryStart(AnalysisState state, String id, String text) {
             arrivedNanos);
     return dropOpen(Set.of())
         .sendAll(warnings(game))
-        .then(now -> now.with(now.queries().with(id, text, List.of(work))).step());
+        .then(now -> now.with(now.queries().with(id, text, List.of(part))).step());
   }
 
   private Step<AnalysisState, AnalysisReply> analyze(Analyze query, QueriedGame game) {
@@ -91,13 +91,13 @@ record QueryStart(AnalysisState state, String id, String text) {
       return refuse(fault.get());
     }
     var goal = new Goal.BestMove(query.search().lines(), restrictions.read());
-    List<Work> waiting = new ArrayList<>();
+    List<QueryPart> waiting = new ArrayList<>();
     List<AnalysisReply> over = new ArrayList<>();
     long number = state.queries().lastNumber();
     for (TurnQuery turn : query.turns()) {
       Verdict verdict = game.ruling(turn.turn()).verdict();
-      var work =
-          new Work.Analysis(
+      var part =
+          new QueryPart.Analysis(
               id,
               new Rank(turn.priority(), number + waiting.size() + 1),
               turn.turn(),
@@ -105,9 +105,9 @@ record QueryStart(AnalysisState state, String id, String text) {
               query.search(),
               goal);
       if (verdict instanceof Verdict.Open) {
-        waiting.add(work);
+        waiting.add(part);
       } else {
-        over.add(new ResultMessage(work).over(verdict));
+        over.add(new ResultMessage(part).over(verdict));
       }
     }
     return dropOpen(turns(query))
@@ -120,7 +120,7 @@ record QueryStart(AnalysisState state, String id, String text) {
         .then(now -> waiting(now, waiting));
   }
 
-  private Step<AnalysisState, AnalysisReply> waiting(AnalysisState now, List<Work> works) {
+  private Step<AnalysisState, AnalysisReply> waiting(AnalysisState now, List<QueryPart> works) {
     return works.isEmpty() ? now.step() : now.with(now.queries().with(id, text, works)).step();
   }
 
@@ -131,34 +131,34 @@ record QueryStart(AnalysisState state, String id, String text) {
    */
   private Step<AnalysisState, AnalysisReply> dropOpen(Set<Integer> turns) {
     OpenQueries queries = state.queries();
-    Seats seats = state.seats();
-    List<Work> dropped = new ArrayList<>(queries.waiting(id));
+    SearchSlots slots = state.slots();
+    List<QueryPart> dropped = new ArrayList<>(queries.waiting(id));
     List<Effect<AnalysisReply>> drops = new ArrayList<>();
-    for (int number = 0; number < Seats.MOST; number++) {
-      Optional<Work> work =
-          seats.get(number).task().map(Seats.Task::work).filter(each -> each.id().equals(id));
-      if (work.isPresent()) {
-        dropped.add(work.get());
-        drops.add(new Effect.DropSearch<>(work.get().rank().number()));
-        seats = seats.ended(number);
+    for (int number = 0; number < SearchSlots.MAX_SEARCHES; number++) {
+      Optional<QueryPart> part =
+          slots.get(number).task().map(SearchSlots.Task::part).filter(each -> each.id().equals(id));
+      if (part.isPresent()) {
+        dropped.add(part.get());
+        drops.add(new Effect.DropSearch<>(part.get().rank().number()));
+        slots = slots.ended(number);
       }
     }
-    for (Work work : dropped) {
-      queries = queries.ended(work);
+    for (QueryPart part : dropped) {
+      queries = queries.ended(part);
     }
     return state
         .with(queries)
-        .with(seats)
+        .with(slots)
         .step()
         .and(drops)
         .sendAll(
             dropped.stream()
-                .filter(work -> !isAnswered(work, turns))
+                .filter(part -> !isAnswered(part, turns))
                 .map(AnalysisReply::noResults)
                 .toList());
   }
 
-  private static boolean isAnswered(Work work, Set<Integer> turns) {
-    return work instanceof Work.Analysis analysis && turns.contains(analysis.turn());
+  private static boolean isAnswered(QueryPart part, Set<Integer> turns) {
+    return part instanceof QueryPart.Analysis analysis && turns.contains(analysis.turn());
   }
 }

@@ -21,7 +21,7 @@ import tengen.search.Variation;
  * Prints search results in KataGo's form. Scores in points are 0, since these games have none.
  * Values are rounded to six digits.
  */
-record ResultMessage(Work.Analysis work) {
+record ResultMessage(QueryPart.Analysis part) {
   private static final double DIGITS = 1e6;
 
   /** The value of a move that the engine says nothing about. */
@@ -42,7 +42,7 @@ record ResultMessage(Work.Analysis work) {
 
   /** Returns the end for a game that is over and has no moves. */
   AnalysisReply over(Verdict verdict) {
-    Side toMove = work.position().toMove();
+    Side toMove = part.position().toMove();
     double rate =
         switch (verdict) {
           case Verdict.Won(Side winner, String _, List<?> _) -> winner == toMove ? 1 : 0;
@@ -54,7 +54,7 @@ record ResultMessage(Work.Analysis work) {
   private List<Variation> told(SearchProgress progress) {
     return progress.lines().stream()
         .filter(line -> !line.moves().isEmpty())
-        .limit(work.search().lines())
+        .limit(part.search().lines())
         .toList();
   }
 
@@ -72,21 +72,21 @@ record ResultMessage(Work.Analysis work) {
 
   private AnalysisReply message(
       boolean duringSearch, List<Json.Fields> moveInfos, double winRate, long nodes) {
-    Position position = work.position();
+    Position position = part.position();
     Json.Fields rootInfo =
         rates(Json.Fields.NONE.with("currentPlayer", letter(position.toMove())), "", winRate)
             .with("visits", nodes)
             .with("scoreLead", 0)
             .with("scoreSelfplay", 0);
     return new AnalysisReply(
-        work.head()
+        part.head()
             .with("isDuringSearch", duringSearch)
             .with("moveInfos", moveInfos)
             .with("rootInfo", rootInfo));
   }
 
   private Json.Fields moveInfo(Variation line, int order) {
-    MoveText text = work.point().moves();
+    MoveText text = part.point().moves();
     Json.Fields head =
         Json.Fields.NONE
             .with("move", text.write(line.moves().getFirst()))
@@ -102,13 +102,13 @@ record ResultMessage(Work.Analysis work) {
             .with("scoreStdev", 0)
             .with("depth", line.depth());
     List<String> moves =
-        line.moves().stream().limit(work.search().pvLength()).map(text::write).toList();
+        line.moves().stream().limit(part.search().pvLength()).map(text::write).toList();
     return withProof(info, line.score()).with("pv", Json.Items.ofTexts(moves));
   }
 
   /** Adds the win rate in the client's perspective, and the utility from -1 to 1. */
   private Json.Fields rates(Json.Fields fields, String name, double rate) {
-    double told = work.search().perspective().winRate(rate, work.position().toMove());
+    double told = part.search().perspective().winRate(rate, part.position().toMove());
     return name.isEmpty()
         ? fields.with("winrate", rounded(told)).with("utility", rounded(2 * told - 1))
         : fields.with(name, rounded(told)).with("utilityLcb", rounded(2 * told - 1));

@@ -17,13 +17,13 @@ import tengen.protocol.table.TableRequest;
 
 /** Parses requests to tables. Accepts any input; errors are recorded in the fields. */
 final class TableParser {
-  private static final int MOST_PLIES = 1_000_000;
+  private static final int MAX_PLIES = 1_000_000;
 
   /** Maximum time of a clock: a day. */
-  private static final double MOST_SECONDS = 86_400;
+  private static final double MAX_CLOCK_SECONDS = 86_400;
 
   /** Maximum delay between the moves of engines, in seconds. */
-  private static final double MOST_DELAY_SECONDS = 60;
+  private static final double MAX_DELAY_SECONDS = 60;
 
   private TableParser() {}
 
@@ -142,7 +142,7 @@ final class TableParser {
                     new TablePlayer(
                         it,
                         player.options(),
-                        player.whole("maxVisits", 1, AnalysisParser.MOST_VISITS),
+                        player.whole("maxVisits", 1, AnalysisParser.MAX_VISITS),
                         seconds(player, "maxTime", 0)))
             .orElse(TablePlayer.HUMAN);
     fields.failWith(name, player);
@@ -160,7 +160,7 @@ final class TableParser {
   }
 
   private static OptionalLong seconds(QueryFields fields, String name, double least) {
-    return AnalysisParser.ms(fields.number(name, least, MOST_SECONDS));
+    return AnalysisParser.ms(fields.number(name, least, MAX_CLOCK_SECONDS));
   }
 
   private static TableAct act(Op op, QueryFields fields) {
@@ -177,20 +177,20 @@ final class TableParser {
   }
 
   private static int ply(QueryFields fields, String name) {
-    OptionalLong ply = fields.whole(name, 0, MOST_PLIES);
+    OptionalLong ply = fields.whole(name, 0, MAX_PLIES);
     if (ply.isEmpty()) {
-      fields.fail(name, "Must be an integer from 0 to " + MOST_PLIES);
+      fields.fail(name, "Must be an integer from 0 to " + MAX_PLIES);
     }
     return (int) ply.orElse(0);
   }
 
   private static OptionalInt plies(QueryFields fields) {
-    OptionalLong plies = fields.whole("plies", 1, MOST_PLIES);
+    OptionalLong plies = fields.whole("plies", 1, MAX_PLIES);
     return plies.isPresent() ? OptionalInt.of((int) plies.getAsLong()) : OptionalInt.empty();
   }
 
   private static OptionalLong delay(QueryFields fields) {
-    OptionalDouble seconds = fields.number("delay", 0, MOST_DELAY_SECONDS);
+    OptionalDouble seconds = fields.number("delay", 0, MAX_DELAY_SECONDS);
     return AnalysisParser.ms(seconds);
   }
 

@@ -10,7 +10,7 @@ import tengen.search.Variation;
 
 /** The text about a search in a match's log, which is limited to 1 KB. */
 final class BotzoneDebug {
-  private static final int MOST_MOVES = 20;
+  private static final int MAX_MOVES = 20;
 
   private BotzoneDebug() {}
 
@@ -37,7 +37,7 @@ final class BotzoneDebug {
 
   private static String line(Variation best) {
     return best.moves().stream()
-        .limit(MOST_MOVES)
+        .limit(MAX_MOVES)
         .filter(Place.class::isInstance)
         .map(Place.class::cast)
         .map(place -> " " + place.x() + "," + place.y())

@@ -8,9 +8,9 @@ import tengen.game.Position;
 import tengen.game.Ruling;
 import tengen.game.Setup;
 import tengen.game.Side;
+import tengen.protocol.CommandQueue.Taken;
 import tengen.protocol.Effect;
 import tengen.protocol.GameEvents;
-import tengen.protocol.Pending.Taken;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionInput.Continued;
 import tengen.protocol.SessionInput.Disconnected;
@@ -43,7 +43,7 @@ final class BotzoneSession {
       BotzoneState state, SessionInput<BotzoneCommand> input) {
     return state.phase() == Phase.CLOSED
         ? state.step()
-        : GameEvents.tell(state, react(state, input), BotzoneState::game)
+        : GameEvents.prepend(state, react(state, input), BotzoneState::game)
             .then(BotzoneSession::executeNext)
             .then(BotzoneSession::closeIfLast);
   }
@@ -87,7 +87,7 @@ final class BotzoneSession {
 
   private static Step<BotzoneState, BotzoneReply> execute(
       BotzoneState state, Taken<BotzoneCommand> taken) {
-    return GameEvents.tell(
+    return GameEvents.prepend(
         state, execute(state.with(taken.rest()), taken.first()), BotzoneState::game);
   }
 

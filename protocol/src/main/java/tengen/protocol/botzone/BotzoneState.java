@@ -3,7 +3,7 @@ package tengen.protocol.botzone;
 import java.util.Optional;
 import java.util.OptionalLong;
 import tengen.game.Ruling;
-import tengen.protocol.Pending;
+import tengen.protocol.CommandQueue;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
 
@@ -21,7 +21,7 @@ public record BotzoneState(
     Optional<Ruling> game,
     SavedData saved,
     OptionalLong search,
-    Pending<BotzoneCommand> pending,
+    CommandQueue<BotzoneCommand> pending,
     Phase phase,
     long searches) {
 
@@ -42,7 +42,7 @@ public record BotzoneState(
         Optional.empty(),
         SavedData.NOTHING,
         OptionalLong.empty(),
-        Pending.none(),
+        CommandQueue.none(),
         Phase.OPEN,
         0);
   }
@@ -65,7 +65,7 @@ public record BotzoneState(
     return new BotzoneState(offer, game, changed, search, pending, phase, searches);
   }
 
-  BotzoneState with(Pending<BotzoneCommand> changed) {
+  BotzoneState with(CommandQueue<BotzoneCommand> changed) {
     return new BotzoneState(offer, game, saved, search, changed, phase, searches);
   }
 

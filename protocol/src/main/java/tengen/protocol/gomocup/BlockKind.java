@@ -91,7 +91,7 @@ public enum BlockKind {
   }
 
   /** Returns whether the command runs during a search without disturbing it. */
-  boolean atOnce() {
+  boolean isImmediate() {
     return excludes() || this == SHOWFORBID;
   }
 

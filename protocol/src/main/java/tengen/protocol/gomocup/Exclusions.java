@@ -28,7 +28,7 @@ public record Exclusions(
       new Exclusions(new LinkedHashSet<>(), new LinkedHashSet<>(), new LinkedHashSet<>());
 
   /** Maximum side of a board; points beyond it are on no board. */
-  static final int WIDEST = 52;
+  static final int MAX_SIDE = 52;
 
   /** A number of plies that exceeds any search. */
   private static final int ALL_PLIES = 1_000_000;
@@ -37,7 +37,7 @@ public record Exclusions(
    * Maximum number of moves in all paths together, about 400 KB; an estimate. Yixin-Board's users
    * block paths by hand.
    */
-  private static final int MOST_PATH_MOVES = 10_000;
+  private static final int MAX_PATH_MOVES = 10_000;
 
   /** Returns the exclusions with these points added or removed. */
   Exclusions withPoints(List<Place> some, boolean excluded) {
@@ -46,7 +46,7 @@ public record Exclusions(
 
   /** Returns whether this path fits into the limit. */
   boolean hasRoomFor(List<Place> path) {
-    return paths.stream().mapToInt(List::size).sum() + path.size() <= MOST_PATH_MOVES;
+    return paths.stream().mapToInt(List::size).sum() + path.size() <= MAX_PATH_MOVES;
   }
 
   /** Returns the exclusions with this path added or removed. */
@@ -59,7 +59,7 @@ public record Exclusions(
    * ignored.
    */
   Exclusions withForbidden(Side side, Place point, boolean excluded) {
-    return isOn(WIDEST, WIDEST, point)
+    return isOn(MAX_SIDE, MAX_SIDE, point)
         ? new Exclusions(
             points, paths, changed(forbidden, List.of(new Turn(side, point)), excluded))
         : this;

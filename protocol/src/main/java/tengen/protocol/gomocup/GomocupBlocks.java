@@ -85,7 +85,7 @@ final class GomocupBlocks {
   }
 
   /** Returns AlphaGomoku's form: {@code FORBID 5,4 8,7}. */
-  private static String shown(ClientTraits client, GomocupVariant variant, Ruling game) {
+  private static String shown(GomocupConventions client, GomocupVariant variant, Ruling game) {
     return forbiddenPoints(variant, game).stream()
         .map(point -> " " + client.text(point))
         .collect(Collectors.joining("", "FORBID", ""));
@@ -116,7 +116,7 @@ final class GomocupBlocks {
         .step();
   }
 
-  private static Setup.Board setup(ClientTraits client, InputMode.Block block) {
+  private static Setup.Board setup(GomocupConventions client, InputMode.Block block) {
     Side own = own(block);
     List<Place> mine = places(client, block, OWN);
     List<Place> theirs = places(client, block, OPPONENT);
@@ -156,7 +156,7 @@ final class GomocupBlocks {
     return stone.field().orElse(0) == field;
   }
 
-  private static List<Place> places(ClientTraits client, InputMode.Block block, int field) {
+  private static List<Place> places(GomocupConventions client, InputMode.Block block, int field) {
     return block.stones().stream()
         .filter(stone -> isOf(stone, field))
         .map(stone -> client.place(stone.x(), stone.y()))
@@ -164,7 +164,7 @@ final class GomocupBlocks {
   }
 
   /** Returns the empty points that the rules forbid Black, whoever is to move. */
-  static GomocupReply forbidden(ClientTraits client, GomocupVariant variant, Ruling game) {
+  static GomocupReply forbidden(GomocupConventions client, GomocupVariant variant, Ruling game) {
     return new GomocupReply.Forbidden(
         forbiddenPoints(variant, game).stream().map(client::wire).toList());
   }

@@ -22,7 +22,7 @@ public sealed interface GomocupCommand {
   }
 
   /** A command that runs during a search without disturbing it. */
-  sealed interface AtOnce extends GomocupCommand {}
+  sealed interface Immediate extends GomocupCommand {}
 
   /** A question to the engine about the position on the board. */
   sealed interface Asking extends GomocupCommand {}
@@ -67,23 +67,23 @@ public sealed interface GomocupCommand {
   }
 
   /** {@code INFO timeout_turn 1000}: sets a number. */
-  record NumberInfo(InfoKey key, long value) implements AtOnce {}
+  record NumberInfo(InfoKey key, long value) implements Immediate {}
 
   /** {@code INFO folder C:\a b}: sets a directory for files. */
-  record FolderInfo(String path) implements AtOnce {}
+  record FolderInfo(String path) implements Immediate {}
 
   /**
    * An INFO without effect, with an unknown key or an invalid value.
    *
    * @param key in lower case; may be empty
    */
-  record OtherInfo(String key, String value) implements AtOnce {}
+  record OtherInfo(String key, String value) implements Immediate {}
 
   /** {@code ABOUT}: asks for the engine's identity. */
-  record About() implements AtOnce {}
+  record About() implements Immediate {}
 
   /** {@code END}: ends the session. */
-  record End() implements AtOnce {}
+  record End() implements Immediate {}
 
   /** {@code RESTART}: starts an empty board of the same size. */
   record Restart() implements GomocupCommand {}
@@ -95,13 +95,13 @@ public sealed interface GomocupCommand {
   record Play(int x, int y) implements GomocupCommand {}
 
   /** {@code YXSTOP} or {@code STOP}: asks for the answer now. */
-  record Stop() implements AtOnce {}
+  record Stop() implements Immediate {}
 
   /** {@code YXNBEST 3}: asks for a move and the best variations. */
   record NBest(int lines) implements Asking {}
 
   /** {@code YXSHOWFORBID}: asks for Black's forbidden points. */
-  record ShowForbid() implements AtOnce {}
+  record ShowForbid() implements Immediate {}
 
   /** {@code YXSEARCHDEFEND}: asks for a move and a variation for each legal move. */
   record SearchDefend() implements Asking {}
@@ -132,19 +132,19 @@ public sealed interface GomocupCommand {
   record HashClear() implements GomocupCommand {}
 
   /** {@code YXFORBID add 7 8 0}: forbids or allows a point for a side in searches. */
-  record Forbid(boolean added, Side side, int first, int second) implements AtOnce {}
+  record Forbid(boolean added, Side side, int first, int second) implements Immediate {}
 
   /** {@code YXPRINTFEATURE} and similar words. */
   record Ask(Question question) implements Asking {}
 
   /** {@code YXDRAW} and similar words. */
-  record Quiet(QuietWord word) implements AtOnce {}
+  record Quiet(QuietWord word) implements Immediate {}
 
   /** An unsupported extension that still gets an answer; its data follow up to DONE. */
-  record ReadOver(String name) implements AtOnce {}
+  record IgnoredBlock(String name) implements Immediate {}
 
   /** An unsupported extension that is followed by a path. */
-  record PathReadOver(String name) implements AtOnce {}
+  record IgnoredPath(String name) implements Immediate {}
 
   /** The path of an extension: the rest of its line, or the next line. */
   record PathLine(String text) implements GomocupCommand {}

@@ -24,7 +24,8 @@ final class GomocupCommands {
 
   static Step<GomocupState, GomocupReply> execute(
       GomocupState state, Received<GomocupCommand> received) {
-    return GomocupInfoCommand.hear(state, received.command()).then(now -> perform(now, received));
+    return GomocupInfoCommand.updateConventions(state, received.command())
+        .then(now -> perform(now, received));
   }
 
   private static Step<GomocupState, GomocupReply> perform(
@@ -52,7 +53,7 @@ final class GomocupCommands {
       case GomocupCommand.NumberInfo(InfoKey key, long value) ->
           GomocupInfoCommand.tell(state, key, value);
       case GomocupCommand.FolderInfo(String path) ->
-          state.step().and(new Effect.LendFolder<>(GomocupText.utf8(path)));
+          state.step().and(new Effect.AllowDirectory<>(GomocupText.utf8(path)));
       case GomocupCommand.OtherInfo(String key, String value) ->
           GomocupInfoCommand.ignore(state, key, value);
       case GomocupCommand.About _ -> state.step().send(about(state));
@@ -68,8 +69,8 @@ final class GomocupCommands {
               .with(state.exclusions().withForbidden(side, place(state, first, second), added))
               .step();
       case GomocupCommand.Quiet(QuietWord word) -> GomocupQuestions.quiet(state, word);
-      case GomocupCommand.ReadOver(String name) -> GomocupQuestions.readOver(state, name);
-      case GomocupCommand.PathReadOver(String name) -> GomocupQuestions.pathReadOver(state, name);
+      case GomocupCommand.IgnoredBlock(String name) -> GomocupQuestions.ignoredBlock(state, name);
+      case GomocupCommand.IgnoredPath(String name) -> GomocupQuestions.ignoredPath(state, name);
       case GomocupCommand.Unknown(String text) -> unknown(state, text);
       case GomocupCommand.Stone _, GomocupCommand.Done _ ->
           unknown(state, GomocupPrinter.print(received.command()).strip());

@@ -27,8 +27,9 @@ final class GomocupInfoCommand {
   }
 
   /** Updates the client's conventions after a command. */
-  static Step<GomocupState, GomocupReply> hear(GomocupState state, GomocupCommand command) {
-    ClientTraits client = state.client().after(command, state.offer().habits());
+  static Step<GomocupState, GomocupReply> updateConventions(
+      GomocupState state, GomocupCommand command) {
+    GomocupConventions client = state.client().after(command, state.offer().conventions());
     return client.isSame(state.client())
         ? state.step()
         : changed(state, state.settings().with(client));

@@ -26,14 +26,14 @@ final class GomocupInfoLines {
   private static final double EVALUATION_SCALE = 200;
 
   /** Maximum of an evaluation without a proof. */
-  private static final double MOST = 9999;
+  private static final double MAX_EVALUATION = 9999;
 
   /** Value of a proven win, from which the plies to the end are subtracted. */
-  private static final long PROVEN = 10_000;
+  private static final long PROVEN_EVALUATION = 10_000;
 
   private final SearchProgress progress;
   private final long elapsedMs;
-  private final ClientTraits client;
+  private final GomocupConventions client;
   private final int height;
   private final List<GomocupReply> replies = new ArrayList<>();
 
@@ -116,9 +116,9 @@ final class GomocupInfoLines {
   private static long number(Score score) {
     return switch (score) {
       case Score.Estimate(double rate) -> value(rate);
-      case Score.Win(OptionalInt plies) -> PROVEN - plies.orElse(0);
+      case Score.Win(OptionalInt plies) -> PROVEN_EVALUATION - plies.orElse(0);
       case Score.Draw() -> 0;
-      case Score.Loss(OptionalInt plies) -> plies.orElse(0) - PROVEN;
+      case Score.Loss(OptionalInt plies) -> plies.orElse(0) - PROVEN_EVALUATION;
     };
   }
 
@@ -184,7 +184,9 @@ final class GomocupInfoLines {
   }
 
   private static long value(double rate) {
-    return Math.round(Math.clamp(EVALUATION_SCALE * Math.log(rate / (1 - rate)), -MOST, MOST));
+    return Math.round(
+        Math.clamp(
+            EVALUATION_SCALE * Math.log(rate / (1 - rate)), -MAX_EVALUATION, MAX_EVALUATION));
   }
 
   /** Returns a count as {@code 9999}, {@code 512K} or {@code 512M}. */

@@ -142,7 +142,7 @@ public final class GomocupParser {
     if (mayBeDone && hasDone(rest)) {
       commands.add(new Done());
     }
-    if (command instanceof GomocupCommand.PathReadOver && !rest.isEmpty()) {
+    if (command instanceof GomocupCommand.IgnoredPath && !rest.isEmpty()) {
       commands.add(new GomocupCommand.PathLine(rest));
     }
   }
@@ -263,8 +263,8 @@ public final class GomocupParser {
 
   private static GomocupCommand notCarried(Keyword keyword, String line) {
     return switch (keyword.behind()) {
-      case PATH -> new GomocupCommand.PathReadOver(keyword.name());
-      case DATA, TEXT_AND_DATA -> new GomocupCommand.ReadOver(keyword.name());
+      case PATH -> new GomocupCommand.IgnoredPath(keyword.name());
+      case DATA, TEXT_AND_DATA -> new GomocupCommand.IgnoredBlock(keyword.name());
       case NOTHING -> new Unknown(line);
     };
   }

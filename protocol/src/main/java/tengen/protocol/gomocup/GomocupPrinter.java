@@ -62,8 +62,8 @@ public final class GomocupPrinter {
               side == Side.BLACK ? 0 : 1);
       case GomocupCommand.Ask(Question question) -> question.name();
       case GomocupCommand.Quiet(QuietWord word) -> word.name();
-      case GomocupCommand.ReadOver(String name) -> name;
-      case GomocupCommand.PathReadOver(String name) -> name;
+      case GomocupCommand.IgnoredBlock(String name) -> name;
+      case GomocupCommand.IgnoredPath(String name) -> name;
       case GomocupCommand.PathLine(String text) -> text;
       case GomocupCommand.Unknown(String text) -> text;
       case GomocupCommand.Malformed(String text, String _) -> text;

@@ -67,7 +67,7 @@ final class GomocupQuestions {
   }
 
   /** Answers commands about hash files. Only engines with a directory of their own store files. */
-  static Step<GomocupState, GomocupReply> pathReadOver(GomocupState state, String name) {
+  static Step<GomocupState, GomocupReply> ignoredPath(GomocupState state, String name) {
     GomocupState reading = state.with(new InputMode.Path());
     return switch (name) {
       case "YXHASHDUMP" -> say(reading, "hash tables are not kept in files: nothing is written");
@@ -80,7 +80,7 @@ final class GomocupQuestions {
    * Answers commands about a database. Queries find an empty database; changes are unknown
    * commands.
    */
-  static Step<GomocupState, GomocupReply> readOver(GomocupState state, String name) {
+  static Step<GomocupState, GomocupReply> ignoredBlock(GomocupState state, String name) {
     List<String> answers =
         switch (name) {
           case "YXQUERYDATABASEALL" -> List.of("REFRESH", "DONE");

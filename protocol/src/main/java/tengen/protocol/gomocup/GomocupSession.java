@@ -2,9 +2,9 @@ package tengen.protocol.gomocup;
 
 import java.util.Optional;
 import java.util.function.Function;
+import tengen.protocol.CommandQueue.Taken;
 import tengen.protocol.Effect;
 import tengen.protocol.GameEvents;
-import tengen.protocol.Pending.Taken;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionInput.Continued;
 import tengen.protocol.SessionInput.Disconnected;
@@ -56,7 +56,7 @@ final class GomocupSession {
 
   private static Step<GomocupState, GomocupReply> withEvents(
       GomocupState before, Step<GomocupState, GomocupReply> step) {
-    return GameEvents.tell(before, step, GomocupState::game);
+    return GameEvents.prepend(before, step, GomocupState::game);
   }
 
   private static Step<GomocupState, GomocupReply> react(
@@ -111,11 +111,11 @@ final class GomocupSession {
   private static boolean mustWait(GomocupState state, GomocupCommand command) {
     Waiting waiting = state.waiting();
     if (waiting.commands().isEmpty()) {
-      return !belongsTo(state.mode(), command) && !atOnce(command);
+      return !belongsTo(state.mode(), command) && !isImmediate(command);
     }
     boolean behindData = !(waiting.end() instanceof InputMode.Commands);
     boolean isForWaiting = command instanceof GomocupCommand.Stop;
-    return behindData || isForWaiting || !atOnce(command) || reads(command);
+    return behindData || isForWaiting || !isImmediate(command) || reads(command);
   }
 
   /** Returns whether a line is data of an earlier command. */
@@ -132,14 +132,14 @@ final class GomocupSession {
   private static boolean reads(GomocupCommand command) {
     return command instanceof GomocupCommand.Open
         || command instanceof GomocupCommand.Stone
-        || command instanceof GomocupCommand.ReadOver
-        || command instanceof GomocupCommand.PathReadOver;
+        || command instanceof GomocupCommand.IgnoredBlock
+        || command instanceof GomocupCommand.IgnoredPath;
   }
 
-  private static boolean atOnce(GomocupCommand command) {
-    return command instanceof GomocupCommand.AtOnce
+  private static boolean isImmediate(GomocupCommand command) {
+    return command instanceof GomocupCommand.Immediate
         || command instanceof GomocupCommand.Data
-        || (command instanceof GomocupCommand.Open(BlockKind kind, int _) && kind.atOnce());
+        || (command instanceof GomocupCommand.Open(BlockKind kind, int _) && kind.isImmediate());
   }
 
   private static Step<GomocupState, GomocupReply> await(
@@ -163,7 +163,7 @@ final class GomocupSession {
   private static Step<GomocupState, GomocupReply> broken(
       GomocupState state, InputMode.Block block) {
     return GomocupBlocks.done(
-        state, block.spoilt(block.kind() + " ended by another command, not DONE"), 0);
+        state, block.withFault(block.kind() + " ended by another command, not DONE"), 0);
   }
 
   /**
@@ -175,8 +175,8 @@ final class GomocupSession {
       return new InputMode.Commands();
     }
     return switch (command) {
-      case GomocupCommand.Open _, GomocupCommand.ReadOver _ -> new InputMode.Discarding();
-      case GomocupCommand.PathReadOver _ -> new InputMode.Path();
+      case GomocupCommand.Open _, GomocupCommand.IgnoredBlock _ -> new InputMode.Discarding();
+      case GomocupCommand.IgnoredPath _ -> new InputMode.Path();
       case GomocupCommand.Data data when !data.isLast() -> end;
       default -> new InputMode.Commands();
     };
@@ -286,8 +286,8 @@ final class GomocupSession {
     return switch (data) {
       case GomocupCommand.Stone stone -> state.with(block.add(stone)).step();
       case GomocupCommand.Unknown unknown when unknown.isLast() ->
-          GomocupBlocks.done(after, spoilt(block, unknown.text()), arrivedNanos);
-      case GomocupCommand.Unknown(String text) -> state.with(spoilt(block, text)).step();
+          GomocupBlocks.done(after, withFault(block, unknown.text()), arrivedNanos);
+      case GomocupCommand.Unknown(String text) -> state.with(withFault(block, text)).step();
       case GomocupCommand.Done _ ->
           OpeningStep.linesWithOffers(block)
               .map(lines -> state.with(new InputMode.Offers(block, lines)).step())
@@ -295,9 +295,9 @@ final class GomocupSession {
     };
   }
 
-  private static InputMode.Block spoilt(InputMode.Block block, String text) {
+  private static InputMode.Block withFault(InputMode.Block block, String text) {
     String form = block.kind().coloured() ? "x,y,f" : "x,y";
-    return block.spoilt(
+    return block.withFault(
         block.kind() + " " + GomocupText.echo(text) + ": " + form + " or DONE expected");
   }
 
@@ -307,9 +307,9 @@ final class GomocupSession {
     InputMode.Block longer =
         switch (data) {
           case GomocupCommand.Stone stone -> offers.block().add(stone);
-          case GomocupCommand.Unknown(String text) -> spoilt(offers.block(), text);
+          case GomocupCommand.Unknown(String text) -> withFault(offers.block(), text);
           case GomocupCommand.Done _ ->
-              offers.block().spoilt(offers.block().kind() + ": moves missing");
+              offers.block().withFault(offers.block().kind() + ": moves missing");
         };
     boolean awaitsMore = longer.fault().isEmpty() && longer.stones().size() < offers.lines();
     return awaitsMore

@@ -2,7 +2,7 @@ package tengen.protocol.gomocup;
 
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import tengen.protocol.ClientHabits;
+import tengen.protocol.ClientConventions;
 import tengen.search.Clock;
 import tengen.search.Limits;
 
@@ -19,7 +19,7 @@ import tengen.search.Limits;
  * @param style behaviour beside answering
  */
 public record GomocupSettings(
-    ClientTraits client,
+    GomocupConventions client,
     long ruleMask,
     boolean timeless,
     Limits limits,
@@ -110,9 +110,9 @@ public record GomocupSettings(
   }
 
   /** Returns the settings before any INFO. */
-  static GomocupSettings initial(ClientHabits habits) {
+  static GomocupSettings initial(ClientConventions conventions) {
     return new GomocupSettings(
-        ClientTraits.of(habits),
+        GomocupConventions.of(conventions),
         0,
         false,
         Limits.NONE,
@@ -203,7 +203,7 @@ public record GomocupSettings(
   }
 
   /** Returns the settings with these conventions of the client. */
-  GomocupSettings with(ClientTraits known) {
+  GomocupSettings with(GomocupConventions known) {
     return new GomocupSettings(known, ruleMask, timeless, limits, engine, detail, style);
   }
 

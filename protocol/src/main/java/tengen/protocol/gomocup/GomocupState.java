@@ -5,7 +5,7 @@ import java.util.Optional;
 import tengen.game.Move;
 import tengen.game.Position;
 import tengen.game.Ruling;
-import tengen.protocol.Pending;
+import tengen.protocol.CommandQueue;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
 
@@ -107,15 +107,15 @@ public record GomocupState(
    *
    * @param end how the line after the last of them will be read
    */
-  public record Waiting(Pending<GomocupCommand> commands, InputMode end) {
-    static final Waiting NOTHING = new Waiting(Pending.none(), new InputMode.Commands());
+  public record Waiting(CommandQueue<GomocupCommand> commands, InputMode end) {
+    static final Waiting NOTHING = new Waiting(CommandQueue.none(), new InputMode.Commands());
   }
 
   /** Returns the state of a new session. */
   static GomocupState initial(SessionOffer offer) {
     return new GomocupState(
         offer,
-        GomocupSettings.initial(offer.habits()),
+        GomocupSettings.initial(offer.conventions()),
         Optional.empty(),
         false,
         Exclusions.NONE,
@@ -136,7 +136,7 @@ public record GomocupState(
   }
 
   /** Returns the client's conventions. */
-  ClientTraits client() {
+  GomocupConventions client() {
     return settings.client();
   }
 

@@ -6,10 +6,10 @@ import java.util.OptionalLong;
 /** Reads numbers and makes text printable. */
 final class GomocupText {
   /** Maximum number of characters of a client's word in a reply. */
-  private static final int ECHO = 32;
+  private static final int MAX_ECHO_CHARACTERS = 32;
 
   /** Maximum length of a text, in characters. Piskvork accepts lines of 7997 bytes. */
-  private static final int LONGEST = 2000;
+  private static final int MAX_TEXT_CHARACTERS = 2000;
 
   private GomocupText() {}
 
@@ -18,7 +18,7 @@ final class GomocupText {
    * {@code ?}.
    */
   static String printable(String text) {
-    int length = Math.min(text.length(), LONGEST);
+    int length = Math.min(text.length(), MAX_TEXT_CHARACTERS);
     var result = new StringBuilder(length);
     for (int i = 0; i < length; i++) {
       char c = text.charAt(i);
@@ -46,7 +46,7 @@ final class GomocupText {
   /** Returns the printable beginning of a client's word, for use in a reply. */
   static String echo(String text) {
     var result = new StringBuilder();
-    for (int i = 0; i < text.length() && result.length() < ECHO; i++) {
+    for (int i = 0; i < text.length() && result.length() < MAX_ECHO_CHARACTERS; i++) {
       char c = text.charAt(i);
       if (c == ' ' || c == '\t') {
         break;

@@ -52,7 +52,7 @@ public sealed interface InputMode {
 
     /** Returns an empty block of exclusions, for any board, even a later one. */
     static Block open(BlockKind kind) {
-      return open(kind, 0, Exclusions.WIDEST, Exclusions.WIDEST);
+      return open(kind, 0, Exclusions.MAX_SIDE, Exclusions.MAX_SIDE);
     }
 
     /** Returns a block whose data are ignored because of an error. */
@@ -67,7 +67,7 @@ public sealed interface InputMode {
       }
       Optional<String> objection = objection(stone);
       if (objection.isPresent()) {
-        return spoilt(objection.get());
+        return withFault(objection.get());
       }
       var longer = new ArrayList<>(stones);
       longer.add(stone);
@@ -75,7 +75,7 @@ public sealed interface InputMode {
     }
 
     /** Returns the block with this error unless it already has one. */
-    Block spoilt(String what) {
+    Block withFault(String what) {
       return fault.isPresent()
           ? this
           : new Block(kind, number, width, height, List.of(), Optional.of(what));

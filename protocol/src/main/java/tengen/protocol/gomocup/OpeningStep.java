@@ -22,7 +22,7 @@ record OpeningStep(BlockKind kind, int from, int to, What asked, int offers) {
   static final int STONES_BEFORE_FIFTH = 4;
 
   /** Maximum number of fifth moves, more than any board has points. */
-  private static final int MOST_OFFERS = 1000;
+  private static final int MAX_OFFERS = 1000;
 
   private static final int ANY = Integer.MAX_VALUE;
 
@@ -102,6 +102,6 @@ record OpeningStep(BlockKind kind, int from, int to, What asked, int offers) {
 
   /** Returns the number of fifth moves. */
   int offers(int told) {
-    return told > 0 ? Math.min(told, MOST_OFFERS) : offers;
+    return told > 0 ? Math.min(told, MAX_OFFERS) : offers;
   }
 }

@@ -30,7 +30,7 @@ public enum QuietWord {
   }
 
   /** Returns whether only clients of Yixin and Rapfi use it. */
-  boolean isYixins() {
+  boolean isYixinOnly() {
     return this != PROTOCOLVERSION;
   }
 }

@@ -7,7 +7,7 @@ package tengen.protocol.gtp;
  * @param isGogui whether the client is GoGui, which draws graphics from standard error
  */
 record GtpClientSettings(GtpClocks clocks, double komi, boolean isGogui) {
-  static final GtpClientSettings UNSAID = new GtpClientSettings(GtpClocks.UNLIMITED, 0, false);
+  static final GtpClientSettings DEFAULT = new GtpClientSettings(GtpClocks.UNLIMITED, 0, false);
 
   GtpClientSettings withClocks(GtpClocks next) {
     return new GtpClientSettings(next, komi, isGogui);

@@ -23,7 +23,7 @@ import tengen.search.Clock;
  * @param units moves left of the current overtime, or periods left; 0 in main time
  * @param isTold whether the times are from {@code time_left} and no move has followed
  */
-record GtpClock(GtpTimeControl control, long leftMs, long periodMs, int units, boolean isTold) {
+record GtpClock(GtpTimeControl control, long leftMs, long periodMs, int units, boolean isReported) {
   /**
    * Divisor of the time left for a move; an estimate. The first move gets 5 %; after twenty moves a
    * third of the time is left.
@@ -34,7 +34,7 @@ record GtpClock(GtpTimeControl control, long leftMs, long periodMs, int units, b
   private static final double MAX_SECONDS = 1e9;
 
   /** Time up to which a controller may have rounded down to 0, in milliseconds. */
-  private static final long ROUNDED_MS = 1000;
+  private static final long MAX_ROUNDED_MS = 1000;
 
   static final GtpClock UNLIMITED = new GtpClock(new Unlimited(), Clock.NONE, 0, 0, false);
 
@@ -78,7 +78,7 @@ record GtpClock(GtpTimeControl control, long leftMs, long periodMs, int units, b
     if (units == 0) {
       return new GtpClock(control, ms, 0, 0, true);
     }
-    boolean isRounded = ms == 0 && overtimeMs() <= ROUNDED_MS;
+    boolean isRounded = ms == 0 && overtimeMs() <= MAX_ROUNDED_MS;
     return new GtpClock(control, 0, isRounded ? overtimeMs() : ms, units, true);
   }
 
@@ -86,7 +86,7 @@ record GtpClock(GtpTimeControl control, long leftMs, long periodMs, int units, b
   Clock clock() {
     int none = Clock.NONE;
     if (units > 0) {
-      return new Clock(isTold ? none : moveMs(), none, 0, none, periodMs, none, none)
+      return new Clock(isReported ? none : moveMs(), none, 0, none, periodMs, none, none)
           .withPeriods(periodMs, returns() ? none : units, returns() ? units : none);
     }
     if (leftMs == none) {
@@ -95,7 +95,7 @@ record GtpClock(GtpTimeControl control, long leftMs, long periodMs, int units, b
     if (isOvertimeBetter()) {
       return inOvertime().clock();
     }
-    Clock clock = Clock.UNLIMITED.withLeftMs(leftMs).withTurnMs(isTold ? none : moveMs());
+    Clock clock = Clock.UNLIMITED.withLeftMs(leftMs).withTurnMs(isReported ? none : moveMs());
     return switch (control) {
       case Unlimited _, Absolute _ -> clock;
       case Canadian(double _, double _, int moves) -> clock.withPeriods(overtimeMs(), moves, none);
@@ -176,7 +176,7 @@ record GtpClock(GtpTimeControl control, long leftMs, long periodMs, int units, b
 
   /** Returns whether overtime would give more time for a move than a share of the main time. */
   private boolean isOvertimeBetter() {
-    return !isTold && overtimeMs() > 0 && moveMs() <= inOvertime().moveMs();
+    return !isReported && overtimeMs() > 0 && moveMs() <= inOvertime().moveMs();
   }
 
   /** Returns the maximum time of the next move if the controller does not send times. */
@@ -192,6 +192,6 @@ record GtpClock(GtpTimeControl control, long leftMs, long periodMs, int units, b
    * move; half of the time is a safe estimate.
    */
   private long chargeMs() {
-    return isTold ? (units > 0 ? periodMs : leftMs) / 2 : moveMs();
+    return isReported ? (units > 0 ? periodMs : leftMs) / 2 : moveMs();
   }
 }

@@ -19,7 +19,7 @@ final class GtpCourse {
   /** Default seconds for a move. */
   static final int USUAL_SECONDS = 1;
 
-  private static final int MOST_SECONDS = 100;
+  private static final int MAX_SECONDS = 100;
 
   static final List<GtpRow> ROWS =
       List.of(
@@ -39,7 +39,7 @@ final class GtpCourse {
   private GtpCourse() {}
 
   private static GtpOutcome setLimit(GtpState state, int seconds) {
-    return seconds >= 1 && seconds <= MOST_SECONDS
+    return seconds >= 1 && seconds <= MAX_SECONDS
         ? say(state.withClocks(limit(seconds)), "")
         : new GtpOutcome.Refused(GtpErrors.SYNTAX);
   }

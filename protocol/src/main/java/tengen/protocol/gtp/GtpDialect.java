@@ -36,7 +36,7 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
    *     sessions' threads
    */
   public GtpDialect(DoubleSupplier cpuSeconds) {
-    this(NAME, () -> GtpTable.STANDARD, () -> GtpClientSettings.UNSAID, cpuSeconds);
+    this(NAME, () -> GtpTable.STANDARD, () -> GtpClientSettings.DEFAULT, cpuSeconds);
   }
 
   private GtpDialect(
@@ -56,7 +56,7 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
         UALBERTA,
         () -> GtpTable.UALBERTA,
         // Created at the first session: linking a clock's switches would slow down other starts.
-        () -> GtpClientSettings.UNSAID.withClocks(GtpCourse.limit(GtpCourse.USUAL_SECONDS)),
+        () -> GtpClientSettings.DEFAULT.withClocks(GtpCourse.limit(GtpCourse.USUAL_SECONDS)),
         GtpDialect::cpuSecondsOfThisProcess);
   }
 

@@ -22,7 +22,7 @@ import tengen.search.Variation;
  */
 final class GtpGraphics {
   /** Interval of search graphics in milliseconds; an estimate. */
-  static final long EVERY_MS = 500;
+  static final long INTERVAL_MS = 500;
 
   /** The line that clears the graphics. */
   static final String CLEAR = "gogui-gfx: CLEAR";

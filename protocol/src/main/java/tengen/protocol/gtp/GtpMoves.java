@@ -47,7 +47,7 @@ final class GtpMoves {
               .notes("`X` Black, `O` White, `#` stones that belong to nobody"));
 
   /** Maximum number of legal moves in a reply. A heap may allow 10^18. */
-  private static final int MOST_MOVES = 1_000;
+  private static final int MAX_MOVES = 1_000;
 
   private GtpMoves() {}
 
@@ -83,9 +83,9 @@ final class GtpMoves {
   }
 
   private static String moves(GtpGame game) {
-    List<String> moves = game.moves().limit(MOST_MOVES + 1L).toList();
-    return moves.size() > MOST_MOVES
-        ? String.join(" ", moves.subList(0, MOST_MOVES)) + " ..."
+    List<String> moves = game.moves().limit(MAX_MOVES + 1L).toList();
+    return moves.size() > MAX_MOVES
+        ? String.join(" ", moves.subList(0, MAX_MOVES)) + " ..."
         : String.join(" ", moves);
   }
 

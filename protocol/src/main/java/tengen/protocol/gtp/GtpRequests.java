@@ -55,7 +55,7 @@ final class GtpRequests {
   private static long reportEveryMs(GtpState state, Optional<GtpAnalysis> analysis) {
     return analysis
         .map(GtpAnalysis::reportEveryMs)
-        .orElse(state.settings().isGogui() ? GtpGraphics.EVERY_MS : Long.MAX_VALUE);
+        .orElse(state.settings().isGogui() ? GtpGraphics.INTERVAL_MS : Long.MAX_VALUE);
   }
 
   static Step<GtpState, GtpReply> analyze(GtpState state, Side side, long arrivedNanos) {

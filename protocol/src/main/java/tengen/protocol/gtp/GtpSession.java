@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import tengen.game.Move;
 import tengen.game.Side;
+import tengen.protocol.CommandQueue.Taken;
 import tengen.protocol.Effect;
 import tengen.protocol.GameEvents;
-import tengen.protocol.Pending.Taken;
-import tengen.protocol.RulesFault;
+import tengen.protocol.RulesException;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionInput.Continued;
 import tengen.protocol.SessionInput.Disconnected;
@@ -63,23 +63,27 @@ final class GtpSession {
 
   private static Step<GtpState, GtpReply> withEvents(
       GtpState before, Step<GtpState, GtpReply> step) {
-    return GameEvents.tell(before, step, state -> Optional.of(state.game().ruling()));
+    return GameEvents.prepend(before, step, state -> Optional.of(state.game().ruling()));
   }
 
   /** Handles an input. If the rules fail on the answer to a request, the request fails. */
   private static Step<GtpState, GtpReply> reacted(GtpState state, SessionInput<GtpLine> input) {
     try {
       return withEvents(state, react(state, input));
-    } catch (RulesFault fault) {
+    } catch (RulesException fault) {
       Optional<Step<GtpState, GtpReply>> step =
           switch (input) {
             case Finished<GtpLine>(long ticket, SearchResult _, long _) ->
-                engineRequest(state, ticket).map(request -> failed(state, request, fault.told()));
+                engineRequest(state, ticket)
+                    .map(request -> failed(state, request, fault.clientMessage()));
             case FileRead<GtpLine>(long ticket, Optional<String> _) ->
                 loading(state, ticket)
                     .map(
                         it ->
-                            state.idle().step().send(new GtpReply.Failure(it.id(), fault.told())));
+                            state
+                                .idle()
+                                .step()
+                                .send(new GtpReply.Failure(it.id(), fault.clientMessage())));
             default -> Optional.empty();
           };
       return step.orElseGet(state::step).and(fault.note());
@@ -205,7 +209,7 @@ final class GtpSession {
         isLast
             ? Optional.of(GtpGraphics.CLEAR)
             : GtpGraphics.draw(progress, search.request().side(), state.game());
-    return text.map(drawing -> new Effect.Aside<GtpReply>(drawing)).stream()
+    return text.map(drawing -> new Effect.StandardErrorText<GtpReply>(drawing)).stream()
         .<Effect<GtpReply>>map(aside -> aside)
         .toList();
   }
@@ -313,9 +317,9 @@ final class GtpSession {
     GtpState after = state.withPending(taken.rest());
     try {
       return withEvents(state, execute(after, taken.first()));
-    } catch (RulesFault fault) {
+    } catch (RulesException fault) {
       OptionalInt id = taken.first().command().id();
-      return after.step().and(fault.note()).send(new GtpReply.Failure(id, fault.told()));
+      return after.step().and(fault.note()).send(new GtpReply.Failure(id, fault.clientMessage()));
     }
   }
 

@@ -10,7 +10,7 @@ import tengen.game.Move.Place;
  * choose points, smaller boards have corners too: on the second line, below 5 on the first.
  */
 final class GtpStars {
-  private static final int SMALLEST = 7;
+  private static final int MIN_SIDE = 7;
   private static final int FOURTH_LINE_FROM = 13;
   private static final int SECOND_LINE_FROM = 5;
 
@@ -24,10 +24,10 @@ final class GtpStars {
   /** Returns the maximum number of fixed handicap stones on a board. */
   static int most(int width, int height) {
     int shorter = Math.min(width, height);
-    if (shorter < SMALLEST) {
+    if (shorter < MIN_SIDE) {
       return 0;
     }
-    boolean hasMiddles = width % 2 == 1 && height % 2 == 1 && shorter > SMALLEST;
+    boolean hasMiddles = width % 2 == 1 && height % 2 == 1 && shorter > MIN_SIDE;
     return hasMiddles ? 9 : 4;
   }
 
@@ -68,7 +68,7 @@ final class GtpStars {
   }
 
   private static int line(int side) {
-    if (side < SMALLEST) {
+    if (side < MIN_SIDE) {
       return side < SECOND_LINE_FROM ? 0 : 1;
     }
     return side < FOURTH_LINE_FROM ? 2 : 3;

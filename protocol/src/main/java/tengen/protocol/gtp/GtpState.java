@@ -3,7 +3,7 @@ package tengen.protocol.gtp;
 import java.util.Optional;
 import java.util.OptionalInt;
 import tengen.game.Side;
-import tengen.protocol.Pending;
+import tengen.protocol.CommandQueue;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
 
@@ -59,7 +59,7 @@ public final class GtpState {
   private final GtpGame game;
   private final GtpClientSettings settings;
   private final Optional<InFlight> inFlight;
-  private final Pending<GtpLine> pending;
+  private final CommandQueue<GtpLine> pending;
   private final long lastTicket;
   private final Phase phase;
 
@@ -68,7 +68,7 @@ public final class GtpState {
       GtpGame game,
       GtpClientSettings settings,
       Optional<InFlight> inFlight,
-      Pending<GtpLine> pending,
+      CommandQueue<GtpLine> pending,
       long lastTicket,
       Phase phase) {
     this.host = host;
@@ -88,7 +88,7 @@ public final class GtpState {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(engine.id() + " plays no game with known rules"));
-    return new GtpState(host, game, settings, Optional.empty(), Pending.none(), 0, Phase.OPEN);
+    return new GtpState(host, game, settings, Optional.empty(), CommandQueue.none(), 0, Phase.OPEN);
   }
 
   /** Returns a step to this state without effects. */
@@ -129,7 +129,7 @@ public final class GtpState {
     return inFlight.isPresent();
   }
 
-  Pending<GtpLine> pending() {
+  CommandQueue<GtpLine> pending() {
     return pending;
   }
 
@@ -154,7 +154,7 @@ public final class GtpState {
     return withSettings(settings.withClocks(next));
   }
 
-  GtpState withPending(Pending<GtpLine> next) {
+  GtpState withPending(CommandQueue<GtpLine> next) {
     return new GtpState(host, game, settings, inFlight, next, lastTicket, phase);
   }
 

@@ -16,14 +16,14 @@ import tools.jackson.core.json.JsonFactory;
 /** Reads a JSON value. Accepts any text: returns a value or an error. */
 public final class JsonReader {
   /** Maximum nesting of values; clients need five levels. */
-  private static final int MOST_LEVELS = 64;
+  private static final int MAX_LEVELS = 64;
 
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
           .streamReadConstraints(
-              StreamReadConstraints.builder().maxNestingDepth(MOST_LEVELS).build())
+              StreamReadConstraints.builder().maxNestingDepth(MAX_LEVELS).build())
           .build();
 
   /**

@@ -57,15 +57,15 @@ public final class Psq {
     try {
       return new RecordReading.Read(
           read(text.lines().limit(MAX_LINES).map(String::strip).toList()), true, List.of());
-    } catch (RecordFault fault) {
+    } catch (RecordException fault) {
       return fault.reading();
     }
   }
 
-  private static GameRecord read(List<String> lines) throws RecordFault {
+  private static GameRecord read(List<String> lines) throws RecordException {
     Matcher header = HEADER.matcher(lines.isEmpty() ? "" : lines.getFirst());
     if (!header.matches()) {
-      throw new RecordFault(1, "no header; it reads \"Piskvorky 15x15, 11:11, 0\"");
+      throw new RecordException(1, "no header; it reads \"Piskvorky 15x15, 11:11, 0\"");
     }
     var board = Setup.Board.empty(side(header.group(1)), side(header.group(2)));
     List<RecordedMove> moves = new ArrayList<>();
@@ -76,7 +76,7 @@ public final class Psq {
         break;
       }
       if (moves.size() == board.width() * board.height()) {
-        throw new RecordFault(at + 1, "more moves than the board has points");
+        throw new RecordException(at + 1, "more moves than the board has points");
       }
       moves.add(move(move, moves.size(), board, at + 1));
     }
@@ -100,21 +100,21 @@ public final class Psq {
         "");
   }
 
-  private static int side(String digits) throws RecordFault {
+  private static int side(String digits) throws RecordException {
     int side = Integer.parseInt(digits);
     if (side < 1 || side > GameRecord.MAX_SIDE) {
-      throw new RecordFault(1, "a side of " + side + "; sides are 1 to " + GameRecord.MAX_SIDE);
+      throw new RecordException(1, "a side of " + side + "; sides are 1 to " + GameRecord.MAX_SIDE);
     }
     return side;
   }
 
   private static RecordedMove move(Matcher move, int number, Setup.Board board, int line)
-      throws RecordFault {
+      throws RecordException {
     int x = Integer.parseInt(move.group(1)) - 1;
     int y = Integer.parseInt(move.group(2)) - 1;
     if (x < 0 || y < 0 || x >= board.width() || y >= board.height()) {
       String last = board.width() + "," + board.height();
-      throw new RecordFault(line, move.group() + "; points are 1,1 to " + last);
+      throw new RecordException(line, move.group() + "; points are 1,1 to " + last);
     }
     long ms = move.group(3) == null ? 0 : Math.max(0, Long.parseLong(move.group(3)));
     var turn = new Turn(side(number), new Place(x, y));

@@ -33,19 +33,19 @@ public final class Sgf {
 
   /** Splits a text into lines of play. */
   private interface Scanning {
-    List<SgfLine> lines(String text) throws RecordFault;
+    List<SgfLine> lines(String text) throws RecordException;
   }
 
   private static RecordReading parse(String text, Scanning scanning) {
     try {
       if (isBinary(text)) {
-        throw new RecordFault(1, "no text: there are zero bytes in it");
+        throw new RecordException(1, "no text: there are zero bytes in it");
       }
       if (text.length() > MAX_CHARS) {
-        throw new RecordFault(1, "longer than " + MAX_CHARS + " characters");
+        throw new RecordException(1, "longer than " + MAX_CHARS + " characters");
       }
       return SgfReader.read(scanning.lines(text));
-    } catch (RecordFault fault) {
+    } catch (RecordException fault) {
       return fault.reading();
     }
   }

@@ -46,7 +46,7 @@ final class SgfReader {
   private int charsLeft = SgfProperties.MAX_CHARS;
   private boolean hasMoved;
 
-  private SgfReader(List<SgfLine> lines) throws RecordFault {
+  private SgfReader(List<SgfLine> lines) throws RecordException {
     this.lines = lines;
     this.root = lines.getFirst().nodes().getFirst();
     this.points = size(root, game(root));
@@ -54,9 +54,9 @@ final class SgfReader {
   }
 
   /** Returns the record of these lines, the first of which is the main line. */
-  static RecordReading.Read read(List<SgfLine> lines) throws RecordFault {
+  static RecordReading.Read read(List<SgfLine> lines) throws RecordException {
     if (lines.stream().flatMap(line -> line.nodes().stream()).noneMatch(SgfReader::hasSign)) {
-      throw new RecordFault(1, "no game: it tells neither its board nor a move");
+      throw new RecordException(1, "no game: it tells neither its board nor a move");
     }
     return new SgfReader(lines).read();
   }
@@ -65,16 +65,17 @@ final class SgfReader {
     return node.properties().keySet().stream().anyMatch(SIGNS::contains);
   }
 
-  private static int game(SgfNode root) throws RecordFault {
+  private static int game(SgfNode root) throws RecordException {
     return switch (root.simpleText("GM")) {
       case "", "1" -> Sgf.GO;
       case "4" -> Sgf.GOMOKU;
       case String other ->
-          throw new RecordFault(root.line(), "GM[" + other + "]; games are 1 (Go) and 4 (Gomoku)");
+          throw new RecordException(
+              root.line(), "GM[" + other + "]; games are 1 (Go) and 4 (Gomoku)");
     };
   }
 
-  private static SgfPoints size(SgfNode root, int game) throws RecordFault {
+  private static SgfPoints size(SgfNode root, int game) throws RecordException {
     Optional<String> told = root.value("SZ");
     if (told.isEmpty()) {
       int usual = game == Sgf.GO ? 19 : 15;
@@ -88,11 +89,11 @@ final class SgfReader {
         return new SgfPoints(width, height);
       }
     }
-    throw new RecordFault(
+    throw new RecordException(
         root.line(), "SZ[" + brief(told.get()) + "]; sides are 1 to " + GameRecord.MAX_SIDE);
   }
 
-  private RecordReading.Read read() throws RecordFault {
+  private RecordReading.Read read() throws RecordException {
     var tree = new SgfBranches();
     int nodesOfAllLines =
         lines.stream()
@@ -123,7 +124,7 @@ final class SgfReader {
   }
 
   /** Reads a node's moves and annotations; its setup has been read before. */
-  private void read(SgfNode node, SgfBranches tree, boolean isRoot) throws RecordFault {
+  private void read(SgfNode node, SgfBranches tree, boolean isRoot) throws RecordException {
     List<RecordedMove> moves = new ArrayList<>();
     for (String property : node.properties().keySet()) {
       switch (property) {
@@ -195,7 +196,7 @@ final class SgfReader {
    *
    * @param isInAllLines whether each line goes through this node
    */
-  private void setUp(SgfNode node, boolean isInAllLines) throws RecordFault {
+  private void setUp(SgfNode node, boolean isInAllLines) throws RecordException {
     for (String property : node.properties().keySet()) {
       switch (property) {
         case "AB" -> set(node, property, Optional.of(Side.BLACK), isInAllLines);
@@ -208,12 +209,13 @@ final class SgfReader {
   }
 
   private void set(SgfNode node, String property, Optional<Side> side, boolean isInAllLines)
-      throws RecordFault {
+      throws RecordException {
     if (hasMoved) {
-      throw new RecordFault(node.line(), property + " after a move; setup comes before all moves");
+      throw new RecordException(
+          node.line(), property + " after a move; setup comes before all moves");
     }
     if (!isInAllLines) {
-      throw new RecordFault(
+      throw new RecordException(
           node.line(), property + " beside a branch; setup comes before all branches");
     }
     for (String untrimmed : node.values(property)) {
@@ -224,7 +226,7 @@ final class SgfReader {
         throw noPoint(node, property, value);
       }
       if (stonesLeft < 0) {
-        throw new RecordFault(node.line(), "more setup than the board has points");
+        throw new RecordException(node.line(), "more setup than the board has points");
       }
       for (Place place : places) {
         side.ifPresentOrElse(owner -> stones.put(place, owner), () -> stones.remove(place));
@@ -232,7 +234,7 @@ final class SgfReader {
     }
   }
 
-  private RecordedMove move(SgfNode node, String property, Side side) throws RecordFault {
+  private RecordedMove move(SgfNode node, String property, Side side) throws RecordException {
     String value = node.value(property).orElse("").trim();
     Optional<Move> move = points.move(value);
     if (move.isEmpty()) {
@@ -241,9 +243,9 @@ final class SgfReader {
     return new RecordedMove(new Turn(side, move.get()));
   }
 
-  private RecordFault noPoint(SgfNode node, String property, String value) {
+  private RecordException noPoint(SgfNode node, String property, String value) {
     String board = points.width() + "x" + points.height();
-    return new RecordFault(
+    return new RecordException(
         node.line(), property + "[" + brief(value) + "]; points of a board " + board);
   }
 

@@ -25,16 +25,16 @@ final class SgfScanner {
   }
 
   /** Returns only the main line from the root; the text after it is not read. */
-  static List<SgfLine> mainLine(String text) throws RecordFault {
+  static List<SgfLine> mainLine(String text) throws RecordException {
     return new SgfScanner(text).lines(false);
   }
 
   /** Returns the lines of the whole tree, the main line first. */
-  static List<SgfLine> tree(String text) throws RecordFault {
+  static List<SgfLine> tree(String text) throws RecordException {
     return new SgfScanner(text).lines(true);
   }
 
-  private List<SgfLine> lines(boolean all) throws RecordFault {
+  private List<SgfLine> lines(boolean all) throws RecordException {
     skipToGame();
     List<SgfLine> lines = new ArrayList<>();
     lines.add(new SgfLine(0, 0, new ArrayList<>()));
@@ -92,7 +92,7 @@ final class SgfScanner {
   }
 
   /** Moves to the first character of the root that is not white space. */
-  private void skipToGame() throws RecordFault {
+  private void skipToGame() throws RecordException {
     int begin = SgfCollection.begin(text);
     if (begin < 0) {
       throw fault("no game; a game begins with (;");
@@ -106,7 +106,7 @@ final class SgfScanner {
    * Reads a node. Lower-case letters of an identifier are ignored; older versions of the format
    * allow them: {@code Black[aa]}.
    */
-  private SgfNode node() throws RecordFault {
+  private SgfNode node() throws RecordException {
     int begins = lineHere();
     Map<String, List<String>> properties = new LinkedHashMap<>();
     var identifier = new StringBuilder();
@@ -138,7 +138,7 @@ final class SgfScanner {
   }
 
   /** Skips a value that belongs to no node, after its opening bracket. */
-  private void skipValue() throws RecordFault {
+  private void skipValue() throws RecordException {
     at--;
     value();
   }
@@ -147,7 +147,7 @@ final class SgfScanner {
    * Reads from the opening bracket up to after the closing one. White space except LF becomes a
    * blank.
    */
-  private String value() throws RecordFault {
+  private String value() throws RecordException {
     int begins = lineHere();
     var value = new StringBuilder();
     for (at++; at < text.length(); at++) {
@@ -166,7 +166,7 @@ final class SgfScanner {
         value.append(c == '\t' || c == '\f' || c == 0x0B ? ' ' : c);
       }
     }
-    throw new RecordFault(begins, "a value without end; a value ends with ]");
+    throw new RecordException(begins, "a value without end; a value ends with ]");
   }
 
   private int lineHere() {
@@ -178,7 +178,7 @@ final class SgfScanner {
     return line;
   }
 
-  private RecordFault fault(String what) {
-    return new RecordFault(lineHere(), what);
+  private RecordException fault(String what) {
+    return new RecordException(lineHere(), what);
   }
 }

@@ -108,7 +108,7 @@ class AnalysisFuzzTest {
       this.session =
           random.nextBoolean()
               ? AnalysisTestSession.nogo()
-              : AnalysisTestSession.telling(AnalysisTestSession.NOGO_FIRST);
+              : AnalysisTestSession.withVariations(AnalysisTestSession.NOGO_FIRST);
     }
 
     void hold() {

@@ -14,7 +14,7 @@ import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
 import tengen.protocol.session.SessionPeer;
 import tengen.protocol.session.StoneTopics;
-import tengen.protocol.session.Telling;
+import tengen.protocol.session.VariationEngine;
 import tengen.rules.Gomoku;
 import tengen.rules.NoGo;
 import tengen.search.Ability;
@@ -60,8 +60,9 @@ final class AnalysisTestSession {
   }
 
   /** Returns a session whose engine reports variations. */
-  static SessionPeer<AnalysisState, AnalysisCommand, AnalysisReply> telling(SessionOffer offer) {
-    return session(offer, search -> Telling.answer(rules(search), search));
+  static SessionPeer<AnalysisState, AnalysisCommand, AnalysisReply> withVariations(
+      SessionOffer offer) {
+    return session(offer, search -> VariationEngine.answer(rules(search), search));
   }
 
   static SessionPeer<AnalysisState, AnalysisCommand, AnalysisReply> session(

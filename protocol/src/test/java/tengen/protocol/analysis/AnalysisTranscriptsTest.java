@@ -26,7 +26,7 @@ class AnalysisTranscriptsTest {
     var offer = nogo ? AnalysisTestSession.NOGO_FIRST : AnalysisTestSession.GOMOKU_FIRST;
     var session =
         transcript.settings().containsKey("tells")
-            ? AnalysisTestSession.telling(offer)
+            ? AnalysisTestSession.withVariations(offer)
             : AnalysisTestSession.session(offer);
     assertThat(TranscriptRunner.run(transcript, session)).isEmpty();
   }

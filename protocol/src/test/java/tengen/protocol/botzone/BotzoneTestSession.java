@@ -9,7 +9,7 @@ import tengen.protocol.Effect.StartSearch;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
 import tengen.protocol.session.SessionPeer;
-import tengen.protocol.session.Telling;
+import tengen.protocol.session.VariationEngine;
 import tengen.rules.Gomoku;
 import tengen.rules.NoGo;
 import tengen.search.Ability;
@@ -40,6 +40,6 @@ final class BotzoneTestSession {
   }
 
   private static SearchResult answer(StartSearch<BotzoneReply> search) {
-    return Telling.answer(RULES.get(search.position().rules()), search);
+    return VariationEngine.answer(RULES.get(search.position().rules()), search);
   }
 }

@@ -8,7 +8,7 @@ import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
-import tengen.protocol.Effect.GameAt;
+import tengen.protocol.Effect.GameChanged;
 import tengen.protocol.Effect.GameEnded;
 import tengen.protocol.Effect.GameEvent;
 import tengen.protocol.record.GameEnd;
@@ -19,7 +19,7 @@ import tengen.protocol.session.SessionPeer;
 class GomocupEventsTest {
   private static final Position START =
       Position.start("gomoku-freestyle", Setup.Board.empty(15, 15));
-  private final SessionPeer<GomocupState, GomocupCommand, GomocupReply> peer = StandIn.peer();
+  private final SessionPeer<GomocupState, GomocupCommand, GomocupReply> peer = TestEngine.peer();
 
   private List<GameEvent<GomocupReply>> after(String... lines) {
     int before = peer.events().size();
@@ -37,10 +37,11 @@ class GomocupEventsTest {
     Position turn = START.play(new Place(7, 7));
     Position answer = turn.play(new Place(0, 0));
 
-    assertThat(after("START 15")).containsExactly(new GameAt<>(START));
-    assertThat(after("TURN 7,7")).containsExactly(new GameAt<>(turn), new GameAt<>(answer));
-    assertThat(after("TAKEBACK 0,0")).containsExactly(new GameAt<>(turn));
-    assertThat(after("RESTART")).containsExactly(new GameAt<>(START));
+    assertThat(after("START 15")).containsExactly(new GameChanged<>(START));
+    assertThat(after("TURN 7,7"))
+        .containsExactly(new GameChanged<>(turn), new GameChanged<>(answer));
+    assertThat(after("TAKEBACK 0,0")).containsExactly(new GameChanged<>(turn));
+    assertThat(after("RESTART")).containsExactly(new GameChanged<>(START));
   }
 
   @Test
@@ -55,8 +56,8 @@ class GomocupEventsTest {
   void aSetUpPositionIsAnEvent() {
     assertThat(after("START 15", "YXBOARD", "3,4,2", "DONE"))
         .containsExactly(
-            new GameAt<>(START),
-            new GameAt<>(
+            new GameChanged<>(START),
+            new GameChanged<>(
                 Position.start(
                         START.rules(),
                         new Setup.Board(15, 15, List.of(new Place(3, 4)), List.of(), List.of()))
@@ -69,7 +70,7 @@ class GomocupEventsTest {
     peer.send("TURN 7,7\n");
     peer.failOldest("gone");
 
-    assertThat(peer.events().getLast()).isEqualTo(new GameAt<>(START));
+    assertThat(peer.events().getLast()).isEqualTo(new GameChanged<>(START));
   }
 
   @Test

@@ -12,13 +12,13 @@ import tengen.search.Restriction;
 
 /** The restrictions of searches by excluded moves. */
 class GomocupExclusionsTest {
-  private final GomocupTalk talk = new GomocupTalk();
+  private final GomocupTestClient client = new GomocupTestClient();
 
   @Test
   void pointsAndTheLastOfAPathThatLeadsHereAreLeftOutOfASearch() {
-    talk.say("START 15", "YXBLOCK", "3,4", "DONE", "YXBLOCKPATH", "7,7", "5,6", "DONE");
-    talk.say("YXBLOCKPATH", "8,8", "1,1", "DONE", "TURN 7,7");
-    assertThat(talk.restrictions())
+    client.say("START 15", "YXBLOCK", "3,4", "DONE", "YXBLOCKPATH", "7,7", "5,6", "DONE");
+    client.say("YXBLOCKPATH", "8,8", "1,1", "DONE", "TURN 7,7");
+    assertThat(client.restrictions())
         .singleElement()
         .satisfies(
             ban -> {
@@ -31,7 +31,7 @@ class GomocupExclusionsTest {
 
   @Test
   void pointsAreKeptForABoardThatComesLaterAndThoseOfNoBoardMeanNothing() {
-    talk.say("YXBLOCK 3,4 3,4 99,0 -1,2 18,18 DONE", "START 20", "BEGIN");
+    client.say("YXBLOCK 3,4 3,4 99,0 -1,2 18,18 DONE", "START 20", "BEGIN");
     assertThat(restrictions())
         .containsExactly(
             new Restriction(Side.BLACK, false, List.of(new Place(3, 4), new Place(18, 18)), 1));
@@ -39,30 +39,30 @@ class GomocupExclusionsTest {
 
   @Test
   void pointsOffTheBoardRestrictNoSearch() {
-    talk.say("YXBLOCK 15,0 0,15 DONE", "YXBLOCKPATH 15,7 DONE", "YXBLOCKPATH 7,7 15,7 8,8 DONE");
-    talk.say("YXFORBID add 15 0 0", "YXFORBID add 0 15 1", "START 15", "BEGIN");
+    client.say("YXBLOCK 15,0 0,15 DONE", "YXBLOCKPATH 15,7 DONE", "YXBLOCKPATH 7,7 15,7 8,8 DONE");
+    client.say("YXFORBID add 15 0 0", "YXFORBID add 0 15 1", "START 15", "BEGIN");
     assertThat(restrictions()).isEmpty();
   }
 
   @Test
   void whatNoBoardHasIsNotForbidden() {
-    talk.say("YXFORBID add 51 51 0", "YXFORBID add 52 0 0", "YXFORBID add 0 2147483647 1");
-    assertThat(talk.peer().state().exclusions().forbidden())
+    client.say("YXFORBID add 51 51 0", "YXFORBID add 52 0 0", "YXFORBID add 0 2147483647 1");
+    assertThat(client.peer().state().exclusions().forbidden())
         .containsExactly(new Turn(Side.BLACK, new Place(51, 51)));
   }
 
   @Test
   void pathsBeyondTenThousandMovesAreNotKept() {
-    talk.say("START 22");
+    client.say("START 22");
     for (int first = 0; first < 2601; first++) {
-      talk.say("YXBLOCKPATH 7,7 8,8 " + first % 51 + "," + first / 51 + " 51,51 DONE");
+      client.say("YXBLOCKPATH 7,7 8,8 " + first % 51 + "," + first / 51 + " 51,51 DONE");
     }
-    assertThat(talk.peer().state().exclusions().paths()).hasSize(2500);
+    assertThat(client.peer().state().exclusions().paths()).hasSize(2500);
   }
 
   @Test
   void anEngineThatKnowsNoRestrictionsIsAskedForNone() {
-    var plain = StandIn.plainPeer();
+    var plain = TestEngine.plainPeer();
     plain.send("START 15\nYXBLOCK 3,4 DONE\nBEGIN\nYXSTOP\nYXBALANCEONE 0\nYXPRINTFEATURE\n");
     assertThat(plain.searches()).isEmpty();
     assertThat(plain.unread())
@@ -72,7 +72,7 @@ class GomocupExclusionsTest {
 
   @Test
   void aPathThatLeadsFurtherIsLeftOutAfterItsLine() {
-    talk.say("START 15", "YXBLOCKPATH 7,7 5,6 8,8 9,9 DONE", "TURN 7,7");
+    client.say("START 15", "YXBLOCKPATH 7,7 5,6 8,8 9,9 DONE", "TURN 7,7");
     assertThat(restrictions())
         .containsExactly(
             Restriction.after(
@@ -84,14 +84,14 @@ class GomocupExclusionsTest {
 
   @Test
   void aPathThatHasLeftTheGameMeansNothing() {
-    talk.say("START 15", "YXBLOCKPATH 6,6 5,6 8,8 DONE", "TURN 7,7");
+    client.say("START 15", "YXBLOCKPATH 6,6 5,6 8,8 DONE", "TURN 7,7");
     assertThat(restrictions()).isEmpty();
   }
 
   @Test
   void apartFromOthersAPathIsTakenBackAlone() {
-    talk.say("START 15", "YXBLOCKPATH 7,7 5,6 8,8 DONE", "YXBLOCKPATH 7,7 5,6 9,9 DONE");
-    talk.say("YXBLOCKPATHUNDO 7,7 5,6 8,8 DONE", "TURN 7,7");
+    client.say("START 15", "YXBLOCKPATH 7,7 5,6 8,8 DONE", "YXBLOCKPATH 7,7 5,6 9,9 DONE");
+    client.say("YXBLOCKPATHUNDO 7,7 5,6 8,8 DONE", "TURN 7,7");
     assertThat(restrictions())
         .containsExactly(
             Restriction.after(
@@ -100,14 +100,14 @@ class GomocupExclusionsTest {
 
   @Test
   void allPathsAreForgottenAtOnce() {
-    talk.say("START 15", "YXBLOCKPATH 7,7 5,6 8,8 DONE", "YXBLOCKPATHRESET", "TURN 7,7");
+    client.say("START 15", "YXBLOCKPATH 7,7 5,6 8,8 DONE", "YXBLOCKPATHRESET", "TURN 7,7");
     assertThat(restrictions()).isEmpty();
   }
 
   @Test
   void aForbiddenPointIsKeptFromItsSideInAllOfASearch() {
-    talk.say("START 15", "YXFORBID add 3 4 0", "YXFORBID ADD 5 6 1", "YXFORBID add 1 1 1");
-    talk.say("YXFORBID del 1 1 1", "TURN 7,7");
+    client.say("START 15", "YXFORBID add 3 4 0", "YXFORBID ADD 5 6 1", "YXFORBID add 1 1 1");
+    client.say("YXFORBID del 1 1 1", "TURN 7,7");
     assertThat(restrictions())
         .containsExactly(
             new Restriction(Side.BLACK, false, List.of(new Place(3, 4)), 1_000_000),
@@ -115,7 +115,7 @@ class GomocupExclusionsTest {
   }
 
   private List<Restriction> restrictions() {
-    return talk.goals().stream()
+    return client.goals().stream()
         .map(Goal.BestMove.class::cast)
         .flatMap(goal -> goal.restrictions().stream())
         .toList();

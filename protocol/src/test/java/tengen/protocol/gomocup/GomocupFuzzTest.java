@@ -121,7 +121,7 @@ class GomocupFuzzTest {
     private final List<Effect<GomocupReply>> running = new ArrayList<>();
     private final List<String> lines = new ArrayList<>();
     private final List<GomocupCommand> heard = new ArrayList<>();
-    private GomocupState state = dialect.start(StandIn.OFFER);
+    private GomocupState state = dialect.start(TestEngine.OFFER);
     private long stopped;
     private boolean closed;
 
@@ -163,7 +163,7 @@ class GomocupFuzzTest {
         case Effect.Close<GomocupReply> _ -> closed = true;
         case Effect.NewGame<GomocupReply> _, Effect.Configure<GomocupReply> _ -> {}
         case Effect.Note<GomocupReply> _,
-            Effect.LendFolder<GomocupReply> _,
+            Effect.AllowDirectory<GomocupReply> _,
             Effect.GameEvent<GomocupReply> _ -> {}
         case Effect.Inspect<GomocupReply> inspect -> {
           assertThat(running).as("one search at a time").isEmpty();
@@ -173,7 +173,7 @@ class GomocupFuzzTest {
             Effect.ReadFile<GomocupReply> _,
             Effect.FindGames<GomocupReply> _,
             Effect.AtTable<GomocupReply> _,
-            Effect.Aside<GomocupReply> _ ->
+            Effect.StandardErrorText<GomocupReply> _ ->
             throw new AssertionError("not asked for by Gomocup: " + effect);
       }
     }
@@ -199,7 +199,8 @@ class GomocupFuzzTest {
     }
 
     private static Move move(StartSearch<GomocupReply> search) {
-      List<Move> legal = StandIn.referee(search.position()).legalMoves(search.position()).toList();
+      List<Move> legal =
+          TestEngine.referee(search.position()).legalMoves(search.position()).toList();
       return switch (search.goal()) {
         case Goal.Opening _ -> new Place(0, 0);
         case Goal.BestMove _ -> legal.getFirst();
@@ -240,7 +241,7 @@ class GomocupFuzzTest {
       } else {
         lines += (open == null || open == BlockKind.YXBLOCK ? 0 : 1) + alone(command);
         open = command instanceof GomocupCommand.Open(BlockKind kind, int _) ? kind : null;
-        discarding = command instanceof GomocupCommand.ReadOver;
+        discarding = command instanceof GomocupCommand.IgnoredBlock;
       }
     }
     return lines;

@@ -56,7 +56,7 @@ class GomocupInfoLinesTest {
     var result = new SearchResult(new Place(7, 7), new SearchProgress(nodes, List.of(line)));
     var peer =
         new SessionPeer<GomocupState, GomocupCommand, GomocupReply>(
-            new GomocupDialect(), StandIn.OFFER, 65_536, _ -> result);
+            new GomocupDialect(), TestEngine.OFFER, 65_536, _ -> result);
     peer.send("START 15\nBEGIN\n");
     peer.finishOldest();
     return peer.unread();

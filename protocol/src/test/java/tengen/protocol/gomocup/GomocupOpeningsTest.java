@@ -21,21 +21,21 @@ import tengen.search.Variation;
 
 /** Opening steps, and points that make a game even. */
 class GomocupOpeningsTest {
-  private final GomocupTalk talk = new GomocupTalk();
+  private final GomocupTestClient client = new GomocupTestClient();
 
   @Test
   void aSwap2AnswerIsNoMoveOfTheGame() {
-    talk.say("START 15", "SWAP2BOARD", "7,7", "8,7,1", "9,9", "DONE");
-    assertThat(talk.search().goal()).isEqualTo(new Goal.Opening("swap2"));
-    assertThat(talk.search().position())
+    client.say("START 15", "SWAP2BOARD", "7,7", "8,7,1", "9,9", "DONE");
+    assertThat(client.search().goal()).isEqualTo(new Goal.Opening("swap2"));
+    assertThat(client.search().position())
         .isEqualTo(
             Position.start("gomoku-freestyle", Setup.Board.empty(15, 15))
                 .play(new Place(7, 7))
                 .play(new Place(8, 7))
                 .play(new Place(9, 9)));
-    talk.peer().finishOldest();
-    assertThat(talk.peer().unread()).isEqualTo("OK\nSWAP\n");
-    assertThat(talk.peer().state().position())
+    client.peer().finishOldest();
+    assertThat(client.peer().unread()).isEqualTo("OK\nSWAP\n");
+    assertThat(client.peer().state().position())
         .contains(Position.start("gomoku-freestyle", Setup.Board.empty(15, 15)));
   }
 
@@ -53,7 +53,7 @@ class GomocupOpeningsTest {
     var asked =
         new SessionPeer<>(
             dialect,
-            StandIn.OFFER,
+            TestEngine.OFFER,
             65_536,
             _ -> new SearchResult(answer, new SearchProgress(0, List.of())));
     asked.send("START 15\nSWAP2BOARD\n7,7\n8,7\n9,9\nDONE\n");
@@ -63,9 +63,9 @@ class GomocupOpeningsTest {
 
   @Test
   void ofOneBalancingPointTheSideToMoveGetsTheBiasOfTwoItsOpponent() {
-    talk.say("START 15", "YXBALANCEONE 200", "YXSTOP");
-    talk.say("YXBALANCETWO 200");
-    assertThat(talk.goals())
+    client.say("START 15", "YXBALANCEONE 200", "YXSTOP");
+    client.say("YXBALANCETWO 200");
+    assertThat(client.goals())
         .containsExactly(
             new Goal.Balance(1, 1 / (1 + Math.exp(-1))),
             new Goal.Balance(2, 1 / (1 + Math.exp(1))));
@@ -74,8 +74,8 @@ class GomocupOpeningsTest {
   @ParameterizedTest
   @CsvSource({"PROBOARD, 25", "LONGPROBOARD, 49"})
   void theThirdMoveOfProKeepsOutOfTheMiddle(String word, int points) {
-    talk.say("START 15", word, "7,7", "8,8", "DONE");
-    assertThat(talk.restrictions())
+    client.say("START 15", word, "7,7", "8,8", "DONE");
+    assertThat(client.restrictions())
         .singleElement()
         .satisfies(
             ban -> {
@@ -129,9 +129,9 @@ class GomocupOpeningsTest {
 
   @Test
   void fifthMovesWaitWithTheirCommandForASearch() {
-    talk.say("START 15", "BEGIN", "RIFSTEP5 7,7 7,6 8,5 9,9 DONE", "1,1 3,3");
-    assertThat(talk.peer().unread()).isEqualTo("OK\n0,0\n");
-    assertThat(talk.search().goal())
+    client.say("START 15", "BEGIN", "RIFSTEP5 7,7 7,6 8,5 9,9 DONE", "1,1 3,3");
+    assertThat(client.peer().unread()).isEqualTo("OK\n0,0\n");
+    assertThat(client.search().goal())
         .isEqualTo(
             new Goal.BestMove(
                 2,
@@ -142,7 +142,7 @@ class GomocupOpeningsTest {
 
   @Test
   void anEngineThatCannotIsNotAsked() {
-    var plain = StandIn.plainPeer();
+    var plain = TestEngine.plainPeer();
     plain.send("START 15\nSWAP1STBOARD DONE\nRIFSTEP1 DONE\nPROBOARD DONE\n");
     assertThat(plain.searches()).isEmpty();
     assertThat(plain.unread())
@@ -160,7 +160,7 @@ class GomocupOpeningsTest {
     var peer =
         new SessionPeer<>(
             new GomocupDialect(),
-            StandIn.OFFER,
+            TestEngine.OFFER,
             65_536,
             _ ->
                 new SearchResult(

@@ -13,13 +13,13 @@ import tengen.protocol.gomocup.GomocupCommand.About;
 import tengen.protocol.gomocup.GomocupCommand.Begin;
 import tengen.protocol.gomocup.GomocupCommand.Done;
 import tengen.protocol.gomocup.GomocupCommand.FolderInfo;
+import tengen.protocol.gomocup.GomocupCommand.IgnoredBlock;
+import tengen.protocol.gomocup.GomocupCommand.IgnoredPath;
 import tengen.protocol.gomocup.GomocupCommand.Malformed;
 import tengen.protocol.gomocup.GomocupCommand.NumberInfo;
 import tengen.protocol.gomocup.GomocupCommand.Open;
 import tengen.protocol.gomocup.GomocupCommand.OtherInfo;
 import tengen.protocol.gomocup.GomocupCommand.PathLine;
-import tengen.protocol.gomocup.GomocupCommand.PathReadOver;
-import tengen.protocol.gomocup.GomocupCommand.ReadOver;
 import tengen.protocol.gomocup.GomocupCommand.Start;
 import tengen.protocol.gomocup.GomocupCommand.Stone;
 import tengen.protocol.gomocup.GomocupCommand.Turn;
@@ -156,12 +156,12 @@ class GomocupParserTest {
   @Test
   void extensionsThatAreNotCarriedTellWhatFollowsThem() {
     assertThat(parse("yxdeletedatabaseall wl"))
-        .containsExactly(new ReadOver("YXDELETEDATABASEALL"));
+        .containsExactly(new IgnoredBlock("YXDELETEDATABASEALL"));
     assertThat(parse("SAKATASTEP2 7,7 done"))
-        .containsExactly(new ReadOver("SAKATASTEP2"), new Done());
-    assertThat(parse("YXSETDATABASE")).containsExactly(new PathReadOver("YXSETDATABASE"));
+        .containsExactly(new IgnoredBlock("SAKATASTEP2"), new Done());
+    assertThat(parse("YXSETDATABASE")).containsExactly(new IgnoredPath("YXSETDATABASE"));
     assertThat(parse("YXHASHLOAD end here"))
-        .containsExactly(new PathReadOver("YXHASHLOAD"), new PathLine("end here"));
+        .containsExactly(new IgnoredPath("YXHASHLOAD"), new PathLine("end here"));
   }
 
   @Test

@@ -25,12 +25,12 @@ import tengen.search.SearchResult;
 /** The effects of a session and their order. */
 class GomocupSessionTest {
   private static final Setup.Board EMPTY = Setup.Board.empty(15, 15);
-  private final GomocupTalk talk = new GomocupTalk();
+  private final GomocupTestClient client = new GomocupTestClient();
 
   @Test
   void okIsSentWhenTheEngineIsReady() {
-    talk.say("START 15");
-    assertThat(talk.peer().effects())
+    client.say("START 15");
+    assertThat(client.peer().effects())
         .containsExactly(
             new Effect.NewGame<>(Position.start("gomoku-freestyle", EMPTY)),
             new Effect.Send<>(new GomocupReply.Ok()));
@@ -38,16 +38,16 @@ class GomocupSessionTest {
 
   @Test
   void theEngineGetsReadyAgainWhenTheRuleFollowsStart() {
-    talk.say("START 15", "INFO rule 4", "INFO rule 4");
-    assertThat(talk.peer().effects().subList(2, talk.peer().effects().size()))
+    client.say("START 15", "INFO rule 4", "INFO rule 4");
+    assertThat(client.peer().effects().subList(2, client.peer().effects().size()))
         .containsExactly(new Effect.NewGame<>(Position.start("gomoku-renju", EMPTY)));
   }
 
   @Test
   void aSearchIsStartedWithTheOpponentsStoneAndWithoutLimits() {
-    talk.say("START 15", "TURN 7,8");
+    client.say("START 15", "TURN 7,8");
     Position position = Position.start("gomoku-freestyle", EMPTY).play(new Place(7, 8));
-    assertThat(talk.search())
+    assertThat(client.search())
         .isEqualTo(
             new StartSearch<GomocupReply>(1, position, Goal.BEST_MOVE, Limits.NONE, 0, 1000));
   }
@@ -55,7 +55,7 @@ class GomocupSessionTest {
   @Test
   void theTimeOfAMoveBeginsWhenItsCommandArrived() {
     var dialect = new GomocupDialect();
-    var state = dialect.start(StandIn.OFFER);
+    var state = dialect.start(TestEngine.OFFER);
     state = received(dialect, state, new GomocupCommand.Start(15, 15), 100).state();
     Step<GomocupState, GomocupReply> begun =
         received(dialect, state, new GomocupCommand.Begin(), 200);
@@ -86,8 +86,8 @@ class GomocupSessionTest {
 
   @Test
   void aBoardIsASetupAndItsNumbersGiveTheColours() {
-    talk.say("START 15", "BOARD", "1,1,2", "2,2,1", "3,3,2", "4,4,3", "DONE");
-    assertThat(talk.search().position())
+    client.say("START 15", "BOARD", "1,1,2", "2,2,1", "3,3,2", "4,4,3", "DONE");
+    assertThat(client.search().position())
         .isEqualTo(
             Position.start(
                     "gomoku-freestyle",
@@ -111,18 +111,19 @@ class GomocupSessionTest {
     "3, BLACK"
   })
   void theFirstLineIsBlacksWhereTheNumbersSayNothing(String fields, Side own) {
-    talk.say("START 15", "BOARD");
+    client.say("START 15", "BOARD");
     int x = 0;
     for (String field : fields.split("-", 0)) {
-      talk.say(2 * x++ + ",0," + field);
+      client.say(2 * x++ + ",0," + field);
     }
-    talk.say("DONE");
-    assertThat(talk.search().position().toMove()).isEqualTo(own);
+    client.say("DONE");
+    assertThat(client.search().position().toMove()).isEqualTo(own);
   }
 
   @Test
   void whatTheEngineDoesNotPlayIsSaid() {
-    var squares = StandIn.peer(StandIn.offer(List.of(Playable.board("gomoku-freestyle", 15, 19))));
+    var squares =
+        TestEngine.peer(TestEngine.offer(List.of(Playable.board("gomoku-freestyle", 15, 19))));
     squares.send("START 20\nRECTSTART 15,16\nSTART 15\nSWAP2BOARD\nDONE\nINFO rule 4\nBEGIN\n");
     assertThat(squares.unread())
         .isEqualTo(
@@ -137,9 +138,10 @@ class GomocupSessionTest {
 
   @Test
   void errorsNameWhatIsWrong() {
-    talk.say("TURN 7,7", "START 100", "START 15", "TURN 15,0", "BOARD 7,7,5 DONE", "TAKEBACK 1,1");
-    talk.say("BOARD", "7,7,1", "7,7,2", "DONE", "BOARD x DONE", "BOARD", "BEGIN");
-    assertThat(talk.peer().unread())
+    client.say(
+        "TURN 7,7", "START 100", "START 15", "TURN 15,0", "BOARD 7,7,5 DONE", "TAKEBACK 1,1");
+    client.say("BOARD", "7,7,1", "7,7,2", "DONE", "BOARD x DONE", "BOARD", "BEGIN");
+    assertThat(client.peer().unread())
         .isEqualTo(
             """
             ERROR no board yet: START comes first
@@ -152,52 +154,53 @@ class GomocupSessionTest {
             ERROR BOARD x: x,y,f or DONE expected
             ERROR BOARD ended by another command, not DONE
             """);
-    assertThat(talk.peer().searches()).hasSize(1);
+    assertThat(client.peer().searches()).hasSize(1);
   }
 
   @Test
   void aFoulOfTheOpponentIsRefused() {
-    talk.say(
+    client.say(
         "START 15", "INFO rule 4", "YXBOARD 6,7,1 8,7,1 7,6,1 7,8,1 0,0,2 0,2,2 0,4,2 0,6,2 DONE");
-    talk.say("TURN 7,7");
-    assertThat(talk.peer().unread()).startsWith("OK\nERROR TURN 7,7: ");
-    assertThat(talk.peer().searches()).isEmpty();
+    client.say("TURN 7,7");
+    assertThat(client.peer().unread()).startsWith("OK\nERROR TURN 7,7: ");
+    assertThat(client.peer().searches()).isEmpty();
   }
 
   @Test
   void aFullBoardIsAnError() {
-    talk.say("START 5", "INFO rule 1", "YXBOARD");
+    client.say("START 5", "INFO rule 1", "YXBOARD");
     int field = 0;
     for (int y = 0; y < 5; y++) {
       for (int x = 0; x < 5; x++) {
         field = (x / 2 + y) % 2 + 1;
         if (x + y > 0) {
-          talk.say(x + "," + y + "," + field);
+          client.say(x + "," + y + "," + field);
         }
       }
     }
-    talk.say("DONE", "TURN 0,0");
-    assertThat(talk.peer().unread()).isEqualTo("OK\nERROR board is full\n");
+    client.say("DONE", "TURN 0,0");
+    assertThat(client.peer().unread()).isEqualTo("OK\nERROR board is full\n");
   }
 
   @Test
   void aFailedSearchIsOneErrorAndTheGameGoesBack() {
-    talk.say("START 15", "TURN 7,7");
-    talk.peer().failOldest("engine gone\r\nat x");
-    assertThat(talk.peer().unread()).isEqualTo("OK\nERROR engine gone  at x\n");
-    talk.say("TURN 7,7", "YXSTOP");
-    assertThat(talk.peer().unread()).isEqualTo("0,0\n");
+    client.say("START 15", "TURN 7,7");
+    client.peer().failOldest("engine gone\r\nat x");
+    assertThat(client.peer().unread()).isEqualTo("OK\nERROR engine gone  at x\n");
+    client.say("TURN 7,7", "YXSTOP");
+    assertThat(client.peer().unread()).isEqualTo("0,0\n");
   }
 
   @Test
   void whatIsServedAtOnceDoesNotStopASearch() {
-    talk.say(
+    client.say(
         "START 15", "BEGIN", "ABOUT", "FOO", "1,1,1", "DONE", "INFO max_node 9", "YXSHOWFORBID");
-    talk.say("YXBLOCK", "7,7", "x", "DONE", "YXSETDATABASE", "START 15", "YXBLOCK", "7,7", "ABOUT");
-    assertThat(talk.peer().effects()).noneMatch(Effect.StopSearch.class::isInstance);
-    assertThat(talk.peer().searches()).hasSize(1);
-    talk.say("YXBLOCK", "TURN 5,5");
-    assertThat(talk.peer().effects()).contains(new Effect.StopSearch<>(1));
+    client.say(
+        "YXBLOCK", "7,7", "x", "DONE", "YXSETDATABASE", "START 15", "YXBLOCK", "7,7", "ABOUT");
+    assertThat(client.peer().effects()).noneMatch(Effect.StopSearch.class::isInstance);
+    assertThat(client.peer().searches()).hasSize(1);
+    client.say("YXBLOCK", "TURN 5,5");
+    assertThat(client.peer().effects()).contains(new Effect.StopSearch<>(1));
   }
 
   @Test
@@ -206,90 +209,90 @@ class GomocupSessionTest {
         IntStream.range(0, 24)
             .mapToObj(at -> at % 5 + "," + at / 5 + "," + (1 + (at + at / 10) % 2))
             .collect(Collectors.joining(" "));
-    talk.say("START 5", "YXBOARD " + rows + " DONE", "YXBALANCETWO 0");
-    assertThat(talk.peer().unread()).isEqualTo("OK\nERROR there is no room for 2 stones\n");
-    talk.say("YXBALANCEONE 0", "YXSTOP");
-    assertThat(talk.peer().unread()).isEqualTo("4,4\n");
+    client.say("START 5", "YXBOARD " + rows + " DONE", "YXBALANCETWO 0");
+    assertThat(client.peer().unread()).isEqualTo("OK\nERROR there is no room for 2 stones\n");
+    client.say("YXBALANCEONE 0", "YXSTOP");
+    assertThat(client.peer().unread()).isEqualTo("4,4\n");
   }
 
   @Test
   void aPathIsNoCommandWhateverItsWordsAre() {
-    talk.say("START 15", "YXSETDATABASE", "1 START 20", "YXDBTOTXT", "", "board 1 DONE");
-    talk.say("BEGIN", "YXHASHDUMP", "2024 END", "YXHASHLOAD", "1,1 YXSTOP");
-    assertThat(talk.peer().searches()).hasSize(1);
-    assertThat(talk.peer().unread())
+    client.say("START 15", "YXSETDATABASE", "1 START 20", "YXDBTOTXT", "", "board 1 DONE");
+    client.say("BEGIN", "YXHASHDUMP", "2024 END", "YXHASHLOAD", "1,1 YXSTOP");
+    assertThat(client.peer().searches()).hasSize(1);
+    assertThat(client.peer().unread())
         .isEqualTo(
             "OK\nUNKNOWN command YXSETDATABASE\nUNKNOWN command YXDBTOTXT\n"
                 + "MESSAGE hash tables are not kept in files: nothing is written\n"
                 + "MESSAGE hash tables are not kept in files: nothing is read\n");
-    talk.say("YXSETDATABASE", "END");
-    assertThat(talk.peer().effects()).endsWith(new Effect.Close<>("END"));
+    client.say("YXSETDATABASE", "END");
+    assertThat(client.peer().effects()).endsWith(new Effect.Close<>("END"));
   }
 
   @Test
   void theEndDropsTheSearchAndNothingIsSaidAnyMore() {
-    talk.say("START 15", "BEGIN", "TURN 5,5", "END", "ABOUT", "START 15");
-    assertThat(talk.peer().effects())
+    client.say("START 15", "BEGIN", "TURN 5,5", "END", "ABOUT", "START 15");
+    assertThat(client.peer().effects())
         .endsWith(new Effect.DropSearch<>(2), new Effect.Close<>("END"));
-    talk.peer().endInput();
-    assertThat(talk.peer().effects()).endsWith(new Effect.Close<>("END"));
+    client.peer().endInput();
+    assertThat(client.peer().effects()).endsWith(new Effect.Close<>("END"));
   }
 
   @Test
   void inputThatEndsDropsTheSearchToo() {
-    talk.say("START 15", "BEGIN");
-    talk.peer().endInput();
-    assertThat(talk.peer().effects())
+    client.say("START 15", "BEGIN");
+    client.peer().endInput();
+    assertThat(client.peer().effects())
         .endsWith(new Effect.DropSearch<>(1), new Effect.Close<>("end of input"));
   }
 
   @Test
   void aLineOfAMegabyteIsOneShortUnknown() {
-    talk.say("A".repeat(1_000_000), "START 15");
-    assertThat(talk.peer().unread()).isEqualTo("UNKNOWN command " + "A".repeat(32) + "\nOK\n");
+    client.say("A".repeat(1_000_000), "START 15");
+    assertThat(client.peer().unread()).isEqualTo("UNKNOWN command " + "A".repeat(32) + "\nOK\n");
   }
 
   @Test
   void aHundredGamesInARowAreAllAnswered() {
     for (int game = 0; game < 100; game++) {
-      talk.say("START 15", "BOARD", "7,7,2", "DONE", "YXSTOP");
+      client.say("START 15", "BOARD", "7,7,2", "DONE", "YXSTOP");
     }
-    assertThat(talk.peer().unread()).isEqualTo("OK\n0,0\n".repeat(100));
-    assertThat(talk.peer().state().waiting()).isEqualTo(GomocupState.Waiting.NOTHING);
+    assertThat(client.peer().unread()).isEqualTo("OK\n0,0\n".repeat(100));
+    assertThat(client.peer().state().waiting()).isEqualTo(GomocupState.Waiting.NOTHING);
   }
 
   @Test
   void aSearchForDefencesWantsALineForEachPoint() {
-    talk.say("START 15", "YXBOARD", "7,7,2", "DONE", "YXSEARCHDEFEND");
-    assertThat(talk.goals()).containsExactly(new Goal.BestMove(224, List.of()));
+    client.say("START 15", "YXBOARD", "7,7,2", "DONE", "YXSEARCHDEFEND");
+    assertThat(client.goals()).containsExactly(new Goal.BestMove(224, List.of()));
   }
 
   @Test
   void aQuestionIsNotHurriedByTheNext() {
-    talk.say("START 15", "YXPRINTFEATURE", "TRACEBOARD", "TRACESEARCH", "BEGIN");
+    client.say("START 15", "YXPRINTFEATURE", "TRACEBOARD", "TRACESEARCH", "BEGIN");
     for (int question = 0; question < 3; question++) {
-      talk.peer().finishOldest();
+      client.peer().finishOldest();
     }
-    assertThat(talk.peer().unread())
+    assertThat(client.peer().unread())
         .isEqualTo("OK\n" + "MESSAGE 0 stones, BLACK to move\n".repeat(3));
-    assertThat(talk.peer().effects()).noneMatch(Effect.StopSearch.class::isInstance);
+    assertThat(client.peer().effects()).noneMatch(Effect.StopSearch.class::isInstance);
   }
 
   @Test
   void aQuestionIsAnsweredByTheEnginesTopicInMessages() {
-    talk.say("START 15", "TURN 7,7", "YXSTOP", "YXPRINTFEATURE");
-    assertThat(talk.peer().effects())
+    client.say("START 15", "TURN 7,7", "YXSTOP", "YXPRINTFEATURE");
+    assertThat(client.peer().effects())
         .last()
         .isInstanceOfSatisfying(
             Effect.Inspect.class, inspect -> assertThat(inspect.topic()).isEqualTo("threats"));
-    talk.peer().finishOldest();
-    assertThat(talk.peer().unread()).isEqualTo("OK\n0,0\nMESSAGE 2 stones, BLACK to move\n");
+    client.peer().finishOldest();
+    assertThat(client.peer().unread()).isEqualTo("OK\n0,0\nMESSAGE 2 stones, BLACK to move\n");
   }
 
   @Test
   void aboutTellsTheEngineAndItsAuthor() {
-    talk.say("ABOUT");
-    assertThat(talk.peer().unread())
+    client.say("ABOUT");
+    assertThat(client.peer().unread())
         .isEqualTo(
             "name=\"Tengen\", version=\"0.1.0 stand-in\", author=\"Nobody\","
                 + " country=\"international\"\n");

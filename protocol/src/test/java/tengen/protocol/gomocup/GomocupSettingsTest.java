@@ -15,7 +15,7 @@ import tengen.search.Limits;
 
 /** The effect of INFO lines on a session and its searches. */
 class GomocupSettingsTest {
-  private final GomocupTalk talk = new GomocupTalk();
+  private final GomocupTestClient client = new GomocupTestClient();
 
   @ParameterizedTest
   @CsvSource({
@@ -28,20 +28,20 @@ class GomocupSettingsTest {
     "timeout_turn x, -1"
   })
   void timeoutTurnIsTheLimitOfOneMove(String info, long turnMs) {
-    assertThat(talk.clockAfter("INFO " + info)).isEqualTo(Clock.UNLIMITED.withTurnMs(turnMs));
+    assertThat(client.clockAfter("INFO " + info)).isEqualTo(Clock.UNLIMITED.withTurnMs(turnMs));
   }
 
   /** As sent by qpiskvork. */
   @Test
   void whatIsLeftOfATimeWithoutLimitIsNone() {
-    assertThat(talk.clockAfter("INFO timeout_match 2147483647", "INFO time_left 2147480000"))
+    assertThat(client.clockAfter("INFO timeout_match 2147483647", "INFO time_left 2147480000"))
         .isEqualTo(Clock.UNLIMITED);
   }
 
   @ParameterizedTest
   @CsvSource({"60000, 60000", "0, -1", "-5, -1", "2147483646, 2147483646", "2147483647, -1"})
   void timeoutMatchIsTheLimitOfTheGame(long told, long matchMs) {
-    assertThat(talk.clockAfter("INFO timeout_match " + told))
+    assertThat(client.clockAfter("INFO timeout_match " + told))
         .isEqualTo(Clock.UNLIMITED.withMatchMs(matchMs));
   }
 
@@ -56,34 +56,34 @@ class GomocupSettingsTest {
     "99999999999, -1"
   })
   void timeLeftIsSpentAtNothingAndUnlimitedAtTheLargestNumber(long told, long leftMs) {
-    assertThat(talk.clockAfter("INFO time_left " + told))
+    assertThat(client.clockAfter("INFO time_left " + told))
         .isEqualTo(Clock.UNLIMITED.withLeftMs(leftMs));
   }
 
   @Test
   void nodesDepthAndIncrementAreLimitsToo() {
-    talk.say(
+    client.say(
         "INFO max_node 1000", "INFO max_depth 7", "INFO time_increment 50", "START 15", "BEGIN");
-    assertThat(talk.search().limits())
+    assertThat(client.search().limits())
         .isEqualTo(
             Limits.NONE
                 .withMaxNodes(1000)
                 .withMaxDepth(7)
                 .withClock(Clock.UNLIMITED.withIncrementMs(50)));
-    talk.say("INFO max_node -1", "INFO max_depth 0", "INFO time_increment 0");
-    assertThat(talk.peer().effects()).endsWith(new Effect.ChangeLimits<>(1, Limits.NONE));
+    client.say("INFO max_node -1", "INFO max_depth 0", "INFO time_increment 0");
+    assertThat(client.peer().effects()).endsWith(new Effect.ChangeLimits<>(1, Limits.NONE));
   }
 
   @Test
   void memoryAndThreadsAreToldOnceInWholeMib() {
-    talk.say("INFO max_memory 0", "INFO max_memory 2147483647", "INFO thread_num 0");
-    talk.say("INFO max_memory 367001600", "INFO max_memory 367001600", "INFO max_memory 1000");
-    talk.say(
+    client.say("INFO max_memory 0", "INFO max_memory 2147483647", "INFO thread_num 0");
+    client.say("INFO max_memory 367001600", "INFO max_memory 367001600", "INFO max_memory 1000");
+    client.say(
         "INFO max_memory 218103808",
         "INFO hash_size 65536",
         "INFO thread_num 4",
         "INFO thread_num 4");
-    assertThat(talk.peer().effects())
+    assertThat(client.peer().effects())
         .containsExactly(
             new Effect.Note<>("INFO thread_num 0: ignored"),
             new Effect.Configure<>("memory-mib", "222"),
@@ -91,7 +91,7 @@ class GomocupSettingsTest {
             new Effect.Configure<>("memory-mib", "80"),
             new Effect.Configure<>("memory-mib", "64"),
             new Effect.Configure<>("threads", "4"));
-    assertThat(talk.peer().unread()).isEmpty();
+    assertThat(client.peer().unread()).isEmpty();
   }
 
   @ParameterizedTest
@@ -113,20 +113,20 @@ class GomocupSettingsTest {
     "99999999999, gomoku-freestyle"
   })
   void theRuleIsABitMaskAndAnUnknownOneChangesNothing(long mask, String rules) {
-    talk.say("INFO rule " + mask, "START 15", "BEGIN");
-    assertThat(talk.search().position().rules()).isEqualTo(rules);
+    client.say("INFO rule " + mask, "START 15", "BEGIN");
+    assertThat(client.search().position().rules()).isEqualTo(rules);
   }
 
   @Test
   void aFolderIsAcceptedInSilence() {
-    talk.say("INFO folder C:\\a b\\c ", "START 15");
-    assertThat(talk.peer().unread()).isEqualTo("OK\n");
+    client.say("INFO folder C:\\a b\\c ", "START 15");
+    assertThat(client.peer().unread()).isEqualTo("OK\n");
   }
 
   @Test
   void aRuleToldInMidGameKeepsTheStones() {
-    talk.say("START 15", "TURN 7,7", "YXSTOP", "INFO rule 4", "TURN 8,8");
-    assertThat(talk.search().position())
+    client.say("START 15", "TURN 7,7", "YXSTOP", "INFO rule 4", "TURN 8,8");
+    assertThat(client.search().position())
         .isEqualTo(
             Position.start(
                     "gomoku-renju",
@@ -137,9 +137,9 @@ class GomocupSettingsTest {
 
   @Test
   void newTimesReachARunningSearchAndATimeoutOfZeroStopsIt() {
-    talk.say("START 15", "BEGIN", "INFO time_left 500", "INFO time_left 500", "INFO rule 1");
-    talk.say("INFO timeout_turn 0", "INFO timeout_turn 700");
-    assertThat(talk.peer().effects().subList(3, talk.peer().effects().size()))
+    client.say("START 15", "BEGIN", "INFO time_left 500", "INFO time_left 500", "INFO rule 1");
+    client.say("INFO timeout_turn 0", "INFO timeout_turn 700");
+    assertThat(client.peer().effects().subList(3, client.peer().effects().size()))
         .containsExactly(
             new Effect.ChangeLimits<>(1, Limits.NONE.withClock(Clock.UNLIMITED.withLeftMs(500))),
             new Effect.StopSearch<>(1),
@@ -148,36 +148,37 @@ class GomocupSettingsTest {
 
   @Test
   void tenThousandInfosAreHeardInSilence() {
-    talk.say("START 15");
-    talk.peer().send("INFO time_left 60000\n".repeat(10_000));
+    client.say("START 15");
+    client.peer().send("INFO time_left 60000\n".repeat(10_000));
     for (char c : "BEGIN\n".toCharArray()) {
-      talk.peer().send(String.valueOf(c));
+      client.peer().send(String.valueOf(c));
     }
-    assertThat(talk.search().limits().clock().leftMs()).isEqualTo(60_000);
-    assertThat(talk.peer().effects()).hasSize(3);
+    assertThat(client.search().limits().clock().leftMs()).isEqualTo(60_000);
+    assertThat(client.peer().effects()).hasSize(3);
   }
 
   @Test
   void whatIsThoughtOfTheOpponentsTimeIsNotLimitedByTheGames() {
-    talk.say("INFO timeout_turn 500", "INFO pondering 1", "START 15", "BEGIN", "YXSTOP");
-    talk.say("INFO time_left 100");
-    assertThat(talk.search().limits()).isEqualTo(Limits.UNTIL_STOPPED);
-    assertThat(talk.peer().effects()).noneMatch(Effect.ChangeLimits.class::isInstance);
-    talk.say("TURN 7,7");
-    assertThat(talk.peer().unread()).isEqualTo("OK\n0,0\n");
-    assertThat(talk.search().limits().clock().leftMs()).isEqualTo(100);
+    client.say("INFO timeout_turn 500", "INFO pondering 1", "START 15", "BEGIN", "YXSTOP");
+    client.say("INFO time_left 100");
+    assertThat(client.search().limits()).isEqualTo(Limits.UNTIL_STOPPED);
+    assertThat(client.peer().effects()).noneMatch(Effect.ChangeLimits.class::isInstance);
+    client.say("TURN 7,7");
+    assertThat(client.peer().unread()).isEqualTo("OK\n0,0\n");
+    assertThat(client.search().limits().clock().leftMs()).isEqualTo(100);
   }
 
   @Test
   void aGameWithoutTimeIgnoresWhatIsLeftOfIt() {
-    assertThat(talk.clockAfter("INFO TIMEOUT_TURN -1", "INFO TIMEOUT_MATCH -1", "INFO TIME_LEFT 1"))
+    assertThat(
+            client.clockAfter("INFO TIMEOUT_TURN -1", "INFO TIMEOUT_MATCH -1", "INFO TIME_LEFT 1"))
         .isEqualTo(Limits.UNTIL_STOPPED.clock());
   }
 
   @Test
   void aLevelIsAnOptionOfTheEngineAndIsSetWhereItChanges() {
-    talk.say("INFO level 0", "INFO strength 0", "INFO STRENGTH 250", "INFO level x");
-    assertThat(talk.peer().effects())
+    client.say("INFO level 0", "INFO strength 0", "INFO STRENGTH 250", "INFO level x");
+    assertThat(client.peer().effects())
         .containsExactly(
             new Effect.Configure<>("level", "0"),
             new Effect.Configure<>("level", "100"),
@@ -186,7 +187,7 @@ class GomocupSettingsTest {
 
   @Test
   void aFolderIsLentAsUtf8() {
-    talk.say("INFO folder /a b/\u00C5\u00BD");
-    assertThat(talk.peer().effects()).containsExactly(new Effect.LendFolder<>("/a b/\u017D"));
+    client.say("INFO folder /a b/\u00C5\u00BD");
+    assertThat(client.peer().effects()).containsExactly(new Effect.AllowDirectory<>("/a b/\u017D"));
   }
 }

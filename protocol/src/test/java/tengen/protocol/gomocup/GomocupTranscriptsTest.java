@@ -18,7 +18,8 @@ class GomocupTranscriptsTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource("transcripts")
   void thePureSessionAnswersAsTheTranscriptSays(Transcript transcript) throws InterruptedException {
-    var peer = transcript.settings().containsKey("tells") ? StandIn.tellingPeer() : StandIn.peer();
+    var peer =
+        transcript.settings().containsKey("tells") ? TestEngine.variationPeer() : TestEngine.peer();
     assertThat(TranscriptRunner.run(transcript, peer)).isEmpty();
   }
 }

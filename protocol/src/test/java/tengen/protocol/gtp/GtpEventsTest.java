@@ -9,7 +9,7 @@ import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
-import tengen.protocol.Effect.GameAt;
+import tengen.protocol.Effect.GameChanged;
 import tengen.protocol.Effect.GameEnded;
 import tengen.protocol.Effect.GameEvent;
 import tengen.protocol.record.GameEnd;
@@ -37,11 +37,11 @@ class GtpEventsTest {
     var peer = GtpTestSession.nogo();
     Position played = SMALL.play(new Place(0, 1));
 
-    assertThat(after(peer, "boardsize 2")).containsExactly(new GameAt<>(SMALL));
-    assertThat(after(peer, "play b a1")).containsExactly(new GameAt<>(played));
+    assertThat(after(peer, "boardsize 2")).containsExactly(new GameChanged<>(SMALL));
+    assertThat(after(peer, "play b a1")).containsExactly(new GameChanged<>(played));
     assertThat(after(peer, "undo", "genmove b"))
-        .containsExactly(new GameAt<>(SMALL), new GameAt<>(SMALL.play(new Place(1, 1))));
-    assertThat(after(peer, "clear_board")).containsExactly(new GameAt<>(SMALL));
+        .containsExactly(new GameChanged<>(SMALL), new GameChanged<>(SMALL.play(new Place(1, 1))));
+    assertThat(after(peer, "clear_board")).containsExactly(new GameChanged<>(SMALL));
   }
 
   @Test

@@ -13,8 +13,8 @@ class GtpGoguiTest {
 
   private static List<String> asides(SessionPeer<GtpState, GtpLine, GtpReply> session) {
     return session.effects().stream()
-        .filter(Effect.Aside.class::isInstance)
-        .map(effect -> ((Effect.Aside<GtpReply>) effect).text())
+        .filter(Effect.StandardErrorText.class::isInstance)
+        .map(effect -> ((Effect.StandardErrorText<GtpReply>) effect).text())
         .toList();
   }
 
@@ -27,7 +27,7 @@ class GtpGoguiTest {
 
   @Test
   void theBestLineIsDrawnWhileASearchRunsAndWipedAtItsEnd() {
-    var session = GtpTestSession.tellingSession(GtpTestSession.NOGO_FIRST);
+    var session = GtpTestSession.variationSession(GtpTestSession.NOGO_FIRST);
     run(session, "gogui-version 1.6.0\n" + TWO_LINES);
 
     assertThat(asides(session))
@@ -47,12 +47,12 @@ class GtpGoguiTest {
     var session = GtpTestSession.nogo();
     session.send("gogui-version 1.6.0\ngenmove b\n");
 
-    assertThat(session.searches().getFirst().reportEveryMs()).isEqualTo(GtpGraphics.EVERY_MS);
+    assertThat(session.searches().getFirst().reportEveryMs()).isEqualTo(GtpGraphics.INTERVAL_MS);
   }
 
   @Test
   void anotherClientGetsNothingBesideItsAnswers() {
-    var session = GtpTestSession.tellingSession(GtpTestSession.NOGO_FIRST);
+    var session = GtpTestSession.variationSession(GtpTestSession.NOGO_FIRST);
     run(session, "gogui-interrupt\n" + TWO_LINES + "kata-genmove_analyze w 10\n");
 
     assertThat(asides(session)).isEmpty();
@@ -60,7 +60,7 @@ class GtpGoguiTest {
 
   @Test
   void noAnalysisIsDrawn() {
-    var session = GtpTestSession.tellingSession(GtpTestSession.NOGO_FIRST);
+    var session = GtpTestSession.variationSession(GtpTestSession.NOGO_FIRST);
     run(session, "gogui-version 1.6.0\nlz-analyze b 10\nname\n");
 
     assertThat(asides(session)).isEmpty();

@@ -18,7 +18,7 @@ import tengen.protocol.SessionOffer.OfferedOption;
 import tengen.protocol.SessionOffer.Resources;
 import tengen.protocol.session.SessionPeer;
 import tengen.protocol.session.StoneTopics;
-import tengen.protocol.session.Telling;
+import tengen.protocol.session.VariationEngine;
 import tengen.rules.Gomoku;
 import tengen.rules.NoGo;
 import tengen.search.Ability;
@@ -119,8 +119,9 @@ final class GtpTestSession {
   }
 
   /** Returns a session whose engine reports variations. */
-  static SessionPeer<GtpState, GtpLine, GtpReply> tellingSession(SessionOffer offer) {
-    return session(offer, search -> Telling.answer(rules(search.position().rules()), search));
+  static SessionPeer<GtpState, GtpLine, GtpReply> variationSession(SessionOffer offer) {
+    return session(
+        offer, search -> VariationEngine.answer(rules(search.position().rules()), search));
   }
 
   static SearchResult answer(Move move) {

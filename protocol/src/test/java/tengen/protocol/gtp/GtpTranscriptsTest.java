@@ -36,7 +36,7 @@ class GtpTranscriptsTest {
       return GtpTestSession.ualberta(offer);
     }
     return transcript.settings().containsKey("tells")
-        ? GtpTestSession.tellingSession(offer)
+        ? GtpTestSession.variationSession(offer)
         : GtpTestSession.session(offer);
   }
 

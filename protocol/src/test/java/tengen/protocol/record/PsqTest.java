@@ -60,7 +60,7 @@ class PsqTest {
 
     assertThat(Psq.parse(full + "-1\n").record().orElseThrow().moves()).hasSize(4);
     assertThat(Psq.parse(full + "1,1,0\n".repeat(600_000)))
-        .isEqualTo(new RecordFault(6, "more moves than the board has points").reading());
+        .isEqualTo(new RecordException(6, "more moves than the board has points").reading());
   }
 
   @Test

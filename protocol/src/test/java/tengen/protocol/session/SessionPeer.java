@@ -208,7 +208,7 @@ public final class SessionPeer<S, C, R> implements Peer {
       case Effect.Close<R> _ -> closed = true;
       case Effect.NewGame<R> _, Effect.ChangeLimits<R> _, Effect.Configure<R> _ -> {}
       case Effect.UseEngine<R> _, Effect.Note<R> _ -> {}
-      case Effect.LendFolder<R> _, Effect.Aside<R> _ -> {}
+      case Effect.AllowDirectory<R> _, Effect.StandardErrorText<R> _ -> {}
       case Effect.GameEvent<R> _ -> {}
       case Effect.AtTable<R> _ -> throw new AssertionError("this host has no tables");
       case Effect.FindGames<R>(long ticket, var _) ->

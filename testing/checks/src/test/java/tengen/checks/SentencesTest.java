@@ -35,9 +35,9 @@ final class SentencesTest {
   private static final Pattern SPEAKER =
       Pattern.compile(
           "tengen\\.(rules\\..*|cgt\\.play\\.(CgtRules|CgtRuling)"
-              + "|protocol\\.(RulesFault|record\\.(Sgf|SgfReader|SgfScanner|Psq)"
+              + "|protocol\\.(RulesException|record\\.(Sgf|SgfReader|SgfScanner|Psq)"
               + "|analysis\\.(AnalysisSession|GameFinder|Lookup|OpeningCheck|PlayerCheck|QueriedGame"
-              + "|QueryRestrictions|QueryStart|TableTalk))"
+              + "|QueryRestrictions|QueryStart|TableCommands))"
               + "|store\\.games\\.(GameLimits|GameNotes|GameReader|GameTimes|LineJudge)"
               + "|daemon\\.(access\\.(Account|LoginDesk|Logins|Quota)|net\\.GameUploads"
               + "|table\\.(LeftTables|TableEngines|TableMachine|TableRoom|TableStep)))");

@@ -16,7 +16,7 @@ import tengen.host.memory.MemoryFailure;
 import tengen.protocol.Dialect;
 import tengen.protocol.HostLine;
 import tengen.protocol.Line;
-import tengen.protocol.RulesFault;
+import tengen.protocol.RulesException;
 import tengen.protocol.registry.FirstLine;
 import tengen.protocol.words.Digits;
 import tengen.store.archive.KeptSession;
@@ -438,9 +438,9 @@ public final class Connection {
     }
     try {
       begin(spoken, found);
-    } catch (RulesFault fault) {
+    } catch (RulesException fault) {
       tell("no session: {0}", String.valueOf(fault.getMessage()));
-      refuse(Refusal.ENGINE, fault.told());
+      refuse(Refusal.ENGINE, fault.clientMessage());
     }
   }
 

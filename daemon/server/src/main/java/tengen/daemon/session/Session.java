@@ -369,7 +369,7 @@ public final class Session<S, C, R> {
       case Effect.DropSearch<R>(long ticket) -> searches.drop(ticket);
       case Effect.ReadFile<R>(long ticket, String path) -> readFile(ticket, path);
       case Effect.FindGames<R>(long ticket, GamesQuestion question) -> findGames(ticket, question);
-      case Effect.LendFolder<R>(int slot, String path) ->
+      case Effect.AllowDirectory<R>(int slot, String path) ->
           context
               .folder(path)
               .ifPresentOrElse(
@@ -381,9 +381,9 @@ public final class Session<S, C, R> {
         summary.uses(engine);
       }
       case Effect.AtTable<R>(TableRequest request) -> askTables(request);
-      case Effect.Aside<R>(String text) -> client.aside(text);
+      case Effect.StandardErrorText<R>(String text) -> client.aside(text);
       case Effect.Note<R>(String text) -> context.note("{0}", text);
-      case Effect.GameAt<R>(Position position) -> {
+      case Effect.GameChanged<R>(Position position) -> {
         hearing.keep(bytes(position));
         record.ifPresent(it -> it.gameAt(position));
         debug(() -> "game of " + position.rules() + " at turn " + position.turns().size());

@@ -6,24 +6,24 @@ import java.io.Serial;
  * Thrown when rules throw an exception or return null. The session fails only the command that
  * needed them.
  */
-public final class RulesFault extends RuntimeException {
+public final class RulesException extends RuntimeException {
   @Serial private static final long serialVersionUID = 1;
 
-  private final String told;
+  private final String clientMessage;
 
-  private RulesFault(String told, Throwable how) {
-    super(told + ": " + how, how);
-    this.told = told;
+  private RulesException(String clientMessage, Throwable how) {
+    super(clientMessage + ": " + how, how);
+    this.clientMessage = clientMessage;
   }
 
   /** Returns an exception for these rules. */
-  static RulesFault of(String rules, Throwable how) {
-    return new RulesFault("the rules of " + rules + " failed", how);
+  static RulesException of(String rules, Throwable how) {
+    return new RulesException("the rules of " + rules + " failed", how);
   }
 
   /** Returns the message for clients, without the cause. */
-  public String told() {
-    return told;
+  public String clientMessage() {
+    return clientMessage;
   }
 
   /** Returns an effect that logs the message and cause. */

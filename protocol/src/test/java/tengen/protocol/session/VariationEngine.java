@@ -14,11 +14,11 @@ import tengen.search.SearchResult;
 import tengen.search.Variation;
 
 /** The transcripts' engine that reports variations. */
-public final class Telling {
+public final class VariationEngine {
   private static final List<Score> SCORES =
       List.of(new Score.Estimate(0.6), new Score.Estimate(0.5), new Score.Loss(OptionalInt.of(4)));
 
-  private Telling() {}
+  private VariationEngine() {}
 
   /** Returns an answer with variations of two moves each: a good one, an even one, a lost one. */
   public static SearchResult answer(GameRules rules, StartSearch<?> search) {

@@ -17,7 +17,7 @@ import tengen.protocol.session.SessionPeer;
 import tengen.rules.NoGo;
 
 /** Rules that fail cost only the command that needed them. */
-class GtpRulesFaultTest {
+class GtpRulesExceptionTest {
   private static final String FAILED = "? the rules of nogo failed\n\n";
 
   private final FailingRules rules = new FailingRules(new NoGo());

@@ -13,7 +13,7 @@ import tengen.protocol.session.SessionPeer;
 import tengen.rules.NoGo;
 
 /** Rules that fail cost only the query that needed them. */
-class AnalysisRulesFaultTest {
+class AnalysisRulesExceptionTest {
   private static final String GAME =
       "\"rules\":\"nogo\",\"boardXSize\":5,\"boardYSize\":5,\"moves\":[[\"B\",\"A1\"]]}";
 

@@ -9,7 +9,8 @@ import java.util.Optional;
  * @param yixinRules whether {@code INFO rule} has Yixin's numbers, where 2 is renju
  * @param rowFirst whether Gomocup's points are row and column, as Yixin-Board writes them
  */
-public record ClientHabits(Optional<Boolean> yixinRules, Optional<Boolean> rowFirst) {
+public record ClientConventions(Optional<Boolean> yixinRules, Optional<Boolean> rowFirst) {
   /** No settings: everything is detected. */
-  public static final ClientHabits UNKNOWN = new ClientHabits(Optional.empty(), Optional.empty());
+  public static final ClientConventions UNKNOWN =
+      new ClientConventions(Optional.empty(), Optional.empty());
 }

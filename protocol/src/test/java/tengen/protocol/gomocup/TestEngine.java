@@ -14,7 +14,7 @@ import tengen.game.Verdict;
 import tengen.protocol.Effect.StartSearch;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.session.SessionPeer;
-import tengen.protocol.session.Telling;
+import tengen.protocol.session.VariationEngine;
 import tengen.rules.Gomoku;
 import tengen.search.Ability;
 import tengen.search.Goal;
@@ -24,7 +24,7 @@ import tengen.search.SearchResult;
 import tengen.search.Topic;
 
 /** A test engine: wins if a single stone does it, else plays the first legal move. */
-final class StandIn {
+final class TestEngine {
   static final Map<String, GameRules> RULES =
       Stream.<GameRules>of(
               new Gomoku.Freestyle(),
@@ -51,7 +51,7 @@ final class StandIn {
               .map(id -> Playable.board(id, 5, 22).withRectangles().withOpenings("swap", "swap2"))
               .toList());
 
-  private StandIn() {}
+  private TestEngine() {}
 
   static SessionOffer offer(List<Playable> games) {
     return new SessionOffer(
@@ -73,7 +73,7 @@ final class StandIn {
   }
 
   static SessionPeer<GomocupState, GomocupCommand, GomocupReply> peer(SessionOffer offer) {
-    return new SessionPeer<>(new GomocupDialect(), offer, 65_536, StandIn::answer);
+    return new SessionPeer<>(new GomocupDialect(), offer, 65_536, TestEngine::answer);
   }
 
   /** Returns a session whose engine plays freestyle and has no further ability. */
@@ -92,12 +92,12 @@ final class StandIn {
   }
 
   /** Returns a session whose engine reports variations. */
-  static SessionPeer<GomocupState, GomocupCommand, GomocupReply> tellingPeer() {
+  static SessionPeer<GomocupState, GomocupCommand, GomocupReply> variationPeer() {
     return new SessionPeer<>(
         new GomocupDialect(),
         OFFER,
         65_536,
-        search -> Telling.answer(referee(search.position()), search));
+        search -> VariationEngine.answer(referee(search.position()), search));
   }
 
   static SearchResult answer(StartSearch<GomocupReply> search) {

@@ -9,9 +9,9 @@ import tengen.search.Goal;
 import tengen.search.Limits;
 
 /** A part of a query that waits for an engine or runs on one. Each ends exactly once. */
-sealed interface Work {
+sealed interface QueryPart {
   /** Estimated size in bytes, in addition to the turns of its game. */
-  int BYTES = 400;
+  int BASE_BYTES = 400;
 
   /** Estimated size of a turn, in bytes. */
   int TURN_BYTES = 32;
@@ -37,7 +37,7 @@ sealed interface Work {
 
   /** Returns the estimated size in memory while it waits, in bytes. */
   default long bytes() {
-    return BYTES + TURN_BYTES * (long) position().turns().size();
+    return BASE_BYTES + TURN_BYTES * (long) position().turns().size();
   }
 
   /**
@@ -58,7 +58,7 @@ sealed interface Work {
   /** A position of an analysis. */
   record Analysis(
       String id, Rank rank, int turn, QueriedGame.Point point, SearchQuery search, Goal goal)
-      implements Work {
+      implements QueryPart {
     @Override
     public Json.Fields head() {
       return Json.Fields.NONE.with("id", id).with("turnNumber", turn);
@@ -84,7 +84,7 @@ sealed interface Work {
       String topic,
       OptionalLong maxTimeMs,
       long arrivedNanos)
-      implements Work {
+      implements QueryPart {
     @Override
     public Json.Fields head() {
       return Json.Fields.NONE.with("id", id).with("action", Action.INSPECT.text());

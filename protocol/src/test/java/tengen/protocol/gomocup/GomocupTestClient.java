@@ -10,9 +10,9 @@ import tengen.search.Goal;
 import tengen.search.Restriction;
 
 /** A client of a session with the test engine. */
-record GomocupTalk(SessionPeer<GomocupState, GomocupCommand, GomocupReply> peer) {
-  GomocupTalk() {
-    this(StandIn.peer());
+record GomocupTestClient(SessionPeer<GomocupState, GomocupCommand, GomocupReply> peer) {
+  GomocupTestClient() {
+    this(TestEngine.peer());
   }
 
   void say(String... lines) {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <C> commands
  */
-public final class Pending<C> {
+public final class CommandQueue<C> {
   /** A singly linked list; null is the empty one. */
   private record Link<T>(T head, @Nullable Link<T> tail) {}
 
@@ -18,7 +18,7 @@ public final class Pending<C> {
   private final @Nullable Link<SessionInput.Received<C>> back;
   private final long bytes;
 
-  private Pending(
+  private CommandQueue(
       @Nullable Link<SessionInput.Received<C>> front,
       @Nullable Link<SessionInput.Received<C>> back,
       long bytes) {
@@ -28,8 +28,8 @@ public final class Pending<C> {
   }
 
   /** Nothing waits. */
-  public static <C> Pending<C> none() {
-    return new Pending<>(null, null, 0);
+  public static <C> CommandQueue<C> none() {
+    return new CommandQueue<>(null, null, 0);
   }
 
   /** Returns the total length of the commands on the wire, in bytes. */
@@ -43,8 +43,8 @@ public final class Pending<C> {
   }
 
   /** Returns the queue with another command at its end. */
-  public Pending<C> add(SessionInput.Received<C> received) {
-    return new Pending<>(front, new Link<>(received, back), bytes + received.bytes());
+  public CommandQueue<C> add(SessionInput.Received<C> received) {
+    return new CommandQueue<>(front, new Link<>(received, back), bytes + received.bytes());
   }
 
   /** Returns the oldest command and the queue after it; empty if the queue is. */
@@ -54,7 +54,7 @@ public final class Pending<C> {
       return Optional.empty();
     }
     var rest =
-        new Pending<>(first.tail(), front == null ? null : back, bytes - first.head().bytes());
+        new CommandQueue<>(first.tail(), front == null ? null : back, bytes - first.head().bytes());
     return Optional.of(new Taken<>(first.head(), rest));
   }
 
@@ -67,5 +67,5 @@ public final class Pending<C> {
   }
 
   /** A command taken from a queue, with the rest of the queue. */
-  public record Taken<C>(SessionInput.Received<C> first, Pending<C> rest) {}
+  public record Taken<C>(SessionInput.Received<C> first, CommandQueue<C> rest) {}
 }

@@ -2,7 +2,7 @@ package tengen.protocol.gomocup;
 
 import java.util.Set;
 import tengen.game.Move.Place;
-import tengen.protocol.ClientHabits;
+import tengen.protocol.ClientConventions;
 
 /**
  * The client's conventions for rules and points, set by the operator or detected. A client that
@@ -12,7 +12,7 @@ import tengen.protocol.ClientHabits;
  * @param yixinRules whether {@code INFO rule 2} is renju
  * @param rowFirst whether a point is row, column
  */
-public record ClientTraits(boolean yixinRules, boolean rowFirst) {
+public record GomocupConventions(boolean yixinRules, boolean rowFirst) {
   /** INFO keys that only Yixin and its successors use. */
   private static final Set<String> YIXIN_KEYS =
       Set.of(
@@ -27,24 +27,25 @@ public record ClientTraits(boolean yixinRules, boolean rowFirst) {
           "vcthread");
 
   /** Returns the conventions before the client's first command. */
-  static ClientTraits of(ClientHabits habits) {
-    return new ClientTraits(habits.yixinRules().orElse(false), habits.rowFirst().orElse(false));
+  static GomocupConventions of(ClientConventions conventions) {
+    return new GomocupConventions(
+        conventions.yixinRules().orElse(false), conventions.rowFirst().orElse(false));
   }
 
   /** Returns the conventions after this command. */
-  ClientTraits after(GomocupCommand command, ClientHabits habits) {
+  GomocupConventions after(GomocupCommand command, ClientConventions conventions) {
     boolean board =
         command instanceof GomocupCommand.Quiet(QuietWord word) && word == QuietWord.YXSHOWINFO;
-    return new ClientTraits(
-        habits.yixinRules().orElse(yixinRules || isYixins(command)),
-        habits.rowFirst().orElse(rowFirst || board));
+    return new GomocupConventions(
+        conventions.yixinRules().orElse(yixinRules || isYixinOnly(command)),
+        conventions.rowFirst().orElse(rowFirst || board));
   }
 
   /**
    * Returns whether two values are equal; unlike {@code equals} of a record it costs no linking at
    * startup.
    */
-  boolean isSame(ClientTraits other) {
+  boolean isSame(GomocupConventions other) {
     return yixinRules == other.yixinRules && rowFirst == other.rowFirst;
   }
 
@@ -52,12 +53,12 @@ public record ClientTraits(boolean yixinRules, boolean rowFirst) {
    * Returns whether a command identifies Yixin. YXSTOP does not: c-gomoku-cli sends it to every
    * engine.
    */
-  private static boolean isYixins(GomocupCommand command) {
+  private static boolean isYixinOnly(GomocupCommand command) {
     return switch (command) {
       case GomocupCommand.Open(BlockKind kind, int _) -> kind.name().startsWith("YX");
-      case GomocupCommand.Quiet(QuietWord word) -> word.isYixins();
-      case GomocupCommand.ReadOver(String name) -> name.startsWith("YX");
-      case GomocupCommand.PathReadOver(String name) -> name.startsWith("YX");
+      case GomocupCommand.Quiet(QuietWord word) -> word.isYixinOnly();
+      case GomocupCommand.IgnoredBlock(String name) -> name.startsWith("YX");
+      case GomocupCommand.IgnoredPath(String name) -> name.startsWith("YX");
       case GomocupCommand.NumberInfo(InfoKey key, long _) -> key == InfoKey.SHOW_DETAIL;
       case GomocupCommand.OtherInfo(String key, String _) -> YIXIN_KEYS.contains(key);
       case GomocupCommand.NBest _,

@@ -10,11 +10,11 @@ import tengen.protocol.table.TableOpening;
 import tengen.protocol.table.TableRequest;
 
 /** Sends a client's requests to the tables. */
-final class TableTalk {
+final class TableCommands {
   private static final Fault SILENT =
       Fault.of(ErrorCode.DENIED, "events go to clients that have said tengen-hello");
 
-  private TableTalk() {}
+  private TableCommands() {}
 
   static Step<AnalysisState, AnalysisReply> open(AnalysisState state, OpenTable table) {
     return switch (new GameFinder(state.offer()).find(table.position())) {

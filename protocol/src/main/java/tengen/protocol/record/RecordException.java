@@ -1,12 +1,12 @@
 package tengen.protocol.record;
 
 /** Thrown by a reader for a file that it cannot understand. */
-final class RecordFault extends Exception {
+final class RecordException extends Exception {
   private static final long serialVersionUID = 1;
 
   private final int line;
 
-  RecordFault(int line, String what) {
+  RecordException(int line, String what) {
     super(what, null, false, false);
     this.line = line;
   }
