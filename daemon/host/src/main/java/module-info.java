@@ -14,6 +14,7 @@ module tengen.host {
   exports tengen.host.monitor;
   exports tengen.host.plugin;
   exports tengen.host.search;
+  exports tengen.host.watch;
 
   uses tengen.engine.EngineFactory;
   uses tengen.game.GameRules;

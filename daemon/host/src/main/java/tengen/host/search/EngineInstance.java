@@ -10,8 +10,8 @@ import tengen.engine.EngineSettings;
 import tengen.game.Position;
 
 /**
- * The engine object of a slot, once it is made. While {@code busy} it belongs to one search's
- * thread, else to the service, under its lock.
+ * The engine object of a slot, once it is made. While a search runs on it, it belongs to that
+ * search's thread, else to the service, under its lock.
  */
 final class EngineInstance {
   private final EngineSlot slot;
@@ -23,11 +23,11 @@ final class EngineInstance {
   /** What its tables may hold at most. */
   private volatile long grantedBytes = Long.MAX_VALUE;
 
-  /** Whether a search runs on it. Guarded by the service's lock. */
-  boolean busy;
+  /** The search that runs on it. Guarded by the service's lock. */
+  private @Nullable SearchTask runner;
 
-  /** Whether its session has gone or given it up: its search's thread closes it. Guarded so too. */
-  boolean abandoned;
+  /** Set once its session has gone or given it up. Guarded by the service's lock. */
+  private boolean abandoned;
 
   /** The thread that makes the engine. Guarded by this. */
   private @Nullable Thread preparing;
@@ -38,6 +38,34 @@ final class EngineInstance {
   EngineInstance(EngineSlot slot, @Nullable Position newGame) {
     this.slot = slot;
     this.newGame = new AtomicReference<>(newGame);
+  }
+
+  /** The search that runs on it from now on; null: none. */
+  void runs(@Nullable SearchTask task) {
+    runner = task;
+  }
+
+  /** Returns whether a search runs on it. */
+  boolean isBusy() {
+    return runner != null;
+  }
+
+  /**
+   * Its session goes on without it.
+   *
+   * @return whether a search runs on it, whose thread closes it then
+   */
+  boolean abandon() {
+    abandoned = true;
+    if (runner != null) {
+      giveUp();
+      runner.leave();
+    }
+    return isBusy();
+  }
+
+  boolean isAbandoned() {
+    return abandoned;
   }
 
   /** Whose engine it is. */

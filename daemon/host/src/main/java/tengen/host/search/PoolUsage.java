@@ -47,7 +47,7 @@ final class PoolUsage {
   /** Whether this search can run now. */
   boolean hasPlace(SearchTask task) {
     EngineSlot slot = task.request().slot();
-    return !slot.instance().busy
+    return !slot.instance().isBusy()
         && running.size() < pool.searches()
         && permits(slot) <= freePermits;
   }
@@ -57,7 +57,7 @@ final class PoolUsage {
     EngineInstance instance = slot.instance();
     long others =
         idle.stream().filter(each -> each != instance).mapToLong(EngineInstance::memoryBytes).sum();
-    return !instance.busy
+    return !instance.isBusy()
         && running.size() < pool.searches()
         && slot.settings().threads() <= freePermits
         && busyBytes + others + share(instance) <= pool.memoryBytes();
@@ -83,7 +83,7 @@ final class PoolUsage {
    */
   List<SearchTask> inTheWay(SearchTask task) {
     EngineSlot slot = task.request().slot();
-    if (slot.instance().busy) {
+    if (slot.instance().isBusy()) {
       return running.keySet().stream()
           .filter(each -> each.instance() == slot.instance())
           .filter(each -> each.isBackground() && !each.isPausing())
@@ -122,7 +122,7 @@ final class PoolUsage {
       instance.grant(share(instance));
     }
     var held = new Held(permits(slot), instance.wantedBytes());
-    instance.busy = true;
+    instance.runs(task);
     idle.remove(instance);
     running.put(task, held);
     freePermits -= held.permits();

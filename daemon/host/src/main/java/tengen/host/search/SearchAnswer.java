@@ -6,6 +6,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.ObjLongConsumer;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import tengen.engine.Engine;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
@@ -24,7 +25,7 @@ import tengen.search.SearchResult;
  * it. Any thread may call.
  */
 final class SearchAnswer {
-  private final SearchService service;
+  private final SearchResources resources;
   private final SearchRequest request;
   private final GameRules rules;
   private final SearchListener listener;
@@ -32,6 +33,7 @@ final class SearchAnswer {
   private final ReportCheck reports;
   private final AtomicBoolean given = new AtomicBoolean();
   private final AtomicBoolean warned = new AtomicBoolean();
+  private volatile @Nullable Said held;
 
   /**
    * What is said, and what is told of it.
@@ -51,12 +53,12 @@ final class SearchAnswer {
    * @param ended hears once what came of it, and how many nodes it took
    */
   SearchAnswer(
-      SearchService service,
+      SearchResources resources,
       SearchRequest request,
       GameRules rules,
       SearchListener listener,
       ObjLongConsumer<SearchOutcome> ended) {
-    this.service = service;
+    this.resources = resources;
     this.request = request;
     this.rules = rules;
     this.listener = listener;
@@ -83,8 +85,11 @@ final class SearchAnswer {
 
   private <T> T told(T said, T checked) {
     if (!checked.equals(said) && warned.compareAndSet(false, true)) {
-      service.log(
-          request.slot(), "told points off the board or numbers out of range: they are left out");
+      resources
+          .log()
+          .warn(
+              request.slot(),
+              "told points off the board or numbers out of range: they are left out");
     }
     return checked;
   }
@@ -97,6 +102,27 @@ final class SearchAnswer {
     }
   }
 
+  /** Keeps what a run before a pause has found, in place of what an earlier one has. */
+  void hold(Said found) {
+    held = found;
+  }
+
+  /** Gives what a run before a pause has left; false: nothing. */
+  boolean giveHeld() {
+    Said left = held;
+    if (left != null) {
+      give(left);
+    }
+    return left != null;
+  }
+
+  /** Gives what a run before a pause has left, else what there is without the engine. */
+  void giveHeldOrStandIn(SearchOutcome outcome) {
+    if (!giveHeld()) {
+      giveWithoutEngine(outcome);
+    }
+  }
+
   void refuse(SearchOutcome outcome, String reason) {
     give(new Said(outcome, 0, to -> to.failed(reason)));
   }
@@ -104,7 +130,7 @@ final class SearchAnswer {
   /** Has the plugin ready to name a move without a search; a failure is told with such a move. */
   void prepareQuickMove() {
     try {
-      service.quickMoves().prepare(request.slot().configured(), rules, request.position());
+      resources.quickMoves().prepare(request.slot().configured(), rules, request.position());
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     } catch (Throwable _) {
@@ -133,20 +159,21 @@ final class SearchAnswer {
     if (objection.isEmpty()) {
       return new Said(SearchOutcome.ANSWERED, result.last().nodes(), to -> to.finished(result));
     }
-    service.log(
-        request.slot(),
-        "answered ",
-        ForeignText.of(result.move())
-            + ": "
-            + ForeignText.cut(objection.get())
-            + "; "
-            + request.call().withoutEngine());
+    resources
+        .log()
+        .warn(
+            request.slot(),
+            "answered ",
+            ForeignText.of(result.move())
+                + ": "
+                + ForeignText.cut(objection.get())
+                + "; "
+                + request.call().withoutEngine());
     SearchResult standIn = standIn(goal);
     return new Said(SearchOutcome.ILLEGAL, result.last().nodes(), to -> to.finished(standIn));
   }
 
-  /** Gives what there is without the engine. */
-  void giveWithoutEngine(SearchOutcome outcome) {
+  private void giveWithoutEngine(SearchOutcome outcome) {
     switch (request.call()) {
       case EngineCall.Search(Goal goal) -> giveMove(outcome, () -> standIn(goal));
       case EngineCall.Inspection(String topic) ->
@@ -171,7 +198,9 @@ final class SearchAnswer {
       SearchResult standIn = found.get();
       give(new Said(outcome, 0, to -> to.finished(standIn)));
     } catch (RuntimeException | Error e) {
-      service.log(request.slot(), "left no move, and the rules failed too: ", ForeignText.of(e), e);
+      resources
+          .log()
+          .warn(request.slot(), "left no move, and the rules failed too: ", ForeignText.of(e), e);
       refuse(outcome, "no move could be found");
     }
   }
@@ -187,18 +216,22 @@ final class SearchAnswer {
 
   private Optional<Move> quickMove(Goal.BestMove goal) {
     try {
-      return service.quickMoves().ask(request.slot().configured(), rules, request.position(), goal);
+      return resources
+          .quickMoves()
+          .ask(request.slot().configured(), rules, request.position(), goal);
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
       return Optional.empty();
     } catch (Throwable e) {
       // A plugin may be written in a language that lets it throw what no method declares.
-      service.log(request.slot(), "failed to name a move without a search: ", ForeignText.of(e), e);
+      resources
+          .log()
+          .warn(request.slot(), "failed to name a move without a search: ", ForeignText.of(e), e);
       return Optional.empty();
     }
   }
 
   private SearchResult byRules(Goal goal) {
-    return FallbackMove.of(rules, request.position(), goal, service.nanoClock());
+    return FallbackMove.of(rules, request.position(), goal, resources.nanoClock());
   }
 }

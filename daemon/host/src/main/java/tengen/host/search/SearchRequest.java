@@ -6,6 +6,7 @@ import tengen.config.TimeProfile;
 import tengen.game.Position;
 import tengen.host.monitor.SearchFacts;
 import tengen.host.monitor.SearchKind;
+import tengen.host.watch.SearchCap;
 import tengen.search.Limits;
 
 /**

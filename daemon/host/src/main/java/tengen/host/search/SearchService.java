@@ -5,23 +5,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.SynchronousQueue;
-import java.util.concurrent.ThreadFactory;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import tengen.engine.Engine;
 import tengen.game.GameRules;
 import tengen.game.Position;
 import tengen.host.monitor.SearchLoad;
 import tengen.host.monitor.SearchMonitor;
 import tengen.host.monitor.SearchOutcome;
-import tengen.host.plugin.ForeignText;
 import tengen.search.Goal;
 import tengen.search.SearchResult;
 
@@ -61,23 +53,16 @@ public final class SearchService implements AutoCloseable {
 
   private final Pool pool;
   private final Map<String, GameRules> rules;
-  private final LongSupplier nanoClock;
-  private final Alarms alarms;
-  private final System.Logger log;
-  private final SearchMonitor monitor;
-  private final ExecutorService threads;
-  private final OpenEngines engines;
+  private final SearchResources resources;
 
   private final Object lock = new Object();
   private final SearchQueue waiting = new SearchQueue();
   private final PoolUsage usage;
-  private final BusyCores cores;
-  private final QuickMoves quickMoves;
 
   /** Have a place, but no thread yet. */
   private final Queue<SearchTask> starting = new ArrayDeque<>();
 
-  private final StuckThreads stuck = new StuckThreads();
+  private final StuckThreads stuck;
   private @Nullable Future<?> pauseAlarm;
 
   /** Of runs that have ended. */
@@ -105,23 +90,20 @@ public final class SearchService implements AutoCloseable {
       SearchMonitor monitor) {
     this.pool = pool;
     this.rules = new ConcurrentHashMap<>(rules);
-    this.nanoClock = nanoClock;
-    this.alarms = alarms;
-    this.log = log;
-    this.monitor = monitor;
     this.usage = new PoolUsage(pool);
-    this.cores = new BusyCores(threadTime);
-    this.quickMoves = new QuickMoves(nanoClock);
-    var closing = new CloseWatch(alarms, this::stuck, this::unstuck);
-    this.engines = new OpenEngines(this.rules, engineThreads(), closing::begin, log);
-    this.threads =
-        new ThreadPoolExecutor(
-            0,
-            Integer.MAX_VALUE,
-            10,
-            TimeUnit.SECONDS,
-            new SynchronousQueue<>(),
-            named("search").factory());
+    var engineLog = new EngineLog(log);
+    this.stuck = new StuckThreads(engineLog);
+    var closing = new CloseWatch(alarms, stuck::add, stuck::remove);
+    this.resources =
+        new SearchResources(
+            nanoClock,
+            alarms,
+            new SearchThreads(alarms, engineLog),
+            engineLog,
+            monitor,
+            new BusyCores(threadTime),
+            new QuickMoves(nanoClock),
+            new OpenEngines(this.rules, SearchThreads.ofEngines(engineLog), closing::begin, log));
   }
 
   /** How much may run at once. */
@@ -144,9 +126,7 @@ public final class SearchService implements AutoCloseable {
 
   /** How many threads engines have not come back from. */
   public int stuckThreads() {
-    synchronized (lock) {
-      return stuck.count();
-    }
+    return stuck.count();
   }
 
   /** Knows these referees too; of those that it knows it keeps its own. */
@@ -156,7 +136,7 @@ public final class SearchService implements AutoCloseable {
 
   /** True once for each protocol: in this process nobody has played over it yet. */
   public boolean isFirst(String protocol) {
-    return cores.isFirst(protocol);
+    return resources.cores().isFirst(protocol);
   }
 
   /** A legal answer to a rehearsal, which no client hears. */
@@ -168,13 +148,9 @@ public final class SearchService implements AutoCloseable {
     return Optional.ofNullable(rules.get(position.rules())).orElseThrow();
   }
 
-  BusyCores cores() {
-    return cores;
-  }
-
   /** Starts a search, or has it wait. The listener may be called before this returns. */
   public SearchTask submit(SearchRequest request, SearchListener listener) {
-    var task = new SearchTask(this, request, referee(request.position()), listener);
+    var task = new SearchTask(this, resources, request, referee(request.position()), listener);
     Optional<String> refused;
     synchronized (lock) {
       refused = refusal(request.slot());
@@ -185,10 +161,10 @@ public final class SearchService implements AutoCloseable {
     }
     launch();
     if (refused.isPresent()) {
-      log(request.slot(), refused.get() + ": " + request.call().withoutEngine());
+      resources.log().warn(request.slot(), refused.get() + ": " + request.call().withoutEngine());
       task.answerSoon();
     } else {
-      task.setAlarm();
+      task.queued();
     }
     return task;
   }
@@ -233,7 +209,7 @@ public final class SearchService implements AutoCloseable {
   /** A search that needs many permits is not overtaken. */
   private void givePlaces() {
     for (SearchTask task : waiting.inOrder()) {
-      boolean engineIsBusy = task.request().slot().instance().busy;
+      boolean engineIsBusy = task.request().slot().instance().isBusy();
       if (usage.hasPlace(task)) {
         waiting.leave(task);
         usage.take(task);
@@ -259,7 +235,7 @@ public final class SearchService implements AutoCloseable {
         if (pauseAlarm != null) {
           pauseAlarm.cancel(false);
         }
-        pauseAlarm = alarms.set(this::dispatchAgain, restMs);
+        pauseAlarm = resources.alarms().set(this::dispatchAgain, restMs);
       }
     }
   }
@@ -278,27 +254,17 @@ public final class SearchService implements AutoCloseable {
   }
 
   private void launch(SearchTask task) {
-    if (start(() -> work(task))) {
+    if (resources.threads().start(() -> work(task))) {
       return;
     }
     synchronized (lock) {
+      task.end();
       if (!takeBack(task)) {
-        closeLater(task.instance().take());
+        resources.closeLater(task.instance().take());
       }
       dispatch();
     }
-    var _ = alarms.set(() -> task.answerWithoutSearch(SearchOutcome.FAILED), 0);
-  }
-
-  /** Runs this on a thread of the pool; false: the service is closed, or no thread starts. */
-  private boolean start(Runnable action) {
-    try {
-      threads.execute(action);
-      return true;
-    } catch (RejectedExecutionException | OutOfMemoryError e) {
-      logLine("no thread for a search, or an engine's end: " + e.getMessage());
-      return false;
-    }
+    var _ = resources.alarms().set(() -> task.answerWithoutSearch(SearchOutcome.FAILED), 0);
   }
 
   private Optional<SearchTask> nextStarting() {
@@ -313,13 +279,13 @@ public final class SearchService implements AutoCloseable {
     try {
       while (next.isPresent()) {
         SearchTask task = next.get();
-        Optional<CoreTime> before = cores.look(nanoClock.getAsLong());
+        Optional<CoreTime> before = resources.cores().look(resources.nowNanos());
         try {
           task.run();
         } finally {
-          ended(task, task.end() == SearchWatchdog.Stage.STUCK);
+          ended(task);
         }
-        before.ifPresent(cores::take);
+        before.ifPresent(resources.cores()::take);
         next = nextStarting();
         launch();
       }
@@ -329,28 +295,25 @@ public final class SearchService implements AutoCloseable {
   }
 
   private void evict() {
-    usage.evict().forEach(evicted -> closeLater(evicted.take()));
+    usage.evict().forEach(evicted -> resources.closeLater(evicted.take()));
   }
 
   /** A search's thread has come back; its engine is idle, or closed if nobody waits for it. */
-  private void ended(SearchTask task, boolean wasStuck) {
+  private void ended(SearchTask task) {
     EngineInstance instance = task.instance();
     boolean leave;
     boolean resumes;
     synchronized (lock) {
       endedNodes += task.runNodes();
-      if (wasStuck) {
-        stuck.remove(plugin(task.request().slot()));
-      }
+      resumes = task.endOrWait(!closed);
       leave = !takeBack(task);
-      resumes = !closed && task.resume();
       if (resumes) {
         waiting.add(task);
       }
       dispatch();
     }
     if (leave) {
-      engines.close(instance.take());
+      resources.engines().close(instance.take());
     }
     if (!resumes) {
       task.giveHeld();
@@ -361,8 +324,8 @@ public final class SearchService implements AutoCloseable {
   private boolean takeBack(SearchTask task) {
     EngineInstance instance = task.instance();
     usage.release(task);
-    instance.busy = false;
-    boolean stays = !instance.abandoned && !closed;
+    instance.runs(null);
+    boolean stays = !instance.isAbandoned() && !closed;
     if (stays) {
       usage.addIdle(instance);
       evict();
@@ -370,12 +333,13 @@ public final class SearchService implements AutoCloseable {
     return stays;
   }
 
-  /** Takes a task out of the queue that waits and is due: its alarm may come when it waits anew. */
+  /** Takes a search out of the queue that needs no place any more; false: it waits, or is out. */
   boolean withdraw(SearchTask task) {
     synchronized (lock) {
-      if (!task.isDue() || !waiting.remove(task)) {
+      if (!task.mayLeaveQueue() || !waiting.remove(task)) {
         return false;
       }
+      task.end();
       dispatch();
     }
     launch();
@@ -391,13 +355,6 @@ public final class SearchService implements AutoCloseable {
     launch();
   }
 
-  /** Runs this on a thread of the pool, or here where there is none. */
-  void run(Runnable action) {
-    if (!start(action)) {
-      action.run();
-    }
-  }
-
   /** The session goes on without this engine. */
   void abandon(SearchTask task) {
     abandon(task.request().slot(), task.instance());
@@ -406,23 +363,12 @@ public final class SearchService implements AutoCloseable {
   /** An engine that still has not come back: its permits go to others. */
   void stuck(SearchTask task) {
     yieldPlace(task);
-    stuck(plugin(task.request().slot()));
+    stuck.add(plugin(task.request().slot()));
   }
 
-  private void unstuck(String plugin) {
-    synchronized (lock) {
-      stuck.remove(plugin);
-    }
-  }
-
-  private void stuck(String plugin) {
-    boolean nowDisabled;
-    synchronized (lock) {
-      nowDisabled = stuck.add(plugin);
-    }
-    if (nowDisabled) {
-      logLine("engine " + plugin + " disabled: " + StuckThreads.MOST + " of its threads hang");
-    }
+  /** An engine that counted as stuck has come back after all. */
+  void unstuck(SearchTask task) {
+    stuck.remove(plugin(task.request().slot()));
   }
 
   /** Ends a slot with its session. */
@@ -435,81 +381,19 @@ public final class SearchService implements AutoCloseable {
   /** Whoever runs the instance closes it; if nobody does, that is now. */
   private void abandon(EngineSlot slot, EngineInstance instance) {
     synchronized (lock) {
-      instance.abandoned = true;
       if (slot.instance() == instance) {
         slot.vacate();
       }
       usage.removeIdle(instance);
-      if (instance.busy) {
-        instance.giveUp();
-      } else {
-        closeLater(instance.take());
+      if (!instance.abandon()) {
+        resources.closeLater(instance.take());
       }
     }
   }
 
-  /** Closes an engine on another thread, since a close may hang. */
-  void closeLater(@Nullable Engine engine) {
-    if (engine == null) {
-      return;
-    }
-    if (closed) {
-      engines.close(engine);
-    } else if (!start(() -> engines.close(engine))) {
-      var _ = alarms.set(() -> engines.close(engine), 0);
-    }
-  }
-
-  /** Hears of searches, and of those that were refused. */
-  SearchMonitor monitor() {
-    return monitor;
-  }
-
-  QuickMoves quickMoves() {
-    return quickMoves;
-  }
-
-  OpenEngines engines() {
-    return engines;
-  }
-
-  Future<?> alarm(Runnable action, long delayMs) {
-    return alarms.set(action, delayMs);
-  }
-
   /** The clock that searches are timed by. */
   public LongSupplier nanoClock() {
-    return nanoClock;
-  }
-
-  /** Warns of an engine, in words of ours alone. */
-  void log(EngineSlot slot, String what) {
-    log(slot, what, "");
-  }
-
-  /**
-   * The same, and behind it {@code detail}, which may be anything. Lines of two engines are of two
-   * kinds: neither is left out for the other.
-   */
-  void log(EngineSlot slot, String what, String detail) {
-    of(slot)
-        .log(
-            System.Logger.Level.WARNING,
-            "engine " + slot.configured().id() + " " + what + "{0}",
-            detail);
-  }
-
-  void log(EngineSlot slot, String what, String detail, Throwable why) {
-    log(slot, what, detail);
-    of(slot).log(System.Logger.Level.DEBUG, "the failure was", why);
-  }
-
-  private System.Logger of(EngineSlot slot) {
-    return slot.session().in(log);
-  }
-
-  private void logLine(String line) {
-    log.log(System.Logger.Level.WARNING, "{0}", line);
+    return resources.nanoClock();
   }
 
   private static String plugin(EngineSlot slot) {
@@ -526,27 +410,11 @@ public final class SearchService implements AutoCloseable {
       if (!closed) {
         closed = true;
         usage.busy().forEach(EngineInstance::giveUp);
-        engines.closeAll(this::start);
-        alarms.close();
-        threads.shutdown();
+        resources.engines().closeAll(resources.threads()::start);
+        resources.alarms().close();
+        resources.threads().shutDown();
       }
     }
-    try {
-      var _ = threads.awaitTermination(FAREWELL_MS, TimeUnit.MILLISECONDS);
-    } catch (InterruptedException _) {
-      Thread.currentThread().interrupt();
-    }
-  }
-
-  /** Where one dies, of a lack of memory too, that is its engine's affair. */
-  private ThreadFactory engineThreads() {
-    return named("engine")
-        .uncaughtExceptionHandler(
-            (_, thrown) -> logLine("a thread of an engine died: " + ForeignText.of(thrown)))
-        .factory();
-  }
-
-  private static Thread.Builder named(String name) {
-    return Thread.ofPlatform().daemon().name(name + "-", 1);
+    resources.threads().awaitEnd(FAREWELL_MS);
   }
 }

@@ -5,30 +5,41 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** Counts the stuck threads of each plugin, and disables those with two. Guarded by the service. */
+/** Counts the stuck threads of each plugin, and disables those with two. Any thread may call. */
 final class StuckThreads {
-  /** So many disable a plugin. */
-  static final int MOST = 2;
+  /** A plugin with so many stuck threads is disabled. */
+  private static final int MAX_STUCK = 2;
 
+  private final EngineLog log;
   private final Map<String, Integer> stuck = new HashMap<>();
   private final Set<String> disabled = new HashSet<>();
 
-  /** One more thread hangs; true: that disables its plugin. */
-  boolean add(String plugin) {
-    return stuck.merge(plugin, 1, Integer::sum) >= MOST && disabled.add(plugin);
+  StuckThreads(EngineLog log) {
+    this.log = log;
+  }
+
+  /** Counts one more thread, and warns where that disables its plugin. */
+  void add(String plugin) {
+    if (count(plugin)) {
+      log.warn("engine " + plugin + " disabled: " + MAX_STUCK + " of its threads hang");
+    }
+  }
+
+  private synchronized boolean count(String plugin) {
+    return stuck.merge(plugin, 1, Integer::sum) >= MAX_STUCK && disabled.add(plugin);
   }
 
   /** A stuck thread has come back after all. */
-  void remove(String plugin) {
+  synchronized void remove(String plugin) {
     stuck.merge(plugin, -1, Integer::sum);
   }
 
   /** The number of stuck threads of all plugins. */
-  int count() {
+  synchronized int count() {
     return stuck.values().stream().mapToInt(Integer::intValue).sum();
   }
 
-  boolean hasDisabled(String plugin) {
+  synchronized boolean hasDisabled(String plugin) {
     return disabled.contains(plugin);
   }
 }

@@ -3,6 +3,7 @@ package tengen.host.search;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import tengen.search.SearchProgress;
 
@@ -15,7 +16,8 @@ final class ThinnedReports implements Consumer<SearchProgress> {
   /** However short an interval a client wants: a hundred lines a second are more than it sees. */
   private static final long SHORTEST_MS = 10;
 
-  private final SearchService service;
+  private final LongSupplier nanoClock;
+  private final Alarms alarms;
   private final long everyMs;
   private final Consumer<SearchProgress> listener;
   private final AtomicReference<@Nullable SearchProgress> newest = new AtomicReference<>();
@@ -26,11 +28,13 @@ final class ThinnedReports implements Consumer<SearchProgress> {
    *
    * @param everyMs between two reports; {@link Long#MAX_VALUE}: none is passed on
    */
-  ThinnedReports(SearchService service, long everyMs, Consumer<SearchProgress> listener) {
-    this.service = service;
+  ThinnedReports(
+      LongSupplier nanoClock, Alarms alarms, long everyMs, Consumer<SearchProgress> listener) {
+    this.nanoClock = nanoClock;
+    this.alarms = alarms;
     this.everyMs = Math.max(SHORTEST_MS, everyMs);
     this.listener = listener;
-    this.dueNanos = service.nanoClock().getAsLong();
+    this.dueNanos = nanoClock.getAsLong();
   }
 
   @Override
@@ -38,16 +42,16 @@ final class ThinnedReports implements Consumer<SearchProgress> {
     if (everyMs == Long.MAX_VALUE || newest.getAndSet(report) != null) {
       return;
     }
-    long restNanos = dueNanos - service.nanoClock().getAsLong();
+    long restNanos = dueNanos - nanoClock.getAsLong();
     if (restNanos <= 0) {
       pass();
     } else {
-      var _ = service.alarm(this::pass, TimeUnit.NANOSECONDS.toMillis(restNanos) + 1);
+      var _ = alarms.set(this::pass, TimeUnit.NANOSECONDS.toMillis(restNanos) + 1);
     }
   }
 
   private void pass() {
-    dueNanos = service.nanoClock().getAsLong() + TimeUnit.MILLISECONDS.toNanos(everyMs);
+    dueNanos = nanoClock.getAsLong() + TimeUnit.MILLISECONDS.toNanos(everyMs);
     SearchProgress report = newest.getAndSet(null);
     if (report != null) {
       listener.accept(report);

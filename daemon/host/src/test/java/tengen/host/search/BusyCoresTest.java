@@ -6,7 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tengen.config.TimeProfile;
+import tengen.host.watch.TimePlan;
+import tengen.search.Clock;
+import tengen.search.Limits;
 
 class BusyCoresTest {
   private static final TimeProfile TOLD = new TimeProfile(5000, 75, 300);
@@ -36,5 +41,18 @@ class BusyCoresTest {
     cores.measure(new CoreTime(0, NANOS_PER_MS));
 
     assertThat(cores.next(TOLD)).isEqualTo(TOLD);
+  }
+
+  /** The overhead of a first move at a load of 16 on two cores: 25 ms at an eighth of a core. */
+  @ParameterizedTest(name = "of {0} ms")
+  @ValueSource(longs = {50, 100, 300})
+  void aBusyMachineLeavesHalfOfTheTurnToTheSearch(long turnMs) {
+    cores.measure(new CoreTime(10_000_000, 70_000_000));
+    Limits asked = Limits.NONE.withClock(Clock.UNLIMITED.withTurnMs(turnMs));
+
+    TimePlan plan = TimePlan.of(asked, cores.next(new TimeProfile(5000, 50, 200)), 0);
+
+    assertThat(plan.limits().plannedMs()).isGreaterThanOrEqualTo(turnMs / 2);
+    assertThat(plan.answerMs()).isBetween(plan.limits().maximumMs() + turnMs / 5, turnMs * 4 / 5);
   }
 }

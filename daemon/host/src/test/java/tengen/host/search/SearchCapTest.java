@@ -9,6 +9,7 @@ import tengen.config.TimeProfile;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
 import tengen.host.testing.Heard;
+import tengen.host.watch.SearchCap;
 import tengen.search.Clock;
 import tengen.search.Limits;
 import tengen.search.SearchResult;

@@ -17,6 +17,7 @@ import tengen.host.testing.ListLog;
 import tengen.host.testing.ManualTime;
 import tengen.host.testing.TestRules;
 import tengen.host.testing.WatchedRules;
+import tengen.host.watch.SearchCap;
 import tengen.search.Clock;
 import tengen.search.Goal;
 import tengen.search.Limits;

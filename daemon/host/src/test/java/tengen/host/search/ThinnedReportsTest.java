@@ -20,7 +20,8 @@ class ThinnedReportsTest {
   }
 
   private ThinnedReports reports(long everyMs) {
-    return new ThinnedReports(test.service, everyMs, report -> passed.add(report.nodes()));
+    return new ThinnedReports(
+        test.time::nanos, test.time, everyMs, report -> passed.add(report.nodes()));
   }
 
   private static void report(ThinnedReports reports, long from, long to) {

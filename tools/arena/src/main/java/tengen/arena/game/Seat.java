@@ -11,7 +11,7 @@ import tengen.engine.EngineSettings;
 import tengen.game.Position;
 import tengen.host.search.BusyCores;
 import tengen.host.search.CoreTime;
-import tengen.host.search.TimePlan;
+import tengen.host.watch.TimePlan;
 import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;

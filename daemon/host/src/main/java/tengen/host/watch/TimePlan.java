@@ -1,4 +1,4 @@
-package tengen.host.search;
+package tengen.host.watch;
 
 import tengen.config.TimeProfile;
 import tengen.search.Clock;

@@ -1,14 +1,12 @@
-package tengen.host.search;
+package tengen.host.watch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import tengen.config.TimeProfile;
 import tengen.search.Clock;
 import tengen.search.Limits;
@@ -61,20 +59,6 @@ class TimePlanTest {
 
     assertThat(limits.plannedMs()).isEqualTo(planned);
     assertThat(limits.maximumMs()).isEqualTo(most);
-  }
-
-  /** The overhead of a first move at a load of 16 on two cores: 25 ms at an eighth of a core. */
-  @ParameterizedTest(name = "of {0} ms")
-  @ValueSource(longs = {50, 100, 300})
-  void aBusyMachineLeavesHalfOfTheTurnToTheSearch(long turnMs) {
-    var cores = new BusyCores(Optional::empty);
-    cores.measure(new CoreTime(10_000_000, 70_000_000));
-    Limits asked = Limits.NONE.withClock(Clock.UNLIMITED.withTurnMs(turnMs));
-
-    TimePlan plan = TimePlan.of(asked, cores.next(CASUAL), 0);
-
-    assertThat(plan.limits().plannedMs()).isGreaterThanOrEqualTo(turnMs / 2);
-    assertThat(plan.answerMs()).isBetween(plan.limits().maximumMs() + turnMs / 5, turnMs * 4 / 5);
   }
 
   @ParameterizedTest(name = "turn {0} left {1}")

@@ -1,4 +1,4 @@
-package tengen.host.search;
+package tengen.host.watch;
 
 import tengen.search.Limits;
 
@@ -13,7 +13,7 @@ public record SearchCap(long ms, long nodes) {
   public static final SearchCap NONE = new SearchCap(Long.MAX_VALUE, Long.MAX_VALUE);
 
   /** These limits, no wider than this. */
-  Limits bound(Limits limits) {
+  public Limits bound(Limits limits) {
     return limits
         .withTime(Math.min(limits.plannedMs(), ms), Math.min(limits.maximumMs(), ms))
         .withMaxNodes(Math.min(limits.maxNodes(), nodes));

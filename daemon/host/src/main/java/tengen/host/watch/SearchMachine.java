@@ -1,0 +1,30 @@
+package tengen.host.watch;
+
+import tengen.search.Limits;
+
+/** The state machine of a search. Its states and inputs are told in the package's description. */
+public final class SearchMachine {
+
+  private SearchMachine() {}
+
+  /** The step that an input does. */
+  public static MachineStep<SearchState, SearchEffect> next(SearchState state, SearchInput input) {
+    var step = new SearchStep(state, input.nowNanos());
+    switch (input) {
+      case SearchInput.Queued _ -> step.queued();
+      case SearchInput.TurnedAway _ -> step.turnedAway();
+      case SearchInput.Placed(_, long turnMs) -> step.placed(turnMs);
+      case SearchInput.Shared(_, double part) -> step.shared(part);
+      case SearchInput.Unshared _ -> step.unshared();
+      case SearchInput.Begun _ -> step.begun();
+      case SearchInput.Made _ -> step.made();
+      case SearchInput.Stopped _ -> step.stopped();
+      case SearchInput.Changed(_, Limits limits) -> step.changed(limits);
+      case SearchInput.PauseAsked _ -> step.pauseAsked();
+      case SearchInput.Left _ -> step.left();
+      case SearchInput.Looked _ -> step.looked();
+      case SearchInput.Returned(_, boolean mayWait) -> step.returned(mayWait);
+    }
+    return step.end();
+  }
+}
