@@ -15,6 +15,11 @@ public record GameOutcome(Optional<Side> winner, Reason reason, String detail) {
     return new GameOutcome(Optional.of(winner), reason, detail);
   }
 
+  /** A loss. */
+  static GameOutcome lost(Side loser, Reason reason, String detail) {
+    return won(loser.other(), reason, detail);
+  }
+
   /** A draw. */
   public static GameOutcome drawn(Reason reason, String detail) {
     return new GameOutcome(Optional.empty(), reason, detail);

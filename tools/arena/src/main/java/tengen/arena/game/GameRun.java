@@ -1,6 +1,5 @@
 package tengen.arena.game;
 
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -8,7 +7,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
-import org.jspecify.annotations.Nullable;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
 import tengen.game.Move;
@@ -16,6 +14,9 @@ import tengen.game.Position;
 import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.game.Verdict;
+import tengen.host.watch.EngineThread;
+import tengen.host.watch.MachineStep;
+import tengen.host.watch.SharedMachine;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
 import tengen.search.SearchResult;
@@ -29,9 +30,6 @@ public final class GameRun {
   /** Starting up, and a move without a limit of time. */
   private static final long PATIENCE_MICROS = TimeUnit.MINUTES.toMicros(10);
 
-  /** After its time an engine is interrupted, and after as much again it is left alone. */
-  private static final long GRACE_MICROS = TimeUnit.SECONDS.toMicros(2);
-
   private final Pairing pairing;
   private final GameRules rules;
   private final Adjudication adjudication;
@@ -40,36 +38,13 @@ public final class GameRun {
   private final Map<Side, Seat> seats = new EnumMap<>(Side.class);
   private final Map<Side, MatchClock> clocks = new EnumMap<>(Side.class);
 
-  // All below is guarded by this object's lock.
-  private final List<PlayedMove> moves = new ArrayList<>();
-  private @Nullable Thinking thinking;
-  private boolean over;
+  private final SharedMachine<GameRunState, GameInput, GameEffect> machine =
+      new SharedMachine<>(GameRunState.FIRST, GameMachine::next, this::performOnCall);
 
-  /** An engine at work. */
-  private static final class Thinking {
-    final Side side;
-    final Thread thread;
-    final long startNanos;
-    final long allowedMicros;
-    final RunningSearch search;
-    boolean interrupted;
+  /** Guarded by the machine's lock. */
+  private final EngineThread thread = new EngineThread();
 
-    Thinking(Side side, Thread thread, long startNanos, long allowedMicros, RunningSearch search) {
-      this.side = side;
-      this.thread = thread;
-      this.startNanos = startNanos;
-      this.allowedMicros = allowedMicros;
-      this.search = search;
-    }
-
-    void interrupt() {
-      interrupted = true;
-      search.stop();
-      thread.interrupt();
-    }
-  }
-
-  /** What an engine is asked to do. */
+  /** A call of an engine. */
   @FunctionalInterface
   private interface Work<T> {
     T run(RunningSearch search) throws EngineException, InterruptedException;
@@ -164,8 +139,8 @@ public final class GameRun {
     };
   }
 
-  private synchronized Optional<GameOutcome> adjudicated() {
-    return Adjudicator.judge(adjudication, moves);
+  private Optional<GameOutcome> adjudicated() {
+    return Adjudicator.judge(adjudication, machine.state().moves());
   }
 
   private Move move(Position position) throws Forfeit {
@@ -188,7 +163,7 @@ public final class GameRun {
         call(side, limits, patienceMicros, search -> seat(side).ask(position, search));
     long micros = TimeUnit.NANOSECONDS.toMicros(nanoClock.getAsLong() - startNanos);
     if (result.move() instanceof Move.Resign) {
-      throw new Forfeit(lost(side, Reason.RESIGNED, "gave up"));
+      throw new Forfeit(GameOutcome.lost(side, Reason.RESIGNED, "gave up"));
     }
     if (allowedMicros != Long.MAX_VALUE
         && micros > allowedMicros + TimeUnit.MILLISECONDS.toMicros(adjudication.toleranceMs())) {
@@ -196,54 +171,52 @@ public final class GameRun {
     }
     Optional<String> objection = rules.objection(position, result.move());
     if (objection.isPresent()) {
-      throw new Forfeit(lost(side, Reason.ILLEGAL_MOVE, result.move() + ": " + objection.get()));
+      throw new Forfeit(
+          GameOutcome.lost(side, Reason.ILLEGAL_MOVE, result.move() + ": " + objection.get()));
     }
     clock.spend(micros);
     record(new Turn(side, result.move()), result, micros);
     return result.move();
   }
 
-  private synchronized void record(Turn turn, SearchResult result, long micros) {
+  private void record(Turn turn, SearchResult result, long micros) {
     Optional<Variation> best = result.last().lines().stream().findFirst();
-    moves.add(
+    var move =
         new PlayedMove(
             turn,
             best.map(Variation::score),
             best.map(Variation::depth).orElse(0),
             result.last().nodes(),
-            micros));
+            micros);
+    machine.handle(new GameInput.Moved(move));
   }
 
   private <T> T call(Side side, Limits limits, long allowedMicros, Work<T> work) throws Forfeit {
-    RunningSearch search = startWork(side, limits, allowedMicros);
+    RunningSearch search = RunningSearch.start(limits);
+    GameCall call = GameCall.of(side, search, nanoClock.getAsLong(), allowedMicros);
+    if (machine.handle(new GameInput.Called(call)).state().call().isEmpty()) {
+      throw new Forfeit(GameOutcome.drawn(Reason.ADJUDICATED, "given up"));
+    }
     try {
       return work.run(search);
     } catch (EngineException e) {
       throw failed(side, e);
     } catch (InterruptedException _) {
-      throw new Forfeit(hung(side, allowedMicros));
+      seat(side).close();
+      throw new Forfeit(call.hung());
     } catch (RuntimeException | Error e) {
       throw crashed(side, e);
     } finally {
-      endWork();
+      machine.handle(new GameInput.Returned());
     }
   }
 
-  private synchronized RunningSearch startWork(Side side, Limits limits, long allowedMicros)
-      throws Forfeit {
-    if (over) {
-      throw new Forfeit(GameOutcome.drawn(Reason.ADJUDICATED, "given up"));
+  private void performOnCall(GameEffect effect) {
+    switch (effect) {
+      case GameEffect.OnThread(EngineThread.Act act) -> thread.perform(act);
+      case GameEffect.Stop(RunningSearch search) -> search.stop();
+      case GameEffect.Close _, GameEffect.Tell _ -> {}
     }
-    var search = RunningSearch.start(limits);
-    thinking =
-        new Thinking(side, Thread.currentThread(), nanoClock.getAsLong(), allowedMicros, search);
-    return search;
-  }
-
-  /** Whatever interruption was meant for the engine ends with its work. */
-  private synchronized void endWork() {
-    thinking = null;
-    Thread.interrupted();
   }
 
   private Forfeit failed(Side side, EngineException why) {
@@ -254,43 +227,21 @@ public final class GameRun {
           case ILLEGAL -> Reason.ILLEGAL_MOVE;
           case BROKEN, REJECTED -> Reason.CRASH;
         };
-    return new Forfeit(lost(side, reason, String.valueOf(why.getMessage())));
+    return new Forfeit(GameOutcome.lost(side, reason, String.valueOf(why.getMessage())));
   }
 
   private Forfeit crashed(Side side, Throwable why) {
     seat(side).close();
-    return new Forfeit(lost(side, Reason.CRASH, why.toString()));
-  }
-
-  private GameOutcome hung(Side side, long allowedMicros) {
-    seat(side).close();
-    return lost(side, Reason.TIME, "hangs: no move within " + allowedMicros / 1000 + " ms");
+    return new Forfeit(GameOutcome.lost(side, Reason.CRASH, why.toString()));
   }
 
   private static GameOutcome late(Side side, long micros, long allowedMicros) {
-    return lost(side, Reason.TIME, micros / 1000 + " ms of " + allowedMicros / 1000);
-  }
-
-  private static GameOutcome lost(Side side, Reason reason, String detail) {
-    return GameOutcome.won(side.other(), reason, detail);
+    return GameOutcome.lost(side, Reason.TIME, micros / 1000 + " ms of " + allowedMicros / 1000);
   }
 
   /** Ends the game once: who comes second gets nothing. */
-  private synchronized Optional<GameResult> end(GameOutcome outcome, long unplayedMicros) {
-    if (over) {
-      return Optional.empty();
-    }
-    over = true;
-    return Optional.of(
-        new GameResult(
-            pairing.number(),
-            pairing.pair(),
-            pairing.black().name(),
-            pairing.white().name(),
-            pairing.opening(),
-            moves,
-            unplayedMicros,
-            outcome));
+  private Optional<GameResult> end(GameOutcome outcome, long unplayedMicros) {
+    return result(machine.handle(new GameInput.Ended(outcome, unplayedMicros)));
   }
 
   /**
@@ -298,30 +249,38 @@ public final class GameRun {
    *
    * @return the game, given up by this call; its worker's thread is lost to its engine
    */
-  public synchronized Optional<GameResult> check() {
-    Thinking now = thinking;
-    if (now == null || over) {
-      return Optional.empty();
+  public Optional<GameResult> check() {
+    return result(machine.handle(new GameInput.Looked(nanoClock.getAsLong())));
+  }
+
+  private Optional<GameResult> result(MachineStep<GameRunState, GameEffect> step) {
+    Optional<GameResult> told = Optional.empty();
+    for (GameEffect effect : step.effects()) {
+      switch (effect) {
+        case GameEffect.Close(Side side) -> seat(side).close();
+        case GameEffect.Tell(GameOutcome outcome, long unplayedMicros) ->
+            told = Optional.of(result(step.state().moves(), outcome, unplayedMicros));
+        case GameEffect.OnThread _, GameEffect.Stop _ -> {}
+      }
     }
-    long micros = TimeUnit.NANOSECONDS.toMicros(nanoClock.getAsLong() - now.startNanos);
-    long lateMicros = micros - now.allowedMicros;
-    if (lateMicros < GRACE_MICROS) {
-      return Optional.empty();
-    }
-    if (!now.interrupted) {
-      now.interrupt();
-    }
-    return lateMicros < 2 * GRACE_MICROS
-        ? Optional.empty()
-        : end(hung(now.side, now.allowedMicros), micros);
+    return told;
+  }
+
+  private GameResult result(List<PlayedMove> moves, GameOutcome outcome, long unplayedMicros) {
+    return new GameResult(
+        pairing.number(),
+        pairing.pair(),
+        pairing.black().name(),
+        pairing.white().name(),
+        pairing.opening(),
+        moves,
+        unplayedMicros,
+        outcome);
   }
 
   /** Ends the game without a result. */
-  public synchronized void abandon() {
-    over = true;
-    if (thinking != null) {
-      thinking.interrupt();
-    }
+  public void abandon() {
+    machine.handle(new GameInput.Abandoned());
   }
 
   private Seat seat(Side side) {

@@ -1,0 +1,71 @@
+package tengen.arena.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tengen.host.watch.EngineThread.Act;
+import tengen.host.watch.MachineStep;
+import tengen.host.watch.SearchWatchdog.Action;
+
+/**
+ * The state machine of a game. While the game goes on, a thread calls one engine after the other;
+ * another looks whether the engine comes back, and interrupts it, and later gives up the game and
+ * leaves the thread to its engine. A game that is over stays so: no engine is called any more, and
+ * the result was told once, or never if the game was abandoned.
+ */
+final class GameMachine {
+
+  private GameMachine() {}
+
+  /** The step that an input does. */
+  static MachineStep<GameRunState, GameEffect> next(GameRunState state, GameInput input) {
+    if (input instanceof GameInput.Returned) {
+      return to(state.with(Optional.empty()), new GameEffect.OnThread(Act.LEAVE));
+    }
+    if (state.isOver()) {
+      return to(state);
+    }
+    return switch (input) {
+      case GameInput.Called(GameCall call) ->
+          to(state.with(Optional.of(call)), new GameEffect.OnThread(Act.ENTER));
+      case GameInput.Returned _ -> to(state);
+      case GameInput.Moved(PlayedMove move) -> to(state.with(move));
+      case GameInput.Looked(long nowNanos) ->
+          state.call().map(call -> looked(state, call, nowNanos)).orElseGet(() -> to(state));
+      case GameInput.Ended(GameOutcome outcome, long unplayedMicros) ->
+          to(state.over(), new GameEffect.Tell(outcome, unplayedMicros));
+      case GameInput.Abandoned _ ->
+          new MachineStep<>(
+              state.over(), state.call().map(GameMachine::interrupt).orElseGet(List::of));
+    };
+  }
+
+  private static MachineStep<GameRunState, GameEffect> to(
+      GameRunState state, GameEffect... effects) {
+    return new MachineStep<>(state, List.of(effects));
+  }
+
+  private static List<GameEffect> interrupt(GameCall call) {
+    return List.of(new GameEffect.Stop(call.search()), new GameEffect.OnThread(Act.INTERRUPT));
+  }
+
+  private static MachineStep<GameRunState, GameEffect> looked(
+      GameRunState state, GameCall call, long nowNanos) {
+    MachineStep<GameCall, Action> look = call.look(nowNanos);
+    GameRunState next = state.with(Optional.of(look.state()));
+    List<GameEffect> effects = new ArrayList<>();
+    for (Action action : look.effects()) {
+      switch (action) {
+        case GIVE_UP -> effects.addAll(interrupt(call));
+        case STUCK -> {
+          next = next.over();
+          effects.add(new GameEffect.Close(call.side()));
+          effects.add(new GameEffect.Tell(call.hung(), call.micros(nowNanos)));
+        }
+        // No answer takes the place of an engine's in a match.
+        case ANSWER_LATE, ANSWER_UNREADY, LEAVE_QUEUE, TURN_AWAY -> {}
+      }
+    }
+    return new MachineStep<>(next, effects);
+  }
+}
