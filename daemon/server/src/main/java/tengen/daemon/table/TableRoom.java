@@ -1,6 +1,5 @@
 package tengen.daemon.table;
 
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,28 +12,19 @@ import java.util.function.LongSupplier;
 import tengen.daemon.access.SessionQuotas;
 import tengen.daemon.session.SessionCensus;
 import tengen.daemon.session.SessionContext;
-import tengen.daemon.session.StoredSession;
 import tengen.daemon.session.TableDesk;
-import tengen.game.Position;
 import tengen.host.memory.MemoryFailure;
 import tengen.host.memory.NoMemoryException;
 import tengen.host.search.Alarms;
-import tengen.protocol.SessionOffer;
-import tengen.protocol.analysis.OpeningCheck;
-import tengen.protocol.analysis.PlayerCheck;
 import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.fault.Fault;
-import tengen.protocol.table.OpeningStage;
 import tengen.protocol.table.TableAct;
-import tengen.protocol.table.TableEvent;
 import tengen.protocol.table.TableNews;
 import tengen.protocol.table.TableOpening;
-import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableRequest;
 import tengen.protocol.table.TableRole;
 import tengen.store.archive.Archive;
 import tengen.store.archive.KeptSession;
-import tengen.store.archive.TokenHash;
 
 /**
  * The tables of a daemon: games that go on whoever is connected. They share one loop. Any thread
@@ -50,7 +40,6 @@ public final class TableRoom implements TableDesk, AutoCloseable {
   /** Tables that one session may watch. */
   static final int MOST_WATCHED = 16;
 
-  private static final int ID_LENGTH = 16;
   private static final long LOOK_MS = 60_000;
 
   /** A table whose game is over, or has not begun, and that nobody watches is closed then. */
@@ -226,83 +215,24 @@ public final class TableRoom implements TableDesk, AutoCloseable {
   private Optional<Fault> open(TableGuest guest, String requestId, TableOpening asked) {
     guest.opened().retainAll(open.keySet());
     Optional<Fault> fault =
-        guest
-            .objection()
-            .or(
-                () ->
-                    players(
-                        guest,
-                        asked.position(),
-                        new TableAct.Players(asked.black(), asked.white())))
-            .or(() -> places.crowd(guest));
+        guest.objection().or(() -> TableChecks.opening(guest, asked)).or(() -> places.crowd(guest));
     if (fault.isPresent()) {
       return fault;
     }
-    SessionOffer offer = guest.context().offer();
-    TableOpening opening =
-        asked.with(
-            PlayerCheck.canonical(offer, asked.black()),
-            PlayerCheck.canonical(offer, asked.white()));
-    String id = TokenHash.of(StoredSession.newToken()).substring(0, ID_LENGTH);
-    Map<TableRole, String> tokens = tokens(opening);
-    Map<TableRole, String> hashes = new EnumMap<>(TableRole.class);
-    tokens.forEach((role, token) -> hashes.put(role, TokenHash.of(token)));
-    long now = nowMs();
-    var first =
-        new TableEvent(1, now, opening.control().start(), new TableEvent.Opened(opening, hashes));
     SessionContext context = guest.context();
-    TableOpener opener = guest.opener();
-    var head =
-        new KeptSession(
-            id, KeptTables.PROTOCOL, context.listener(), opener.account(), opener.network());
-    TableGame game = KeptTables.begin(context.offer().rules(), first);
+    NewTable made = NewTable.of(guest, TableChecks.canonical(guest, asked), nowMs());
+    TableGame game = KeptTables.begin(context.offer().rules(), made.first());
     var recent = new RecentEvents();
-    TableMemory.Share share = memory.open(opener);
+    TableMemory.Share share = memory.open(guest.opener());
     Optional<Fault> tooBig = places.fill(guest, share, OpenTable.bytes(game, recent));
     if (tooBig.isPresent()) {
       return tooBig;
     }
-    OpenTable table = seat(head, context, guest.quotas(), share, game, recent);
-    guest.opened().add(id);
-    table.begin(first);
-    table.welcome(guest, requestId, tokens);
+    OpenTable table = seat(made.head(), context, guest.quotas(), share, game, recent);
+    guest.opened().add(table.id());
+    table.begin(made.first());
+    table.welcome(guest, requestId, made.tokens());
     return Optional.empty();
-  }
-
-  private static Optional<Fault> players(
-      TableGuest guest, Position position, TableAct.Players players) {
-    var offer = guest.context().offer();
-    return PlayerCheck.fault(offer, position, "black", players.black())
-        .or(() -> PlayerCheck.fault(offer, position, "white", players.white()));
-  }
-
-  /** Engines that sit down while an opening goes on are asked in it. */
-  private static Optional<Fault> others(
-      TableGuest guest, TableGame game, TableAct.Players players) {
-    Position position = game.position();
-    return players(guest, position, players)
-        .or(
-            () ->
-                game.stage() == OpeningStage.SETTLED
-                    ? Optional.empty()
-                    : OpeningCheck.fault(
-                        guest.context().offer(),
-                        position.rules(),
-                        game.seats().procedure(),
-                        players));
-  }
-
-  /** The host's, and that of each person. */
-  private static Map<TableRole, String> tokens(TableOpening opening) {
-    Map<TableRole, String> tokens = new EnumMap<>(TableRole.class);
-    tokens.put(TableRole.HOST, StoredSession.newToken());
-    if (opening.black().isHuman()) {
-      tokens.put(TableRole.BLACK, StoredSession.newToken());
-    }
-    if (opening.white().isHuman()) {
-      tokens.put(TableRole.WHITE, StoredSession.newToken());
-    }
-    return tokens;
   }
 
   private OpenTable seat(
@@ -361,35 +291,17 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     Optional<Fault> fault =
         guest
             .objection()
-            .or(() -> hidden(table, request.token()))
-            .or(
-                () ->
-                    request.act() instanceof TableAct.Players players
-                        ? others(guest, table.game(), players)
-                        : Optional.empty())
+            .or(() -> TableChecks.act(guest, table, request))
             .or(
                 () ->
                     request.act() instanceof TableAct.Close || places.grow(table)
                         ? Optional.empty()
                         : Optional.of(TablePlaces.noMemory()));
     if (fault.isEmpty()) {
-      table.act(guest, canonical(guest, request));
+      table.act(guest, TableChecks.canonical(guest, request));
       forgetClosed(table);
     }
     return fault;
-  }
-
-  /** The request with players as they are stored. */
-  private static TableRequest.Act canonical(TableGuest guest, TableRequest.Act request) {
-    SessionOffer offer = guest.context().offer();
-    return request.act() instanceof TableAct.Players(TablePlayer black, TablePlayer white)
-        ? new TableRequest.Act(
-            request.id(),
-            request.table(),
-            request.token(),
-            new TableAct.Players(
-                PlayerCheck.canonical(offer, black), PlayerCheck.canonical(offer, white)))
-        : request;
   }
 
   private void forgetClosed(OpenTable table) {
@@ -403,12 +315,6 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     return LeftTables.unknown("no table " + table);
   }
 
-  private static Optional<Fault> hidden(OpenTable table, Optional<String> token) {
-    return table.isPrivate() && table.role(token).isEmpty()
-        ? Optional.of(Fault.of(ErrorCode.DENIED, "this table is private"))
-        : Optional.empty();
-  }
-
   private Optional<Fault> watch(TableGuest guest, TableRequest.Watch request) {
     OpenTable table = open.get(request.table());
     if (table == null) {
@@ -418,7 +324,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     if (!guest.watched().contains(table.id()) && guest.watched().size() >= MOST_WATCHED) {
       return Optional.of(Fault.of(ErrorCode.TOO_MANY, "as many tables as may be are watched"));
     }
-    Optional<Fault> fault = hidden(table, request.token());
+    Optional<Fault> fault = TableChecks.hidden(table, request.token());
     if (fault.isEmpty()) {
       guest.watched().add(table.id());
       table.watch(guest, request);

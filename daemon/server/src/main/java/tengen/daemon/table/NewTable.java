@@ -1,0 +1,50 @@
+package tengen.daemon.table;
+
+import java.util.EnumMap;
+import java.util.Map;
+import tengen.daemon.session.SessionContext;
+import tengen.daemon.session.StoredSession;
+import tengen.protocol.table.TableEvent;
+import tengen.protocol.table.TableOpening;
+import tengen.protocol.table.TableRole;
+import tengen.store.archive.KeptSession;
+import tengen.store.archive.TokenHash;
+
+/**
+ * A table about to be opened.
+ *
+ * @param head names it in the archive
+ * @param first the event that opens it
+ * @param tokens the host's, and that of each person
+ */
+record NewTable(KeptSession head, TableEvent first, Map<TableRole, String> tokens) {
+  private static final int ID_LENGTH = 16;
+
+  /** A table of this guest. */
+  static NewTable of(TableGuest guest, TableOpening opening, long nowMs) {
+    Map<TableRole, String> tokens = tokens(opening);
+    Map<TableRole, String> hashes = new EnumMap<>(TableRole.class);
+    tokens.forEach((role, token) -> hashes.put(role, TokenHash.of(token)));
+    var first =
+        new TableEvent(1, nowMs, opening.control().start(), new TableEvent.Opened(opening, hashes));
+    SessionContext context = guest.context();
+    TableOpener opener = guest.opener();
+    String id = TokenHash.of(StoredSession.newToken()).substring(0, ID_LENGTH);
+    var head =
+        new KeptSession(
+            id, KeptTables.PROTOCOL, context.listener(), opener.account(), opener.network());
+    return new NewTable(head, first, tokens);
+  }
+
+  private static Map<TableRole, String> tokens(TableOpening opening) {
+    Map<TableRole, String> tokens = new EnumMap<>(TableRole.class);
+    tokens.put(TableRole.HOST, StoredSession.newToken());
+    if (opening.black().isHuman()) {
+      tokens.put(TableRole.BLACK, StoredSession.newToken());
+    }
+    if (opening.white().isHuman()) {
+      tokens.put(TableRole.WHITE, StoredSession.newToken());
+    }
+    return tokens;
+  }
+}
