@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import tengen.game.Setup;
+import tengen.host.watch.MachineStep;
 import tengen.protocol.fault.Fault;
 import tengen.protocol.table.TableEvent;
 import tengen.protocol.table.TableNews;
@@ -251,7 +252,7 @@ final class OpenTable {
   /** Something that it handles: first it is kept, then told. */
   void input(TableInput input) {
     TableGame before = state.game();
-    TableMachine.Next next = TableMachine.next(state, input);
+    MachineStep<TableState, TableEffect> next = TableMachine.next(state, input);
     state = next.state();
     keep(next.effects());
     if (isStoredAnew(before, state.game())) {

@@ -6,6 +6,7 @@ import tengen.game.Move;
 import tengen.game.Ruling;
 import tengen.game.Side;
 import tengen.game.Turn;
+import tengen.host.watch.MachineStep;
 import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.fault.Fault;
 import tengen.protocol.record.GameEnd;
@@ -24,18 +25,12 @@ final class TableMachine {
 
   private TableMachine() {}
 
-  /** What an input does. */
-  record Next(TableState state, List<TableEffect> effects) {
-    Next {
-      effects = List.copyOf(effects);
-    }
-  }
-
-  static Next next(TableState state, TableInput input) {
+  /** The step that an input does. */
+  static MachineStep<TableState, TableEffect> next(TableState state, TableInput input) {
     var step = new TableStep(state, input.nowMs());
     if (state.game().isClosed()) {
       refuseAll(step, input);
-      return new Next(state, step.effects());
+      return new MachineStep<>(state, step.effects());
     }
     if (input instanceof TableInput.Restarted) {
       restart(step);
@@ -44,7 +39,7 @@ final class TableMachine {
       react(step, input);
     }
     TableState next = step.end();
-    return new Next(next, step.effects());
+    return new MachineStep<>(next, step.effects());
   }
 
   private static void refuseAll(TableStep step, TableInput input) {

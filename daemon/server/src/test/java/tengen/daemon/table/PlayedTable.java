@@ -13,6 +13,7 @@ import tengen.game.Move;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.host.testing.TestRules;
+import tengen.host.watch.MachineStep;
 import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.fault.Fault;
 import tengen.protocol.table.OpeningProcedure;
@@ -84,7 +85,7 @@ final class PlayedTable {
   }
 
   void input(TableInput input) {
-    TableMachine.Next next = TableMachine.next(state, input);
+    MachineStep<TableState, TableEffect> next = TableMachine.next(state, input);
     state = next.state();
     effects.clear();
     effects.addAll(next.effects());
