@@ -240,10 +240,33 @@ class HttpListenerTest {
         "GET / HTTP/1.1\r\nHost: HERE\r\nX: a\r\n b\r\n\r\n",
         "GET / HTTP/1.1\r\nHost: HERE\r\nX: a\r\n\tb\r\n\r\n",
         "GET / http/1.1\r\nHost: HERE\r\n\r\n",
+        "GET\t/ HTTP/1.1\r\nHost: HERE\r\n\r\n",
+        "GET /\t HTTP/1.1\r\nHost: HERE\r\n\r\n",
+        "GET /\u000bHTTP/1.1\r\nHost: HERE\r\n\r\n",
+        "GET /\fHTTP/1.1\r\nHost: HERE\r\n\r\n",
+        "GET /\rHTTP/1.1\r\nHost: HERE\r\n\r\n",
+        "GET / HTTP/1.1\t\r\nHost: HERE\r\n\r\n",
+        "GET /\u0001 HTTP/1.1\r\nHost: HERE\r\n\r\n",
+        "GET /\u007f HTTP/1.1\r\nHost: HERE\r\n\r\n",
+        "\r\n\tGET / HTTP/1.1\r\nHost: HERE\r\n\r\n",
+        "\u000bGET / HTTP/1.1\r\nHost: HERE\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: HERE\rX: a\r\n\r\n",
         "GET / HTTP/1.1\r\n\r\n"
       })
   void aMalformedHeadIsABadRequest(String head) throws Exception {
-    assertThat(ask(head).line()).isEqualTo("HTTP/1.1 400 Bad Request\r");
+    StreamPeer client = ask(head);
+
+    assertThat(client.line()).isEqualTo("HTTP/1.1 400 Bad Request\r");
+    assertThat(client.rest()).contains("connection: close\r");
+    assertThat(client.ended()).isTrue();
+  }
+
+  /** RFC 9112, section 2.2. */
+  @Test
+  void emptyLinesBeforeARequestAreSkipped() throws Exception {
+    StreamPeer client = ask("\r\n\r\nGET /nothing HTTP/1.1\r\nHost: HERE\r\nX: a\tb\r\n\r\n");
+
+    assertThat(client.line()).isEqualTo("HTTP/1.1 404 Not Found\r");
   }
 
   @ParameterizedTest

@@ -14,6 +14,7 @@ import java.nio.file.attribute.FileTime;
 import java.security.KeyStore;
 import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,6 +40,7 @@ import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
 import tengen.support.SelfSigned;
 import tengen.support.StreamPeer;
+import tengen.support.Waits;
 
 /** Sessions over TLS, with certificates that the JDK's keytool makes. */
 class TlsTest {
@@ -92,6 +94,21 @@ class TlsTest {
       assertThatThrownBy(client::startHandshake)
           .isInstanceOf(SSLException.class)
           .hasMessageContaining("handshake_failure");
+    }
+  }
+
+  /** A ClientHello of SSL 2.0 (RFC 5246, E.2), whole or its first byte alone. */
+  @ParameterizedTest
+  @CsvSource({"gtp, gtp, 802e0103", "gtp, auto, 802e0100", "web, http, 810301", "gtp, gtp, 80"})
+  void anSsl2HandshakeAtAListenerWithoutTlsIsClosed(String name, String protocol, String hello)
+      throws Exception {
+    InetSocketAddress plain = tcp.listen(plain(name, protocol), daemon.listenerContext(name));
+
+    try (Socket socket = new Socket(plain.getAddress(), plain.getPort())) {
+      socket.setSoTimeout((int) Waits.CAP.toMillis());
+      socket.getOutputStream().write(HexFormat.of().parseHex(hello));
+
+      assertThat(socket.getInputStream().readAllBytes()).startsWith(21, 3);
     }
   }
 

@@ -12,14 +12,21 @@ import java.util.List;
 
 /**
  * A decoder that rejects what Netty tolerates: header lines folded over several lines (RFC 9112,
- * section 5.2), and names of the protocol that are not {@code HTTP} (section 2.3).
+ * section 5.2), names of the protocol that are not {@code HTTP} (section 2.3), control characters
+ * in the request line (section 3), and carriage returns without a line feed (section 2.2).
  */
 final class StrictRequestDecoder extends HttpRequestDecoder {
   private static final String PROTOCOL = "HTTP/";
+  private static final byte DELETE = 0x7F;
 
   private boolean isInHead = true;
-  private boolean isAfterLineFeed;
-  private boolean isFolded;
+  private boolean isInRequestLine = true;
+  private boolean isLineEmpty = true;
+
+  /** The byte before in this head; 0 before the first. */
+  private byte previous;
+
+  private boolean isMalformed;
 
   StrictRequestDecoder(HttpDecoderConfig config) {
     super(config);
@@ -49,22 +56,38 @@ final class StrictRequestDecoder extends HttpRequestDecoder {
   }
 
   private void look(byte each) {
-    isFolded |= isAfterLineFeed && (each == ' ' || each == '\t');
-    isAfterLineFeed = each == '\n';
+    isMalformed |=
+        (previous == '\n' && (each == ' ' || each == '\t'))
+            || (previous == '\r' && each != '\n')
+            || (isInRequestLine && isControl(each));
+    if (each == '\n') {
+      isInRequestLine &= isLineEmpty;
+      isLineEmpty = true;
+    } else if (each != '\r') {
+      isLineEmpty = false;
+    }
+    previous = each;
+  }
+
+  /** Tells a control character that no end of a line consists of. */
+  private static boolean isControl(byte each) {
+    return ((each >= 0 && each < ' ') || each == DELETE) && each != '\r' && each != '\n';
   }
 
   private void check(Object decoded) {
     if (decoded instanceof HttpRequest request) {
       isInHead = false;
-      if (isFolded && request.decoderResult().isSuccess()) {
-        var cause = new IllegalArgumentException("a header line is folded");
+      if (isMalformed && request.decoderResult().isSuccess()) {
+        var cause = new IllegalArgumentException("a line of the head is malformed");
         request.setDecoderResult(DecoderResult.failure(cause));
       }
     }
     if (decoded instanceof LastHttpContent) {
       isInHead = true;
-      isAfterLineFeed = false;
-      isFolded = false;
+      isInRequestLine = true;
+      isLineEmpty = true;
+      isMalformed = false;
+      previous = 0;
     }
   }
 }
