@@ -17,15 +17,28 @@ final class UnitFailure extends RuntimeException {
   /** Characters of a checkpoint, which may hold the files of an engine. */
   static final int MAX_CHECKPOINT = 256 << 20;
 
-  private final boolean leavesThread;
+  /** Maximum number of causes that are looked at, which may be a circle. */
+  private static final int MAX_CAUSES = 10;
 
-  private UnitFailure(String message, boolean leavesThread) {
+  /** What a failure tells about the process in which it happened. */
+  private enum Kind {
+    /** The unit failed by itself. */
+    OWN,
+    /** The unit was interrupted, perhaps by another one. */
+    INTERRUPTED,
+    /** A thread of the process is at the unit for ever. */
+    LEAVES_THREAD
+  }
+
+  private final Kind kind;
+
+  private UnitFailure(String message, Kind kind) {
     super(message);
-    this.leavesThread = leavesThread;
+    this.kind = kind;
   }
 
   private static UnitFailure of(String message) {
-    return new UnitFailure(message, false);
+    return new UnitFailure(message, Kind.OWN);
   }
 
   /** Describes a unit that ended when it was interrupted, since nothing came of it. */
@@ -35,7 +48,8 @@ final class UnitFailure extends RuntimeException {
 
   /** Describes a unit that goes on though it was interrupted. */
   static UnitFailure hangs(Duration stall) {
-    return new UnitFailure(nothingFor(stall) + ", and it ignores its interrupt", true);
+    return new UnitFailure(
+        nothingFor(stall) + ", and it ignores its interrupt", Kind.LEAVES_THREAD);
   }
 
   private static String nothingFor(Duration stall) {
@@ -44,15 +58,34 @@ final class UnitFailure extends RuntimeException {
 
   /** Tells whether a thread of this process is at the unit for ever. */
   boolean leavesThread() {
-    return leavesThread;
+    return kind == Kind.LEAVES_THREAD;
   }
 
-  /** Describes what a unit has thrown. */
+  /** Tells whether somebody interrupted the unit, which may be another unit's doing. */
+  boolean isInterrupted() {
+    return kind == Kind.INTERRUPTED;
+  }
+
+  /** Describes what a unit, or the worker on its behalf, has thrown. */
   static UnitFailure of(Throwable thrown) {
-    if (thrown instanceof UnitFailure known) {
-      return known;
+    return thrown instanceof UnitFailure known ? known : of(thrown, isInterrupt(thrown));
+  }
+
+  /** Describes what a unit has thrown on a thread that was interrupted, or was not. */
+  static UnitFailure of(Throwable thrown, boolean isInterrupted) {
+    boolean isInterrupt = isInterrupted || isInterrupt(thrown);
+    return new UnitFailure(line(ForeignText.of(thrown)), isInterrupt ? Kind.INTERRUPTED : Kind.OWN);
+  }
+
+  private static boolean isInterrupt(Throwable thrown) {
+    Throwable cause = thrown;
+    for (int i = 0; cause != null && i < MAX_CAUSES; i++) {
+      if (cause instanceof InterruptedException) {
+        return true;
+      }
+      cause = cause.getCause();
     }
-    return of(line(ForeignText.of(thrown)));
+    return false;
   }
 
   /** Returns the text on one line, as any database takes it. */

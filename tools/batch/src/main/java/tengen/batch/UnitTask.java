@@ -24,7 +24,8 @@ import tengen.jobs.WorkerSpec;
 import tengen.jobs.WorkerSpec.Lane;
 
 /**
- * What a worker does with a unit: exactly one result of it is kept, whatever happens to workers.
+ * What a worker does with a unit: exactly one result of it is kept, whatever happens to workers. A
+ * unit that was interrupted beside others is tried again alone, which counts as no failure.
  */
 final class UnitTask {
   /** After so many failures a unit is given up. */
@@ -82,15 +83,22 @@ final class UnitTask {
     long beganNanos = nanoClock.getAsLong();
     String result;
     try {
-      result = WatchedRun.run(work, unit, new AttemptContext(tables, key, attempt), spec.stall());
+      result =
+          WatchedRun.run(
+              work,
+              unit,
+              new AttemptContext(tables, key, attempt),
+              spec.stall(),
+              context.getSchedulerState()::isShuttingDown);
       UnitFailure.requireRoom("result", result, UnitFailure.MAX_RESULT);
     } catch (InterruptedException | UnitFailure e) {
       if (e instanceof InterruptedException && context.getSchedulerState().isShuttingDown()) {
         tables.attempts().end(key, attempt, Outcome.RETURNED);
         return (complete, queue) -> queue.reschedule(complete, due);
       }
-      tables.attempts().end(key, attempt, Outcome.FAILED);
-      throw UnitFailure.of(e);
+      UnitFailure failure = UnitFailure.of(e);
+      tables.attempts().end(key, attempt, goesAlone(failure) ? Outcome.RETURNED : Outcome.FAILED);
+      throw failure;
     }
     long tookMs = TimeUnit.NANOSECONDS.toMillis(nanoClock.getAsLong() - beganNanos);
     keep(key, work, new UnitResult(unit.id(), worker, attempt, runner.build(), result, tookMs));
@@ -117,12 +125,10 @@ final class UnitTask {
   private void failed(ExecutionComplete complete, ExecutionOperations<Void> queue) {
     UnitKey key = key(complete.getExecution());
     int failures = failures(key, complete.getExecution());
-    boolean leavesThread =
-        complete
-            .getCause()
-            .filter(it -> it instanceof UnitFailure e && e.leavesThread())
-            .isPresent();
-    if (leavesThread && spec.lane() == Lane.COMMON) {
+    Optional<UnitFailure> failure = complete.getCause().map(UnitFailure::of);
+    boolean leavesThread = failure.filter(UnitFailure::leavesThread).isPresent();
+    if ((leavesThread && spec.lane() == Lane.COMMON)
+        || failure.filter(this::goesAlone).isPresent()) {
       tables.queues().add(Lane.SOLO, key, complete.getExecution().executionTime);
       queue.remove();
     } else if (leavesThread || failures >= MOST_FAILURES) {
@@ -132,6 +138,10 @@ final class UnitTask {
       queue.reschedule(
           complete, complete.getTimeDone().plus(spec.poll().multipliedBy(1L << failures)));
     }
+  }
+
+  private boolean goesAlone(UnitFailure failure) {
+    return spec.lane() == Lane.COMMON && failure.isInterrupted();
   }
 
   private static String reason(ExecutionComplete complete) {

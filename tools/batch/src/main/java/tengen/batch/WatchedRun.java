@@ -8,6 +8,8 @@ import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+import tengen.host.memory.MemoryFailure;
 import tengen.jobs.JobWork;
 import tengen.jobs.Unit;
 import tengen.jobs.UnitContext;
@@ -20,25 +22,29 @@ final class WatchedRun implements UnitContext {
 
   private final UnitContext context;
   private final long stallNanos;
+  private final BooleanSupplier isEnding;
 
   /** When the unit began, or asked or stored something last. */
   private volatile long signNanos = System.nanoTime();
 
-  private WatchedRun(UnitContext context, Duration stall) {
+  private WatchedRun(UnitContext context, Duration stall, BooleanSupplier isEnding) {
     this.context = context;
     this.stallNanos = stall.toNanos();
+    this.isEnding = isEnding;
   }
 
   /**
-   * Blocks until the unit has ended. An interrupt is passed on to the unit, which has a moment to
-   * end.
+   * Blocks until the unit has ended. An interrupt at the worker's end is passed on to the unit,
+   * which has a moment to end; any other one is an engine's doing and is ignored.
    *
    * @param stall nothing need come of the unit for so long
+   * @param isEnding whether the worker ends
    * @throws UnitFailure if it threw something, or nothing has come of it for longer
    */
-  static String run(JobWork work, Unit unit, UnitContext context, Duration stall)
+  static String run(
+      JobWork work, Unit unit, UnitContext context, Duration stall, BooleanSupplier isEnding)
       throws InterruptedException {
-    var watched = new WatchedRun(context, stall);
+    var watched = new WatchedRun(context, stall, isEnding);
     var result = new FutureTask<>(() -> watched.run(work, unit));
     Thread thread = Thread.ofPlatform().daemon().name("unit-" + unit.id()).start(result);
     try {
@@ -62,7 +68,9 @@ final class WatchedRun implements UnitContext {
     try {
       return work.run(unit, this);
     } catch (Throwable e) {
-      throw UnitFailure.of(e);
+      boolean isInterrupted = Thread.interrupted();
+      MemoryFailure.recover(e);
+      throw UnitFailure.of(e, isInterrupted);
     }
   }
 
@@ -96,6 +104,10 @@ final class WatchedRun implements UnitContext {
         return result.get(Math.max(0, leftNanos), TimeUnit.NANOSECONDS);
       } catch (TimeoutException e) {
         if (signNanos + stallNanos - System.nanoTime() <= 0) {
+          throw e;
+        }
+      } catch (InterruptedException e) {
+        if (isEnding.getAsBoolean()) {
           throw e;
         }
       }

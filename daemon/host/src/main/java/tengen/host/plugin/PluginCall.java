@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
@@ -16,7 +15,8 @@ public final class PluginCall {
   private PluginCall() {}
 
   /**
-   * Calls on a thread of its own, which is given up if it does not return in time.
+   * Calls on a thread of its own, which is given up if it does not return in time. Waits through
+   * interrupts, which the caller finds afterwards.
    *
    * @param name of the thread
    * @return empty: it did not return
@@ -27,7 +27,7 @@ public final class PluginCall {
     var task = new FutureTask<>(call::get);
     Thread thread = Thread.ofPlatform().daemon().name(name).start(task);
     try {
-      return Optional.of(task.get(patience.toNanos(), TimeUnit.NANOSECONDS));
+      return Optional.of(Interrupts.get(task, patience));
     } catch (ExecutionException e) {
       switch (e.getCause()) {
         case Error error -> throw error;
@@ -37,9 +37,6 @@ public final class PluginCall {
     } catch (TimeoutException _) {
       thread.interrupt();
       thread.setPriority(Thread.MIN_PRIORITY);
-      return Optional.empty();
-    } catch (InterruptedException _) {
-      Thread.currentThread().interrupt();
       return Optional.empty();
     }
   }

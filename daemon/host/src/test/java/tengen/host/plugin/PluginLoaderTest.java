@@ -140,6 +140,17 @@ class PluginLoaderTest {
     assertThat(catalog.rules()).containsKey("nogo");
   }
 
+  @Test
+  void aPluginIsLoadedThroughAnInterrupt() throws IOException {
+    modular("a", "engine-a", "").pack(folder.resolve("a.jar"));
+    Thread.currentThread().interrupt();
+
+    PluginCatalog catalog = PluginLoader.load(folder);
+
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(catalog.plugins()).containsKey("engine-a");
+  }
+
   @ParameterizedTest(name = "{1}")
   @MethodSource
   void aDescriptionThatNoHostCanOfferIsOneLine(String description, String why) throws IOException {

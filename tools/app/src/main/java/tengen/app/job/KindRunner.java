@@ -56,14 +56,19 @@ public final class KindRunner implements UnitRunner {
     if (before != null) {
       return before;
     }
-    Found found = find(job);
-    known.put(job.id(), found);
-    found.refusal.ifPresent(
-        why -> err.println("tengen: job " + job.id() + " is left to others: " + why));
-    return found;
+    try {
+      Found found = find(job);
+      known.put(job.id(), found);
+      found.refusal.ifPresent(
+          why -> err.println("tengen: job " + job.id() + " is left to others: " + why));
+      return found;
+    } catch (InterruptedException _) {
+      // An engine of another job may have interrupted this thread: the next unit asks again.
+      return Found.refused("interrupted");
+    }
   }
 
-  private Found find(Job job) {
+  private Found find(Job job) throws InterruptedException {
     if (!job.build().equals(build)) {
       return Found.refused("it is of build " + job.build() + ", this is " + build);
     }
@@ -73,10 +78,10 @@ public final class KindRunner implements UnitRunner {
           ? new Found(Optional.of(work), Optional.empty())
           : Found.refused("its engines, openings or files are not the same here");
     } catch (Fatal | RuntimeException e) {
+      if (Thread.interrupted()) {
+        throw new InterruptedException();
+      }
       return Found.refused(String.valueOf(e.getMessage()));
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return Found.refused("interrupted");
     }
   }
 }

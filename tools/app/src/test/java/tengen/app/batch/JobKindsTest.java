@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import tengen.app.job.JobCommand;
 import tengen.app.job.JobKinds;
+import tengen.app.job.KindRunner;
 import tengen.app.output.Fatal;
 import tengen.jobs.Job;
 
@@ -31,6 +32,18 @@ final class JobKindsTest {
     Job job = named("two words = one name");
 
     assertThat(BatchSubmitCommand.KINDS.work(job, NOBODY).text()).isEqualTo(job.text());
+  }
+
+  /** An engine of another job may interrupt the thread that looks at a job. */
+  @Test
+  void aJobIsNotLeftToOthersForAnInterrupt() {
+    var runner = new KindRunner(BatchSubmitCommand.KINDS, "build", NOBODY);
+    var job = new Job("1", "unknown", "", "build");
+
+    Thread.currentThread().interrupt();
+
+    assertThat(runner.refuses(job)).contains("interrupted");
+    assertThat(runner.refuses(job)).contains("tengen: no units of kind unknown are known here");
   }
 
   @ParameterizedTest

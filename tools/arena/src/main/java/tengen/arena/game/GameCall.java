@@ -34,6 +34,12 @@ record GameCall(
     return TimeUnit.NANOSECONDS.toMicros(nowNanos - startNanos);
   }
 
+  /** Returns whether the engine was interrupted for its lateness. */
+  boolean isGivenUp() {
+    return watchdog.stage() == SearchWatchdog.Stage.GIVEN_UP
+        || watchdog.stage() == SearchWatchdog.Stage.STUCK;
+  }
+
   /** The game ends by the engine, which has not come back. */
   GameOutcome hung() {
     return GameOutcome.lost(

@@ -30,6 +30,9 @@ public final class GameRun {
   /** Starting up, and a move without a limit of time. */
   private static final long PATIENCE_MICROS = TimeUnit.MINUTES.toMicros(10);
 
+  /** Maximum number of calls for a move that others than this game interrupt. */
+  private static final int MAX_CALLS = 10;
+
   private final Pairing pairing;
   private final GameRules rules;
   private final Adjudication adjudication;
@@ -191,24 +194,34 @@ public final class GameRun {
     machine.handle(new GameInput.Moved(move));
   }
 
+  /** Calls an engine, and again where an interrupt that was not the game's ended the call. */
   private <T> T call(Side side, Limits limits, long allowedMicros, Work<T> work) throws Forfeit {
-    RunningSearch search = RunningSearch.start(limits);
-    GameCall call = GameCall.of(side, search, nanoClock.getAsLong(), allowedMicros);
-    if (machine.handle(new GameInput.Called(call)).state().call().isEmpty()) {
-      throw new Forfeit(GameOutcome.drawn(Reason.ADJUDICATED, "given up"));
+    for (int calls = 1; ; calls++) {
+      RunningSearch search = RunningSearch.start(limits);
+      GameCall call = GameCall.of(side, search, nanoClock.getAsLong(), allowedMicros);
+      if (machine.handle(new GameInput.Called(call)).state().call().isEmpty()) {
+        throw new Forfeit(GameOutcome.drawn(Reason.ADJUDICATED, "given up"));
+      }
+      try {
+        return work.run(search);
+      } catch (EngineException e) {
+        throw failed(side, e);
+      } catch (InterruptedException _) {
+        if (wasInterruptedHere() || calls == MAX_CALLS) {
+          seat(side).close();
+          throw new Forfeit(call.hung());
+        }
+      } catch (RuntimeException | Error e) {
+        throw crashed(side, e);
+      } finally {
+        machine.handle(new GameInput.Returned());
+      }
     }
-    try {
-      return work.run(search);
-    } catch (EngineException e) {
-      throw failed(side, e);
-    } catch (InterruptedException _) {
-      seat(side).close();
-      throw new Forfeit(call.hung());
-    } catch (RuntimeException | Error e) {
-      throw crashed(side, e);
-    } finally {
-      machine.handle(new GameInput.Returned());
-    }
+  }
+
+  private boolean wasInterruptedHere() {
+    GameRunState now = machine.state();
+    return now.isOver() || now.call().filter(GameCall::isGivenUp).isPresent();
   }
 
   private void performOnCall(GameEffect effect) {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -194,6 +195,37 @@ final class GameRunTest {
     asked.countDown();
     new CountDownLatch(1).await();
     throw new AssertionError("never counted down");
+  }
+
+  /** An engine of another game may interrupt all threads of the process. */
+  @Test
+  void anInterruptThatIsNotTheGamesCostsNoGame() {
+    var asked = new AtomicInteger();
+    Contestant interrupted =
+        Players.of(
+            "interrupted",
+            TENTH,
+            (position, _) -> {
+              if (asked.incrementAndGet() % 2 == 1) {
+                throw new InterruptedException();
+              }
+              return Players.firstMove(position, 0.5);
+            });
+
+    GameResult game = play(interrupted, RANDOM, Adjudication.BY_RULES).orElseThrow();
+
+    assertThat(game.outcome().reason()).isEqualTo(Reason.WON);
+  }
+
+  @Test
+  void anEngineThatAlwaysSaysThatItIsInterruptedLoses() {
+    lost(
+        playByRules(
+            (_, _) -> {
+              throw new InterruptedException();
+            }),
+        Reason.TIME,
+        "hangs: no move within 100 ms");
   }
 
   @Test
