@@ -14,6 +14,7 @@ import tengen.app.output.ExitCode;
 import tengen.support.PluginJar;
 import tengen.support.Program;
 import tengen.support.StreamPeer;
+import tengen.support.Waits;
 
 /** A plugin that takes the process for its own. */
 @Tag("full")
@@ -210,6 +211,37 @@ class RoughPluginsIT {
       assertThat(server.program().exitCode()).isZero();
     }
     assertThat(Files.readString(scratch.resolve("server.log"))).contains("#2 session closed");
+  }
+
+  @Test
+  void aUnitThatPrints20MegabytesCostsItsWorkerAFewLines() throws Exception {
+    install(
+        "prints",
+        "",
+        "if (true) {"
+            + " for (int i = 0; position.turns().isEmpty() && i < 20_000; i++) {"
+            + " System.out.println(\"x\".repeat(999)); }"
+            + " return new SearchResult("
+            + "context.rules().get(position.rules()).legalMoves(position).iterator().next(),"
+            + " new SearchProgress(1, java.util.List.of())); }");
+    String db = "jdbc:sqlite:" + scratch.resolve("jobs.db");
+    String submit =
+        "batch submit selfplay --game nogo --size 2 --engine prints --nodes 1 --games 1 --unit 1"
+            + " --stones 0 --db ";
+    try (Program program = own.tengen((submit + db).split(" "))) {
+      String job = program.peer().line();
+      try (Program worker = own.tengen("worker", "--db", db)) {
+        Waits.until(
+            "the end of the job",
+            () -> Commands.run("batch", "status", "--json", job, "--db", db).lines().getFirst(),
+            status -> status.contains("\"state\":\"done\""));
+        worker.signal("TERM");
+        assertThat(worker.exitCode()).isZero();
+        assertThat(worker.errors()).contains("System.out: xxx").hasSizeLessThan(100_000);
+      }
+      assertThat(Commands.run("batch", "status", "--json", job, "--db", db).lines().getFirst())
+          .contains("\"done\":1", "\"dead\":0");
+    }
   }
 
   @Test
