@@ -59,7 +59,7 @@ public record RecordText(String text, Optional<String> guessed) {
     Optional<String> unicode = marked(bytes).or(() -> strict(bytes, StandardCharsets.UTF_8));
     boolean isPlain = unicode.isEmpty() || unicode.get().length() == bytes.length;
     return (isPlain ? told(bytes) : Optional.<Charset>empty())
-        .map(charset -> new String(bytes, charset))
+        .map(charset -> MultiByteText.decode(bytes, charset))
         .or(() -> unicode)
         .map(text -> new RecordText(text, Optional.empty()))
         .orElseGet(() -> guess(bytes));
@@ -134,7 +134,10 @@ public record RecordText(String text, Optional<String> guessed) {
     var best = new RecordText(new String(bytes, StandardCharsets.ISO_8859_1), Optional.empty());
     SgfOutline outline = SgfOutline.of(best.text);
     for (Guess guess : GUESSES) {
-      Optional<String> text = strict(bytes, guess.charset);
+      Optional<String> text =
+          MultiByteText.isWellFormed(bytes, guess.charset)
+              ? strict(bytes, guess.charset)
+              : Optional.empty();
       if (text.isPresent() && SgfOutline.of(text.get()).isBetterThan(outline)) {
         best = new RecordText(text.get(), Optional.of(guess.name));
         outline = SgfOutline.of(best.text);

@@ -1,5 +1,7 @@
 /** The text of files of games, by the rules of the daemon's `RecordText`. */
 
+import { wellFormed } from "./bytes.js";
+
 /** Charsets whose characters may have a second byte that is SGF's ] or backslash; the first of equally good ones counts. */
 const GUESSES = { Shift_JIS: "shift_jis", GB18030: "gb18030", Big5: "big5" };
 
@@ -9,11 +11,14 @@ const HEAD_BYTES = 65536;
 /** Byte order marks. */
 const MARKED = [[[0xfe, 0xff], "utf-16be"], [[0xff, 0xfe], "utf-16le"], [[0xef, 0xbb, 0xbf], "utf-8"]];
 
+/** Stands for a malformed byte until the text is decoded: a control character that every decoder keeps. */
+const SUBSTITUTE = "\x01";
+
 const MARKS = "()[];\\:ABCWabc";
 
 function strict(bytes, charset) {
   try {
-    return new TextDecoder(charset, { fatal: true }).decode(bytes);
+    return wellFormed(bytes, charset) !== bytes ? null : new TextDecoder(charset, { fatal: true }).decode(bytes);
   } catch {
     return null;
   }
@@ -42,7 +47,9 @@ function told(bytes) {
   }
   try {
     const decoder = name && new TextDecoder(name);
-    return decoder && decoder.decode(new TextEncoder().encode(MARKS)) === MARKS ? decoder : null;
+    return decoder && decoder.decode(new TextEncoder().encode(MARKS)) === MARKS
+      ? { decode: (bytes) => decoder.decode(wellFormed(bytes, decoder.encoding)).replaceAll(SUBSTITUTE, "\ufffd") }
+      : null;
   } catch {
     return null;
   }
