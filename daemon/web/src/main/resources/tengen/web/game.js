@@ -1,5 +1,6 @@
 /** What a game is: its rules, and where it begins. */
 
+/** The longest side of a board, as the daemon's `GameRecord` has it. */
 const LARGEST = 25;
 
 /** Whether there are boards of this size. */

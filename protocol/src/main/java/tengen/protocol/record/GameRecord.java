@@ -23,8 +23,8 @@ public record GameRecord(
     Side toMove,
     List<RecordedMove> moves,
     List<Branch> branches) {
-  /** Maximum side of a board: the number of letters in SGF. */
-  public static final int MAX_SIDE = 52;
+  /** Maximum side of a board: GTP, the page and queries have letters for 25 columns. */
+  public static final int MAX_SIDE = 25;
 
   /** Maximum number of moves, including branches, of a game that is stored or played at a table. */
   public static final int MAX_MOVES = 10_000;

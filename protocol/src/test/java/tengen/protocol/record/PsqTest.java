@@ -102,8 +102,8 @@ class PsqTest {
           """
           ''                                 | 1 | no header; it reads "Piskvorky 15x15, 11:11, 0"
           Piskvorky 15x15                    | 1 | no header; it reads "Piskvorky 15x15, 11:11, 0"
-          Piskvorky 0x15, 11:11, 0           | 1 | a side of 0; sides are 1 to 52
-          Piskvorky 15x53, 11:11, 0          | 1 | a side of 53; sides are 1 to 52
+          Piskvorky 0x15, 11:11, 0           | 1 | a side of 0; sides are 1 to 25
+          Piskvorky 15x26, 11:11, 0          | 1 | a side of 26; sides are 1 to 25
           Piskvorky 15x9, 11:11, 0/1,1/9,10,3| 3 | 9,10,3; points are 1,1 to 15,9
           Piskvorky 15x9, 11:11, 0/0,1,7     | 2 | 0,1,7; points are 1,1 to 15,9
           """)

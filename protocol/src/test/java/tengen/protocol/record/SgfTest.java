@@ -237,9 +237,9 @@ class SgfTest {
           (;B[aa], the file ends within the game; a game ends with )
           (;C[aa\\]), a value without end; a value ends with ]
           (;GM[2]), "GM[2]; games are 1 (Go) and 4 (Gomoku)"
-          (;SZ[0]), SZ[0]; sides are 1 to 52
-          (;SZ[9:53]), SZ[9:53]; sides are 1 to 52
-          (;SZ[nine]), SZ[nine]; sides are 1 to 52
+          (;SZ[0]), SZ[0]; sides are 1 to 25
+          (;SZ[9:26]), SZ[9:26]; sides are 1 to 25
+          (;SZ[nine]), SZ[nine]; sides are 1 to 25
           (;SZ[9]B[ja]), B[ja]; points of a board 9x9
           (;SZ[9]W[aaa]), W[aaa]; points of a board 9x9
           (;SZ[9];AB[aa:jj]), AB[aa:jj]; points of a board 9x9
