@@ -10,7 +10,7 @@ import java.util.Map;
  */
 public record AuthConfig(Map<String, TokenConfig> tokens) {
   /** No tokens: nobody can log in. */
-  public static final AuthConfig NOBODY = new AuthConfig(Map.of());
+  public static final AuthConfig NONE = new AuthConfig(Map.of());
 
   public AuthConfig {
     tokens = Ordered.copyOf(tokens);
@@ -63,5 +63,5 @@ public record AuthConfig(Map<String, TokenConfig> tokens) {
           "who may log in, by a name for the log");
 
   static final Section<AuthConfig> SECTION =
-      new Section<>(AuthConfig.NOBODY, List.of(TOKENS), in -> new AuthConfig(in.get(TOKENS)));
+      new Section<>(AuthConfig.NONE, List.of(TOKENS), in -> new AuthConfig(in.get(TOKENS)));
 }

@@ -20,7 +20,7 @@ public final class ConfigReader {
   static final int MAX_BYTES = 1 << 20;
 
   /** The configuration that an empty file stands for. */
-  private static final String NOTHING_GIVEN = "{}";
+  private static final String EMPTY_FILE = "{}";
 
   private final Section<TengenConfig> file;
 
@@ -72,12 +72,12 @@ public final class ConfigReader {
 
   private ConfigReading read(Optional<String> text, Findings findings) {
     Optional<Node> document = text.flatMap(it -> Document.compose(it, findings));
-    if (document.isEmpty() && findings.areClean()) {
-      document = Document.compose(NOTHING_GIVEN, findings);
+    if (document.isEmpty() && findings.isClean()) {
+      document = Document.compose(EMPTY_FILE, findings);
     }
     Optional<ConfigReading.Accepted> read =
         document.map(it -> new ConfigReading.Accepted(interpret(it, findings), findings.source()));
-    return findings.areClean()
+    return findings.isClean()
         ? read.orElseThrow()
         : new ConfigReading.Refused(findings.problems(), read);
   }

@@ -30,7 +30,7 @@ final class Document {
     } catch (YAMLException fault) {
       // SnakeYAML reports its own limits without a place.
       findings.problem(
-          Place.NOWHERE,
+          Place.WHOLE_FILE,
           fault.getMessage()
               + "; at most "
               + MAX_DEPTH

@@ -91,7 +91,7 @@ final class FileKeys {
         Map.of(TimeProfile.CASUAL, TimeProfile.DEFAULT),
         PoolsConfig.DEFAULT,
         LimitsConfig.defaults(protocols),
-        AuthConfig.NOBODY,
+        AuthConfig.NONE,
         ArchiveConfig.DEFAULT,
         GamesConfig.DEFAULT,
         ControlConfig.NONE,

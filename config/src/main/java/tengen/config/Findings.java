@@ -38,7 +38,7 @@ final class Findings {
   }
 
   /** Returns whether there are no problems so far. */
-  boolean areClean() {
+  boolean isClean() {
     return problems.isEmpty();
   }
 
@@ -72,7 +72,7 @@ final class Findings {
   }
 
   /** Adds a problem about a value of the wrong kind. */
-  void misfit(Node node, ConfigPath path, String allowed) {
+  void wrongKind(Node node, ConfigPath path, String allowed) {
     String subject = path.isRoot() ? "the file" : path.toString();
     problem(node, subject + " is " + found(node) + "; it must be " + allowed);
   }
@@ -108,7 +108,7 @@ final class Findings {
     if (node instanceof MappingNode map) {
       map.getValue().forEach(entry -> enter(entry, path, entries));
     } else if (!isNothing(node)) {
-      misfit(node, path, allowed);
+      wrongKind(node, path, allowed);
     }
     return entries;
   }

@@ -62,7 +62,7 @@ final class Kinds {
         return fallback;
       }
       if (!(node instanceof SequenceNode sequence)) {
-        findings.misfit(node, path, allowed());
+        findings.wrongKind(node, path, allowed());
         return fallback;
       }
       List<T> elements = new ArrayList<>();

@@ -23,7 +23,7 @@ final class OptionText implements Kind<String> {
       case SequenceNode list -> String.join("\n", elements(list, path, findings));
       case MappingNode _ -> String.join("\n", pairs(node, path, findings));
       default -> {
-        findings.misfit(node, path, allowed());
+        findings.wrongKind(node, path, allowed());
         yield fallback;
       }
     };
@@ -63,7 +63,7 @@ final class OptionText implements Kind<String> {
     if (node instanceof ScalarNode scalar && !hasBreak(scalar.getValue())) {
       return Findings.isNothing(scalar) ? "" : scalar.getValue();
     }
-    findings.misfit(node, path, "a text of one line");
+    findings.wrongKind(node, path, "a text of one line");
     return "";
   }
 

@@ -5,7 +5,7 @@ import org.yaml.snakeyaml.error.Mark;
 /** A line and a column, both from 1, the column in characters. */
 record Place(int line, int column) implements Comparable<Place> {
   /** The place of problems about the file as a whole. */
-  static final Place NOWHERE = new Place(0, 0);
+  static final Place WHOLE_FILE = new Place(0, 0);
 
   static Place of(Mark mark) {
     return new Place(mark.getLine() + 1, mark.getColumn() + 1);

@@ -24,7 +24,7 @@ record Scalar<T>(String allowed, Function<String, Optional<T>> parse, Function<T
         return value.get();
       }
     }
-    findings.misfit(node, path, allowed);
+    findings.wrongKind(node, path, allowed);
     return fallback;
   }
 

@@ -20,7 +20,7 @@ record Section<R>(R initial, List<Key<R, ?>> keys, Function<Values<R>, R> make) 
   public R read(Node node, ConfigPath path, R fallback, Findings findings) {
     findings.place(path, node);
     if (!(node instanceof MappingNode) && !Findings.isNothing(node)) {
-      findings.misfit(node, path, allowed());
+      findings.wrongKind(node, path, allowed());
       return fallback;
     }
     Map<String, Node> entries = findings.entries(node, path, allowed());

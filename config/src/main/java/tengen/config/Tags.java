@@ -39,7 +39,7 @@ final class Tags {
                       rest.push(entry.getValueNode());
                     });
         case ScalarNode _ -> {}
-        default -> findings.misfit(node, ConfigPath.ROOT, "plain YAML");
+        default -> findings.wrongKind(node, ConfigPath.ROOT, "plain YAML");
       }
     }
   }

@@ -11,10 +11,10 @@ import java.util.List;
 public record TokenConfig(
     String sha256, List<Right> rights, List<String> engines, ClientLimits limits) {
   /** The default permissions. */
-  public static final List<Right> USUAL_RIGHTS = List.of(Right.PLAY, Right.ANALYSE);
+  public static final List<Right> DEFAULT_RIGHTS = List.of(Right.PLAY, Right.ANALYSE);
 
   static final TokenConfig INITIAL =
-      new TokenConfig("", USUAL_RIGHTS, List.of(), ClientLimits.NONE);
+      new TokenConfig("", DEFAULT_RIGHTS, List.of(), ClientLimits.NONE);
 
   public TokenConfig {
     rights = List.copyOf(rights);

@@ -14,8 +14,8 @@ final class AuthConfigTest {
 
   @Test
   void nobodyMayLogInUnlessThereAreTokens() {
-    assertThat(Reading.of("auth: {}").auth()).isEqualTo(AuthConfig.NOBODY);
-    assertThat(Reading.of("auth:\n  tokens:\n").auth()).isEqualTo(AuthConfig.NOBODY);
+    assertThat(Reading.of("auth: {}").auth()).isEqualTo(AuthConfig.NONE);
+    assertThat(Reading.of("auth:\n  tokens:\n").auth()).isEqualTo(AuthConfig.NONE);
   }
 
   @Test

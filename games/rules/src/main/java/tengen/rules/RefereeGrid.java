@@ -37,7 +37,6 @@ final class RefereeGrid {
     setup.neutral().forEach(point -> put(point, NEUTRAL));
   }
 
-  /** Creates a copy. */
   RefereeGrid(RefereeGrid other) {
     width = other.width;
     height = other.height;

@@ -20,7 +20,6 @@ public final class AnalysisDialect
   /** The protocol's name. */
   public static final String NAME = "analysis";
 
-  /** Creates the dialect, which has no state. */
   public AnalysisDialect() {}
 
   @Override

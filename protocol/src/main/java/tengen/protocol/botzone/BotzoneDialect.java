@@ -16,7 +16,6 @@ public final class BotzoneDialect implements Dialect<BotzoneState, BotzoneComman
   /** The protocol's name. */
   public static final String NAME = "botzone";
 
-  /** Creates the dialect, which has no state. */
   public BotzoneDialect() {}
 
   @Override

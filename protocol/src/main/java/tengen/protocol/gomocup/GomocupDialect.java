@@ -15,7 +15,6 @@ public final class GomocupDialect implements Dialect<GomocupState, GomocupComman
   /** The protocol's name. */
   public static final String NAME = "gomocup";
 
-  /** Creates the dialect, which has no state. */
   public GomocupDialect() {}
 
   @Override

@@ -21,7 +21,7 @@ import tengen.search.Clock;
  * @param leftMs main time left; {@link Clock#NONE} for no limit
  * @param periodMs time left of the current overtime period
  * @param units moves left of the current overtime, or periods left; 0 in main time
- * @param isTold whether the times are from {@code time_left} and no move has followed
+ * @param isReported whether the times are from {@code time_left} and no move has followed
  */
 record GtpClock(GtpTimeControl control, long leftMs, long periodMs, int units, boolean isReported) {
   /**

@@ -28,7 +28,6 @@ public record Analysis(
     Optional<GameValue> value,
     boolean isValueTooLarge,
     Optional<String> remark) {
-  /** Copies the list. */
   public Analysis {
     components = List.copyOf(components);
   }

@@ -12,7 +12,6 @@ import tengen.cgt.Player;
  * colours exchanged. Every column is a number.
  */
 public final class AdvanceOrEat implements GridGame {
-  /** Creates the rules, which have no state. */
   public AdvanceOrEat() {}
 
   @Override

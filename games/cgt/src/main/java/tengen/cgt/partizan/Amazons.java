@@ -12,7 +12,6 @@ import tengen.cgt.Player;
  * moves, which blocks the cell where it lands. W. Zamkauskas, 1988.
  */
 public final class Amazons implements GridGame {
-  /** Creates the rules, which have no state. */
   public Amazons() {}
 
   @Override

@@ -11,7 +11,6 @@ import tengen.cgt.Player;
  * Ways, chapter 5.
  */
 public final class Domineering implements GridGame {
-  /** Creates the rules, which have no state. */
   public Domineering() {}
 
   @Override

@@ -11,7 +11,6 @@ import tengen.cgt.Player;
  * 1.
  */
 public final class Hackenbush implements Partizan<Graph> {
-  /** Creates the rules, which have no state. */
   public Hackenbush() {}
 
   @Override

@@ -23,7 +23,6 @@ import tengen.cgt.Player;
 public final class NoGoRegion implements PlacementGame {
   private static final char CLOSED = ':';
 
-  /** Creates the rules, which have no state. */
   public NoGoRegion() {}
 
   @Override

@@ -13,7 +13,6 @@ import tengen.cgt.Player;
 public final class ToadsAndFrogs implements Partizan<String> {
   private static final int MAX_CELLS = 400;
 
-  /** Creates the rules, which have no state. */
   public ToadsAndFrogs() {}
 
   @Override

@@ -22,7 +22,6 @@ public final class WrittenValue implements Partizan<WrittenForm> {
    */
   private static final Pattern VALUE = Pattern.compile("(?![a-z]).*|v[0-9*]*", Pattern.DOTALL);
 
-  /** Creates the rules, which have no state. */
   public WrittenValue() {}
 
   /** Returns whether a text is a value without an id before it. */

@@ -8,7 +8,6 @@ import java.util.List;
  * @param fields by column, from 0
  */
 public record TableRow(List<String> fields) {
-  /** Copies the fields. */
   public TableRow {
     fields = List.copyOf(fields);
   }

@@ -18,7 +18,6 @@ public final class KnownProofs {
   final List<ProofStones> roots;
   private final int size;
 
-  /** Creates an empty snapshot. */
   KnownProofs(int size, List<List<Integer>> roots) {
     this.roots = roots.stream().map(root -> ProofStones.of(size, root)).toList();
     this.size = size;

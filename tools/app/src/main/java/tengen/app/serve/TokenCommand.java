@@ -33,7 +33,7 @@ public final class TokenCommand implements Callable<Integer> {
       split = ",",
       paramLabel = "RIGHT",
       description = "Of ${COMPLETION-CANDIDATES}; default play,analyse.")
-  List<Right> rights = TokenConfig.USUAL_RIGHTS;
+  List<Right> rights = TokenConfig.DEFAULT_RIGHTS;
 
   @Spec CommandSpec spec = CommandSpec.create();
 
