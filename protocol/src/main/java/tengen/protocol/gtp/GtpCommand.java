@@ -13,7 +13,7 @@ interface GtpCommand {
   record Quit() implements GtpCommand {
     @Override
     public GtpOutcome run(GtpState state) {
-      return new GtpOutcome.Goodbye();
+      return new GtpOutcome.EndSession();
     }
   }
 
@@ -21,7 +21,7 @@ interface GtpCommand {
   record Blank() implements GtpCommand {
     @Override
     public GtpOutcome run(GtpState state) {
-      return new GtpOutcome.Silence();
+      return new GtpOutcome.NoReply();
     }
   }
 
@@ -32,7 +32,7 @@ interface GtpCommand {
   record Interrupt() implements GtpCommand {
     @Override
     public GtpOutcome run(GtpState state) {
-      return new GtpOutcome.Silence();
+      return new GtpOutcome.NoReply();
     }
   }
 

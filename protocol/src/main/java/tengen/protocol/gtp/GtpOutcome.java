@@ -48,10 +48,10 @@ sealed interface GtpOutcome {
   record ReadFile(GtpRecords.Asked asked) implements GtpOutcome {}
 
   /** The end of the session with an empty reply. */
-  record Goodbye() implements GtpOutcome {}
+  record EndSession() implements GtpOutcome {}
 
   /** No reply. */
-  record Silence() implements GtpOutcome {}
+  record NoReply() implements GtpOutcome {}
 
   static GtpOutcome say(GtpState state, String text) {
     return new Done(state, text, List.of());

@@ -352,8 +352,9 @@ final class GtpSession {
         GtpState loading = state.loading(id, asked);
         yield loading.step().and(new Effect.ReadFile<>(loading.lastTicket(), asked.file()));
       }
-      case GtpOutcome.Goodbye _ -> close(state.step().send(new GtpReply.Success(id, "")), "quit");
-      case GtpOutcome.Silence _ -> state.step();
+      case GtpOutcome.EndSession _ ->
+          close(state.step().send(new GtpReply.Success(id, "")), "quit");
+      case GtpOutcome.NoReply _ -> state.step();
     };
   }
 
