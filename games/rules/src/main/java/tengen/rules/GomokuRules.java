@@ -58,7 +58,7 @@ abstract class GomokuRules implements GameRules {
     return BoardSetups.objection(family(), MIN_SIDE, MAX_SIDE, setup);
   }
 
-  /** Tells whether moves are judged without a search: Renju's fouls take one. */
+  /** Returns whether moves are judged without a search, which forbidden moves of renju need. */
   boolean isQuick() {
     return winningRun != WinningRun.RENJU;
   }

@@ -9,9 +9,9 @@ import tengen.game.Side;
 import tengen.game.Verdict;
 
 /**
- * A position of NoGo with its stones, which a move adds to.
+ * A position of NoGo with its stones. The next move copies the stones and adds its own.
  *
- * @param stones never changed: legal moves are tried on a copy
+ * @param stones never changed; methods try moves on a copy
  */
 record NoGoRuling(NoGo rules, Position position, RefereeGrid stones) implements Ruling {
 

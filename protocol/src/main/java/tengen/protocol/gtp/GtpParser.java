@@ -16,7 +16,7 @@ public final class GtpParser {
   /** Default maximum length of a line in bytes. GoGui wants no limit for sequences of moves. */
   public static final int MAX_LINE_BYTES = 4 * 1024 * 1024;
 
-  /** Length of the longest line that {@link #row} reads. */
+  /** Maximum length of a line that {@link #row} reads, in characters. */
   private static final int MAX_SHORT_LENGTH = 64;
 
   private static final String INTERRUPT = "# interrupt";
@@ -40,7 +40,9 @@ public final class GtpParser {
     return text.isEmpty() ? Optional.empty() : Optional.of(withId(utf8(text), table));
   }
 
-  /** Returns the row of the command on a short line. */
+  /**
+   * Returns the row of the command on a line; empty if the line is longer or has no such command.
+   */
   static Optional<GtpRow> row(Line line, GtpTable table) {
     if (line.text().length() > MAX_SHORT_LENGTH) {
       return Optional.empty();

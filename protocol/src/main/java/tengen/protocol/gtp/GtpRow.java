@@ -10,7 +10,7 @@ import tengen.protocol.Dialect;
  * @param reader returns the command to run
  * @param needsBoard whether it fails in a game without a board
  * @param isOffered whether a session in this state lists it
- * @param isBrief whether it takes some microseconds in this state: {@link Dialect#isBrief}
+ * @param isBrief whether it takes only microseconds in this state: {@link Dialect#isBrief}
  */
 record GtpRow(
     GtpManual manual,
