@@ -49,13 +49,13 @@ public interface EngineFactory {
 
   /**
    * Returns the best legal move that this plugin can name without a search. Hosts play it if a
-   * search gets no time or no thread, or if the engine is late, broken or not created yet: on an
-   * overloaded machine, and where the Gomocup protocol wants a move "as fast as possible". It takes
-   * a win in one move and blocks the opponent's where possible.
+   * search gets no time or no thread, or if the engine is late, broken or not created yet. This
+   * happens on an overloaded machine, and where the Gomocup protocol wants a move "as fast as
+   * possible". The move takes a win in one move and blocks the opponent's where possible.
    *
-   * <p>It should cost microseconds, or a few milliseconds on its first call. It depends on nothing
-   * but its arguments: it needs no engine, loads neither files nor large tables and starts no
-   * threads. Many threads may call it at once, also while an engine of this plugin searches.
+   * <p>The method should take microseconds, or a few milliseconds on its first call. It depends on
+   * nothing but its arguments: it needs no engine, loads neither files nor large tables and starts
+   * no threads. Many threads may call it at once, also while an engine of this plugin searches.
    *
    * @param rules the referee of the position's game
    * @param position an open position of rules and of a size that the descriptor announces

@@ -3,9 +3,9 @@ package tengen.gomoku.board;
 import tengen.common.HotPath;
 
 /**
- * Renju's forbidden points, exactly as the rules define them: a three counts only if Black can
- * legally make it a straight four, which is checked recursively (International Rules of Renju,
- * Renju International Federation). Overlines and double fours follow from the line classes alone.
+ * Renju's forbidden points, exactly as the rules define them (International Rules of Renju, Renju
+ * International Federation). A three counts only if Black can legally make it a straight four,
+ * which is checked recursively. Overlines and double fours follow from the line classes alone.
  */
 @HotPath
 public final class ForbiddenPoints {

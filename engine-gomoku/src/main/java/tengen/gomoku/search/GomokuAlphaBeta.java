@@ -256,9 +256,9 @@ final class GomokuAlphaBeta {
   }
 
   /**
-   * Returns the extension of the TT move in plies: positive if it alone reaches the bound (Thomas
-   * Anantharaman, Murray Campbell and Feng-hsiung Hsu, "Singular Extensions", Artificial
-   * Intelligence 43, 1990), negative if others fail high too.
+   * Returns the extension of the TT move in plies: positive if it alone reaches the bound, negative
+   * if others fail high too. (Thomas Anantharaman, Murray Campbell and Feng-hsiung Hsu, "Singular
+   * Extensions", Artificial Intelligence 43, 1990.)
    *
    * @param others best value of the other moves
    * @param bound value that they had to reach

@@ -11,8 +11,8 @@ import tengen.gomoku.board.Points;
 import tengen.gomoku.solve.VcfSolver;
 
 /**
- * The best move found without an alpha-beta search: a five; a win by fours (VCF) within a small
- * node limit; otherwise the first root move, which blocks a five or an open four if there is one.
+ * The best move found without an alpha-beta search: a five, or a win by fours (VCF) within a small
+ * node limit. Otherwise the first root move, which blocks a five or an open four if there is one.
  */
 public final class GomokuQuickMove {
   /** Node limit of the VCF search; untuned. Takes less than a millisecond. */

@@ -4,9 +4,9 @@ import tengen.common.HotPath;
 import tengen.gomoku.board.Points;
 
 /**
- * Statistics for move ordering and reductions, by colour and point, separately for threats and
- * quiet moves (Jonathan Schaeffer, "The History Heuristic", ICCA Journal 6(3), 1983, with the decay
- * of current chess engines; two tables as in Rapfi). Also keeps the best answer to each move (Jos
+ * Statistics for move ordering and reductions, by colour and point. Threats and quiet moves have
+ * separate tables, as in Rapfi. (Jonathan Schaeffer, "The History Heuristic", ICCA Journal 6(3),
+ * 1983, with the decay of current chess engines.) Also keeps the best answer to each move (Jos
  * Uiterwijk, "The Countermove Heuristic", ICCA Journal 15(1), 1992).
  */
 @HotPath

@@ -14,9 +14,9 @@ import tengen.gomoku.board.Points;
 import tengen.gomoku.board.Replies;
 
 /**
- * Generator of the root moves, ordered by score: moves that make five; otherwise blocks of the
- * opponent's five; otherwise, against an open four, moves that prevent it and own fours; otherwise
- * the points near stones. Each step is complete: the moves it leaves out lose or are no threat.
+ * Generator of the root moves, ordered by score. The first of these sets that is not empty is used:
+ * moves that make five; blocks of the opponent's five; moves against an open four, with own fours;
+ * points near stones. Each set is complete: the moves it leaves out lose or are no threat.
  */
 final class RootMoveGenerator {
   private RootMoveGenerator() {}

@@ -5,9 +5,9 @@ import tengen.common.HotPath;
 
 /**
  * A transposition table that all threads share without locks. An entry is two longs, the data and
- * the key xor the data, so that a torn entry never matches (Robert Hyatt and Timothy Mann, "A
+ * the key xor the data, so that a torn entry never matches. (Robert Hyatt and Timothy Mann, "A
  * Lockless Transposition-Table Implementation for Parallel Search Engines", ICGA Journal 25(1),
- * 2002). Buckets of four entries fill a cache line; the least valuable entry of a bucket is
+ * 2002.) Buckets of four entries fill a cache line; the least valuable entry of a bucket is
  * replaced.
  *
  * <pre>

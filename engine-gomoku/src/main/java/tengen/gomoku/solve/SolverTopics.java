@@ -19,9 +19,9 @@ import tengen.search.Topic;
 
 /**
  * The threat solvers as topics of an engine: {@code vcf}, {@code vct} and {@code strict-vct}, each
- * also with {@code -shortest}, which marks every first move of a shortest win; and {@code
- * defences}, the replies after which no VCT of the opponent is found. Both kinds of VCT use the
- * strict rule, which keeps the list of replies complete. All wins are shortest wins.
+ * also with {@code -shortest}, which marks every first move of a shortest win. The topic {@code
+ * defences} marks the replies after which no VCT of the opponent is found. Both kinds of VCT use
+ * the strict rule, which keeps the list of replies complete. All wins are shortest wins.
  *
  * <p>Keeps the solver and its tables for later questions about boards of the same rule and size.
  */
@@ -57,7 +57,7 @@ public final class SolverTopics {
 
   /**
    * Answers a topic within the limits; {@link Limits#maxDepth} counts the winner's moves. The text
-   * is {@code win L nodes N pv x,y x,y …}, {@code none nodes N} or {@code unknown nodes N}; for
+   * is {@code win L nodes N pv x,y x,y …}, {@code none nodes N} or {@code unknown nodes N}. For
    * defences it is {@code D of R nodes N}, where R is the number of legal replies. Each reply may
    * use the node limit divided by the number of points of the board.
    */

@@ -9,9 +9,10 @@ import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
 
 /**
- * Solver for wins by continuous threes and fours (VCT), under the rule of "A program by which Black
- * wins Gomoku without forbidden moves" (五子棋无禁手黑胜程序): after every move of the attacker, also after
- * one that blocks a four, there is a point that makes five or a point that makes two of them.
+ * Solver for wins by continuous threes and fours (VCT). After every move of the attacker, also
+ * after one that blocks a four, there must be a point that makes five or a point that makes two of
+ * them. The rule is that of "A program by which Black wins Gomoku without forbidden moves"
+ * (五子棋无禁手黑胜程序).
  *
  * <p>The defender answers a three by a four or by a point that removes the threat; after any other
  * reply the attacker makes two five points and wins. Searched depth-first with iterative deepening

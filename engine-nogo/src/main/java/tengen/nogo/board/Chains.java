@@ -8,7 +8,7 @@ import tengen.common.HotPath;
  * legal. No undo; {@link #copyFrom} is cheap. Confined to one thread.
  *
  * <p>Chains are sets of stones in a union-find forest. A chain's root keeps the number of contacts
- * of its stones with empty points, their sum and the sum of their squares, in one {@code long}: all
+ * of its stones with empty points, their sum and the sum of their squares, in one {@code long}. All
  * contacts are with the same point exactly if {@code count * squares == sum * sum}
  * (Cauchy–Schwarz). Counting contacts instead of liberties is known as pseudo-liberties
  * (computer-go mailing list). An empty point counts its contacts with other empty points.

@@ -6,9 +6,9 @@ import tengen.nogo.solve.NogoSolution;
 import tengen.nogo.solve.NogoSolution.Outcome;
 
 /**
- * The best move found without simulations: near the end of the game the endgame solver's move,
- * within a small node limit; otherwise a move that leaves the opponent none; otherwise the move of
- * the greatest pattern strength.
+ * The best move found without simulations. Near the end of the game it is the endgame solver's
+ * move, within a small node limit. Otherwise it is a move that leaves the opponent none, or the
+ * move of the greatest pattern strength.
  */
 public final class NogoQuickMove {
   /** Node limit of the endgame solver; untuned. Takes less than a millisecond. */

@@ -30,8 +30,8 @@ public final class NogoSolver {
 
   /**
    * Returns the move of a lost position that makes the game longest against the shortest win, as
-   * far as the limit allows; {@link NogoSolution#NO_POINT} if there is no move or the position has
-   * too many empty points.
+   * far as the limit allows. Returns {@link NogoSolution#NO_POINT} if there is no move or the
+   * position has too many empty points.
    */
   public int lastingMove(BitBoard board, int toMove, long maxNodes, LongPredicate shouldStop) {
     return load(board)

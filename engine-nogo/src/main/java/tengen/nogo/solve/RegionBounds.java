@@ -17,8 +17,8 @@ import tengen.common.HotPath;
  * <p><b>Settled regions.</b> If only one side may move, a region's value is the maximum number of
  * moves that side can make there (Conway, "On Numbers and Games", 1976, chapter 0: {@code n =
  * {n-1|}}). A set of its points can be filled in any order if the position after all of them is
- * legal: every intermediate chain is part of a final chain, and is next to that chain's liberty or
- * to a point still to be filled.
+ * legal. The reason is that every intermediate chain is part of a final chain, and is next to that
+ * chain's liberty or to a point still to be filled.
  */
 @HotPath
 final class RegionBounds {

@@ -22,9 +22,9 @@ import tengen.search.Topic;
 
 /**
  * The values of the regions as the topic {@code value}. The text has a line each for the outcome,
- * the canonical form of the position with its mean and temperature, and the regions' values in the
- * order of their first points, which are marked. {@code unknown} replaces a value that would take
- * too long.
+ * the canonical form of the position, its mean and temperature, and the regions' values. Regions
+ * are in the order of their first points, which are marked. The word {@code unknown} replaces a
+ * value that would take too long.
  */
 public final class ValueTopic {
   /** The topic. */

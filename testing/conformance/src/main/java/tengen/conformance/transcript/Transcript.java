@@ -41,7 +41,7 @@ import java.util.Map;
  * <p>Keys with a value: {@code @ game} (rules id), {@code @ engines} (ids, the one in use first),
  * {@code @ size}. Keys without: {@code thinks} needs an engine that searches until it is stopped;
  * {@code tells}, one that reports halfway and at its end; {@code files}, a client that may name
- * files; {@code tables}, a host with tables; {@code choice} marks a page to which other programs
+ * files; {@code tables}, a host with tables. {@code choice} marks a page to which other programs
  * may correctly answer differently.
  *
  * @param name the file's name without its extension

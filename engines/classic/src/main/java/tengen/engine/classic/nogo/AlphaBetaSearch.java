@@ -13,8 +13,8 @@ import tengen.search.Variation;
 
 /**
  * Iterative deepening of {@link NogoAlphaBeta}, as in the original program ("NoGo bot, Alpha-Beta +
- * UCT Version", {@code Alpha_Beta.Action}): all root moves, in order of their evaluation, to two
- * plies beyond the move, then three, and so on. The first of equal values is kept, so the
+ * UCT Version", {@code Alpha_Beta.Action}). Searches all root moves, in order of their evaluation,
+ * to two plies beyond the move, then three, and so on. The first of equal values is kept, so the
  * evaluation decides between them. An unfinished iteration is dropped; a proof ends the search. If
  * all moves lose, the best move of the last iteration in which one did not is played.
  *

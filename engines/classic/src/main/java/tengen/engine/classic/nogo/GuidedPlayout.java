@@ -4,8 +4,8 @@ import tengen.common.HotPath;
 import tengen.common.Xoshiro;
 
 /**
- * Playouts guided by the {@link MoveEvaluation}, to the end of the game or a {@link PlayoutCutoff}:
- * each side plays the move with the highest value after noise, as in the original program ("NoGo
+ * Playouts guided by the {@link MoveEvaluation}, to the end of the game or a {@link PlayoutCutoff}.
+ * Each side plays the move with the highest value after noise, as in the original program ("NoGo
  * bot, Alpha-Beta + UCT Version", {@code simulation}). Search thread only.
  *
  * <p>A point that is illegal for a side stays illegal for it, so the list of candidate points only

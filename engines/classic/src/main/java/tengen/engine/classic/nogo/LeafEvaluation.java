@@ -5,9 +5,9 @@ import tengen.common.HotPath;
 /**
  * The value of a position at the depth limit of {@link NogoAlphaBeta}: the difference of legal
  * moves. Two more terms can be enabled, as in the "diversified evaluation" that the text "NoGo bot,
- * Alpha-Beta + UCT Version" mentions and rejects. The text does not define it; these terms are what
- * its bot evaluates elsewhere (eyes) and what the text says the difference misses (who plays last:
- * "an odd number of steps wins, an even one loses"). Search thread only.
+ * Alpha-Beta + UCT Version" mentions and rejects. The text does not define it. The first term,
+ * eyes, is what its bot evaluates elsewhere. The second is what the text says the difference
+ * misses: who plays last ("an odd number of steps wins, an even one loses"). Search thread only.
  */
 @HotPath
 final class LeafEvaluation {

@@ -3,9 +3,9 @@ package tengen.engine.classic.nogo;
 import tengen.common.HotPath;
 
 /**
- * The neighbourhood of a point, packed into an int: the number of its empty neighbours; the number
- * of neighbouring stones of each colour, separately for stones whose chain has no other liberty;
- * the number of diagonal stones of each colour; and whether the point is occupied.
+ * The neighbourhood of a point, packed into an int. Contains the number of empty neighbours, of
+ * neighbouring stones of each colour, and of diagonal stones of each colour, and whether the point
+ * is occupied. Stones whose chain has no other liberty are counted separately.
  *
  * <pre>
  * bit  0  empty neighbours        bit  9  white stones

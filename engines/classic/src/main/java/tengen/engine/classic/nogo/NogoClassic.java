@@ -27,7 +27,7 @@ import tengen.search.Variation;
  * searches, so equal searches with equal node limits have equal results.
  *
  * <p>As in the original program ("NoGo bot, Alpha-Beta + UCT Version"), UCT is used while 10 to 26
- * moves are legal: before that there are too many moves for it, and after that alpha-beta reaches
+ * moves are legal. Before that there are too many moves for it, and after that alpha-beta reaches
  * the end of the game.
  */
 final class NogoClassic implements Engine {

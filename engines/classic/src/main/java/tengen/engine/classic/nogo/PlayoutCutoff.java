@@ -14,7 +14,7 @@ import tengen.common.HotPath;
  * does not say which side r and s refer to. Here r is the win rate of the side with more moves (the
  * side to move if they are equal), and s counts the moves of the side to move.
  *
- * <p>As printed, r falls with the lead, so the sign may be an error: with {@code mended} the rate
+ * <p>As printed, r falls with the lead, so the sign may be an error. With {@code mended} the rate
  * is (2 - e^-k) / 2 · D^s, whose first factor is the {@link WinRate} of the original program.
  *
  * @param plies maximum plies of a playout

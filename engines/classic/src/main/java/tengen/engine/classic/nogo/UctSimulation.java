@@ -5,9 +5,9 @@ import tengen.common.Xoshiro;
 
 /**
  * UCT simulations as in the original program ("NoGo bot, Alpha-Beta + UCT Version", {@code UCT}).
- * Each descends by upper confidence bounds, expands one node, gives it virtual playouts by its
- * static evaluation (the {@link WinRate} of its difference of legal moves), plays as many guided
- * playouts from it, and adds both to all nodes on its path.
+ * Each simulation descends by upper confidence bounds and expands one node. The node gets virtual
+ * playouts by its static evaluation (the {@link WinRate} of its difference of legal moves) and as
+ * many guided playouts. Both are added to all nodes on the path.
  *
  * <p>Unlike the original, a node's moves are listed when a simulation first passes it, not when it
  * is created: most nodes are never passed, and memory limits the tree. Search thread only.

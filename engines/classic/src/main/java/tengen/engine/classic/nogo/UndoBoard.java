@@ -10,7 +10,7 @@ import tengen.game.Move.Place;
  *
  * <p>Chains are sets of stones in a union-find forest (linked by size, without path compression, so
  * that links can be undone). A chain's root keeps the number of contacts between its stones and
- * empty points, with the sum and the sum of squares of those points: all contacts are with the same
+ * empty points, with the sum and the sum of squares of those points. All contacts are with the same
  * point exactly if {@code count * squares == sum * sum} (Cauchy–Schwarz). This detects a chain with
  * one liberty without listing liberties. Counting contacts instead of liberties is known as
  * pseudo-liberties (computer-go mailing list, "Groups, liberties, and such"). NoGo has no captures,
@@ -18,9 +18,9 @@ import tengen.game.Move.Place;
  *
  * <p>Each empty point's {@link Neighbourhood}, which decides legality, is updated incrementally.
  * The original program ("NoGo bot, Alpha-Beta + UCT Version") instead joins all stones and counts
- * all liberties at each node. On random 9x9 games a ply with the legal moves of both sides took 130
- * to 150 ns this way, and 1,350 to 1,550 ns with a union-find forest (path halving) and recomputed
- * liberties, on one busy core.
+ * all liberties at each node. On random 9x9 games and one busy core, a ply with the legal moves of
+ * both sides took 130 to 150 ns this way. With a union-find forest (path halving) and recomputed
+ * liberties it took 1,350 to 1,550 ns.
  *
  * <p>All state is in one array, so that a copy is one block move, and one log of (address, old
  * value) undoes any move:
