@@ -43,7 +43,7 @@ final class BranchRows {
 
   /** Returns how much text the game's branches have. */
   long bytes(String game) throws SQLException {
-    return link.statement(BYTES).text(game).rows(row -> row.whole("bytes")).getFirst();
+    return link.statement(BYTES).text(game).rows(row -> row.sum("bytes")).getFirst();
   }
 
   /** All branches of this game. */

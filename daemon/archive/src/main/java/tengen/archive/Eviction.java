@@ -26,15 +26,20 @@ final class Eviction {
   private static final Duration GAME_SILENCE = Duration.ofHours(1);
 
   private static final String FINISHED =
-      "SELECT id FROM game WHERE ended_ms IS NOT NULL OR (started_ms < ? AND NOT EXISTS"
-          + " (SELECT 1 FROM turn WHERE turn.game = game.id AND turn.at_ms >= ?))"
-          + " ORDER BY started_ms, id LIMIT "
+      "SELECT id FROM game WHERE id IS NOT NULL AND (ended_ms IS NOT NULL OR (started_ms < ? AND"
+          + " NOT EXISTS (SELECT 1 FROM turn WHERE turn.game = game.id AND turn.at_ms >= ?))) ORDER"
+          + " BY started_ms, id LIMIT "
           + GAMES_AT_ONCE;
 
-  private static final String SERVERS = "SELECT DISTINCT server FROM session";
+  private static final String SERVERS =
+      "SELECT DISTINCT server FROM session WHERE server IS NOT NULL";
 
   private static final String SESSIONS =
-      "SELECT key, epoch, server FROM session WHERE protocol <> 'table' AND epoch > 0"
+      "SELECT key, epoch, server FROM session WHERE protocol <> 'table' AND key IS NOT NULL"
+          // In SQLite a text is larger than any number.
+          + " AND epoch > 0 AND epoch < "
+          + Long.MAX_VALUE
+          + " AND server IS NOT NULL"
           + " ORDER BY opened_ms DESC, key";
 
   private static final String SESSION_BYTES =
@@ -69,10 +74,7 @@ final class Eviction {
     for (LeftSession each : link.statement(SESSIONS).rows(LeftSession::of)) {
       if (gone.contains(each.server())) {
         bytes +=
-            link.statement(SESSION_BYTES)
-                .text(each.key())
-                .rows(row -> row.whole("bytes"))
-                .getFirst();
+            link.statement(SESSION_BYTES).text(each.key()).rows(row -> row.sum("bytes")).getFirst();
         (bytes > maxSessionBytes ? surplus : others).addFirst(each);
       }
     }

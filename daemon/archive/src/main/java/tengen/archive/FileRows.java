@@ -33,7 +33,7 @@ final class FileRows {
 
   /** Returns how much text of the game's file is stored. */
   long bytes(String game) throws SQLException {
-    return link.statement(BYTES).text(game).rows(row -> row.whole("bytes")).getFirst();
+    return link.statement(BYTES).text(game).rows(row -> row.sum("bytes")).getFirst();
   }
 
   /** Reads the facts of the game's file. */

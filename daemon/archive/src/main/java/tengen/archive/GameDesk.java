@@ -62,7 +62,7 @@ final class GameDesk implements AutoCloseable {
       answer.complete(work.with(games()));
     } catch (NoMemoryException e) {
       answer.completeExceptionally(e);
-    } catch (IOException | RuntimeException e) {
+    } catch (IOException | RuntimeException | StackOverflowError e) {
       disconnect();
       answer.completeExceptionally(e);
     } catch (OutOfMemoryError e) {

@@ -4,6 +4,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tengen.game.Position;
@@ -98,6 +99,12 @@ final class GameRows {
   /** A winner that is no side. */
   private static final String NOBODY = "none";
 
+  /** The id of a row that has none. */
+  private static final String NO_ID = "0".repeat(KeptGame.ID_LENGTH);
+
+  /** The end of the year 9999: beyond, times have no usual form. */
+  private static final long MAX_MS = 253_402_300_799_999L;
+
   private final Link link;
 
   GameRows(Link link) {
@@ -157,30 +164,78 @@ final class GameRows {
   /** The owner of a game, and how much text it has. */
   record Extent(String source, String owner, long textBytes) {
     private static Extent of(Row row) throws SQLException {
-      return new Extent(row.text("source"), row.text("owner"), row.whole("bytes"));
+      return new Extent(row.text("source"), row.text("owner"), row.sum("bytes"));
     }
   }
 
   private static KeptGame game(Row row) throws SQLException {
     Setup setup = SetupWords.read(row.text("setup")).orElseThrow(() -> Row.fault("setup"));
     return new KeptGame(
-        row.text("id"),
+        id(row),
         row.text("source"),
         row.text("owner"),
         new Position(row.text("rules"), setup, List.of(), side(row, "to_move")),
         player(row, "black"),
         player(row, "white"),
-        row.whole("started_ms"),
-        row.maybeWhole("ended_ms"),
+        time(row, "started_ms").orElseThrow(() -> Row.fault("started_ms")),
+        time(row, "ended_ms"),
         end(row),
         row.text("comment"),
         List.of(),
         List.of());
   }
 
+  /** A game that cannot be read is listed as well, with the reason in place of a player. */
   private static GameSummary summary(Row row) throws SQLException {
+    try {
+      return row.read(GameRows::soundSummary);
+    } catch (RowFault e) {
+      return unreadable(row, e);
+    }
+  }
+
+  private static GameSummary unreadable(Row row, RowFault why) throws SQLException {
+    String text = String.valueOf(why.getMessage());
     return new GameSummary(
-        row.text("id"),
+        row.maybeText("id").filter(KeptGame::isId).orElse(NO_ID),
+        row.maybeText("source").orElse(""),
+        row.maybeText("owner").orElse(""),
+        "",
+        "text " + GameSummary.LONG,
+        Side.BLACK,
+        new KeptPlayer(text, "", ""),
+        KeptPlayer.UNKNOWN,
+        placeMs(row),
+        OptionalLong.empty(),
+        Optional.empty(),
+        text,
+        0);
+  }
+
+  /** Returns where a list has the row: in SQLite, texts are behind all numbers. */
+  private static long placeMs(Row row) throws SQLException {
+    try {
+      return time(row, "started_ms").orElse(-MAX_MS);
+    } catch (RowFault _) {
+      return MAX_MS;
+    }
+  }
+
+  private static String id(Row row) throws SQLException {
+    return Optional.of(row.text("id")).filter(KeptGame::isId).orElseThrow(() -> Row.fault("id"));
+  }
+
+  private static OptionalLong time(Row row, String column) throws SQLException {
+    OptionalLong ms = row.maybeWhole(column);
+    if (ms.isPresent() && Math.clamp(ms.getAsLong(), -MAX_MS, MAX_MS) != ms.getAsLong()) {
+      throw Row.fault(column);
+    }
+    return ms;
+  }
+
+  private static GameSummary soundSummary(Row row) throws SQLException {
+    return new GameSummary(
+        id(row),
         row.text("source"),
         row.text("owner"),
         row.text("rules"),
@@ -188,11 +243,11 @@ final class GameRows {
         side(row, "to_move"),
         playerHead(row, "black"),
         playerHead(row, "white"),
-        row.whole("started_ms"),
-        row.maybeWhole("ended_ms"),
+        time(row, "started_ms").orElseThrow(() -> Row.fault("started_ms")),
+        time(row, "ended_ms"),
         end(row),
         row.head("comment", GameSummary.MAX_TEXT_CHARACTERS),
-        Math.toIntExact(row.whole("last_ply")));
+        Math.toIntExact(row.sum("last_ply")));
   }
 
   private static KeptPlayer playerHead(Row row, String side) throws SQLException {
@@ -207,7 +262,7 @@ final class GameRows {
   private static String head(String column, int characters, int maxBytes, String instead) {
     return String.format(
         Locale.ROOT,
-        "CASE WHEN OCTET_LENGTH(%1$s) <= %2$d THEN SUBSTR(%1$s, 1, %3$d) ELSE '%4$s' END AS %1$s",
+        "CASE WHEN OCTET_LENGTH(%1$s) > %2$d THEN '%4$s' ELSE SUBSTR(%1$s, 1, %3$d) END AS %1$s",
         column,
         maxBytes,
         StoredText.ESCAPED_LENGTH * characters,

@@ -12,6 +12,7 @@ import tengen.store.archive.GameSize;
 import tengen.store.archive.GameStore;
 import tengen.store.archive.GameSummary;
 import tengen.store.archive.KeptGame;
+import tengen.store.archive.UnreadableException;
 
 /** Games over a connection of their own. Confined to one thread. */
 final class JdbcGameStore implements GameStore {
@@ -73,11 +74,14 @@ final class JdbcGameStore implements GameStore {
 
   @Override
   public Optional<KeptGame> find(String id) throws IOException {
-    return told(
-        () -> {
-          Optional<KeptGame> game = games.find(id);
-          return game.isEmpty() ? game : Optional.of(whole(game.get()));
-        });
+    try {
+      Optional<KeptGame> game = games.find(id);
+      return game.isEmpty() ? game : Optional.of(whole(game.get()));
+    } catch (RowFault e) {
+      throw new UnreadableException("game " + id, e);
+    } catch (SQLException e) {
+      throw failed(e);
+    }
   }
 
   private KeptGame whole(KeptGame game) throws SQLException {
@@ -110,8 +114,12 @@ final class JdbcGameStore implements GameStore {
     try {
       return work.run();
     } catch (SQLException e) {
-      throw new IOException(database.name() + ": " + database.reason(e), e);
+      throw failed(e);
     }
+  }
+
+  private IOException failed(SQLException why) {
+    return new IOException(database.name() + ": " + database.reason(why), why);
   }
 
   @Override

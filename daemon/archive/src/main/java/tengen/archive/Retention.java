@@ -22,7 +22,7 @@ final class Retention {
 
   /** What somebody has imported was old already. */
   private static final String OLD =
-      "SELECT id FROM game WHERE started_ms < ? AND source <> '"
+      "SELECT id FROM game WHERE id IS NOT NULL AND started_ms < ? AND source <> '"
           + KeptGame.IMPORT
           + "' ORDER BY started_ms, id LIMIT "
           + AT_ONCE;
@@ -32,17 +32,18 @@ final class Retention {
       "SELECT id FROM (SELECT id, ROW_NUMBER() OVER (PARTITION BY owner, source = '"
           + KeptGame.IMPORT
           + "' ORDER BY started_ms DESC, id DESC) AS place FROM game) AS ranked"
-          + " WHERE place > ? LIMIT "
+          + " WHERE place > ? AND id IS NOT NULL LIMIT "
           + RANKED;
 
   private static final String SILENT =
-      "SELECT key FROM session WHERE opened_ms < ? AND COALESCE((SELECT at_ms FROM input"
-          + " WHERE input.session = session.key ORDER BY number DESC LIMIT 1), 0) < ? LIMIT "
+      "SELECT key FROM session WHERE key IS NOT NULL AND opened_ms < ? AND COALESCE((SELECT at_ms"
+          + " FROM input WHERE input.session = session.key ORDER BY number DESC LIMIT 1), 0) < ?"
+          + " LIMIT "
           + AT_ONCE;
 
   /** What was heard by sessions that found no room. */
   private static final String ORPHANS =
-      "SELECT DISTINCT session FROM input WHERE NOT EXISTS"
+      "SELECT DISTINCT session FROM input WHERE session IS NOT NULL AND NOT EXISTS"
           + " (SELECT 1 FROM session WHERE session.key = input.session) LIMIT "
           + AT_ONCE;
 

@@ -33,21 +33,43 @@ final class Row {
   }
 
   long whole(String column) throws SQLException {
+    return maybeWhole(column).orElseThrow(() -> fault(column));
+  }
+
+  /** Returns the sum over some rows; 0 for none. */
+  long sum(String column) throws SQLException {
     return row.getLong(column);
   }
 
+  /** Returns a number. SQLite may have a text in its place. */
   OptionalLong maybeWhole(String column) throws SQLException {
-    long value = row.getLong(column);
-    return row.wasNull() ? OptionalLong.empty() : OptionalLong.of(value);
+    return switch (row.getObject(column)) {
+      case null -> OptionalLong.empty();
+      case Integer small -> OptionalLong.of(small);
+      case Long large -> OptionalLong.of(large);
+      default -> throw fault(column);
+    };
   }
 
   OptionalDouble maybeFraction(String column) throws SQLException {
-    double value = row.getDouble(column);
-    return row.wasNull() ? OptionalDouble.empty() : OptionalDouble.of(value);
+    return switch (row.getObject(column)) {
+      case null -> OptionalDouble.empty();
+      case Number value -> OptionalDouble.of(value.doubleValue());
+      default -> throw fault(column);
+    };
+  }
+
+  /** Has this row read; whatever cannot be made of it is a fault of the row. */
+  <T> T read(SqlValues.Reader<T> reader) throws SQLException {
+    try {
+      return reader.read(this);
+    } catch (RuntimeException e) {
+      throw new RowFault("a row cannot be read: " + e, e);
+    }
   }
 
   /** The column holds what nobody wrote there. */
-  static SQLException fault(String column) {
-    return new SQLException("column " + column + " cannot be read");
+  static RowFault fault(String column) {
+    return new RowFault("column " + column + " cannot be read");
   }
 }

@@ -43,7 +43,8 @@ final class SessionRows {
   private static final String FIND = "SELECT * FROM session WHERE key = ?";
 
   private static final String OF_PROTOCOL =
-      "SELECT * FROM session WHERE protocol = ? AND epoch > 0 ORDER BY opened_ms, key";
+      "SELECT key, server FROM session WHERE protocol = ? AND epoch > 0 AND key IS NOT NULL"
+          + " ORDER BY opened_ms, key";
 
   private static final String HEARD = "SELECT * FROM input WHERE session = ? ORDER BY number";
 
@@ -214,8 +215,8 @@ final class SessionRows {
   /** The keys of those of this protocol that no server has that is there. */
   List<String> left(String protocol) throws SQLException {
     Map<String, List<String>> byServer = new LinkedHashMap<>();
-    for (Kept each : link.statement(OF_PROTOCOL).text(protocol).rows(Kept::of)) {
-      byServer.computeIfAbsent(each.server(), _ -> new ArrayList<>()).add(each.session().key());
+    for (Left each : link.statement(OF_PROTOCOL).text(protocol).rows(Left::of)) {
+      byServer.computeIfAbsent(each.server(), _ -> new ArrayList<>()).add(each.key());
     }
     List<String> left = new ArrayList<>();
     for (var each : byServer.entrySet()) {
@@ -273,6 +274,13 @@ final class SessionRows {
     link.statement(LET_ONE_GO).text(link.presence().server()).text(key).update();
   }
 
+  /** The key of a session, and which server has it; empty: none has. */
+  private record Left(String key, String server) {
+    static Left of(Row row) throws SQLException {
+      return new Left(row.text("key"), row.maybeText("server").orElse(""));
+    }
+  }
+
   /** A session, and which server has it; empty: none has. */
   private record Kept(KeptSession session, String server) {
     static Kept of(Row row) throws SQLException {
@@ -283,7 +291,7 @@ final class SessionRows {
   /** How much a session has heard. */
   private record Extent(long inputs, long characters, long bytes) {
     static Extent of(Row row) throws SQLException {
-      return new Extent(row.whole("inputs"), row.whole("characters"), row.whole("bytes"));
+      return new Extent(row.whole("inputs"), row.sum("characters"), row.sum("bytes"));
     }
 
     long heapBytes() {

@@ -73,7 +73,7 @@ final class SqlValues {
     try (ResultSet found = statement.executeQuery()) {
       var row = new Row(found);
       while (found.next()) {
-        all.add(reader.read(row));
+        all.add(row.read(reader));
       }
     }
     return all;

@@ -55,7 +55,7 @@ final class StorageSize {
     long bytes = 0;
     for (Table table : TABLES) {
       long pages =
-          link.statement(PAGES).text(table.name()).rows(row -> row.whole("pages")).getFirst();
+          link.statement(PAGES).text(table.name()).rows(row -> row.sum("pages")).getFirst();
       int fraction = 1;
       while (pages / fraction > SAMPLED_PAGES) {
         fraction *= 2;
@@ -66,7 +66,7 @@ final class StorageSize {
   }
 
   private static long bytes(Link link, String query) throws SQLException {
-    return link.statement(query).rows(row -> row.whole("bytes")).getFirst();
+    return link.statement(query).rows(row -> row.sum("bytes")).getFirst();
   }
 
   /**

@@ -10,6 +10,7 @@ import tengen.store.archive.Change;
 import tengen.store.archive.Hold;
 import tengen.store.archive.KeptInput;
 import tengen.store.archive.KeptSession;
+import tengen.store.archive.UnreadableException;
 
 /** What the archive's thread has to do. */
 sealed interface Task {
@@ -138,6 +139,10 @@ sealed interface Task {
         MemoryFailure.recover(e);
         var tooBig = new IOException("not enough memory for the session", e);
         return () -> answer.completeExceptionally(tooBig);
+      } catch (RowFault e) {
+        link.goBackToMark();
+        var unreadable = new UnreadableException("session " + owner, e);
+        return () -> answer.completeExceptionally(unreadable);
       } catch (SQLException e) {
         if (!LOCKED.equals(e.getSQLState())) {
           throw e;

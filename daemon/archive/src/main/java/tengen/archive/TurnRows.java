@@ -91,7 +91,7 @@ final class TurnRows {
   /** How many turns a game has, and how much text they have. */
   record Extent(long turns, long moveBytes, long textBytes) {
     private static Extent of(Row row) throws SQLException {
-      return new Extent(row.whole("turns"), row.whole("moves"), row.whole("texts"));
+      return new Extent(row.whole("turns"), row.sum("moves"), row.sum("texts"));
     }
   }
 

@@ -108,7 +108,7 @@ abstract class SessionsContract {
     assertThat(taken.inputs()).hasSize(2);
   }
 
-  private static SessionClaim claim(long mostBytes) {
+  static SessionClaim claim(long mostBytes) {
     return new SessionClaim() {
       @Override
       public boolean isTheirs(KeptSession session) {

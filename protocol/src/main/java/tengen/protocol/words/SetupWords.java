@@ -17,7 +17,7 @@ import tengen.game.Setup;
 public final class SetupWords {
   private static final String BOARD = "board ";
   private static final String TEXT = "text ";
-  private static final Pattern SIZE = Pattern.compile("([0-9]{1,9})x([0-9]{1,9})");
+  private static final Pattern SIZE = Pattern.compile("([0-9]{1,3})x([0-9]{1,3})");
 
   /** Matches white space before a letter that stands alone. */
   private static final Pattern COLOUR = Pattern.compile(" (?=[BWN] )");

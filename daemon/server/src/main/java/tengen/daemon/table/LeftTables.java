@@ -23,6 +23,7 @@ import tengen.protocol.fault.Fault;
 import tengen.store.archive.Archive;
 import tengen.store.archive.KeptSession;
 import tengen.store.archive.TakeOver;
+import tengen.store.archive.UnreadableException;
 
 /**
  * The tables that their servers have left in the archive: one comes back when it is asked for, the
@@ -189,7 +190,9 @@ final class LeftTables {
     if (NoMemoryException.isCauseOf(why)) {
       withoutMemory(id);
     } else {
-      if (taken.contains(id)) {
+      if (Objects.requireNonNullElse(why.getCause(), why) instanceof UnreadableException altered) {
+        stays(id, String.valueOf(altered.getMessage()));
+      } else if (taken.contains(id)) {
         room.warn("table {0} does not come back now: {1}", id, why.toString());
       }
       end(id, unknown("the archive does not tell of table " + id));

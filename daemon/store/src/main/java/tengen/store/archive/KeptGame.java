@@ -3,6 +3,7 @@ package tengen.store.archive;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import tengen.game.Position;
 import tengen.game.Side;
@@ -44,6 +45,8 @@ public record KeptGame(
   /** Letters and digits of an id. */
   public static final int ID_LENGTH = 16;
 
+  private static final Pattern ID = Pattern.compile("[0-9A-Za-z]{" + ID_LENGTH + "}");
+
   /** The source of a game that came from a file. */
   public static final String IMPORT = "import";
 
@@ -54,6 +57,11 @@ public record KeptGame(
     turns = List.copyOf(turns);
     branches = List.copyOf(branches);
     Branch.check(turns.size(), branches);
+  }
+
+  /** Tells whether a text may be the id of a game. */
+  public static boolean isId(String text) {
+    return ID.matcher(text).matches();
   }
 
   /** The moves of all branches. */

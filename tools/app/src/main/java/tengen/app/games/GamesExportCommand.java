@@ -27,6 +27,7 @@ import tengen.store.archive.GameFilter;
 import tengen.store.archive.GameListing;
 import tengen.store.archive.GameStore;
 import tengen.store.archive.KeptGame;
+import tengen.store.archive.UnreadableException;
 import tengen.store.games.GameFormat;
 
 @Command(
@@ -91,14 +92,24 @@ final class GamesExportCommand implements Callable<Integer> {
   }
 
   private void export(String id, GameStore games) throws IOException, Fatal {
-    Optional<KeptGame> game = games.find(id);
+    try {
+      export(id, games.find(id));
+    } catch (UnreadableException e) {
+      fail(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private void fail(String why) {
+    spec.commandLine().getErr().println("tengen: " + why);
+    exitCode = ExitCode.NO;
+  }
+
+  private void export(String id, Optional<KeptGame> game) throws Fatal {
     Optional<String> text = game.flatMap(it -> format.write(it, family(it)));
     if (text.isPresent()) {
       print(id, text.get());
     } else {
-      String why = game.isEmpty() ? "no game " + id : id + ": " + format + " has no such games";
-      spec.commandLine().getErr().println("tengen: " + why);
-      exitCode = ExitCode.NO;
+      fail(game.isEmpty() ? "no game " + id : id + ": " + format + " has no such games");
     }
   }
 

@@ -39,7 +39,11 @@ public record JobKinds(Supplier<Runnable> submit) {
   /** The work of a job, but for how much of it there is. */
   public KindWork work(Job job, PrintWriter err) throws Fatal, InterruptedException {
     JobCommand command = command(job.kind());
-    String arguments = job.spec().substring(0, job.spec().indexOf(Job.BEFORE_TEXT));
+    int end = job.spec().indexOf(Job.BEFORE_TEXT);
+    if (end < 0) {
+      throw GameFlags.misused("job " + job.id() + " has no arguments that can be read");
+    }
+    String arguments = job.spec().substring(0, end);
     new CommandLine(command)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setOverwrittenOptionsAllowed(true)

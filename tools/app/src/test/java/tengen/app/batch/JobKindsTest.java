@@ -46,6 +46,14 @@ final class JobKindsTest {
     assertThat(runner.refuses(job)).contains("tengen: no units of kind unknown are known here");
   }
 
+  @Test
+  void aJobWhoseTextSomebodyHasAlteredIsLeftToOthers() {
+    var runner = new KindRunner(BatchSubmitCommand.KINDS, "build", NOBODY);
+
+    assertThat(runner.refuses(new Job("1", "analyse", "altered", "build")))
+        .contains("tengen: job 1 has no arguments that can be read");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"a\nb", "a\rb", "a\n"})
   void aValueOfTwoLinesIsRefusedSinceNoWorkerCouldReadIt(String name) {
