@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
@@ -272,7 +273,11 @@ final class LastingSession {
 
   private void cancelEnd() {
     if (end != null) {
-      end.cancel(false);
+      try {
+        end.cancel(false);
+      } catch (RejectedExecutionException _) {
+        // The server has ended, and its timers with it.
+      }
       end = null;
     }
   }
