@@ -81,10 +81,10 @@ public interface Dialect<S, C, R> {
   List<C> parse(S state, Line line);
 
   /**
-   * Returns whether the command on this line takes some microseconds in this state, so that the host
-   * may execute it on a thread that serves other clients too. Such a command uses no engine and no
-   * file, and asks no rules but those that {@linkplain tengen.game.Ruling#isQuick() are quick}; its
-   * only effects are a short reply and news of the game.
+   * Returns whether the command on this line takes some microseconds in this state, so that the
+   * host may execute it on a thread that serves other clients too. Such a command uses no engine
+   * and no file, and asks no rules but those that {@linkplain tengen.game.Ruling#isQuick() are
+   * quick}; its only effects are a short reply and news of the game.
    */
   default boolean isBrief(S state, Line line) {
     return false;

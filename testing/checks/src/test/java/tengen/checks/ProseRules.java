@@ -39,7 +39,7 @@ final class ProseRules {
   /** Pages whose tables are for reference, with longer cells. */
   private static final Pattern REFERENCE_PAGE =
       Pattern.compile(
-          ".*(?:docs/lab/.*|CHANGELOG|CONTRIBUTING|analysis|botzone|cli|commands|configuration"
+          ".*(?:docs/lab/.*|bench/README|CHANGELOG|CONTRIBUTING|analysis|botzone|cli|commands|configuration"
               + "|gomocup|gtp|http|metrics|websocket)\\.md");
 
   private static final Pattern CODE_TAG =
