@@ -6,6 +6,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -32,7 +33,8 @@ final class MultiByteText {
   }
 
   /** The bytes that begin a character of two bytes, that end it, and that are one by themselves. */
-  private record Form(Range[] leads, Range[] trails, Range[] singles, boolean hasFourBytes) {
+  private record Form(
+      List<Range> leads, List<Range> trails, List<Range> singles, boolean hasFourBytes) {
     /** The number of bytes of the character at a place; 0: the byte is malformed. */
     int length(byte[] bytes, int at) {
       int first = bytes[at] & 0xFF;
@@ -54,7 +56,7 @@ final class MultiByteText {
           : 0;
     }
 
-    private static boolean has(Range[] ranges, int each) {
+    private static boolean has(List<Range> ranges, int each) {
       for (Range range : ranges) {
         if (range.has(each)) {
           return true;
@@ -68,27 +70,27 @@ final class MultiByteText {
     }
   }
 
-  private static final Range[] NONE = {};
-  private static final Range[] LEADS = {new Range(0x81, 0xFE)};
+  private static final List<Range> NONE = List.of();
+  private static final List<Range> LEADS = List.of(new Range(0x81, 0xFE));
 
   /** By the names that Java has for the charsets. */
   private static final Map<String, Form> FORMS =
       Map.of(
           "GB18030",
-          new Form(LEADS, new Range[] {new Range(0x40, 0x7E), new Range(0x80, 0xFE)}, NONE, true),
+          new Form(LEADS, List.of(new Range(0x40, 0x7E), new Range(0x80, 0xFE)), NONE, true),
           "Big5-HKSCS",
-          new Form(LEADS, new Range[] {new Range(0x40, 0x7E), new Range(0xA1, 0xFE)}, NONE, false),
+          new Form(LEADS, List.of(new Range(0x40, 0x7E), new Range(0xA1, 0xFE)), NONE, false),
           "x-windows-949",
           new Form(
               LEADS,
-              new Range[] {new Range(0x41, 0x5A), new Range(0x61, 0x7A), new Range(0x81, 0xFE)},
+              List.of(new Range(0x41, 0x5A), new Range(0x61, 0x7A), new Range(0x81, 0xFE)),
               NONE,
               false),
           "windows-31j",
           new Form(
-              new Range[] {new Range(0x81, 0x9F), new Range(0xE0, 0xFC)},
-              new Range[] {new Range(0x40, 0x7E), new Range(0x80, 0xFC)},
-              new Range[] {new Range(0xA1, 0xDF)},
+              List.of(new Range(0x81, 0x9F), new Range(0xE0, 0xFC)),
+              List.of(new Range(0x40, 0x7E), new Range(0x80, 0xFC)),
+              List.of(new Range(0xA1, 0xDF)),
               false));
 
   private MultiByteText() {}
@@ -100,7 +102,7 @@ final class MultiByteText {
   }
 
   private static String decode(byte[] bytes, Charset charset, Form form) {
-    byte[] whole = wellFormed(bytes, form);
+    byte[] whole = mended(bytes, form).orElse(bytes);
     CharsetDecoder decoder =
         charset
             .newDecoder()
@@ -126,21 +128,22 @@ final class MultiByteText {
   /** Tells whether bytes are well-formed in a charset of which that is known here. */
   static boolean isWellFormed(byte[] bytes, Charset charset) {
     return Optional.ofNullable(FORMS.get(charset.name()))
-        .filter(form -> wellFormed(bytes, form) != bytes)
+        .flatMap(form -> mended(bytes, form))
         .isEmpty();
   }
 
-  /** Returns these bytes, or a copy whose malformed bytes are replaced. */
-  private static byte[] wellFormed(byte[] bytes, Form form) {
-    byte[] whole = bytes;
+  /** Returns a copy whose malformed bytes are replaced; empty: there are none. */
+  private static Optional<byte[]> mended(byte[] bytes, Form form) {
+    byte[] copy = bytes.clone();
+    boolean isMended = false;
     for (int at = 0; at < bytes.length; ) {
       int length = form.length(bytes, at);
       if (length == 0) {
-        whole = whole == bytes ? bytes.clone() : whole;
-        whole[at] = (byte) SUBSTITUTE;
+        isMended = true;
+        copy[at] = (byte) SUBSTITUTE;
       }
       at += Math.max(1, length);
     }
-    return whole;
+    return isMended ? Optional.of(copy) : Optional.empty();
   }
 }
