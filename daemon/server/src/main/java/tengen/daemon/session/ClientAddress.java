@@ -5,16 +5,16 @@ import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 
 /**
- * Who is at the other end.
+ * A client's address.
  *
- * @param name for the logs
+ * @param name for logs
  */
 public record ClientAddress(String name, InetAddress ip) {
-  /** Who started this process. */
+  /** The client that started this process and talks over stdin and stdout. */
   public static final ClientAddress STDIO =
       new ClientAddress("stdio", InetAddress.getLoopbackAddress());
 
-  /** The owner of this socket; one that is closed already has no address. */
+  /** Returns the address of a socket; the loopback address if the socket is already closed. */
   public static ClientAddress at(SocketAddress address) {
     return new ClientAddress(
         String.valueOf(address),

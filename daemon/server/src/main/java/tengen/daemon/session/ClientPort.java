@@ -1,32 +1,36 @@
 package tengen.daemon.session;
 
-/** A session's way to its client; the transport implements it. Called on the session's loop. */
+/**
+ * The output side of a client's connection, implemented by each transport. Called on the session's
+ * loop.
+ */
 public interface ClientPort {
 
-  /** Writes this reply. May be buffered until {@link #flush}. */
+  /** Writes a reply. May buffer it until {@link #flush}. */
   void write(String text);
 
-  /**
-   * Text, and a line end, on the standard error of a client that has started this program; nothing
-   * elsewhere.
-   */
+  /** Writes a line to standard error if the client started this process; does nothing otherwise. */
   default void aside(String text) {}
 
-  /** Sends what was written. */
+  /** Sends all buffered replies. */
   void flush();
 
   /**
-   * Whether the client reads what it is sent. While it does not, reports of progress are dropped
-   * and its commands wait; who says no here calls {@link Connection#resume} when it reads again.
+   * Returns whether the client reads its output. While false, progress reports are dropped and the
+   * client's commands wait. The implementation calls {@link Connection#resume} when it becomes
+   * true.
    */
   boolean ready();
 
-  /** Whether to go on reading; once more than the limit waits, a session wants to hear no more. */
+  /**
+   * Enables or disables reading from the client. A session disables it while more than its limit of
+   * input waits.
+   */
   void read(boolean wanted);
 
-  /** The session is lost to a fault of ours, which has been logged: ends the connection. */
+  /** Closes the connection after an internal error, which is already logged. */
   void fail(Throwable why);
 
-  /** Ends the connection after all that was written has gone out. */
+  /** Closes the connection after sending all buffered output. */
   void close();
 }

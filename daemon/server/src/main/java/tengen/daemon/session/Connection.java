@@ -22,19 +22,19 @@ import tengen.protocol.words.Digits;
 import tengen.store.archive.KeptSession;
 
 /**
- * One client from its first byte to its last: cuts lines, finds out which protocol it speaks where
- * the listener leaves that open, and from then on feeds its session. Confined to its loop.
+ * A client connection: splits input into lines, detects the protocol if the listener allows
+ * several, and feeds the session. Confined to its loop.
  */
 public final class Connection {
-  /** Why a session's old connection ends. */
+  /** Close reason of a connection whose session was resumed over another one. */
   public static final String ELSEWHERE = "its client has come by another connection";
 
   private static final String OUT_OF_MEMORY = "out of memory for this session, which ends";
 
-  /** The most that is kept and read of a client that has not said what it speaks. */
+  /** Maximum number of bytes read and buffered before the protocol is known. */
   private static final int STRANGER_BYTES = 4096;
 
-  /** With as many bytes of lines that no turn has come to, no more are read. */
+  /** Reading pauses at this number of unparsed input bytes. */
   private static final int MAX_UNREAD_BYTES = 4096;
 
   private ListenerContext listener;
@@ -53,26 +53,26 @@ public final class Connection {
   private long gameBytes;
   private @Nullable SessionResumer resumer;
 
-  /** The end of the input, until the protocol log has it behind all lines. */
+  /** Reason for the end of input; null after the protocol log has it, which is after all lines. */
   private @Nullable String inputEnd;
 
-  /** The line with which the session opened, for its first turn. */
+  /** The line that opened the session; consumed by its first turn. */
   private @Nullable Line firstLine;
 
-  /** Whether the client has said something beyond who it is. */
+  /** True after the first command other than a login. */
   private boolean hasSpoken;
 
-  /** Whether nothing is heard until the archive has answered. */
+  /** True while a reply of the archive is pending; no input is processed meanwhile. */
   private boolean isWaiting;
 
   private boolean begun;
   private boolean closed;
 
   /**
-   * A connection that has sent nothing yet.
+   * Creates a connection without input.
    *
-   * @param admission asked before a session opens: why it may not
-   * @param peer who it is, for the logs
+   * @param admission checked before a session opens; returns a reason to reject it
+   * @param peer for logs
    */
   public Connection(
       ListenerContext listener,
@@ -92,7 +92,7 @@ public final class Connection {
     listener.dialects().sole().ifPresent(this::speak);
   }
 
-  /** It is known what is spoken; where nobody has to log in the session opens. */
+  /** Sets the protocol. Opens the session unless a login is required. */
   private void speak(Dialect<?, ?, ?> spoken) {
     dialect = spoken;
     if (listener.desk().isEmpty()) {
@@ -100,7 +100,7 @@ public final class Connection {
     }
   }
 
-  /** Turns the client away with one line in its own protocol, where it is known which that is. */
+  /** Rejects the client with one line in its protocol, if that is known. */
   public void refuse(Refusal why, String reason) {
     listener.census().monitor().refused(why);
     if (summary == null) {
@@ -114,25 +114,25 @@ public final class Connection {
     }
   }
 
-  /** Whether nobody is served any more. */
+  /** Returns whether the connection has ended. */
   public boolean isClosed() {
     return closed;
   }
 
   /**
-   * Forgets the message and the line that have not ended: the client will send them again.
+   * Discards the unfinished message and line, which the client will send again.
    *
-   * @return the number of lines that were fed and are forgotten
+   * @return the number of complete lines discarded with the message
    */
   public long forgetLine() {
     return framer.forgetLine();
   }
 
   /**
-   * Takes bytes from the client; the array is the session's now. Executes a brief command at once,
-   * and leaves all else to later tasks of the loop.
+   * Takes bytes from the client, and ownership of the array. Executes a brief command immediately;
+   * other commands become tasks of the loop.
    *
-   * @param isWhole whether they end a message, or come from a transport without messages
+   * @param isWhole true if the bytes end a message, or if the transport has no messages
    */
   public void feed(byte[] bytes, int offset, int count, boolean isWhole) {
     if (closed) {
@@ -155,7 +155,7 @@ public final class Connection {
     }
   }
 
-  /** Fills the memory with so many bytes beside what is kept in any case. */
+  /** Reserves memory for the buffered input, the game, and the given number of bytes. */
   private boolean fill(long bytes) {
     return memory.fill(framer.bytes() + gameBytes + bytes);
   }
@@ -169,7 +169,7 @@ public final class Connection {
     }
   }
 
-  /** Until it is none. */
+  /** Processes lines until a session opens or no complete line is left. */
   private void hearStranger() {
     boolean isHeard = true;
     while (isHeard && session == null && !closed) {
@@ -182,14 +182,16 @@ public final class Connection {
     }
   }
 
-  /** The client reads again what it is sent. */
+  /** Continues after {@link ClientPort#ready} has become true. */
   public void resume() {
     if (session != null) {
       session.goOn();
     }
   }
 
-  /** The client was sent nothing for a while. */
+  /**
+   * Sends the protocol's heartbeat, if it has one. Called when the connection was idle for a while.
+   */
   public void beat() {
     if (session != null) {
       session.beat();
@@ -197,7 +199,7 @@ public final class Connection {
   }
 
   /**
-   * The client will send no more, or is heard no more; a last line without its end counts.
+   * Handles the end of input. An unterminated last line counts as a line.
    *
    * @param why for the log
    */
@@ -212,7 +214,8 @@ public final class Connection {
       client.end(why);
     } else if (resumer != null && resumer.isStored()) {
       note(why);
-      // It may be lost, or is to go to the next server: when the archive has all that it was told.
+      // The connection may be lost or move to another server: close it after the archive has stored
+      // everything.
       abort(why, () -> loop.execute(() -> client.end(why)));
     } else {
       inputEnd = why;
@@ -221,18 +224,18 @@ public final class Connection {
   }
 
   /**
-   * The connection is gone: nobody reads an answer any more.
+   * Closes the session after the connection was lost.
    *
-   * @param why for the log, if the session has not ended already
+   * @param why for the log, unless the session already has a close reason
    */
   public void abort(String why) {
     abort(why, () -> {});
   }
 
   /**
-   * Aborts the connection.
+   * Closes the session.
    *
-   * @param whenKept run when the archive has all that a session was told that can be resumed
+   * @param whenKept run after the archive has stored all changes of a resumable session
    */
   private void abort(String why, Runnable whenKept) {
     if (closed) {
@@ -260,7 +263,7 @@ public final class Connection {
     }
   }
 
-  /** Tells of the session in the log, if there is one. */
+  /** Logs a line for the session, if one is open. */
   public void tell(String format, String... values) {
     if (entry != null) {
       entry.id().in(listener.log()).log(Level.INFO, format, (Object[]) values);
@@ -278,7 +281,7 @@ public final class Connection {
     listener.protocolLog().ifPresent(log -> log.noted(peer.name(), what));
   }
 
-  /** The line again where it is one for the session. */
+  /** Returns the line if it is a command for the session. */
   private Optional<Line> hear(Line line) {
     if (closed) {
       return Optional.empty();
@@ -297,7 +300,10 @@ public final class Connection {
     return objection.isEmpty() ? Optional.of(line) : Optional.empty();
   }
 
-  /** Finds out by a first line, or by the beginning of one, who this is; whether it is a login. */
+  /**
+   * Detects the protocol from a first line or its beginning, then tries to log in. Returns whether
+   * the line was a login.
+   */
   private boolean meet(Line line) {
     Optional<FirstLine> first = begun ? Optional.empty() : FirstLine.of(line);
     first.ifPresent(this::begin);
@@ -314,7 +320,7 @@ public final class Connection {
     }
   }
 
-  /** Opens the session of who may have one; whether this line was a login, and no more. */
+  /** Authenticates the client and opens its session. Returns whether the line was only a login. */
   private boolean logIn(Line line) {
     Dialect<?, ?, ?> spoken = Objects.requireNonNull(dialect);
     if (closed || listener.desk().isEmpty()) {
@@ -339,7 +345,10 @@ public final class Connection {
     return login.isPresent();
   }
 
-  /** Whether this line is about coming back to a session; it comes before any command. */
+  /**
+   * Handles a request to store or resume a session, which must precede all commands. Returns
+   * whether the line was such a request.
+   */
   private boolean comesBack(Line line) {
     Optional<HostLine> said =
         resumer == null || hasSpoken || dialect == null
@@ -375,7 +384,9 @@ public final class Connection {
     return Objects.requireNonNull(resumer);
   }
 
-  /** How many lines it has; what is no number is none. */
+  /**
+   * Returns the number of lines that the client has received; 0 if it is missing or not a number.
+   */
   private static long received(String[] words) {
     return words.length > 1 ? Digits.number(words[1]).orElse(0) : 0;
   }
@@ -389,7 +400,7 @@ public final class Connection {
     }
   }
 
-  /** Closes a client that has not said what it speaks in so many bytes, or so much time. */
+  /** Closes a client whose protocol or login is still missing after a number of bytes or a time. */
   public void turnAway(String within) {
     if (!closed && session == null) {
       String missing = dialect == null ? "no word of a protocol" : "no login";
@@ -399,13 +410,13 @@ public final class Connection {
     }
   }
 
-  /** Whatever it sends is no command, and no answer is one to it. */
+  /** Closes the connection without replying. */
   private void leave(String why) {
     abort(why);
     client.end(why);
   }
 
-  /** Of what clients do in crowds a minute has one line. */
+  /** Logs a warning with a limit per minute and kind, since many clients may cause it at once. */
   private void warn(String kind, String format, String what) {
     listener
         .crowdLog()
@@ -413,9 +424,9 @@ public final class Connection {
   }
 
   /**
-   * Its session hears again what it heard in another process.
+   * Replays the input of a stored session.
    *
-   * @return how many lines of its client it has heard
+   * @return the number of lines received from its client
    */
   public long hearAgain(KeptSession kept) {
     begun = true;
@@ -463,7 +474,7 @@ public final class Connection {
     }
   }
 
-  /** The lines that came, as the session wants them. */
+  /** Flow control for the session's input. */
   private final class Lines implements Hearing {
     @Override
     public Optional<Line> next() {
@@ -492,7 +503,7 @@ public final class Connection {
       leave(ELSEWHERE);
     }
 
-    /** The process of a session on standard input is that session's alone, and ends too. */
+    /** {@inheritDoc} For a session on stdio, ends the process. */
     @Override
     public void outOfMemory(Throwable fault) {
       if (peer.equals(ClientAddress.STDIO)) {
@@ -503,7 +514,7 @@ public final class Connection {
       MemoryFailure.recover(fault);
     }
 
-    /** Where nothing waits, a line can only give memory back. */
+    /** {@inheritDoc} Always true if nothing waits, since a line can then only free memory. */
     @Override
     public boolean hasRoom(long waitingBytes) {
       return fill(waitingBytes) || waitingBytes == 0;

@@ -14,8 +14,8 @@ import tengen.search.SearchResult;
 import tengen.search.Variation;
 
 /**
- * Plays a dialect's rehearsal to itself, which no client hears and no engine searches for. What the
- * first move of a process runs through has then been loaded, and run once.
+ * Runs a protocol's warm-up conversation without a client or an engine, so that the first real move
+ * does not pay for loading classes.
  */
 final class DialectRehearsal<S, C, R> {
   private final Dialect<S, C, R> dialect;
@@ -30,9 +30,10 @@ final class DialectRehearsal<S, C, R> {
   }
 
   /**
-   * Plays it; where a referee fails, not to its end: that comes again in the game, and is told.
+   * Runs the warm-up conversation. Stops at the first failure of a referee, which the real game
+   * will report.
    *
-   * @return what a client would have heard
+   * @return the replies
    */
   static <S, C, R> String play(Dialect<S, C, R> dialect, SessionContext context) {
     var rehearsal = new DialectRehearsal<>(dialect, context.offer(), context.searches());

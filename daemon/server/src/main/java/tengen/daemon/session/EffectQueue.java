@@ -8,30 +8,33 @@ import java.util.stream.Stream;
 import tengen.protocol.Effect;
 
 /**
- * The effects that a session has to perform, in order. While an engine gets ready they wait, and
- * count by their size. Confined to the session's loop.
+ * The effects that a session has yet to perform, in order. Effects wait while an engine is being
+ * prepared; only then is their size counted. Confined to the session's loop.
  *
  * @param <R> the protocol's replies
  */
 final class EffectQueue<R> {
-  /** Maximum number of effects that wait; with as many, nothing more is read or executed. */
+  /**
+   * Maximum number of waiting effects; at this number the session reads and executes no further
+   * input.
+   */
   private static final int MAX_WAITING = 1000;
 
-  /** Estimated heap of an effect without the text of its reply. */
+  /** Estimated heap of an effect without the text of its reply, in bytes. */
   private static final long EFFECT_BYTES = 256;
 
   private final ToIntFunction<R> length;
   private final Queue<Effect<R>> effects = new ArrayDeque<>();
 
-  /** The sizes of the first effects, those that have begun to wait. */
+  /** Sizes in bytes of the effects at the head of the queue that have started to wait. */
   private final Queue<Long> sizes = new ArrayDeque<>();
 
   private long bytes;
 
   /**
-   * An empty queue.
+   * Creates an empty queue.
    *
-   * @param length of a reply, in characters
+   * @param length returns the length of a reply, in characters
    */
   EffectQueue(ToIntFunction<R> length) {
     this.length = length;
@@ -41,7 +44,7 @@ final class EffectQueue<R> {
     effects.addAll(more);
   }
 
-  /** Takes the first. */
+  /** Removes and returns the first effect. */
   Effect<R> remove() {
     Long size = sizes.poll();
     bytes -= size == null ? 0 : size;
@@ -66,7 +69,7 @@ final class EffectQueue<R> {
     return effects.stream();
   }
 
-  /** Counts those that are here: they have to wait. */
+  /** Counts the size of all queued effects, because they have to wait. */
   void await() {
     effects.stream()
         .skip(sizes.size())
@@ -83,7 +86,7 @@ final class EffectQueue<R> {
         + (effect instanceof Effect.Send<R>(R reply) ? length.applyAsInt(reply) : 0);
   }
 
-  /** Estimated heap of those that wait. */
+  /** Returns the estimated heap of the waiting effects, in bytes. */
   long bytes() {
     return bytes;
   }

@@ -4,7 +4,7 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import tengen.store.archive.TokenHash;
 
-/** Names of games: 16 hexadecimal digits. */
+/** Generates game ids: 16 hexadecimal digits each. */
 final class GameIds implements Supplier<String> {
   private static final int LENGTH = 16;
 
@@ -15,12 +15,15 @@ final class GameIds implements Supplier<String> {
     this.session = session;
   }
 
-  /** Those of a session that ends with its process. */
+  /** Creates random ids, for a session that cannot be resumed. */
   static GameIds atRandom() {
     return new GameIds(UUID.randomUUID().toString());
   }
 
-  /** Those of the session with this token, which are the same when it hears all again. */
+  /**
+   * Derives all further ids from a session's token, so that a replay of the session gets the same
+   * ids.
+   */
   void areOf(String token) {
     session = token;
   }

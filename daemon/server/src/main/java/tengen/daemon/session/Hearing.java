@@ -3,23 +3,23 @@ package tengen.daemon.session;
 import java.util.Optional;
 import tengen.protocol.Line;
 
-/** How a session hears its client. Called on the session's loop. */
+/** Flow control for a session's input. Called on the session's loop. */
 interface Hearing {
-  /** The next line that the client has sent for the session; empty: none has come to its end. */
+  /** Returns the client's next complete line for the session; empty if there is none yet. */
   Optional<Line> next();
 
-  /** Tells the transport whether the session has room for more than what has come. */
+  /** Tells the transport whether the session can take more input. */
   void want(boolean more);
 
-  /** Keeps so many bytes of a game; where there is no memory for that, the client is refused. */
+  /** Reserves memory for a game, in bytes. Rejects the client if there is none. */
   void keep(long gameBytes);
 
-  /** Another server has taken the session up: here it ends. */
+  /** Ends the session after another server has taken it over. */
   void takenUp();
 
-  /** Ends the session, which has given up all that it held, since memory ran out in its work. */
+  /** Ends the session after it ran out of memory and released what it held. */
   void outOfMemory(Throwable fault);
 
-  /** Whether there is memory for so many bytes of commands that wait. */
+  /** Reserves memory for waiting commands, in bytes; returns whether there is enough. */
   boolean hasRoom(long waitingBytes);
 }

@@ -14,12 +14,12 @@ import tengen.store.archive.KeptInput;
 import tengen.store.archive.KeptJson;
 import tengen.store.archive.ScoreJson;
 
-/** What a session hears, as text of the archive, and back. */
+/** Converts a session's inputs to the archive's text and back. */
 final class InputText {
-  /** A line of the client: its text. */
+  /** A complete line from the client, as its text. */
   static final String LINE = "line";
 
-  /** A line of the client that was cut. */
+  /** A line from the client that exceeded the length limit and was cut. */
   static final String CUT = "cut";
 
   /** {@link SessionInput.Continued}. */
@@ -37,12 +37,12 @@ final class InputText {
   /** {@link SessionInput.GamesFound}, in JSON. */
   static final String GAMES = "games";
 
-  /** A session's boards are not known here: points are written by their coordinates. */
+  /** Writes points as coordinates, since the board sizes of a session are not known here. */
   private static final MoveWords WORDS = new MoveWords(0, 0);
 
   private InputText() {}
 
-  /** How many lines there are behind this input, where there were so many before. */
+  /** Returns the number of lines after an input, given the number before it. */
   static long lines(long before, KeptInput input) {
     boolean isLine = input.kind().equals(LINE) || input.kind().equals(CUT);
     return isLine ? before + 1 : before;
@@ -98,9 +98,9 @@ final class InputText {
   }
 
   /**
-   * What it was.
+   * Parses a stored input other than a line.
    *
-   * @throws IllegalArgumentException if it is none of these
+   * @throws IllegalArgumentException if the kind or the text is invalid
    */
   static <C> SessionInput<C> read(KeptInput input) {
     if (input.kind().equals(GO_ON)) {

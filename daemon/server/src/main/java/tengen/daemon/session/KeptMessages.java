@@ -6,11 +6,14 @@ import java.util.List;
 import tengen.host.memory.ClientMemory;
 
 /**
- * What a client was sent and may not have got, as messages numbered from 1. Confined to its
+ * Messages that a client was sent and may not have received, numbered from 1. Confined to its
  * session's loop.
  */
 final class KeptMessages {
-  /** So many empty messages may stand in a row; a client that lacks more than these gets none. */
+  /**
+   * Maximum number of placeholder messages for lost progress reports. A client that lacks more gets
+   * none.
+   */
   private static final int MOST_LOST = 10_000;
 
   private final ClientMemory.Account memory;
@@ -18,19 +21,19 @@ final class KeptMessages {
   private long last;
   private long bytes;
 
-  /** None so far. */
+  /** Creates an empty buffer. */
   KeptMessages(ClientMemory.Account memory) {
     this.memory = memory;
   }
 
-  /** Adds the next one. */
+  /** Adds the next message. */
   void add(String message) {
     messages.add(message);
     last++;
     bytes += size(message);
   }
 
-  /** Counts messages that need not be kept, behind all that are here. */
+  /** Increases the number of the newest message without storing any. */
   void skip(long count) {
     last += count;
   }
@@ -39,15 +42,16 @@ final class KeptMessages {
     return (long) Outbox.MESSAGE_BYTES + message.length();
   }
 
-  /** The number of the newest; 0: there was none. */
+  /** Returns the number of the newest message; 0 if there was none. */
   long last() {
     return last;
   }
 
   /**
-   * Numbers the next message as another process did, which had sent this many before it. For
-   * reports of progress that were sent there and are lost, an empty message stands in. A message
-   * that was sent later there, since its engine took longer to get ready, keeps its number.
+   * Sets the number of the newest message during a replay, as the original process counted it.
+   * Empty placeholders replace progress reports that were sent then and are not replayed. If the
+   * number is lower than the current one, placeholders are removed and stored messages keep their
+   * place.
    */
   void countTo(long number) {
     if (number < last) {
@@ -62,7 +66,10 @@ final class KeptMessages {
     last = number;
   }
 
-  /** Without those up to this number, which the client has; the others are numbered from there. */
+  /**
+   * Discards messages up to a number, which the client has received, and all placeholders.
+   * Renumbers the rest from there.
+   */
   void goOnFrom(long number) {
     forget(number);
     messages.removeIf(String::isEmpty);
@@ -70,19 +77,22 @@ final class KeptMessages {
     bytes = messages.stream().mapToLong(KeptMessages::size).sum();
   }
 
-  /** Whether they are at most so many bytes, and there is memory for them. */
+  /**
+   * Returns whether the messages have at most the given number of bytes and there is memory for
+   * them.
+   */
   boolean fit(long mostBytes) {
     return bytes <= mostBytes && memory.fill(bytes);
   }
 
-  /** Forgets the oldest until they fit. */
+  /** Discards the oldest messages until the rest fits. */
   void shrink(long mostBytes) {
     while (!messages.isEmpty() && !fit(mostBytes)) {
       forgetOldest();
     }
   }
 
-  /** Forgets those up to this number: the client has them. */
+  /** Discards messages up to a number, which the client has received. */
   void forget(long number) {
     while (!messages.isEmpty() && last - messages.size() < number) {
       forgetOldest();
@@ -94,12 +104,12 @@ final class KeptMessages {
     bytes -= size(messages.remove());
   }
 
-  /** Whether those after this number are all here. */
+  /** Returns whether all messages after a number are available. */
   boolean goOnAfter(long number) {
     return last - messages.size() <= number && number <= last;
   }
 
-  /** Those that are here. */
+  /** Returns the available messages, oldest first. */
   List<String> all() {
     return List.copyOf(messages);
   }

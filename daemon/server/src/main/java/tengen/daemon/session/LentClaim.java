@@ -9,7 +9,7 @@ import tengen.store.archive.SessionClaim;
  * A claim to a stored session that borrows the memory for reading it.
  *
  * @param loan closed by the caller
- * @param isOurs whether a session, which has no inputs yet, is for who asks
+ * @param isOurs returns whether a session, given without its inputs, belongs to the claimant
  */
 public record LentClaim(ClientMemory.Loan loan, Predicate<KeptSession> isOurs)
     implements SessionClaim {

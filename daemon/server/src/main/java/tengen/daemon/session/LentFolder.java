@@ -7,13 +7,13 @@ import java.nio.file.Path;
 import java.util.Optional;
 import tengen.protocol.SessionOffer;
 
-/** Makes the folder for engines' files within one that a client has named. */
+/** Creates the directory for engines' files within a directory that a client has named. */
 final class LentFolder {
   private LentFolder() {}
 
   /**
-   * A folder of this program's name in that one, as the Gomocup protocol wants it; empty where that
-   * one is none, or may not be written.
+   * Returns a subdirectory with this program's name, as the Gomocup protocol requires; empty if the
+   * named directory does not exist or is not writable.
    */
   static Optional<Path> in(String name) {
     try {

@@ -10,40 +10,40 @@ import java.util.stream.IntStream;
 import tengen.protocol.Line;
 
 /**
- * Cuts bytes into lines at LF, or at CR too, each when it is asked for. A line longer than the
- * limit is cut, once its LF has come; the surplus is never kept. Confined to one loop.
+ * Splits bytes into lines at LF, or also at CR, on demand. A line longer than the limit is
+ * truncated; the rest of it is dropped without being stored. Confined to one loop.
  */
 final class LineFramer {
   private static final int FIRST_CAPACITY = 128;
 
   private final LongSupplier nanoClock;
 
-  /** What came and was not looked at yet. */
+  /** Input that has not been scanned for line ends. */
   private final Deque<Chunk> chunks = new ArrayDeque<>();
 
-  /** The line that has not ended. */
+  /** The bytes of the current, unfinished line. */
   private byte[] buffer = new byte[0];
 
   private int length;
 
-  /** The beginning of a message whose end has not come. */
+  /** The bytes of the current, unfinished message. */
   private byte[] message = new byte[0];
 
   private int messageLength;
   private boolean cut;
   private int limit;
 
-  /** Whether what a line has beyond the limit waits, and is not dropped. */
+  /** True if bytes beyond the limit wait for a higher limit instead of being dropped. */
   private boolean stopsAtLimit;
 
   private boolean endsAtCarriageReturn;
 
-  /** Whether the last line ended at CR: an LF next to it ends none. */
+  /** True if the last line ended at CR; a directly following LF is then skipped. */
   private boolean isAfterCarriageReturn;
 
   private boolean ended;
 
-  /** Bytes that came together. */
+  /** Bytes that arrived together. */
   private static final class Chunk {
     final byte[] bytes;
     final long arrivedNanos;
@@ -59,33 +59,38 @@ final class LineFramer {
   }
 
   /**
-   * A framer at the start of a line.
+   * Creates a framer at the start of a line.
    *
-   * @param limit the most bytes of a line that are kept
-   * @param nanoClock tells each line's arrival: that of its last byte
+   * @param limit maximum line length, in bytes
+   * @param nanoClock gives the arrival time of each line's last byte
    */
   LineFramer(int limit, LongSupplier nanoClock) {
     this.limit = limit;
     this.nanoClock = nanoClock;
   }
 
-  /** Drops nothing yet: what a line has beyond the limit waits for another limit. */
+  /**
+   * Makes bytes beyond the limit wait until {@link #limit(int)} sets another one, instead of
+   * dropping them.
+   */
   void stopAtLimit() {
     stopsAtLimit = true;
   }
 
-  /** Sets another limit, from the next byte on. */
+  /** Sets the maximum line length in bytes, from the next byte on. */
   void limit(int bytes) {
     limit = bytes;
     stopsAtLimit = false;
   }
 
-  /** Ends lines at CR too, and at CR with LF once. */
+  /** Makes lines end at CR and at CR LF too. */
   void endAtCarriageReturn() {
     endsAtCarriageReturn = true;
   }
 
-  /** Takes the next bytes as they came, and keeps the array. */
+  /**
+   * Adds bytes that end a message, or that need no message boundary. Takes ownership of the array.
+   */
   void add(byte[] bytes, int offset, int count) {
     release();
     if (count > 0) {
@@ -94,8 +99,8 @@ final class LineFramer {
   }
 
   /**
-   * Takes the next bytes of a message whose end has not come. No line of it is given out before its
-   * end, unless the message is longer than the limit of a line.
+   * Adds bytes of an unfinished message. Its lines become available at its end, or when it exceeds
+   * the line limit.
    */
   void hold(byte[] bytes, int offset, int count) {
     message = grown(message, messageLength + count);
@@ -118,17 +123,17 @@ final class LineFramer {
     messageLength = 0;
   }
 
-  /** The bytes are over: a last line without LF counts. */
+  /** Marks the end of input. An unterminated last line counts as a line. */
   void end() {
     ended = true;
   }
 
-  /** Tells whether the bytes are over, and all lines given out. */
+  /** Returns whether the input has ended and all lines have been returned. */
   boolean isOver() {
     return ended && chunks.isEmpty() && length == 0 && !cut;
   }
 
-  /** Forgets all that came. */
+  /** Discards all input. */
   void clear() {
     chunks.clear();
     forgetMessage();
@@ -138,9 +143,9 @@ final class LineFramer {
   }
 
   /**
-   * Forgets the message and the line that have not ended.
+   * Discards the unfinished message and line.
    *
-   * @return the number of lines of the message
+   * @return the number of complete lines in that message
    */
   long forgetLine() {
     long lines = IntStream.range(0, messageLength).filter(at -> message[at] == '\n').count();
@@ -154,7 +159,7 @@ final class LineFramer {
     return lines;
   }
 
-  /** Leaves out what comes after the chunk's last LF; false: it has none. */
+  /** Drops what follows the chunk's last LF; returns false if it has no LF. */
   private static boolean endAtLine(Chunk chunk) {
     while (chunk.end > chunk.at && chunk.bytes[chunk.end - 1] != '\n') {
       chunk.end--;
@@ -162,14 +167,14 @@ final class LineFramer {
     return chunk.end > chunk.at;
   }
 
-  /** How much memory is held. */
+  /** Returns the memory in use, in bytes. */
   long bytes() {
     return buffer.length
         + message.length
         + chunks.stream().mapToLong(chunk -> chunk.bytes.length).sum();
   }
 
-  /** Returns the number of bytes that have come and were not cut into lines yet. */
+  /** Returns the number of bytes that have not been split into lines. */
   int unreadBytes() {
     int bytes = 0;
     for (Chunk chunk : chunks) {
@@ -178,19 +183,19 @@ final class LineFramer {
     return bytes;
   }
 
-  /** The length of the line and the message that have not ended. */
+  /** Returns the length of the unfinished line and message, in bytes. */
   int lineBytes() {
     return length + messageLength;
   }
 
-  /** The beginning of a line that waits for another limit; it stays. */
+  /** Returns the beginning of a line that waits for a higher limit, without consuming it. */
   Optional<Line> beginning() {
     return stopsAtLimit && !chunks.isEmpty()
         ? Optional.of(new Line(text(), true, nanoClock.getAsLong()))
         : Optional.empty();
   }
 
-  /** The next line, if its end has come. */
+  /** Returns the next complete line. */
   Optional<Line> next() {
     for (Chunk chunk = chunks.peek(); chunk != null; chunk = chunks.peek()) {
       boolean isLine = keepLine(chunk);
@@ -210,7 +215,7 @@ final class LineFramer {
         : Optional.empty();
   }
 
-  /** Keeps what this chunk has of the line; whether it has its end too. */
+  /** Appends a chunk's bytes to the current line; returns whether the line is complete. */
   private boolean keepLine(Chunk chunk) {
     if (isAfterCarriageReturn && chunk.bytes[chunk.at] == '\n') {
       chunk.at++;
@@ -240,7 +245,7 @@ final class LineFramer {
     length += kept;
   }
 
-  /** Returns the buffer, or a longer copy where it has no room for so many bytes. */
+  /** Returns the buffer, or a larger copy if it is too small. */
   private byte[] grown(byte[] buffer, int bytes) {
     int doubled = Math.min(limit, Math.max(FIRST_CAPACITY, 2 * buffer.length));
     return bytes > buffer.length ? Arrays.copyOf(buffer, Math.max(bytes, doubled)) : buffer;

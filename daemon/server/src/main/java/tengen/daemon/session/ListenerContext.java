@@ -18,22 +18,22 @@ import tengen.protocol.registry.Dialects;
 import tengen.store.archive.Archive;
 
 /**
- * What the connections of one listener share.
+ * The state shared by the connections of one listener.
  *
  * @param name as configured
- * @param dialects what they may speak; where it is more than one, the first line decides
- * @param sessions what their sessions share, by protocol name
- * @param log the operator's
- * @param crowdLog the same for what clients do in crowds
- * @param memory that of the clients of all listeners
- * @param protocolLog keeps what is said
- * @param desk where its clients log in; empty: they need not, or have
- * @param account whose they are
- * @param quotas what the clients use together; empty: nothing bounds that
- * @param limits those of this listener
- * @param census knows the sessions of all listeners
- * @param archive keeps what sessions outlive the process by
- * @param games what clients may bring to it
+ * @param dialects the protocols a client may use; if there is more than one, the first line decides
+ * @param sessions the shared context of sessions, by protocol name
+ * @param log for the operator
+ * @param crowdLog rate-limited log for events that many clients can cause
+ * @param memory shared by the clients of all listeners
+ * @param protocolLog logs all input and output
+ * @param desk authenticates clients; empty if no login is required, or after the login
+ * @param account the account of the clients
+ * @param quotas limits for all clients together; empty if there are none
+ * @param limits limits of this listener
+ * @param census the open sessions of all listeners
+ * @param archive stores sessions beyond the life of the process
+ * @param games limits for uploaded games
  */
 public record ListenerContext(
     String name,
@@ -54,12 +54,12 @@ public record ListenerContext(
     sessions = Map.copyOf(sessions);
   }
 
-  /** The listener's name, and whose client it is, for the log. */
+  /** Returns the listener's name and the account, for the log. */
   String label() {
     return account.name().isEmpty() ? name : name + ", " + account.name();
   }
 
-  /** Why there is no session in this protocol. */
+  /** Returns why no session is available in a protocol. */
   String without(Dialect<?, ?, ?> dialect) {
     if (account.name().isEmpty()) {
       return "no engine here plays what " + dialect.name() + " carries";
@@ -69,29 +69,32 @@ public record ListenerContext(
         : account.name() + " may neither play nor analyse";
   }
 
-  /** The same for the only client, which may name files: it runs on this machine, as this user. */
+  /**
+   * Returns a copy for the only client of this process, which may name files because it runs on
+   * this machine as this user.
+   */
   public ListenerContext withFiles() {
     return with(
         dialects, each(SessionContext::withFiles), memory.alone(), protocolLog, desk, account);
   }
 
-  /** The same for clients of one protocol. */
+  /** Returns a copy that allows one protocol. */
   public ListenerContext only(String protocol) {
     return with(dialects.only(protocol), sessions, memory, protocolLog, desk, account);
   }
 
-  /** The same for the session of this name. */
+  /** Returns a copy for the session with this token. */
   public ListenerContext withSession(String session) {
     Map<String, SessionContext> named = each(context -> context.withSession(session));
     return with(dialects, named, memory, protocolLog, desk, account);
   }
 
-  /** The same, with what is said kept there. */
+  /** Returns a copy with another protocol log. */
   public ListenerContext withProtocolLog(Optional<ProtocolLog> there) {
     return with(dialects, sessions, memory, there, desk, account);
   }
 
-  /** The same for clients that have logged in: what this account may use. */
+  /** Returns a copy with the rights of a logged-in account. */
   public ListenerContext as(Account owner) {
     Map<String, SessionContext> allowed = new HashMap<>();
     sessions.forEach(
@@ -129,7 +132,10 @@ public record ListenerContext(
         games);
   }
 
-  /** What is asked without a session counts as a command, or why it may not be asked now. */
+  /**
+   * Counts a request without a session as a command. Returns why it is rejected, if a quota is
+   * exhausted.
+   */
   public Optional<String> countCommand(InetAddress from) {
     SessionQuotas asking = quotas(from);
     try {
@@ -139,7 +145,7 @@ public record ListenerContext(
     }
   }
 
-  /** A new session's part of the quotas. */
+  /** Returns the quotas of a new session. */
   SessionQuotas quotas(InetAddress from) {
     return quotas
         .map(shared -> shared.of(name, limits, from, account))

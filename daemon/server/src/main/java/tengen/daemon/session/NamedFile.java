@@ -14,7 +14,10 @@ final class NamedFile {
 
   private NamedFile() {}
 
-  /** Its bytes as ISO-8859-1; empty where it cannot be read, is too long, or is no plain file. */
+  /**
+   * Returns a file's content decoded as ISO-8859-1; empty if it is unreadable, not a regular file,
+   * or larger than 16 MiB.
+   */
   static Optional<String> read(String name) {
     try {
       Path path = Path.of(name);

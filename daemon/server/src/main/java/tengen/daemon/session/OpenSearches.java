@@ -11,7 +11,8 @@ import tengen.search.Clock;
 import tengen.search.Limits;
 
 /**
- * The searches, inspections and questions about games that have no end yet.
+ * The unfinished searches, inspections and game queries of a session, as the effects that started
+ * them.
  *
  * @param <R> the protocol's replies
  */
@@ -19,10 +20,10 @@ final class OpenSearches<R> {
   private final Map<Long, List<Effect<R>>> byTicket = new LinkedHashMap<>();
 
   /**
-   * Follows what the session asks for.
+   * Records an effect that starts, changes or ends one of them.
    *
-   * @param agoMs how long ago: so much less is on the game's clock
-   * @return false: this has nothing to do with any of them
+   * @param agoMs age of the effect, which is subtracted from the game's clock
+   * @return false if the effect is of another kind
    */
   boolean hears(Effect<R> effect, long agoMs) {
     switch (effect) {
@@ -61,7 +62,7 @@ final class OpenSearches<R> {
     }
   }
 
-  /** This one has its end; the search that it was. */
+  /** Removes a finished request; returns it if it was a search. */
   Optional<Effect.StartSearch<R>> end(long ticket) {
     @Nullable List<Effect<R>> search = byTicket.remove(ticket);
     return search != null && search.getFirst() instanceof Effect.StartSearch<R> start
@@ -69,7 +70,7 @@ final class OpenSearches<R> {
         : Optional.empty();
   }
 
-  /** What is asked for those without an end, in order. */
+  /** Returns the effects that restart the unfinished requests, in order. */
   List<Effect<R>> all() {
     return byTicket.values().stream().flatMap(List::stream).toList();
   }

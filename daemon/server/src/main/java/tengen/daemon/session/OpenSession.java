@@ -4,10 +4,10 @@ import java.util.function.Supplier;
 import tengen.host.log.SessionId;
 
 /**
- * A session that is open. Any thread may call.
+ * An open session. Thread-safe.
  *
- * @param listener its listener's name, and whose it is
- * @param soFar its engines, moves and age
+ * @param listener the listener's name and the account
+ * @param soFar returns its engines, number of moves and age
  */
 public record OpenSession(
     SessionId id, String protocol, String client, String listener, Supplier<String> soFar) {}

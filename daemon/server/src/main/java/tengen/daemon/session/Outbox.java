@@ -10,32 +10,32 @@ import org.jspecify.annotations.Nullable;
 import tengen.host.memory.ClientMemory;
 
 /**
- * The messages of one session to its client. Each is held until the archive has stored what the
- * session told it before: a client never knows more than the archive. Messages are numbered as the
- * client counts them, in each process alike, so that a client that resumes the session gets those
- * that it lacks. Confined to the session's loop.
+ * The messages of one session to its client. Each message is held until the archive has stored the
+ * changes before it, so a client never knows more than the archive. Messages have the same numbers
+ * in each process that runs the session, so a client that resumes it gets the ones it lacks.
+ * Confined to the session's loop.
  */
 public final class Outbox {
   /** Estimated heap of a message without its text, in bytes. */
   public static final int MESSAGE_BYTES = 64;
 
-  /** With so many messages held the session has to wait. */
+  /** The session waits while this number of messages is held. */
   private static final int MAX_HELD = 256;
 
-  /** With more bytes of messages held the session has to wait; a single one may be longer. */
+  /** The session waits while more bytes than this are held. A single message may be longer. */
   private static final long MAX_HELD_BYTES = 64 << 10;
 
-  /** Maximum size of the messages that are kept for the client, in bytes. */
+  /** Maximum size of the messages stored for the client, in bytes. */
   private static final long MAX_KEPT_BYTES = 1 << 20;
 
   private static final Pattern AFTER_EACH_LINE = Pattern.compile("(?<=\n)");
 
-  /** The units in which a client counts what it is sent. */
+  /** The unit in which a client counts received messages. */
   public enum Unit {
-    /** Lines of a stream. They are kept only while the session is replayed. */
+    /** Lines of a stream, stored only during a replay. */
     LINES,
 
-    /** Messages, which are kept until the client has acknowledged them. */
+    /** Messages, stored until the client has acknowledged them. */
     MESSAGES
   }
 
@@ -52,15 +52,16 @@ public final class Outbox {
   private boolean isReplaying;
   private boolean isOver;
 
-  /** The number of the newest message that was written to a channel. */
+  /** The number of the newest message written to a channel. */
   private long written;
 
   /**
-   * An empty outbox without a channel.
+   * Creates an empty outbox without a channel.
    *
-   * @param memory for the messages that are kept
-   * @param log of what is sent, by the name of the client
-   * @param onEnd is told why the session has to end, before its channel is closed
+   * @param memory for stored messages
+   * @param log of all output
+   * @param client name of the client in that log
+   * @param onEnd receives the reason before the channel is closed and the session ends
    */
   public Outbox(
       Unit unit,
@@ -75,7 +76,7 @@ public final class Outbox {
     this.kept = new KeptMessages(memory.open());
   }
 
-  /** The outbox of a session that ends with this channel, a stream of lines. */
+  /** Creates the outbox of a session that ends with its channel, a stream of lines. */
   public static Outbox to(ClientPort channel, ListenerContext listener, ClientAddress client) {
     var outbox = new Outbox(Unit.LINES, listener.memory(), listener.protocolLog(), client, _ -> {});
     outbox.attach(channel);
@@ -83,9 +84,9 @@ public final class Outbox {
   }
 
   /**
-   * Holds messages from now on until this recorder's changes are stored.
+   * Holds all further messages until the recorder's changes are stored.
    *
-   * @param resume run when the session need not wait for the archive any more
+   * @param resume run when the session no longer has to wait
    */
   void holdFor(Recorder told, Runnable resume) {
     recorder = told;
@@ -98,7 +99,7 @@ public final class Outbox {
         });
   }
 
-  /** Sends a message, once the archive has what the session told it so far. */
+  /** Sends a message after the archive has stored all earlier changes. */
   void write(String text) {
     if (recorder == null || recorder.isIdle()) {
       release(text);
@@ -119,7 +120,7 @@ public final class Outbox {
     release(text);
   }
 
-  /** Sends what is no message of the session, before those that are held. */
+  /** Sends text that is no message of the session, ahead of all held messages. */
   void writeNow(String text) {
     if (unit == Unit.LINES) {
       send(text);
@@ -177,27 +178,27 @@ public final class Outbox {
     return lines;
   }
 
-  /** Writes to the client's standard error, where it has started this process. */
+  /** Writes a line to the client's standard error, if it started this process. */
   void aside(String text) {
     channel.ifPresent(it -> it.aside(text));
   }
 
-  /** Sends what was written. */
+  /** Flushes the channel. */
   void flush() {
     channel.ifPresent(ClientPort::flush);
   }
 
-  /** The client's count of the session's messages so far, those that are held included. */
+  /** Returns the number of the session's messages so far, including held ones. */
   long sent() {
     return kept.last() + held.stream().mapToLong(this::count).sum();
   }
 
-  /** The number of the newest message that is not held. */
+  /** Returns the number of the newest message that is not held. */
   public long released() {
     return kept.last();
   }
 
-  /** Estimated heap of the messages that are held. */
+  /** Returns the estimated heap of the held messages, in bytes. */
   long heldBytes() {
     return heldBytes;
   }
@@ -207,23 +208,23 @@ public final class Outbox {
   }
 
   /**
-   * Tells whether the client reads what it is sent; not while it has no channel, nor too much is
-   * held.
+   * Returns whether the client reads its output. False without a channel, and while too many
+   * messages are held.
    */
   boolean ready() {
     return !isFull() && channel.filter(ClientPort::ready).isPresent();
   }
 
-  /** Has the channel go on reading from the client, or pause. */
+  /** Enables or disables reading from the client's channel. */
   void read(boolean wanted) {
     isReading = wanted;
     channel.ifPresent(it -> it.read(wanted));
   }
 
   /**
-   * Replays a session. What it says meanwhile waits until the client has told what it has.
+   * Replays a session. Output is buffered until the client has reported what it received.
    *
-   * @return what the replay returns
+   * @return the result of the replay
    */
   public long replay(LongSupplier session) {
     isReplaying = true;
@@ -232,15 +233,16 @@ public final class Outbox {
     return result;
   }
 
-  /** Numbers the next message of a replay as the process did that had sent so many before it. */
+  /** Sets the number of the newest message during a replay, as the original process counted it. */
   void countTo(long number) {
     kept.countTo(number);
   }
 
   /**
-   * Ends the session's replay, if there was one. The client has so many messages.
+   * Ends a replay.
    *
-   * @return whether those after them are all here
+   * @param received number of messages that the client has received
+   * @return whether all later messages are available
    */
   public boolean goOnAfter(long received) {
     if (isReplaying) {
@@ -254,24 +256,27 @@ public final class Outbox {
     return isWhole;
   }
 
-  /** Forgets messages up to this number, as far as they were sent: the client has them. */
+  /**
+   * Discards messages that the client has acknowledged, up to this number or the newest one
+   * written.
+   */
   public void acknowledge(long number) {
     kept.forget(Math.min(number, written));
   }
 
-  /** The number of the newest message that was written to a channel. */
+  /** Returns the number of the newest message written to a channel. */
   public long written() {
     return written;
   }
 
-  /** Has this channel carry the messages from now on, and first those that are kept. */
+  /** Attaches a channel and sends the stored messages to it. */
   public void attach(ClientPort next) {
     channel = Optional.of(next);
     next.read(isReading);
     sendKept();
   }
 
-  /** Sends again what follows so many messages, which the client has. */
+  /** Ends a replay and sends the messages that follow those the client has received. */
   void resend(long received) {
     var _ = goOnAfter(received);
     sendKept();
@@ -292,30 +297,30 @@ public final class Outbox {
     flush();
   }
 
-  /** Tells whether there is a channel. */
+  /** Returns whether a channel is attached. */
   public boolean isAttached() {
     return channel.isPresent();
   }
 
-  /** Takes the channel away, and leaves it open. */
+  /** Removes the channel without closing it. */
   public void detach() {
     channel = Optional.empty();
   }
 
-  /** Forgets all messages, and sends none from now on: the session is over. */
+  /** Discards all messages and sends no more; called when the session has ended. */
   public void clear() {
     isOver = true;
     kept.forget(kept.last());
   }
 
-  /** Ends the connection: the session is lost to a fault, which has been logged. */
+  /** Closes the connection after an internal error, which is already logged. */
   void fail(Throwable why) {
     log.ifPresent(it -> it.noted(client.name(), "failed: " + why));
     onEnd.accept("failed: " + why);
     channel.ifPresent(it -> it.fail(why));
   }
 
-  /** Ends the connection after all that was written has gone out. */
+  /** Ends the session and closes the connection after sending all held messages. */
   void close() {
     if (recorder == null) {
       end("ended");
@@ -324,13 +329,13 @@ public final class Outbox {
     }
   }
 
-  /** Ends the session and its connection, before what is held goes out. */
+  /** Ends the session and closes the connection without waiting for held messages. */
   public void end(String why) {
     onEnd.accept(why);
     closeChannel();
   }
 
-  /** Closes the channel after what was written to it. */
+  /** Closes the channel after sending its buffered output. */
   public void closeChannel() {
     channel.ifPresent(ClientPort::close);
   }

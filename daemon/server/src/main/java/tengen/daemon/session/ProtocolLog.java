@@ -20,7 +20,7 @@ import tengen.protocol.Line;
 import tengen.store.file.OwnerOnly;
 
 /**
- * Both directions of sessions in a file, for trouble with a client:
+ * A file with the input and output of all sessions, for debugging clients:
  *
  * <pre>
  * 2026-01-02T03:04:05.678Z stdio &gt; TURN 7,8\r
@@ -28,10 +28,9 @@ import tengen.store.file.OwnerOnly;
  * 2026-01-02T03:04:05.950Z stdio # end of input
  * </pre>
  *
- * <p>Bytes outside printable ASCII, and the backslash, are escaped; of a login nothing is shown,
- * and no token. Each line is appended by itself to the file, which is opened for it anew: nothing
- * is lost at any end, and nothing is left to close. Its owner alone may read it. Any thread may
- * call.
+ * <p>Bytes outside printable ASCII, and the backslash, are escaped. Logins and tokens are hidden.
+ * The file is opened for each line, so no line is lost when the process ends and nothing must be
+ * closed. Only the owner can read the file. Thread-safe.
  */
 public final class ProtocolLog {
   private static final Set<StandardOpenOption> APPEND =
@@ -40,7 +39,7 @@ public final class ProtocolLog {
   private static final DateTimeFormatter MILLISECONDS =
       new DateTimeFormatterBuilder().appendInstant(3).toFormatter();
 
-  /** What has a token in it, or an answer that repeats it. */
+  /** Lines that contain a token: the host commands and the replies that repeat them. */
   private static final Pattern SECRET =
       Pattern.compile(String.join("|", HostLine.WORDS), Pattern.CASE_INSENSITIVE);
 
@@ -54,9 +53,9 @@ public final class ProtocolLog {
   private boolean failed;
 
   /**
-   * A log that goes on at the end of this file, or begins it.
+   * Opens a log that appends to a file.
    *
-   * @param warnings gets one line should the file fail later; the sessions go on
+   * @param warnings receives one line if writing fails later; sessions are not affected
    * @throws IOException if the file cannot be written
    */
   public ProtocolLog(Path file, InstantSource clock, Consumer<String> warnings) throws IOException {
@@ -66,13 +65,13 @@ public final class ProtocolLog {
     append("");
   }
 
-  /** The client sent a line. */
+  /** Logs a line received from the client. */
   void received(String session, Line line) {
     byte[] bytes = line.text().getBytes(StandardCharsets.ISO_8859_1);
     write(session, '>', escaped(bytes) + (line.cut() ? " (cut)" : ""));
   }
 
-  /** The client is sent these lines. */
+  /** Logs the lines of a reply. */
   void sent(String session, String reply) {
     String lines = reply.endsWith("\n") ? reply.substring(0, reply.length() - 1) : reply;
     for (String line : lines.split("\n", -1)) {
@@ -80,7 +79,7 @@ public final class ProtocolLog {
     }
   }
 
-  /** Something else happened. */
+  /** Logs an event other than input or output. */
   void noted(String session, String what) {
     write(session, '#', what);
   }

@@ -13,8 +13,8 @@ import tengen.store.archive.KeptGame;
 import tengen.store.games.GameLimits;
 
 /**
- * The changes that one session, or one table, tells the archive, and what waits for them. Confined
- * to its loop.
+ * Sends the changes of one session or table to the archive, and delays actions until the changes
+ * are stored. Confined to its loop.
  */
 public final class Recorder {
   private final Archive archive;
@@ -27,13 +27,13 @@ public final class Recorder {
   private long told;
   private long written;
 
-  /** Up to this number nothing waits any more, written or not. */
+  /** Actions no longer wait for changes up to this number, stored or not. */
   private long givenUp;
 
-  /** Whether the archive has kept a session waiting for too long, and written nothing since. */
+  /** True after the archive has exceeded its time limit, until it next stores a change. */
   private boolean isSlow;
 
-  /** One that has told nothing. */
+  /** Creates a recorder without changes. */
   public Recorder(Archive archive, Executor loop) {
     this.archive = archive;
     this.loop = loop;
@@ -42,34 +42,39 @@ public final class Recorder {
   /** An action, and the number of the change that it waits for. */
   private record Waiting(long told, Runnable action) {}
 
-  /** Runs this whenever some of what waits has been run. */
+  /** Sets an action to run after delayed actions have run. */
   void onReleased(Runnable action) {
     whenReleased = action;
   }
 
-  /** Runs this where another server has the session. */
+  /**
+   * Sets an action to run when the archive rejects a change because another server owns the
+   * session.
+   */
   public void onRefused(Runnable action) {
     whenRefused = action;
   }
 
-  /** From here on what it tells counts only where this hold on its session is good. */
+  /** Makes all further changes conditional on a hold of the session. */
   public void holds(Hold good) {
     hold = Optional.of(good);
   }
 
-  /** Tells nothing while the session hears again what it heard before. */
+  /** Suppresses changes while a session is replayed. */
   void mute(boolean isMuted) {
     this.isMuted = isMuted;
   }
 
-  /** Whether it tells nothing. */
+  /** Returns whether changes are suppressed. */
   boolean isMuted() {
     return isMuted;
   }
 
   /**
-   * Tells the archive; false: it has no room, or there is none. A game beyond the limits of stored
-   * games is not told, and stays as it was stored last.
+   * Sends a change to the archive. Skips a game that exceeds the limits of stored games, which
+   * stays as last stored.
+   *
+   * @return false if the archive is full or disabled, or if the change was skipped
    */
   public boolean tell(Change change) {
     if (isMuted || isTooLong(change)) {
@@ -96,17 +101,17 @@ public final class Recorder {
     release();
   }
 
-  /** The number of what was told last. */
+  /** Returns the number of the newest change sent. */
   public long told() {
     return told;
   }
 
-  /** Whether what has this number, and all before it, is on disk. */
+  /** Returns whether the change with this number and all earlier ones are on disk. */
   public boolean isWritten(long number) {
     return number <= written;
   }
 
-  /** Tells whether nothing waits, and nothing would have to. */
+  /** Returns whether no action is delayed and none would have to be. */
   boolean isIdle() {
     return waiting.isEmpty() && isDone(told);
   }
@@ -115,7 +120,7 @@ public final class Recorder {
     return isSlow || number <= Math.max(written, givenUp);
   }
 
-  /** Runs this once all that was told so far is written, or takes too long. */
+  /** Runs an action after all changes so far are stored, or after the archive's time limit. */
   public void afterTold(Runnable action) {
     if (isIdle()) {
       action.run();
@@ -127,7 +132,7 @@ public final class Recorder {
     waiting.add(new Waiting(told, action));
   }
 
-  /** Runs this behind what waits now. */
+  /** Runs an action after those that are delayed now. */
   void afterWaiting(Runnable action) {
     if (waiting.isEmpty()) {
       action.run();
@@ -136,14 +141,14 @@ public final class Recorder {
     }
   }
 
-  /** Has nothing wait for what was told so far longer than it may take. */
+  /** Stops waiting for the changes so far after the archive's time limit. */
   private void bound() {
     long number = told;
     CompletableFuture.delayedExecutor(archive.waitMs(), TimeUnit.MILLISECONDS, loop)
         .execute(() -> giveUp(number));
   }
 
-  /** Runs all that waits, written or not. */
+  /** Runs all delayed actions now, whether their changes are stored or not. */
   public void giveUp() {
     giveUp(told);
   }

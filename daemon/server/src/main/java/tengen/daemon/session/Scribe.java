@@ -18,8 +18,8 @@ import tengen.store.archive.KeptThought;
 import tengen.store.archive.KeptTurn;
 
 /**
- * Follows the games of one session for the archive. A game is kept from an engine's first move on,
- * if it has two turns: boards that are only looked at are none. Confined to the session's loop.
+ * Records the games of one session in the archive. A game is recorded once an engine has moved and
+ * it has two turns; positions that are only analysed are not. Confined to the session's loop.
  */
 final class Scribe {
   private static final int FEWEST_TURNS = 2;
@@ -31,20 +31,20 @@ final class Scribe {
 
   private @Nullable KeptGame game;
 
-  /** The game before it, which goes on where it is set up again whole. */
+  /** The previous game, which continues if all of it is set up again. */
   private @Nullable KeptGame before;
 
-  /** The turns of the game before this one are kept. */
+  /** The number of turns already stored unchanged. */
   private int from;
 
   private Optional<EngineMove> found = Optional.empty();
 
   /**
-   * Without a game.
+   * Creates a recorder without a game.
    *
    * @param source the protocol
-   * @param owner the account; empty: nobody had to log in
-   * @param ids gives each game its own
+   * @param owner the account; empty if no login was required
+   * @param ids generates game ids
    */
   Scribe(Recorder recorder, String source, String owner, Supplier<String> ids) {
     this.recorder = recorder;
@@ -53,12 +53,12 @@ final class Scribe {
     this.ids = ids;
   }
 
-  /** An engine has answered a search for a move, which may come to the board next. */
+  /** Takes an engine's answer to a move search, which may be the next move on the board. */
   void found(Side side, Move move, KeptPlayer engine, KeptThought thought) {
     found = Optional.of(new EngineMove(new Turn(side, move), engine, thought));
   }
 
-  /** The game stands here now. */
+  /** Takes the new position of the game. */
   void gameAt(Position position, long nowMs) {
     KeptGame current = game;
     if (current != null && goesOn(current, position)) {
@@ -117,7 +117,10 @@ final class Scribe {
     return same.with(kept).with(made.turn().side(), made.engine());
   }
 
-  /** The game before, if this is where it stood: its turns keep what is known of them. */
+  /**
+   * Returns the previous game if this position continues it, with its stored turns copied; else the
+   * current game.
+   */
   private KeptGame setUpAgain(KeptGame current, List<KeptTurn> kept) {
     KeptGame old = before;
     if (old == null
@@ -132,7 +135,7 @@ final class Scribe {
     return old;
   }
 
-  /** The game is over. */
+  /** Records the end of the game. */
   void ended(GameEnd end, long nowMs) {
     if (game != null) {
       game = game.ended(end, nowMs);
@@ -140,7 +143,7 @@ final class Scribe {
     }
   }
 
-  /** What finds no room is told with the next change. */
+  /** Sends the game to the archive. If the archive is full, the next change sends it again. */
   private void tell() {
     KeptGame now = game;
     if (now != null
@@ -164,6 +167,6 @@ final class Scribe {
     return common;
   }
 
-  /** What an engine has answered. */
+  /** An engine's answer to a move search. */
   private record EngineMove(Turn turn, KeptPlayer engine, KeptThought thought) {}
 }

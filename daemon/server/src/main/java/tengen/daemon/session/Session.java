@@ -25,19 +25,17 @@ import tengen.store.archive.KeptInput;
 import tengen.store.archive.KeptSession;
 
 /**
- * Performs what a protocol's state machine decides. Confined to its loop: every method is called
- * there, and results of searches come back there, so there are no locks. Each command is a task of
- * its own, so that the loop can serve other sessions between any two, and none is begun while the
- * client does not read.
+ * Performs the effects that a protocol's state machine decides. Confined to its loop: all methods
+ * are called there, and search results arrive there, so there are no locks. Each command is a
+ * separate task, so that the loop can serve other sessions in between. No command starts while the
+ * client does not read its output.
  *
  * @param <S> the protocol's state
  * @param <C> its commands
  * @param <R> its replies
  */
 public final class Session<S, C, R> {
-  /**
-   * What a waiting command takes beside its text, so that many short ones count as what they are.
-   */
+  /** Estimated heap overhead of a queued command, in bytes; added to its text length. */
   private static final int COMMAND_BYTES = 256;
 
   private final Dialect<S, C, R> dialect;
@@ -51,19 +49,19 @@ public final class Session<S, C, R> {
   private final SessionSearches<C> searches;
   private final OpenSearches<R> openSearches = new OpenSearches<>();
 
-  /** Whether it hears what it heard before. */
+  /** True while stored input is replayed after a resume. */
   private boolean hearsAgain;
 
-  /** How long ago it heard that. */
+  /** Age in milliseconds of the input being replayed. */
   private long agoMs;
 
-  /** It comes to the tables with its first request. */
+  /** Created on the first table request; null until then. */
   private TableDesk.@Nullable Visitor visitor;
 
-  /** What the protocol wants done, in order; it waits while an engine gets ready. */
+  /** The effects to perform, in order. They wait while an engine is being prepared. */
   private final EffectQueue<R> effects;
 
-  /** The line that the next turn is for. */
+  /** The line for the next turn. */
   private @Nullable Line line;
 
   private boolean inputEnded;
@@ -75,11 +73,11 @@ public final class Session<S, C, R> {
   private boolean closed;
 
   /**
-   * A session that has heard nothing yet.
+   * Creates a session without input.
    *
-   * @param loop runs what comes back from searches; the same that calls this session
-   * @param summary is told of its engines, its moves and its end
-   * @param quotas what it may use, with others
+   * @param loop runs search results; the thread that calls this session
+   * @param summary records its engines, moves and end
+   * @param quotas limits shared with other sessions
    */
   Session(
       Dialect<S, C, R> dialect,
@@ -109,7 +107,7 @@ public final class Session<S, C, R> {
     this.state = dialect.start(context.offer());
   }
 
-  /** Executes a brief command that the client has sent at once; others are tasks of their own. */
+  /** Processes new input. Executes a brief command immediately; schedules a turn for others. */
   void heard() {
     if (mayTurn()) {
       if (isBrief()) {
@@ -129,13 +127,13 @@ public final class Session<S, C, R> {
         && dialect.isBrief(state, line);
   }
 
-  /** The client will send no more. */
+  /** Handles the end of input. */
   public void disconnect() {
     inputEnded = true;
     goOn();
   }
 
-  /** The client was told nothing for a while. */
+  /** Sends the protocol's heartbeat, if it has one and the client reads its output. */
   public void beat() {
     if (!closed && client.ready()) {
       dialect.beat(state).map(dialect::print).ifPresent(client::write);
@@ -143,7 +141,7 @@ public final class Session<S, C, R> {
     }
   }
 
-  /** Goes on with what the client sent, if it may. */
+  /** Schedules a turn if there is input that may be processed. */
   void goOn() {
     if (mayTurn()) {
       lineUp();
@@ -155,7 +153,7 @@ public final class Session<S, C, R> {
     loop.execute(this::turn);
   }
 
-  /** Tells whether there is something to do now that no turn comes for. */
+  /** Returns whether there is work to do for which no turn is scheduled. */
   private boolean mayTurn() {
     if (closed || isInTurn) {
       return false;
@@ -184,7 +182,7 @@ public final class Session<S, C, R> {
     return line != null && hasRoom;
   }
 
-  /** One command; what waits comes before what was sent later. */
+  /** Executes one command. Queued commands precede later input. */
   private void turn() {
     turnComes = false;
     isInTurn = true;
@@ -217,7 +215,7 @@ public final class Session<S, C, R> {
     }
   }
 
-  /** Ends the session without a word: the connection is gone. */
+  /** Ends the session without output, because the connection is gone. */
   public void abort() {
     closed = true;
     slots.leave();
@@ -229,7 +227,7 @@ public final class Session<S, C, R> {
     }
   }
 
-  /** What was on its way when the session ended is not heard, and not kept either. */
+  /** Processes an input and records it. Ignores inputs that arrive after the session has ended. */
   private void take(SessionInput<C> input) {
     if (closed) {
       return;
@@ -252,16 +250,19 @@ public final class Session<S, C, R> {
     }
   }
 
-  /** Before it hears anything: all that it hears is kept for who comes back with this token. */
+  /**
+   * Stores all input from now on, so that a client with this token can resume the session. Must be
+   * called before the first input.
+   */
   void keepAs(String token) {
     record.ifPresent(it -> it.keepAs(token));
   }
 
   /**
-   * Hears again what it heard before, when its searches had their ends; those without an end begin
-   * anew at last, with what is left on the game's clock.
+   * Replays stored input with the stored search results. Restarts unfinished searches at the end,
+   * with the remaining time of the game's clock.
    *
-   * @return how many lines of its client it has heard
+   * @return the number of lines received from the client
    */
   long hearAgain(KeptSession kept) {
     guarded("what it heard before", () -> record.ifPresent(it -> hearAgain(it, kept)));
@@ -306,7 +307,7 @@ public final class Session<S, C, R> {
     }
   }
 
-  /** A fault of ours ends this session alone. */
+  /** Ends this session after an internal error; other sessions are not affected. */
   private void fail(Object news, Throwable fault) {
     context.log().log(System.Logger.Level.ERROR, "a session failed on " + news, fault);
     summary.ends("failed: " + fault);
@@ -314,7 +315,7 @@ public final class Session<S, C, R> {
     client.fail(fault);
   }
 
-  /** Frees what the session holds, of which the same work would need as much again. */
+  /** Releases what the session holds, since other sessions need the memory. */
   private void giveUp(Throwable fault) {
     try {
       abort();
@@ -329,7 +330,7 @@ public final class Session<S, C, R> {
     try {
       state = dialect.start(context.offer());
     } catch (RuntimeException | OutOfMemoryError _) {
-      // The state goes with the connection, when that has been closed.
+      // The state becomes garbage with the closed connection.
     }
   }
 
@@ -400,7 +401,10 @@ public final class Session<S, C, R> {
     }
   }
 
-  /** The tables go on while a session is away: what it asked before it has had. */
+  /**
+   * Forwards a request to the tables. Skips it during a replay, because tables continue while a
+   * session is away.
+   */
   private void askTables(TableRequest request) {
     if (visitor == null) {
       visitor =
@@ -418,17 +422,20 @@ public final class Session<S, C, R> {
     take(new SessionInput.FromTable<>(news));
   }
 
-  /** Boards are small; a game without one is as long as its text. */
+  /** Returns the size of a position in bytes: the length of its text, or 0 for a board. */
   private static long bytes(Position position) {
     return position.setup() instanceof Setup.Text(String notation) ? notation.length() : 0;
   }
 
-  /** The line is made only where it is logged. */
+  /** Logs a debug line; builds it only if that level is enabled. */
   private void debug(Supplier<String> line) {
     context.log().log(System.Logger.Level.DEBUG, line);
   }
 
-  /** The engine gets ready for it now, if that is in nobody's way; else before its next search. */
+  /**
+   * Starts a game in a slot. Prepares the engine now if a search thread is free, else before its
+   * next search.
+   */
   private void newGame(int number, Position start) {
     EngineSlot slot = slots.get(number);
     slot.newGame(start);
@@ -446,7 +453,7 @@ public final class Session<S, C, R> {
     guarded("its preparation", this::perform);
   }
 
-  /** The answer comes after what this step has left to do. */
+  /** Reads a file. The result arrives after the remaining effects of this step. */
   private void readFile(long ticket, String path) {
     var read = new SessionInput.FileRead<C>(ticket, context.file(path));
     loop.execute(() -> take(read));

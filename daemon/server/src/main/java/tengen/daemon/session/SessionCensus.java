@@ -12,9 +12,9 @@ import java.util.stream.Collectors;
 import tengen.daemon.monitor.Monitor;
 import tengen.host.log.SessionId;
 
-/** The sessions that are open. Any thread may call. */
+/** A registry of the open sessions. Thread-safe. */
 public final class SessionCensus {
-  /** By their numbers. */
+  /** Open sessions by number. */
   private final Map<Long, OpenSession> open = new ConcurrentHashMap<>();
 
   private final Map<String, Owner> owners = new ConcurrentHashMap<>();
@@ -22,22 +22,27 @@ public final class SessionCensus {
 
   private final Monitor monitor;
 
-  /** None so far; the monitor hears of each. */
+  /**
+   * Creates an empty registry.
+   *
+   * @param monitor notified of each opened session
+   */
   public SessionCensus(Monitor monitor) {
     this.monitor = monitor;
   }
 
-  /** Hears of clients that are refused, too. */
+  /** Returns the monitor of opened sessions and rejected clients. */
   public Monitor monitor() {
     return monitor;
   }
 
   /**
-   * Gives what the archive has under this key to a connection, and ends that which had it before.
+   * Assigns a stored session to a connection, and closes the connection that had it.
    *
+   * @param key the session's key in the archive
    * @param loop of the connection
-   * @param giveUp ends it when the next one comes, on its loop
-   * @return done when none has it any more but this
+   * @param giveUp closes the connection when another one takes the session; run on its loop
+   * @return completes when no other connection has the session
    */
   CompletableFuture<Void> own(String key, Executor loop, Runnable giveUp) {
     Owner before = owners.put(key, new Owner(loop, giveUp));
@@ -46,17 +51,20 @@ public final class SessionCensus {
         : CompletableFuture.runAsync(before.giveUp(), before.loop());
   }
 
-  /** That connection has ended. */
+  /** Removes the assignment after the connection has ended. */
   void disown(String key, Runnable giveUp) {
     owners.computeIfPresent(key, (_, it) -> it.giveUp().equals(giveUp) ? null : it);
   }
 
-  /** Names what is no session as one, for the log and for its turn to search. */
+  /**
+   * Returns a new id, also for requests without a session, which need one for the log and for
+   * scheduling searches.
+   */
   public SessionId newId() {
     return new SessionId(last.incrementAndGet());
   }
 
-  /** One that opens now. */
+  /** Registers a newly opened session. */
   OpenSession add(String protocol, String client, String listener, SessionSummary summary) {
     var session = new OpenSession(newId(), protocol, client, listener, summary::soFar);
     open.put(session.id().number(), session);
@@ -64,24 +72,24 @@ public final class SessionCensus {
     return session;
   }
 
-  /** It has ended. */
+  /** Removes a session that has ended. */
   void remove(OpenSession session) {
     open.remove(session.id().number());
   }
 
-  /** How many are open in each protocol. */
+  /** Returns the number of open sessions by protocol. */
   public Map<String, Long> byProtocol() {
     return open.values().stream()
         .collect(Collectors.groupingBy(OpenSession::protocol, TreeMap::new, Collectors.counting()));
   }
 
-  /** Those that are open, oldest first. */
+  /** Returns the open sessions, oldest first. */
   public List<OpenSession> all() {
     return open.values().stream()
         .sorted(Comparator.comparingLong(session -> session.id().number()))
         .toList();
   }
 
-  /** Who has a kept session. */
+  /** The connection that has a stored session. */
   private record Owner(Executor loop, Runnable giveUp) {}
 }

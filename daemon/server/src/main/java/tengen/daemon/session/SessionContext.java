@@ -22,20 +22,20 @@ import tengen.protocol.SessionOffer.OfferedEngine;
 import tengen.store.archive.Archive;
 
 /**
- * What the sessions of one listener and one protocol share.
+ * The state shared by the sessions of one listener and one protocol.
  *
- * @param engines those of the offer, by id
- * @param monitor is told of searches that are refused
- * @param time what applies when a client sends no time, and the safety margins
- * @param lineBytes the most of one line that is kept
- * @param pendingBytesLimit more than this of waiting commands pauses the reading
- * @param id of the one session that has this context, once there is one
- * @param account whose sessions they are
- * @param limits what one of them may use
- * @param archive keeps their games
+ * @param engines the offered engines, by id
+ * @param monitor notified of rejected searches
+ * @param time defaults for clients that send no time, and safety margins
+ * @param lineBytes maximum line length, in bytes
+ * @param pendingBytesLimit reading pauses while waiting commands exceed this size, in bytes
+ * @param id of the session, once the context belongs to one
+ * @param account of the sessions
+ * @param limits of one session
+ * @param archive stores their games
  * @param listener its name and port, as configured
- * @param tables where their clients play games that go on without them
- * @param memory that of the clients of all listeners
+ * @param tables games that continue without their sessions
+ * @param memory shared by the clients of all listeners
  */
 public record SessionContext(
     SessionOffer offer,
@@ -58,17 +58,17 @@ public record SessionContext(
     pendingBytesLimit = Math.min(pendingBytesLimit, limits.pendingBytes().orElse(Long.MAX_VALUE));
   }
 
-  /** The same for a client that may name files of this machine. */
+  /** Returns a copy for a client that may name files of this machine. */
   SessionContext withFiles() {
     return with(offer.withFiles(), log, id, account, limits);
   }
 
-  /** The same for a session that its client can come back to by this name. */
+  /** Returns a copy for a session that can be resumed with this token. */
   SessionContext withSession(String session) {
     return with(offer.withSession(session), log, id, account, limits);
   }
 
-  /** The same for the sessions of this account; empty: there is no engine that it may use. */
+  /** Returns a copy for the sessions of an account; empty if it may use none of the engines. */
   public Optional<SessionContext> as(Account owner) {
     List<OfferedEngine> allowed =
         offer.engines().stream().filter(engine -> owner.mayUse(engine.id())).toList();
@@ -77,7 +77,7 @@ public record SessionContext(
         : Optional.of(with(offer.withEngines(allowed), log, id, owner, limits.and(owner.limits())));
   }
 
-  /** The same for this session alone, which the log names in each line. */
+  /** Returns a copy for one session, whose id each log line contains. */
   public SessionContext of(SessionId session) {
     return with(offer, session.in(log), session, account, limits);
   }
@@ -106,36 +106,36 @@ public record SessionContext(
         memory);
   }
 
-  /** What one search may use at most. */
+  /** Returns the time and node limits of one search. */
   public SearchCap cap() {
     return new SearchCap(
         limits.searchMs().orElse(Long.MAX_VALUE), limits.searchNodes().orElse(Long.MAX_VALUE));
   }
 
-  /** This file's bytes as ISO-8859-1, if it can be read and the client may name it. */
+  /**
+   * Returns a file's content decoded as ISO-8859-1, if the client may name files and it is
+   * readable.
+   */
   Optional<String> file(String path) {
     return offer.files() ? NamedFile.read(path) : Optional.empty();
   }
 
-  /** Where engines may keep files within that folder, if the client may name it. */
+  /** Returns the directory for engines' files within a directory, if the client may name files. */
   Optional<Path> folder(String path) {
     return offer.files() ? LentFolder.in(path) : Optional.empty();
   }
 
-  /** A new slot of a session, for one of the offered engines. */
+  /** Creates an engine slot for one of the offered engines. */
   public EngineSlot slot(String engine) {
     return new EngineSlot(Objects.requireNonNull(engines.get(engine)), searches.pool(), id);
   }
 
-  /** Gives a slot up. */
+  /** Releases an engine slot. */
   public void leave(EngineSlot slot) {
     searches.leave(slot);
   }
 
-  /**
-   * Logs a line for the operator. Values may be a client's text, of which the log has the
-   * beginning.
-   */
+  /** Logs a line for the operator. Values may be a client's text and are truncated. */
   void note(String format, String... values) {
     log.log(System.Logger.Level.INFO, format, Stream.of(values).map(ForeignText::cut).toArray());
   }

@@ -7,12 +7,12 @@ import tengen.store.archive.KeptInput;
 import tengen.store.archive.KeptSession;
 
 /**
- * Stores what a session hears, so that a resume can replay it. A session that has heard too much,
- * or whose input the archive had no room for, is deleted from the archive and cannot be resumed
- * after a restart. Confined to the session's loop.
+ * Stores a session's input, so that a resume can replay it. If the input exceeds the limits, or the
+ * archive is full, the session is deleted from the archive and cannot be resumed after a restart.
+ * Confined to the session's loop.
  */
 final class SessionJournal {
-  /** A session that has heard more is not kept: to hear it all again would take too long. */
+  /** Maximum number of stored inputs. Replaying more would take too long. */
   private static final long MOST_INPUTS = 100_000;
 
   private final Recorder recorder;
@@ -26,11 +26,11 @@ final class SessionJournal {
   private boolean isForgotten;
 
   /**
-   * One that has nothing.
+   * Creates an empty journal.
    *
-   * @param key the session's, in the archive
-   * @param sent how many messages the session has for its client so far
-   * @param log is told why the session cannot be resumed
+   * @param key of the session in the archive
+   * @param sent returns the number of the session's messages to its client so far
+   * @param log receives the reason if the session cannot be resumed
    */
   SessionJournal(Recorder recorder, String key, LongSupplier sent, Consumer<String> log) {
     this.recorder = recorder;
@@ -39,19 +39,19 @@ final class SessionJournal {
     this.log = log;
   }
 
-  /** It goes on behind this input, which was kept before. */
+  /** Continues after an input that is already stored. */
   void goesOnAfter(KeptInput last) {
     number = last.number();
     lines = InputText.lines(lines, last);
     characters += last.text().length();
   }
 
-  /** How many lines of the client it has. */
+  /** Returns the number of lines received from the client. */
   long lines() {
     return lines;
   }
 
-  /** Keeps this. */
+  /** Stores an input. */
   void heard(String kind, String text, long atMs) {
     if (isBroken) {
       forget();
@@ -69,7 +69,7 @@ final class SessionJournal {
     }
   }
 
-  /** Its session has ended. */
+  /** Deletes the session from the archive, because it has ended. */
   void close() {
     forget();
   }

@@ -2,12 +2,12 @@ package tengen.daemon.session;
 
 import java.util.concurrent.Executor;
 
-/** Runs the tasks of one session one at a time, in order. Any thread may call. */
+/** Runs the tasks of one session one at a time, in order. Thread-safe. */
 @FunctionalInterface
 public interface SessionLoop extends Executor {
   /**
-   * Runs a brief task, on the calling thread where the session is idle: no other thread has to wake
-   * up for it. A task that is not brief would hold up the caller.
+   * Runs a brief task, on the calling thread if the session is idle, which saves waking another
+   * thread. A longer task would block the caller.
    */
   default void executeBrief(Runnable task) {
     execute(task);

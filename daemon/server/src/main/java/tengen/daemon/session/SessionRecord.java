@@ -26,8 +26,8 @@ import tengen.store.archive.SteadyTime;
 import tengen.store.archive.TokenHash;
 
 /**
- * What a session tells the archive: its games, and, where its client can come back to it after a
- * restart, all that it hears. Confined to the session's loop.
+ * Records a session in the archive: its games, and its input if the client can resume it after a
+ * restart. Confined to the session's loop.
  */
 final class SessionRecord {
   private final SessionContext context;
@@ -37,13 +37,13 @@ final class SessionRecord {
   private Optional<SessionJournal> journal = Optional.empty();
   private final Outbox client;
 
-  /** Dates of games, for people. */
+  /** The clock for the dates of games. */
   private InstantSource clock = InstantSource.system();
 
   /**
-   * Of a session that has heard nothing.
+   * Creates the record of a session without input.
    *
-   * @param resume run when the session need not wait for the archive any more
+   * @param resume run when the session no longer has to wait for the archive
    */
   SessionRecord(
       SessionContext context, String protocol, Executor loop, Outbox client, Runnable resume) {
@@ -56,12 +56,15 @@ final class SessionRecord {
     context.offer().session().ifPresent(this::keepAs);
   }
 
-  /** Runs this where another server has taken the session up: here it ends. */
+  /** Sets an action to run when another server has taken the session over. */
   void onTakenUp(Runnable action) {
     recorder.onRefused(action);
   }
 
-  /** From here on, before it hears anything, all is kept for who comes back with this token. */
+  /**
+   * Stores all input from now on, so that a client with this token can resume the session. Must be
+   * called before the first input.
+   */
   void keepAs(String token) {
     String key = TokenHash.of(token);
     ids.areOf(token);
@@ -73,27 +76,27 @@ final class SessionRecord {
     context.note("session cannot be resumed after a restart: {0}", why);
   }
 
-  /** This server has taken the session up. */
+  /** Sets the hold under which this server owns the session. */
   void holds(Hold hold) {
     recorder.holds(hold);
   }
 
-  /** It has ended: nobody comes back. */
+  /** Deletes the stored input, because the session has ended. */
   void close() {
     journal.ifPresent(SessionJournal::close);
   }
 
-  /** How many lines of its client it has heard, where that is counted. */
+  /** Returns the number of lines received from the client; 0 if input is not stored. */
   long lines() {
     return journal.map(SessionJournal::lines).orElse(0L);
   }
 
-  /** The client has said this, and it is its turn. */
+  /** Stores a line at the time it is executed. */
   void heard(Line line) {
     keep(line.cut() ? InputText.CUT : InputText.LINE, line::text);
   }
 
-  /** The session hears this; lines are kept by themselves. */
+  /** Stores an input other than a line. */
   void heard(SessionInput<?> input) {
     switch (input) {
       case SessionInput.Continued<?> _ -> keep(InputText.GO_ON, () -> "");
@@ -102,8 +105,8 @@ final class SessionRecord {
           keep(InputText.INSPECTED, () -> InputText.inspected(end));
       case SessionInput.Failed<?> end -> keep(InputText.FAILED, () -> InputText.failed(end));
       case SessionInput.GamesFound<?> end -> keep(InputText.GAMES, () -> InputText.games(end));
-      // Progress and tables leave a session as it is; who may name files, or leaves, does not come
-      // back.
+      // Progress and table news do not change the session. A client that may name files, or that
+      // disconnects, cannot resume.
       case SessionInput.Progressed<?> _,
           SessionInput.FromTable<?> _,
           SessionInput.FileRead<?> _,
@@ -119,9 +122,9 @@ final class SessionRecord {
   }
 
   /**
-   * From here on the session hears again what it heard then.
+   * Prepares to replay a stored input.
    *
-   * @return how long ago that was, as far as the clocks agree
+   * @return age of the input in milliseconds, as far as the servers' clocks agree
    */
   long hearsAgain(KeptInput input) {
     recorder.mute(true);
@@ -131,13 +134,13 @@ final class SessionRecord {
     return Math.max(0, SteadyTime.OF_PROCESS.millis() - input.atMs());
   }
 
-  /** From here on what it hears is new. */
+  /** Ends the replay: further input is new. */
   void hearsNew() {
     recorder.mute(false);
     clock = InstantSource.system();
   }
 
-  /** This search has ended so. */
+  /** Takes the result of a search; passes a move on to the game recorder. */
   void found(Effect.StartSearch<?> search, EngineSlot slot, SearchResult result, long elapsedMs) {
     boolean isAnalysis = search.arrivedNanos().isEmpty() || search.limits().isUntilStopped();
     if (search.goal() instanceof Goal.BestMove && !isAnalysis) {
@@ -146,7 +149,10 @@ final class SessionRecord {
     }
   }
 
-  /** Without texts, which may hold a key: games are shown to clients. */
+  /**
+   * Returns an engine with its options. Leaves text options out, because they may contain a key and
+   * clients can read stored games.
+   */
   private static KeptPlayer player(EngineSlot slot) {
     EngineSettings settings = slot.settings();
     Map<String, String> options = new HashMap<>(settings.options());
@@ -162,12 +168,12 @@ final class SessionRecord {
     return KeptThought.of(elapsedMs, last.nodes(), last.lines().stream().findFirst());
   }
 
-  /** The game stands here now. */
+  /** Takes the new position of the game. */
   void gameAt(Position position) {
     scribe.gameAt(position, clock.millis());
   }
 
-  /** The game is over. */
+  /** Records the end of the game. */
   void ended(GameEnd end) {
     scribe.ended(end, clock.millis());
   }

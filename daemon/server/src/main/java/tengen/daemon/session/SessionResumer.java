@@ -14,8 +14,8 @@ import tengen.store.archive.Archive;
 import tengen.store.archive.KeptSession;
 
 /**
- * Opens and resumes the stored session of a client that asks for it by commands. The session ends
- * with its connection, and goes on in the archive alone. Confined to the connection's loop.
+ * Stores and resumes a session for a client that asks for it by commands. The session ends with its
+ * connection, and only the archive keeps it. Confined to the connection's loop.
  */
 final class SessionResumer {
   private final ListenerContext listener;
@@ -28,10 +28,10 @@ final class SessionResumer {
   private @Nullable StoredSession stored;
 
   /**
-   * The resumer of a session that has heard nothing.
+   * Creates the resumer of a session without input.
    *
    * @param client of the session
-   * @param giveUp ends the connection: its client has come by another
+   * @param giveUp closes the connection when the session is resumed over another one
    */
   SessionResumer(
       ListenerContext listener,
@@ -50,15 +50,15 @@ final class SessionResumer {
     this.giveUp = giveUp;
   }
 
-  /** Tells whether the client can resume the session. */
+  /** Returns whether the client can resume the session. */
   boolean isStored() {
     return stored != null;
   }
 
   /**
-   * Leaves the session, if it is stored: the connection has ended.
+   * Releases the stored session after its connection has ended.
    *
-   * @param whenStored run when the archive has all that the session was told
+   * @param whenStored run after the archive has stored all changes
    */
   void close(Runnable whenStored) {
     if (stored != null) {
@@ -68,7 +68,12 @@ final class SessionResumer {
     }
   }
 
-  /** Stores the session, and tells its token; done when that is on disk, or rejected. */
+  /**
+   * Stores the session.
+   *
+   * @return completes with the session's token and line count when the session is on disk; empty if
+   *     the archive rejected it
+   */
   CompletableFuture<Optional<String>> open() {
     var opened = new StoredSession(listener, protocol, StoredSession.newToken());
     return opened
@@ -97,9 +102,10 @@ final class SessionResumer {
   }
 
   /**
-   * Makes the session what it was; done when it is, with nothing, or with why it cannot be.
+   * Restores a stored session.
    *
-   * @param answer is told the answer, before what the client has not received
+   * @param answer receives the reply, before the messages the client lacks
+   * @return completes empty after the replay, or with the reason why the session cannot be resumed
    */
   CompletableFuture<Optional<String>> resume(String token, long received, Consumer<String> answer) {
     ClientMemory.Loan loan = listener.memory().loan();

@@ -26,15 +26,15 @@ import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
 /**
- * The searches of one session, by the protocol's tickets: asks for them, and brings what comes of
- * them back to the session's loop. Confined to it.
+ * The running searches of one session, by the protocol's tickets. Submits them and delivers their
+ * results on the session's loop. Confined to that loop.
  *
  * @param <C> the protocol's commands
  */
 final class SessionSearches<C> {
   private static final long NANOS_PER_MS = 1_000_000;
 
-  /** The ticket of a preparation, which the protocol knows nothing of. */
+  /** Ticket of an engine's preparation, which the protocol does not know. */
   private static final long PREPARATION = -1;
 
   private final SessionContext context;
@@ -48,13 +48,13 @@ final class SessionSearches<C> {
   private final Map<Long, SearchTask> open = new HashMap<>();
 
   /**
-   * None so far.
+   * Creates an empty set.
    *
-   * @param quotas what they may use, with others
-   * @param summary is told of moves
-   * @param wantsProgress whether the client is told of progress now
-   * @param session takes what comes of them, on the loop
-   * @param prepared run there when an engine is ready
+   * @param quotas limits shared with other sessions
+   * @param summary counts moves
+   * @param wantsProgress returns whether progress is reported now
+   * @param session receives results, on the loop
+   * @param prepared run on the loop when an engine is ready
    */
   SessionSearches(
       SessionContext context,
@@ -75,12 +75,12 @@ final class SessionSearches<C> {
     this.prepared = prepared;
   }
 
-  /** Tells whether no search is open. */
+  /** Returns whether no search is running. */
   boolean areOver() {
     return open.isEmpty();
   }
 
-  /** Has an engine get ready for a position. */
+  /** Prepares an engine for a position. */
   void prepare(int slot, Position start) {
     submit(
         slot,
@@ -128,17 +128,17 @@ final class SessionSearches<C> {
             context.cap()));
   }
 
-  /** Other limits, if it has not ended. */
+  /** Changes the limits of a search that is still running. */
   void change(long ticket, Limits limits) {
     find(ticket).ifPresent(task -> task.change(limits));
   }
 
-  /** Ends it; it still has an answer. */
+  /** Stops a search, which still reports its result. */
   void stop(long ticket) {
     find(ticket).ifPresent(SearchTask::stop);
   }
 
-  /** Ends it, and nobody hears of it any more. */
+  /** Stops a search and discards its result. */
   void drop(long ticket) {
     find(ticket)
         .ifPresent(
@@ -148,7 +148,7 @@ final class SessionSearches<C> {
             });
   }
 
-  /** The same with all. */
+  /** Stops all searches and discards their results. */
   void dropAll() {
     List.copyOf(open.keySet()).forEach(this::drop);
   }
@@ -183,14 +183,14 @@ final class SessionSearches<C> {
     loop.execute(() -> session.accept(refused));
   }
 
-  /** It has ended, or nobody wants its end. */
+  /** Removes a finished or dropped search. */
   private void forget(long ticket) {
     if (open.remove(ticket) != null && ticket != PREPARATION) {
       quotas.endSearch();
     }
   }
 
-  /** What its client has to have the right to. */
+  /** Returns the right that a request needs. */
   private static Optional<Right> right(SearchRequest request) {
     return switch (request.call()) {
       case EngineCall.Preparation _ -> Optional.empty();
@@ -200,7 +200,7 @@ final class SessionSearches<C> {
     };
   }
 
-  /** Brings a search's news back to the loop. */
+  /** Delivers the events of one search on the session's loop. */
   private final class Results implements SearchListener {
     private final int slot;
     private final long ticket;
@@ -220,7 +220,7 @@ final class SessionSearches<C> {
       return (nowNanos() - beganNanos) / NANOS_PER_MS;
     }
 
-    /** A report that the loop has not come to yet is replaced by the next. */
+    /** Replaces a report that the loop has not processed yet. */
     @Override
     public void progressed(SearchProgress progress) {
       var report = new SessionInput.Progressed<C>(ticket, progress, elapsedMs());
@@ -246,7 +246,7 @@ final class SessionSearches<C> {
           });
     }
 
-    /** An analysis is no move. */
+    /** Counts a move; an analysis is not counted. */
     private void count() {
       if (!request.isBackground(request.limits())) {
         summary.moved();

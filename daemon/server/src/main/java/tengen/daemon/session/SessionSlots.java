@@ -9,20 +9,20 @@ final class SessionSlots {
   private final SessionContext context;
   private final Map<Integer, EngineSlot> slots = new HashMap<>();
 
-  /** When each slot's last search ended, on the service's clock. */
+  /** End of each slot's last search, in nanoseconds of the search service's clock. */
   private final Map<Integer, Long> endedNanos = new HashMap<>();
 
   SessionSlots(SessionContext context) {
     this.context = context;
   }
 
-  /** The slot with this number; with the first of the offered engines unless it was given one. */
+  /** Returns a slot; creates it with the first offered engine if it does not exist. */
   EngineSlot get(int number) {
     return slots.computeIfAbsent(
         number, _ -> context.slot(context.offer().engines().getFirst().id()));
   }
 
-  /** Gives a slot another engine. */
+  /** Replaces a slot's engine. */
   void use(int number, String engine) {
     EngineSlot before = slots.put(number, context.slot(engine));
     if (before != null) {
@@ -30,18 +30,21 @@ final class SessionSlots {
     }
   }
 
-  /** A search of this slot has ended now. */
+  /** Records that a slot's search has ended now. */
   void ended(int number) {
     endedNanos.put(number, context.searches().nanoClock().getAsLong());
   }
 
-  /** A command that waited for the last search of its slot has its time from there on. */
+  /**
+   * Returns when a command's time starts: at its arrival, or at the end of the slot's previous
+   * search if that is later.
+   */
   long began(int number, long arrivedNanos) {
     Long ended = endedNanos.get(number);
     return ended == null || arrivedNanos - ended > 0 ? arrivedNanos : ended;
   }
 
-  /** Gives all slots up. */
+  /** Releases all slots. */
   void leave() {
     slots.values().forEach(context::leave);
     slots.clear();

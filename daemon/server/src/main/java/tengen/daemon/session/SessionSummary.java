@@ -6,7 +6,10 @@ import java.util.Set;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** What the log tells of a session at its end, and its census before. Any thread may call. */
+/**
+ * A session's engines, moves, age and close reason, for the log and the list of open sessions.
+ * Thread-safe.
+ */
 final class SessionSummary {
   private final LongSupplier nanoClock;
   private final long openedNanos;
@@ -15,9 +18,9 @@ final class SessionSummary {
   private @Nullable String end;
 
   /**
-   * A session that opens now.
+   * Creates the summary of a session that opens now.
    *
-   * @param engine that it begins with
+   * @param engine its first engine
    */
   SessionSummary(String engine, LongSupplier nanoClock) {
     this.nanoClock = nanoClock;
@@ -25,24 +28,24 @@ final class SessionSummary {
     engines.add(engine);
   }
 
-  /** Goes on with this engine. */
+  /** Adds an engine. */
   synchronized void uses(String engine) {
     engines.add(engine);
   }
 
-  /** Its engine has answered with a move. */
+  /** Counts an engine's move. */
   synchronized void moved() {
     moves++;
   }
 
-  /** It ends for this reason, unless there was another before. */
+  /** Sets the close reason, unless there is one. */
   synchronized void ends(String why) {
     if (end == null) {
       end = why;
     }
   }
 
-  /** Its engines, moves and age. */
+  /** Returns the engines, moves and age. */
   synchronized String soFar() {
     double seconds = (nanoClock.getAsLong() - openedNanos) / 1e9;
     return String.format(

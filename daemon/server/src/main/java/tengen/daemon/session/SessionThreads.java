@@ -7,10 +7,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import tengen.host.memory.MemoryFailure;
 
 /**
- * The threads that all sessions share, in two levels of as many as there are cores. A session whose
- * turn has taken a slice of time goes on at the second, behind the others that have as much to do,
- * until a turn is shorter again (a multilevel feedback queue: Corbató, "An Experimental
- * Time-Sharing System", 1962). Any thread may call.
+ * The threads shared by all sessions, in two levels with one thread per core each. A session whose
+ * turn exceeds the time slice moves to the second level until a turn is shorter again (a multilevel
+ * feedback queue: Corbató, "An Experimental Time-Sharing System", 1962). Thread-safe.
  */
 public final class SessionThreads implements AutoCloseable {
   private static final long SLICE_NANOS = TimeUnit.MICROSECONDS.toNanos(500);
@@ -21,26 +20,30 @@ public final class SessionThreads implements AutoCloseable {
   private final TurnPool busy;
 
   /**
-   * Threads that are started when they are needed.
+   * Creates the pools; threads start on demand.
    *
-   * @param cores how many turns run at once at each level
+   * @param cores number of turns that run at once at each level
    */
   public SessionThreads(int cores) {
     this.quick = new TurnPool("session", cores);
     this.busy = new TurnPool("session-busy", cores);
   }
 
-  /** The loop of a new session: runs its tasks one at a time, in order. */
+  /** Creates the loop of a new session, which runs its tasks one at a time, in order. */
   public SessionLoop newLoop() {
     return new Turns();
   }
 
-  /** How many threads hang at this time of {@link System#nanoTime}. */
+  /**
+   * Returns the number of hanging threads.
+   *
+   * @param now in nanoseconds of {@link System#nanoTime}
+   */
   public int hanging(long now) {
     return quick.hanging(now) + busy.hanging(now);
   }
 
-  /** Ends the threads after what waits, and waits a moment for that. */
+  /** Shuts down after queued tasks; waits at most 50 ms for each level. */
   @Override
   public void close() {
     quick.shutdown();
@@ -49,11 +52,11 @@ public final class SessionThreads implements AutoCloseable {
     busy.await(CLOSING_MS);
   }
 
-  /** One session's tasks. */
+  /** The task queue of one session. */
   private final class Turns implements SessionLoop {
     private final Queue<Runnable> tasks = new ConcurrentLinkedQueue<>();
 
-    /** Whether a turn is under way or waits for a thread. */
+    /** True while a turn is running or scheduled. */
     private final AtomicBoolean hasTurn = new AtomicBoolean();
 
     private volatile boolean isBusy;
@@ -81,9 +84,7 @@ public final class SessionThreads implements AutoCloseable {
       }
     }
 
-    /**
-     * Lines up for a turn. If there is no memory for that, the next task does it for this one, too.
-     */
+    /** Schedules a turn. If that runs out of memory, the next task schedules it. */
     private void lineUp() {
       if (!hasTurn.compareAndSet(false, true)) {
         return;
@@ -100,7 +101,7 @@ public final class SessionThreads implements AutoCloseable {
       long began = System.nanoTime();
       boolean isOver = false;
       for (Runnable task = tasks.poll(); task != null; task = isOver ? null : tasks.poll()) {
-        // What a task throws is its own affair: the others still run.
+        // A failing task must not stop the tasks behind it.
         MemoryFailure.contain(task);
         isOver = System.nanoTime() - began >= SLICE_NANOS;
         isBusy = isOver;

@@ -13,8 +13,8 @@ import tengen.store.archive.KeptSession;
 import tengen.store.archive.TokenHash;
 
 /**
- * A session as the archive has it, so that its client can resume it by a token. Any thread may
- * call, one after another.
+ * A session in the archive that its client can resume by a token. Calls may come from any thread,
+ * one at a time.
  */
 public final class StoredSession {
   private static final SecureRandom RANDOM = new SecureRandom();
@@ -25,7 +25,7 @@ public final class StoredSession {
   private final String token;
   private volatile Hold hold;
 
-  /** The session of this protocol at this listener that a client names by this token. */
+  /** Names the session of a protocol and listener by its token. */
   public StoredSession(ListenerContext listener, String protocol, String token) {
     this.listener = listener;
     this.protocol = protocol;
@@ -33,32 +33,32 @@ public final class StoredSession {
     this.hold = Hold.first(TokenHash.of(token));
   }
 
-  /** A new token, by which nobody else can come to a session. */
+  /** Returns a new random token of 128 bits, in hexadecimal. */
   public static String newToken() {
     byte[] bytes = new byte[TOKEN_BYTES];
     RANDOM.nextBytes(bytes);
     return HexFormat.of().formatHex(bytes);
   }
 
-  /** What its client names it by. */
+  /** Returns the token by which the client resumes the session. */
   public String token() {
     return token;
   }
 
-  /** What the archive names it by. */
+  /** Returns the session's key in the archive. */
   String key() {
     return hold.key();
   }
 
-  /** Tells whether it outlives this process. */
+  /** Returns whether the session outlives this process. */
   public boolean outlivesServer() {
     return listener.archive().state().wanted();
   }
 
   /**
-   * Stores a session that has heard nothing.
+   * Stores a session without input.
    *
-   * @return done when that is on disk; empty: the archive has no room, or there is none
+   * @return completes when the session is on disk; empty if the archive is full or disabled
    */
   public Optional<CompletableFuture<Void>> open(ClientAddress client) {
     var opened =
@@ -70,11 +70,11 @@ public final class StoredSession {
   }
 
   /**
-   * Takes the session up, if it is one of this listener's, this protocol's, this account's; no
-   * other server has it any more. The future fails where the archive does not tell, and where there
-   * is no memory for it: then the session stays as it is.
+   * Takes the session over from any other server, if its listener, protocol and account match. The
+   * future fails if the archive does not answer or there is no memory to read the session; the
+   * session is then unchanged.
    *
-   * @param loan for the caller to close when the session has heard all again
+   * @param loan closed by the caller after the replay
    */
   public CompletableFuture<Optional<KeptSession>> takeUp(ClientMemory.Loan loan) {
     return listener
@@ -95,11 +95,11 @@ public final class StoredSession {
   }
 
   /**
-   * Asks the archive whether no other server has taken it up.
+   * Checks that no other server has taken the session over.
    *
-   * @param then run where none has
-   * @param refused run where one has
-   * @return whether one of both will be run
+   * @param then run if this server still owns it
+   * @param refused run if another server owns it
+   * @return whether either will run
    */
   public boolean check(Runnable then, Runnable refused) {
     return listener
@@ -108,15 +108,15 @@ public final class StoredSession {
   }
 
   /**
-   * Leaves it to any server.
+   * Releases the session to any server.
    *
-   * @param then run when the archive has all that was told of it
+   * @param then run after the archive has stored all changes
    */
   public void leave(Runnable then) {
     listener.archive().leave(key(), then);
   }
 
-  /** Ends it: nobody resumes it. */
+  /** Deletes the session, so that it cannot be resumed. */
   public void end() {
     listener.archive().write(new Change.Held(hold, new Change.SessionEnded(key())), () -> {});
   }

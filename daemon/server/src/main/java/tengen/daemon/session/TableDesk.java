@@ -5,32 +5,33 @@ import tengen.daemon.access.SessionQuotas;
 import tengen.protocol.table.TableNews;
 import tengen.protocol.table.TableRequest;
 
-/** Where sessions come to the tables, whose games go on without them. Any thread may call. */
+/** The tables, whose games continue without their sessions. Thread-safe. */
 public interface TableDesk {
 
   /**
-   * Lets a session in.
+   * Registers a session.
    *
    * @param context of the session, whose engines it may seat
-   * @param quotas that bound the searches of its tables
-   * @param ear hears what it is told, on any thread; must return at once
+   * @param quotas limit the searches of its tables
+   * @param ear receives news on any thread; must return immediately
    */
   Visitor enter(SessionContext context, SessionQuotas quotas, Consumer<TableNews> ear);
 
-  /** A session at the tables. */
+  /** A session's access to the tables. */
   interface Visitor {
-    /** Asks for something; what it is told comes to its ear. */
+    /** Sends a request; its results arrive as news. */
     void ask(TableRequest request);
 
     /**
-     * Whether it may ask for more now. If not, it may be so again with each thing that it is told.
+     * Returns whether another request is accepted now. If false, this may change after each piece
+     * of news.
      */
     boolean isReady();
 
-    /** Says that the session has done with one thing that it was told. */
+    /** Acknowledges one piece of news as processed. */
     void taken();
 
-    /** Hears no more. */
+    /** Ends the access; no more news arrives. */
     void leave();
   }
 }

@@ -11,15 +11,14 @@ import tengen.daemon.monitor.TaskWatch;
 import tengen.host.memory.MemoryFailure;
 
 /**
- * Threads that sessions have turns on, first come, first served. A turn is short; while one is not,
- * as a command in a huge game may take seconds, one more thread serves the others. Any thread may
- * call.
+ * A thread pool for the turns of sessions, first come, first served. Turns are short. While one
+ * takes long, such as a command in a huge game, an extra thread replaces it. Thread-safe.
  */
 final class TurnPool {
-  /** Whose turn takes longer has another thread take its place. */
+  /** A turn longer than this gets an extra thread in its place, in nanoseconds. */
   private static final long LONG_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
 
-  /** So many have that at once; beyond it all wait. */
+  /** Maximum number of extra threads. */
   private static final int MOST_LONG = 32;
 
   private static final int IDLE_SECONDS = 10;
@@ -31,7 +30,7 @@ final class TurnPool {
 
   private final TaskWatch turns = new TaskWatch();
 
-  /** So many threads of this name, which are started when they are needed. */
+  /** Creates a pool; threads start on demand. */
   TurnPool(String name, int size) {
     this.size = size;
     this.threads =
@@ -53,7 +52,7 @@ final class TurnPool {
     return Thread.ofPlatform().daemon().name(name + "-", 1).factory();
   }
 
-  /** Runs this turn after those that came before. */
+  /** Queues a turn. */
   void execute(Runnable turn) {
     threads.execute(() -> run(turn));
   }
@@ -66,7 +65,7 @@ final class TurnPool {
         });
   }
 
-  /** Has long turns noticed as long as there are turns. */
+  /** Schedules the check for long turns; it repeats while there are turns. */
   private void watch() {
     if (isWatched.compareAndSet(false, true)) {
       try {
@@ -101,18 +100,22 @@ final class TurnPool {
     }
   }
 
-  /** How many turns hang at this time of {@link System#nanoTime}. */
+  /**
+   * Returns the number of hanging turns.
+   *
+   * @param now in nanoseconds of {@link System#nanoTime}
+   */
   int hanging(long now) {
     return turns.hanging(now);
   }
 
-  /** Ends the threads after what waits. */
+  /** Shuts down after queued turns. */
   void shutdown() {
     watch.shutdownNow();
     threads.shutdown();
   }
 
-  /** Waits until they have ended. */
+  /** Waits for the threads to end, for a limited time. */
   void await(long atMostMs) {
     try {
       var _ = threads.awaitTermination(atMostMs, TimeUnit.MILLISECONDS);
