@@ -11,11 +11,14 @@ import tengen.protocol.table.OpeningStage;
 import tengen.protocol.table.TableThought;
 import tengen.search.Goal;
 
-/** What engines are asked in an opening procedure, and what their answers do. */
+/** Maps opening procedures to engine requests, and engines' answers to choices and moves. */
 final class EngineOpening {
   private EngineOpening() {}
 
-  /** What is asked of the engine whose turn it is. Stones that it has begun to put are moves. */
+  /**
+   * Returns the goal for the engine whose turn it is. Once an engine has started to place the three
+   * stones, the rest are ordinary moves.
+   */
   static Goal goal(TableGame game) {
     OpeningStage stage = game.stage();
     boolean isAsked =
@@ -23,7 +26,7 @@ final class EngineOpening {
     return isAsked ? new Goal.Opening(game.seats().procedure().text()) : Goal.BEST_MOVE;
   }
 
-  /** What an answer chooses; empty: it is a move, or stones. */
+  /** Returns the choice that an answer makes; empty if the answer is a move or stones. */
   static Optional<OpeningChoice> choice(OpeningStage stage, Move answer) {
     if (!stage.isChoice()) {
       return Optional.empty();
@@ -36,7 +39,7 @@ final class EngineOpening {
     };
   }
 
-  /** Makes the moves of an answer, which the rules allow. */
+  /** Plays the moves of an answer, which must be legal. */
   static void moves(TableStep step, Move answer, TableThought thought) {
     List<? extends Move> moves =
         switch (answer) {

@@ -34,7 +34,7 @@ import tengen.store.archive.KeptInput;
 import tengen.store.archive.KeptJson;
 import tengen.store.archive.ScoreJson;
 
-/** Events of a table as the archive keeps them, and back. */
+/** Converts table events to the archive's text and back. */
 record EventText(MoveWords words) {
   /** The kind of the first event. */
   static final String OPENED = "opened";
@@ -48,12 +48,12 @@ record EventText(MoveWords words) {
   private static final String OVER = "over";
   private static final String CLOSED = "closed";
 
-  /** That of a table with this setup. */
+  /** Creates the converter for a table with this setup. */
   static EventText of(Setup setup) {
     return new EventText(MoveWords.of(setup));
   }
 
-  /** That of the table that begins with this. */
+  /** Creates the converter for the table that begins with a stored event or snapshot. */
   static EventText of(KeptInput opened) {
     return of(setup(KeptJson.fields(opened.text())));
   }
@@ -169,9 +169,9 @@ record EventText(MoveWords words) {
   }
 
   /**
-   * What it was.
+   * Parses a stored event.
    *
-   * @throws IllegalArgumentException if it is no event
+   * @throws IllegalArgumentException if it is not an event
    */
   TableEvent read(KeptInput kept) {
     Json.Fields fields = KeptJson.fields(kept.text());

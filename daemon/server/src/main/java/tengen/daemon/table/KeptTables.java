@@ -19,29 +19,32 @@ import tengen.store.archive.KeptSession;
 import tengen.store.archive.KeptThought;
 import tengen.store.archive.KeptTurn;
 
-/** Tables as the archive has them: as sessions that heard events, and their games as games. */
+/**
+ * Converts tables from and to their stored form: a table is stored as a session whose inputs are
+ * events, and its game as a game.
+ */
 final class KeptTables {
-  /** Where a table stands in place of a protocol. */
+  /** Marks a stored session as a table; stands in place of a protocol. */
   static final String PROTOCOL = "table";
 
-  /** The source of games that everybody may see. */
+  /** The source of games that all clients may see. */
   private static final String PUBLIC = "table";
 
   private KeptTables() {}
 
   /**
-   * A table as the archive had it.
+   * A table read from the archive.
    *
-   * @param game what it had come to
-   * @param events the last ones, with their texts
-   * @param characters length of the texts of all that is stored of it
+   * @param game its current game
+   * @param events the newest events, with the lengths of their texts
+   * @param characters total length of the stored texts
    */
   record Stored(TableGame game, RecentEvents events, long characters) {}
 
   /**
-   * Reads a table: its first event or a snapshot, and the events after that.
+   * Reads a table from its first event or a snapshot, and the later events.
    *
-   * @throws IllegalArgumentException if no referee knows its rules, or it is no table
+   * @throws IllegalArgumentException if no referee supports its rules, or the input is not a table
    */
   static Stored read(Map<String, GameRules> rules, KeptSession kept) {
     KeptInput first = kept.inputs().getFirst();
@@ -73,7 +76,7 @@ final class KeptTables {
         .orElseThrow(() -> new IllegalArgumentException("no referee knows " + id));
   }
 
-  /** A table that begins with this event. */
+  /** Creates the game of a table from its first event. */
   static TableGame begin(Map<String, GameRules> rules, TableEvent first) {
     if (!(first.what() instanceof TableEvent.Opened(TableOpening opening, var _))) {
       throw EventText.wrong();
@@ -81,7 +84,7 @@ final class KeptTables {
     return TableGame.begin(referee(rules, opening.position().rules()), first);
   }
 
-  /** The game of a table, which has its id. */
+  /** Returns a table's game as it is stored, under the table's id. */
   static KeptGame game(String id, String owner, TableGame game) {
     Position position = game.position();
     Side first = game.made().isEmpty() ? position.toMove() : game.made().getFirst().turn().side();

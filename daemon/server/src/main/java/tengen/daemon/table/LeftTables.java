@@ -26,21 +26,21 @@ import tengen.store.archive.TakeOver;
 import tengen.store.archive.UnreadableException;
 
 /**
- * The tables that their servers have left in the archive: one comes back when it is asked for, the
- * others after a while. Confined to the tables' loop.
+ * Takes over tables in the archive that no server runs: a requested table immediately, the others
+ * periodically. Confined to the tables' loop.
  */
 final class LeftTables {
   private static final long AGAIN_MS = 250;
 
   /**
-   * So long a server that is about to end may still have a table that is asked for. One that was
-   * killed is known to be gone before.
+   * Time during which a requested table is retried while another server still owns it, in
+   * milliseconds. It covers a server's shutdown; the archive detects a killed server earlier.
    */
   private static final long PATIENCE_MS = 8_000;
 
   private static final int MOST_WAITING = 1_000;
 
-  /** Maximum number of tables that come back unasked at the same time: each is read whole. */
+  /** Maximum number of unrequested tables read at the same time; each is read as a whole. */
   private static final int MAX_TAKEN_AT_ONCE = 4;
 
   private final Archive archive;
@@ -49,42 +49,42 @@ final class LeftTables {
   private final TableMemory memory;
   private final Return comeBack;
 
-  /** Has a table go on here. */
+  /** Opens a table on this server. */
   interface Return {
     /**
-     * Opens the table.
+     * Opens a table.
      *
      * @throws NoMemoryException if there is not enough memory for it
      */
     void open(KeptSession table, SessionContext there) throws NoMemoryException;
   }
 
-  /** Those who wait for a table, by its id. */
+  /** Callbacks waiting for a table, by its id. */
   private final Map<String, List<Consumer<Optional<Fault>>>> waiting = new HashMap<>();
 
-  /** Tables that are to come back unasked. */
+  /** Tables to take over without a request. */
   private final SequencedSet<String> next = new LinkedHashSet<>();
 
-  /** Tables that are coming back unasked. */
+  /** Tables being taken over without a request. */
   private final Set<String> taken = new HashSet<>();
 
-  /** Tables that cannot come back here; they are not asked for again. */
+  /** Tables that cannot run on this server; they are not retried. */
   private final Set<String> staying = new HashSet<>();
 
-  /** Tables for which there was no memory; the log has told that. */
+  /** Tables for which memory was short; already logged. */
   private final Set<String> tooLarge = new HashSet<>();
 
-  /** The tables that were left when that was asked last. */
+  /** The tables that no server ran at the previous check. */
   private Set<String> leftBefore = Set.of();
 
-  /** Where a table's listener and account have their engines; empty: not here. */
+  /** Returns the context for a table's listener and account; empty if this server has none. */
   private volatile Function<KeptSession, Optional<SessionContext>> contexts = _ -> Optional.empty();
 
   /**
-   * None so far.
+   * Creates an empty instance.
    *
-   * @param memory in which a table counts while it is read
-   * @param comeBack has a table go on here
+   * @param memory charged for a table while it is read
+   * @param comeBack opens a table on this server
    */
   LeftTables(Archive archive, TableRoom room, TableMemory memory, Executor loop, Return comeBack) {
     this.archive = archive;
@@ -94,19 +94,19 @@ final class LeftTables {
     this.comeBack = comeBack;
   }
 
-  /** From now on tables come back to these. Any thread may call. */
+  /** Sets the contexts for tables that are taken over. Thread-safe. */
   void seatIn(Function<KeptSession, Optional<SessionContext>> found) {
     contexts = found;
   }
 
-  /** Has all come back that are left now. */
+  /** Takes over all tables that no server runs now. */
   void takeAll() {
     left(this::take);
   }
 
   /**
-   * Has those come back that were left the last time, too: a server that has lost its connection to
-   * the database has one again by then.
+   * Takes over tables that had no server at the previous check either. A server that only lost its
+   * database connection has reconnected by then.
    */
   void takeOld() {
     left(
@@ -142,7 +142,7 @@ final class LeftTables {
     }
   }
 
-  /** The log says why a table does not come back, once. */
+  /** Excludes a table from further attempts; logs the reason once. */
   private void stays(String id, String why) {
     if (staying.add(id)) {
       room.warn("table {0} does not come back: {1}", id, why);
@@ -150,9 +150,9 @@ final class LeftTables {
   }
 
   /**
-   * Has a table come back, unless it is elsewhere.
+   * Takes a table over unless another server runs it.
    *
-   * @param then is told why it has not; empty: it has
+   * @param then receives the reason if it failed; empty on success
    */
   void await(String id, Consumer<Optional<Fault>> then) {
     if (waiting.values().stream().mapToInt(List::size).sum() == MOST_WAITING) {
@@ -199,7 +199,7 @@ final class LeftTables {
     }
   }
 
-  /** Tells those who asked for the table. It stays in the archive, and is tried again. */
+  /** Reports the error to waiting clients. The table stays in the archive and is tried again. */
   private void withoutMemory(String id) {
     if (tooLarge.add(id)) {
       room.warn(
@@ -230,11 +230,11 @@ final class LeftTables {
     }
   }
 
-  /** What it was kept with may be gone: rules whose plugin is no longer there. */
+  /** Opens a table. Its rules may be missing if their plugin was removed. */
   private void seat(String id, KeptSession kept, ClientMemory.Loan loan) {
     try {
       Optional<SessionContext> there = contexts.apply(kept);
-      // From here on the table counts by its own share of the memory.
+      // The table's own share of the memory replaces the loan.
       loan.close();
       if (there.isPresent()) {
         comeBack.open(kept, there.get());
@@ -248,12 +248,12 @@ final class LeftTables {
     }
   }
 
-  /** A table that another server has. */
+  /** Returns the error for a table that another server runs. */
   static Fault elsewhere(String id) {
     return fault("another server has table " + id);
   }
 
-  /** A table that is not here. */
+  /** Returns the error for a table that does not exist here. */
   static Optional<Fault> unknown(String why) {
     return Optional.of(fault(why));
   }

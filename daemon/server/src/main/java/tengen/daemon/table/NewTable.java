@@ -13,14 +13,14 @@ import tengen.store.archive.TokenHash;
 /**
  * A table about to be opened.
  *
- * @param head names it in the archive
+ * @param head its entry in the archive, without events
  * @param first the event that opens it
- * @param tokens the host's, and that of each person
+ * @param tokens the tokens of the host and of each human player
  */
 record NewTable(KeptSession head, TableEvent first, Map<TableRole, String> tokens) {
   private static final int ID_LENGTH = 16;
 
-  /** A table of this guest. */
+  /** Creates a table for a client, with a new id and new tokens. */
   static NewTable of(TableGuest guest, TableOpening opening, long nowMs) {
     Map<TableRole, String> tokens = tokens(opening);
     Map<TableRole, String> hashes = new EnumMap<>(TableRole.class);

@@ -18,12 +18,12 @@ import tengen.protocol.table.TableView;
 import tengen.store.archive.KeptInput;
 import tengen.store.archive.TokenHash;
 
-/** A table at work: performs what its state machine decides. Confined to the tables' loop. */
+/** A running table: performs the effects of its state machine. Confined to the tables' loop. */
 final class OpenTable {
-  /** Estimated heap of a table beside its game and its last events, in bytes. */
+  /** Estimated heap of a table without its game and its newest events, in bytes. */
   private static final long BASE_BYTES = 16 << 10;
 
-  /** Upper bound of the heap that one more event takes. */
+  /** Upper bound of the heap used by one more event, in bytes. */
   private static final long NEXT_BYTES = 8 << 10;
 
   private final String id;
@@ -36,17 +36,17 @@ final class OpenTable {
   private final Set<TableGuest> watchers = new LinkedHashSet<>();
   private TableState state;
 
-  /** When the last one who watched went. */
+  /** When the last watcher left, in milliseconds since 1970. */
   private long leftMs;
 
-  /** What is answered to the request that is handled now. */
+  /** The error of the current request; empty if it succeeded. */
   private Optional<Fault> answer = Optional.empty();
 
   /**
-   * A table in this state.
+   * Creates a table in a given state.
    *
-   * @param host runs it
-   * @param recent its last events
+   * @param host provides time and the owner
+   * @param recent the newest events
    */
   OpenTable(
       String id,
@@ -70,7 +70,7 @@ final class OpenTable {
     return state.game().position().setup();
   }
 
-  /** Opens the table by its first event. */
+  /** Starts a new table with its first event. */
   void begin(TableEvent opened) {
     KeptInput stored = text.write(opened);
     recent.add(opened, stored);
@@ -79,9 +79,9 @@ final class OpenTable {
   }
 
   /**
-   * Its events were kept before the daemon was started.
+   * Continues a table that was read from the archive.
    *
-   * @param characters length of all that is stored of them
+   * @param characters total length of its stored texts
    */
   void restart(long characters) {
     record.goesOn(state.game().made().size(), characters);
@@ -108,17 +108,17 @@ final class OpenTable {
     return watchers;
   }
 
-  /** Estimated heap of a table that comes to this, and of what happens next at it. */
+  /** Returns the estimated heap of a table and of its next event, in bytes. */
   static long bytes(TableGame game, RecentEvents recent) {
     return BASE_BYTES + NEXT_BYTES + game.bytes() + recent.characters();
   }
 
-  /** Its share of the memory. */
+  /** Returns the table's share of the memory. */
   TableMemory.Share memory() {
     return memory;
   }
 
-  /** Estimated heap of the table and of one more event. */
+  /** Returns the estimated heap of this table and of its next event, in bytes. */
   long nextBytes() {
     return bytes(state.game(), recent);
   }
@@ -127,24 +127,24 @@ final class OpenTable {
     return host.opener();
   }
 
-  /** Whether nobody has played at it and nobody watches. */
+  /** Returns whether nobody has moved and nobody watches. */
   boolean isDeserted() {
     return !state.game().hasBegun() && watchers.isEmpty();
   }
 
-  /** Since when nothing has happened; where nobody watches, and nobody has gone. */
+  /** Returns the time of the last event or of the last watcher's departure, whichever is later. */
   long quietSinceMs() {
     return Math.max(leftMs, state.game().last().atMs());
   }
 
-  /** Somebody hears no more of it. */
+  /** Removes a watcher. */
   void unwatch(TableGuest guest) {
     watchers.remove(guest);
     guest.startOver(id);
     leftMs = host.nowMs();
   }
 
-  /** What a token gives the right to; empty: nothing. */
+  /** Returns the role that a token grants. */
   Optional<TableRole> role(Optional<String> token) {
     TableGame game = state.game();
     Map<TableRole, String> hashes = game.opened().hashes();
@@ -160,7 +160,7 @@ final class OpenTable {
     return game.seats().areChanged() ? given.map(TableRole::changed) : given;
   }
 
-  /** Somebody does something. */
+  /** Performs a player's request and replies to it. */
   void act(TableGuest guest, TableRequest.Act request) {
     input(new TableInput.Asked(host.nowMs(), role(request.token()), request.act()));
     Optional<Fault> fault = answer;
@@ -179,7 +179,7 @@ final class OpenTable {
     guest.hear(new TableNews.Refused(requestId, LeftTables.elsewhere(id)));
   }
 
-  /** To who has opened it. */
+  /** Replies to the client that opened the table, with its tokens. */
   void welcome(TableGuest guest, String requestId, Map<TableRole, String> tokens) {
     reply(guest, requestId, done(requestId, tokens));
   }
@@ -188,7 +188,7 @@ final class OpenTable {
     return new TableNews.Done(requestId, id, state.game().last().seq(), tokens);
   }
 
-  /** Somebody hears of it from here on, and first of what is new. */
+  /** Adds a watcher. Sends it the events it missed, or a snapshot if it missed too many. */
   void watch(TableGuest guest, TableRequest.Watch request) {
     check();
     input(new TableInput.Visited(host.nowMs(), role(request.token())));
@@ -211,18 +211,18 @@ final class OpenTable {
         () -> refuse(guest, request.id()));
   }
 
-  /** Shows the table to who watches it and was not told some of its events. */
+  /** Sends a snapshot to a watcher that missed events. */
   void catchUp(TableGuest guest) {
     TableView view = view();
     record.say(_ -> guest.catchUp(view), () -> {});
   }
 
-  /** Learns whether another server has it; who is answered from now on waits for that. */
+  /** Checks whether another server has taken the table over. Later replies wait for the result. */
   void check() {
     record.check();
   }
 
-  /** Empty: a snapshot is due, for who knows nothing, too little, or too much. */
+  /** Returns the events after a number; empty if the client needs a snapshot. */
   private Optional<List<TableEvent>> missed(OptionalLong since) {
     return since.isPresent()
             && since.getAsLong() > 0
@@ -231,7 +231,7 @@ final class OpenTable {
         : Optional.empty();
   }
 
-  /** How it stands. */
+  /** Returns a snapshot of the table. */
   TableView view() {
     TableGame game = state.game();
     return new TableView(
@@ -249,7 +249,7 @@ final class OpenTable {
         watchers.size());
   }
 
-  /** Something that it handles: first it is kept, then told. */
+  /** Processes an input: stores its events, then publishes them. */
   void input(TableInput input) {
     TableGame before = state.game();
     MachineStep<TableState, TableEffect> next = TableMachine.next(state, input);
@@ -263,7 +263,7 @@ final class OpenTable {
     next.effects().forEach(this::perform);
   }
 
-  /** Returns whether the stored game has changed; it has no pauses and clocks. */
+  /** Returns whether the stored game has changed. Pauses and clocks are not part of it. */
   private static boolean isStoredAnew(TableGame before, TableGame now) {
     return !now.made().equals(before.made())
         || !now.seats().equals(before.seats())
@@ -314,14 +314,16 @@ final class OpenTable {
         () -> {});
   }
 
-  /** Another server has it: who watches it, or waits for an answer, is told so. */
+  /**
+   * Stops the table after another server has taken it over. Notifies watchers and waiting clients.
+   */
   void goElsewhere() {
     watchers.forEach(guest -> guest.hear(new TableNews.Elsewhere(id)));
     stop();
     record.refuse();
   }
 
-  /** The daemon ends, or another one has it: nothing more is found, and nothing told. */
+  /** Stops the table because of a shutdown or a takeover: ends searches and notifications. */
   void stop() {
     host.sleep();
     engines.leave();

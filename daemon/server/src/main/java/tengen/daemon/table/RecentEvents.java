@@ -8,14 +8,14 @@ import tengen.protocol.table.TableEvent;
 import tengen.store.archive.KeptInput;
 
 /**
- * The last events of a table, for watchers that have missed them. Watchers that have missed more
- * get a snapshot. Confined to the tables' loop.
+ * The newest events of a table, for watchers that reconnect. A watcher that missed more gets a
+ * snapshot. Confined to the tables' loop.
  */
 final class RecentEvents {
   /** Maximum number of events. */
   static final int MAX_EVENTS = 256;
 
-  /** Maximum length of their stored texts together, in UTF-16 characters. */
+  /** Maximum total length of their stored texts, in UTF-16 characters. */
   static final int MAX_CHARACTERS = 64 << 10;
 
   private final Deque<Stored> events = new ArrayDeque<>();
@@ -25,7 +25,7 @@ final class RecentEvents {
 
   private record Stored(TableEvent event, int characters) {}
 
-  /** Adds the next event; the oldest ones give way to it. */
+  /** Adds the next event; drops the oldest ones if a limit is exceeded. */
   void add(TableEvent event, KeptInput stored) {
     events.add(new Stored(event, stored.text().length()));
     characters += stored.text().length();
@@ -34,12 +34,12 @@ final class RecentEvents {
     }
   }
 
-  /** Length of their stored texts together, in UTF-16 characters. */
+  /** Returns the total length of the stored texts, in UTF-16 characters. */
   int characters() {
     return characters;
   }
 
-  /** The events after that of this number, oldest first; empty: not all of them are here. */
+  /** Returns the events after a number, oldest first; empty if some of them are missing. */
   Optional<List<TableEvent>> after(long seq) {
     boolean areAllHere = !events.isEmpty() && events.element().event().seq() <= seq + 1;
     return areAllHere

@@ -13,12 +13,12 @@ import tengen.protocol.table.TableSeats;
 import tengen.store.archive.KeptInput;
 import tengen.store.archive.KeptJson;
 
-/** A table's state as the archive stores it, in the place of the events that have made it. */
+/** Converts a table's state to and from the snapshot that replaces its events in the archive. */
 record SnapshotText(EventText text) {
-  /** The kind of such an input. */
+  /** The input kind of a snapshot. */
   static final String SNAPSHOT = "snapshot";
 
-  /** Writes the state of a table that is not closed; the number is that of its last event. */
+  /** Writes the state of an open table, under the number of its last event. */
   KeptInput write(TableGame game) {
     TableGame.Last last = game.last();
     TableSeats seats = game.seats();
@@ -50,9 +50,9 @@ record SnapshotText(EventText text) {
   }
 
   /**
-   * The state that was written.
+   * Reads a snapshot.
    *
-   * @throws IllegalArgumentException if it is no snapshot
+   * @throws IllegalArgumentException if the text is not a snapshot
    */
   TableGame read(GameRules rules, KeptInput kept) {
     Json.Fields fields = KeptJson.fields(kept.text());

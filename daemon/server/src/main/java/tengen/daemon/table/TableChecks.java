@@ -14,14 +14,14 @@ import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableRequest;
 
 /**
- * Checks a guest's requests against the engines that its listener offers, and puts the players in
- * them into the form that is stored.
+ * Validates requests against the engines of the client's listener, and normalizes players for
+ * storage.
  */
 final class TableChecks {
 
   private TableChecks() {}
 
-  /** Returns why a table may not be opened so. */
+  /** Returns why a table must not be opened with these settings. */
   static Optional<Fault> opening(TableGuest guest, TableOpening asked) {
     return players(guest, asked.position(), new TableAct.Players(asked.black(), asked.white()));
   }
@@ -33,7 +33,7 @@ final class TableChecks {
         .or(() -> PlayerCheck.fault(offer, position, "white", players.white()));
   }
 
-  /** Returns why an act may not be tried at this table, whatever its game. */
+  /** Returns why a request is invalid at this table, regardless of its game. */
   static Optional<Fault> act(TableGuest guest, OpenTable table, TableRequest.Act request) {
     return hidden(table, request.token())
         .or(
@@ -43,7 +43,7 @@ final class TableChecks {
                     : Optional.empty());
   }
 
-  /** Engines that sit down while an opening goes on are asked in it. */
+  /** Checks the new players. Engines that join during an opening must support its procedure. */
   private static Optional<Fault> others(
       TableGuest guest, TableGame game, TableAct.Players players) {
     Position position = game.position();
@@ -59,21 +59,21 @@ final class TableChecks {
                         players));
   }
 
-  /** Returns why a table is not shown to who has this token. */
+  /** Returns why a table is not visible with this token. */
   static Optional<Fault> hidden(OpenTable table, Optional<String> token) {
     return table.isPrivate() && table.role(token).isEmpty()
         ? Optional.of(Fault.of(ErrorCode.DENIED, "this table is private"))
         : Optional.empty();
   }
 
-  /** Returns the opening with players as they are stored. */
+  /** Returns the opening with its players in stored form. */
   static TableOpening canonical(TableGuest guest, TableOpening asked) {
     SessionOffer offer = guest.context().offer();
     return asked.with(
         PlayerCheck.canonical(offer, asked.black()), PlayerCheck.canonical(offer, asked.white()));
   }
 
-  /** Returns the request with players as they are stored. */
+  /** Returns the request with its players in stored form. */
   static TableRequest.Act canonical(TableGuest guest, TableRequest.Act request) {
     SessionOffer offer = guest.context().offer();
     return request.act() instanceof TableAct.Players(TablePlayer black, TablePlayer white)

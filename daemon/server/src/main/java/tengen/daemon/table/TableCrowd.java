@@ -7,17 +7,17 @@ import java.util.Optional;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 
-/** Which table gives way where as many are open, or take as much memory, as there may be. */
+/** Selects the table to close when there are too many or memory is short. */
 final class TableCrowd {
   private final Collection<OpenTable> tables;
   private final long mostOfSession;
   private final Map<TableOpener, Long> weights;
 
   /**
-   * A crowd of these tables.
+   * Creates a policy for these tables.
    *
-   * @param weight what there is a limit of
-   * @param mostOfSession how much of it one session may have
+   * @param weight cost of a table, such as 1 or its bytes
+   * @param mostOfSession maximum cost of one session's tables
    */
   TableCrowd(Collection<OpenTable> tables, ToLongFunction<OpenTable> weight, long mostOfSession) {
     this.tables = tables;
@@ -28,8 +28,11 @@ final class TableCrowd {
   }
 
   /**
-   * One that nobody has played at and nobody watches, else one of whoever has the most, more than
-   * this opener: one that nobody watches, at which nothing has happened for longest.
+   * Selects a table to close: an unused, unwatched one; else one of the opener with the highest
+   * cost, if that exceeds the new opener's. Among these, prefers unwatched tables, then the longest
+   * inactive.
+   *
+   * @param next the opener of the new table
    */
   Optional<OpenTable> leaving(TableOpener next) {
     long fair = weights.getOrDefault(next, 0L) + 1;
@@ -42,7 +45,10 @@ final class TableCrowd {
                 .thenComparingLong(OpenTable::quietSinceMs));
   }
 
-  /** An opener with more than a session may have cannot keep its tables by watching them all. */
+  /**
+   * Returns whether a table may be closed. Watching protects a table only while its opener stays
+   * within a session's limit.
+   */
   private boolean mayLeave(OpenTable table, long fair) {
     long all = ofOpener(table);
     return all > fair && (table.watchers().isEmpty() || all > mostOfSession);

@@ -8,22 +8,33 @@ import tengen.protocol.table.TableEvent;
 import tengen.search.Goal;
 import tengen.search.Limits;
 
-/** What a table wants done. */
+/** An action requested by a table's state machine. */
 sealed interface TableEffect {
 
-  /** Keep this, and tell all who watch. */
+  /** Store an event and publish it to all watchers. */
   record Tell(TableEvent event) implements TableEffect {}
 
-  /** To what was asked: why not; empty: it is done. */
+  /**
+   * Reply to the current request.
+   *
+   * @param fault the error; empty on success
+   */
   record Answer(Optional<Fault> fault) implements TableEffect {}
 
-  /** Have this side's engine find a move; exactly one answer with this ticket is awaited. */
+  /**
+   * Search a move for a side. Exactly one result with this ticket must follow, unless it is
+   * dropped.
+   */
   record Search(long ticket, Side side, Position position, Goal goal, Limits limits)
       implements TableEffect {}
 
-  /** That answer is not wanted any more. */
+  /** Cancel a search and discard its result. */
   record Drop(long ticket) implements TableEffect {}
 
-  /** Wake it then, in place of whenever it wanted before. */
+  /**
+   * Replace the table's timer.
+   *
+   * @param ms when it fires, in milliseconds since 1970
+   */
   record WakeAt(long ms) implements TableEffect {}
 }

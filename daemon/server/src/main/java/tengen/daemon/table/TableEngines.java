@@ -32,7 +32,7 @@ import tengen.search.Variation;
 
 /** The engines of one table and their searches. Confined to the tables' loop. */
 final class TableEngines {
-  /** Maximum number of moves of a line that an engine expected, which is stored with its move. */
+  /** Maximum number of moves of a principal variation stored with a move. */
   private static final int MAX_LINE_MOVES = 64;
 
   private final SessionContext context;
@@ -44,10 +44,10 @@ final class TableEngines {
   private final Map<Long, SearchTask> running = new HashMap<>();
 
   /**
-   * None yet.
+   * Creates an instance without engines.
    *
-   * @param context whose engines, rights and times they have
-   * @param table hears, on its loop, what they find
+   * @param context provides engines, rights and time limits
+   * @param table receives the results, on its loop
    */
   TableEngines(
       SessionContext context,
@@ -62,7 +62,7 @@ final class TableEngines {
     this.table = table;
   }
 
-  /** Has this player look for a move; exactly one input comes of it, unless it is dropped. */
+  /** Starts a search for a player. Delivers exactly one input, unless the search is dropped. */
   void search(TableEffect.Search search, TablePlayer player) {
     Optional<String> objection = objection(player);
     if (objection.isPresent()) {
@@ -109,7 +109,7 @@ final class TableEngines {
     slot.configure(name, value).ifPresent(why -> context.log().log(System.Logger.Level.INFO, why));
   }
 
-  /** Nobody waits for this search any more. */
+  /** Cancels a search and discards its result. */
   void drop(long ticket) {
     SearchTask task = forget(ticket);
     if (task != null) {
@@ -125,14 +125,14 @@ final class TableEngines {
     return task;
   }
 
-  /** Gives all engines back: others play, or nobody. */
+  /** Cancels all searches and releases all engines. */
   void leave() {
     Map.copyOf(running).keySet().forEach(this::drop);
     slots.values().forEach(context::leave);
     slots.clear();
   }
 
-  /** Brings a search's end to the loop. */
+  /** Delivers a search's result on the loop. */
   private final class Answer implements SearchListener {
     private final long ticket;
     private final long askedNanos;
@@ -156,7 +156,7 @@ final class TableEngines {
       end(() -> new TableInput.Found(nowMs.getAsLong(), ticket, result.move(), thought));
     }
 
-    /** As it is stored. */
+    /** Returns a variation without the parts that are not stored. */
     private static Variation plain(Variation line) {
       List<Move> moves = line.moves().stream().limit(MAX_LINE_MOVES).toList();
       return new Variation(line.score(), moves, line.depth(), line.nodes());

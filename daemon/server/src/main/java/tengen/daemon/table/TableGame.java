@@ -22,12 +22,12 @@ import tengen.protocol.table.TableThought;
 import tengen.protocol.table.TimeLeft;
 
 /**
- * What the events of a table have made of it. Immutable.
+ * The state of a table's game, computed from its events. Immutable.
  *
- * @param last when the last event was, and its number
- * @param sinceMs where the clock of whose turn it is runs from
- * @param steps moves until it pauses; empty: it does not
- * @param delayMs from one engine's move to the other's
+ * @param last number, time and clocks of the last event
+ * @param sinceMs when the current player's clock started
+ * @param steps moves until the next pause; empty if none is planned
+ * @param delayMs delay between the moves of two engines
  */
 record TableGame(
     GameRules rules,
@@ -43,7 +43,7 @@ record TableGame(
     long delayMs,
     Optional<TableEvent.Over> over,
     boolean isClosed) {
-  /** Estimated heap of a game per character of its text: the text and what its referee makes. */
+  /** Estimated heap of a game per character of its text, including its referee's data, in bytes. */
   private static final long TEXT_BYTES = 8;
 
   private static final long STONE_BYTES = 32;
@@ -52,20 +52,20 @@ record TableGame(
     made = List.copyOf(made);
   }
 
-  /** The number, the time and the clocks of the last event. */
+  /** The number, time and clocks of the last event. */
   record Last(long seq, long atMs, TimeLeft left) {
     static Last of(TableEvent event) {
       return new Last(event.seq(), event.atMs(), event.left());
     }
   }
 
-  /** A turn of the game, with what its engine thought. */
+  /** A turn, with the engine's evaluation. */
   record Made(Turn turn, long atMs, Optional<TableThought> thought) {
     private static final long TURN_BYTES = 96;
     private static final long MOVE_BYTES = 32;
     private static final long THOUGHT_BYTES = 160;
 
-    /** Estimated heap, in bytes. */
+    /** Returns the estimated heap, in bytes. */
     long bytes() {
       return TURN_BYTES + bytes(turn.move()) + thought.map(Made::bytes).orElse(0L);
     }
@@ -83,7 +83,7 @@ record TableGame(
     }
   }
 
-  /** What the first event makes. */
+  /** Creates the game from the table's first event. */
   static TableGame begin(GameRules rules, TableEvent first) {
     if (!(first.what() instanceof TableEvent.Opened opened)) {
       throw new IllegalArgumentException("a table does not begin with " + first);
@@ -107,7 +107,7 @@ record TableGame(
         false);
   }
 
-  /** What the next event makes of it. */
+  /** Returns the game after another event. */
   TableGame with(TableEvent event) {
     TableGame same = told(event);
     return switch (event.what()) {
@@ -132,7 +132,7 @@ record TableGame(
     return since(event.atMs(), Last.of(event));
   }
 
-  /** The same where the clock runs from then. */
+  /** Returns the game with the clock started at another time. */
   TableGame since(long ms) {
     return since(ms, last);
   }
@@ -183,7 +183,7 @@ record TableGame(
         closed);
   }
 
-  /** Estimated heap of its start and its turns, in bytes. */
+  /** Returns the estimated heap of the setup and the turns, in bytes. */
   long bytes() {
     return bytes(opened.opening().position().setup()) + made.stream().mapToLong(Made::bytes).sum();
   }
@@ -196,63 +196,63 @@ record TableGame(
     };
   }
 
-  /** Where it stands. */
+  /** Returns the current position. */
   Position position() {
     return ruling.position();
   }
 
-  /** Whose stone comes next. */
+  /** Returns the colour of the next stone. */
   Side toMove() {
     return ruling.position().toMove();
   }
 
-  /** Where the opening stands. */
+  /** Returns the stage of the opening procedure. */
   OpeningStage stage() {
     return seats.stage(made.size());
   }
 
-  /** Whose turn it is: to move, to put stones of both colours, or to choose. */
+  /** Returns the side that must act: move, place stones of both colours, or choose. */
   Side actor() {
     return seats.actor(made.size(), toMove());
   }
 
-  /** Who plays this side. */
+  /** Returns the player of a side. */
   TablePlayer player(Side side) {
     return seats.player(side);
   }
 
-  /** Whether a turn was made here. */
+  /** Returns whether a turn was played at this table. */
   boolean hasBegun() {
     return made.size() > opened.opening().position().turns().size();
   }
 
-  /** Whether somebody is to move now. */
+  /** Returns whether the game is running. */
   boolean runs() {
     return paused.isEmpty() && over.isEmpty() && !isClosed;
   }
 
-  /** Whether it is an engine's turn now. */
+  /** Returns whether an engine has the turn. */
   boolean awaitsEngine() {
     return runs() && !player(actor()).isHuman();
   }
 
-  /** Whether a person plays here. */
+  /** Returns whether at least one player is human. */
   boolean hasHuman() {
     return seats.black().isHuman() || seats.white().isHuman();
   }
 
-  /** What is left on the clocks now. */
+  /** Returns the remaining times. */
   TimeLeft leftAt(long nowMs) {
     return runs() ? last.left().spent(actor(), Math.max(0, nowMs - sinceMs)) : last.left();
   }
 
-  /** When the flag of whose turn it is falls; {@link TimeLeft#UNLIMITED}: never. */
+  /** Returns when the current player runs out of time; {@link TimeLeft#UNLIMITED} if never. */
   long flagMs() {
     long left = runs() ? last.left().untilFlag(actor()) : TimeLeft.UNLIMITED;
     return left == TimeLeft.UNLIMITED ? left : sinceMs + left;
   }
 
-  /** Whether turns may be taken back and the game go on: nobody lost it otherwise. */
+  /** Returns whether turns may be taken back: the game is running, or ended by its rules. */
   boolean isOpenToUndo() {
     return over.isEmpty() || over.get().end().manner() == GameEnd.Manner.BY_RULES;
   }

@@ -23,38 +23,40 @@ import tengen.protocol.table.TableRequest;
 import tengen.protocol.table.TableView;
 
 /**
- * A session at the tables. Confined to their loop, but for what waits on the way to the session and
- * from it, which both count.
+ * A session that uses tables. Confined to the tables' loop, except for the counters of queued
+ * requests and news.
  */
 final class TableGuest {
-  /** Maximum number of requests that wait for the tables' loop. */
+  /** Maximum number of queued requests. */
   private static final int MAX_REQUESTS = 16;
 
-  /** With so much news on its way to the session no event is told it, but a snapshot later. */
+  /** Maximum number of queued news. Beyond it, events are replaced by a later snapshot. */
   static final int MAX_NEWS = 512;
 
-  /** So many of its requests are remembered, for the case that it asks again. */
+  /** Maximum number of remembered requests, which answer a client that retries one. */
   private static final int MOST_DONE = 16;
 
-  /** Those with longer ids are not: what is remembered is small. */
+  /** Maximum length of the id of a remembered request, in characters. */
   private static final int LONGEST_ID = 100;
 
   private final SessionContext context;
   private final SessionQuotas quotas;
   private final Consumer<TableNews> ear;
 
-  /** The tables that it has opened and that are open. */
+  /** The open tables that this session has opened. */
   private final Set<String> opened = new HashSet<>();
 
   private final Set<String> watched = new HashSet<>();
 
-  /** What was done for it last, by the request's id; empty: it has no answer yet. */
+  /** The newest requests' replies by request id; empty while a reply is pending. */
   private final SequencedMap<String, Optional<TableNews>> done = new LinkedHashMap<>();
 
-  /** Tables with events that it was not told, since too much waited for it. */
+  /** Tables with unsent events, because too much news was queued. */
   private final Set<String> behind = new HashSet<>();
 
-  /** The number of the last event in each snapshot that stands for events not yet told. */
+  /**
+   * By table, the number of the last event in a snapshot that covers events still to be published.
+   */
   private final Map<String, Long> shown = new HashMap<>();
 
   private final AtomicInteger waitingRequests = new AtomicInteger();
@@ -90,7 +92,7 @@ final class TableGuest {
     return watched;
   }
 
-  /** Why it may not play; empty: it may. */
+  /** Returns why the session's account may not play. */
   Optional<Fault> objection() {
     return context.account().objection(Right.PLAY).map(why -> Fault.of(ErrorCode.DENIED, why));
   }
@@ -100,8 +102,8 @@ final class TableGuest {
   }
 
   /**
-   * Whether this is to be done. What it asks again is not where that was done, or is being done:
-   * then it hears the answer, if there is one.
+   * Returns whether a request must be executed. A retried request is not executed again; its reply
+   * is repeated once it is available.
    */
   boolean isToBeDone(TableRequest request) {
     return switch (request) {
@@ -143,27 +145,30 @@ final class TableGuest {
     }
   }
 
-  /** The session sends a request. Any thread. */
+  /** Counts a queued request. Thread-safe. */
   void sends() {
     waitingRequests.incrementAndGet();
   }
 
-  /** The next request has come to the tables' loop. */
+  /** Counts a request as taken from the queue. */
   void receives() {
     waitingRequests.decrementAndGet();
   }
 
-  /** Whether the session may send more requests. Any thread. */
+  /** Returns whether the session may send more requests. Thread-safe. */
   boolean isReady() {
     return waitingRequests.get() < MAX_REQUESTS && waitingNews.get() < MAX_NEWS;
   }
 
-  /** Whether so many events can be told it now. */
+  /** Returns whether a number of events can be queued. */
   boolean hasRoom(int events) {
     return waitingNews.get() + events <= MAX_NEWS;
   }
 
-  /** The session has taken what it was told. Whether it is to catch up now. Any thread. */
+  /**
+   * Counts a piece of news as processed. Returns whether the session should get its snapshots now.
+   * Thread-safe.
+   */
   boolean taken() {
     return waitingNews.decrementAndGet() <= MAX_NEWS / 2
         && isBehind
@@ -171,8 +176,8 @@ final class TableGuest {
   }
 
   /**
-   * Tells an event of a table that it watches. Where too much waits, it gets a snapshot of the
-   * table later, but for the last event.
+   * Sends an event of a watched table. If too much is queued, sends a snapshot later instead; the
+   * closing event is always sent.
    */
   void follow(OpenTable table, TableNews.Told told) {
     TableEvent event = told.event();
@@ -191,19 +196,19 @@ final class TableGuest {
   private void fallBehind(OpenTable table) {
     behind.add(table.id());
     isBehind = true;
-    // The session may have taken everything before it could see that it is behind.
+    // The session may have processed everything before isBehind became visible.
     if (waitingNews.get() <= MAX_NEWS / 2) {
       table.catchUp(this);
     }
   }
 
-  /** The tables that it gets a snapshot of now. */
+  /** Returns the tables whose snapshots are due now. */
   Set<String> catchesUp() {
     catchesUp.set(false);
     return Set.copyOf(behind);
   }
 
-  /** Shows a table, unless it has been shown since it fell behind. */
+  /** Sends a table's snapshot, unless one was sent since events were skipped. */
   void catchUp(TableView view) {
     if (behind.contains(view.table())) {
       startOver(view.table());
@@ -212,7 +217,7 @@ final class TableGuest {
     }
   }
 
-  /** Forgets what it was told of a table. */
+  /** Forgets which events of a table were sent. */
   void startOver(String table) {
     shown.remove(table);
     behind.remove(table);

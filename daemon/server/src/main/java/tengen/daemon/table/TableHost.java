@@ -4,23 +4,23 @@ import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 import tengen.store.archive.KeptSession;
 
-/** What the tables give one table: time and an owner. Confined to their loop. */
+/** The environment of one table: clock, timer and owner. Confined to the tables' loop. */
 final class TableHost {
   private final TableRoom tables;
   private final KeptSession head;
   private @Nullable Future<?> alarm;
 
   /**
-   * That of one table.
+   * Creates the environment of one table.
    *
-   * @param head how the archive names it
+   * @param head the table's entry in the archive
    */
   TableHost(TableRoom tables, KeptSession head) {
     this.tables = tables;
     this.head = head;
   }
 
-  /** The account; empty: nobody had to log in. */
+  /** Returns the account that owns the table; empty if no login was required. */
   String owner() {
     return head.owner();
   }
@@ -33,13 +33,13 @@ final class TableHost {
     return tables.nowMs();
   }
 
-  /** Runs this then, on the loop, in place of what was to be run before. */
+  /** Replaces the timer: runs an action on the loop at a time in milliseconds since 1970. */
   void wake(Runnable action, long atMs) {
     sleep();
     alarm = tables.later(action, atMs - nowMs());
   }
 
-  /** Runs nothing more of what was to be run. */
+  /** Cancels the timer. */
   void sleep() {
     if (alarm != null) {
       alarm.cancel(false);

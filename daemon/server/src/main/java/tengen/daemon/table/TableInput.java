@@ -6,36 +6,43 @@ import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableRole;
 import tengen.protocol.table.TableThought;
 
-/** What a table handles, at a time: milliseconds since 1970, which never go back. */
+/**
+ * An input of a table's state machine, with its time in milliseconds since 1970. Times never
+ * decrease.
+ */
 sealed interface TableInput {
-  /** When it happens. */
+  /** Returns the time of the input. */
   long nowMs();
 
-  /** It has just been opened. */
+  /** The table was opened. */
   record Begun(long nowMs) implements TableInput {}
 
   /**
-   * Somebody wants to do something.
+   * A client requests an action.
    *
-   * @param role empty: a spectator
+   * @param role the sender's role; empty for a spectator
    */
   record Asked(long nowMs, Optional<TableRole> role, TableAct act) implements TableInput {}
 
-  /** Somebody came to see it. */
+  /**
+   * A client started to watch.
+   *
+   * @param role the client's role; empty for a spectator
+   */
   record Visited(long nowMs, Optional<TableRole> role) implements TableInput {}
 
-  /** The engine has a move. */
+  /** An engine has found a move. */
   record Found(long nowMs, long ticket, Move move, TableThought thought) implements TableInput {}
 
-  /** The engine has none, and never will; {@code reason} is one line. */
+  /** An engine failed to find a move; {@code reason} is one line. */
   record Failed(long nowMs, long ticket, String reason) implements TableInput {}
 
-  /** The engine may not be asked now; {@code reason} is one line. */
+  /** An engine cannot be asked now; {@code reason} is one line. */
   record Hindered(long nowMs, long ticket, String reason) implements TableInput {}
 
-  /** It is as late as it wanted to be woken, or later or earlier. */
+  /** The timer fired, possibly early or late. */
   record Woken(long nowMs) implements TableInput {}
 
-  /** It was made anew from its events: the daemon was down. */
+  /** The table was read from the archive after a server's shutdown. */
   record Restarted(long nowMs) implements TableInput {}
 }

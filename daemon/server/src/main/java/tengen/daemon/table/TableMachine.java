@@ -25,7 +25,7 @@ final class TableMachine {
 
   private TableMachine() {}
 
-  /** The step that an input does. */
+  /** Returns the next state and effects for an input. */
   static MachineStep<TableState, TableEffect> next(TableState state, TableInput input) {
     var step = new TableStep(state, input.nowMs());
     if (state.game().isClosed()) {
@@ -74,7 +74,10 @@ final class TableMachine {
     }
   }
 
-  /** The clock did not run meanwhile; people are waited for, engines go on. */
+  /**
+   * Restarts the clock, which stood while no server ran the table. Pauses the game if it has human
+   * players.
+   */
   private static void restart(TableStep step) {
     step.beginsNow();
     if (step.game().runs() && step.game().hasHuman()) {
@@ -82,7 +85,7 @@ final class TableMachine {
     }
   }
 
-  /** A player is here: what a restart has paused goes on. */
+  /** Resumes a game that a restart had paused, because a player has reconnected. */
   private static void comeBack(TableStep step) {
     TableGame game = step.game();
     if (game.paused().filter(it -> it.why() == PauseReason.RESTART).isPresent()) {
@@ -104,7 +107,9 @@ final class TableMachine {
     }
   }
 
-  /** Stones of an opening were judged where the engine gave them. */
+  /**
+   * Returns why an engine's answer is illegal. The three stones of an opening were already checked.
+   */
   private static Optional<String> objection(
       TableGame game, Optional<OpeningChoice> choice, Move move) {
     if (choice.isPresent()) {
@@ -238,7 +243,10 @@ final class TableMachine {
     return game.isOpenToUndo() ? done(step, new TableEvent.TakenBack(undo.to())) : notNow(game);
   }
 
-  /** The host of two engines has nothing to give up. */
+  /**
+   * Resigns for a player. The host resigns for the human with the turn; with two engines there is
+   * none.
+   */
   private static Optional<Fault> resign(TableStep step, TableRole role) {
     TableGame game = step.game();
     if (game.over().isPresent()) {

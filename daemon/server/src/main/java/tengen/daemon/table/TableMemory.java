@@ -6,8 +6,8 @@ import tengen.host.memory.ClientMemory;
 import tengen.host.memory.NoMemoryException;
 
 /**
- * The memory of open tables. Half of it is shared out evenly, so that each table has enough for a
- * usual game; the other half is lent. Confined to the tables' loop.
+ * The memory of open tables. Half of it is divided evenly, so that each table can hold a usual
+ * game; the rest is lent on demand. Confined to the tables' loop.
  */
 final class TableMemory {
   private final ClientMemory memory;
@@ -16,9 +16,9 @@ final class TableMemory {
   private final Map<TableOpener, Long> byOpener = new HashMap<>();
 
   /**
-   * Memory that no table has yet.
+   * Creates an unused memory.
    *
-   * @param bytes of all tables together
+   * @param bytes limit for all tables together
    */
   TableMemory(long bytes) {
     this.memory = new ClientMemory(bytes, TableRoom.MOST);
@@ -26,17 +26,17 @@ final class TableMemory {
     this.maxOpenerBytes = bytes / 2;
   }
 
-  /** The share of a new table, with nothing in it. */
+  /** Creates the empty share of a new table. */
   Share open(TableOpener opener) {
     return new Share(opener);
   }
 
-  /** Opens a loan of nothing, for a table that is read from the archive. */
+  /** Creates an empty loan for reading a table from the archive. */
   ClientMemory.Loan loan() {
     return memory.loan();
   }
 
-  /** The most bytes that a session's tables may have when it opens another. */
+  /** Returns the maximum size of one session's tables when it opens another, in bytes. */
   long maxSessionBytes() {
     return maxSessionBytes;
   }
@@ -55,13 +55,13 @@ final class TableMemory {
       return bytes;
     }
 
-    /** Whether its account, or address, may have so much for it, whatever others have. */
+    /** Returns whether the opener's limit allows a new size of this share, in bytes. */
     boolean mayHave(long next) {
       return next <= memory.shareBytes()
           || byOpener.getOrDefault(opener, 0L) - bytes + next <= maxOpenerBytes;
     }
 
-    /** Takes so much instead of what it had, if there is enough. */
+    /** Changes the size of the share in bytes; returns false if there is not enough memory. */
     boolean fill(long next) {
       boolean isGiven = mayHave(next) && account.fill(next);
       if (isGiven) {
@@ -73,9 +73,9 @@ final class TableMemory {
     }
 
     /**
-     * Takes so much instead of what it had.
+     * Changes the size of the share in bytes.
      *
-     * @throws NoMemoryException if there is not enough
+     * @throws NoMemoryException if there is not enough memory
      */
     void take(long next) throws NoMemoryException {
       if (!fill(next)) {
@@ -83,7 +83,7 @@ final class TableMemory {
       }
     }
 
-    /** Gives all back. */
+    /** Releases the share. */
     void close() {
       var _ = fill(0);
     }

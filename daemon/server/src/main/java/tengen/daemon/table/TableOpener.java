@@ -3,17 +3,17 @@ package tengen.daemon.table;
 import tengen.store.archive.KeptSession;
 
 /**
- * For whom a table counts: whoever has opened it.
+ * The account or network that a table is charged to.
  *
- * @param account empty: nobody had to log in
- * @param network the address; empty: there is an account, or it is not known
+ * @param account empty if no login was required
+ * @param network the client's network; empty if there is an account or the network is unknown
  */
 record TableOpener(String account, String network) {
   TableOpener {
     network = account.isEmpty() ? network : "";
   }
 
-  /** Who has opened the table that is kept so. */
+  /** Returns the opener of a stored table. */
   static TableOpener of(KeptSession head) {
     return new TableOpener(head.owner(), head.client());
   }

@@ -9,8 +9,8 @@ import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.fault.Fault;
 
 /**
- * Decides whether a table may open, and which tables give way when there are too many or memory is
- * short. Confined to the tables' loop.
+ * Decides whether a table may open, and closes others when there are too many or memory is short.
+ * Confined to the tables' loop.
  */
 final class TablePlaces {
   static final String NO_MEMORY = "not enough memory for this table; close another one first";
@@ -20,10 +20,10 @@ final class TablePlaces {
   private final Consumer<OpenTable> close;
 
   /**
-   * The places of these tables.
+   * Creates the admission control.
    *
-   * @param open the tables by id, as they are at any time
-   * @param close ends a table that gives way
+   * @param open live map of the open tables, by id
+   * @param close closes a table to make room
    */
   TablePlaces(Map<String, OpenTable> open, TableMemory memory, Consumer<OpenTable> close) {
     this.open = open;
@@ -35,7 +35,7 @@ final class TablePlaces {
     return Fault.of(ErrorCode.TOO_MANY, NO_MEMORY);
   }
 
-  /** Finds a place among the tables for another one of this guest, if there is one. */
+  /** Checks the limits on the number of tables; closes another table if necessary. */
   Optional<Fault> crowd(TableGuest guest) {
     return guest.opened().size() < TableRoom.MOST_OPENED
             && (open.size() < TableRoom.MOST || isGivenWay(guest.opener()))
@@ -53,7 +53,7 @@ final class TablePlaces {
     return leaving.isPresent();
   }
 
-  /** Takes memory for a table that is to be opened, if there is enough. */
+  /** Reserves memory for a table to be opened. */
   Optional<Fault> fill(TableGuest guest, TableMemory.Share share, long bytes) {
     long opened =
         guest.opened().stream()
@@ -66,12 +66,12 @@ final class TablePlaces {
         : Optional.of(noMemory());
   }
 
-  /** Takes memory for what happens next at a table, if there is enough. */
+  /** Reserves memory for a table's next event; returns whether there is enough. */
   boolean grow(OpenTable table) {
     return fill(table.memory(), table.nextBytes(), table.opener(), other -> !other.equals(table));
   }
 
-  /** Takes memory; other tables give way until there is enough. */
+  /** Reserves memory, closing other tables until there is enough. */
   private boolean fill(
       TableMemory.Share share, long bytes, TableOpener opener, Predicate<OpenTable> mayLeave) {
     boolean isFilled = share.fill(bytes);

@@ -12,19 +12,19 @@ import tengen.store.archive.KeptInput;
 import tengen.store.archive.KeptSession;
 
 /**
- * What one table tells the archive, as a session that hears its events, and what is said of it once
- * that is written. Confined to the tables' loop.
+ * Records a table's events and game in the archive, and delays notifications until they are stored.
+ * Confined to the tables' loop.
  */
 final class TableRecord {
   private static final int FEWEST_TURNS = 2;
 
   /**
-   * Events of fewer characters than this are stored beside the last snapshot, or fewer than it has
-   * itself.
+   * Events are not replaced by a snapshot while their total length is below this or below the last
+   * snapshot's, in characters.
    */
   private static final long MIN_CHARACTERS = 64 << 10;
 
-  /** Events of more characters than this are replaced by a snapshot, however long that is. */
+  /** Events are always replaced by a snapshot beyond this total length, in characters. */
   private static final long MAX_CHARACTERS = KeptSession.MAX_CHARACTERS / 4;
 
   private final Archive archive;
@@ -33,23 +33,23 @@ final class TableRecord {
 
   private boolean isRefused;
 
-  /** Whether the archive has been told each event. */
+  /** True if the archive has accepted every event. */
   private boolean isWhole;
 
   /** Length of the last snapshot, or of the first event, in characters. */
   private long snapshotCharacters;
 
-  /** Length of the events that are stored beside it, in characters. */
+  /** Total length of the events stored after it, in characters. */
   private long eventCharacters;
 
-  /** The turns before this one are kept. */
+  /** The number of turns already stored unchanged. */
   private int from;
 
   /**
-   * One that has told nothing.
+   * Creates an empty record.
    *
-   * @param head how the archive names the table, without its events
-   * @param elsewhere run where another server has the table
+   * @param head the table's entry in the archive, without events
+   * @param elsewhere run when another server has taken the table over
    */
   TableRecord(Archive archive, Executor loop, KeptSession head, Runnable elsewhere) {
     this.archive = archive;
@@ -66,7 +66,7 @@ final class TableRecord {
     }
   }
 
-  /** Another server has the table: nothing is said of it here any more. */
+  /** Rejects all pending and later notifications, because another server runs the table. */
   void refuse() {
     isRefused = true;
     recorder.giveUp();
@@ -75,7 +75,7 @@ final class TableRecord {
   /**
    * Continues a record that was read from the archive.
    *
-   * @param characters length of all that is stored of its events
+   * @param characters total length of its stored texts
    */
   void goesOn(int turns, long characters) {
     isWhole = true;
@@ -92,10 +92,10 @@ final class TableRecord {
   }
 
   /**
-   * Stores what has happened since, the events one by one, or a snapshot in the place of all events
-   * where they have become too many, or where there was no room for one.
+   * Stores new events. Replaces all events by a snapshot if they exceed the limits, or if the
+   * archive rejected one.
    *
-   * @param snapshot of the table after the last of these events
+   * @param snapshot returns the table's state after these events
    */
   void keep(List<KeptInput> events, Supplier<KeptInput> snapshot) {
     if (events.isEmpty()) {
@@ -125,9 +125,9 @@ final class TableRecord {
   }
 
   /**
-   * Keeps the game.
+   * Stores the game.
    *
-   * @param common so many turns are as they were
+   * @param common number of leading turns that are unchanged
    */
   void keep(KeptGame game, int common) {
     from = Math.min(from, common);
@@ -136,20 +136,21 @@ final class TableRecord {
     }
   }
 
-  /** Whether another server has the table is known once this is written. */
+  /** Sends a change that fails if another server has taken the table over. */
   void check() {
     recorder.tell(new Change.SessionGoesOn());
   }
 
-  /** The table is no more. */
+  /** Deletes the table from the archive. */
   void forget() {
     recorder.tell(new Change.SessionEnded(head.key()));
   }
 
   /**
-   * Says this once all that was told is written, or takes too long; it hears which.
+   * Runs a notification after all changes are stored or the archive's time limit has passed; passes
+   * true if they are stored.
    *
-   * @param refusing said instead where another server has the table
+   * @param refusing run instead if another server runs the table
    */
   void say(Consumer<Boolean> saying, Runnable refusing) {
     if (isRefused) {

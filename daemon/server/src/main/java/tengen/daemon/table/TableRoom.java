@@ -27,25 +27,25 @@ import tengen.store.archive.Archive;
 import tengen.store.archive.KeptSession;
 
 /**
- * The tables of a daemon: games that go on whoever is connected. They share one loop. Any thread
- * may call.
+ * The tables of a daemon: games that continue without their clients. All tables share one loop.
+ * Thread-safe.
  */
 public final class TableRoom implements TableDesk, AutoCloseable {
-  /** Tables of all. */
+  /** Maximum number of open tables per daemon. */
   static final int MOST = 256;
 
-  /** Tables that one session may have opened and that are open. */
+  /** Maximum number of open tables opened by one session. */
   static final int MOST_OPENED = 8;
 
-  /** Tables that one session may watch. */
+  /** Maximum number of tables watched by one session. */
   static final int MOST_WATCHED = 16;
 
   private static final long LOOK_MS = 60_000;
 
-  /** A table whose game is over, or has not begun, and that nobody watches is closed then. */
+  /** Closes an unwatched table this long after its game ended, or if it never started. */
   private static final long OVER_MS = 10 * LOOK_MS;
 
-  /** A table at which nothing happens is closed then: the archive would forget it, too. */
+  /** Closes an inactive table after this time, before the archive deletes it. */
   private static final long SILENT_MS = 23 * 60 * LOOK_MS;
 
   private final Archive archive;
@@ -62,14 +62,14 @@ public final class TableRoom implements TableDesk, AutoCloseable {
   private boolean isEnding;
 
   /**
-   * None yet.
+   * Creates an empty room.
    *
-   * @param archive keeps them
-   * @param census names them for the log
-   * @param alarms of their clocks, which they close
-   * @param nowMs milliseconds since 1970, which never go back
-   * @param loop of them all
-   * @param memoryBytes that open tables may take together
+   * @param archive stores the tables
+   * @param census assigns ids for the log
+   * @param alarms timers for the clocks; closed with the room
+   * @param nowMs milliseconds since 1970, never decreasing
+   * @param loop runs all tables
+   * @param memoryBytes memory limit for all open tables
    */
   public TableRoom(
       Archive archive,
@@ -102,7 +102,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     loop.execute(() -> guarded(action));
   }
 
-  /** A fault of ours is told to the operator, and the loop goes on. */
+  /** Logs an internal error, so that the loop continues. */
   private void guarded(Runnable action) {
     if (isEnding) {
       return;
@@ -114,12 +114,12 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     }
   }
 
-  /** Tells the operator in one line. */
+  /** Logs a warning. */
   void warn(String format, Object... values) {
     log.log(System.Logger.Level.WARNING, format, values);
   }
 
-  /** Tells the operator. */
+  /** Logs an internal error. If memory stays short, the process ends. */
   void failed(String what, Throwable fault) {
     MemoryFailure.recover(fault);
     log.log(System.Logger.Level.ERROR, what, fault);
@@ -165,7 +165,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
         .forEach(table -> table.unwatch(guest));
   }
 
-  /** Shows the guest the tables whose events it was not told, since too much waited for it. */
+  /** Sends snapshots of the tables whose events were skipped for a slow client. */
   private void catchUp(TableGuest guest) {
     for (String id : guest.catchesUp()) {
       Optional.ofNullable(open.get(id))
@@ -257,7 +257,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     return table;
   }
 
-  /** Another server has taken it up: what happens here counts no more. */
+  /** Removes a table that another server has taken over. */
   private void goneElsewhere(String id) {
     Optional.ofNullable(open.remove(id))
         .ifPresent(
@@ -275,7 +275,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
                 .ifPresent(table -> table.input(hinderedWithoutMemory(table, input))));
   }
 
-  /** A move that an engine has found pauses the table where there is no memory for it. */
+  /** Pauses the table instead of playing an engine's move if there is no memory for it. */
   private TableInput hinderedWithoutMemory(OpenTable table, TableInput input) {
     return input instanceof TableInput.Found(long now, long ticket, var _, var _)
             && !places.grow(table)
@@ -354,22 +354,25 @@ public final class TableRoom implements TableDesk, AutoCloseable {
   }
 
   /**
-   * From now on tables that were left come back here.
+   * Starts taking over tables that no server runs.
    *
-   * @param found where the sessions of a table's listener and account have their engines; empty: it
-   *     is not here
+   * @param found returns the context for a table's listener and account; empty if this server has
+   *     none
    */
   public void seatIn(Function<KeptSession, Optional<SessionContext>> found) {
     left.seatIn(found);
   }
 
-  /** Brings back what the archive has, and looks after all tables from now on. */
+  /** Takes over stored tables now, and checks all tables periodically from now on. */
   public void comeBack() {
     onLoop(left::takeAll);
     onLoop(this::lookAfter);
   }
 
-  /** Where it is open another server had it meanwhile, which has gone on with it. */
+  /**
+   * Opens a stored table. If it is already open, another server has run it in between, and the
+   * stored state replaces this one.
+   */
   private void comeBack(KeptSession kept, SessionContext context) throws NoMemoryException {
     if (kept.inputs().isEmpty()) {
       return;
@@ -414,7 +417,7 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     forgetClosed(table);
   }
 
-  /** Stops all, as it stands: what is open comes back with the next start. */
+  /** Stops all tables without closing them. The next start takes them over. */
   @Override
   public void close() {
     alarms.close();

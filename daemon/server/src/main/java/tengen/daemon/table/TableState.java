@@ -3,14 +3,14 @@ package tengen.daemon.table;
 import java.util.OptionalLong;
 
 /**
- * A table: what its events have made of it, and the search that it waits for. Immutable.
+ * The state of a table: its game and the pending search. Immutable.
  *
- * @param search its ticket
- * @param searches that were asked for so far
+ * @param search ticket of the pending search
+ * @param searches number of searches started so far
  */
 record TableState(TableGame game, OptionalLong search, long searches) {
 
-  /** One that searches nothing. */
+  /** Returns the state of a game without a pending search. */
   static TableState of(TableGame game) {
     return new TableState(game, OptionalLong.empty(), 0);
   }

@@ -20,15 +20,17 @@ import tengen.protocol.table.TimeLeft;
 import tengen.search.Clock;
 import tengen.search.Limits;
 
-/** One step of a table while it is made: the game so far, and what is to be done. Used once. */
+/** A builder for one step of a table: the game so far and the effects. Used once. */
 final class TableStep {
-  /** Maximum number of events; a table with as many is paused for good. */
+  /** Maximum number of events; a table with this many is paused permanently. */
   static final long MAX_EVENTS = 10_000;
 
-  /** Maximum heap of a game, its setup and its turns; a table with more is paused for good. */
+  /**
+   * Maximum heap of a game's setup and turns, in bytes; a table with more is paused permanently.
+   */
   static final long MAX_BYTES = 2 << 20;
 
-  /** The error at a table that may have no more events. */
+  /** The error for a full table. */
   static final String FULL =
       "this table is full: " + MAX_EVENTS + " events, or " + (MAX_BYTES >> 20) + " MiB of moves";
 
@@ -49,7 +51,7 @@ final class TableStep {
     return game;
   }
 
-  /** Whether nothing more may happen at the table but its end. */
+  /** Returns whether the table has reached its limits and can only be closed. */
   boolean isFull() {
     return game.last().seq() >= MAX_EVENTS || game.bytes() > MAX_BYTES;
   }
@@ -58,19 +60,19 @@ final class TableStep {
     effects.add(effect);
   }
 
-  /** Whether this is the search that is awaited; then it is no more. */
+  /** Returns whether a ticket is the pending search's, and clears it if so. */
   boolean takes(long ticket) {
     boolean isAwaited = search.isPresent() && search.getAsLong() == ticket;
     search = isAwaited ? OptionalLong.empty() : search;
     return isAwaited;
   }
 
-  /** The clock stood until now. */
+  /** Restarts the current player's clock. */
   void beginsNow() {
     game = game.since(nowMs);
   }
 
-  /** Something happens; a search that was under way is not wanted any more. */
+  /** Appends an event. Cancels a pending search. */
   void happens(TableEvent.Happening what) {
     search.ifPresent(ticket -> add(new TableEffect.Drop(ticket)));
     search = OptionalLong.empty();
@@ -92,7 +94,7 @@ final class TableStep {
     };
   }
 
-  /** The side to move makes its move, which is legal. */
+  /** Plays a legal move for the side to move. */
   void moves(Turn turn, Optional<TableThought> thought) {
     happens(new TableEvent.Moved(turn, thought));
     endByRules();
@@ -101,13 +103,13 @@ final class TableStep {
     }
   }
 
-  /** Whose turn it is chooses in the opening. */
+  /** Makes a choice of the opening procedure. */
   void chooses(OpeningChoice choice) {
     TableSeats seats = game.seats().chosen(choice);
     happens(new TableEvent.Chosen(choice, seats.black(), seats.white()));
   }
 
-  /** Ends the game where its rules say so. */
+  /** Ends the game if its rules say so. */
   void endByRules() {
     Verdict verdict = game.ruling().verdict();
     GameEnd.of(verdict).ifPresent(end -> happens(new TableEvent.Over(end, reason(verdict))));
@@ -125,19 +127,22 @@ final class TableStep {
     happens(new TableEvent.Over(GameEnd.won(side.other(), manner), reason));
   }
 
-  /** Ends the game if the flag of whose turn it is has fallen. */
+  /** Ends the game if the current player is out of time. */
   void looksAtClock() {
     if (nowMs >= game.flagMs()) {
       loses(game.actor(), Manner.TIME, "out of time");
     }
   }
 
-  /** What comes of it. */
+  /** Returns the effects. */
   List<TableEffect> effects() {
     return List.copyOf(effects);
   }
 
-  /** Has an engine asked whose turn it is, and itself woken when a flag falls. */
+  /**
+   * Finishes the step: starts a search if an engine has the turn, and sets the timer for the next
+   * deadline.
+   */
   TableState end() {
     if (game.runs() && isFull()) {
       happens(new TableEvent.Paused(PauseReason.REFUSED, FULL));
