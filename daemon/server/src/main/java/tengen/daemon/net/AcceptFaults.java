@@ -7,8 +7,8 @@ import tengen.daemon.log.LimitedLog;
 import tengen.host.memory.MemoryFailure;
 
 /**
- * On a listening socket that cannot accept, most often since the process has as many files open as
- * it may: the next client is waited for after a second, and the log says so once a minute.
+ * Handles failures to accept on a listening socket, usually caused by the limit of open files:
+ * pauses accepting for a second and logs at most once a minute.
  */
 final class AcceptFaults extends ChannelInboundHandlerAdapter {
   private static final long PAUSE_MS = 1000;

@@ -5,10 +5,9 @@ import io.netty.buffer.ByteBufHolder;
 import io.netty.channel.MessageSizeEstimator;
 
 /**
- * What an answer takes until the client has read it: its text, and about as much as buffer, promise
- * and entry of the queue take. Netty's own estimate of a short one is 32 bytes until its loop has
- * come to it and 96 from then on, so that what had seemed little would become too much with nobody
- * having answered anything.
+ * Estimates the memory of an unsent reply: its text plus the overhead of its buffer, promise and
+ * queue entry. Netty's default for a short reply grows from 32 to 96 bytes once the channel's loop
+ * has processed it, so a queue below the limit could exceed it without any new reply.
  */
 final class AnswerSize implements MessageSizeEstimator, MessageSizeEstimator.Handle {
   private static final int BESIDE_TEXT = 256;

@@ -11,32 +11,33 @@ import io.netty.handler.codec.http.HttpVersion;
 import tengen.web.Asset;
 import tengen.web.WebPage;
 
-/** The page to play on, whose files are read when it is first asked for. Any thread may call. */
+/** The web page with the board. Its files are loaded on the first request. Thread-safe. */
 final class BoardPage {
-  /** For a year, without asking whether it has changed (RFC 8246). */
+  /** Cached for a year without revalidation (RFC 8246). */
   private static final String FOREVER = "public, max-age=31536000, immutable";
 
-  /** Loaded with the class, once. */
+  /** Holds the files, which are loaded with this class. */
   private static final class Files {
     static final WebPage ALL = WebPage.load();
   }
 
   private BoardPage() {}
 
-  /** Whether a browser asks for a page: scripts that take anything get text at the front. */
+  /** Returns whether a browser asks for HTML. Other clients get plain text at {@code /}. */
   static boolean isWantedBy(HttpRequest request) {
     return request.headers().get(HttpHeaderNames.ACCEPT, "").contains("text/html");
   }
 
-  /** Whether there is a file at this path. */
+  /** Returns whether there is a file at a path. */
   static boolean isAt(String path) {
     return Files.ALL.at(path).isPresent();
   }
 
   /**
-   * The file at this path, where there is one.
+   * Returns the response for an existing path.
    *
-   * @param webSockets where the page finds them, as {@code ws://HOST}
+   * @param webSockets origin of the WebSockets for the content security policy, such as {@code
+   *     ws://HOST}
    */
   static FullHttpResponse at(String path, HttpRequest request, String webSockets) {
     FullHttpResponse response = answer(Files.ALL.at(path).orElseThrow(), request, webSockets);
@@ -79,7 +80,10 @@ final class BoardPage {
     return response;
   }
 
-  /** Scripts, styles and connections of this server alone, and no frame around the page. */
+  /**
+   * Returns the content security policy: scripts, styles and connections of this server only, and
+   * no framing.
+   */
   private static String policy(String webSockets) {
     return ("default-src 'none'; script-src 'self' '%s'; style-src 'self';"
             + " img-src 'self' blob: data:; connect-src 'self' %s;"

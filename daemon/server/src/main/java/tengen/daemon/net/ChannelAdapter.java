@@ -4,43 +4,44 @@ import io.netty.buffer.ByteBufAllocator;
 import io.netty.channel.Channel;
 
 /**
- * What differs between the kinds of channels that carry a session: the messages of the channel, and
- * how its output ends. Called on the loops of its channels.
+ * The transport-specific part of a session's channel: its message type and how its output is
+ * closed. Called on the channel's loop.
  */
 interface ChannelAdapter {
 
-  /** Takes what a message brings. The caller releases it. */
+  /** Reads a message. The caller releases it. */
   void read(Object message, ChannelInput input);
 
-  /** This reply as a message. */
+  /** Returns a reply as a message of the channel. */
   Object message(String text, ByteBufAllocator allocator);
 
-  /** Ends the output after what was written; the input stays open. */
+  /** Closes the output after all pending writes; the input stays open. */
   void closeOutput(Channel channel);
 
-  /** Ends the output where the client can go on with the session once the server is back. */
+  /** Closes the output of a session that the client can resume after a restart of the server. */
   default void closeForRestart(Channel channel) {
     closeOutput(channel);
   }
 
-  /** Closes a channel whose client does not read what it is sent. */
+  /** Closes a channel whose client does not read its replies. */
   default void cutOff(Channel channel) {
     var _ = channel.close();
   }
 
-  /** Where a message's content goes. */
+  /** Receives the content of messages. */
   interface ChannelInput {
     /**
-     * Takes bytes of lines; a transport of messages ends each with a newline.
+     * Takes bytes from the client; message-based transports end each message with a newline.
      *
-     * @param isWhole whether their message ends here; no line of a message is executed before
+     * @param isWhole true if the bytes end a message; lines of an unfinished message are not
+     *     executed
      */
     void feed(byte[] bytes, boolean isWhole);
 
-    /** Drops the bytes of a message without its end, and those after the last newline. */
+    /** Discards an unfinished message and the bytes after the last newline. */
     void forgetLine();
 
-    /** The client will send no more. */
+    /** Signals the end of input. */
     void end();
   }
 }

@@ -10,7 +10,7 @@ import tengen.daemon.session.Connection;
 import tengen.daemon.session.ListenerContext;
 import tengen.daemon.session.Outbox;
 
-/** A session that lasts as long as its channel. */
+/** A session that ends with its channel. */
 final class ChannelSession implements SessionAccess {
   private final ListenerContext listener;
   private final Executor loop;
@@ -20,11 +20,11 @@ final class ChannelSession implements SessionAccess {
   private @Nullable Connection connection;
 
   /**
-   * One that has not begun.
+   * Creates a session that is not open yet.
    *
-   * @param loop of this session alone
-   * @param place the client's, given up by whoever took it
-   * @param peer who it is, for the logs
+   * @param loop of this session only
+   * @param place of the client, released by the caller
+   * @param peer for logs
    */
   ChannelSession(
       ListenerContext listener,

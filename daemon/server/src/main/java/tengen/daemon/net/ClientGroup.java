@@ -16,19 +16,18 @@ import tengen.daemon.session.ListenerContext;
 import tengen.daemon.session.SessionLoop;
 
 /**
- * The clients of all listeners, whatever their transport. Each has a place: in the waiting room, as
- * long as it has not said what it speaks and where it is only told that there are too many
- * sessions; else that of a session. Any thread may call.
+ * The clients of all listeners and transports. A client holds a session place once its session is
+ * open, else a place among the pending clients. Both kinds are limited. Thread-safe.
  */
 final class ClientGroup {
-  /** So many may wait where there are fewer sessions. */
+  /** Minimum number of places for pending clients, in configurations with fewer sessions. */
   private static final int SMALLEST_ROOM = 64;
 
   private final LimitsConfig limits;
   private final LongSupplier nanoClock;
   private final Function<Channel, SessionLoop> sessionLoops;
 
-  /** Closes a channel that is added after {@link #close}: one that was accepted just before it. */
+  /** Closes a channel that is added after {@link #close}, because it was accepted just before. */
   private final ChannelGroup channels = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE, true);
 
   private final Semaphore sessions;
@@ -36,10 +35,10 @@ final class ClientGroup {
   private final LastingSessions lasting;
 
   /**
-   * A group without clients.
+   * Creates an empty group.
    *
-   * @param limits how many sessions there may be, and how long a silent one stays
-   * @param sessionLoops a loop for the session of each channel
+   * @param limits maximum number of sessions and the idle timeout
+   * @param sessionLoops creates the loop for a channel's session
    */
   ClientGroup(
       LimitsConfig limits, LongSupplier nanoClock, Function<Channel, SessionLoop> sessionLoops) {
@@ -51,7 +50,10 @@ final class ClientGroup {
     this.lasting = new LastingSessions(nanoClock);
   }
 
-  /** Takes a client in at the end of this channel's pipeline; closes it where there is no room. */
+  /**
+   * Adds a client's channel: appends its handler to the pipeline, or closes the channel if there is
+   * no place.
+   */
   void admit(Channel channel, ListenerContext listener, ChannelAdapter adapter) {
     boolean opens = listener.dialects().sole().isPresent() && listener.desk().isEmpty();
     boolean isSession = opens && sessions.tryAcquire();
@@ -70,7 +72,7 @@ final class ClientGroup {
         new ChannelSession(listener, loop, place.get(), nanoClock, peer));
   }
 
-  /** A place in the waiting room; where there is none, closes the channel. */
+  /** Takes a place among the pending clients; closes the channel if there is none. */
   Optional<Place> wait(Channel channel, ListenerContext listener) {
     ClientAddress peer = ClientAddress.at(channel.remoteAddress());
     Optional<WaitingRoom.Stay> stay =
@@ -87,12 +89,12 @@ final class ClientGroup {
     var _ = channel.close();
   }
 
-  /** A loop for the session of this channel. */
+  /** Creates a loop for a channel's session. */
   SessionLoop newLoop(Channel channel) {
     return sessionLoops.apply(channel);
   }
 
-  /** Has this channel carry the session, from the end of its pipeline. */
+  /** Connects a channel to a session: appends the handler to its pipeline. */
   void add(
       Channel channel,
       ListenerContext listener,
@@ -109,17 +111,17 @@ final class ClientGroup {
     return channels.size();
   }
 
-  /** Runs this when those that there are have gone. */
+  /** Runs an action after all current channels have closed. */
   void whenGone(Runnable action) {
     channels.newCloseFuture().addListener(_ -> action.run());
   }
 
-  /** Those that outlive their channels. */
+  /** Returns the sessions that outlive their channels. */
   LastingSessions lasting() {
     return lasting;
   }
 
-  /** Ends every session as the end of its input would, and waits for that. */
+  /** Ends all sessions as at the end of their input, and waits for at most this long. */
   void close(long atMostMs) {
     for (Channel channel : channels) {
       channel.pipeline().fireUserEventTriggered(ClientHandler.Wish.END);
@@ -129,13 +131,13 @@ final class ClientGroup {
     channels.close().awaitUninterruptibly();
   }
 
-  /** Where one client is. Any thread. */
+  /** A client's place. Thread-safe. */
   final class Place {
     private final Optional<WaitingRoom.Stay> stay;
     private boolean isSession;
     private boolean left;
 
-    /** A session's. */
+    /** Creates a session's place, whose permit is already taken. */
     private Place() {
       stay = Optional.empty();
       isSession = true;
@@ -145,7 +147,10 @@ final class ClientGroup {
       this.stay = Optional.of(stay);
     }
 
-    /** Moves on to a session; tells why not where there are as many as may be. */
+    /**
+     * Exchanges a pending client's place for a session's. Returns the reason if there are too many
+     * sessions.
+     */
     synchronized Optional<String> openSession() {
       if (left || isSession) {
         return Optional.empty();
@@ -161,19 +166,17 @@ final class ClientGroup {
       return Optional.of("gave way to another client");
     }
 
-    /**
-     * Whether the client has all that it asked for, and gives its place up where others need it.
-     */
+    /** Marks the client as idle. Idle clients lose their places first. */
     void idle(boolean isIdle) {
       stay.ifPresent(it -> it.idle(isIdle));
     }
 
-    /** How it is given up where others need it. */
+    /** Sets how the client is closed when it loses its place. */
     void giveWayBy(Runnable giveWay) {
       stay.ifPresent(it -> it.giveWayBy(giveWay));
     }
 
-    /** Gives the place up, once. */
+    /** Releases the place; does nothing if it was released before. */
     synchronized void leave() {
       if (!left) {
         left = true;

@@ -25,22 +25,22 @@ import tengen.daemon.session.SessionLoop;
 import tengen.host.memory.MemoryFailure;
 
 /**
- * The last handler of a client's channel, whatever its transport: idle timeout, refusal,
- * back-pressure and lingering close around a {@link Connection}. That has a loop of its own, so
- * that no command holds up another channel. Reading pauses while the session has enough to do and
- * while the client does not read what it is sent.
+ * The last handler in every client's pipeline: idle timeout, rejection, back-pressure and lingering
+ * close around a {@link Connection}. The connection runs on its own loop, so a slow command does
+ * not block other channels. Reading pauses while the session is busy or the client does not read
+ * its replies.
  */
 final class ClientHandler extends ChannelInboundHandlerAdapter
     implements ClientPort, ChannelAdapter.ChannelInput {
   private static final long LINGER_MS = 300;
 
-  /** So long a client may take to read the last answers. */
+  /** Time for a client to read the last replies before the channel is closed, in milliseconds. */
   private static final long LAST_READ_MS = 10_000;
 
-  /** So long a client may take to say what it speaks. */
+  /** Time for a client to send a recognizable protocol or a login, in seconds. */
   private static final long STRANGER_SECONDS = 10;
 
-  /** With as many bytes that its session has not taken, no more are read. */
+  /** Reading pauses at this number of bytes that the session has not taken. */
   private static final int MAX_UNTAKEN_BYTES = 4096;
 
   /** A user event. */
@@ -60,13 +60,13 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   private @Nullable UnreadAnswers unread;
   private volatile boolean wanted = true;
 
-  /** On the session's loop. */
+  /** Accessed on the session's loop only. */
   private boolean isTooSlow;
 
-  /** Bytes of input that wait for the session to take them. */
+  /** Number of input bytes waiting for the session. */
   private final AtomicInteger untaken = new AtomicInteger();
 
-  /** True while the channel is not read. Written on its loop. */
+  /** True while reading is paused. Written on the channel's loop. */
   private volatile boolean isPaused;
 
   private final AtomicBoolean flushComes = new AtomicBoolean();
@@ -79,11 +79,11 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   private @Nullable Future<?> idleAlarm;
 
   /**
-   * The handler of a new channel.
+   * Creates the handler of a new channel.
    *
-   * @param limits how long a silent client stays
-   * @param sessionLoop of this client alone
-   * @param access to its session, on that loop
+   * @param limits the idle timeout
+   * @param sessionLoop of this client only
+   * @param access to its session, used on that loop
    */
   ClientHandler(
       ListenerContext listener,
@@ -118,7 +118,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
     sessionLoop.execute(() -> guard(action));
   }
 
-  /** A fault ends this connection alone. */
+  /** Runs an action; an error closes this connection only. */
   private void guard(Runnable action) {
     try {
       action.run();
@@ -140,7 +140,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
       inSession(
           session -> {
             session.refuse(Refusal.IDLE, "idle for " + limits.idleSeconds() + " seconds");
-            // Whoever never said what it speaks is told nothing.
+            // A client whose protocol is unknown gets no reply, so refuse() has not closed it.
             close();
           });
     }
@@ -238,7 +238,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
     }
   }
 
-  /** A reset: the client is gone. */
+  /** {@inheritDoc} Usually a connection reset: the client is gone. */
   @Override
   public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
     var _ = ctx.close();
@@ -255,7 +255,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   @Override
   public void channelWritabilityChanged(ChannelHandlerContext ctx) {
     pauseOrRead();
-    // What has not been sent may yet be read.
+    // The client may need the unflushed part before it reads on.
     ctx.flush();
     checkUnread();
     if (ctx.channel().isWritable()) {
@@ -278,16 +278,19 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
     }
   }
 
-  /** On the channel's loop. */
+  /** Writes a reply. Called on the channel's loop. */
   private void writeNow(String text) {
     ChannelHandlerContext ctx = context();
-    // Without this answer the client would take the next one for it.
+    // After a lost reply the client would match later replies with the wrong commands.
     lastWrite =
         ctx.write(adapter.message(text, ctx.alloc()))
             .addListener(ChannelFutureListener.CLOSE_ON_FAILURE);
   }
 
-  /** The client is told, should it go on reading. */
+  /**
+   * Closes a session whose client leaves too many replies unread. The client still gets them and
+   * the reason, if it reads on.
+   */
   private void refuseToWait() {
     if (!isTooSlow) {
       isTooSlow = true;
@@ -301,7 +304,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
     }
   }
 
-  /** Closes the connection at once: what is written cannot arrive. */
+  /** Closes the connection without sending pending replies. */
   private void cutOff(String why) {
     inSession(session -> session.abort(why));
     var _ = context().close();
@@ -318,7 +321,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
     }
   }
 
-  /** Writes and flushes all that waits; what is written later has a flush of its own. */
+  /** Writes and flushes all queued replies. Replies queued later schedule another flush. */
   private void flushNow() {
     flushComes.set(false);
     writeAll();
@@ -374,8 +377,8 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   }
 
   /**
-   * Closing a socket with unread input resets it, and what was written last may never arrive. So
-   * the output ends first, and what still comes in is thrown away until the client has closed too.
+   * Closes the output, then discards input until the client closes too. Closing a socket with
+   * unread input would reset it, and the last replies could be lost.
    */
   private void linger() {
     var channel = context().channel();
@@ -407,16 +410,19 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
     return closing || (hasRoom && context().channel().isWritable());
   }
 
-  /** Behind what its loop does now. Once that has ended nobody receives anything. */
+  /** Runs an action on the channel's loop; does nothing after a shutdown of that loop. */
   private void onLoop(Runnable action) {
     try {
       context().executor().execute(() -> attempt(action));
     } catch (RejectedExecutionException _) {
-      // The server has ended.
+      // The server has stopped.
     }
   }
 
-  /** A channel that there is no memory for is closed: it might never be read again. */
+  /**
+   * Runs an action; closes the channel if it runs out of memory, because reading might never
+   * resume.
+   */
   private void attempt(Runnable action) {
     try {
       action.run();

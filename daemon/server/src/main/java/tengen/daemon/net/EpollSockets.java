@@ -11,9 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Handed sockets as channels of Netty's transport for Linux, which is loaded for them alone. */
+/** Inherited sockets as channels of Netty's epoll transport, which is loaded only for them. */
 final class EpollSockets extends HandedSockets {
-  /** After the three standard streams. */
+  /** The first inherited file descriptor, after the three standard streams. */
   private static final int FIRST = 3;
 
   private final List<EpollServerSocketChannel> channels = new ArrayList<>();

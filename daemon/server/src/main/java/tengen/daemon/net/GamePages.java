@@ -18,7 +18,7 @@ import tengen.store.archive.Archive;
 import tengen.store.archive.KeptGame;
 import tengen.store.games.GameFormat;
 
-/** The games of an archive as files, each for the account whose it is. Any thread may call. */
+/** Serves stored games as files, each to the account that owns it. Thread-safe. */
 final class GamePages {
   private static final Pattern FILE =
       Pattern.compile("/games/(([0-9A-Za-z]{16})\\.(sgf|psq|json))");
@@ -26,21 +26,22 @@ final class GamePages {
   private final Archive archive;
   private final Map<String, GameRules> rules;
 
-  /** Those of a daemon that knows these rules. */
+  /** Creates the pages for a daemon with these rules. */
   GamePages(Archive archive, Map<String, GameRules> rules) {
     this.archive = archive;
     this.rules = Map.copyOf(rules);
   }
 
-  /** Whether a game's file may be at this path. */
+  /** Returns whether a path has the form of a game's file. */
   static boolean isAt(String path) {
     return FILE.matcher(path).matches();
   }
 
   /**
-   * Answers a request for this path by that account.
+   * Responds to a request of an account for a path.
    *
-   * @param loan for the game and the answer, for the caller to close when that is out
+   * @param loan of memory for the game and the response; closed by the caller after the response is
+   *     sent
    */
   CompletableFuture<FullHttpResponse> at(String path, Account account, ClientMemory.Loan loan) {
     Matcher file = FILE.matcher(path);
@@ -77,7 +78,7 @@ final class GamePages {
     return format.write(game, Optional.ofNullable(rules.get(id)).map(GameRules::family).orElse(id));
   }
 
-  /** Makes the response, and reduces the loan to the size of the file. */
+  /** Creates the response and reduces the loan to its size. */
   private static FullHttpResponse download(
       String name, GameFormat format, String text, ClientMemory.Loan loan) {
     FullHttpResponse response = HttpText.of(HttpResponseStatus.OK, type(format), text);

@@ -7,15 +7,20 @@ import tengen.daemon.access.Account;
 import tengen.host.memory.ClientMemory;
 import tengen.host.memory.NoMemoryException;
 
-/** An uploaded file of games. The channel's loop receives it, another thread judges it. */
+/** An uploaded file of games. Received on the channel's loop, validated on another thread. */
 final class GameUpload {
-  /** Memory of a file that comes, in its sizes: the buffer, and a larger one that replaces it. */
+  /**
+   * Memory of a file being received, as a multiple of its size: the buffer and its next, larger
+   * copy.
+   */
   private static final long BUFFER_FACTOR = 3;
 
-  /** Memory of a whole file without its games, in its sizes: the buffer, a copy, and its text. */
+  /**
+   * Memory of a complete file without its games, as a multiple of its size: buffer, copy and text.
+   */
   private static final long TEXT_FACTOR = 4;
 
-  /** Upper bound of the memory for a value that begins behind one of {@link #STARTS}. */
+  /** Upper bound of the memory of a value that follows one of {@link #STARTS}, in bytes. */
   private static final long VALUE_BYTES = 96;
 
   private static final String STARTS = "[{:,";
@@ -30,13 +35,13 @@ final class GameUpload {
   private volatile boolean isLeft;
 
   /**
-   * An upload that has received nothing yet.
+   * Creates an empty upload.
    *
-   * @param account whose games it brings
-   * @param rules for games that tell of none
-   * @param maxBytes a longer one is refused
-   * @param loan of memory, which it closes
-   * @param leave gives its place to another
+   * @param account owner of the games
+   * @param rules for games that name none
+   * @param maxBytes maximum size of the file
+   * @param loan of memory, closed by this upload
+   * @param leave releases its place
    */
   GameUpload(
       Account account,
@@ -52,9 +57,9 @@ final class GameUpload {
   }
 
   /**
-   * Adds the next part. Returns false if the file is too long.
+   * Adds the next part; returns false if the file is too long.
    *
-   * @throws NoMemoryException if there is no memory for it now
+   * @throws NoMemoryException if there is not enough memory now
    */
   boolean add(ByteBuf part) throws NoMemoryException {
     boolean fits = part.readableBytes() <= maxBytes - body.size();
@@ -68,9 +73,9 @@ final class GameUpload {
   }
 
   /**
-   * Returns the file, which is whole.
+   * Returns the complete file.
    *
-   * @throws NoMemoryException if there is no memory for its games now
+   * @throws NoMemoryException if there is not enough memory for its games now
    */
   byte[] file() throws NoMemoryException {
     byte[] file = body.toByteArray();
@@ -78,7 +83,7 @@ final class GameUpload {
     return file;
   }
 
-  /** Upper bound of the memory that a file and its games take while they are read and judged. */
+  /** Returns an upper bound of the memory for validating a file and its games, in bytes. */
   private static long gamesBytes(byte[] file) {
     long values = 0;
     for (byte each : file) {
@@ -95,12 +100,12 @@ final class GameUpload {
     return rules;
   }
 
-  /** Marks the file as received; from here on the thread that judges it calls {@link #end}. */
+  /** Marks the file as complete; {@link #end} must then be called by the validating thread. */
   void complete() {
     isWhole = true;
   }
 
-  /** Ends the judging of a file whose client has gone or was refused. */
+  /** Cancels the upload, because its client has disconnected or was rejected. */
   void giveUp() {
     isLeft = true;
     if (!isWhole) {
@@ -108,12 +113,12 @@ final class GameUpload {
     }
   }
 
-  /** Returns whether the client still waits for the answer. */
+  /** Returns whether the client still waits for the response. */
   boolean isWanted() {
     return !isLeft;
   }
 
-  /** Gives its memory back, and its place to another. */
+  /** Releases the memory and the place. */
   void end() {
     loan.close();
     leave.run();

@@ -29,18 +29,18 @@ import tengen.store.archive.KeptGame;
 import tengen.store.games.GameReader;
 import tengen.store.games.GameReader.Found;
 
-/** Files of games that come to an archive, each game for the account that sends it. Any thread. */
+/** Stores uploaded games for the accounts that send them. Thread-safe. */
 final class GameUploads {
   private static final String PATH = "/games";
 
   private static final String RULES = "rules";
 
-  /** Each is in memory while it comes and while its games are judged. */
+  /** Maximum number of concurrent uploads. Each is in memory while it is received and validated. */
   private static final int AT_ONCE = 4;
 
   private static final int MOST_GAMES = 1000;
 
-  /** A form on another site cannot send the first two. */
+  /** Accepted content types. Forms of other sites cannot send the first two. */
   private static final Set<String> TYPES =
       Set.of("application/x-go-sgf", "application/json", "text/plain");
 
@@ -51,10 +51,10 @@ final class GameUploads {
   private final Semaphore places = new Semaphore(AT_ONCE);
 
   /**
-   * Uploads to a daemon that knows these rules.
+   * Creates the uploads for a daemon with these rules.
    *
    * @param maxBytes maximum size of a file
-   * @param memory in which files and their games count
+   * @param memory charged for files and their games
    */
   GameUploads(Archive archive, Map<String, GameRules> rules, int maxBytes, ClientMemory memory) {
     this.archive = archive;
@@ -63,12 +63,12 @@ final class GameUploads {
     this.rules = Map.copyOf(rules);
   }
 
-  /** Whether files are sent to this path. */
+  /** Returns whether a path accepts uploads. */
   static boolean isAt(String path) {
     return path.equals(PATH);
   }
 
-  /** Why what begins so is not taken; empty: it is. */
+  /** Returns the error for an upload with this request head; empty if it is acceptable. */
   Optional<FullHttpResponse> objection(HttpRequest request, QueryStringDecoder target) {
     if (!archive.state().wanted()) {
       return refusal(HttpResponseStatus.NOT_FOUND, "no games are kept here");
@@ -100,7 +100,10 @@ final class GameUploads {
     return target.parameters().getOrDefault(RULES, List.of()).stream().findFirst();
   }
 
-  /** Why this account brings no games now; empty: it may, and that counts as a command. */
+  /**
+   * Returns the error for an account that must not upload now. Otherwise counts the upload as a
+   * command.
+   */
   static Optional<FullHttpResponse> objection(ListenerContext listener, ClientAddress from) {
     return listener
         .account()
@@ -119,7 +122,7 @@ final class GameUploads {
     return later;
   }
 
-  /** Begins one of this account; empty: too many others come. */
+  /** Starts an upload; empty if too many are running. */
   Optional<GameUpload> begin(Account account, QueryStringDecoder target) {
     return places.tryAcquire()
         ? Optional.of(
@@ -131,7 +134,7 @@ final class GameUploads {
     return later(HttpResponseStatus.SERVICE_UNAVAILABLE, "too many files come at once");
   }
 
-  /** The answer to a file for which there is no memory now, or never. */
+  /** Returns the error for a file that exceeds the available or the total memory. */
   FullHttpResponse withoutMemory(NoMemoryException why) {
     return why.bytes() <= memory.maxLoanBytes()
         ? later(HttpResponseStatus.SERVICE_UNAVAILABLE, "no memory to read the file now")
@@ -140,7 +143,7 @@ final class GameUploads {
             "the file takes more memory than there is; divide it");
   }
 
-  /** Keeps the games of a file that is whole, all that are right, and ends it. Takes its time. */
+  /** Stores the valid games of a complete upload, and ends it. Blocks while it validates. */
   CompletableFuture<FullHttpResponse> keep(GameUpload whole) {
     return CompletableFuture.completedFuture(whole)
         .thenCompose(this::read)

@@ -11,31 +11,31 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Listening sockets that a service manager opened and handed over, and what the channels of a
- * server are made of: without such sockets the JDK's, which cannot take one over by its number.
+ * Listening sockets inherited from a service manager, and the channel types of the server. Without
+ * inherited sockets these are the JDK's, which cannot adopt a file descriptor.
  *
- * <p>How they are handed over: "sd_listen_fds" of systemd.
+ * <p>Protocol: systemd's "sd_listen_fds".
  */
 public abstract class HandedSockets {
   HandedSockets() {}
 
   /**
-   * Those of this process, as its environment tells: {@code LISTEN_PID} is its id, {@code
-   * LISTEN_FDS} their number.
+   * Returns the sockets that the environment names: {@code LISTEN_PID} must be this process's id;
+   * {@code LISTEN_FDS} is the number of sockets.
    *
-   * @throws IOException if they are there and this system or installation cannot take them
+   * @throws IOException if there are sockets but this system or installation cannot adopt them
    */
   public static HandedSockets ofThisProcess() throws IOException {
     int count = count(System.getenv(), ProcessHandle.current().pid());
     return count == 0 ? none() : EpollSockets.take(count);
   }
 
-  /** No such sockets: the server opens its own. */
+  /** Returns an empty set; the server opens its own sockets. */
   public static HandedSockets none() {
     return new None();
   }
 
-  /** How many this process has; what another one was handed is not for it. */
+  /** Returns the number of sockets for a process; 0 if they are meant for another one. */
   static int count(Map<String, String> environment, long pid) {
     try {
       long whose = Long.parseLong(environment.getOrDefault("LISTEN_PID", "0"));
@@ -46,16 +46,16 @@ public abstract class HandedSockets {
     }
   }
 
-  /** The addresses of those that nobody has taken. */
+  /** Returns the addresses of the sockets that are not in use. */
   public abstract List<InetSocketAddress> untaken();
 
-  /** The one that listens there already, which is taken by that. */
+  /** Takes the socket that listens at an address. */
   abstract Optional<ServerSocketChannel> take(InetSocketAddress address);
 
-  /** One of the server's own, which listens nowhere yet. */
+  /** Creates a new, unbound socket. */
   abstract ServerSocketChannel open();
 
-  /** What the loops of all these channels run. */
+  /** Returns the I/O handler for the loops of these channels. */
   abstract IoHandlerFactory handler();
 
   private static final class None extends HandedSockets {

@@ -37,19 +37,19 @@ import tengen.host.memory.MemoryFailure;
 import tengen.host.memory.NoMemoryException;
 
 /**
- * The requests of one connection: each passes the guard, then {@link HttpRoutes} answers it, or it
- * becomes a WebSocket. None has a body but a file of games. On the channel's loop.
+ * Handles the HTTP requests of one connection. Each request passes the guard, then {@link
+ * HttpRoutes} responds to it or upgrades it to a WebSocket. Only uploads of games may have a body.
+ * Runs on the channel's loop.
  */
 final class HttpConnection extends ChannelInboundHandlerAdapter {
   /**
-   * So long a request may take to come, from the connection or the last answer on, and an answer to
-   * be taken.
+   * Timeout of a request, from the connection or the last response on, and for sending a response.
    */
   static final long REQUEST_SECONDS = 10;
 
   /**
-   * The same for a file of games, to its answer, and for an answer, or a WebSocket's session, that
-   * is made elsewhere.
+   * Timeout of an upload including its response, of a response made on another thread, and of
+   * opening a WebSocket's session.
    */
   private static final long LONG_SECONDS = 60;
 
@@ -61,7 +61,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   private final ClientGroup.Place place;
   private boolean placeTaken;
 
-  /** Until the answer is out: a client that reads none is owed one at most. */
+  /** True until the response is sent; each connection has at most one outstanding. */
   private boolean isAnswering;
 
   private boolean outputEnded;
@@ -69,16 +69,16 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   private @Nullable HttpRequest request;
   private @Nullable GameUpload upload;
 
-  /** The answer to the request, unless its body, as far as it has come, is malformed. */
+  /** The error response to the request, sent once its received part has been checked. */
   private @Nullable FullHttpResponse rejection;
 
   private @Nullable Future<?> alarm;
 
   /**
-   * For a new connection.
+   * Creates the handler of a new connection.
    *
-   * @param local where it came in
-   * @param place of the client, in the waiting room
+   * @param local the address that it connected to
+   * @param place of a pending client
    */
   HttpConnection(HttpListener listener, InetSocketAddress local, ClientGroup.Place place) {
     this.listener = listener;
@@ -124,7 +124,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     }
   }
 
-  /** The client's place, for the caller to give up. */
+  /** Returns the client's place, which the caller must release. */
   ClientGroup.Place takePlace() {
     placeTaken = true;
     return place;
@@ -134,7 +134,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   public void channelRead(ChannelHandlerContext ctx, Object message) {
     try {
       if (message instanceof HttpRequest && isAnswering) {
-        // Answers would change places: who asks for several at once is not served.
+        // Pipelined responses could get out of order; such clients are disconnected.
         close(ctx);
       } else if (message instanceof HttpRequest begun) {
         begin(ctx, begun);
@@ -163,7 +163,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
         && GameUploads.isAt(new QueryStringDecoder(begun.uri()).rawPath());
   }
 
-  /** Who may not bring games is told so before they are sent. */
+  /** Starts an upload, or rejects it before its body is sent. */
   private void beginUpload(
       ChannelHandlerContext ctx, HttpRequest begun, QueryStringDecoder target) {
     GameUploads uploads = listener.uploads();
@@ -210,7 +210,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     }
   }
 
-  /** Rejects a request when its head, and the beginning of its body that came with it, are read. */
+  /** Rejects a request after its head and the part of its body that arrived with it. */
   @Override
   public void channelReadComplete(ChannelHandlerContext ctx) {
     if (rejection != null) {
@@ -232,7 +232,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     }
   }
 
-  /** What is wrong with a request before it is read to its end. */
+  /** Returns the error in a request's head. */
   private Optional<HttpResponseStatus> fault(HttpRequest begun) {
     if (begun.decoderResult().isFailure()) {
       return Optional.of(
@@ -266,14 +266,14 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     }
   }
 
-  /** Keeps the games of the file that has come, and answers which. */
+  /** Stores the uploaded games and responds with the result. */
   void keepUpload(ChannelHandlerContext ctx, HttpRequest whole) {
     GameUpload games = Objects.requireNonNull(upload);
     games.complete();
     sendLater(ctx, whole, () -> listener.uploads().keep(games), () -> {});
   }
 
-  /** Makes the connection a WebSocket, which has to log in here. */
+  /** Upgrades the connection to a WebSocket, after a login. */
   void upgrade(
       ChannelHandlerContext ctx,
       HttpRequest whole,
@@ -291,7 +291,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
         });
   }
 
-  /** The address by which this request has come. */
+  /** Returns the address at which the client reaches the listener. */
   PublicAddress address(HttpRequest whole) {
     return PublicAddress.of(whole, listener.guard());
   }
@@ -300,7 +300,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     return listener;
   }
 
-  /** Goes on where this request has a token that counts, or needs none. */
+  /** Continues if the request has a valid token or needs none; responds with 401 otherwise. */
   void logIn(
       ChannelHandlerContext ctx,
       HttpRequest whole,
@@ -313,7 +313,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
         FullHttpResponse unauthorized = HttpText.of(HttpResponseStatus.UNAUTHORIZED, why);
         unauthorized.headers().set(HttpHeaderNames.WWW_AUTHENTICATE, "Bearer");
         if (whole.headers().contains(HttpHeaderNames.COOKIE)) {
-          // One that counts no more would fail again and again.
+          // Clear the cookie, or each further request would fail too.
           unauthorized
               .headers()
               .set(HttpHeaderNames.SET_COOKIE, HttpToken.forgetting(address(whole)));
@@ -325,10 +325,9 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   }
 
   /**
-   * Sends an answer that is made on another thread, as it takes so long that others of this loop
-   * would wait for it.
+   * Sends a response that is made on another thread, because it would block this loop.
    *
-   * @param then run when the client has the answer, or is gone
+   * @param then run after the client has received the response or disconnected
    */
   void sendLater(
       ChannelHandlerContext ctx,
@@ -347,7 +346,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
                 made -> ctx.executor().execute(() -> sendAwaited(ctx, request, made, then)));
   }
 
-  /** A fault of ours is answered too. */
+  /** Returns a response for an internal error. */
   private static FullHttpResponse failed(Throwable why) {
     MemoryFailure.recover(why);
     Logs.warn("an HTTP request failed: {0}", why.toString());
@@ -405,9 +404,9 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   }
 
   /**
-   * Counts a refusal, and tells of it in the log.
+   * Counts and logs a rejection.
    *
-   * @param kind of the line, without anything of the client's
+   * @param kind key of the log's rate limit; must not contain client data
    */
   private void warn(
       ChannelHandlerContext ctx, Refusal why, String kind, String format, String what) {
@@ -421,7 +420,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
             format.formatted(ctx.channel().remoteAddress(), context.name(), what));
   }
 
-  /** Sends the last answer on this connection. */
+  /** Sends the last response of this connection. */
   private void end(ChannelHandlerContext ctx, FullHttpResponse response) {
     request = null;
     rejection = null;
@@ -430,9 +429,8 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   }
 
   /**
-   * Ends the output, and discards the input until the client has closed too or the time for a
-   * request is over. Closing a socket with unread input would reset it, and the answer might never
-   * arrive.
+   * Closes the output, then discards input until the client closes too or the request timeout.
+   * Closing a socket with unread input would reset it, and the response could be lost.
    */
   private void linger(ChannelHandlerContext ctx) {
     outputEnded = true;
@@ -448,7 +446,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     }
   }
 
-  /** A reset, most often: the client is gone. */
+  /** {@inheritDoc} Usually a connection reset: the client is gone. */
   @Override
   public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
     var _ = ctx.close();

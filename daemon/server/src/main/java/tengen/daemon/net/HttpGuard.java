@@ -14,10 +14,10 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Which requests are for this listener, and from a page of its own or a script. That {@code Origin}
- * equals {@code Host} would prove nothing: where a name was made to lead here, both are the
- * attacker's (DNS rebinding). Only names that are known to be this listener's count; an address can
- * be made to lead nowhere else. Any thread may call.
+ * Decides whether a request is meant for this listener and does not come from a foreign page.
+ * Comparing {@code Origin} with {@code Host} is not enough: with DNS rebinding, both are the
+ * attacker's. Only known names of this listener are accepted, and addresses, which cannot be
+ * rebound. Thread-safe.
  */
 final class HttpGuard {
 
@@ -33,17 +33,17 @@ final class HttpGuard {
   private final String scheme;
   private final int defaultPort;
 
-  /** Origins of proxies in front of the listener, such as {@code https://play.example.org}. */
+  /** Origins of reverse proxies, such as {@code https://play.example.org}. */
   private final Set<String> proxies = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
 
   private final Set<String> names = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
 
   /**
-   * The guard of a listener.
+   * Creates the guard of a listener.
    *
-   * @param names that it may be called by, beside {@code localhost} and its own address: hosts, and
-   *     origins of proxies
-   * @param encrypted whether it speaks HTTPS
+   * @param names accepted besides {@code localhost} and its own address: host names, and origins of
+   *     proxies
+   * @param encrypted whether it serves HTTPS
    */
   HttpGuard(List<String> names, boolean encrypted) {
     this.scheme = encrypted ? HTTPS : HTTP;
@@ -55,9 +55,9 @@ final class HttpGuard {
   }
 
   /**
-   * With what this request is to be refused; empty: it may go on.
+   * Returns the status to reject a request with; empty if it is accepted.
    *
-   * @param local where it came in
+   * @param local the address that it was sent to
    */
   Optional<HttpResponseStatus> objection(HttpRequest request, InetSocketAddress local) {
     HttpHeaders headers = request.headers();
@@ -75,12 +75,12 @@ final class HttpGuard {
         : Optional.of(HttpResponseStatus.FORBIDDEN);
   }
 
-  /** The scheme of the listener's pages, {@code http://} or {@code https://}. */
+  /** Returns the scheme of the listener's pages, {@code http://} or {@code https://}. */
   String scheme() {
     return scheme;
   }
 
-  /** Whether browsers reach this host, which has been found to be the listener's, by HTTPS. */
+  /** Returns whether browsers reach an accepted host by HTTPS. */
   boolean isEncrypted(String host) {
     return scheme.equals(HTTPS) || proxies.contains(HTTPS + host);
   }
@@ -94,7 +94,7 @@ final class HttpGuard {
         || (origin.startsWith(scheme) && isOurs(origin.substring(scheme.length()), local));
   }
 
-  /** Whether {@code host:port}, or a host alone at the default port, is this listener. */
+  /** Returns whether {@code host:port}, or a host at the default port, is this listener. */
   private boolean isOurs(String authority, InetSocketAddress local) {
     String port = ":" + local.getPort();
     if (authority.endsWith(port)) {
@@ -110,7 +110,7 @@ final class HttpGuard {
             .isPresent();
   }
 
-  /** Of an address in {@code hosts} too there is more than one way to write it. */
+  /** Returns whether an address equals a configured one, which may be written differently. */
   private boolean isNamed(InetAddress address) {
     return names.stream().flatMap(name -> parse(name).stream()).anyMatch(address::equals);
   }
@@ -135,7 +135,9 @@ final class HttpGuard {
     return headers.containsValue(SITE, "cross-site", true);
   }
 
-  /** A link on another page leads there; it changes nothing. */
+  /**
+   * Returns whether the request follows a link to the front page, which is harmless from any site.
+   */
   private static boolean opensFrontPage(HttpRequest request) {
     return request.method().equals(HttpMethod.GET)
         && request.uri().equals("/")

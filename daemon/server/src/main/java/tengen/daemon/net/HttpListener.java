@@ -16,7 +16,7 @@ import tengen.daemon.session.ListenerContext;
 import tengen.game.GameRules;
 import tengen.protocol.Dialect;
 
-/** What the connections of an HTTP listener share: its guard and its paths. Any thread may call. */
+/** The state shared by the connections of an HTTP listener. Thread-safe. */
 final class HttpListener {
   private static final int MOST_LINE_BYTES = 4096;
   private static final int MOST_HEADER_BYTES = 8192;
@@ -29,10 +29,10 @@ final class HttpListener {
   private final GameUploads uploads;
 
   /**
-   * One for these clients.
+   * Creates a listener.
    *
-   * @param names that it may be called by, its own address among them
-   * @param encrypted whether it speaks HTTPS
+   * @param names accepted by the guard, including its own address
+   * @param encrypted whether it serves HTTPS
    * @param health of the whole daemon
    */
   HttpListener(
@@ -55,7 +55,7 @@ final class HttpListener {
         new GameUploads(context.archive(), rules, context.games().maxUpload(), context.memory());
   }
 
-  /** Takes a client in. */
+  /** Adds the HTTP handlers to a client's channel, or closes it if there is no place. */
   void admit(SocketChannel channel) {
     Optional<ClientGroup.Place> place = clients.wait(channel, context);
     if (place.isPresent()) {
@@ -64,7 +64,8 @@ final class HttpListener {
               .setMaxInitialLineLength(MOST_LINE_BYTES)
               .setMaxHeaderSize(MOST_HEADER_BYTES)
               .setMaxChunkSize(MOST_HEADER_BYTES);
-      // Of a WebSocket whose client is gone without a Close frame no end is the end of the input.
+      // A WebSocket's client that is gone without a Close frame ends the connection, not only its
+      // input.
       channel.config().setAllowHalfClosure(false);
       channel
           .pipeline()
@@ -99,7 +100,7 @@ final class HttpListener {
     return guard;
   }
 
-  /** What is spoken here, each at its path. */
+  /** Returns the protocols with a WebSocket here; each path is the protocol's name. */
   List<String> protocols() {
     List<String> spoken = new ArrayList<>();
     for (Dialect<?, ?, ?> dialect : context.dialects().all()) {
@@ -110,7 +111,7 @@ final class HttpListener {
     return spoken;
   }
 
-  /** What comes of the token of this request, or of its having none. */
+  /** Returns the result of logging in with a request's token, or without one. */
   LoginAnswer login(HttpRequest request, QueryStringDecoder target, InetAddress from) {
     return context
         .desk()
@@ -118,7 +119,7 @@ final class HttpListener {
         .orElseGet(() -> new LoginAnswer.Granted(context.account()));
   }
 
-  /** The sessions behind this path, if it is that of a protocol. */
+  /** Returns the context of the WebSocket at a path. */
   Optional<ListenerContext> webSocket(String path) {
     return protocols().stream()
         .filter(protocol -> path.equals("/" + protocol))

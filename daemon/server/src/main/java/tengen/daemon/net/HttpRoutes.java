@@ -17,7 +17,7 @@ import tengen.daemon.access.Account;
 import tengen.daemon.session.ListenerContext;
 import tengen.host.memory.ClientMemory;
 
-/** Routes of a listener of HTTP: paths, methods, who has to log in, and actions that answer. */
+/** The routing table of an HTTP listener: paths, methods, login requirements and actions. */
 final class HttpRoutes {
   private static final String FRONT = "/";
 
@@ -38,10 +38,10 @@ final class HttpRoutes {
   private HttpRoutes() {}
 
   /**
-   * A row of the table.
+   * A row of the routing table.
    *
-   * @param methods allowed; none: the action looks at the method
-   * @param needsLogin whether an account is asked for before the action
+   * @param methods allowed methods; if empty, the action checks the method
+   * @param needsLogin whether a login is required before the action
    */
   private record Route(
       BiPredicate<HttpListener, String> path,
@@ -54,12 +54,12 @@ final class HttpRoutes {
     return new Route((_, it) -> path.test(it), methods, needsLogin, action);
   }
 
-  /** Answers a request. */
+  /** Responds to a request. */
   private interface Action {
     void answer(Exchange exchange, Account account);
   }
 
-  /** A request that has come whole, and the connection that its answer goes to. */
+  /** A complete request and its connection. */
   private record Exchange(
       HttpConnection connection,
       ChannelHandlerContext ctx,
@@ -82,7 +82,7 @@ final class HttpRoutes {
     }
   }
 
-  /** Answers a request by the first route of its path. */
+  /** Responds to a request by the first route that matches its path. */
   static void answer(HttpConnection connection, ChannelHandlerContext ctx, HttpRequest request) {
     var exchange = new Exchange(connection, ctx, request, new QueryStringDecoder(request.uri()));
     ALL.stream()
@@ -154,7 +154,7 @@ final class HttpRoutes {
     exchange.connection().keepUpload(exchange.ctx(), exchange.request());
   }
 
-  /** Has a page's browser keep the token of this request. */
+  /** Logs a page in: sets a cookie with the token of the request. */
   private static void keepToken(Exchange exchange, Account account) {
     if (!isOfOurPage(exchange)) {
       return;
@@ -176,7 +176,10 @@ final class HttpRoutes {
     }
   }
 
-  /** Refuses who is no page of this server: the guard has seen to the origin that a page sends. */
+  /**
+   * Rejects requests that no page of this server has sent. The guard has already checked the {@code
+   * Origin} header if there is one.
+   */
   private static boolean isOfOurPage(Exchange exchange) {
     boolean isOurs = exchange.request().headers().contains(HttpHeaderNames.ORIGIN);
     if (!isOurs) {
@@ -196,7 +199,10 @@ final class HttpRoutes {
     return response;
   }
 
-  /** A file of the page to play on; a program that asks for no page is told of the WebSockets. */
+  /**
+   * Sends a file of the page. At {@code /}, clients other than browsers get a list of the
+   * WebSockets.
+   */
   private static void sendFile(Exchange exchange, Account account) {
     PublicAddress address = address(exchange);
     HttpRequest request = exchange.request();

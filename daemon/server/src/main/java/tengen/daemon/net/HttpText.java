@@ -9,16 +9,16 @@ import io.netty.handler.codec.http.HttpVersion;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Answers of plain text. */
+/** Creates plain-text responses. */
 final class HttpText {
   private HttpText() {}
 
-  /** This line, which nothing may be made of but text. */
+  /** Returns a response with one line of text. */
   static FullHttpResponse of(HttpResponseStatus status, String line) {
     return of(status, "text/plain; charset=utf-8", line + "\n");
   }
 
-  /** This text, as that type. */
+  /** Returns a response with a text of a given type. */
   static FullHttpResponse of(HttpResponseStatus status, String type, String text) {
     var response =
         new DefaultFullHttpResponse(
@@ -31,7 +31,7 @@ final class HttpText {
     return response;
   }
 
-  /** Says what a browser may do with an answer. */
+  /** Sets the security headers of a response. */
   static void guard(FullHttpResponse response, String policy) {
     response
         .headers()
@@ -43,12 +43,12 @@ final class HttpText {
         .set("cross-origin-resource-policy", "same-origin");
   }
 
-  /** What a fault is called, as its page. */
+  /** Returns a response with a status as its text. */
   static FullHttpResponse fault(HttpResponseStatus status) {
     return of(status, status.toString());
   }
 
-  /** A page that lists the WebSockets below this address, which ends with a slash. */
+  /** Returns the list of WebSockets below an address that ends with a slash. */
   static FullHttpResponse front(String address, List<String> protocols) {
     var text = new StringBuilder("Tengen speaks these protocols over WebSocket:\n");
     protocols.forEach(protocol -> text.append("  " + address + protocol + "\n"));

@@ -11,19 +11,22 @@ import io.netty.handler.codec.http.cookie.ServerCookieEncoder;
 import java.util.List;
 import java.util.Optional;
 
-/** The token in a request: RFC 6750, sections 2.1 and 2.3, and a cookie (RFC 6265). */
+/**
+ * The access token of a request: in a header or the query (RFC 6750, sections 2.1 and 2.3), or in a
+ * cookie (RFC 6265).
+ */
 final class HttpToken {
   private static final String SCHEME = "Bearer ";
 
-  /** For pages, whose WebSockets can send no header. */
+  /** Query parameter for pages, whose WebSockets cannot set headers. */
   private static final String KEY = "token";
 
   private HttpToken() {}
 
-  /** For pages: their scripts cannot read it, and other sites cannot have it sent. */
+  /** Cookie for pages: scripts cannot read it, and other sites cannot cause it to be sent. */
   private static final String COOKIE = "tengen-token";
 
-  /** That of the header, or else of the query, or of a cookie. */
+  /** Returns the token in the header, else in the query, else in a cookie. */
   static Optional<String> of(HttpRequest request, QueryStringDecoder target) {
     return Optional.ofNullable(request.headers().get(HttpHeaderNames.AUTHORIZATION))
         .map(HttpToken::withoutScheme)
@@ -40,15 +43,15 @@ final class HttpToken {
   }
 
   /**
-   * A header that has the browser keep it until it is closed.
+   * Returns a header that stores the token until the browser is closed.
    *
-   * @param address where it comes back to, over HTTPS alone if that is what it speaks
+   * @param address the cookie's path; over HTTPS the cookie is also secure
    */
   static String keeping(String token, PublicAddress address) {
     return header(token, Cookie.UNDEFINED_MAX_AGE, address);
   }
 
-  /** A header that has the browser forget it. */
+  /** Returns a header that deletes the token's cookie. */
   static String forgetting(PublicAddress address) {
     return header("", 0, address);
   }
@@ -63,7 +66,7 @@ final class HttpToken {
     return ServerCookieEncoder.STRICT.encode(cookie);
   }
 
-  /** What is said in another scheme is no token that counts. */
+  /** Returns the token without its scheme; an invalid, empty token for any other scheme. */
   private static String withoutScheme(String value) {
     return value.regionMatches(true, 0, SCHEME, 0, SCHEME.length())
         ? value.substring(SCHEME.length()).strip()

@@ -22,12 +22,12 @@ import tengen.store.archive.Archive;
 import tengen.store.archive.KeptSession;
 
 /**
- * A session that outlives its channels. Without one it waits for the next, with its searches
- * running. Its outbox keeps what may not have arrived: so every message arrives once, however a
- * channel was lost. Confined to its loop, but where it is told.
+ * A session that survives reconnects. While no channel is attached, it waits for its client and its
+ * searches continue. Its outbox keeps messages until the client has acknowledged them, so each
+ * arrives exactly once. Confined to its loop, except where noted.
  */
 final class LastingSession {
-  /** So long it waits for its client. */
+  /** Time to wait for the client to reconnect, in seconds. */
   static final long PATIENCE_SECONDS = 600;
 
   private final StoredSession stored;
@@ -45,17 +45,17 @@ final class LastingSession {
   private @Nullable Future<?> end;
   private boolean isOver;
 
-  /** How many lines the client's channels have brought. */
+  /** Number of lines received from the client over all channels. */
   private long lines;
 
   /**
-   * One that has not begun.
+   * Creates a session without a connection.
    *
-   * @param stored what the archive has of it
+   * @param stored its entry in the archive
    * @param listener of one protocol
-   * @param timer for the end of its patience
-   * @param place the client's, given up with the session
-   * @param peer who it is, for the logs
+   * @param timer for the reconnect timeout
+   * @param place of the client, released with the session
+   * @param peer for logs
    */
   LastingSession(
       StoredSession stored,
@@ -84,50 +84,52 @@ final class LastingSession {
     place.giveWayBy(() -> loop.execute(this::giveWay));
   }
 
-  /** What a client names it by. Any thread. */
+  /** Returns the token by which the client resumes the session. Thread-safe. */
   String token() {
     return stored.token();
   }
 
-  /** Its place among the sessions. Any thread. */
+  /** Returns the session's place. Thread-safe. */
   ClientGroup.Place place() {
     return place;
   }
 
-  /** What it speaks. Any thread. */
+  /** Returns the session's listener context. Thread-safe. */
   ListenerContext listener() {
     return listener;
   }
 
-  /** Whether it speaks this at this listener, and is this account's. Any thread. */
+  /**
+   * Returns whether the session has the listener, protocol and account of a context. Thread-safe.
+   */
   boolean isFor(ListenerContext other) {
     return listener.name().equals(other.name())
         && listener.account().name().equals(other.account().name())
         && listener.dialects().names().equals(other.dialects().names());
   }
 
-  /** Any thread. */
+  /** Returns the session's loop. Thread-safe. */
   SessionLoop loop() {
     return loop;
   }
 
   /**
-   * A channel that brings its client again. The one before it brings nothing any more. Any thread.
+   * Prepares to attach a channel; detaches the previous one. Thread-safe.
    *
-   * @param received how many messages the client has; empty: all that were written
-   * @return the way in; empty: there is none, since the session is over or what the client lacks is
-   *     kept no more
+   * @param received number of messages the client has received; if empty, all written ones
+   * @return the attachment; empty if the session has ended or the messages that the client lacks
+   *     are gone
    */
   CompletableFuture<Optional<Visit>> enter(OptionalLong received) {
     return CompletableFuture.supplyAsync(() -> enter(received.orElse(outbox.written())), loop);
   }
 
   /**
-   * Whether it is to be entered: no other server has taken it up, as far as the archive knows in
-   * time. Where one has, it ends here. The future fails where only the archive knows what the
-   * client has got elsewhere. Any thread.
+   * Checks that no other server has taken the session over; ends it here otherwise. If the archive
+   * does not answer in time, assumes that none has. The future fails if the client has received
+   * more messages than this server has sent and the archive does not answer. Thread-safe.
    *
-   * @param received how many messages the client has; empty: it does not count
+   * @param received number of messages the client has received; empty if unknown
    */
   CompletableFuture<Boolean> goesOn(OptionalLong received) {
     var answer = new CompletableFuture<Boolean>();
@@ -153,9 +155,9 @@ final class LastingSession {
   }
 
   /**
-   * Makes the session again from what the archive has of it. Called first. Any thread.
+   * Replays a stored session. Must be called first. Thread-safe.
    *
-   * @param loan for what the archive has, closed when the session has heard that
+   * @param loan of memory for the stored session, closed after the replay
    */
   void restore(KeptSession kept, ClientMemory.Loan loan) {
     loop.execute(
@@ -169,7 +171,10 @@ final class LastingSession {
         });
   }
 
-  /** Tells the archive that it has opened, and waits for that a little. Any thread. */
+  /**
+   * Stores the new session; completes when it is on disk or after the archive's time limit.
+   * Thread-safe.
+   */
   CompletableFuture<Void> keep() {
     int waitMs = listener.archive().waitMs();
     return stored
@@ -194,7 +199,7 @@ final class LastingSession {
     return Optional.of(visit);
   }
 
-  /** Without a channel from now on. */
+  /** Detaches the channel and waits for the client. */
   private void leave(String why) {
     outbox.detach();
     visit = null;
@@ -221,7 +226,10 @@ final class LastingSession {
     }
   }
 
-  /** Its client goes to the next server when the archive has all that it was told here. */
+  /**
+   * Suspends the session for the next server. Closes the channel after the archive has stored all
+   * changes.
+   */
   private void suspend() {
     over("waits for the next server");
     if (outbox.isAttached()) {
@@ -229,7 +237,10 @@ final class LastingSession {
     }
   }
 
-  /** The server ends while its client is away. */
+  /**
+   * Ends the session at a shutdown if its client is away. The client can resume it if the archive
+   * has it.
+   */
   void stopWaiting() {
     if (!outbox.isAttached() && stored.outlivesServer()) {
       over("waits for the next server");
@@ -238,14 +249,14 @@ final class LastingSession {
     }
   }
 
-  /** Its client does not come again. */
+  /** Ends the session after the reconnect timeout. */
   void giveUp() {
     if (!outbox.isAttached()) {
       overForEver("its client did not come again");
     }
   }
 
-  /** Others need its place. */
+  /** Ends the session to make room for another client. */
   void giveWay() {
     outbox.end("gave way to another client");
   }
@@ -276,13 +287,13 @@ final class LastingSession {
       try {
         end.cancel(false);
       } catch (RejectedExecutionException _) {
-        // The server has ended, and its timers with it.
+        // The server has stopped, and its timers with it.
       }
       end = null;
     }
   }
 
-  /** One channel's time with the session. */
+  /** The attachment of one channel to the session. */
   final class Visit implements SessionAccess {
     private final long before;
     private final long lines;
@@ -306,7 +317,7 @@ final class LastingSession {
       }
     }
 
-    /** How many lines the session had got before. Any thread. */
+    /** Returns the number of lines received before this channel. Thread-safe. */
     long lines() {
       return lines;
     }
@@ -361,7 +372,11 @@ final class LastingSession {
               });
     }
 
-    /** The client has so many messages of this channel. Any thread. */
+    /**
+     * Acknowledges messages. Thread-safe.
+     *
+     * @param count number of messages received over this channel
+     */
     void received(long count) {
       loop.execute(
           () -> {

@@ -19,20 +19,20 @@ import tengen.host.memory.ClientMemory;
 import tengen.store.archive.KeptSession;
 
 /**
- * The sessions that outlive their channels, by their tokens. Those that wait for their client give
- * way, longest first, where there are too many sessions. Any thread may call.
+ * The sessions that survive reconnects, by token. If there are too many sessions, those without a
+ * client are ended, longest waiting first. Thread-safe.
  */
 final class LastingSessions {
   private final LongSupplier nanoClock;
   private final Map<String, LastingSession> byToken = new ConcurrentHashMap<>();
 
-  /** Those that the archive is asked for. */
+  /** Sessions being loaded from the archive, by token. */
   private final Map<String, CompletableFuture<Optional<LastingSession>>> restored =
       new ConcurrentHashMap<>();
 
   private final Set<LastingSession> waiting = new LinkedHashSet<>();
 
-  /** None so far. */
+  /** Creates an empty registry. */
   LastingSessions(LongSupplier nanoClock) {
     this.nanoClock = nanoClock;
   }
@@ -41,8 +41,8 @@ final class LastingSessions {
    * A client's request for a session.
    *
    * @param listener of one protocol
-   * @param loop gives a loop of the session alone
-   * @param place gives the client's place
+   * @param loop creates a loop for the session
+   * @param place takes the client's place
    */
   record Request(
       Channel channel,
@@ -54,7 +54,7 @@ final class LastingSessions {
     }
   }
 
-  /** Opens a session. */
+  /** Opens a session with a new token. */
   LastingSession open(Request request) {
     return add(request.stored(StoredSession.newToken()), request);
   }
@@ -75,11 +75,10 @@ final class LastingSessions {
   }
 
   /**
-   * The session of this token that speaks this at this listener, and is this account's: where it is
-   * not here, made again from what the archive has of it. Of several that come for it at once all
-   * get the same.
+   * Returns the session of a token, if its listener, protocol and account match. Loads it from the
+   * archive if it does not run here; concurrent requests for a token load it once.
    *
-   * @param received how many messages the client has; empty: it does not count
+   * @param received number of messages the client has received; empty if unknown
    */
   CompletableFuture<Optional<LastingSession>> find(
       String token, OptionalLong received, Request request) {
@@ -121,28 +120,28 @@ final class LastingSessions {
             request.channel().eventLoop());
   }
 
-  /** The one with this token, where it is here. */
+  /** Returns the session of a token if it runs here. */
   Optional<LastingSession> here(String token) {
     return Optional.ofNullable(byToken.get(token));
   }
 
-  /** It waits for its client. */
+  /** Marks a session as waiting for its client. */
   synchronized void waits(LastingSession session) {
     waiting.add(session);
   }
 
-  /** Its client has come. */
+  /** Marks a session as attached. */
   synchronized void goesOn(LastingSession session) {
     waiting.remove(session);
   }
 
-  /** It is over; one that was restored with the same token stays. */
+  /** Removes an ended session, but not another one restored under the same token. */
   void ended(LastingSession session) {
     byToken.remove(session.token(), session);
     goesOn(session);
   }
 
-  /** Has the one that waits longest give its place up; false: none waits. */
+  /** Ends the session that has waited longest; returns false if none waits. */
   boolean giveUpOldest() {
     Optional<LastingSession> oldest = takeOldest();
     oldest.ifPresent(
@@ -159,7 +158,7 @@ final class LastingSessions {
     return oldest;
   }
 
-  /** Ends those that wait. */
+  /** Ends or suspends all waiting sessions. */
   void close() {
     for (LastingSession session : List.copyOf(byToken.values())) {
       session.loop().execute(session::stopWaiting);

@@ -6,13 +6,13 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.util.Optional;
 
-/** Whether this machine can listen at an address at all. */
+/** Checks addresses before listening. */
 public final class ListenAddress {
   private ListenAddress() {}
 
   /**
-   * Why it cannot, which is tried without listening; empty: it can, unless another process does.
-   * Blocks while a name is looked up.
+   * Returns why this machine cannot listen at an address; empty if it can, or if the port is in
+   * use. Binds a socket without listening. Blocks during name resolution.
    */
   public static Optional<String> objection(String address, int port) {
     var at = new InetSocketAddress(address, port);
@@ -29,7 +29,10 @@ public final class ListenAddress {
     }
   }
 
-  /** Whether nobody can listen at both with one port. Blocks while names are looked up. */
+  /**
+   * Returns whether listeners at two addresses would conflict at the same port. Blocks during name
+   * resolution.
+   */
   public static boolean overlap(String address, String other) {
     InetAddress first = new InetSocketAddress(address, 0).getAddress();
     InetAddress second = new InetSocketAddress(other, 0).getAddress();

@@ -14,18 +14,18 @@ import tengen.config.TlsConfig;
 import tengen.daemon.Logs;
 
 /**
- * What a listener encrypts with. Its files are read again when their times have changed, at the
- * next client; faulty ones leave it as it is. Any thread may call.
+ * The TLS settings of a listener. Reloads changed files when the next client connects; keeps the
+ * old settings if they are invalid. Thread-safe.
  */
 final class ListenerTls {
-  /** Of its handler in a channel's pipeline. */
+  /** Name of the handler in a channel's pipeline. */
   static final String NAME = "tls";
 
   private static final String[] VERSIONS = {"TLSv1.3", "TLSv1.2"};
 
   static {
-    // Read by the JDK at the first handshake: each one that a client of TLS 1.2 begins anew costs
-    // the server far more than the client.
+    // Read by the JDK at the first handshake. Renegotiation in TLS 1.2 costs the server far more
+    // than the client.
     System.setProperty("jdk.tls.rejectClientInitiatedRenegotiation", "true");
   }
 
@@ -35,9 +35,9 @@ final class ListenerTls {
   private SslContext context;
 
   /**
-   * One for this listener.
+   * Reads the files.
    *
-   * @throws IOException if the files cannot be used; the message tells why
+   * @throws IOException if they cannot be used; the message tells why
    */
   ListenerTls(TlsConfig files, String listener) throws IOException {
     this.files = files;
@@ -54,12 +54,12 @@ final class ListenerTls {
         .build();
   }
 
-  /** Encrypts what is said on a new client's channel. */
+  /** Adds the TLS handler to a new client's channel. */
   void encrypt(Channel channel) {
     channel.pipeline().addFirst(NAME, current().newHandler(channel.alloc()));
   }
 
-  /** Has a channel that is encrypted say that its output ends, and then end it. */
+  /** Sends a close_notify alert, then runs an action that closes the output. */
   static void closeOutput(Channel channel, Runnable end) {
     SslHandler handler = channel.pipeline().get(SslHandler.class);
     handler.closeOutbound().addListener(_ -> end.run());

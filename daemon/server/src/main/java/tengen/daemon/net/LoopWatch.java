@@ -6,30 +6,34 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Notices network loops that do not go on: each loop that has had a channel tells every second that
- * it does. Any thread may call.
+ * Detects network loops that hang. A task on each loop that has had a channel records the time
+ * every second. Thread-safe.
  */
 final class LoopWatch {
   private static final long BEAT_SECONDS = 1;
 
-  /** A loop that is late by a second beside that hangs. */
+  /** A loop hangs if its last record is older than this, in nanoseconds. */
   private static final long MAX_NANOS = TimeUnit.SECONDS.toNanos(BEAT_SECONDS + 1);
 
   private final Map<EventExecutor, Beat> beats = new ConcurrentHashMap<>();
 
   LoopWatch() {}
 
-  /** Watches this loop from now on. */
+  /** Starts watching a loop. */
   void add(EventExecutor loop) {
     beats.computeIfAbsent(loop, Beat::new);
   }
 
-  /** How many loops hang at this time of {@link System#nanoTime}. */
+  /**
+   * Returns the number of hanging loops.
+   *
+   * @param now in nanoseconds of {@link System#nanoTime}
+   */
   int hanging(long now) {
     return (int) beats.values().stream().filter(beat -> now - beat.lastNanos > MAX_NANOS).count();
   }
 
-  /** When a loop has gone on last. */
+  /** The periodic task of one loop, with the time of its last run. */
   private static final class Beat implements Runnable {
     private volatile long lastNanos = System.nanoTime();
 

@@ -9,7 +9,7 @@ import tengen.daemon.monitor.Health;
 import tengen.daemon.monitor.Monitor;
 import tengen.store.archive.Archive;
 
-/** What operators' programs read: metrics and health. Any thread may call. */
+/** The pages for monitoring: metrics and health. Thread-safe. */
 final class OperatorPages {
   private static final String METRICS = "/metrics";
   private static final String LIVE = "/health/live";
@@ -22,24 +22,24 @@ final class OperatorPages {
   private final Health health;
   private final Archive archive;
 
-  /** Those of a daemon. */
+  /** Creates the pages of a daemon. */
   OperatorPages(Monitor monitor, Health health, Archive archive) {
     this.monitor = monitor;
     this.health = health;
     this.archive = archive;
   }
 
-  /** Whether who reads it has to have logged in, where that is asked for. */
+  /** Returns whether a path requires a login, if the listener has logins. */
   static boolean needsLogin(String path) {
     return path.equals(METRICS);
   }
 
-  /** Whether there is one at this path. */
+  /** Returns whether there is a page at a path. */
   static boolean isAt(String path) {
     return path.equals(METRICS) || path.equals(LIVE) || path.equals(READY);
   }
 
-  /** What is at this path for that account. */
+  /** Returns the page at a path for an account. */
   FullHttpResponse at(String path, Account account) {
     return switch (path) {
       case LIVE -> health(HttpResponseStatus.OK, "live");

@@ -21,10 +21,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import tengen.config.TlsConfig;
 
-/**
- * A certificate, those that it leads to, and its private key, from files in PEM (RFC 7468). Reading
- * blocks.
- */
+/** A private key and its certificate chain, from PEM files (RFC 7468). Reading blocks. */
 public record PemIdentity(PrivateKey key, List<X509Certificate> chain) {
   private static final Pattern PRIVATE_KEY =
       Pattern.compile("-----BEGIN PRIVATE KEY-----([^-]+)-----END PRIVATE KEY-----");
@@ -33,7 +30,7 @@ public record PemIdentity(PrivateKey key, List<X509Certificate> chain) {
     chain = List.copyOf(chain);
   }
 
-  /** Why these files cannot be used; empty: they can. */
+  /** Returns why the files cannot be used; empty if they can. */
   public static Optional<String> objection(TlsConfig files) {
     try {
       PemIdentity _ = read(files);
@@ -44,9 +41,9 @@ public record PemIdentity(PrivateKey key, List<X509Certificate> chain) {
   }
 
   /**
-   * Reads them.
+   * Reads the files.
    *
-   * @throws IOException if they cannot be used; the message tells why, in one line
+   * @throws IOException if they cannot be used; the message is one line
    */
   static PemIdentity read(TlsConfig files) throws IOException {
     List<X509Certificate> chain = chain(files.certificate());

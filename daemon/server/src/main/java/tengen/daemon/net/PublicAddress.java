@@ -5,14 +5,14 @@ import io.netty.handler.codec.http.HttpRequest;
 import java.util.regex.Pattern;
 
 /**
- * The address at which the client of a request reaches the listener, perhaps through a proxy.
+ * The address at which a client reaches the listener, perhaps through a reverse proxy.
  *
- * @param host as in {@code Host}, which the guard has checked
- * @param prefix the path that a proxy takes away, such as {@code /tengen}; empty: none
- * @param isEncrypted whether it is HTTPS for the client
+ * @param host from the {@code Host} header, checked by the guard
+ * @param prefix path prefix that the proxy strips, such as {@code /tengen}; may be empty
+ * @param isEncrypted whether the client uses HTTPS
  */
 record PublicAddress(String host, String prefix, boolean isEncrypted) {
-  /** Set by proxies that pass on a path without its beginning; no standard, but widely used. */
+  /** Set by reverse proxies that strip a path prefix; a de facto standard. */
   private static final String PREFIX = "x-forwarded-prefix";
 
   private static final Pattern PATH = Pattern.compile("(?:/[A-Za-z0-9._~-]{1,64}){1,8}+");
@@ -24,17 +24,17 @@ record PublicAddress(String host, String prefix, boolean isEncrypted) {
         host, PATH.matcher(prefix).matches() ? prefix : "", guard.isEncrypted(host));
   }
 
-  /** The source of WebSockets in a content security policy: {@code ws://HOST}. */
+  /** Returns the origin of WebSockets for a content security policy, such as {@code ws://HOST}. */
   String webSocketOrigin() {
     return (isEncrypted ? "wss://" : "ws://") + host;
   }
 
-  /** How an address of a WebSocket begins, before its protocol's name. */
+  /** Returns the address of the WebSockets, up to the protocol's name. */
   String webSockets() {
     return webSocketOrigin() + prefix + "/";
   }
 
-  /** The path of cookies. */
+  /** Returns the path for cookies. */
   String path() {
     return prefix + "/";
   }

@@ -9,9 +9,9 @@ final class RequestTarget {
   private RequestTarget() {}
 
   /**
-   * Rewrites an absolute-form target, {@code http://host:port/path}, to {@code /path}, and the
-   * request's one {@code Host} header to {@code host:port}, which takes precedence over the header.
-   * Leaves all other requests unchanged.
+   * Rewrites an absolute-form target, {@code http://host:port/path}, to {@code /path}, and sets the
+   * {@code Host} header to {@code host:port}, since the target takes precedence. Leaves other
+   * requests unchanged.
    *
    * @param scheme the listener's, with {@code ://}
    */

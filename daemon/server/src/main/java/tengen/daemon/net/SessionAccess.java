@@ -7,25 +7,25 @@ import tengen.daemon.session.Connection;
 /** A channel's access to its session. Called on the session's loop. */
 interface SessionAccess {
 
-  /** This channel carries the session from now on. Called first. */
+  /** Attaches the channel. Must be called first. */
   void join(ClientPort channel);
 
-  /** The session, while the channel carries it. */
+  /** Returns the session while the channel is attached. */
   Optional<Connection> session();
 
   /**
-   * Takes bytes of lines from the client.
+   * Takes bytes from the client.
    *
-   * @param isWhole whether their message ends here
+   * @param isWhole true if they end a message
    */
   void feed(byte[] bytes, boolean isWhole);
 
-  /** Whether the session can be gone on with when this process has ended. */
+  /** Returns whether the session can be resumed after this process has ended. */
   boolean outlivesServer();
 
-  /** The server ends: so does the session, as at the end of its input, or it waits for the next. */
+  /** Ends or suspends the session at a shutdown. */
   void stop();
 
-  /** The channel is gone. */
+  /** Detaches the channel, because it was closed. */
   void lost(String why);
 }

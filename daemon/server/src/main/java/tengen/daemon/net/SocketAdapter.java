@@ -6,7 +6,7 @@ import io.netty.buffer.ByteBufUtil;
 import io.netty.channel.Channel;
 import io.netty.channel.socket.SocketChannel;
 
-/** A socket carries a session as a stream of bytes. */
+/** Carries a session as a byte stream over a socket. */
 final class SocketAdapter implements ChannelAdapter {
   @Override
   public void read(Object message, ChannelInput input) {
@@ -18,7 +18,7 @@ final class SocketAdapter implements ChannelAdapter {
     return utf8(text, allocator);
   }
 
-  /** This text in a buffer of its length. */
+  /** Encodes a text into a buffer of exactly its length. */
   static ByteBuf utf8(String text, ByteBufAllocator allocator) {
     int bytes = ByteBufUtil.utf8Bytes(text);
     ByteBuf message = allocator.buffer(bytes);
@@ -31,7 +31,7 @@ final class SocketAdapter implements ChannelAdapter {
     endOutput(channel);
   }
 
-  /** Ends the output of a TCP connection, with TLS or without. */
+  /** Closes the output of a TCP connection, with or without TLS. */
   static void endOutput(Channel channel) {
     if (channel.pipeline().get(ListenerTls.NAME) == null) {
       shutDown(channel);

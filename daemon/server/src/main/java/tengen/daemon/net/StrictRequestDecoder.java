@@ -11,9 +11,10 @@ import io.netty.handler.codec.http.LastHttpContent;
 import java.util.List;
 
 /**
- * A decoder that rejects what Netty tolerates: header lines folded over several lines (RFC 9112,
- * section 5.2), names of the protocol that are not {@code HTTP} (section 2.3), control characters
- * in the request line (section 3), and carriage returns without a line feed (section 2.2).
+ * An HTTP decoder that rejects input which Netty tolerates. It rejects folded header lines (RFC
+ * 9112, section 5.2) and protocol names other than {@code HTTP} (section 2.3). It also rejects
+ * control characters in the request line (section 3) and carriage returns without a line feed
+ * (section 2.2).
  */
 final class StrictRequestDecoder extends HttpRequestDecoder {
   private static final String PROTOCOL = "HTTP/";
@@ -23,7 +24,7 @@ final class StrictRequestDecoder extends HttpRequestDecoder {
   private boolean isInRequestLine = true;
   private boolean isLineEmpty = true;
 
-  /** The byte before in this head; 0 before the first. */
+  /** The previous byte of the current head; 0 before the first. */
   private byte previous;
 
   private boolean isMalformed;
@@ -40,7 +41,7 @@ final class StrictRequestDecoder extends HttpRequestDecoder {
     return super.createMessage(initialLine);
   }
 
-  /** Decodes one part of a request; bytes of a head and of a body are never consumed together. */
+  /** Decodes one part of a request. Netty never consumes bytes of a head and a body in one call. */
   @Override
   protected void decode(ChannelHandlerContext ctx, ByteBuf buffer, List<Object> out)
       throws Exception {
@@ -69,7 +70,7 @@ final class StrictRequestDecoder extends HttpRequestDecoder {
     previous = each;
   }
 
-  /** Tells a control character that no end of a line consists of. */
+  /** Returns whether a byte is a control character other than CR and LF. */
   private static boolean isControl(byte each) {
     return ((each >= 0 && each < ' ') || each == DELETE) && each != '\r' && each != '\n';
   }

@@ -30,23 +30,23 @@ import tengen.daemon.session.ListenerContext;
 import tengen.daemon.session.SessionThreads;
 
 /**
- * Listeners for sessions over TCP: the same bytes as on stdin and stdout, one session per
- * connection, or a message each line and answer, by WebSocket.
+ * The TCP listeners of a daemon: plain text as on stdin and stdout with one session per connection,
+ * or HTTP with WebSockets, where each line and reply is a message.
  */
 public final class TcpTransport implements AutoCloseable {
-  /** What is wrong with an address that is the name of nothing. */
+  /** Error for an unresolvable host name. */
   static final String NO_HOST = "no such host";
 
-  /** So long the loops may take to end, once the clients have gone. */
+  /** Time for the loops to shut down after the clients are gone, in milliseconds. */
   private static final long LOOPS_MS = 400;
 
-  /** So long clients have to go; the last are those for whom the archive is slow. */
+  /** Time for clients to be closed, in milliseconds. A slow archive delays the last ones. */
   private static final long CLIENTS_MS = 2000;
 
-  /** The loops have little left to do by then. */
+  /** Time to wait for the loops' shutdown, in milliseconds; little is left to do then. */
   private static final long FAREWELL_MS = 100;
 
-  /** Read at once from one client, who may keep so much waiting. */
+  /** Maximum size of one read from a client, in bytes. */
   private static final int MOST_READ_BYTES = 16_384;
 
   private final HandedSockets handed;
@@ -60,16 +60,19 @@ public final class TcpTransport implements AutoCloseable {
   private final Map<String, Listening> listening = new LinkedHashMap<>();
 
   /**
-   * A transport that listens nowhere yet.
+   * Creates a transport without listeners.
    *
-   * @param limits how many sessions there may be, on all listeners together, and how long a silent
-   *     one stays
+   * @param limits number of sessions on all listeners together, and the idle timeout
    */
   public TcpTransport(LimitsConfig limits) {
     this(limits, HandedSockets.none());
   }
 
-  /** The same where some of its listeners may be open already. */
+  /**
+   * Creates a transport without listeners.
+   *
+   * @param handed inherited sockets, used for listeners at their addresses
+   */
   public TcpTransport(LimitsConfig limits, HandedSockets handed) {
     this.handed = handed;
     this.loops =
@@ -80,18 +83,16 @@ public final class TcpTransport implements AutoCloseable {
     health.watch("session", threads::hanging);
   }
 
-  /** Whether it serves clients. */
+  /** Returns the health of the transport. */
   public Health health() {
     return health;
   }
 
   /**
-   * Listens as configured. Where it listens there already, those who come from now on are received
-   * in this way.
+   * Opens a listener. If it is already open, new clients get the new configuration.
    *
-   * @return the address it listens at
-   * @throws IOException if it cannot; the message is the system's, or tells what is wrong with a
-   *     file
+   * @return the bound address
+   * @throws IOException if it fails; the message comes from the system or names an invalid file
    */
   public synchronized InetSocketAddress listen(ListenerConfig listener, ListenerContext context)
       throws IOException {
@@ -123,25 +124,28 @@ public final class TcpTransport implements AutoCloseable {
     return ((Consumer<SocketChannel>) tls::encrypt).andThen(admission);
   }
 
-  /** What makes a listener the same under another configuration; any free port is one's own. */
+  /**
+   * Returns the key that identifies a listener across configurations. A listener at port 0 is
+   * identified by its name too.
+   */
   private static String place(ListenerConfig listener) {
     String own = listener.port() == 0 ? " " + listener.name() : "";
     return listener.address() + " " + listener.port() + own;
   }
 
-  /** Whether it listens there. */
+  /** Returns whether a listener is open. */
   public synchronized boolean listensAt(ListenerConfig listener) {
     return listening.containsKey(place(listener));
   }
 
-  /** The listeners that are open, and where. */
+  /** Returns the open listeners and their bound addresses. */
   public synchronized Map<ListenerConfig, InetSocketAddress> listening() {
     Map<ListenerConfig, InetSocketAddress> all = new LinkedHashMap<>();
     listening.values().forEach(each -> all.put(each.listener, each.bound));
     return all;
   }
 
-  /** Closes a listener; its clients stay. */
+  /** Closes a listener but not its connections. */
   public synchronized void close(ListenerConfig listener) {
     Listening closed = listening.remove(place(listener));
     if (closed != null) {
@@ -151,7 +155,11 @@ public final class TcpTransport implements AutoCloseable {
     }
   }
 
-  /** Closes all listeners but these; their clients stay. The names of those that it closed. */
+  /**
+   * Closes all other listeners but not their connections.
+   *
+   * @return the names of the closed listeners
+   */
   public synchronized List<String> closeOthers(List<ListenerConfig> kept) {
     List<String> places = kept.stream().map(TcpTransport::place).toList();
     List<ListenerConfig> others =
@@ -164,11 +172,11 @@ public final class TcpTransport implements AutoCloseable {
   }
 
   /**
-   * Is not ready any more, and lets nobody in.
+   * Starts draining: the daemon stops being ready and closes its listeners.
    *
-   * @param notice for so many seconds who comes is let in still: whoever sends clients here has
-   *     seen by then that it is not ready
-   * @param end run when the last client has gone, and after so many seconds
+   * @param notice delay in seconds before the listeners close, for load balancers to notice
+   * @param end run after the last client has gone, and again at the end of the drain time
+   * @param seconds the drain time
    */
   public void drain(long notice, long seconds, Runnable end) {
     health.reach(Health.Stage.DRAINING);
@@ -180,7 +188,9 @@ public final class TcpTransport implements AutoCloseable {
     after(seconds, end);
   }
 
-  /** Not on the loops, which must not wait for a listener to be closed. */
+  /**
+   * Runs an action on another thread than the loops, which must not block on closing a listener.
+   */
   private static void after(long seconds, Runnable action) {
     CompletableFuture.delayedExecutor(seconds, TimeUnit.SECONDS).execute(action);
   }
@@ -190,7 +200,7 @@ public final class TcpTransport implements AutoCloseable {
     clients.whenGone(end);
   }
 
-  /** A listener that is open, and how it receives its clients now. */
+  /** An open listener and its current configuration. */
   private static final class Listening {
     private ListenerConfig listener;
     private volatile Consumer<SocketChannel> admission;
@@ -207,11 +217,11 @@ public final class TcpTransport implements AutoCloseable {
   }
 
   /**
-   * Listens.
+   * Opens a plain-text listener.
    *
-   * @param port 0: any free one
-   * @return the address it listens at
-   * @throws IOException if it cannot; the message is the system's
+   * @param port 0 for any free port
+   * @return the bound address
+   * @throws IOException if it fails; the message comes from the system
    */
   public InetSocketAddress listen(String address, int port, ListenerContext listener)
       throws IOException {
@@ -224,9 +234,9 @@ public final class TcpTransport implements AutoCloseable {
   }
 
   /**
-   * HTTP: each protocol of the listener has a WebSocket at the path of its name.
+   * Returns the admission of HTTP clients. Each protocol has a WebSocket at the path of its name.
    *
-   * @param hosts names that requests may call it by, beside {@code localhost} and the address
+   * @param hosts names accepted besides {@code localhost} and the address
    */
   private Consumer<SocketChannel> http(
       String address, ListenerContext listener, List<String> hosts, boolean encrypted) {
@@ -276,17 +286,17 @@ public final class TcpTransport implements AutoCloseable {
         : String.valueOf(thrown.getMessage());
   }
 
-  /** All listeners are open: whoever asks is told that clients are welcome. */
+  /** Marks the daemon as ready after all listeners are open. */
   public void ready() {
     health.reach(Health.Stage.READY);
   }
 
-  /** How many clients are connected now, on all listeners together. */
+  /** Returns the number of connected clients. */
   public int sessions() {
     return clients.size();
   }
 
-  /** Stops listening, ends every session as the end of its input would, and waits for that. */
+  /** Closes the listeners, ends all sessions as at the end of their input, and waits for them. */
   @Override
   public void close() {
     if (!listeners.isEmpty()) {

@@ -9,42 +9,48 @@ import java.util.function.Consumer;
 import tengen.daemon.session.Outbox;
 import tengen.host.memory.ClientMemory;
 
-/** The answers that a client has not read yet; what the system holds of them is not counted. */
+/** The replies that a client has not read, except those in the system's buffers. */
 final class UnreadAnswers {
-  /** With more than this no further answer is kept; a single one may be longer. */
+  /**
+   * Maximum size of unread replies, in bytes, beyond which no reply is accepted. A single one may
+   * be longer.
+   */
   private static final long MOST_BYTES = 1 << 20;
 
   private static final long OUTPUT_HAS_ENDED = Long.MAX_VALUE;
 
-  /** With more than this the session waits, where the client's share of the memory is not less. */
+  /**
+   * Upper bound of the size at which the session waits, in bytes; lower if the client's share of
+   * the memory is small.
+   */
   private static final int MOST_IN_A_ROW = 64 << 10;
 
   private final Channel channel;
   private final int high;
 
-  /** Answers that the channel's loop has not come to, and their estimated heap. */
+  /** Replies that the channel's loop has not taken. Their estimated heap is in {@link #queued}. */
   private final Queue<String> queue = new ConcurrentLinkedQueue<>();
 
   private final AtomicLong queued = new AtomicLong();
 
-  /** True while the session waits, as it has found too many of them in the queue. */
+  /** True while the session waits for the queue to shrink. */
   private volatile boolean isAwaited;
 
-  /** On the channel's loop. */
+  /** Accessed on the channel's loop only. */
   private final ClientMemory.Account memory;
 
-  /** Creates the queue of a channel that nothing was written to. */
+  /** Creates the queue of a new channel. */
   UnreadAnswers(Channel channel, ClientMemory memory) {
     this.channel = channel;
     this.memory = memory.open();
-    // A session waits when half of its share is unread, so that a client that reads them never
+    // The session waits at half of the client's share, so a client that reads its replies never
     // needs memory that others may have borrowed.
     this.high = (int) Math.min(MOST_IN_A_ROW, memory.shareBytes() / 2);
     channel.config().setWriteBufferWaterMark(new WriteBufferWaterMark(high / 2, high));
     channel.config().setMessageSizeEstimator(new AnswerSize());
   }
 
-  /** Adds an answer for the channel's loop to take. The session's loop. */
+  /** Queues a reply for the channel's loop. Called on the session's loop. */
   void add(String text) {
     queued.addAndGet(size(text));
     queue.add(text);
@@ -54,12 +60,12 @@ final class UnreadAnswers {
     return (long) Outbox.MESSAGE_BYTES + text.length();
   }
 
-  /** Tells whether there is none for the channel's loop to take. Any thread. */
+  /** Returns whether the queue is empty. Thread-safe. */
   boolean isQueueEmpty() {
     return queue.isEmpty();
   }
 
-  /** Passes on what has been added. On the channel's loop. */
+  /** Removes all queued replies and passes them on. Called on the channel's loop. */
   void takeAll(Consumer<String> writer) {
     for (String text = queue.poll(); text != null; text = queue.poll()) {
       writer.accept(text);
@@ -67,7 +73,7 @@ final class UnreadAnswers {
     }
   }
 
-  /** Tells whether the session may write more. On its loop. */
+  /** Returns whether the session may write more. Called on its loop. */
   boolean isWritable() {
     if (queued.get() >= high) {
       isAwaited = true;
@@ -76,26 +82,35 @@ final class UnreadAnswers {
     return channel.isWritable();
   }
 
-  /** Tells whether the session was not to write more, and may now. On the channel's loop. */
+  /**
+   * Returns whether a waiting session may write again, and resets that state. Called on the
+   * channel's loop.
+   */
   boolean becomesWritable() {
     boolean becomes = isAwaited && queued.get() < high;
     isAwaited &= !becomes;
     return becomes;
   }
 
-  /** Few are none: they come and go. Any thread. */
+  /**
+   * Returns the counted size in bytes. A queue below the limit counts as empty, since it changes
+   * all the time. Thread-safe.
+   */
   private long bytes() {
     long bytes = channel.bytesBeforeWritable();
     long waiting = queued.get();
     return (bytes == OUTPUT_HAS_ENDED ? 0 : bytes) + (waiting < high ? 0 : waiting);
   }
 
-  /** Tells whether they take so much memory that no other one is kept. Any thread. */
+  /** Returns whether no further reply is accepted. Thread-safe. */
   boolean isFull() {
     return bytes() > MOST_BYTES;
   }
 
-  /** Counts them in the clients' memory; false: it has no room. On the channel's loop. */
+  /**
+   * Updates the clients' memory; returns false if there is not enough. Called on the channel's
+   * loop.
+   */
   boolean hasRoom() {
     return memory.fill(bytes());
   }

@@ -11,16 +11,15 @@ import java.util.SequencedSet;
 import tengen.daemon.access.NetworkAddress;
 
 /**
- * The places of clients that have no session. Where all are taken a client of the address that has
- * the most gives its own to one whose address has fewer, and an idle one to whose has as many. Any
- * thread may call.
+ * The places of clients without a session. If all are taken, a new client gets the place of a
+ * client whose network has more places, or of an idle one whose network has as many. Thread-safe.
  */
 final class WaitingRoom {
   private final int most;
   private final Map<NetworkAddress, Stays> byNetwork = new HashMap<>();
   private int taken;
 
-  /** Those of one address, longest first. */
+  /** The places of one network, oldest first. */
   private record Stays(SequencedSet<Stay> busy, SequencedSet<Stay> idle) {
     Stays() {
       this(new LinkedHashSet<>(), new LinkedHashSet<>());
@@ -39,15 +38,19 @@ final class WaitingRoom {
     }
   }
 
-  /** One with so many places. */
+  /**
+   * Creates the places.
+   *
+   * @param most their number
+   */
   WaitingRoom(int most) {
     this.most = most;
   }
 
   /**
-   * A place for a client from there; empty: there is none.
+   * Takes a place for a client; empty if there is none.
    *
-   * @param giveWay closes the client when another one has got its place
+   * @param giveWay closes the client when it loses its place
    */
   Optional<Stay> enter(InetAddress from, Runnable giveWay) {
     NetworkAddress network = NetworkAddress.of(from);
@@ -85,7 +88,7 @@ final class WaitingRoom {
     return given;
   }
 
-  /** One client's. Any thread. */
+  /** The place of one client. Thread-safe. */
   final class Stay {
     private final NetworkAddress network;
     private volatile Runnable giveWay;
@@ -96,12 +99,12 @@ final class WaitingRoom {
       this.giveWay = giveWay;
     }
 
-    /** How its client is closed from now on. */
+    /** Sets how the client is closed when it loses its place. */
     void giveWayBy(Runnable other) {
       giveWay = other;
     }
 
-    /** Whether its client has all that it asked for. */
+    /** Marks the client as idle, or as waiting for a response. */
     void idle(boolean isIdle) {
       synchronized (WaitingRoom.this) {
         if (!left) {
@@ -112,7 +115,7 @@ final class WaitingRoom {
       }
     }
 
-    /** Gives it up; false: that was done before. */
+    /** Releases the place; returns false if it was released before. */
     boolean leave() {
       synchronized (WaitingRoom.this) {
         if (left) {

@@ -11,11 +11,11 @@ import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 import java.util.Arrays;
 
 /**
- * Carries the session of one WebSocket: each message of the client ends a line, each reply is a
+ * Carries a session over a WebSocket: each message of the client ends a line, and each reply is a
  * message.
  */
 final class WebSocketAdapter implements ChannelAdapter {
-  /** The last frame of the client's message has not arrived. */
+  /** True while the client's current message lacks its last frame. */
   private boolean isMessageUnfinished;
 
   @Override

@@ -23,23 +23,23 @@ import tengen.daemon.session.Outbox;
 import tengen.protocol.words.Digits;
 
 /**
- * The control frames of a WebSocket (RFC 6455, section 5.5). A ping goes out in silence and behind
- * so many bytes of messages; what it carries is how many messages went before, so that its pong
- * tells what has arrived. On the channel's loop.
+ * Handles the control frames of a WebSocket (RFC 6455, section 5.5). Sends a ping after a period of
+ * silence and after a number of bytes. A ping carries the number of messages sent so far, so its
+ * pong acknowledges them. Runs on the channel's loop.
  */
 final class WebSocketControl extends ChannelDuplexHandler {
-  /** After so much silence of the client a ping, and of ours a word to the client. */
+  /** Interval without input before a ping, and without output before a heartbeat, in seconds. */
   private static final int SILENCE_SECONDS = 15;
 
-  /** So many silences are the connection's end. */
+  /** The connection is closed after this number of silent intervals in a row. */
   private static final int MOST_SILENCES = 3;
 
   private static final int BYTES_BEFORE_PING = 32 << 10;
 
-  /** The first number that is no status (RFC 6455, section 7.4.2). */
+  /** The first number that is not a status code (RFC 6455, section 7.4.2). */
   private static final int END_OF_STATUSES = 5000;
 
-  /** A Close frame without a status. */
+  /** Status code of a Close frame without one. */
   private static final int NO_STATUS = 1005;
 
   private final LongConsumer received;
@@ -47,7 +47,7 @@ final class WebSocketControl extends ChannelDuplexHandler {
   private int bytes;
   private int silences;
 
-  /** True once a Close frame has answered a violation; later frames are discarded. */
+  /** True after a Close frame for a violation was sent; later frames are discarded. */
   private boolean isRejected;
 
   private WebSocketControl(LongConsumer received) {
@@ -55,10 +55,10 @@ final class WebSocketControl extends ChannelDuplexHandler {
   }
 
   /**
-   * Adds the control of a new WebSocket. What comes behind hears of silences without a message to
-   * the client: a page sees no ping.
+   * Adds the handlers of a new WebSocket. Later handlers get an idle event for each interval
+   * without a message to the client, since pages do not see pings.
    *
-   * @param received is told how many messages have arrived
+   * @param received receives the number of acknowledged messages
    */
   static void addTo(ChannelPipeline pipeline, LongConsumer received) {
     pipeline.addLast(
@@ -96,7 +96,7 @@ final class WebSocketControl extends ChannelDuplexHandler {
     }
   }
 
-  /** Whether the client has done with the session; else it leaves for a while, or for ever. */
+  /** Returns whether a Close frame ends the session; other codes let the client resume it. */
   private static boolean isEnd(CloseWebSocketFrame close) {
     return close.statusCode() == -1
         || close.statusCode() == NO_STATUS
@@ -109,8 +109,8 @@ final class WebSocketControl extends ChannelDuplexHandler {
   }
 
   /**
-   * Closes a WebSocket whose client breaks its protocol. Netty would do so without a status where
-   * the client's own Close frame is malformed.
+   * Closes a WebSocket whose client violates the protocol. Netty would omit the status if the
+   * client's Close frame is malformed.
    */
   @Override
   public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
@@ -122,7 +122,7 @@ final class WebSocketControl extends ChannelDuplexHandler {
     }
   }
 
-  /** A pong may come unasked, with anything in it. */
+  /** Acknowledges messages. Pongs may be unsolicited and contain anything. */
   private void acknowledge(ByteBuf content) {
     Digits.number(content.toString(StandardCharsets.US_ASCII))
         .ifPresent(number -> received.accept(Math.min(number, messages)));

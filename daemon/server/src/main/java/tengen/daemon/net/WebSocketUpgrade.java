@@ -34,11 +34,10 @@ import tengen.host.memory.MemoryFailure;
 import tengen.protocol.words.Digits;
 
 /**
- * Makes a WebSocket of a connection whose request asked for one, for a new session or one that its
- * client comes back to. On the channel's loop.
+ * Upgrades a connection to a WebSocket, for a new or a resumed session. Runs on the channel's loop.
  */
 final class WebSocketUpgrade {
-  /** {@link ResumeTerms#SESSION} in the query of an address, for pages, which can set no header. */
+  /** Query parameter for {@link ResumeTerms#SESSION}, since pages cannot set headers. */
   private static final String SESSION_KEY = "session";
 
   private static final String RECEIVED_KEY = "received";
@@ -62,10 +61,10 @@ final class WebSocketUpgrade {
   private final HttpConnection connection;
 
   /**
-   * Of one connection.
+   * Creates the upgrade of one connection.
    *
    * @param context of one protocol
-   * @param connection the connection's handler until then
+   * @param connection the connection's current handler
    */
   WebSocketUpgrade(ClientGroup clients, ListenerContext context, HttpConnection connection) {
     this.clients = clients;
@@ -73,7 +72,7 @@ final class WebSocketUpgrade {
     this.connection = connection;
   }
 
-  /** What keeps a request for a WebSocket from being one (RFC 6455, section 4.2.1). */
+  /** Returns the error in an upgrade request (RFC 6455, section 4.2.1). */
   static Optional<FullHttpResponse> objection(HttpRequest request) {
     HttpHeaders headers = request.headers();
     boolean isUpgrade =
@@ -91,7 +90,7 @@ final class WebSocketUpgrade {
     return Optional.of(other);
   }
 
-  /** Returns whether there is one key, of 16 bytes in Base64. */
+  /** Returns whether there is exactly one key, of 16 bytes in Base64. */
   private static boolean hasKey(HttpHeaders headers) {
     List<String> keys = headers.getAll(HttpHeaderNames.SEC_WEBSOCKET_KEY);
     try {
@@ -103,7 +102,7 @@ final class WebSocketUpgrade {
     }
   }
 
-  /** Answers the request, which is one. */
+  /** Performs the handshake for a valid upgrade request. */
   void perform(ChannelHandlerContext ctx, HttpRequest request, QueryStringDecoder target) {
     ctx.channel().config().setAutoRead(false);
     FullHttpRequest whole = whole(request);
@@ -136,7 +135,7 @@ final class WebSocketUpgrade {
                 ctx.executor()));
   }
 
-  /** Its client tries again. */
+  /** Closes the connection if the upgrade fails, so that its client retries. */
   private static void closeOnFault(ChannelHandlerContext ctx, CompletableFuture<Void> upgrade) {
     var _ =
         upgrade.whenComplete(
@@ -149,7 +148,7 @@ final class WebSocketUpgrade {
             });
   }
 
-  /** The request with its end; the handshake wants it in one piece. */
+  /** Returns the request as a full request without a body, as the handshake requires. */
   private static FullHttpRequest whole(HttpRequest request) {
     return new DefaultFullHttpRequest(
         request.protocolVersion(),
@@ -166,7 +165,7 @@ final class WebSocketUpgrade {
         .or(() -> target.parameters().getOrDefault(key, List.of()).stream().findFirst());
   }
 
-  /** Nobody has received less than nothing: what is no number comes to no session. */
+  /** Parses a number of messages; returns -1, which matches no session, if it is invalid. */
   private static OptionalLong number(Optional<String> text) {
     return text.isEmpty()
         ? OptionalLong.empty()
@@ -207,7 +206,9 @@ final class WebSocketUpgrade {
     channel.config().setAutoRead(true);
   }
 
-  /** A page learns of it by the code alone: what came instead of a handshake it cannot see. */
+  /**
+   * Rejects the upgrade by a close code after the handshake, because pages cannot see HTTP errors.
+   */
   private void refuse(ChannelHandlerContext ctx, FullHttpRequest request) {
     shakeHands(
         ctx,
