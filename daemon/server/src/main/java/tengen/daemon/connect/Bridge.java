@@ -17,9 +17,10 @@ import tengen.protocol.registry.Dialects;
 import tengen.protocol.registry.FirstLine;
 
 /**
- * A client on a pair of streams and a server far away. The client learns nothing of connections
- * that break, where the session can go on; where it cannot, it gets what ends its game by the rules
- * of its protocol. One thread reads the client, one sends to the server, the calling one receives.
+ * Connects a client on a pair of streams to a remote server. Reconnects and resumes the session
+ * without the client noticing, if the transport allows it. Otherwise ends the client's game by the
+ * rules of its protocol. One thread reads from the client, one sends to the server, and the calling
+ * thread receives.
  */
 public final class Bridge {
   private static final long FIRST_PAUSE_NANOS = 250_000_000;
@@ -41,11 +42,11 @@ public final class Bridge {
   private boolean isRead = true;
 
   /**
-   * A bridge that has not begun.
+   * Creates a bridge.
    *
-   * @param webSocket whether the session can be resumed
+   * @param webSocket whether to use WebSocket, whose sessions can be resumed
    * @param token the client's login
-   * @param patience how long a server may be away
+   * @param patience maximum time to reconnect
    */
   public Bridge(
       InputStream in,
@@ -62,7 +63,7 @@ public final class Bridge {
     this.patience = patience;
   }
 
-  /** Runs to the session's end. Returns why it came before the client's; empty: it did not. */
+  /** Runs until the session ends. Returns the reason if it ended before the client did. */
   public Optional<String> run() throws IOException, InterruptedException {
     var reader = new Thread(this::read, "client");
     reader.setDaemon(true);
@@ -72,7 +73,7 @@ public final class Bridge {
       Speech known = speech;
       return known == null ? Optional.empty() : talk(known);
     } finally {
-      // A thread that blocks in a system call would hold the JVM's exit up.
+      // A thread blocked in a system call delays the JVM's exit.
       reader.interrupt();
       reader.join(READER_END_MS);
     }
@@ -92,7 +93,7 @@ public final class Bridge {
     }
   }
 
-  /** There is no way back to the session: the client hears so, until it ends. */
+  /** Answers the client's commands with errors until it quits, because the session is lost. */
   private Optional<String> mourn(Speech known, String why)
       throws IOException, InterruptedException {
     String reason = "no server: " + why;
@@ -108,7 +109,7 @@ public final class Bridge {
     return Optional.of(why);
   }
 
-  /** Reads the client to its end; its first line tells what it speaks. */
+  /** Reads until end of stream. Detects the protocol from the first line. */
   private void read() {
     try (var lines = new BufferedInputStream(in)) {
       for (byte[] line = line(lines); line.length > 0; line = line(lines)) {
@@ -128,14 +129,17 @@ public final class Bridge {
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     } catch (IOException _) {
-      // Nobody says anything any more.
+      // The input is closed, which ends the client's commands.
     } finally {
       resendBuffer.end();
       spoken.countDown();
     }
   }
 
-  /** With its LF, which the last line may lack. Empty at the end. */
+  /**
+   * Reads a line including its LF, which is added if the last line lacks it. Returns an empty array
+   * at the end of input.
+   */
   private static byte[] line(InputStream in) throws IOException {
     var line = new ByteArrayOutputStream();
     int next = in.read();
@@ -158,7 +162,7 @@ public final class Bridge {
     return speech;
   }
 
-  /** A new connection, with patience; empty: the client ended meanwhile. */
+  /** Connects, with retries; empty if the client has quit meanwhile. */
   private Optional<Remote> reach(Speech known) throws IOException, InterruptedException {
     long until = System.nanoTime() + patience.toNanos();
     for (long pause = FIRST_PAUSE_NANOS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_NANOS)) {
@@ -199,7 +203,10 @@ public final class Bridge {
     }
   }
 
-  /** Carries the session over this connection; returns whether it has ended as it should. */
+  /**
+   * Carries the session over a connection. Returns true if the session has ended in order, false if
+   * the connection broke.
+   */
   private boolean carry(Remote remote) throws IOException, InterruptedException {
     var sender = new Thread(() -> send(remote), "server");
     sender.setDaemon(true);
@@ -223,7 +230,7 @@ public final class Bridge {
     }
   }
 
-  /** Until the client's end, or the connection's. */
+  /** Sends lines until the client quits or the connection breaks. */
   private void send(Remote remote) {
     try {
       for (var line = resendBuffer.take(); line.isPresent(); line = resendBuffer.take()) {
@@ -233,7 +240,7 @@ public final class Bridge {
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     } catch (IOException _) {
-      // Who receives learns of it, too.
+      // The receiving thread gets the same error and handles it.
     }
   }
 
@@ -249,7 +256,7 @@ public final class Bridge {
       out.write(said);
       out.flush();
     } catch (IOException _) {
-      // Nobody reads the answers: that is the client's end.
+      // The client has closed its output stream, which ends the session.
       isRead = false;
       resendBuffer.end();
       throw new LostException("nobody reads");

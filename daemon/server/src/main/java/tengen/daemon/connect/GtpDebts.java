@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** The GTP commands whose answers a client still waits for, in order. Any thread. */
+/** The GTP commands whose replies are outstanding, in order. Thread-safe. */
 final class GtpDebts {
   private final Deque<GtpRequest> owed = new ArrayDeque<>();
   private boolean begun;
@@ -12,12 +12,12 @@ final class GtpDebts {
 
   GtpDebts() {}
 
-  /** The client has said this line. */
+  /** Records a line from the client. */
   synchronized void asked(byte[] line) {
     GtpRequest.of(new String(line, StandardCharsets.ISO_8859_1)).ifPresent(owed::add);
   }
 
-  /** The server has said this; an empty line ends an answer. */
+  /** Records output of the server; an empty line ends a reply. */
   synchronized void answered(byte[] said) {
     for (byte each : said) {
       if (each == '\n' && atLineStart && begun) {
@@ -30,7 +30,7 @@ final class GtpDebts {
     }
   }
 
-  /** Answers to all of them, from one who has no server. */
+  /** Removes all outstanding commands and returns replies to them that report a lost server. */
   synchronized String settle(String reason) {
     var answers = new StringBuilder(atLineStart || !begun ? "" : "\n");
     for (GtpRequest request : owed) {

@@ -6,14 +6,14 @@ import java.util.regex.Pattern;
 import tengen.protocol.gtp.GtpParser;
 
 /**
- * A GTP command as far as a bridge has to know it.
+ * The id and name of a GTP command.
  *
  * @param id without leading zeros; may be empty
  */
 record GtpRequest(String id, String name) {
   private static final Pattern COMMAND = Pattern.compile("(?:0*([0-9]+)(?:\\s+|$))?(\\S*).*");
 
-  /** Empty: a blank line or a comment, which has no answer. */
+  /** Parses a line; empty for a blank line or a comment, which have no reply. */
   static Optional<GtpRequest> of(String line) {
     Matcher command = COMMAND.matcher(GtpParser.said(line));
     if (!command.matches() || command.end() == 0) {
@@ -24,9 +24,9 @@ record GtpRequest(String id, String name) {
   }
 
   /**
-   * The answer where there is no server: moves resign, all else fails.
+   * Returns the reply without a server: moves resign, other commands fail.
    *
-   * @param begun whether the server has said the beginning of an answer already
+   * @param begun whether the server has already sent the beginning of the reply
    */
   String answer(String reason, boolean begun) {
     boolean isMove = name.contains("genmove") || name.startsWith("kata-search");

@@ -3,7 +3,7 @@ package tengen.daemon.connect;
 import java.io.IOException;
 import java.io.Serial;
 
-/** The session is over, or cannot begin; another attempt would change nothing. */
+/** Thrown if the session has ended or cannot be opened, so that reconnecting is useless. */
 final class LostException extends IOException {
   @Serial private static final long serialVersionUID = 1;
 

@@ -3,19 +3,19 @@ package tengen.daemon.connect;
 import java.io.Closeable;
 import java.io.IOException;
 
-/** A connection to a server. One thread receives, one sends; closing it ends the waits of both. */
+/** A connection to a server. One thread receives and one sends; closing unblocks both. */
 interface Remote extends Closeable {
-  /** Sends a line, its LF included. */
+  /** Sends a line including its LF. */
   void send(byte[] line) throws IOException;
 
   /**
-   * The next that the server says; blocks until it is there.
+   * Returns the server's next output; blocks until there is some.
    *
-   * @throws LostException if there will be no more of this session
-   * @throws IOException if the connection has broken
+   * @throws LostException if the session has ended
+   * @throws IOException if the connection broke
    */
   byte[] receive() throws IOException;
 
-  /** The client says no more; what is owed to it comes still. */
+  /** Ends the client's output; outstanding replies still arrive. */
   void end() throws IOException;
 }

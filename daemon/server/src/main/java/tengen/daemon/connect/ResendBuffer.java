@@ -6,11 +6,11 @@ import java.util.Iterator;
 import java.util.Optional;
 
 /**
- * What a client has said, line by line, for whichever connection there is: lines that were sent are
- * kept for a while, since one that breaks may not have brought them. Any thread.
+ * The client's lines, to be sent over the current connection. Sent lines are kept up to a limit,
+ * because a broken connection may have lost them. Thread-safe.
  */
 final class ResendBuffer {
-  /** So many bytes are kept that have been sent, and so many may wait. */
+  /** Maximum size of the kept lines, and of the waiting lines, in bytes. */
   private static final long MOST_BYTES = 8 << 20;
 
   private final Deque<byte[]> sent = new ArrayDeque<>();
@@ -18,7 +18,7 @@ final class ResendBuffer {
   private long sentBytes;
   private long waitingBytes;
 
-  /** How many lines were sent in all. */
+  /** Number of lines sent in total. */
   private long count;
 
   private boolean farewell;
@@ -26,7 +26,7 @@ final class ResendBuffer {
 
   ResendBuffer() {}
 
-  /** One more line; waits while too much waits. */
+  /** Adds a line; blocks while too many bytes wait. */
   synchronized void add(byte[] line, boolean isFarewell) throws InterruptedException {
     while (waitingBytes > MOST_BYTES) {
       wait();
@@ -37,19 +37,19 @@ final class ResendBuffer {
     notifyAll();
   }
 
-  /** The client has said its last line. */
+  /** Marks the end of the client's input. */
   synchronized void end() {
     ended = true;
     farewell = true;
     notifyAll();
   }
 
-  /** Whether the client has said that it ends. */
+  /** Returns whether the client has quit. */
   synchronized boolean hasFarewell() {
     return farewell;
   }
 
-  /** Waits for the client's end, or so long; whether it came. */
+  /** Waits until the client quits, for a limited time; returns whether it has. */
   synchronized boolean awaitFarewell(long nanos) throws InterruptedException {
     long until = System.nanoTime() + nanos;
     for (long rest = nanos; rest > 0 && !farewell; rest = until - System.nanoTime()) {
@@ -58,7 +58,7 @@ final class ResendBuffer {
     return farewell;
   }
 
-  /** The next line; waits for it. Empty: there are no more. */
+  /** Returns the next line, blocking until there is one; empty at the end. */
   synchronized Optional<byte[]> take() throws InterruptedException {
     while (waiting.isEmpty() && !ended) {
       wait();
@@ -79,7 +79,10 @@ final class ResendBuffer {
     notifyAll();
   }
 
-  /** The server has so many lines: those behind them are sent again; false if they are not kept. */
+  /**
+   * Queues the lines after the server's last one to be sent again; returns false if some are not
+   * kept.
+   */
   synchronized boolean goOnAfter(long lines) {
     if (lines < count - sent.size() || lines > count) {
       return false;

@@ -3,7 +3,10 @@ package tengen.daemon.connect;
 import java.util.Map;
 import java.util.Optional;
 
-/** What leads one connection on where another broke: the session's name, and the replies had. */
+/**
+ * The state needed to resume a session over another connection: its token and the number of
+ * received replies.
+ */
 final class ResumePoint {
   private Optional<String> session = Optional.empty();
   private long replies;
@@ -14,12 +17,12 @@ final class ResumePoint {
     session = Optional.of(name);
   }
 
-  /** One more reply is there. */
+  /** Counts a received reply. */
   void received() {
     replies++;
   }
 
-  /** Of a handshake that goes on; none for the first. */
+  /** Returns the headers of the next handshake; none for the first. */
   Map<String, String> headers() {
     return session
         .map(

@@ -1,18 +1,17 @@
 package tengen.daemon.connect;
 
-/** What both ends of a WebSocket say of a session that its client comes back to. */
+/** Headers and close code for resuming a session over WebSocket. */
 public final class ResumeTerms {
   /**
-   * Header: in the response what to come back by, in the request of a client that does so the same.
+   * Header with the session's token: in a response, the token to resume with; in a request, the
+   * session to resume.
    */
   public static final String SESSION = "Tengen-Session";
 
-  /**
-   * Header: how much of what the other side sent has arrived: messages, and lines of the client.
-   */
+  /** Header with the number of received messages, or of lines received from the client. */
   public static final String RECEIVED = "Tengen-Received";
 
-  /** Status of a close: there is no such session. */
+  /** Close code for an unknown session. */
   public static final int GONE = 4410;
 
   private ResumeTerms() {}

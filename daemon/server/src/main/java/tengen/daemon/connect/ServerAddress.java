@@ -11,19 +11,19 @@ import javax.net.ssl.SSLSocket;
 import javax.net.ssl.SSLSocketFactory;
 
 /**
- * Where a server is.
+ * The address of a server.
  *
- * @param tls makes the connection secret; empty: in the open
+ * @param tls encrypts the connection; empty for plain text
  */
 public record ServerAddress(String host, int port, Optional<SSLSocketFactory> tls) {
   private static final Pattern TEXT = Pattern.compile("(\\[[^\\]]+\\]|[^:\\[\\]]+):([0-9]{1,5})");
 
   private static final int CONNECT_MS = 10_000;
 
-  /** A server that lives says something, a ping at least, each 15 seconds. */
+  /** Read timeout in milliseconds. A running server sends at least a ping every 15 seconds. */
   private static final int WEB_SOCKET_SILENCE_MS = 45_000;
 
-  /** {@code HOST:PORT}, or {@code [IPV6]:PORT}; empty: it is none. */
+  /** Parses {@code HOST:PORT} or {@code [IPV6]:PORT}; empty if invalid. */
   public static Optional<ServerAddress> parse(String text) {
     Matcher parts = TEXT.matcher(text);
     if (!parts.matches() || Integer.parseInt(parts.group(2)) > 0xFFFF) {
@@ -33,12 +33,12 @@ public record ServerAddress(String host, int port, Optional<SSLSocketFactory> tl
         new ServerAddress(parts.group(1), Integer.parseInt(parts.group(2)), Optional.empty()));
   }
 
-  /** The same, encrypted. */
+  /** Returns the address with encryption. */
   public ServerAddress with(SSLSocketFactory factory) {
     return new ServerAddress(host, port, Optional.of(factory));
   }
 
-  /** {@code HOST:PORT}. */
+  /** Returns {@code HOST:PORT}. */
   String text() {
     return host + ":" + port;
   }
@@ -47,7 +47,7 @@ public record ServerAddress(String host, int port, Optional<SSLSocketFactory> tl
     return host.startsWith("[") ? host.substring(1, host.length() - 1) : host;
   }
 
-  /** A new connection. */
+  /** Opens a connection. */
   Socket connect(boolean webSocket) throws IOException {
     var plain = new Socket();
     try {

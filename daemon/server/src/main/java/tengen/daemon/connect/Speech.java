@@ -6,7 +6,7 @@ import tengen.protocol.Dialect;
 import tengen.protocol.analysis.AnalysisDialect;
 import tengen.protocol.gomocup.GomocupDialect;
 
-/** What a bridge itself has to say in its client's protocol, and to understand of it. */
+/** The protocol of a bridge's client, as far as the bridge itself reads and writes it. */
 final class Speech {
   private final Dialect<?, ?, ?> dialect;
 
@@ -14,7 +14,7 @@ final class Speech {
     this.dialect = dialect;
   }
 
-  /** The protocol's name. */
+  /** Returns the protocol's name. */
   String name() {
     return dialect.name();
   }
@@ -23,12 +23,15 @@ final class Speech {
     return dialect.name().equals(name);
   }
 
-  /** Whether each command has one answer, which an empty line ends, and moves may resign. */
+  /**
+   * Returns whether each command has one reply that an empty line ends, and moves may be
+   * resignations.
+   */
   boolean isGtp() {
     return !is(GomocupDialect.NAME) && !is(AnalysisDialect.NAME);
   }
 
-  /** Whether the client says with this line that it ends. */
+  /** Returns whether a line quits the session. */
   boolean isFarewell(byte[] line) {
     String text = new String(line, StandardCharsets.ISO_8859_1).strip();
     if (isGtp()) {
@@ -52,7 +55,7 @@ final class Speech {
     return answer.startsWith(isGtp() ? "=" : "OK");
   }
 
-  /** A complaint that answers nothing in particular. */
+  /** Returns an error message that is no reply to a command. */
   String refusal(String reason) {
     return dialect.refusal(reason);
   }

@@ -7,7 +7,7 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** A session over TCP: byte for byte what the client says, and no way back to it once it broke. */
+/** A session over TCP, passed on byte for byte. It cannot be resumed. */
 final class TcpRemote implements Remote {
   private static final int CHUNK_BYTES = 8192;
   private static final int MOST_LOGIN_BYTES = 4096;
@@ -23,7 +23,7 @@ final class TcpRemote implements Remote {
     this.out = socket.getOutputStream();
   }
 
-  /** Before anything else: shows the token, in the client's protocol, and reads the answer. */
+  /** Sends the token in the client's protocol and reads the reply. Must be called first. */
   void logIn(Speech speech, String token) throws IOException {
     send((speech.loginLine(token) + "\n").getBytes(StandardCharsets.UTF_8));
     var answer = new StringBuilder();

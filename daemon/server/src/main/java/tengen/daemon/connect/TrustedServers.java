@@ -13,16 +13,16 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLSocketFactory;
 import javax.net.ssl.TrustManagerFactory;
 
-/** Which servers an encrypted connection is made to. */
+/** Creates socket factories that verify servers' certificates. */
 public final class TrustedServers {
   private TrustedServers() {}
 
   /**
-   * Those whose certificate the JDK trusts, or, where a file is given, one of the certificates in
-   * it has signed or is.
+   * Returns a factory that trusts the JDK's certificate authorities, or only the certificates in a
+   * file and those they have signed.
    *
-   * @param pem certificates, one after another
-   * @throws IOException if the file cannot be read or has none
+   * @param pem concatenated certificates
+   * @throws IOException if the file cannot be read or contains none
    */
   public static SSLSocketFactory factory(Optional<Path> pem) throws IOException {
     try {

@@ -22,12 +22,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The client's end of a WebSocket (RFC 6455) on a blocking socket. The JDK's keeps the headers of
- * the handshake's response to itself, and a session is named in them. One thread reads; any may
- * write.
+ * A WebSocket client (RFC 6455) on a blocking socket. The JDK's own client hides the headers of the
+ * handshake's response, which contain the session's token. One thread reads; any thread may write.
  */
 public final class WebSocketClient implements Closeable {
-  /** The client has done with the session. */
+  /** Close code that ends the session. */
   public static final int DONE = 1000;
 
   private static final int CONTINUATION = 0x0;
@@ -44,7 +43,7 @@ public final class WebSocketClient implements Closeable {
   private static final int LONGEST_SHORT = 125;
   private static final int HEAD_BYTES = 8;
 
-  /** Servers take no longer ones: docs/websocket.md. */
+  /** Maximum frame size of the server, in bytes (docs/websocket.md). */
   private static final int MOST_FRAME_BYTES = 1 << 15;
 
   private static final int MASK_BYTES = 4;
@@ -57,18 +56,21 @@ public final class WebSocketClient implements Closeable {
   private final DataInputStream in;
   private final OutputStream out;
 
-  /** Who knows a mask can choose the bytes that a proxy sees: RFC 6455, section 10.3. */
+  /**
+   * Unpredictable, because a known mask would let a client choose the bytes that a proxy sees (RFC
+   * 6455, section 10.3).
+   */
   private final SecureRandom random = new SecureRandom();
 
   private final Map<String, String> headers = new HashMap<>();
 
   /**
-   * Shakes hands on a connected socket.
+   * Performs the handshake on a connected socket.
    *
-   * @param host as the server knows itself, with its port
+   * @param host the server's name and port for the {@code Host} header
    * @param target path and query
-   * @param sent header lines of the request beside those of the handshake
-   * @throws ProtocolException if the server does not agree; the message is its status line
+   * @param sent additional request headers
+   * @throws ProtocolException if the server rejects the handshake; the message is its status line
    */
   public WebSocketClient(Socket socket, String host, String target, Map<String, String> sent)
       throws IOException {
@@ -121,16 +123,16 @@ public final class WebSocketClient implements Closeable {
     }
   }
 
-  /** A header of the response; the name in any case. */
+  /** Returns a header of the response; names are case-insensitive. */
   public Optional<String> header(String name) {
     return Optional.ofNullable(headers.get(name.toLowerCase(Locale.ROOT)));
   }
 
   /**
-   * The next message; blocks until it is there. Pings are answered meanwhile.
+   * Returns the next message; blocks until there is one. Replies to pings.
    *
-   * @throws WebSocketClosed if the server has ended the connection, in order
-   * @throws IOException if it has broken
+   * @throws WebSocketClosed if the server has sent a Close frame
+   * @throws IOException if the connection broke
    */
   public String receive() throws IOException {
     var message = new ByteArrayOutputStream();
@@ -154,12 +156,12 @@ public final class WebSocketClient implements Closeable {
     }
   }
 
-  /** A server that has ended the connection need not wait for it. */
+  /** Replies to a Close frame, as far as the server still reads. */
   private void answerClose(byte[] content) {
     try {
       sendFrame(FINAL | CLOSE, content);
     } catch (IOException _) {
-      // It has gone.
+      // The server has already closed the connection.
     }
   }
 
@@ -180,7 +182,7 @@ public final class WebSocketClient implements Closeable {
     return content;
   }
 
-  /** Sends a message, in as many frames as it takes; one thread at a time. */
+  /** Sends a message, split into frames. Must be called by one thread at a time. */
   public void send(String text) throws IOException {
     byte[] content = text.getBytes(StandardCharsets.UTF_8);
     int opcode = TEXT;
@@ -192,12 +194,12 @@ public final class WebSocketClient implements Closeable {
     sendFrame(FINAL | opcode, Arrays.copyOfRange(content, at, content.length));
   }
 
-  /** Ends the session: what is still to be said may be received. */
+  /** Sends a Close frame that ends the session. Pending messages can still be received. */
   public void end() throws IOException {
     sendFrame(FINAL | CLOSE, ByteBuffer.allocate(Short.BYTES).putShort((short) DONE).array());
   }
 
-  /** A client masks what it sends, so that no proxy takes it for something else. */
+  /** Sends a masked frame, so that no proxy can mistake its content for HTTP. */
   private synchronized void sendFrame(int head, byte[] content) throws IOException {
     ByteBuffer frame = ByteBuffer.allocate(HEAD_BYTES + content.length);
     frame.put((byte) head);
@@ -215,7 +217,7 @@ public final class WebSocketClient implements Closeable {
     out.write(frame.array(), 0, frame.position());
   }
 
-  /** Breaks the connection off; the session stays. */
+  /** Closes the socket but not the session. */
   @Override
   public void close() throws IOException {
     socket.close();

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.Serial;
 import java.nio.ByteBuffer;
 
-/** The server has closed a WebSocket, with its reason. */
+/** Thrown after the server has sent a Close frame; contains its status code. */
 public final class WebSocketClosed extends IOException {
   @Serial private static final long serialVersionUID = 1;
 
@@ -12,7 +12,7 @@ public final class WebSocketClosed extends IOException {
 
   private final int status;
 
-  /** From the content of its Close frame. */
+  /** Parses the content of a Close frame. */
   WebSocketClosed(byte[] content) {
     this(content.length < Short.BYTES ? NONE : ByteBuffer.wrap(content).getShort() & 0xFFFF);
   }
@@ -22,7 +22,7 @@ public final class WebSocketClosed extends IOException {
     this.status = status;
   }
 
-  /** RFC 6455, section 7.4. */
+  /** Returns the status code (RFC 6455, section 7.4). */
   public int status() {
     return status;
   }

@@ -11,25 +11,25 @@ import java.util.OptionalLong;
 import java.util.regex.Pattern;
 import tengen.protocol.words.Digits;
 
-/** A connection to a session over WebSocket, which another one can go on with. */
+/** A connection to a session over WebSocket, which can be resumed over another connection. */
 final class WebSocketRemote implements Remote {
-  /** Status that ends the session: its answers were not read. */
+  /** Close code for replies that were read too slowly; the session has ended. */
   private static final int OVERRUN = 1013;
 
-  /** Status that would end every next connection, too. */
+  /** Close code for a message that is too long; resending it would fail again. */
   private static final int TOO_LONG = 1009;
 
-  /** What a gateway says while it finds no server behind it: later it may. */
+  /** Status lines of a gateway without a reachable server, which may return. */
   private static final Pattern AWAY = Pattern.compile("HTTP/1\\.\\d 50[234]\\b.*");
 
   private final WebSocketClient client;
   private final ResumePoint resume;
 
   /**
-   * Begins the session or goes on with it.
+   * Opens or resumes a session.
    *
-   * @param resume what is known of the session, kept by the connections' owner
-   * @throws LostException if the server does not want this client
+   * @param resume state of the session, updated by its connections
+   * @throws LostException if the server rejects the client
    */
   WebSocketRemote(
       Socket socket, String host, String protocol, Optional<String> token, ResumePoint resume)
@@ -48,9 +48,9 @@ final class WebSocketRemote implements Remote {
   }
 
   /**
-   * How many lines the server has got in this session.
+   * Returns the number of lines that the server has received in this session.
    *
-   * @throws LostException if what it says is no number
+   * @throws LostException if the header is not a number
    */
   long lines() throws LostException {
     String said = client.header(ResumeTerms.RECEIVED).orElse("0");
