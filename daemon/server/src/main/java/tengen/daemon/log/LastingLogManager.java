@@ -3,14 +3,14 @@ package tengen.daemon.log;
 import java.util.logging.LogManager;
 
 /**
- * The {@code java.util.logging.manager}, which ends the log when it is told to. The JDK's does as
- * soon as a signal comes, while sessions still end and have something to tell.
+ * A {@code java.util.logging.manager} that closes the log only when told to. The JDK's closes it as
+ * soon as a signal arrives, while ending sessions still log.
  */
 public final class LastingLogManager extends LogManager {
-  /** For the JDK, which makes it by name. */
+  /** Called by the JDK, which creates the manager by its class name. */
   public LastingLogManager() {}
 
-  /** Completes the process's log. */
+  /** Flushes and closes the process's log. */
   public static void end() {
     switch (LogManager.getLogManager()) {
       case LastingLogManager lasting -> lasting.resetNow();
@@ -22,7 +22,7 @@ public final class LastingLogManager extends LogManager {
     super.reset();
   }
 
-  /** What the JDK's shutdown hook calls. */
+  /** Does nothing; called by the JDK's shutdown hook. */
   @Override
   public void reset() {}
 }

@@ -4,19 +4,19 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A log of which no kind of line takes more than its share: at most so many a minute, the last of
- * them with the count of what was left out. Any thread may call.
+ * A log with a rate limit for each kind of line. The last line of a minute includes the number of
+ * suppressed ones. Thread-safe.
  */
 public final class LimitedLog implements AutoCloseable {
   private final System.Logger log;
   private final LinesPerMinute<Told> limit;
 
-  /** Runs actions later. */
+  /** Runs delayed actions. */
   public interface Later {
-    /** Runs this after a delay. */
+    /** Runs an action after a delay. */
     void run(Runnable action, long delayMs);
 
-    /** On a thread of its own, which is started when it is needed. */
+    /** Creates a timer with its own thread, which starts on demand. */
     static Later onThread(String name) {
       var threads =
           new ScheduledThreadPoolExecutor(1, Thread.ofPlatform().daemon().name(name).factory());
@@ -29,9 +29,9 @@ public final class LimitedLog implements AutoCloseable {
   private record Told(System.Logger.Level level, String line) {}
 
   /**
-   * A log with nothing in it yet.
+   * Creates a log.
    *
-   * @param mostPerMinute of each kind
+   * @param mostPerMinute maximum number of lines of each kind per minute
    * @param later ends the minutes
    */
   public LimitedLog(System.Logger log, int mostPerMinute, Later later) {
@@ -41,21 +41,21 @@ public final class LimitedLog implements AutoCloseable {
             mostPerMinute, later, (last, more) -> log.log(last.level(), last.line() + more));
   }
 
-  /** What was left out until now is told. */
+  /** Logs the lines that were suppressed so far. */
   @Override
   public void close() {
     limit.close();
   }
 
-  /** Warns of something that has one line only. */
+  /** Logs a warning that is its own kind. */
   public void warn(String line) {
     log(System.Logger.Level.WARNING, line, line);
   }
 
   /**
-   * Logs this line, or counts it.
+   * Logs or suppresses a line.
    *
-   * @param kind one of a few: what has the same meaning for who reads the log
+   * @param kind a constant that groups lines of the same meaning
    */
   public void log(System.Logger.Level level, String kind, String line) {
     if (limit.allow(kind, new Told(level, line))) {

@@ -4,15 +4,18 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * So many lines of each kind within a minute; of the others the last, with their number, when it is
- * over. Any thread may call.
+ * Limits the number of lines of each kind per minute. At the end of a minute the last suppressed
+ * line is logged with their number. Thread-safe.
  *
  * @param <L> a line
  */
 final class LinesPerMinute<L> {
   private static final long MINUTE_MS = 60_000;
 
-  /** More kinds than this within a minute are one: their names must be somebody else's text. */
+  /**
+   * Maximum number of kinds per minute. Further ones share one limit, because their names probably
+   * contain client data.
+   */
   private static final int MOST_KINDS = 100;
 
   private static final String OTHERS = "";
@@ -22,13 +25,17 @@ final class LinesPerMinute<L> {
   private final Summary<L> summary;
   private final Map<String, Minute<L>> minutes = new HashMap<>();
 
-  /** Takes the last line that was left out in a minute. */
+  /** Receives the last suppressed line of a minute. */
   interface Summary<L> {
-    /** {@code more}: to be said behind the line; empty where no other was left out. */
+    /**
+     * Logs a line.
+     *
+     * @param more text to append with the number of other suppressed lines; empty if there are none
+     */
     void tell(L last, String more);
   }
 
-  /** What there was of a kind since a minute began. */
+  /** The counts of one kind in the current minute. */
   private static final class Minute<L> {
     int told;
     int leftOut;
@@ -40,9 +47,9 @@ final class LinesPerMinute<L> {
   }
 
   /**
-   * A limit under which nothing was told yet.
+   * Creates a limit.
    *
-   * @param most of each kind
+   * @param most maximum number of lines of each kind per minute
    * @param later ends the minutes
    */
   LinesPerMinute(int most, LimitedLog.Later later, Summary<L> summary) {
@@ -51,7 +58,7 @@ final class LinesPerMinute<L> {
     this.summary = summary;
   }
 
-  /** Whether this line may be told now; else it is counted. */
+  /** Returns whether a line may be logged; counts it as suppressed otherwise. */
   synchronized boolean allow(String kind, L line) {
     boolean tooMany = minutes.size() >= MOST_KINDS && !minutes.containsKey(kind);
     String counted = tooMany ? OTHERS : kind;
@@ -70,7 +77,7 @@ final class LinesPerMinute<L> {
     return new Minute<>(line);
   }
 
-  /** The summary is the first line of the next minute. */
+  /** Ends a minute. Its summary counts as the first line of the next one. */
   private void end(String kind) {
     Minute<L> ended;
     synchronized (this) {
@@ -85,7 +92,7 @@ final class LinesPerMinute<L> {
     tell(ended);
   }
 
-  /** Tells what was left out until now. */
+  /** Logs the summaries of all current minutes. */
   synchronized void close() {
     minutes.values().stream().filter(minute -> minute.leftOut > 0).forEach(this::tell);
     minutes.clear();

@@ -16,11 +16,11 @@ import java.util.logging.LogRecord;
 import tengen.store.file.OwnerOnly;
 
 /**
- * The log in a file, each line appended by one write. A full file becomes {@code FILE.1}, the one
- * that had this name {@code FILE.2}, and so on; one that was moved away is begun anew. While the
- * file cannot be written lines are lost and counted. The JDK's {@code FileHandler} calls the newest
- * file {@code FILE.0}, prints a stack trace where the disk is full, and after that may leave lines
- * torn.
+ * A log file with rotation. Each line is appended by one write. A full file is renamed to {@code
+ * FILE.1}, that one to {@code FILE.2}, and so on; a missing file is created again. While the file
+ * cannot be written, lines are lost and counted. Replaces the JDK's {@code FileHandler}, which
+ * names the newest file {@code FILE.0}, prints a stack trace if the disk is full, and may then
+ * leave torn lines.
  */
 public final class LogFile extends Handler {
   private final Path file;
@@ -33,13 +33,13 @@ public final class LogFile extends Handler {
   private long lost;
 
   /**
-   * A log that goes on at the end of this file, or begins it.
+   * Opens a log that appends to a file.
    *
-   * @param maxBytes of one file
-   * @param keep full files
-   * @param form of a line
-   * @param complaints gets one line, when the file cannot be written for the first time
-   * @throws IOException if it cannot be written from the beginning
+   * @param maxBytes maximum size of a file
+   * @param keep number of rotated files
+   * @param form formats a line
+   * @param complaints receives one line when writing fails for the first time
+   * @throws IOException if the file cannot be opened
    */
   public LogFile(Path file, long maxBytes, int keep, Formatter form, Consumer<String> complaints)
       throws IOException {
@@ -51,11 +51,11 @@ public final class LogFile extends Handler {
     setFormatter(form);
   }
 
-  /** Why this file could not be written, which is tried; empty: it can. */
+  /** Returns why a file cannot be written, which is tried; empty if it can. */
   public static Optional<String> objection(Path file) {
     boolean isNew = !Files.exists(file);
     if (!isNew && !Files.isRegularFile(file) && !Files.isDirectory(file)) {
-      // A pipe would wait for its reader.
+      // Opening a pipe would block until it has a reader.
       return Files.isWritable(file) ? Optional.empty() : Optional.of(file + " may not be written");
     }
     try (OutputStream _ = new FileOutputStream(file.toFile(), true)) {
@@ -69,14 +69,14 @@ public final class LogFile extends Handler {
   }
 
   /**
-   * Opens the file to append; creates it readable by its owner only. Uses no channel, which an
-   * interrupted engine thread would close.
+   * Opens the file for appending; creates it readable by its owner only. Uses a stream, because
+   * interrupting an engine's thread would close a channel.
    */
   private OutputStream open() throws IOException {
     try {
       Files.createFile(file, OwnerOnly.ofFile(file));
     } catch (IOException _) {
-      // Ignored: either the file exists, or opening it below fails with the same reason.
+      // Ignored: the file exists, or opening it below fails for the same reason.
     }
     return new FileOutputStream(file.toFile(), true);
   }
@@ -120,7 +120,7 @@ public final class LogFile extends Handler {
 
   private void rotate() {
     try {
-      // Windows renames no file that is open.
+      // Windows cannot rename an open file.
       out.close();
       for (int i = keep - 1; i > 0; i--) {
         if (Files.exists(numbered(i))) {
@@ -129,7 +129,7 @@ public final class LogFile extends Handler {
       }
       move(file, numbered(1));
     } catch (IOException e) {
-      // Such as a folder that may not be written: the file grows on.
+      // The directory may be read-only, for example. Logging continues in the same file.
       complain(e);
     }
   }

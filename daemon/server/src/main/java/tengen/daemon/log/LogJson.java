@@ -9,13 +9,16 @@ import java.util.regex.Pattern;
 import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonWriter;
 
-/** What {@link LogLine} tells as an object of JSON a line, in ASCII. */
+/**
+ * Formats log records as JSON, one object per line, in ASCII. Contains the same details as {@link
+ * LogLine}.
+ */
 public final class LogJson extends Formatter {
   private static final Pattern SESSION = Pattern.compile("#([1-9][0-9]*) (.*)", Pattern.DOTALL);
 
   private LogJson() {}
 
-  /** The only one there is; a log of text does not even load it. */
+  /** Creates the formatter. A method, so that a plain-text log does not load this class. */
   public static Formatter form() {
     return new LogJson();
   }

@@ -10,14 +10,14 @@ import java.util.logging.LogRecord;
 import java.util.regex.Pattern;
 
 /**
- * Time, level as the configuration calls it, text: a line each; what was thrown follows on lines of
- * its own. What may be a client's and moves the cursor, turns text around or ends a line becomes a
- * question mark.
+ * Formats a log record as a line with time, level and text, followed by the stack trace if there is
+ * one. Control characters, line separators and text direction marks are replaced by question marks,
+ * because client data may contain them.
  */
 public final class LogLine extends Formatter {
   private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]");
 
-  /** The only form there is. */
+  /** Creates the formatter. */
   public LogLine() {}
 
   @Override
@@ -38,7 +38,7 @@ public final class LogLine extends Formatter {
     return trace.toString();
   }
 
-  /** As the configuration calls it. */
+  /** Returns a level's name in the configuration. */
   static String level(Level level) {
     int value = level.intValue();
     if (value >= Level.SEVERE.intValue()) {

@@ -12,14 +12,14 @@ import tengen.host.memory.MemoryFailure;
 import tengen.host.plugin.Interrupts;
 
 /**
- * Has another handler write on a thread of its own, so that a terminal that is stopped, a pipe that
- * nobody reads or a disk that hangs holds no session up. A line that finds too many waiting is
- * lost, and counted. Any thread.
+ * Passes log records to another handler on its own thread, so that a stopped terminal, an unread
+ * pipe or a hanging disk does not block sessions. Counts and drops records if too many are queued.
+ * Thread-safe.
  */
 public final class LogWriter extends Handler {
   private static final int MOST_WAITING = 1000;
 
-  /** Limit for writing the last lines: a disk may hang, and a busy machine may be slow. */
+  /** Time limit for writing the last lines, in milliseconds. */
   private static final long LAST_LINES_MS = 2000;
 
   private static final LogRecord END = new LogRecord(Level.OFF, "end");
@@ -29,7 +29,7 @@ public final class LogWriter extends Handler {
   private final AtomicInteger lost = new AtomicInteger();
   private final Thread thread;
 
-  /** A handler in front of another, which has a formatter. */
+  /** Creates a handler in front of another one, which has a formatter. */
   public LogWriter(Handler target) {
     this.target = target;
     setFormatter(target.getFormatter());
@@ -63,7 +63,7 @@ public final class LogWriter extends Handler {
     } catch (OutOfMemoryError e) {
       throw e;
     } catch (RuntimeException | Error _) {
-      // What is logged may be a plugin's, and fail to tell what it is.
+      // A plugin's log record may fail to format.
       lost.incrementAndGet();
     }
   }
@@ -71,7 +71,7 @@ public final class LogWriter extends Handler {
   @Override
   public void flush() {}
 
-  /** Waits a moment for the last lines. */
+  /** Waits for the last lines, for a limited time. */
   @Override
   public void close() {
     try {

@@ -6,9 +6,9 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 
-/** Hands what is printed to the log, line by line. Used through {@link #stream}, which locks. */
+/** Redirects printed lines to the log. Used through {@link #stream}, which synchronizes. */
 public final class PrintedLines extends OutputStream {
-  /** What is longer is told in parts. */
+  /** Maximum length of a logged line, in bytes; longer ones are split. */
   private static final int LONGEST = 8192;
 
   private final Consumer<String> log;
@@ -19,7 +19,7 @@ public final class PrintedLines extends OutputStream {
     this.log = log;
   }
 
-  /** A stream in the place of {@code System.out} or {@code System.err}. */
+  /** Creates a replacement for {@code System.out} or {@code System.err}. */
   public static PrintStream stream(Consumer<String> log) {
     return new PrintStream(new PrintedLines(log), false, StandardCharsets.UTF_8);
   }
@@ -34,7 +34,7 @@ public final class PrintedLines extends OutputStream {
     }
   }
 
-  /** A log that fails may print in its turn: that is dropped. */
+  /** Logs a line. Drops what a failing log itself prints. */
   private void tell() {
     String text = line.toString(StandardCharsets.UTF_8);
     line.reset();

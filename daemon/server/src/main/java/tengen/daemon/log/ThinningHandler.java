@@ -5,15 +5,15 @@ import java.util.logging.Level;
 import java.util.logging.LogRecord;
 
 /**
- * Lets so many lines of each kind a minute through to another handler. Of one kind are those with
- * the same format, before its values are filled in (as in Logback's {@code
- * DuplicateMessageFilter}). What is logged for debugging is never left out.
+ * Passes a limited number of records of each kind per minute to another handler. The kind of a
+ * record is its unformatted message, as in Logback's {@code DuplicateMessageFilter}. Debug records
+ * are not limited.
  */
 public final class ThinningHandler extends Handler {
   private final Handler target;
   private final LinesPerMinute<LogRecord> limit;
 
-  /** A handler in front of another, which has a formatter. */
+  /** Creates a handler in front of another one, which has a formatter. */
   public ThinningHandler(Handler target, int linesPerMinute) {
     this(target, linesPerMinute, LimitedLog.Later.onThread("log-minutes"));
   }
@@ -43,7 +43,7 @@ public final class ThinningHandler extends Handler {
     target.flush();
   }
 
-  /** What was left out until now is told. */
+  /** Logs the summaries of suppressed lines, then closes the target. */
   @Override
   public void close() {
     limit.close();

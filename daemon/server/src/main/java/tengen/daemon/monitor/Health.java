@@ -7,15 +7,15 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongToIntFunction;
 
-/** Whether the daemon wants clients now. Any thread may call. */
+/** The daemon's stage and the health of its threads. Thread-safe. */
 public final class Health {
-  /** How far it is. */
+  /** The stage of the daemon's life. */
   public enum Stage {
     STARTING,
     READY,
     DRAINING;
 
-    /** As in an answer. */
+    /** Returns the name in responses. */
     public String text() {
       return name().toLowerCase(Locale.ROOT);
     }
@@ -24,30 +24,30 @@ public final class Health {
   private final Map<String, LongToIntFunction> watches = new ConcurrentHashMap<>();
   private volatile Stage stage = Stage.STARTING;
 
-  /** It is starting. */
+  /** Creates the health of a starting daemon. */
   public Health() {}
 
-  /** It is so far now. */
+  /** Sets the stage. */
   public void reach(Stage reached) {
     stage = reached;
   }
 
-  /** How far it is now. */
+  /** Returns the stage. */
   public Stage stage() {
     return stage;
   }
 
   /**
-   * Watches threads that clients wait for.
+   * Adds threads that clients depend on.
    *
    * @param kind one word
-   * @param hanging returns how many of them hang at this time of {@link System#nanoTime}
+   * @param hanging returns how many of them hang at a time of {@link System#nanoTime}
    */
   public void watch(String kind, LongToIntFunction hanging) {
     watches.put(kind, hanging);
   }
 
-  /** How many threads of each kind hang. */
+  /** Returns the number of hanging threads by kind. */
   public Map<String, Integer> hanging() {
     long now = System.nanoTime();
     Map<String, Integer> all = new TreeMap<>();
@@ -55,7 +55,7 @@ public final class Health {
     return all;
   }
 
-  /** The reason why the server does not serve; empty: it does. */
+  /** Returns why the server cannot serve clients; empty if it can. */
   public Optional<String> problem() {
     return hanging().entrySet().stream()
         .filter(each -> each.getValue() > 0)

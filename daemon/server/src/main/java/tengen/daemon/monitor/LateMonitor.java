@@ -10,26 +10,26 @@ import tengen.host.monitor.SearchReport;
 import tengen.host.monitor.SearchWatch;
 
 /**
- * Stands for a monitor that comes when the daemon serves already: a server that keeps nobody
- * waiting for it. What it is told until then is kept for it. Any thread may call.
+ * Stands in for a monitor that is loaded after the server has started. Buffers events until the
+ * monitor is attached. Thread-safe.
  */
 public final class LateMonitor implements Monitor {
-  /** So much is kept; a monitor that takes so long misses the rest. */
+  /** Maximum number of buffered events; later ones are lost. */
   private static final int MOST_KEPT = 10_000;
 
   private final List<Consumer<Monitor>> kept = new ArrayList<>();
   private volatile boolean isExpected;
   private volatile @Nullable Monitor monitor;
 
-  /** None is expected: nothing is kept. */
+  /** Creates a stand-in that buffers nothing until {@link #expect}. */
   public LateMonitor() {}
 
-  /** One will come. */
+  /** Starts buffering, because a monitor will be attached. */
   public synchronized void expect() {
     isExpected = true;
   }
 
-  /** Here it is. */
+  /** Attaches the monitor and passes the buffered events to it. */
   public synchronized void attach(Monitor come) {
     kept.forEach(news -> news.accept(come));
     kept.clear();
@@ -78,7 +78,7 @@ public final class LateMonitor implements Monitor {
     return come == null ? Optional.empty() : come.metrics();
   }
 
-  /** Of a search that came before the monitor did. */
+  /** Watches a search that started before the monitor was attached. */
   private final class Early implements SearchWatch {
     private final SearchFacts facts;
 

@@ -6,10 +6,11 @@ import tengen.host.monitor.SearchMonitor;
 import tengen.host.monitor.SearchWatch;
 
 /**
- * Hears of what the daemon does, and tells it to who asks. Any thread calls; it returns at once.
+ * Observes the daemon's sessions and searches and reports metrics. Called on any thread; methods
+ * return immediately.
  */
 public interface Monitor extends SearchMonitor {
-  /** Hears nothing and knows nothing. */
+  /** A monitor that does nothing. */
   Monitor NONE =
       new Monitor() {
         @Override
@@ -29,12 +30,12 @@ public interface Monitor extends SearchMonitor {
         }
       };
 
-  /** A session has opened. */
+  /** Counts an opened session. */
   void opened(String protocol);
 
-  /** A client, or something that it wanted, was refused. */
+  /** Counts a rejected client or request. */
   void refused(Refusal why);
 
-  /** What is known now, in Prometheus's text format; empty: nothing yet. */
+  /** Returns the metrics in Prometheus's text format; empty if there are none yet. */
   Optional<String> metrics();
 }

@@ -1,7 +1,7 @@
 package tengen.daemon.monitor;
 
-/** A service: makes a monitor. */
+/** A service that creates a monitor. */
 public interface MonitorFactory {
-  /** A monitor of the daemon with this state. */
+  /** Creates the monitor of a daemon. */
   Monitor create(ServerState state);
 }

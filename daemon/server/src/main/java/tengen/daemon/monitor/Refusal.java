@@ -1,27 +1,27 @@
 package tengen.daemon.monitor;
 
-/** Why a client, or something that it wanted, was refused. */
+/** Reasons to reject a client or a request. The names are labels of a metric. */
 public enum Refusal {
-  /** Too many sessions: of all, of its listener, its address or its token. */
+  /** Too many sessions: in total, or of the listener, network or token. */
   SESSIONS,
-  /** Too many clients had not said what they speak. */
+  /** Too many clients without a session. */
   WAITING_ROOM,
-  /** It did not say what it speaks, or log in, within the limits. */
+  /** No recognizable protocol or login within the limits. */
   STRANGER,
-  /** It had no token, a wrong one, or its address has failed too often. */
+  /** Missing or invalid token, or too many failed logins from the network. */
   LOGIN,
-  /** Its token has not the right. */
+  /** The token lacks the right. */
   RIGHTS,
-  /** No engine that it may use plays what its protocol carries. */
+  /** No engine that the account may use plays a game of the protocol. */
   ENGINE,
-  /** Commands came too fast. */
+  /** Commands exceeded the rate limit. */
   COMMANDS,
-  /** Too many searches at once. */
+  /** Too many concurrent searches. */
   SEARCHES,
-  /** No memory for its line or game. */
+  /** Not enough memory for a line or game. */
   MEMORY,
-  /** It was silent for too long. */
+  /** Idle timeout. */
   IDLE,
-  /** A request of HTTP that is not served. */
+  /** An HTTP request that is not served. */
   HTTP
 }

@@ -4,17 +4,17 @@ import java.util.Map;
 import tengen.host.monitor.SearchLoad;
 import tengen.store.archive.ArchiveState;
 
-/** What the daemon is at now. Any thread may call. */
+/** The current state of the daemon, for metrics. Thread-safe. */
 public interface ServerState {
-  /** How many sessions are open in each protocol. */
+  /** Returns the number of open sessions by protocol. */
   Map<String, Long> sessions();
 
-  /** What its searches are at. */
+  /** Returns the load of the search service. */
   SearchLoad searches();
 
-  /** How its archive fares. */
+  /** Returns the state of the archive. */
   ArchiveState archived();
 
-  /** How many threads of each kind hang. */
+  /** Returns the number of hanging threads by kind. */
   Map<String, Integer> hanging();
 }

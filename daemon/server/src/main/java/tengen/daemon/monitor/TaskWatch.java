@@ -5,18 +5,18 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import tengen.host.memory.MemoryFailure;
 
-/** Notices tasks that do not end. Any thread may call. */
+/** Detects tasks that hang. Thread-safe. */
 public final class TaskWatch {
-  /** A command in a huge game may take seconds; whatever takes longer than this hangs. */
+  /** A task that runs longer hangs, in nanoseconds. A command in a huge game may take seconds. */
   private static final long MAX_NANOS = TimeUnit.SECONDS.toNanos(5);
 
-  /** When the tasks under way began. */
+  /** Start of each running task, by its thread. */
   private final Map<Thread, Long> began = new ConcurrentHashMap<>();
 
-  /** A watch without tasks. */
+  /** Creates a watch without tasks. */
   public TaskWatch() {}
 
-  /** Runs a task, which is not watched where there is no memory for that. */
+  /** Runs a task. Does not watch it if there is no memory for that. */
   public void run(Runnable task) {
     try {
       MemoryFailure.contain(() -> began.put(Thread.currentThread(), System.nanoTime()));
@@ -26,17 +26,25 @@ public final class TaskWatch {
     }
   }
 
-  /** Whether no task is under way. */
+  /** Returns whether no task is running. */
   public boolean isIdle() {
     return began.isEmpty();
   }
 
-  /** How many tasks have taken longer than this at that time of {@link System#nanoTime}. */
+  /**
+   * Returns the number of tasks that have run longer than a duration.
+   *
+   * @param now in nanoseconds of {@link System#nanoTime}
+   */
   public int longerThan(long nanos, long now) {
     return (int) began.values().stream().filter(each -> now - each > nanos).count();
   }
 
-  /** How many tasks hang at that time of {@link System#nanoTime}. */
+  /**
+   * Returns the number of hanging tasks.
+   *
+   * @param now in nanoseconds of {@link System#nanoTime}
+   */
   public int hanging(long now) {
     return longerThan(MAX_NANOS, now);
   }
