@@ -1,4 +1,4 @@
-/** The server: sessions, tables, transports. */
+/** The server: listeners, sessions and tables. */
 @org.jspecify.annotations.NullMarked
 module tengen.daemon {
   requires static org.jspecify;
@@ -12,13 +12,13 @@ module tengen.daemon {
   requires io.netty.transport;
   requires jdk.unsupported;
 
-  // Resolved for a server alone: what it brings would slow the start of a session.
+  // Resolved only for servers, because these modules slow down the start of a stdio session.
   requires static io.netty.codec;
   requires static io.netty.codec.http;
   requires static io.netty.handler;
   requires static tengen.web;
 
-  // Resolved where a service manager hands sockets over.
+  // Resolved only for sockets inherited from a service manager.
   requires static io.netty.transport.classes.epoll;
   requires transitive java.logging;
 

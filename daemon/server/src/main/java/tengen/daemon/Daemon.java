@@ -39,11 +39,11 @@ import tengen.store.archive.LateArchive;
 import tengen.store.archive.SteadyTime;
 
 /**
- * The parts that sessions share, put together from a configuration: the search service, and the
- * offers of its listeners. Transports come on top.
+ * The state that all sessions share, built from a configuration: search service, tables, archive,
+ * logins and quotas. Transports are added separately.
  */
 public final class Daemon implements ServerState, AutoCloseable {
-  /** Of each session: what it has sent, what it is sent, and what may not have arrived. */
+  /** Memory accounts per session: sent, received and unacknowledged data. */
   private static final int ACCOUNTS = 3;
 
   private static final int TABLES_IDLE_SECONDS = 10;
@@ -60,18 +60,22 @@ public final class Daemon implements ServerState, AutoCloseable {
   private final TableRoom tables;
   private final TaskWatch tablesWatch;
 
-  /** The threads that serve clients; none until the server names them. */
+  /** Health of the threads that serve clients; replaced when the server starts. */
   private volatile Health health = new Health();
 
   private @Nullable Quotas quotas;
   private @Nullable Logins logins;
 
-  /** A daemon that serves nobody yet. The configuration has no faults. */
+  /**
+   * Creates a daemon without transports.
+   *
+   * @param config must be valid
+   */
   public Daemon(TengenConfig config, Map<String, GameRules> rules, ListenerOffers offers) {
     this(config, rules, offers, Logs.daemon());
   }
 
-  /** The same with a log of its own. */
+  /** Creates a daemon with its own log. */
   Daemon(
       TengenConfig config, Map<String, GameRules> rules, ListenerOffers offers, System.Logger log) {
     this.config = config;
@@ -114,46 +118,46 @@ public final class Daemon implements ServerState, AutoCloseable {
     this.logins = before.logins().with(config.auth());
   }
 
-  /** The same daemon under another configuration; its pools stay as they are. */
+  /** Returns this daemon with another configuration. The pools keep their sizes. */
   public Daemon with(
       TengenConfig changed, Map<String, GameRules> rules, ListenerOffers changedOffers) {
     searches.add(rules);
     return new Daemon(this, changed, changedOffers);
   }
 
-  /** The sessions that are open. */
+  /** Returns the registry of open sessions. */
   public SessionCensus census() {
     return census;
   }
 
-  /** Hears of sessions and searches, once it has come. */
+  /** Returns the monitor, which may be attached later. */
   public LateMonitor monitor() {
     return monitor;
   }
 
-  /** Keeps games and sessions, once it has come. */
+  /** Returns the archive, which may be attached later. */
   public LateArchive archive() {
     return archive;
   }
 
-  /** Opens the archive at that address, for what has waited for it and for all that comes. */
+  /** Opens the archive at a URL and attaches it. */
   public void keepIn(ArchiveFactory factory, String url) {
     keepIn(factory.open(url, config.archive(), log));
   }
 
-  /** The same with an archive that is open; its tables come back. */
+  /** Attaches an open archive and takes over its tables. */
   void keepIn(Archive there) {
     seatTables();
     archive.attach(there);
     tables.comeBack();
   }
 
-  /** From now on tables that were left in the archive come back under this configuration. */
+  /** Makes stored tables that are taken over run under this configuration. */
   public void seatTables() {
     tables.seatIn(this::sessionsOf);
   }
 
-  /** What the sessions share of a kept one's listener and account. */
+  /** Returns the context for a stored session's listener and account. */
   private Optional<SessionContext> sessionsOf(KeptSession kept) {
     Optional<SessionContext> there =
         config.listeners().stream()
@@ -201,13 +205,16 @@ public final class Daemon implements ServerState, AutoCloseable {
     return archive.state();
   }
 
-  /** Takes the health of the transport, which watches the tables' thread from now on, too. */
+  /** Takes the health of the transport, which then also watches the tables' thread. */
   public void serveWith(Health server) {
     server.watch("table", tablesWatch::hanging);
     health = server;
   }
 
-  /** Engines that hang keep no client waiting, so {@link Health} does not know them. */
+  /**
+   * {@inheritDoc} Includes stuck engines, which {@link Health} ignores because they do not block
+   * clients.
+   */
   @Override
   public Map<String, Integer> hanging() {
     Map<String, Integer> all = new TreeMap<>(health.hanging());
@@ -224,7 +231,7 @@ public final class Daemon implements ServerState, AutoCloseable {
         HeapBudget.ofThisJvm().tablesMib(pools) << 20);
   }
 
-  /** What this listener's connections share. */
+  /** Returns the context of a listener's connections. */
   public ListenerContext listenerContext(ListenerConfig listener) {
     LoginMode login = config.login(listener);
     boolean asks = login != LoginMode.NONE;
@@ -250,7 +257,7 @@ public final class Daemon implements ServerState, AutoCloseable {
     return quotas;
   }
 
-  /** Those of all listeners: who fails at one has failed at all. */
+  /** Returns the logins shared by all listeners, which also share the limit of failed attempts. */
   private synchronized Logins logins() {
     if (logins == null) {
       logins = new Logins(config.auth(), System::nanoTime);
@@ -258,7 +265,7 @@ public final class Daemon implements ServerState, AutoCloseable {
     return logins;
   }
 
-  /** Ends all searches, and writes what waits for the archive or was left out of the log. */
+  /** Ends all searches, and flushes the archive and the rate-limited log. */
   @Override
   public void close() {
     tables.close();

@@ -5,11 +5,13 @@ import java.util.concurrent.locks.LockSupport;
 import tengen.host.memory.LastLine;
 
 /**
- * Ends the process where its orderly end takes too long: what that waits for may be dead, for lack
- * of memory. All that it needs is made beforehand.
+ * Halts the process if its shutdown takes too long, for example because threads died from a lack of
+ * memory. Allocates everything it needs in advance.
  */
 final class EndLimit implements Runnable {
-  /** An orderly end waits for clients for two seconds, and then for the archive for two. */
+  /**
+   * Maximum duration of a shutdown, in nanoseconds. Clients and the archive get two seconds each.
+   */
   private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(6);
 
   private static final LastLine LINE = new LastLine("told to end, but could not in order");
@@ -18,16 +20,16 @@ final class EndLimit implements Runnable {
   private final int exitCode;
 
   /**
-   * A limit that does not run yet.
+   * Creates a limit that is not running.
    *
-   * @param exitCode of the process where it is reached
+   * @param exitCode of the process when the limit is reached
    */
   EndLimit(int exitCode) {
     this.exitCode = exitCode;
     thread.setDaemon(true);
   }
 
-  /** The end begins now. */
+  /** Starts the limit at the beginning of the shutdown. */
   void start() {
     thread.start();
   }

@@ -9,15 +9,15 @@ import tengen.config.TengenConfig;
 import tengen.host.EngineRegistry;
 
 /**
- * How a JVM's heap is divided: the tables of engines, what clients may fill, and the rest.
+ * The division of the JVM's heap between engine tables, client data and the rest.
  *
- * @param heapBytes the most that it grows to
+ * @param heapBytes maximum heap
  */
 public record HeapBudget(long heapBytes) {
-  /** The part of the heap that is the rest at least. A guess. */
+  /** Minimum fraction of the heap for the rest. An estimate. */
   private static final double REST = 0.25;
 
-  /** The least that the rest is: sessions, searches, garbage. A guess. */
+  /** Minimum size of the rest (sessions, searches, garbage), in MiB. An estimate. */
   private static final long LEAST_REST_MIB = 48;
 
   private static final double AUTO = 0.5;
@@ -26,13 +26,13 @@ public record HeapBudget(long heapBytes) {
 
   private static final int BUFFER_PART = 8;
 
-  /** Part of what clients may fill that open tables may take beside it. */
+  /** The limit for open tables is the client data's limit divided by this, in addition to it. */
   private static final int OPEN_TABLES_PART = 4;
 
   private static final ConfigPath BUFFER = ConfigPath.of("limits", "buffer-mib");
   private static final ConfigPath POOL = ConfigPath.of("pools", "memory-mib");
 
-  /** That of this JVM. */
+  /** Returns the budget of this JVM. */
   public static HeapBudget ofThisJvm() {
     return new HeapBudget(Runtime.getRuntime().maxMemory());
   }
@@ -41,44 +41,44 @@ public record HeapBudget(long heapBytes) {
     return heapBytes >> 20;
   }
 
-  /** The most that the tables can have. */
+  /** Returns the maximum size of engine tables, in MiB. */
   long mostMib() {
     long rest = Math.max(LEAST_REST_MIB, (long) Math.ceil(REST * heapMib()));
     return Math.max(1, heapMib() - rest);
   }
 
-  /** What the tables of this configuration have. */
+  /** Returns the size of engine tables in a configuration, in MiB. */
   long tablesMib(PoolsConfig pools) {
     return pools
         .memoryMib()
         .orElse((int) Math.clamp((long) (AUTO * heapMib()), 1, Math.min(MOST_AUTO_MIB, mostMib())));
   }
 
-  /** Why the tables do not fit. */
+  /** Returns the error if the engine tables do not fit. */
   public Optional<EngineRegistry.Fault> fault(PoolsConfig pools) {
     return tablesMib(pools) <= mostMib()
         ? Optional.empty()
         : Optional.of(new EngineRegistry.Fault(POOL, objection(pools)));
   }
 
-  /** What clients may fill together. */
+  /** Returns the limit of all clients' data, in bytes. */
   long bufferBytes(TengenConfig config) {
     OptionalInt mib = config.limits().bufferMib();
     long auto = Math.min(heapBytes / BUFFER_PART, mostBufferMib(config.pools()) << 20);
     return mib.isPresent() ? (long) mib.getAsInt() << 20 : auto;
   }
 
-  /** Bytes that games at open tables may take, beside {@link #bufferBytes}. */
+  /** Returns the limit of games at open tables, in bytes, in addition to {@link #bufferBytes}. */
   long openTablesBytes(TengenConfig config) {
     return bufferBytes(config) / OPEN_TABLES_PART;
   }
 
-  /** Half of what the tables leave. */
+  /** Returns half of what the engine tables leave, in MiB. */
   private long mostBufferMib(PoolsConfig pools) {
     return Math.max(1, (heapMib() - tablesMib(pools)) / 2);
   }
 
-  /** Why what clients may fill does not fit. */
+  /** Returns the error if the clients' data does not fit. */
   public Optional<EngineRegistry.Fault> bufferFault(TengenConfig config) {
     long mib = bufferBytes(config) >> 20;
     long most = mostBufferMib(config.pools());

@@ -40,7 +40,7 @@ import tengen.protocol.SessionOffer.OfferedEngine;
 import tengen.protocol.registry.Dialects;
 import tengen.store.archive.Archive;
 
-/** The engines that each listener offers its clients, by protocol. */
+/** The engines that each listener offers, by protocol. */
 public final class ListenerOffers {
   private final TengenConfig config;
   private final EngineRegistry engines;
@@ -49,10 +49,10 @@ public final class ListenerOffers {
   private final Dialects dialects;
 
   /**
-   * The offers of this configuration.
+   * Creates the offers of a configuration.
    *
-   * @param version the program's
-   * @param dialects the protocols that the configuration's reader was given
+   * @param version of this program
+   * @param dialects the protocols that the configuration was read with
    */
   public ListenerOffers(
       TengenConfig config,
@@ -67,14 +67,14 @@ public final class ListenerOffers {
     this.dialects = dialects;
   }
 
-  /** What the reader of a configuration has to know of these protocols. */
+  /** Returns what the configuration reader needs to know of the protocols. */
   public static List<KnownProtocol> known(Dialects dialects) {
     return dialects.all().stream()
         .map(dialect -> new KnownProtocol(dialect.name(), dialect.lineBytes()))
         .toList();
   }
 
-  /** What is wrong with the engines of listeners and tokens, in the file's order. */
+  /** Returns the errors in the engines of listeners and tokens, in the order of the file. */
   public List<Fault> faults() {
     List<Fault> faults = new ArrayList<>();
     for (int i = 0; i < config.listeners().size(); i++) {
@@ -120,12 +120,12 @@ public final class ListenerOffers {
     }
   }
 
-  /** One that is configured, but not there, has a fault of its own. */
+  /** Returns whether an engine is configured but failed to load, which has an error of its own. */
   private boolean isFaulty(String id) {
     return config.engines().containsKey(id) && engines.find(id).isEmpty();
   }
 
-  /** Whether it can be said what its engines play. */
+  /** Returns whether all engines of a listener have loaded, so that their games are known. */
   private boolean namesSoundEngines(ListenerConfig listener) {
     Stream<String> ids =
         namesNone(listener)
@@ -154,7 +154,7 @@ public final class ListenerOffers {
     }
   }
 
-  /** The ids of the engines that this listener's clients are offered in a protocol, best first. */
+  /** Returns the ids of the engines that a listener offers in a protocol, the default first. */
   public List<String> offered(ListenerConfig listener, String protocol) {
     return dialects.named(protocol).stream()
         .flatMap(dialect -> offered(listener, dialect).stream())
@@ -163,12 +163,12 @@ public final class ListenerOffers {
   }
 
   /**
-   * What this listener's connections share, with searches from that service.
+   * Creates the context of a listener's connections.
    *
-   * @param desk where its clients log in; empty: they need not
-   * @param quotas what they use together with others; empty: nothing bounds that
-   * @param archive keeps their games
-   * @param tables where they come to play games that go on without them
+   * @param desk authenticates clients; empty if no login is required
+   * @param quotas limits shared by clients; empty if there are none
+   * @param archive stores games and sessions
+   * @param tables games that continue without their sessions
    */
   public ListenerContext context(
       ListenerConfig listener,
@@ -257,7 +257,10 @@ public final class ListenerOffers {
         memory);
   }
 
-  /** How the archive tells a listener from those of other daemons on this machine. */
+  /**
+   * Returns the listener's label in the archive, which distinguishes daemons on this machine by
+   * port.
+   */
   static String label(ListenerConfig listener) {
     return listener.name() + ":" + listener.port();
   }
@@ -273,7 +276,7 @@ public final class ListenerOffers {
         choice(listener.infoRule(), "yixin"), choice(listener.coordConversion(), "transpose"));
   }
 
-  /** Whether it is this one; empty: the client's own words decide. */
+  /** Returns whether a setting has the sought value; empty for automatic detection. */
   private static Optional<Boolean> choice(String told, String sought) {
     return told.equals(ListenerConfig.AUTO) ? Optional.empty() : Optional.of(told.equals(sought));
   }
@@ -291,7 +294,10 @@ public final class ListenerOffers {
         new SessionOffer.Resources(pool.mostThreads(engine), pool.mostBytes(engine)));
   }
 
-  /** The default first, then what the client may change to; all that play something here. */
+  /**
+   * Returns the engines that a listener offers in a protocol, the default first. All play at least
+   * one of its games.
+   */
   private List<ConfiguredEngine> offered(ListenerConfig listener, Dialect<?, ?, ?> dialect) {
     Set<String> ids = named(listener, dialect);
     if (listener.allow().isEmpty()) {
@@ -300,7 +306,7 @@ public final class ListenerOffers {
     return playing(ids, dialect);
   }
 
-  /** The ids that the listener gives for this protocol, the default first. */
+  /** Returns the ids configured for a protocol, the default first. */
   private static Set<String> named(ListenerConfig listener, Dialect<?, ?, ?> dialect) {
     Set<String> ids = new LinkedHashSet<>();
     listener.engineFor(dialect.name()).ifPresent(ids::add);
@@ -315,7 +321,10 @@ public final class ListenerOffers {
         .toList();
   }
 
-  /** Whether what the listener names, or any engine where it names none, plays something here. */
+  /**
+   * Returns whether any configured engine, or any engine at all if none is configured, plays a game
+   * of the protocol.
+   */
   private boolean isServed(ListenerConfig listener, Dialect<?, ?, ?> dialect) {
     return !(namesNone(listener)
             ? offered(listener, dialect)
@@ -323,7 +332,7 @@ public final class ListenerOffers {
         .isEmpty();
   }
 
-  /** Of an engine's games those that the protocol carries and that have a referee here. */
+  /** Returns the engine's games that the protocol supports and that have a referee. */
   private List<Playable> games(ConfiguredEngine engine, Dialect<?, ?, ?> dialect) {
     return engine.descriptor().games().stream()
         .filter(game -> dialect.carries(game) && rules.containsKey(game.rules()))

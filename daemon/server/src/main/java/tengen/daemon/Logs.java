@@ -21,29 +21,29 @@ import tengen.daemon.log.LogWriter;
 import tengen.daemon.log.PrintedLines;
 import tengen.daemon.log.ThinningHandler;
 
-/** Where the daemon's story goes: a file, standard error or nowhere; never standard output. */
+/** The process's log: a file, standard error or nowhere, never standard output. */
 public final class Logs {
   /**
-   * The process's. Until it is opened nothing behind it is started: the JDK looks through every jar
-   * for another logger, which took 36 of 229 ms of processor time for a session with one command.
+   * The log of this process. A no-op until it is opened, because the JDK's search for a logger
+   * implementation would slow down the start of short sessions.
    */
   private static volatile System.Logger log = new NoOpLogger();
 
   /**
-   * The logger that has our level, kept from collection: the JDK holds loggers weakly, and a new
-   * one has another level.
+   * Keeps the configured logger alive: the JDK holds loggers weakly, and a new one would have
+   * another level.
    */
   @SuppressWarnings("UnusedVariable")
   private static volatile @Nullable Logger leveled;
 
   private Logs() {}
 
-  /** The daemon's log. */
+  /** Returns the daemon's log. */
   static System.Logger daemon() {
     return log;
   }
 
-  /** Completes the log. */
+  /** Flushes and closes the log. */
   public static void close() {
     if (!(log instanceof NoOpLogger)) {
       LastingLogManager.end();
@@ -51,35 +51,34 @@ public final class Logs {
   }
 
   /**
-   * Tells the operator's story: started, listening, stopped. Lines with the same format are of one
-   * kind, and only so many of a kind are told in a minute: other people's text is among the values,
-   * {@code {0}}, {@code {1}}.
+   * Logs an event. Lines with the same format are rate-limited together, so client data belongs
+   * into the values for {@code {0}}, {@code {1}}.
    */
   public static void info(String format, String... values) {
     log.log(System.Logger.Level.INFO, format, (Object[]) values);
   }
 
-  /** Someone should look; see {@link #info}. */
+  /** Logs a problem for the operator; see {@link #info}. */
   public static void warn(String format, String... values) {
     log.log(System.Logger.Level.WARNING, format, (Object[]) values);
   }
 
-  /** Why the log cannot be written to this file, which is tried; empty: it can. */
+  /** Returns why a log file cannot be written, which is tried; empty if it can. */
   public static Optional<String> objection(Path file) {
     return LogFile.objection(file);
   }
 
   /**
-   * Sets it up for this process. From now on it also gets what anybody prints: plugins know no
-   * better, and standard output may be a protocol's.
+   * Opens the log of this process. Redirects {@code System.out} and {@code System.err} to it, since
+   * plugins may print and standard output may carry a protocol.
    *
-   * @param onStandardError whether to write there where no file is configured
+   * @param onStandardError whether to log to standard error if no file is configured
    * @throws IOException if the file cannot be written
    */
   public static void open(LoggingConfig logging, boolean onStandardError) throws IOException {
     if (logging.file().isEmpty() && !onStandardError) {
-      // Should a plugin or a library log, it finds no handler: the class named here sets none up,
-      // where the JDK's own would write to standard error.
+      // Keeps plugins and libraries from logging: this class installs no handler, while the JDK's
+      // default would write to standard error.
       System.setProperty("java.util.logging.config.class", Object.class.getName());
       takePrinted();
       return;

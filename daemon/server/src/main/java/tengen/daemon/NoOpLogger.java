@@ -3,7 +3,7 @@ package tengen.daemon;
 import java.util.ResourceBundle;
 import org.jspecify.annotations.Nullable;
 
-/** A logger that drops everything. */
+/** A logger that discards everything. */
 record NoOpLogger() implements System.Logger {
   @Override
   public String getName() {

@@ -10,8 +10,8 @@ import tengen.host.search.SearchService;
 import tengen.protocol.SessionOffer.OfferedOption;
 
 /**
- * The options that a client may set: the engine's own, then two of the host's. Memory is not among
- * them, which a client can only lower, for the whole process.
+ * The options that a client may set: the engine's, then threads and seed. Memory is excluded,
+ * because it applies to the whole process and can only be lowered.
  */
 final class OptionOffers {
   private OptionOffers() {}

@@ -13,12 +13,12 @@ import java.util.concurrent.atomic.AtomicReference;
 import tengen.host.memory.LastLine;
 
 /**
- * What signals do. How the process ends: SIGINT and SIGTERM mean an orderly end, with exit code 0.
- * {@code System.exit} is nobody's to call: its end is as orderly, but with a reason and another
- * exit code.
+ * Handles signals and the end of the process. SIGINT and SIGTERM cause an orderly shutdown with
+ * exit code 0. A call of {@code System.exit} is treated as an error: the shutdown is orderly too,
+ * but logs the caller and has another exit code.
  */
 public final class Signals {
-  /** The JDK's, whose threads run the shutdown hooks when a signal comes. */
+  /** The JDK class whose threads run the shutdown hooks after a signal. */
   private static final String SIGNAL_HANDLER = "java.lang.Terminator";
 
   private static final List<String> EXITS = List.of("java.lang.Runtime", "java.lang.System");
@@ -26,38 +26,38 @@ public final class Signals {
   private static final AtomicReference<Optional<Runnable>> END =
       new AtomicReference<>(Optional.empty());
 
-  /** Of an end that nobody asked for; such an end has no other, whoever comes to it first. */
+  /** Exit code of a shutdown without a signal; overrides any other. */
   private static final AtomicReference<OptionalInt> UNASKED =
       new AtomicReference<>(OptionalInt.empty());
 
   private Signals() {}
 
   /**
-   * From now on an end that nobody asked for has a reason; called once, before anything else.
+   * Installs the shutdown hook. Must be called once, before anything else.
    *
-   * @param exitCode of such an end
+   * @param exitCode of a shutdown without a signal
    */
   public static void watch(int exitCode) {
     Runtime.getRuntime().addShutdownHook(end(exitCode));
   }
 
-  /** What runs at the end; its classes are loaded by then. */
+  /** Creates the shutdown hook's thread. Loads its classes now. */
   public static Thread end(int unaskedExitCode) {
     var limit = new EndLimit(unaskedExitCode);
     return new Thread(() -> last(unaskedExitCode, limit), "end");
   }
 
   /**
-   * From now on a signal runs {@code end} and then ends the process. A program that ends by itself
-   * halts too, and does not exit: so no signal falls into a gap between the two.
+   * Sets the action that a signal runs before the process ends. Programs end by halting, not by
+   * exiting, so that no signal arrives in between.
    */
   public static void onEnd(Runnable end) {
     END.set(Optional.of(end));
   }
 
   /**
-   * From now on SIGHUP does this and ends nothing, where the system has that signal. The JDK's
-   * class is named by text, since javac warns of every other mention, whatever suppresses warnings.
+   * Sets the action for SIGHUP, if the system has that signal. Names the JDK's class by text,
+   * because javac warns of any other reference.
    */
   public static void onHangUp(Runnable action) {
     try {
@@ -94,7 +94,7 @@ public final class Signals {
     }
   }
 
-  /** Why it ends, if that is no signal. */
+  /** Returns the reason of a shutdown that was not caused by a signal. */
   static Optional<String> unasked(Collection<StackTraceElement[]> stacks) {
     return stacks.stream().anyMatch(Signals::handlesSignal)
         ? Optional.empty()
@@ -122,7 +122,7 @@ public final class Signals {
     return EXITS.contains(frame.getClassName()) && frame.getMethodName().equals("exit");
   }
 
-  /** Ends the process at once with this exit code; the log is complete by then. */
+  /** Closes the log and ends the process immediately with an exit code. */
   public static void halt(int exitCode) {
     Logs.close();
     Runtime.getRuntime().halt(UNASKED.get().orElse(exitCode));

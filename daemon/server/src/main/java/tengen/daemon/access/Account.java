@@ -10,13 +10,13 @@ import tengen.config.Right;
 import tengen.config.TokenConfig;
 
 /**
- * What a client may do.
+ * The rights and limits of a client.
  *
- * @param name of the token's owner; empty: somebody who did not log in
- * @param engines ids of those that may be used; empty: every one
+ * @param name of the token's owner; empty without a login
+ * @param engines ids of the allowed engines; empty for all
  */
 public record Account(String name, Set<Right> rights, List<String> engines, ClientLimits limits) {
-  /** Of whoever comes where nobody has to log in. */
+  /** The account of clients where no login is required. */
   public static final Account ANYONE =
       new Account("", EnumSet.allOf(Right.class), List.of(), ClientLimits.NONE);
 
@@ -29,19 +29,19 @@ public record Account(String name, Set<Right> rights, List<String> engines, Clie
     return new Account(name, Set.copyOf(token.rights()), token.engines(), token.limits());
   }
 
-  /** Why it may not do this; empty: it may. */
+  /** Returns why the account lacks a right; empty if it has it. */
   public Optional<String> objection(Right right) {
     return rights.contains(right)
         ? Optional.empty()
         : Optional.of(name + " may not " + right.name().toLowerCase(Locale.ROOT));
   }
 
-  /** Whether it may play or analyse at all. */
+  /** Returns whether the account may play or analyse. */
   public boolean maySearch() {
     return rights.contains(Right.PLAY) || rights.contains(Right.ANALYSE);
   }
 
-  /** Whether this engine is among those that it may use. */
+  /** Returns whether the account may use an engine. */
   public boolean mayUse(String engine) {
     return engines.isEmpty() || engines.contains(engine);
   }

@@ -7,14 +7,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * How often logins from an address have failed. Five in a minute are the most, from its first
- * failure on. Any thread may call.
+ * Counts failed logins by network. At most five are allowed within a minute of the first.
+ * Thread-safe.
  */
 final class FailedLogins {
   static final int MOST = 5;
   private static final long WINDOW_NANOS = TimeUnit.MINUTES.toNanos(1);
 
-  /** Beyond so many addresses the one that failed first is forgotten. */
+  /** Maximum number of recorded networks; beyond it the oldest is removed. */
   private static final int MOST_ADDRESSES = 10_000;
 
   private record Failures(long sinceNanos, int count) {}
@@ -26,13 +26,13 @@ final class FailedLogins {
     this.nanoClock = nanoClock;
   }
 
-  /** Whether there were as many as there may be. */
+  /** Returns whether a network has reached the limit. */
   synchronized boolean areTooMany(InetAddress from) {
     Failures failures = byNetwork.get(NetworkAddress.of(from));
     return failures != null && isNew(failures) && failures.count() >= MOST;
   }
 
-  /** One more. */
+  /** Records a failed login. */
   synchronized void add(InetAddress from) {
     byNetwork.merge(
         NetworkAddress.of(from),

@@ -1,11 +1,11 @@
 package tengen.daemon.access;
 
-/** What comes of a login. */
+/** The result of a login. */
 public sealed interface LoginAnswer {
 
-  /** The client is this one. */
+  /** The login succeeded. */
   record Granted(Account account) implements LoginAnswer {}
 
-  /** The client gets nothing; {@code why} is one line. */
+  /** The login failed; {@code why} is one line. */
   record Refused(String why) implements LoginAnswer {}
 }

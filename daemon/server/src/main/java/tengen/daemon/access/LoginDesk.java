@@ -4,13 +4,13 @@ import java.net.InetAddress;
 import java.util.Optional;
 
 /**
- * Where the clients of a listener log in.
+ * Authenticates the clients of a listener.
  *
- * @param isRequired whether they have to
+ * @param isRequired whether clients without a token are rejected
  */
 public record LoginDesk(Logins logins, boolean isRequired) {
 
-  /** What comes of this token, or of none. */
+  /** Authenticates a client by its token, if it sent one. */
   public LoginAnswer check(Optional<String> token, InetAddress from) {
     if (token.isPresent()) {
       return logins.check(token.get(), from);

@@ -11,8 +11,8 @@ import tengen.config.AuthConfig;
 import tengen.store.archive.TokenHash;
 
 /**
- * The tokens that count. How long a comparison takes tells nothing of them: it is of hashes, of all
- * their bytes, with every one. Any thread may call.
+ * The valid tokens. The time of a check reveals nothing about them: it compares hashes, all their
+ * bytes, with every token. Thread-safe.
  */
 public final class Logins {
   private record Known(Account account, String sha256) {}
@@ -20,7 +20,7 @@ public final class Logins {
   private final Map<String, Known> tokens = new LinkedHashMap<>();
   private final FailedLogins failed;
 
-  /** Those of this configuration; nobody has failed yet. */
+  /** Creates the logins of a configuration. */
   public Logins(AuthConfig auth, LongSupplier nanoClock) {
     this(auth, new FailedLogins(nanoClock));
   }
@@ -32,19 +32,19 @@ public final class Logins {
     this.failed = failed;
   }
 
-  /** Those of another configuration; who has failed too often waits all the same. */
+  /** Returns the logins of another configuration, which keep the counts of failed attempts. */
   public Logins with(AuthConfig changed) {
     return new Logins(changed, failed);
   }
 
-  /** Whose token this is; a right one counts however many wrong ones came from its address. */
+  /** Checks a token. A valid one is accepted regardless of earlier failures from its network. */
   public LoginAnswer check(String token, InetAddress from) {
     return find(TokenHash.of(token))
         .<LoginAnswer>map(LoginAnswer.Granted::new)
         .orElseGet(() -> new LoginAnswer.Refused(refusal(from)));
   }
 
-  /** The account of this name. */
+  /** Returns the account with a name. */
   public Optional<Account> named(String name) {
     return Optional.ofNullable(tokens.get(name)).map(Known::account);
   }

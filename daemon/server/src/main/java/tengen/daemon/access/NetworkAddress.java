@@ -7,12 +7,13 @@ import java.util.Arrays;
 import java.util.HexFormat;
 
 /**
- * Whose an address is: of IPv6 its network of 64 bits counts, which a single host has as a rule.
+ * The network that limits apply to: an IPv4 address, or the 64-bit prefix of an IPv6 address, which
+ * usually belongs to one host.
  */
 public record NetworkAddress(ByteBuffer bytes) {
   private static final int NETWORK_BYTES = 8;
 
-  /** That of this address. */
+  /** Returns the network of an address. */
   public static NetworkAddress of(InetAddress address) {
     byte[] bytes = address.getAddress();
     return new NetworkAddress(
@@ -20,7 +21,7 @@ public record NetworkAddress(ByteBuffer bytes) {
             address instanceof Inet6Address ? Arrays.copyOf(bytes, NETWORK_BYTES) : bytes));
   }
 
-  /** In hexadecimal digits. */
+  /** Returns the address in hexadecimal. */
   @Override
   public String toString() {
     var copy = new byte[bytes.remaining()];

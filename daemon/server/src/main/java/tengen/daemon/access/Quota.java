@@ -6,9 +6,8 @@ import java.util.function.LongSupplier;
 import tengen.config.ClientLimits;
 
 /**
- * What the clients of one listener, address or token use together. Commands are counted by a bucket
- * that fills at their rate and holds ten seconds' worth ("token bucket", ITU-T I.371). Any thread
- * may call.
+ * The usage of sessions, searches and commands by the clients of one listener, network or token.
+ * Commands are limited by a token bucket (ITU-T I.371) that holds ten seconds' worth. Thread-safe.
  */
 final class Quota {
   static final int BURST_SECONDS = 10;
@@ -23,9 +22,9 @@ final class Quota {
   private long filledNanos;
 
   /**
-   * One that nobody uses yet.
+   * Creates an unused quota.
    *
-   * @param whose of whom its objections speak
+   * @param whose subject of the error messages
    */
   Quota(String whose, ClientLimits limits, LongSupplier nanoClock) {
     this.whose = whose;
@@ -35,12 +34,12 @@ final class Quota {
     this.commandsLeft = mostCommands();
   }
 
-  /** Has the limits of one that nobody uses from now on; what is in use counts on. */
+  /** Takes the limits of another quota, and keeps the usage. */
   synchronized void limitAs(Quota unused) {
     limits = unused.limits;
   }
 
-  /** Whether it has no limit. */
+  /** Returns whether the quota has no limits. */
   boolean isBoundless() {
     return limits.isNone();
   }
@@ -49,32 +48,32 @@ final class Quota {
     return BURST_SECONDS * (double) limits.commandsPerSecond().orElse(0L);
   }
 
-  /** One session more, or why not. */
+  /** Counts a new session; returns the reason if the limit is reached. */
   synchronized Optional<String> openSession() {
     Optional<String> objection = objection(sessions, limits.sessions(), "sessions");
     sessions += objection.isEmpty() ? 1 : 0;
     return objection;
   }
 
-  /** One session less. */
+  /** Counts a session as closed. */
   synchronized void closeSession() {
     sessions--;
   }
 
-  /** Whether no search is under way, and no command counts any more. */
+  /** Returns whether no search is running and the command bucket is full. */
   synchronized boolean isIdle() {
     fill();
     return searches == 0 && commandsLeft >= mostCommands();
   }
 
-  /** One search more, or why not. */
+  /** Counts a new search; returns the reason if the limit is reached. */
   synchronized Optional<String> beginSearch() {
     Optional<String> objection = objection(searches, limits.searches(), "searches");
     searches += objection.isEmpty() ? 1 : 0;
     return objection;
   }
 
-  /** One search less. */
+  /** Counts a search as ended. */
   synchronized void endSearch() {
     searches--;
   }
@@ -84,7 +83,7 @@ final class Quota {
         .map(it -> "too many " + of + " of " + whose + ": " + it + " at most");
   }
 
-  /** One command more, or why not. */
+  /** Counts a command; returns the reason if the rate is exceeded. */
   synchronized Optional<String> command() {
     if (limits.commandsPerSecond().isEmpty()) {
       return Optional.empty();
@@ -105,7 +104,7 @@ final class Quota {
     filledNanos = now;
   }
 
-  /** A command that was counted is not carried out. */
+  /** Returns a counted command that is not executed. */
   synchronized void giveCommandBack() {
     commandsLeft++;
   }

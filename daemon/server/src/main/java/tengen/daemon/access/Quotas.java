@@ -10,27 +10,27 @@ import java.util.function.LongSupplier;
 import tengen.config.ClientLimits;
 
 /**
- * The quotas of all listeners, addresses and tokens that have limits. One that no session has is
- * forgotten once no search counts: those of a table outlive who opened it. Any thread may call.
+ * The quotas of all listeners, networks and tokens with limits. A quota without sessions is removed
+ * once it is idle; searches of tables may outlive their session. Thread-safe.
  */
 public final class Quotas {
   private final ClientLimits address;
   private final LongSupplier nanoClock;
 
-  /** Guarded by itself: the same under all limits that an address has had. */
+  /** Guarded by itself. Shared by the quotas of all configurations. */
   private final Map<Object, Held> all;
 
   private record Listener(String name) {}
 
   private record Token(String name) {}
 
-  /** A quota, and how many sessions have it. */
+  /** A quota and the number of sessions that use it. */
   private record Held(Quota quota, int sessions) {}
 
   /**
-   * None used so far.
+   * Creates empty quotas.
    *
-   * @param address of each address
+   * @param address limits of each network
    */
   public Quotas(ClientLimits address, LongSupplier nanoClock) {
     this(address, nanoClock, new HashMap<>());
@@ -42,14 +42,14 @@ public final class Quotas {
     this.all = all;
   }
 
-  /** The same where each address has other limits: what is in use counts on. */
+  /** Returns quotas with other limits for each network, and the same usage. */
   public Quotas with(ClientLimits changed) {
     return new Quotas(changed, nanoClock, all);
   }
 
   /**
-   * A new session's: of this listener, from this address, of this account. Their limits are in
-   * force for those that have the same quotas already.
+   * Returns the quotas of a new session at a listener, from an address, under an account. Their
+   * limits also apply to earlier sessions with the same quotas.
    */
   public SessionQuotas of(String listener, ClientLimits limits, InetAddress from, Account account) {
     Map<Object, Quota> bounding = new LinkedHashMap<>();

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** One session's part of all quotas that bound it. Confined to the session's loop. */
+/** All quotas that limit one session. Confined to the session's loop. */
 public final class SessionQuotas {
   private final List<Quota> quotas;
   private final Optional<NetworkAddress> from;
@@ -16,10 +16,10 @@ public final class SessionQuotas {
   private boolean hasLeft;
 
   /**
-   * Of a session that is not open yet.
+   * Creates the quotas of a session that is not open.
    *
-   * @param from empty: its client is on no network
-   * @param leave called once, when it does without them
+   * @param from empty if the client is not on a network
+   * @param leave called once when the quotas are released
    */
   SessionQuotas(List<Quota> quotas, Optional<NetworkAddress> from, Runnable leave) {
     this.quotas = List.copyOf(quotas);
@@ -27,29 +27,29 @@ public final class SessionQuotas {
     this.leave = leave;
   }
 
-  /** Of a session that nothing bounds. */
+  /** Returns the quotas of a session without limits. */
   public static SessionQuotas none() {
     return new SessionQuotas(List.of(), Optional.empty(), () -> {});
   }
 
-  /** Of one from there that nothing bounds. */
+  /** Returns the quotas of a session without limits, from an address. */
   public static SessionQuotas none(InetAddress from) {
     return new SessionQuotas(List.of(), Optional.of(NetworkAddress.of(from)), () -> {});
   }
 
-  /** Where its client is; empty: on no network. */
+  /** Returns the client's network; empty if it is not on one. */
   public Optional<NetworkAddress> from() {
     return from;
   }
 
-  /** The session opens, or why it may not. */
+  /** Counts the session as open; returns the reason if a limit is reached. */
   public Optional<String> open() {
     Optional<String> objection = takeAll(Quota::openSession, Quota::closeSession);
     isOpen = objection.isEmpty();
     return objection;
   }
 
-  /** The session has ended, or was never opened. */
+  /** Counts the session as closed if it was open, and releases the quotas. */
   public void close() {
     if (isOpen) {
       isOpen = false;
@@ -61,22 +61,22 @@ public final class SessionQuotas {
     }
   }
 
-  /** A search begins, or why it may not. */
+  /** Counts a new search; returns the reason if a limit is reached. */
   public Optional<String> beginSearch() {
     return takeAll(Quota::beginSearch, Quota::endSearch);
   }
 
-  /** A search that has begun has ended. */
+  /** Counts a search as ended. */
   public void endSearch() {
     quotas.forEach(Quota::endSearch);
   }
 
-  /** A command has come, or why it may not. */
+  /** Counts a command; returns the reason if a rate is exceeded. */
   public Optional<String> command() {
     return takeAll(Quota::command, Quota::giveCommandBack);
   }
 
-  /** From all, or from none. */
+  /** Takes from all quotas, or from none if one is exhausted. */
   private Optional<String> takeAll(
       Function<Quota, Optional<String>> take, Consumer<Quota> giveBack) {
     List<Quota> taken = new ArrayList<>();

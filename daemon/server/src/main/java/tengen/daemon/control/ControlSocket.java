@@ -23,16 +23,20 @@ import tengen.daemon.Logs;
 import tengen.host.memory.MemoryFailure;
 
 /**
- * A Unix-domain socket by which who may open its file speaks to the daemon: a line is asked, lines
- * are answered, and the connection ends. Each is served on a thread of its own.
+ * The daemon's control interface: a Unix-domain socket, protected by its file's permissions. A
+ * client sends one line; the daemon replies with lines and closes the connection. Each client has
+ * its own thread.
  */
 public final class ControlSocket implements AutoCloseable {
   private static final int MOST_ASKED = 200;
 
-  /** So long nobody is accepted after a fault, most often since no more files can be opened. */
+  /** Delay after a failure to accept, usually caused by the limit of open files, in nanoseconds. */
   private static final long PAUSE_NANOS = TimeUnit.SECONDS.toNanos(1);
 
-  /** Folders here are made with a service ({@code RuntimeDirectory=}), and go with it. */
+  /**
+   * Directories below this one are created by a service manager ({@code RuntimeDirectory=}) and
+   * removed with the service.
+   */
   private static final Path MADE_BY_SERVICES = Path.of("/run");
 
   private final Path file;
@@ -44,10 +48,10 @@ public final class ControlSocket implements AutoCloseable {
   }
 
   /**
-   * Listens at this file, which this user alone may open; who asks waits until it serves. What a
-   * daemon that was killed left there is taken away.
+   * Creates the socket, accessible to this user only. Clients wait until {@link #serve}. Replaces a
+   * stale file of a killed daemon.
    *
-   * @throws IOException if it cannot; the message tells why
+   * @throws IOException if it fails; the message tells why
    */
   public static ControlSocket open(Path file) throws IOException {
     if (Files.exists(file)) {
@@ -68,8 +72,8 @@ public final class ControlSocket implements AutoCloseable {
   }
 
   /**
-   * Why no daemon can listen at this file, which is tried where nothing is there; empty: one can,
-   * unless another does, or its service makes the folder first.
+   * Returns why no daemon can listen at a file, which is tried if the file does not exist. Empty if
+   * one can, if a socket exists, or if a service manager creates the directory later.
    */
   public static Optional<String> objection(Path file) {
     boolean isSocket = Files.exists(file) && !isOther(file);
@@ -91,7 +95,7 @@ public final class ControlSocket implements AutoCloseable {
     return folder != null && folder.startsWith(MADE_BY_SERVICES) && !Files.exists(folder);
   }
 
-  /** Answers from now on, who has asked before too. */
+  /** Starts to answer clients, including those already connected. */
   public void serve(Function<String, List<String>> answers) {
     var thread = new Thread(() -> acceptAll(answers), "control");
     thread.setDaemon(true);
@@ -113,8 +117,8 @@ public final class ControlSocket implements AutoCloseable {
     while (server.isOpen()) {
       try {
         SocketChannel client = server.accept();
-        // Virtual threads would need a descriptor of their own, for ever where none is free at
-        // first.
+        // Virtual threads would need a file descriptor of their own, and fail permanently if none
+        // is free at first.
         Thread.ofPlatform().daemon().name("control-client").start(() -> serve(client, answers));
       } catch (IOException e) {
         if (server.isOpen()) {
@@ -152,7 +156,7 @@ public final class ControlSocket implements AutoCloseable {
   }
 
   /**
-   * What the daemon at this file answers; blocks until it has.
+   * Sends a line to the daemon at a file and returns its reply; blocks until it is complete.
    *
    * @throws IOException if none listens there
    */

@@ -21,24 +21,24 @@ import tengen.store.games.GameImport;
 import tengen.store.games.GameJson;
 
 /**
- * The games of an archive as one account has them: its own, and no others. Who need not log in has
- * those of everybody who need not. Any thread may call; nothing here waits for a database.
+ * The stored games that one account may see: its own, or without a login those of all clients
+ * without one. Thread-safe; never blocks on a database.
  */
 public record GameAccess(Archive archive, Account account) {
   /**
-   * Maximum size of the games of one list answer as JSON. A single game is far smaller, since lists
-   * cut its texts.
+   * Maximum size of a list's games as JSON, in bytes. A single game is far smaller, because lists
+   * truncate its texts.
    */
   private static final int MAX_LIST_BYTES = 256 << 10;
 
-  /** Memory of a list and its answer, in sizes of its JSON. */
+  /** Memory of a list and its reply, as a multiple of its JSON's size. */
   private static final long LIST_MEMORY_FACTOR = 4;
 
   /**
-   * Answers a question about games; empty: there is none such. The future fails with a {@link
-   * NoMemoryException} where there is no memory for it.
+   * Answers a query; empty if there is no such game. The future fails with a {@link
+   * NoMemoryException} if there is not enough memory.
    *
-   * @param loan for the caller to close when the answer is out
+   * @param loan closed by the caller after sending the reply
    */
   public CompletableFuture<Optional<Json.Fields>> answer(
       GamesQuestion question, ClientMemory.Loan loan) {
@@ -64,7 +64,7 @@ public record GameAccess(Archive archive, Account account) {
         });
   }
 
-  /** One more than is told shows whether the list goes on. */
+  /** Returns one page of a list. One more result than requested shows that the list continues. */
   private static Json.Fields part(List<GameSummary> found, int most, ClientMemory.Loan loan)
       throws NoMemoryException {
     List<Json.Fields> games = new ArrayList<>();
@@ -85,10 +85,10 @@ public record GameAccess(Archive archive, Account account) {
   }
 
   /**
-   * The game of this id, if it is the account's. The future fails with a {@link NoMemoryException}
-   * where there is no memory for it.
+   * Returns a game by id if the account may see it. The future fails with a {@link
+   * NoMemoryException} if there is not enough memory.
    *
-   * @param loan for the caller to close when the game is not used any more
+   * @param loan closed by the caller when it no longer uses the game
    */
   public CompletableFuture<Optional<KeptGame>> find(String id, ClientMemory.Loan loan) {
     return archive.ask(
@@ -102,7 +102,10 @@ public record GameAccess(Archive archive, Account account) {
         });
   }
 
-  /** Keeps games of files as the account's own, and tells their ids: the same game has the same. */
+  /**
+   * Stores imported games for the account and returns their ids. A game that is already stored
+   * keeps its id.
+   */
   public CompletableFuture<List<String>> keep(List<KeptGame> read) {
     return archive.ask(
         games -> {

@@ -1,6 +1,6 @@
 package tengen.daemon.stdio;
 
-/** Has the reader wait while the session wants to hear no more, or has enough chunks before it. */
+/** Blocks the reader while the session does not want input, or while too many chunks are queued. */
 final class Backpressure {
   private final int chunksAhead;
   private int chunks;
@@ -10,7 +10,7 @@ final class Backpressure {
     this.chunksAhead = chunksAhead;
   }
 
-  /** Waits until one more chunk may go to the session. */
+  /** Waits until another chunk may be queued. */
   synchronized void enter() throws InterruptedException {
     while (!open || chunks >= chunksAhead) {
       wait();
@@ -18,7 +18,7 @@ final class Backpressure {
     chunks++;
   }
 
-  /** The session has taken a chunk. */
+  /** Counts a chunk as taken by the session. */
   synchronized void leave() {
     chunks--;
     notifyAll();

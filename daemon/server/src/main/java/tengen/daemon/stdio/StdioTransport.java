@@ -19,16 +19,16 @@ import tengen.host.memory.MemoryFailure;
 import tengen.host.plugin.Interrupts;
 
 /**
- * One session on a pair of streams, without Netty. A reader thread cuts the input into chunks; the
- * calling thread is the session's loop and the only one that writes.
+ * Runs one session on a pair of streams, without Netty. A reader thread splits the input into
+ * chunks; the calling thread is the session's loop and does all writing.
  */
 public final class StdioTransport implements ClientPort {
-  /** Chunks that may wait for the loop; with them full the reader waits too. */
+  /** Maximum number of queued chunks; beyond it the reader blocks. */
   private static final int CHUNKS_AHEAD = 16;
 
   private static final int CHUNK_BYTES = 8192;
 
-  /** An input that cannot be interrupted is not waited for longer. */
+  /** Time to wait for the reader to end, in milliseconds. Not every input can be interrupted. */
   private static final long READER_END_MS = 50;
 
   private final InputStream in;
@@ -45,11 +45,11 @@ public final class StdioTransport implements ClientPort {
   private @Nullable Throwable fault;
 
   /**
-   * A transport over these streams. It interrupts its reading when the session has ended. Whoever
-   * holds the other ends started this process, so it may have it read files.
+   * Creates a transport over streams. Interrupts the reader when the session ends. The client may
+   * name files, since it started this process.
    *
-   * @param error for what a protocol has to say beside its replies
-   * @param listener what the session may be; its searches run elsewhere
+   * @param error for a protocol's messages outside of its replies
+   * @param listener context of the session
    */
   public StdioTransport(
       InputStream in, OutputStream out, OutputStream error, ListenerContext listener) {
@@ -67,12 +67,17 @@ public final class StdioTransport implements ClientPort {
             ClientAddress.STDIO);
   }
 
-  /** Before it runs: the client's first line counts as read then, when it started this process. */
+  /**
+   * Sets the arrival time of the client's first line to the start of this process. Must be called
+   * before {@link #run}.
+   *
+   * @param nanos of {@link System#nanoTime}
+   */
   public void launchedAt(long nanos) {
     launchNanos = OptionalLong.of(nanos);
   }
 
-  /** When the chunk that the loop is at was read: on busy cores the loop comes to it later. */
+  /** Returns when the current chunk was read; the loop may process it later. */
   private long readNanos() {
     return readNanos;
   }
@@ -96,7 +101,10 @@ public final class StdioTransport implements ClientPort {
     }
   }
 
-  /** A thread that blocks in a system call would hold the JVM's exit up by 300 ms. */
+  /**
+   * Interrupts the reader and waits for it: a thread blocked in a system call delays the JVM's
+   * exit.
+   */
   private static void end(Thread reader) {
     reader.interrupt();
     try {
@@ -107,8 +115,7 @@ public final class StdioTransport implements ClientPort {
   }
 
   /**
-   * Ends the session as the end of the input would, and waits until it has ended. Any thread: this
-   * is what a signal does.
+   * Ends the session as at the end of its input, and waits for it. Called by signals. Thread-safe.
    */
   public void end(long atMostMs) {
     work.add(() -> connection.end("told to stop"));
@@ -142,7 +149,7 @@ public final class StdioTransport implements ClientPort {
       Thread.currentThread().interrupt();
     } catch (IOException | RuntimeException | Error e) {
       MemoryFailure.check(e);
-      // Whatever stops the reading, the session must hear of its end.
+      // The session must end, whatever has stopped the reader.
       work.add(() -> connection.end("input lost: " + e));
     }
   }
@@ -158,7 +165,7 @@ public final class StdioTransport implements ClientPort {
       error.write((text + "\n").getBytes(StandardCharsets.UTF_8));
       error.flush();
     } catch (IOException _) {
-      // Nobody reads it: the session goes on without.
+      // The client has closed standard error; the session continues without it.
     }
   }
 
@@ -171,13 +178,13 @@ public final class StdioTransport implements ClientPort {
       out.write(written.toString().getBytes(StandardCharsets.UTF_8));
       out.flush();
     } catch (IOException e) {
-      // The peer is gone: what is left of the session has no reader.
+      // The client is gone, so the session ends.
       open = false;
     }
     written.setLength(0);
   }
 
-  /** Always: the loop itself waits while the client does not read. */
+  /** Returns true: the loop itself blocks while the client does not read. */
   @Override
   public boolean ready() {
     return true;
