@@ -18,7 +18,9 @@ import tengen.protocol.gtp.GtpDialect;
 import tengen.protocol.registry.Dialects;
 import tengen.support.StreamPeer;
 
-/** A protocol is added by one entry of the registry: nothing else here knows that it exists. */
+/**
+ * A protocol can be added by one entry of the registry; nothing else in the server depends on it.
+ */
 class AnotherDialectTest {
   private static final Dialects DIALECTS =
       new Dialects(List.of(new AskDialect(), new GomocupDialect(), GtpDialect.ofThisProcess()));

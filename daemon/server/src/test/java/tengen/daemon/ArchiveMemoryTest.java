@@ -13,7 +13,7 @@ import tengen.store.testing.MemoryArchive;
 import tengen.store.testing.TestGames;
 import tengen.support.StreamPeer;
 
-/** Reads of the archive count in the memory that all clients share. */
+/** Reads from the archive are charged to the memory shared by all clients. */
 class ArchiveMemoryTest {
   private static final int LENDABLE_BYTES = 512 << 10;
   private static final String GAME = TestGames.NOGO.id();
@@ -41,7 +41,7 @@ class ArchiveMemoryTest {
     daemon.close();
   }
 
-  /** Borrows all that can be lent, as other clients may. */
+  /** Borrows all memory that can be lent, as other clients may. */
   private ClientMemory.Loan borrowAll() {
     ClientMemory.Loan loan = memory.loan();
     assertThat(loan.fill(LENDABLE_BYTES)).isTrue();

@@ -22,13 +22,13 @@ import tengen.search.Goal;
 import tengen.search.Limits;
 
 /**
- * A protocol that no main class knows: {@code {"id":"a"}} asks for a move on the engine's smallest
- * empty board, which is answered by {@code {"id":"a","move":"0,0"}}.
+ * A protocol that only tests know: {@code {"id":"a"}} asks for a move on the engine's smallest
+ * empty board and gets {@code {"id":"a","move":"0,0"}}.
  */
 final class AskDialect implements Dialect<Asked, String, Answer> {
   private static final Pattern QUESTION = Pattern.compile("\\{\"id\":\"(\\w+)\"}");
 
-  /** The questions that are not answered yet, by ticket. */
+  /** The unanswered requests, by ticket. */
   record Asked(Position position, Map<Long, String> ids, long last) {
     Asked {
       ids = Map.copyOf(ids);
@@ -47,7 +47,7 @@ final class AskDialect implements Dialect<Asked, String, Answer> {
     }
   }
 
-  /** One object. */
+  /** A JSON object. */
   record Answer(String json) {}
 
   @Override

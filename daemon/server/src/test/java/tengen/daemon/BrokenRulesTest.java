@@ -15,7 +15,7 @@ import tengen.host.testing.TestRules;
 import tengen.protocol.registry.Dialects;
 import tengen.support.StreamPeer;
 
-/** A referee that throws. */
+/** Sessions whose referee throws exceptions. */
 class BrokenRulesTest {
   private static final String YAML =
       "listeners: [{name: gtp, port: 0, protocol: gtp, engine: good}]\n";

@@ -24,9 +24,9 @@ import tengen.host.testing.WatchedRules;
 import tengen.protocol.registry.Dialects;
 import tengen.support.StreamPeer;
 
-/** One client asks for little while others have the referee at work for each of their commands. */
+/** Latency of a light client while others keep the referee busy with every command. */
 class BusySessionsTest {
-  /** More than there are event loops and threads of sessions. */
+  /** More sessions than event loops and session threads. */
   private static final int BUSY = 2 * Runtime.getRuntime().availableProcessors() + 2;
 
   private static final int COMMANDS = 1000;
@@ -109,7 +109,7 @@ class BusySessionsTest {
     }
   }
 
-  /** Every referee, with work to do before it tells the legal moves. */
+  /** Returns all referees, each slowed down before it lists the legal moves. */
   private Map<String, GameRules> working() {
     Map<String, GameRules> all = new TreeMap<>();
     TestRules.all().forEach((id, rules) -> all.put(id, working(rules)));

@@ -13,12 +13,12 @@ import tengen.daemon.Transports.Kind;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
 
-/** What a listener knows of its clients, against what they say. */
+/** A listener's configured conventions override those that its clients announce. */
 class ClientHabitsTest {
   private static final String LISTENER =
       "listeners: [{name: gomocup, port: 0, protocol: gomocup, engine: gomoku-classic, %s}]";
 
-  /** Three Black stones each in column 7 and in row 8 around a point that is a foul under renju. */
+  /** Two crossing threes of Black around a point that renju forbids. */
   private static final String PAGE =
       """
       @ choice

@@ -13,7 +13,7 @@ import tengen.host.testing.HabitPlugin.Habit;
 import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
-/** What clients may use together, over real sockets. */
+/** Limits shared by clients, over real sockets. */
 class ClientLimitsTest {
   private final Transports transports = new Transports();
   private final TestDaemon daemon =

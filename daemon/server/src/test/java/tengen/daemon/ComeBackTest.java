@@ -17,7 +17,7 @@ import tengen.store.archive.KeptSession;
 import tengen.store.testing.MemoryArchive;
 import tengen.support.StreamPeer;
 
-/** Clients of TCP that come back to their sessions, at the same server or the next. */
+/** TCP clients that resume their sessions, at the same server or the next. */
 class ComeBackTest {
   private static final Pattern TOKEN = Pattern.compile("tengen-session ([0-9a-f]{32}) 0");
   private static final String LISTENERS =
@@ -39,7 +39,7 @@ class ComeBackTest {
     daemons.forEach(TestDaemon::close);
   }
 
-  /** A server; the one before has ended without a word. */
+  /** Starts a server after killing the previous one. */
   private InetSocketAddress server(String listener) throws IOException {
     access.cut();
     access = shared.access();
@@ -80,7 +80,7 @@ class ComeBackTest {
     assertThat(gtp(second, "play w " + move.substring(2))).isEqualTo("= ");
   }
 
-  /** The client is still served, but the session cannot be resumed. */
+  /** Returns normal replies to the client, although the session can no longer be resumed. */
   @Test
   void aSessionThatHasHeardTooMuchIsNotStored() throws Exception {
     StreamPeer first = transports.connect(server("gtp"));

@@ -18,7 +18,7 @@ import tengen.host.testing.HabitPlugin.Habit;
 import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
-/** More clients than there is room for, each with a socket of its own. */
+/** More clients than the server admits, each with its own socket. */
 @Isolated("a hundred sessions must have their turns within a limit of time")
 class CrowdTest {
   private final Transports transports = new Transports();
@@ -98,7 +98,7 @@ class CrowdTest {
 
     List<Integer> turns = engine.searched().stream().map(each -> each.turns().size()).toList();
     assertThat(turns).hasSize(400);
-    // Nobody's second move before everybody's first, but for the one that the other thread has.
+    // No second move precedes all first moves, except that the other thread may still search one.
     assertThat(turns.subList(0, 199)).containsOnly(1);
   }
 
@@ -117,7 +117,7 @@ class CrowdTest {
     }
   }
 
-  /** Two threads for all of them: without a share of the time two would think, the others wait. */
+  /** Uses two search threads; if searches ran to completion, all but two would time out. */
   @Test
   void nearlyAllOfAHundredSessionsThinkWithinOneLimit() throws Exception {
     var engine = new HabitPlugin("gomoku-classic", Habit.PATIENT, false);
@@ -141,7 +141,7 @@ class CrowdTest {
       for (StreamPeer each : sessions.subList(0, 2)) {
         ask(each, "START 15\nTURN 7,7\nABOUT\n");
       }
-      // Until it has the place of its engine's preparation, a search waits in the queue.
+      // A search waits in the queue until its engine has been prepared.
       Waits.until("two searches", engine::searched, it -> it.size() == 2);
       ask(sessions.get(2), "START 15\nTURN 7,7\nABOUT\n");
       StreamPeer last = sessions.getLast();
@@ -182,7 +182,7 @@ class CrowdTest {
     return peers;
   }
 
-  /** ABOUT is answered in mid-search: by then its search has been asked for. */
+  /** Sends ABOUT, whose reply during the search proves that the search was requested. */
   private static void ask(StreamPeer peer, String game) throws IOException, InterruptedException {
     peer.send(game);
     assertThat(peer.line()).isEqualTo("OK");

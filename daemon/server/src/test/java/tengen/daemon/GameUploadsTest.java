@@ -20,7 +20,7 @@ import tengen.store.testing.MemoryArchive;
 import tengen.store.testing.TestGames;
 import tengen.support.StreamPeer;
 
-/** Games that clients bring as files, over real sockets. */
+/** Uploads of games, over real sockets. */
 class GameUploadsTest {
   private static final String ALICE = TokenHash.newToken();
   private static final String READER = TokenHash.newToken();
@@ -328,7 +328,7 @@ class GameUploadsTest {
     assertThat(brought()).hasSize(2);
   }
 
-  /** RFC 9112, section 7.1: a chunk that cannot be read makes the whole message invalid. */
+  /** Checks RFC 9112, section 7.1: a malformed chunk makes the whole message invalid. */
   @ParameterizedTest
   @ValueSource(strings = {"zz\r\n", "-1\r\n", "ffffffffffffffff\r\n", "5\r\nhello0\r\n\r\n"})
   void aBrokenChunkIsABadRequest(String broken) throws Exception {

@@ -23,7 +23,7 @@ import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
 import tengen.support.StreamPeer;
 
-/** Clients that ask a listener of HTTP for more than their share, over real sockets. */
+/** HTTP clients that exceed their limits, over real sockets. */
 class GreedyHttpClientsTest {
   private final Transports transports = new Transports();
   private final TestDaemon daemon =
@@ -54,7 +54,7 @@ class GreedyHttpClientsTest {
     }
   }
 
-  /** Whether the other side has closed before so many bytes, which nothing is read of, are sent. */
+  /** Returns whether the peer closes the connection before a number of bytes is sent. */
   private static boolean isClosedBefore(SocketChannel to, String text, int bytes)
       throws IOException {
     to.configureBlocking(false);
@@ -100,12 +100,12 @@ class GreedyHttpClientsTest {
     assertThat(kept.getLast().line()).isEqualTo("HTTP/1.1 200 OK\r");
   }
 
-  /** A client that has its answer and keeps its connection. */
+  /** Opens a keep-alive connection that has received a response. */
   private StreamPeer asking() throws Exception {
     StreamPeer client = transports.connect(web);
     client.send(request("/health/live"));
     while (!client.line().startsWith("{")) {
-      // A header.
+      // Skips a header.
     }
     return client;
   }

@@ -15,7 +15,9 @@ import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
 import tengen.support.StreamPeer;
 
-/** Browsers and other HTTP clients at listeners of text: what a web page posts is run by nobody. */
+/**
+ * Browsers and other HTTP clients at plain-text listeners: no line of a posted body is executed.
+ */
 class HttpClientsTest {
   private static final String POST = "POST / HTTP/1.1\r\nHost: 127.0.0.1:7300\r\n\r\n";
 
@@ -52,7 +54,7 @@ class HttpClientsTest {
         .matches("HTTP from /127.0.0.1:[0-9]+ at listener " + listener + ": closed");
   }
 
-  /** The version at its end is lost with the surplus of the line. */
+  /** Sends a request line whose HTTP version lies beyond the line limit. */
   @ParameterizedTest
   @ValueSource(strings = {"auto", "gtp", "gomocup"})
   void aTargetBeyondTheLimitOfALineHidesNoRequest(String listener) throws Exception {
@@ -85,7 +87,7 @@ class HttpClientsTest {
     assertThat(peer.line()).startsWith(answer);
   }
 
-  /** Who started the program is no web page. */
+  /** Sends a request over stdin, whose client has started this process and is no web page. */
   @ParameterizedTest
   @CsvSource({"gtp, ? unknown command", "gomocup, UNKNOWN"})
   void standardInputIsNotLookedAt(String listener, String answer) throws Exception {

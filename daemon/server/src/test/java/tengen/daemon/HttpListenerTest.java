@@ -29,7 +29,7 @@ import tengen.store.testing.TestGames;
 import tengen.support.StreamPeer;
 import tengen.support.WebSocketPeer;
 
-/** Requests and WebSockets at a listener of HTTP, over real sockets. */
+/** Requests and WebSockets at an HTTP listener, over real sockets. */
 class HttpListenerTest {
   /** The key of the example in RFC 6455, section 1.3. */
   private static final String KEY = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==";
@@ -218,7 +218,7 @@ class HttpListenerTest {
     assertThat(client.ended()).isTrue();
   }
 
-  /** RFC 9112, sections 5.2 and 7.1. */
+  /** Checks RFC 9112, sections 5.2 and 7.1. */
   @ParameterizedTest
   @ValueSource(strings = {"POST /", "GET /gtp", "GET /nothing", "POST /login", "POST /games"})
   void aMalformedBodyIsABadRequestOnEveryPath(String request) throws Exception {
@@ -261,7 +261,7 @@ class HttpListenerTest {
     assertThat(client.ended()).isTrue();
   }
 
-  /** RFC 9112, section 2.2. */
+  /** Checks RFC 9112, section 2.2. */
   @Test
   void emptyLinesBeforeARequestAreSkipped() throws Exception {
     StreamPeer client = ask("\r\n\r\nGET /nothing HTTP/1.1\r\nHost: HERE\r\nX: a\tb\r\n\r\n");
@@ -375,7 +375,7 @@ class HttpListenerTest {
     }
   }
 
-  /** A frame whose text has so many bytes, 65,536 or more. */
+  /** Returns a text frame of the given length, which must be at least 65,536 bytes. */
   private static byte[] comment(int bytes) {
     return ByteBuffer.allocate(14 + bytes)
         .put((byte) 0x81)
@@ -394,7 +394,7 @@ class HttpListenerTest {
     }
   }
 
-  /** RFC 6455, section 5.4: a message ends with a final frame. */
+  /** Checks RFC 6455, section 5.4: a message ends with a final frame. */
   @Test
   void aMessageWithoutItsLastFrameIsNotExecuted() throws Exception {
     Socket socket = transports.socket(web);
@@ -408,7 +408,7 @@ class HttpListenerTest {
     }
   }
 
-  /** A short masked frame whose first byte holds the FIN bit and the opcode. */
+  /** Returns a short masked frame; the first byte holds the FIN bit and the opcode. */
   private static byte[] frame(int first, String text) {
     return ByteBuffer.allocate(6 + text.length())
         .put((byte) first)
@@ -425,7 +425,7 @@ class HttpListenerTest {
     assertThatARawFrameCloses(new byte[] {(byte) 0x81, 1, 'a'}, 1002);
   }
 
-  /** RFC 6455, section 7.4. */
+  /** Checks RFC 6455, section 7.4. */
   @ParameterizedTest
   @ValueSource(ints = {0, 999, 1005, 1006, 1015, 2999, 5000, 65535})
   void aCloseFrameWithAReservedStatusIsRefused(int status) throws Exception {
@@ -527,7 +527,7 @@ class HttpListenerTest {
 
   private static String lastLineAfterHeaders(StreamPeer peer) throws InterruptedException {
     while (!peer.line().equals("\r")) {
-      // A header.
+      // Skips a header.
     }
     return peer.line();
   }

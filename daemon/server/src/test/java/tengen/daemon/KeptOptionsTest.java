@@ -10,7 +10,7 @@ import tengen.host.testing.HabitPlugin.Habit;
 import tengen.store.testing.MemoryArchive;
 import tengen.support.StreamPeer;
 
-/** What a game that is kept tells of its engine, whose options an operator has configured. */
+/** The engine options in a stored game, if the operator has configured some. */
 class KeptOptionsTest {
   private final Transports transports = new Transports();
   private final MemoryArchive archive = new MemoryArchive();

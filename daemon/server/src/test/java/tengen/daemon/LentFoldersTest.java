@@ -19,7 +19,7 @@ import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
 import tengen.support.Foreign;
 
-/** Whose engines may keep files where {@code INFO folder} says. */
+/** Which clients can make engines store files in the directory of {@code INFO folder}. */
 class LentFoldersTest {
   private static final String LISTENER =
       "listeners: [{name: gomocup, port: 0, protocol: gomocup, engine: gomoku-classic}]";
@@ -60,7 +60,7 @@ class LentFoldersTest {
     }
   }
 
-  /** As pages write bytes beyond ASCII. */
+  /** Escapes non-ASCII characters as transcripts do. */
   private static String escaped(String text) {
     var escaped = new StringBuilder();
     for (char c : text.toCharArray()) {

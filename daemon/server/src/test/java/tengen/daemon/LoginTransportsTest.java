@@ -28,7 +28,7 @@ import tengen.store.testing.MemoryArchive;
 import tengen.store.testing.TestGames;
 import tengen.support.StreamPeer;
 
-/** Who logs in, and who does not, over real sockets. */
+/** Logins over real sockets and all transports. */
 class LoginTransportsTest {
   private static final String ALICE = TokenHash.newToken();
   private static final String READER = TokenHash.newToken();
@@ -87,7 +87,7 @@ class LoginTransportsTest {
         .isEqualTo("HTTP/1.1 404 Not Found\r");
   }
 
-  /** It is where a person logs in. */
+  /** Checks that the page is public, because people log in on it. */
   @Test
   void thePageIsForAnybodyAndItsSessionsAreNot() throws Exception {
     assertThat(status("/", "")).isEqualTo("HTTP/1.1 200 OK\r");
@@ -160,7 +160,7 @@ class LoginTransportsTest {
     return "%s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n%s\r\n".formatted(first, web().getPort(), headers);
   }
 
-  /** What a page of the server gets. */
+  /** Posts a request as a page of the server; returns the response's lines. */
   private List<String> post(String path, String headers) throws Exception {
     StreamPeer client = transports.connect(web());
     String origin = "Origin: http://127.0.0.1:" + web().getPort() + "\r\n";

@@ -11,7 +11,7 @@ import tengen.support.JavaProcess;
 class LogsTest {
   private static volatile boolean isOpen;
 
-  /** A process that collects garbage without a pause while it opens its log, and writes a line. */
+  /** Opens the log and writes a line while another thread collects garbage continuously. */
   public static void main(String[] none) throws Exception {
     Thread.ofPlatform().daemon().start(LogsTest::collect);
     Logs.open(LoggingConfig.DEFAULT, true);

@@ -16,7 +16,7 @@ import tengen.host.testing.HabitPlugin.Habit;
 import tengen.support.Foreign;
 import tengen.support.StreamPeer;
 
-/** Who may have files of this machine read, and which. */
+/** Which clients can make the server read files, and which files. */
 class NamedFilesTest {
   private static final String LISTENER =
       "listeners: [{name: gtp, port: 0, protocol: gtp, engine: nogo-classic}]";

@@ -8,14 +8,14 @@ import tengen.daemon.monitor.Refusal;
 import tengen.host.monitor.SearchFacts;
 import tengen.host.monitor.SearchWatch;
 
-/** A monitor that records sessions and refusals. */
+/** A monitor that records opened sessions and rejections. */
 public final class NotedMonitor implements Monitor {
   public final List<Refusal> refusals = new CopyOnWriteArrayList<>();
   public final List<String> opened = new CopyOnWriteArrayList<>();
 
   private final String metrics;
 
-  /** One that tells these metrics. */
+  /** Creates a monitor with fixed metrics. */
   public NotedMonitor(String metrics) {
     this.metrics = metrics;
   }

@@ -21,7 +21,7 @@ import tengen.host.testing.TestRules;
 import tengen.protocol.registry.Dialects;
 import tengen.support.StreamPeer;
 
-/** How often a game is replayed by its referee, which starts from the setup each time. */
+/** The number of times that a referee replays a game, each time from its setup. */
 class RefereeCallsTest {
   private static final String YAML =
       "listeners: [{name: gomocup, port: 0, protocol: gomocup, engine: gomoku-classic}]\n";
@@ -34,7 +34,7 @@ class RefereeCallsTest {
     transports.close();
   }
 
-  /** The engine's answer is judged on its search's thread; the session replays nothing. */
+  /** Checks that the engine's move is judged on the search thread only. */
   @Test
   void aTurnAsksTheRefereeOnce() throws Exception {
     try (TestDaemon daemon =
@@ -65,7 +65,7 @@ class RefereeCallsTest {
     return all;
   }
 
-  /** An engine may ask as often as it likes. */
+  /** Returns whether an engine calls; its calls are not counted. */
   private static boolean isAskedByEngine() {
     return StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE)
         .walk(
@@ -74,7 +74,7 @@ class RefereeCallsTest {
                     frame -> frame.getDeclaringClass().getNestHost() == HabitPlugin.class));
   }
 
-  /** Of the rules' methods, those that are given a position replay it. */
+  /** Counts the calls of methods with a position, which replay it. */
   private GameRules counted(GameRules rules) {
     InvocationHandler handler =
         (_, method, arguments) -> {

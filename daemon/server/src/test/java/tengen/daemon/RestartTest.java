@@ -20,8 +20,8 @@ import tengen.store.testing.MemoryArchive;
 import tengen.store.testing.TestGames;
 
 /**
- * The manual's transcripts, with a server that ends without a word in their midst: its clients go
- * on with the next one, and notice nothing. In the long form before each line.
+ * The manual's transcripts with a server that is killed in between. Clients continue with the next
+ * server and see no difference. The long form restarts before each line.
  */
 class RestartTest {
   private final Transports transports = new Transports();
@@ -33,11 +33,11 @@ class RestartTest {
     return Dialects.shipped().names().stream()
         .flatMap(protocol -> TranscriptLibrary.all(protocol).stream())
         .filter(page -> !page.settings().containsKey("files"))
-        // A last line without its end, which this client does not send.
+        // Ends with an unterminated line, which this client does not send.
         .filter(page -> !page.name().equals("pieces"))
-        // Progress that was told before the end is told again after it.
+        // Progress reports are repeated after a restart.
         .filter(page -> !page.settings().containsKey("tells"))
-        // A table that comes back tells that it paused and went on: see TablesTest.
+        // Tables report a pause and a resume after a restart: see TablesTest.
         .filter(page -> !page.settings().containsKey("tables"))
         .map(page -> Arguments.of(page.name(), page));
   }

@@ -19,15 +19,15 @@ import tengen.daemon.connect.WebSocketClosed;
 import tengen.support.Waits;
 
 /**
- * A client over WebSocket whose server ends without a word, and is there again, before some of its
- * lines. It comes back with the session's token and counts what it has sent and received.
+ * A WebSocket client whose server is killed and restarted before some of its lines. Resumes its
+ * session by the token and the numbers of sent and received messages.
  */
 final class RestartedPeer implements Peer, Closeable {
   private static final String END = "\0end";
 
-  /** Servers that know the same sessions. */
+  /** Servers that share an archive. */
   interface Servers {
-    /** Ends the one before, if there is one, and starts the next. */
+    /** Kills the current server, if any, and starts the next. */
     InetSocketAddress next() throws IOException;
   }
 
@@ -43,10 +43,10 @@ final class RestartedPeer implements Peer, Closeable {
   private boolean hasEnded;
 
   /**
-   * Not connected yet.
+   * Creates an unconnected client.
    *
    * @param path of its protocol
-   * @param restartsBefore which lines, counted from 0
+   * @param restartsBefore selects the lines, counted from 0
    */
   RestartedPeer(Servers servers, String path, IntPredicate restartsBefore) {
     this.servers = servers;
@@ -88,7 +88,7 @@ final class RestartedPeer implements Peer, Closeable {
     connection = connect("/" + path + "?session=" + token + "&received=" + received);
     int heard = Integer.parseInt(connection.client.header("Tengen-Received").orElse("-1"));
     if (heard < 0) {
-      // The session had ended, which the server closes this connection for as well.
+      // The session has ended, so the server closes this connection.
       return;
     }
     if (heard > sent.size()) {
@@ -137,7 +137,7 @@ final class RestartedPeer implements Peer, Closeable {
     }
   }
 
-  /** One connection, with a thread that reads. */
+  /** A connection and the thread that reads from it. */
   private final class Connection {
     private final WebSocketClient client;
     private final Thread reader;
@@ -163,11 +163,11 @@ final class RestartedPeer implements Peer, Closeable {
         }
         lines.add(END);
       } catch (IOException _) {
-        // Cut off: the session goes on.
+        // The connection was cut; the session continues.
       }
     }
 
-    /** What a server that has closed does not hear is lost. */
+    /** Sends a line; ignores errors, because a killed server loses it anyway. */
     void send(String text) throws IOException, InterruptedException {
       try {
         client.send(text);

@@ -18,7 +18,7 @@ import tengen.daemon.connect.WebSocketClosed;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
 
-/** Sessions that outlive their WebSockets, over real sockets that break. */
+/** Sessions that survive broken WebSockets, over real sockets. */
 class ResumeTest {
   private static final int GONE = 4410;
 
@@ -73,7 +73,9 @@ class ResumeTest {
     assertThat(engine.searched()).hasSize(1);
   }
 
-  /** The first connection is still there for the server, as after a change of networks. */
+  /**
+   * Resumes while the server still sees the first connection as open, as after a network change.
+   */
   @Test
   void aConnectionThatHungIsReplaced() throws Exception {
     WebSocketClient first = connect("/gtp");
@@ -104,7 +106,7 @@ class ResumeTest {
     var socket = transports.socket(web);
     var first = new WebSocketClient(socket, host(), "/gtp", Map.of());
     assertThat(ask(first, "1 name")).isEqualTo("=1 Tengen\n\n");
-    // A text frame that is not the last of its message, and after it half a frame.
+    // A text frame that does not end its message, followed by half a frame.
     socket.getOutputStream().write(new byte[] {0x01, (byte) 0x84, 0, 0, 0, 0, 'n', 'o', 'n', 's'});
     socket.getOutputStream().write(new byte[] {(byte) 0x80, (byte) 0x84, 0, 0});
     first.close();
@@ -143,7 +145,9 @@ class ResumeTest {
         .isEqualTo(GONE);
   }
 
-  /** Every command is answered once, in order, wherever the connection breaks. */
+  /**
+   * Breaks connections at random and checks that every command gets exactly one reply, in order.
+   */
   @Test
   void nothingIsLostAndNothingComesTwice() throws Exception {
     int breaks = Boolean.getBoolean("tengen.long") ? 1000 : 50;

@@ -26,8 +26,8 @@ import tengen.host.testing.HabitPlugin.Habit;
 import tengen.support.StreamPeer;
 
 /**
- * Bytes, ends and floods as real clients send them. The engines think until they are stopped and
- * the profile's turn is a day, so whatever is answered here was stopped for the right reason.
+ * Malformed input, early ends and floods, as real clients produce them. The engines search until
+ * they are stopped and a turn may take a day, so every reply proves that the search was stopped.
  */
 class RoughClientsTest {
   private static final String CONFIG =
@@ -118,7 +118,7 @@ class RoughClientsTest {
   void aHundredGamesInOneSessionAreAllAnswered(Kind kind) throws Exception {
     StreamPeer peer = gomocup(kind);
     for (int game = 0; game < 100; game++) {
-      // The engine here counts no nodes: told 0 ms, it takes half a second.
+      // This engine reports no nodes; with 0 ms it searches for half a second.
       peer.send("INFO timeout_turn " + (game < 2 ? 0 : 1) + "\n");
       peer.send("START 15\nBOARD\n7,7,2\nDONE\n");
 
@@ -158,7 +158,7 @@ class RoughClientsTest {
     }
   }
 
-  /** GTP drops it, as its specification has it. */
+  /** Sends CR alone, which GTP ignores by its specification. */
   @Test
   void aCarriageReturnAloneEndsALineOfGomocup() throws Exception {
     StreamPeer peer = transports.open(Kind.STDIO, daemon.listenerContext("gomocup"));
@@ -209,7 +209,7 @@ class RoughClientsTest {
     }
   }
 
-  /** Sends up to so many bytes, as long as they are taken within half a second. */
+  /** Sends until the peer has read nothing for half a second; returns the number of bytes sent. */
   private static int sentUntilNobodyReads(SocketChannel to, int most) throws IOException {
     byte[] flood = "list_commands\n".repeat(2000).getBytes(StandardCharsets.ISO_8859_1);
     to.configureBlocking(false);
@@ -265,7 +265,7 @@ class RoughClientsTest {
       assertThat(peer.line()).isEmpty();
       assertThat(peer.line()).matches("= [A-J][1-9]");
     }
-    // Some may be late on a busy machine. If time ran while they wait, all but the first would be.
+    // Some may be late on a busy machine. If queued commands used up time, all but the first would.
     assertThat(daemon.log.lines(Level.WARNING))
         .filteredOn(line -> line.contains("did not answer in time"))
         .hasSizeLessThan(7);

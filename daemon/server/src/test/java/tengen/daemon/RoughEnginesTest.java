@@ -15,7 +15,7 @@ import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
 import tengen.support.StreamPeer;
 
-/** Engines that break their contract, over real sockets beside one that keeps it. */
+/** Engines that violate their contract, beside one that does not, over real sockets. */
 @Isolated("measures how long a move takes")
 class RoughEnginesTest {
   private static final String CONFIG =
@@ -86,7 +86,10 @@ class RoughEnginesTest {
     }
   }
 
-  /** Holds on quiet cores only. SearchWatchdogTest and TimePlanTest check when an answer is due. */
+  /**
+   * Measures the time of a move, which needs idle cores. SearchWatchdogTest and TimePlanTest check
+   * the deadlines.
+   */
   @Test
   @EnabledIfSystemProperty(
       named = "tengen.long",

@@ -20,7 +20,7 @@ import tengen.host.testing.HabitPlugin.Habit;
 import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
-/** What the log tells of clients that were refused and of sessions at their end. */
+/** The log lines about rejected clients and ended sessions. */
 class SessionLogTest {
   private static final String PEER = "/127\\.0\\.0\\.1:[0-9]+";
 

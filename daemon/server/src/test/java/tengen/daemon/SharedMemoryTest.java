@@ -14,7 +14,7 @@ import tengen.host.testing.HabitPlugin.Habit;
 import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
-/** Clients that want more than the memory which all share: 32 KiB each, and 512 KiB for whoever. */
+/** Clients that need more than the shared memory: 32 KiB for each, and 512 KiB to borrow. */
 class SharedMemoryTest {
   private static final int CLIENTS = 8;
 

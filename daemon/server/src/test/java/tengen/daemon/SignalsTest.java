@@ -32,7 +32,7 @@ class SignalsTest {
         .contains("System.exit was called by acme.Plugin.search");
   }
 
-  /** Virtual threads show no stack. */
+  /** Checks an exit by a virtual thread, which has no visible stack trace. */
   @Test
   void anExitOfNobodyKnownIsUnaskedToo() {
     assertThat(Signals.unasked(List.of(OTHER, OTHER))).contains("System.exit was called");

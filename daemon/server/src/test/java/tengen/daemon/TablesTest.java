@@ -39,18 +39,18 @@ class TablesTest {
     daemons.forEach(TestDaemon::close);
   }
 
-  /** Another server; the one before has ended without a word. */
+  /** Starts a server after killing the previous one. */
   private void serve() throws IOException {
     access.cut();
     serveToo();
   }
 
-  /** Another server beside the one before. */
+  /** Starts a server beside the running one. */
   private void serveToo() throws IOException {
     listenBeforeTheArchive().attach(access);
   }
 
-  /** The same without its archive, which is expected. */
+  /** Starts a server whose archive is still to be attached. */
   private TestDaemon listenBeforeTheArchive() throws IOException {
     access = shared.access();
     var daemon = new TestDaemon(LISTENERS, new HabitPlugin("nogo-classic", habit, true));
@@ -60,7 +60,7 @@ class TablesTest {
     return daemon;
   }
 
-  /** A client that has said hello. */
+  /** A client that has sent hello. */
   private final class Client {
     final StreamPeer peer;
 
@@ -96,7 +96,7 @@ class TablesTest {
       return ask(action(table, op));
     }
 
-    /** Whether it arrived the first time is not known. */
+    /** Repeats a request, as after a lost connection. */
     String actAgain(String id, Table table, String op) throws Exception {
       peer.send("{\"id\":\"%s\",\"again\":true,%s}\n".formatted(id, action(table, op)));
       return peer.line();

@@ -19,22 +19,22 @@ import tengen.host.testing.TestRules;
 import tengen.protocol.registry.Dialects;
 import tengen.store.archive.Archive;
 
-/** The daemon's parts around toy engines. */
+/** A daemon with test engines. */
 @SuppressWarnings("exports") // Helpers of other modules' tests are in no module.
 public final class TestDaemon implements AutoCloseable {
-  /** What the daemon logs. */
+  /** The daemon's log. */
   public final ListLog log = new ListLog(Level.INFO);
 
   private final TengenConfig config;
   private final Daemon daemon;
   private final ListenerOffers offers;
 
-  /** A daemon with this configuration; listeners are not opened. */
+  /** Creates a daemon from a configuration without opening its listeners. */
   public TestDaemon(String yaml, HabitPlugin... engines) {
     this(Dialects.shipped(), TestRules.all(), yaml, engines);
   }
 
-  /** The same with protocols and referees of the caller's choice. */
+  /** Creates a daemon with given protocols and referees. */
   TestDaemon(Dialects dialects, Map<String, GameRules> rules, String yaml, HabitPlugin... engines) {
     config = config(dialects, yaml);
     var catalog = new PluginCatalog(HabitPlugin.catalog(engines).plugins(), rules, List.of());
@@ -52,28 +52,28 @@ public final class TestDaemon implements AutoCloseable {
     return TestConfig.of(ListenerOffers.known(dialects), yaml);
   }
 
-  /** How the listener with this name receives its clients. */
+  /** Returns the context of a listener's connections. */
   public ListenerContext listenerContext(String listener) {
     return daemon.listenerContext(listener(listener));
   }
 
-  /** Stands for what hears of sessions and searches. */
+  /** Returns the daemon's monitor. */
   public LateMonitor monitor() {
     return daemon.monitor();
   }
 
-  /** Its games and sessions are kept there. */
+  /** Stores games and sessions in an archive. */
   public void keepIn(Archive archive) {
     expectArchive();
     attach(archive);
   }
 
-  /** They are going to be kept. */
+  /** Announces an archive that is attached later. */
   void expectArchive() {
     daemon.archive().expect();
   }
 
-  /** Here is what they are kept in. */
+  /** Attaches the archive. */
   void attach(Archive archive) {
     daemon.keepIn(archive);
   }
@@ -85,7 +85,7 @@ public final class TestDaemon implements AutoCloseable {
         .orElseThrow();
   }
 
-  /** The listener with this name, but encrypted. */
+  /** Returns a listener's configuration with TLS. */
   ListenerConfig listener(String name, TlsConfig tls) {
     ListenerConfig plain = listener(name);
     return new ListenerConfig(

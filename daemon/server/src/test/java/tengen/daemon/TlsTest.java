@@ -42,9 +42,9 @@ import tengen.support.SelfSigned;
 import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
-/** Sessions over TLS, with certificates that the JDK's keytool makes. */
+/** Sessions over TLS, with certificates created by the JDK's keytool. */
 class TlsTest {
-  /** Holds each pair of a certificate and its key, which all tests copy from. */
+  /** Pairs of a certificate and its key, shared by all tests. */
   @TempDir static Path pairs;
 
   @TempDir Path folder;
@@ -97,7 +97,7 @@ class TlsTest {
     }
   }
 
-  /** A ClientHello of SSL 2.0 (RFC 5246, E.2), whole or its first byte alone. */
+  /** Sends a ClientHello of SSL 2.0 (RFC 5246, E.2), completely or only its first byte. */
   @ParameterizedTest
   @CsvSource({"gtp, gtp, 802e0103", "gtp, auto, 802e0100", "web, http, 810301", "gtp, gtp, 80"})
   void anSsl2HandshakeAtAListenerWithoutTlsIsClosed(String name, String protocol, String hello)
@@ -257,7 +257,9 @@ class TlsTest {
     return socket;
   }
 
-  /** A new context has no session to resume, in which no certificate would be shown. */
+  /**
+   * Creates a context without sessions to resume, because a resumed handshake sends no certificate.
+   */
   private static SSLContext trusting(Path certificate) throws Exception {
     KeyStore trusted = KeyStore.getInstance("PKCS12");
     trusted.load(null, null);
@@ -278,7 +280,7 @@ class TlsTest {
         file, FileTime.fromMillis(Files.getLastModifiedTime(file).toMillis() + 2000));
   }
 
-  /** Writes the pair of this name, which keytool makes when a test is the first to ask for it. */
+  /** Writes a pair by its name; keytool creates it on first use. */
   private static void write(String pair, String algorithm, Path certificate, Path key)
       throws Exception {
     Path madeCertificate = pairs.resolve(pair + ".pem");

@@ -28,7 +28,7 @@ import tengen.store.testing.MemoryArchive;
 import tengen.store.testing.TestGames;
 import tengen.support.StreamPeer;
 
-/** The manual's transcripts, over the real transports and the real search service. */
+/** The manual's transcripts over the real transports and the real search service. */
 class TransportTranscriptsTest {
   private static final String LISTENERS =
       """
@@ -48,7 +48,7 @@ class TransportTranscriptsTest {
            allow: [gomoku-classic]}
       """;
 
-  /** Daemons shared by all transcripts that leave nothing in theirs; closed after the last. */
+  /** Daemons shared by all transcripts that leave no state; closed after the last. */
   private static final Map<Habit, TestDaemon> DAEMONS = new EnumMap<>(Habit.class);
 
   /** Ports of the shared daemons' listeners; closed after the last transcript. */
@@ -58,14 +58,17 @@ class TransportTranscriptsTest {
 
   private final Transports transports = new Transports();
 
-  /** A listener of a shared daemon, which receives its clients by one of the transports. */
+  /** A listener of a shared daemon, and the transport of its clients. */
   private record Listening(Habit habit, Kind kind, String listener) {}
 
   static Stream<Arguments> transcripts() {
     return rows(transcript -> true, kind -> true);
   }
 
-  /** Those for the games of the listener {@code auto}; elsewhere no first line tells a protocol. */
+  /**
+   * Returns the transcripts for the games of listener {@code auto}, which can be detected by their
+   * first line.
+   */
   static Stream<Arguments> transcriptsThatBeginWithTheirProtocol() {
     return rows(
         transcript -> listener(transcript).matches("gomocup|(gtp|analysis)-nogo"),
@@ -126,7 +129,7 @@ class TransportTranscriptsTest {
     assertThat(TranscriptRunner.run(transcript, peer)).as(transcript.name()).isEmpty();
   }
 
-  /** Tables and stored games outlive the session that has made them. */
+  /** Returns whether a transcript leaves tables or stored games behind. */
   private static boolean needsItsOwnDaemon(Transcript transcript) {
     return transcript.settings().containsKey("games")
         || transcript.settings().containsKey("tables");
@@ -161,7 +164,7 @@ class TransportTranscriptsTest {
     return daemon;
   }
 
-  /** One that keeps no games. */
+  /** Creates a daemon without an archive. */
   static TestDaemon daemon(Transcript transcript) {
     return daemon(habit(transcript));
   }

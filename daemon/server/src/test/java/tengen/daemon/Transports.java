@@ -26,37 +26,37 @@ import tengen.support.WebSocketPeer;
 final class Transports implements AutoCloseable {
   private final List<Closeable> open = new ArrayList<>();
 
-  /** The ways in. */
+  /** The transports. */
   enum Kind {
     STDIO,
     TCP,
     WEB_SOCKET
   }
 
-  /** None open yet. */
+  /** Creates an instance without open sessions. */
   Transports() {}
 
-  /** A session over this transport. */
+  /** Opens a session over a transport. */
   StreamPeer open(Kind kind, ListenerContext listener) throws IOException {
     return kind == Kind.STDIO ? stdio(listener) : connect(kind, listen(kind, listener), listener);
   }
 
-  /** Listens at a free port for clients of a transport over the network. */
+  /** Listens at a free port for clients of a network transport. */
   InetSocketAddress listen(Kind kind, ListenerContext listener) throws IOException {
     return kind == Kind.WEB_SOCKET ? listenHttp(listener) : listen(listener);
   }
 
-  /** A session at a port that {@link #listen(Kind, ListenerContext)} has opened. */
+  /** Opens a session at a port of {@link #listen(Kind, ListenerContext)}. */
   StreamPeer connect(Kind kind, InetSocketAddress at, ListenerContext listener) throws IOException {
     return kind == Kind.WEB_SOCKET ? webSocket(at, path(listener)).lines() : connect(at);
   }
 
-  /** That of its one protocol, or where there are more that of GTP. */
+  /** Returns the path of the listener's only protocol, or of GTP if there are several. */
   private static String path(ListenerContext listener) {
     return listener.dialects().sole().isPresent() ? listener.dialects().names().getFirst() : "gtp";
   }
 
-  /** A session on a pair of pipes. */
+  /** Opens a session over a pair of pipes. */
   private StreamPeer stdio(ListenerContext listener) throws IOException {
     Pipe in = Pipe.open();
     Pipe out = Pipe.open();
@@ -83,7 +83,7 @@ final class Transports implements AutoCloseable {
     return listen(listener, LimitsConfig.defaults(List.of()));
   }
 
-  /** Listens at a free port under these limits. */
+  /** Listens at a free port, with limits. */
   InetSocketAddress listen(ListenerContext listener, LimitsConfig limits) throws IOException {
     var tcp = new TcpTransport(limits);
     open.add(tcp::close);
@@ -95,7 +95,7 @@ final class Transports implements AutoCloseable {
     return listenHttp(listener, LimitsConfig.defaults(List.of()));
   }
 
-  /** The same under these limits. */
+  /** Listens for HTTP at a free port, with limits. */
   InetSocketAddress listenHttp(ListenerContext listener, LimitsConfig limits) throws IOException {
     var tcp = new TcpTransport(limits);
     open.add(tcp::close);
@@ -115,21 +115,25 @@ final class Transports implements AutoCloseable {
         false);
   }
 
-  /** A session over WebSocket at this path, with its query if it has one. */
+  /**
+   * Opens a session over WebSocket.
+   *
+   * @param path may include a query
+   */
   WebSocketPeer webSocket(InetSocketAddress address, String path) throws IOException {
     var peer = new WebSocketPeer(URI.create("ws://127.0.0.1:" + address.getPort() + "/" + path));
     open.add(peer::close);
     return peer;
   }
 
-  /** A client's socket. */
+  /** Opens a client's socket. */
   Socket socket(InetSocketAddress address) throws IOException {
     var socket = new Socket(address.getAddress(), address.getPort());
     open.add(socket);
     return socket;
   }
 
-  /** A session over TCP. */
+  /** Opens a session over TCP. */
   StreamPeer connect(InetSocketAddress address) throws IOException {
     Socket socket = socket(address);
     return new StreamPeer(

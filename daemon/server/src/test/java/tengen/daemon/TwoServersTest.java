@@ -30,7 +30,7 @@ import tengen.store.archive.KeptGame;
 import tengen.store.testing.MemoryArchive;
 import tengen.support.StreamPeer;
 
-/** Servers that share an archive and run at once: a session is with one of them. */
+/** Servers that share an archive and run at the same time: each session is owned by one of them. */
 @Execution(ExecutionMode.CONCURRENT)
 class TwoServersTest {
   private static final String LISTENERS =
@@ -130,7 +130,7 @@ class TwoServersTest {
     }
   }
 
-  /** A session that began here; at the next server it has answered twice more. */
+  /** Opens a session at one server and resumes it at another, which sends two more replies. */
   private String wentElsewhere(InetSocketAddress one) throws IOException {
     String token;
     try (WebSocketClient client = webSocket(one, Map.of())) {
@@ -178,7 +178,10 @@ class TwoServersTest {
     }
   }
 
-  /** Nor is it told that there is no such session. */
+  /**
+   * Checks that a client is not told that its session does not exist if the archive cannot confirm
+   * it.
+   */
   @Tag("full")
   @Test
   void aWebSocketThatHasMoreIsClosedWhereTheArchiveDoesNotAnswer() throws Exception {
@@ -192,7 +195,7 @@ class TwoServersTest {
         .isNotInstanceOf(ProtocolException.class);
   }
 
-  /** It comes again, as after a connection that was lost. */
+  /** Reconnects as after a lost connection. */
   @Test
   void aWebSocketIsClosedWhereTheArchiveFails() throws Exception {
     MemoryArchive.Access broken = shared.access();

@@ -18,7 +18,7 @@ import tengen.host.testing.HabitPlugin.Habit;
 import tengen.store.testing.MemoryArchive;
 import tengen.support.StreamPeer;
 
-/** A client that guesses tokens of sessions, over real sockets. */
+/** A client that guesses session tokens, over real sockets. */
 class WrongTokensTest {
   private final Transports transports = new Transports();
   private final TestDaemon daemon =
@@ -39,7 +39,10 @@ class WrongTokensTest {
     daemon.close();
   }
 
-  /** A right token counts however many wrong ones came: a proxy's address is everybody's. */
+  /**
+   * Checks that valid tokens work after any number of invalid ones, since clients may share a
+   * proxy's address.
+   */
   @Tag("full")
   @Test
   void tenThousandGuessesLeaveTheOthersAlone() throws Exception {

@@ -18,7 +18,7 @@ final class QuotasTest {
 
   private final AtomicLong nanos = new AtomicLong();
 
-  /** 0: no limit. */
+  /** Returns limits; 0 means no limit. */
   private static ClientLimits limits(long sessions, long commands, long searches) {
     return new ClientLimits(
         limit(sessions),

@@ -20,7 +20,7 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import tengen.support.Waits;
 
-/** A bridge to servers that do not keep to their own terms. */
+/** A bridge to servers that violate the resume protocol. */
 final class BridgeTest {
   private static final String KEY = "Sec-WebSocket-Key: ";
   private static final String ACCEPT_SUFFIX = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
@@ -46,7 +46,7 @@ final class BridgeTest {
         .isEqualTo("?1 no server: the server says Tengen-Received: some\n\n");
   }
 
-  /** Accepts one WebSocket, of whose client the server has got so many lines. */
+  /** Accepts one WebSocket and reports a number of received lines. */
   private static void greet(ServerSocket server, String lines) {
     try (Socket client = server.accept()) {
       var in =

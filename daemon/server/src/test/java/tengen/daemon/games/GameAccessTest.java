@@ -22,7 +22,7 @@ import tengen.store.archive.KeptGame;
 import tengen.store.testing.MemoryArchive;
 import tengen.store.testing.TestGames;
 
-/** Games of an archive as an account has them. */
+/** Access to stored games by account. */
 class GameAccessTest {
   private static final int MAX_LIST_BYTES = 256 << 10;
   private static final ClientMemory MEMORY = new ClientMemory(8 << 20, 1);

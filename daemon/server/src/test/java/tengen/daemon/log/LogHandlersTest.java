@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.host.log.SessionId;
 
-/** The log: how lines look, how many of them there are, and the file that holds them. */
+/** The log handlers: format, rate limit and file. */
 class LogHandlersTest {
   @TempDir Path folder;
 
@@ -207,7 +207,7 @@ class LogHandlersTest {
         new ErrorManager() {
           @Override
           public void error(String what, Exception why, int code) {
-            // The reader has gone before the end.
+            // Expected: the reader closes its end first.
           }
         });
     var writer = new LogWriter(target);
@@ -237,7 +237,7 @@ class LogHandlersTest {
         .hasMessageContaining("Is a directory");
   }
 
-  /** A logger of its own, which writes to {@code t.log}. */
+  /** Creates a logger with a rate limit that writes to {@code t.log}. */
   private Logger thinned(int perMinute) throws IOException {
     return logger(handler(perMinute));
   }
@@ -255,7 +255,7 @@ class LogHandlersTest {
     return log;
   }
 
-  /** Without their times. */
+  /** Returns the lines of a log file without their times. */
   private List<String> lines(String file) throws IOException {
     return Files.readAllLines(folder.resolve(file)).stream()
         .map(line -> line.substring(line.indexOf(' ') + 1))

@@ -30,7 +30,7 @@ import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.SearchResult;
 
-/** A thinned log of engines that fail. */
+/** The rate limit for log lines about failing engines. */
 class ThinnedEnginesTest {
   @Test
   void theLinesOfOneEngineLeaveNoneOfAnotherOut() {

@@ -25,7 +25,7 @@ import tengen.daemon.session.SessionLoop;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
 
-/** On a channel of whole messages, as a WebSocket is one, with time set by hand. */
+/** A client handler on an embedded channel whose messages are lines, with a manual clock. */
 class ClientHandlerTest {
   private static final int IDLE_SECONDS = 60;
   private static final Frame NAME = new Frame("name");
@@ -45,7 +45,7 @@ class ClientHandlerTest {
       new ClientGroup(
           new LimitsConfig(1, IDLE_SECONDS, Map.of(), 65_536), () -> nanos, this::sessionLoop);
 
-  /** What sessions' loops throw instead of taking a task. */
+  /** Thrown by the sessions' loops instead of accepting a task. */
   private Optional<RuntimeException> loopFault = Optional.empty();
 
   @AfterEach
@@ -331,16 +331,18 @@ class ClientHandlerTest {
     channel.runPendingTasks();
   }
 
-  /** The system takes nothing more: the client does not read. */
+  /** A channel whose client does not read: the socket accepts no output. */
   private static final class FullChannel extends EmbeddedChannel {
     @Override
     protected void doWrite(ChannelOutboundBuffer answers) {}
   }
 
-  /** A message: one line of a client, or a reply. */
+  /** A message: a line from the client, or a reply. */
   private record Frame(String text) {}
 
-  /** As a WebSocket's would be: a message in, a line; a reply, a message; CLOSE on both sides. */
+  /**
+   * An adapter like a WebSocket's: each message is a line or a reply, and CLOSE ends either side.
+   */
   private static final class FrameAdapter implements ChannelAdapter {
     @Override
     public void read(Object message, ChannelInput input) {

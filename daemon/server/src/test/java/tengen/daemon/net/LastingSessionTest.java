@@ -36,7 +36,7 @@ import tengen.host.testing.HabitPlugin.Habit;
 import tengen.store.archive.TokenHash;
 import tengen.store.testing.MemoryArchive;
 
-/** Sessions that outlive their channels, on channels of frames, with time set by hand. */
+/** Sessions that survive their channels, on embedded channels with a manual clock. */
 class LastingSessionTest {
   private final TestDaemon daemon =
       new TestDaemon(
@@ -49,7 +49,7 @@ class LastingSessionTest {
           () -> 0,
           channel -> channel.eventLoop()::execute);
 
-  /** Its loop is every session's; that of a channel ends with the channel. */
+  /** The loop of all sessions; a channel's own loop ends with the channel. */
   private final FullableChannel loop = new FullableChannel();
 
   private final FullableChannel first = new FullableChannel();
@@ -183,7 +183,7 @@ class LastingSessionTest {
     return texts(first);
   }
 
-  /** A pause of ours is no silence of the client's. */
+  /** Checks that a paused channel does not count as silent. */
   @Test
   void nobodyIsSilentWhoIsNotReadFrom() {
     join(open(), OptionalLong.empty(), first);
@@ -214,7 +214,10 @@ class LastingSessionTest {
     assertThat(clients.lasting().here(session.token())).isEmpty();
   }
 
-  /** Another server has taken it up and left it; its old channel is still on its way out. */
+  /**
+   * Resumes a session that another server has run meanwhile, while its old channel is still
+   * closing.
+   */
   @Test
   void aSessionThatEndedDoesNotTakeItsSuccessorWithIt() {
     var archive = new MemoryArchive();
@@ -325,7 +328,7 @@ class LastingSessionTest {
     return texts;
   }
 
-  /** The system takes nothing more while it is full: the client does not read. */
+  /** A channel that can be full, so that its client does not read. */
   private static final class FullableChannel extends EmbeddedChannel {
     final List<String> pings = new ArrayList<>();
     boolean isFull;

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tengen.support.Waits;
 
-/** Without the handling tested here, the JVM of the tests ends. */
+/** Without the tested handler, the JVM of the tests would exit. */
 class NettyFaultsTest {
   private final MultiThreadIoEventLoopGroup loops =
       new MultiThreadIoEventLoopGroup(1, NioIoHandler.newFactory());

@@ -9,7 +9,10 @@ import org.junit.jupiter.api.Test;
 import tengen.host.memory.ClientMemory;
 
 class UnreadAnswersTest {
-  /** Of 64 KiB two clients have 16 each for certain, and the other one has lent all the rest. */
+  /**
+   * Two clients share 64 KiB: 16 KiB for each, and 32 KiB to borrow, all of which the other one has
+   * borrowed.
+   */
   @Test
   void aSessionThatWaitsWhereItShouldHasNotFilledMoreThanItsShare() {
     var memory = new ClientMemory(64 << 10, 2);

@@ -5,7 +5,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.BooleanSupplier;
 import tengen.support.Waits;
 
-/** A session's loop that runs where and when the test wants. */
+/** A session's loop that runs on the test's thread when told to. */
 final class ManualLoop implements Executor {
   private final LinkedBlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
 
@@ -14,7 +14,7 @@ final class ManualLoop implements Executor {
     tasks.add(task);
   }
 
-  /** Runs what is there, and what comes until then. */
+  /** Runs all tasks until a condition holds. */
   void runUntil(BooleanSupplier done) {
     runAll();
     while (!done.getAsBoolean()) {
@@ -22,7 +22,7 @@ final class ManualLoop implements Executor {
     }
   }
 
-  /** Runs the first of what is there, if anything is. */
+  /** Runs the first queued task, if there is one. */
   void runNext() {
     Runnable next = tasks.poll();
     if (next != null) {
@@ -30,7 +30,7 @@ final class ManualLoop implements Executor {
     }
   }
 
-  /** Runs what is there. */
+  /** Runs all queued tasks. */
   void runAll() {
     for (Runnable next = tasks.poll(); next != null; next = tasks.poll()) {
       next.run();

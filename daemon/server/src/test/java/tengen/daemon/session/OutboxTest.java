@@ -109,7 +109,7 @@ class OutboxTest {
     assertThat(ends).containsExactly("no room for answers while its client is away");
   }
 
-  /** Writes when it is told to. */
+  /** An archive that stores changes when told to. */
   private static final class SlowArchive implements Archive {
     private final List<Runnable> waiting = new ArrayList<>();
 
@@ -138,7 +138,7 @@ class OutboxTest {
       return CompletableFuture.completedFuture(Optional.empty());
     }
 
-    /** Long enough for a busy machine: the tests end the wait. */
+    /** Returns a long time limit, because the tests end the wait. */
     @Override
     public int waitMs() {
       return 3_600_000;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A client that keeps what it is told. */
+/** A client that records its output. */
 final class RecordingPort implements ClientPort {
   final List<String> written = new ArrayList<>();
   boolean ready = true;

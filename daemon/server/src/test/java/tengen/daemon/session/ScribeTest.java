@@ -134,7 +134,7 @@ class ScribeTest {
     assertThat(archive.games()).extracting(KeptGame::id).doesNotHaveDuplicates();
   }
 
-  /** As some clients do before each move. */
+  /** Sets up the same game again before a move, as some clients do. */
   @Test
   void aGameThatIsSetUpAgainWholeGoesOn() {
     stand(START);

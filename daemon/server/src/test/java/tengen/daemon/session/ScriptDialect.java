@@ -15,12 +15,16 @@ import tengen.protocol.Step;
 import tengen.search.Goal;
 import tengen.search.Limits;
 
-/** A protocol whose lines name the effects they have, and whose replies name the inputs. */
+/** A protocol whose lines name the effects to produce, and whose replies name the inputs. */
 final class ScriptDialect implements Dialect<Script, String, String> {
   private static final Position START =
       Position.start("gomoku-freestyle", Setup.Board.empty(15, 15));
 
-  /** How much is said to wait. */
+  /**
+   * The state.
+   *
+   * @param pendingBytes reported size of queued commands
+   */
   record Script(long pendingBytes) {}
 
   @Override

@@ -40,7 +40,7 @@ import tengen.store.archive.TokenHash;
 import tengen.store.testing.MemoryArchive;
 import tengen.support.Waits;
 
-/** A session whose loop and time the test moves. */
+/** A session with a manual loop and clock. */
 class SessionTest {
   private static final long PENDING_LIMIT = 1000;
 
@@ -313,7 +313,7 @@ class SessionTest {
     loop.runAll();
   }
 
-  /** These replies, and no others. */
+  /** Waits for these replies and checks that there are no others. */
   private void expect(String... replies) throws InterruptedException {
     loop.runUntil(() -> client.written.size() >= replies.length);
     assertThat(client.written).containsExactly(replies);
@@ -359,7 +359,7 @@ class SessionTest {
         EngineSettings.DEFAULT);
   }
 
-  /** There is room in any case, and a transport is told what the session wants. */
+  /** Input without a memory limit; passes flow control on to a transport. */
   private record ToldHearing(ClientPort client, Queue<Line> lines) implements Hearing {
     @Override
     public Optional<Line> next() {

@@ -41,7 +41,7 @@ class SessionThreadsTest {
   void aBriefTaskRunsOnTheCallersThreadWhereTheSessionIsIdle() throws Exception {
     SessionLoop session = threads.newLoop();
     await(session);
-    // The thread that has run the last task may not have ended the session's turn yet.
+    // The thread of the last task may still be ending the session's turn.
     Waits.until(
         "a task on this thread",
         () -> {

@@ -34,7 +34,7 @@ import tengen.store.archive.KeptSession;
 import tengen.store.testing.MemoryArchive;
 import tengen.support.Waits;
 
-/** Tables of one server that another one is asked for, with a clock set by hand. */
+/** Tables that one server requests from another, with a manual clock. */
 class LeftTablesTest {
   private static final long MINUTE_MS = 60_000;
 
@@ -46,7 +46,7 @@ class LeftTablesTest {
       Objects.requireNonNull(daemon.listenerContext("web").sessions().get("analysis"));
   private final Thread test = Thread.currentThread();
 
-  /** What others would run on the tables' loop. */
+  /** Tasks that other threads would submit to the tables' loop. */
   private final Queue<Runnable> others = new ConcurrentLinkedQueue<>();
 
   private final MemoryArchive shared = new MemoryArchive();
@@ -94,7 +94,7 @@ class LeftTablesTest {
     }
   }
 
-  /** Opens a table of two people there. */
+  /** Opens a table of two people at the first server. */
   private String open() {
     return opened().table();
   }
@@ -179,7 +179,7 @@ class LeftTablesTest {
     player.ask(new TableRequest.Act("p", opened.table(), token, new TableAct.Play(0, "A1")));
   }
 
-  /** A server without its archive for a while, in which another one is asked for its table. */
+  /** Takes a table over while the first server has lost its archive. */
   private void comeHere(String table) {
     first.cut();
     watch(table);
@@ -290,7 +290,7 @@ class LeftTablesTest {
     assertThat(shared.sessions()).extracting(KeptSession::epoch).containsExactly(1L);
   }
 
-  /** Alarms that go off when a test lets the time pass. */
+  /** A clock and alarms that a test advances. */
   static final class Clock implements Alarms {
     private record Alarm(Runnable action, long atMs) {}
 

@@ -27,7 +27,7 @@ import tengen.protocol.table.TableThought;
 import tengen.store.archive.KeptInput;
 import tengen.store.archive.KeptSession;
 
-/** A table that a test plays at, with a clock set by hand. */
+/** A table that a test plays at, with a manual clock. */
 final class PlayedTable {
   static final GameRules RULES = Objects.requireNonNull(TestRules.all().get("nogo"));
   static final GameRules GOMOKU = Objects.requireNonNull(TestRules.all().get("gomoku-freestyle"));
@@ -61,7 +61,7 @@ final class PlayedTable {
     input(new TableInput.Begun(now));
   }
 
-  /** A game of Gomoku that begins by an opening procedure. */
+  /** Creates a game of Gomoku with an opening procedure. */
   static PlayedTable opening(
       OpeningProcedure procedure, TablePlayer black, TablePlayer white, TableClocks clocks) {
     return new PlayedTable(GOMOKU, 15, procedure, black, white, clocks);
@@ -79,7 +79,7 @@ final class PlayedTable {
     return new PlayedTable(ENGINE, ENGINE, NO_CLOCKS);
   }
 
-  /** So many seconds for a game, and one more for each move. */
+  /** Returns clocks with a time per game in seconds and an increment of one second. */
   static TableClocks seconds(long main) {
     return new TableClocks(OptionalLong.of(main * 1000), 1000, OptionalLong.empty());
   }
@@ -100,19 +100,19 @@ final class PlayedTable {
     return EventText.of(state.game().position().setup());
   }
 
-  /** The table's events as the archive has them. */
+  /** Returns the table's events as stored. */
   List<KeptInput> stored() {
     return events.stream().map(text()::write).toList();
   }
 
-  /** Makes the game from what the archive has. */
+  /** Reads a game from its stored events. */
   TableGame read(List<KeptInput> stored) {
     GameRules rules = state.game().rules();
     KeptSession kept = new KeptSession("key", "table", "web", "", "").with(stored);
     return KeptTables.read(Map.of(rules.id(), rules), kept).game();
   }
 
-  /** The table's events as the archive has them once a snapshot replaces this many. */
+  /** Returns the table's stored form with a snapshot in place of a number of events. */
   List<KeptInput> storedFrom(int snapshot) {
     TableGame game = TableGame.begin(state.game().rules(), events.getFirst());
     for (TableEvent event : events.subList(1, snapshot)) {
@@ -123,7 +123,7 @@ final class PlayedTable {
     return stored;
   }
 
-  /** What the table says to what the host does. */
+  /** Performs an action as the host; returns the error. */
   Optional<ErrorCode> host(TableAct act) {
     return ask(Optional.of(TableRole.HOST), act);
   }
@@ -146,14 +146,14 @@ final class PlayedTable {
     return host(new TableAct.Go(OptionalInt.empty(), OptionalLong.empty()));
   }
 
-  /** The engine answers what it was asked last. */
+  /** Answers the pending search. */
   void finds(Move move) {
     input(
         new TableInput.Found(
             now, state.search().orElseThrow(), move, new TableThought(5, 100, Optional.empty())));
   }
 
-  /** The first legal move. */
+  /** Returns the first legal move. */
   Move anyMove() {
     return state.game().rules().legalMoves(state.game().position()).findFirst().orElseThrow();
   }

@@ -15,7 +15,7 @@ import tengen.protocol.table.TableEvent;
 import tengen.protocol.table.TableNews;
 import tengen.protocol.table.TableRequest;
 
-/** A session that watches and takes nothing of what it is told. */
+/** A session that watches tables without processing its news. */
 class SlowGuestTest {
   private static final int MANY = 3 * TableGuest.MAX_NEWS;
 
@@ -53,7 +53,7 @@ class SlowGuestTest {
     slow.ask(new TableRequest.Watch("w", table.table(), Optional.empty(), OptionalLong.of(since)));
   }
 
-  /** The session takes so much of what waits. */
+  /** Processes a number of queued news. */
   private List<TableNews> take(int count) {
     List<TableNews> taken = List.copyOf(waiting.subList(0, count));
     for (TableNews _ : taken) {

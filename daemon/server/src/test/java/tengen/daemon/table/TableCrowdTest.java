@@ -8,7 +8,7 @@ import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableNews;
 
-/** Tables of many sessions and addresses, with a clock set by hand. */
+/** Tables of many sessions and addresses, with a manual clock. */
 class TableCrowdTest {
   private static final String CROWD = "192.0.2.1";
   private static final String OTHER = "192.0.2.2";
@@ -27,7 +27,7 @@ class TableCrowdTest {
     return tables.new Guest(address);
   }
 
-  /** As many tables as there may be, of many sessions from one address. */
+  /** Opens the maximum number of tables, by many sessions from one address. */
   private void crowd(boolean isPlayed, boolean isWatched) {
     for (int i = 0; i < TableRoom.MOST / TableRoom.MOST_OPENED; i++) {
       var guest = guest(CROWD);

@@ -12,7 +12,7 @@ import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableNews;
 
-/** Tables of several addresses whose memory is limited. */
+/** The memory limits of tables from several addresses. */
 class TableMemoryTest {
   private static final String FIRST = "192.0.2.1";
   private static final String SECOND = "192.0.2.2";
@@ -31,7 +31,7 @@ class TableMemoryTest {
     return tables.new Guest(address);
   }
 
-  /** Opens tables and plays at them until one is refused. */
+  /** Opens tables and plays at them until one is rejected. */
   private List<TableNews.Done> openAll(String address) {
     List<TableNews.Done> opened = new ArrayList<>();
     TestTables.Guest guest = guest(address);

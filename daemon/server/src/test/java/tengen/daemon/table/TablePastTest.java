@@ -32,11 +32,11 @@ import tengen.store.archive.KeptInput;
 import tengen.store.archive.KeptSession;
 import tengen.store.testing.MemoryArchive;
 
-/** A table's past has limits, in memory and in the archive, however much happens. */
+/** The limits of a table's history, in memory and in the archive. */
 class TablePastTest {
   private static final int MANY = 2_000;
 
-  /** A snapshot of a small game, and events beside it. */
+  /** The size of a snapshot of a small game and the events after it. */
   private static final long MOST_CHARACTERS = 80 << 10;
 
   private final TestDaemon daemon =
@@ -58,7 +58,7 @@ class TablePastTest {
     daemon.close();
   }
 
-  /** A client of another server. */
+  /** Connects a client of another server. */
   private TableDesk.Visitor visitor() {
     var clock = new LeftTablesTest.Clock();
     var room =
@@ -105,7 +105,7 @@ class TablePastTest {
     }
   }
 
-  /** The news of a watcher that has heard the events up to this number. */
+  /** Returns the news of a watcher that has received the events up to a number. */
   private List<TableNews> watch(String table, long since) {
     heard.clear();
     visitor.ask(new TableRequest.Watch("w", table, Optional.empty(), OptionalLong.of(since)));
@@ -174,7 +174,7 @@ class TablePastTest {
     assertThat(shown(table.table()).position().turns()).hasSize(3);
   }
 
-  /** As a daemon stored it that had no snapshots. */
+  /** Reads a table stored by a version without snapshots. */
   @Test
   void aTableWithThousandsOfStoredEventsComesBack() {
     TableNews.Done table = open();

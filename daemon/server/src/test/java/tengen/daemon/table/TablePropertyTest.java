@@ -24,7 +24,7 @@ import tengen.protocol.table.TableThought;
 import tengen.search.Score;
 import tengen.search.Variation;
 
-/** Whatever a table hears, it keeps to its word. */
+/** Invariants of a table under random inputs. */
 class TablePropertyTest {
   private static final int TABLES = 60;
   private static final int INPUTS = 120;
@@ -188,13 +188,13 @@ class TablePropertyTest {
     return Math.min(game.sinceMs(), game.flagMs());
   }
 
-  /** What the events make, when they were kept and read again. */
+  /** Returns the state after storing and reading all events. */
   private static List<Object> replayed(PlayedTable table) {
     assertThat(table.stored().stream().map(table.text()::read).toList()).isEqualTo(table.events);
     return seen(table.read(table.stored()));
   }
 
-  /** The game that a stored snapshot and the events after it make. */
+  /** Returns the state after reading a stored snapshot and the events after it. */
   private static List<Object> replayedFromSnapshot(PlayedTable table) {
     return seen(table.read(table.storedFrom(table.events.size() / 2)));
   }

@@ -27,7 +27,7 @@ import tengen.protocol.table.TableRole;
 import tengen.protocol.table.TableView;
 import tengen.store.testing.MemoryArchive;
 
-/** The tables of a daemon, whose loop is the test's thread, with a clock set by hand. */
+/** The tables of a daemon on the test's thread, with a manual clock. */
 final class TestTables implements AutoCloseable {
   final LeftTablesTest.Clock clock = new LeftTablesTest.Clock();
 
@@ -39,7 +39,7 @@ final class TestTables implements AutoCloseable {
       Objects.requireNonNull(daemon.listenerContext("web").sessions().get("analysis"));
   private final TableRoom room;
 
-  /** Tables with so much memory. */
+  /** Creates tables with a memory limit. */
   TestTables(long memoryBytes) {
     room =
         new TableRoom(
@@ -52,7 +52,7 @@ final class TestTables implements AutoCloseable {
             System.getLogger("tables"));
   }
 
-  /** A session without quotas that hears its news here. */
+  /** Connects a session without quotas. */
   TableDesk.Visitor enter(Consumer<TableNews> ear) {
     return room.enter(context, SessionQuotas.none(), ear);
   }
@@ -63,7 +63,7 @@ final class TestTables implements AutoCloseable {
     daemon.close();
   }
 
-  /** A request for a table where two people play NoGo on a square board. */
+  /** Returns a request to open a table where two people play NoGo on a square board. */
   static TableRequest open(int size) {
     var opening =
         new TableOpening(
@@ -76,13 +76,13 @@ final class TestTables implements AutoCloseable {
     return new TableRequest.Open("q", opening);
   }
 
-  /** The host's request for this act. */
+  /** Returns the host's request for an action. */
   static TableRequest act(TableNews.Done opened, TableAct act) {
     Optional<String> token = Optional.ofNullable(opened.tokens().get(TableRole.HOST));
     return new TableRequest.Act("a", opened.table(), token, act);
   }
 
-  /** A session from some address, which is told one thing at each request. */
+  /** A session at some address that gets one reply to each request. */
   final class Guest {
     private final List<TableNews> heard = new ArrayList<>();
     private final TableDesk.Visitor visitor;
