@@ -8,7 +8,7 @@ import java.net.ServerSocket;
 import java.util.logging.Logger;
 import org.junit.jupiter.api.Test;
 import tengen.daemon.Signals;
-import tengen.daemon.log.LastingLogManager;
+import tengen.daemon.log.ShutdownSafeLogManager;
 import tengen.store.archive.Archive;
 import tengen.store.archive.Change;
 import tengen.support.JavaProcess;
@@ -19,7 +19,7 @@ class EndTest {
 
   /** A process with an archive at the database of this URL. */
   public static void main(String[] words) throws InterruptedException {
-    System.setProperty("java.util.logging.manager", LastingLogManager.class.getName());
+    System.setProperty("java.util.logging.manager", ShutdownSafeLogManager.class.getName());
     // Those that are not made before the end are not made.
     var _ = Logger.getLogger("").getHandlers();
     Signals.watch(NOT_IN_ORDER);

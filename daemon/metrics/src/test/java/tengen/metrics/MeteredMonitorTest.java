@@ -14,7 +14,7 @@ import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tengen.daemon.monitor.LateMonitor;
+import tengen.daemon.monitor.DeferredMonitor;
 import tengen.daemon.monitor.Monitor;
 import tengen.daemon.monitor.Refusal;
 import tengen.daemon.monitor.ServerState;
@@ -156,7 +156,7 @@ class MeteredMonitorTest {
 
   @Test
   void whatCameBeforeTheMonitorIsCountedToo() {
-    var late = new LateMonitor();
+    var late = new DeferredMonitor();
     late.expect();
     late.opened("gtp");
     late.refused(Refusal.LOGIN);

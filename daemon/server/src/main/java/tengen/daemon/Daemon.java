@@ -12,17 +12,17 @@ import tengen.config.ListenerConfig;
 import tengen.config.LoginMode;
 import tengen.config.PoolsConfig;
 import tengen.config.TengenConfig;
-import tengen.daemon.access.LoginDesk;
+import tengen.daemon.access.Authenticator;
 import tengen.daemon.access.Logins;
 import tengen.daemon.access.Quotas;
 import tengen.daemon.log.LimitedLog;
+import tengen.daemon.monitor.DeferredMonitor;
 import tengen.daemon.monitor.Health;
-import tengen.daemon.monitor.LateMonitor;
 import tengen.daemon.monitor.ServerState;
 import tengen.daemon.monitor.TaskWatch;
 import tengen.daemon.session.ListenerContext;
-import tengen.daemon.session.SessionCensus;
 import tengen.daemon.session.SessionContext;
+import tengen.daemon.session.SessionRegistry;
 import tengen.daemon.table.TableRoom;
 import tengen.game.GameRules;
 import tengen.host.memory.ClientMemory;
@@ -34,8 +34,8 @@ import tengen.protocol.analysis.AnalysisDialect;
 import tengen.store.archive.Archive;
 import tengen.store.archive.ArchiveFactory;
 import tengen.store.archive.ArchiveState;
+import tengen.store.archive.DeferredArchive;
 import tengen.store.archive.KeptSession;
-import tengen.store.archive.LateArchive;
 import tengen.store.archive.SteadyTime;
 
 /**
@@ -52,11 +52,11 @@ public final class Daemon implements ServerState, AutoCloseable {
   private final ListenerOffers offers;
   private final SearchService searches;
   private final System.Logger log;
-  private final LimitedLog crowdLog;
+  private final LimitedLog limitedLog;
   private final ClientMemory memory;
-  private final SessionCensus census;
-  private final LateMonitor monitor;
-  private final LateArchive archive;
+  private final SessionRegistry registry;
+  private final DeferredMonitor monitor;
+  private final DeferredArchive archive;
   private final TableRoom tables;
   private final TaskWatch tablesWatch;
 
@@ -81,12 +81,12 @@ public final class Daemon implements ServerState, AutoCloseable {
     this.config = config;
     this.offers = offers;
     this.log = log;
-    this.monitor = new LateMonitor();
-    this.archive = new LateArchive();
-    this.census = new SessionCensus(monitor);
+    this.monitor = new DeferredMonitor();
+    this.archive = new DeferredArchive();
+    this.registry = new SessionRegistry(monitor);
     this.tablesWatch = new TaskWatch();
     this.tables = tables(HeapBudget.ofThisJvm().openTablesBytes(config));
-    this.crowdLog = new LimitedLog(log, 1, LimitedLog.Later.onThread("log-minute"));
+    this.limitedLog = new LimitedLog(log, 1, LimitedLog.Later.onThread("log-minute"));
     this.memory =
         new ClientMemory(
             HeapBudget.ofThisJvm().bufferBytes(config), ACCOUNTS * config.limits().sessions());
@@ -105,9 +105,9 @@ public final class Daemon implements ServerState, AutoCloseable {
     this.config = config;
     this.offers = offers;
     this.log = before.log;
-    this.crowdLog = before.crowdLog;
+    this.limitedLog = before.limitedLog;
     this.memory = before.memory;
-    this.census = before.census;
+    this.registry = before.registry;
     this.monitor = before.monitor;
     this.archive = before.archive;
     this.tables = before.tables;
@@ -126,48 +126,48 @@ public final class Daemon implements ServerState, AutoCloseable {
   }
 
   /** Returns the registry of open sessions. */
-  public SessionCensus census() {
-    return census;
+  public SessionRegistry registry() {
+    return registry;
   }
 
   /** Returns the monitor, which may be attached later. */
-  public LateMonitor monitor() {
+  public DeferredMonitor monitor() {
     return monitor;
   }
 
   /** Returns the archive, which may be attached later. */
-  public LateArchive archive() {
+  public DeferredArchive archive() {
     return archive;
   }
 
   /** Opens the archive at a URL and attaches it. */
-  public void keepIn(ArchiveFactory factory, String url) {
-    keepIn(factory.open(url, config.archive(), log));
+  public void attachArchive(ArchiveFactory factory, String url) {
+    attachArchive(factory.open(url, config.archive(), log));
   }
 
   /** Attaches an open archive and takes over its tables. */
-  void keepIn(Archive there) {
-    seatTables();
-    archive.attach(there);
-    tables.comeBack();
+  void attachArchive(Archive found) {
+    useForTables();
+    archive.attach(found);
+    tables.recover();
   }
 
   /** Makes stored tables that are taken over run under this configuration. */
-  public void seatTables() {
-    tables.seatIn(this::sessionsOf);
+  public void useForTables() {
+    tables.setContexts(this::sessionsOf);
   }
 
   /** Returns the context for a stored session's listener and account. */
   private Optional<SessionContext> sessionsOf(KeptSession kept) {
-    Optional<SessionContext> there =
+    Optional<SessionContext> found =
         config.listeners().stream()
             .filter(listener -> ListenerOffers.label(listener).equals(kept.listener()))
             .findFirst()
             .map(this::listenerContext)
             .flatMap(it -> Optional.ofNullable(it.sessions().get(AnalysisDialect.NAME)));
     return kept.owner().isEmpty()
-        ? there
-        : there.flatMap(it -> logins().named(kept.owner()).flatMap(it::as));
+        ? found
+        : found.flatMap(it -> logins().named(kept.owner()).flatMap(it::as));
   }
 
   private TableRoom tables(long memoryBytes) {
@@ -182,7 +182,7 @@ public final class Daemon implements ServerState, AutoCloseable {
     loop.allowCoreThreadTimeOut(true);
     return new TableRoom(
         archive,
-        census,
+        registry,
         Alarms.onThread("table-alarm"),
         SteadyTime.OF_PROCESS::millis,
         task -> loop.execute(() -> tablesWatch.run(task)),
@@ -192,7 +192,7 @@ public final class Daemon implements ServerState, AutoCloseable {
 
   @Override
   public Map<String, Long> sessions() {
-    return census.byProtocol();
+    return registry.byProtocol();
   }
 
   @Override
@@ -241,11 +241,13 @@ public final class Daemon implements ServerState, AutoCloseable {
         listener,
         searches,
         log,
-        crowdLog,
+        limitedLog,
         memory,
-        asks ? Optional.of(new LoginDesk(logins(), login == LoginMode.REQUIRED)) : Optional.empty(),
+        asks
+            ? Optional.of(new Authenticator(logins(), login == LoginMode.REQUIRED))
+            : Optional.empty(),
         isBounded ? Optional.of(quotas()) : Optional.empty(),
-        census,
+        registry,
         archive,
         tables);
   }
@@ -271,6 +273,6 @@ public final class Daemon implements ServerState, AutoCloseable {
     tables.close();
     searches.close();
     archive.close();
-    crowdLog.close();
+    limitedLog.close();
   }
 }

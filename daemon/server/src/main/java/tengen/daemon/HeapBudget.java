@@ -15,19 +15,19 @@ import tengen.host.EngineRegistry;
  */
 public record HeapBudget(long heapBytes) {
   /** Minimum fraction of the heap for the rest. An estimate. */
-  private static final double REST = 0.25;
+  private static final double REST_FRACTION = 0.25;
 
   /** Minimum size of the rest (sessions, searches, garbage), in MiB. An estimate. */
-  private static final long LEAST_REST_MIB = 48;
+  private static final long MIN_REST_MIB = 48;
 
-  private static final double AUTO = 0.5;
+  private static final double AUTO_FRACTION = 0.5;
 
-  private static final long MOST_AUTO_MIB = 1024;
+  private static final long MAX_AUTO_MIB = 1024;
 
-  private static final int BUFFER_PART = 8;
+  private static final int BUFFER_DIVISOR = 8;
 
   /** The limit for open tables is the client data's limit divided by this, in addition to it. */
-  private static final int OPEN_TABLES_PART = 4;
+  private static final int OPEN_TABLES_DIVISOR = 4;
 
   private static final ConfigPath BUFFER = ConfigPath.of("limits", "buffer-mib");
   private static final ConfigPath POOL = ConfigPath.of("pools", "memory-mib");
@@ -42,8 +42,8 @@ public record HeapBudget(long heapBytes) {
   }
 
   /** Returns the maximum size of engine tables, in MiB. */
-  long mostMib() {
-    long rest = Math.max(LEAST_REST_MIB, (long) Math.ceil(REST * heapMib()));
+  long maxMib() {
+    long rest = Math.max(MIN_REST_MIB, (long) Math.ceil(REST_FRACTION * heapMib()));
     return Math.max(1, heapMib() - rest);
   }
 
@@ -51,12 +51,15 @@ public record HeapBudget(long heapBytes) {
   long tablesMib(PoolsConfig pools) {
     return pools
         .memoryMib()
-        .orElse((int) Math.clamp((long) (AUTO * heapMib()), 1, Math.min(MOST_AUTO_MIB, mostMib())));
+        .orElse(
+            (int)
+                Math.clamp(
+                    (long) (AUTO_FRACTION * heapMib()), 1, Math.min(MAX_AUTO_MIB, maxMib())));
   }
 
   /** Returns the error if the engine tables do not fit. */
   public Optional<EngineRegistry.Fault> fault(PoolsConfig pools) {
-    return tablesMib(pools) <= mostMib()
+    return tablesMib(pools) <= maxMib()
         ? Optional.empty()
         : Optional.of(new EngineRegistry.Fault(POOL, objection(pools)));
   }
@@ -64,25 +67,25 @@ public record HeapBudget(long heapBytes) {
   /** Returns the limit of all clients' data, in bytes. */
   long bufferBytes(TengenConfig config) {
     OptionalInt mib = config.limits().bufferMib();
-    long auto = Math.min(heapBytes / BUFFER_PART, mostBufferMib(config.pools()) << 20);
+    long auto = Math.min(heapBytes / BUFFER_DIVISOR, maxBufferMib(config.pools()) << 20);
     return mib.isPresent() ? (long) mib.getAsInt() << 20 : auto;
   }
 
   /** Returns the limit of games at open tables, in bytes, in addition to {@link #bufferBytes}. */
   long openTablesBytes(TengenConfig config) {
-    return bufferBytes(config) / OPEN_TABLES_PART;
+    return bufferBytes(config) / OPEN_TABLES_DIVISOR;
   }
 
   /** Returns half of what the engine tables leave, in MiB. */
-  private long mostBufferMib(PoolsConfig pools) {
+  private long maxBufferMib(PoolsConfig pools) {
     return Math.max(1, (heapMib() - tablesMib(pools)) / 2);
   }
 
   /** Returns the error if the clients' data does not fit. */
   public Optional<EngineRegistry.Fault> bufferFault(TengenConfig config) {
     long mib = bufferBytes(config) >> 20;
-    long most = mostBufferMib(config.pools());
-    return mib <= most
+    long max = maxBufferMib(config.pools());
+    return mib <= max
         ? Optional.empty()
         : Optional.of(
             new EngineRegistry.Fault(
@@ -94,7 +97,7 @@ public record HeapBudget(long heapBytes) {
                         BUFFER,
                         mib,
                         heapMib())
-                    + String.format(Locale.ROOT, " auto, or %d at most, or another heap", most)));
+                    + String.format(Locale.ROOT, " auto, or %d at most, or another heap", max)));
   }
 
   private String objection(PoolsConfig pools) {
@@ -105,7 +108,7 @@ public record HeapBudget(long heapBytes) {
             POOL,
             tablesMib(pools),
             heapMib(),
-            mostMib())
+            maxMib())
         + " (-Xmx or -XX:MaxRAMPercentage in config/serve.jvm, config/stdio.jvm)";
   }
 }

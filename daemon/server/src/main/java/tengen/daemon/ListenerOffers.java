@@ -16,14 +16,14 @@ import tengen.config.ListenerConfig;
 import tengen.config.TengenConfig;
 import tengen.config.TimeProfile;
 import tengen.daemon.access.Account;
-import tengen.daemon.access.LoginDesk;
+import tengen.daemon.access.Authenticator;
 import tengen.daemon.access.Quotas;
 import tengen.daemon.log.LimitedLog;
 import tengen.daemon.monitor.Monitor;
 import tengen.daemon.session.ListenerContext;
-import tengen.daemon.session.SessionCensus;
 import tengen.daemon.session.SessionContext;
-import tengen.daemon.session.TableDesk;
+import tengen.daemon.session.SessionRegistry;
+import tengen.daemon.session.TableService;
 import tengen.game.GameRules;
 import tengen.game.Playable;
 import tengen.host.EngineRegistry;
@@ -174,13 +174,13 @@ public final class ListenerOffers {
       ListenerConfig listener,
       SearchService searches,
       System.Logger log,
-      LimitedLog crowdLog,
+      LimitedLog limitedLog,
       ClientMemory memory,
-      Optional<LoginDesk> desk,
+      Optional<Authenticator> authenticator,
       Optional<Quotas> quotas,
-      SessionCensus census,
+      SessionRegistry registry,
       Archive archive,
-      TableDesk tables) {
+      TableService tables) {
     Map<String, SessionContext> sessions = new HashMap<>();
     Dialects spoken = spoken(listener);
     for (Dialect<?, ?, ?> dialect : spoken.all()) {
@@ -193,7 +193,7 @@ public final class ListenerOffers {
                 dialect,
                 listener,
                 searches,
-                census.monitor(),
+                registry.monitor(),
                 log,
                 memory,
                 archive,
@@ -205,14 +205,14 @@ public final class ListenerOffers {
         spoken,
         sessions,
         log,
-        crowdLog,
+        limitedLog,
         memory,
         Optional.empty(),
-        desk,
+        authenticator,
         Account.ANYONE,
         quotas,
         listener.limits(),
-        census,
+        registry,
         archive,
         config.games());
   }
@@ -226,7 +226,7 @@ public final class ListenerOffers {
       System.Logger log,
       ClientMemory memory,
       Archive archive,
-      TableDesk tables) {
+      TableService tables) {
     Map<String, ConfiguredEngine> byId = new LinkedHashMap<>();
     offered.forEach(engine -> byId.put(engine.id(), engine));
     SearchService.Pool pool = searches.pool();
@@ -277,8 +277,10 @@ public final class ListenerOffers {
   }
 
   /** Returns whether a setting has the sought value; empty for automatic detection. */
-  private static Optional<Boolean> choice(String told, String sought) {
-    return told.equals(ListenerConfig.AUTO) ? Optional.empty() : Optional.of(told.equals(sought));
+  private static Optional<Boolean> choice(String configured, String sought) {
+    return configured.equals(ListenerConfig.AUTO)
+        ? Optional.empty()
+        : Optional.of(configured.equals(sought));
   }
 
   private OfferedEngine offer(

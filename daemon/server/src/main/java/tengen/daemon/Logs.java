@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
 import tengen.config.LogFormat;
 import tengen.config.LogLevel;
 import tengen.config.LoggingConfig;
-import tengen.daemon.log.LastingLogManager;
 import tengen.daemon.log.LogFile;
 import tengen.daemon.log.LogJson;
 import tengen.daemon.log.LogLine;
 import tengen.daemon.log.LogWriter;
 import tengen.daemon.log.PrintedLines;
-import tengen.daemon.log.ThinningHandler;
+import tengen.daemon.log.RateLimitHandler;
+import tengen.daemon.log.ShutdownSafeLogManager;
 
 /** The process's log: a file, standard error or nowhere, never standard output. */
 public final class Logs {
@@ -46,7 +46,7 @@ public final class Logs {
   /** Flushes and closes the log. */
   public static void close() {
     if (!(log instanceof NoOpLogger)) {
-      LastingLogManager.end();
+      ShutdownSafeLogManager.end();
     }
   }
 
@@ -83,7 +83,7 @@ public final class Logs {
       takePrinted();
       return;
     }
-    System.setProperty("java.util.logging.manager", LastingLogManager.class.getName());
+    System.setProperty("java.util.logging.manager", ShutdownSafeLogManager.class.getName());
     Logger root = Logger.getLogger("");
     for (Handler handler : root.getHandlers()) {
       root.removeHandler(handler);
@@ -118,7 +118,7 @@ public final class Logs {
                 form,
                 onStandardError ? line -> err.println("tengen: " + line) : _ -> {})
             : console(form);
-    return new ThinningHandler(new LogWriter(target), logging.linesPerMinute());
+    return new RateLimitHandler(new LogWriter(target), logging.linesPerMinute());
   }
 
   private static Handler console(Formatter form) {

@@ -43,7 +43,7 @@ public final class Signals {
 
   /** Creates the shutdown hook's thread. Loads its classes now. */
   public static Thread end(int unaskedExitCode) {
-    var limit = new EndLimit(unaskedExitCode);
+    var limit = new ShutdownLimit(unaskedExitCode);
     return new Thread(() -> last(unaskedExitCode, limit), "end");
   }
 
@@ -81,7 +81,7 @@ public final class Signals {
     return MethodHandles.dropArguments(run, 0, signal);
   }
 
-  private static void last(int unaskedExitCode, EndLimit limit) {
+  private static void last(int unaskedExitCode, ShutdownLimit limit) {
     limit.start();
     Optional<String> unasked = unasked(Thread.getAllStackTraces().values());
     if (unasked.isPresent()) {

@@ -32,7 +32,7 @@ class ArchiveMemoryTest {
   private final ClientMemory memory = daemon.listenerContext("any").memory();
 
   ArchiveMemoryTest() {
-    daemon.keepIn(archive.access());
+    daemon.attachArchive(archive.access());
   }
 
   @AfterEach

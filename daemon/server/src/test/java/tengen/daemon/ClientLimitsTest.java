@@ -28,7 +28,7 @@ class ClientLimitsTest {
           """,
           new HabitPlugin("nogo", Habit.PATIENT, true));
 
-  private final NotedMonitor monitor = new NotedMonitor("");
+  private final RecordingMonitor monitor = new RecordingMonitor("");
 
   @BeforeEach
   void watch() {

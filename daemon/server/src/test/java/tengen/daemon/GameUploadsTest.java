@@ -47,7 +47,7 @@ class GameUploadsTest {
 
   @BeforeEach
   void listen() throws IOException {
-    daemon.keepIn(archive.access());
+    daemon.attachArchive(archive.access());
     web = transports.listenHttp(daemon.listenerContext("web"));
   }
 
@@ -259,7 +259,7 @@ class GameUploadsTest {
             games: {max-upload: 1024}
             """,
             new HabitPlugin("nogo", Habit.PROMPT, true))) {
-      other.keepIn(archive.access());
+      other.attachArchive(archive.access());
       web = transports.listenHttp(other.listenerContext("web"));
       String longest = GAME + " ".repeat(1024 - GAME.length());
 

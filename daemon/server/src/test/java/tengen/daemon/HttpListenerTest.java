@@ -89,7 +89,7 @@ class HttpListenerTest {
 
   @Test
   void whereNobodyLogsInEverybodysGamesAreFiles() throws Exception {
-    daemon.keepIn(MemoryArchive.withGames(TestGames.ALL).access());
+    daemon.attachArchive(MemoryArchive.withGames(TestGames.ALL).access());
 
     String id = TestGames.NOGO.id();
     assertThat(get("/games/" + id + ".sgf"))
@@ -355,8 +355,8 @@ class HttpListenerTest {
 
   @Test
   void aWebSocketOfItsOwnPageIsServed() throws Exception {
-    var own = Map.of("Origin", "http://localhost:" + web.getPort());
-    try (var client = client("/gtp", own)) {
+    var assign = Map.of("Origin", "http://localhost:" + web.getPort());
+    try (var client = client("/gtp", assign)) {
       client.send("name");
       assertThat(client.receive()).isEqualTo("= Tengen\n\n");
     }
@@ -508,7 +508,7 @@ class HttpListenerTest {
     StreamPeer early = ask("GET /metrics HTTP/1.1\r\nHost: HERE\r\n\r\n");
     assertThat(early.line()).isEqualTo("HTTP/1.1 503 Service Unavailable\r");
 
-    daemon.monitor().attach(new NotedMonitor("figures 1.0"));
+    daemon.monitor().attach(new RecordingMonitor("figures 1.0"));
     StreamPeer scraper = ask("GET /metrics HTTP/1.1\r\nHost: HERE\r\nConnection: close\r\n\r\n");
 
     assertThat(scraper.line()).isEqualTo("HTTP/1.1 200 OK\r");
@@ -517,7 +517,7 @@ class HttpListenerTest {
 
   @Test
   void whatIsRefusedIsCounted() throws Exception {
-    var monitor = new NotedMonitor("");
+    var monitor = new RecordingMonitor("");
     daemon.monitor().attach(monitor);
 
     assertThat(ask("GET /nothing HTTP/1.1\r\nHost: HERE\r\n\r\n").line()).contains("404");

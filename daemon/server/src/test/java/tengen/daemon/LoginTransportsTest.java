@@ -65,7 +65,7 @@ class LoginTransportsTest {
 
   @Test
   void metricsAreForWhoMayReadAndHealthIsForAnybody() throws Exception {
-    daemon.monitor().attach(new NotedMonitor("figures 1.0"));
+    daemon.monitor().attach(new RecordingMonitor("figures 1.0"));
 
     assertThat(status("/metrics", "")).isEqualTo("HTTP/1.1 401 Unauthorized\r");
     assertThat(status("/metrics", ALICE)).isEqualTo("HTTP/1.1 403 Forbidden\r");
@@ -75,7 +75,7 @@ class LoginTransportsTest {
 
   @Test
   void gamesAreForTheAccountWhoseTheyAre() throws Exception {
-    daemon.keepIn(MemoryArchive.withGames(TestGames.ALL).access());
+    daemon.attachArchive(MemoryArchive.withGames(TestGames.ALL).access());
     String alices = "/games/" + TestGames.ALICES.id();
 
     assertThat(status(alices + ".sgf", "")).isEqualTo("HTTP/1.1 401 Unauthorized\r");
@@ -318,7 +318,7 @@ class LoginTransportsTest {
     Map<String, String> headers =
         header.isEmpty() ? Map.of() : Map.of("Authorization", header.replace("TOKEN", ALICE));
 
-    var monitor = new NotedMonitor("");
+    var monitor = new RecordingMonitor("");
     daemon.monitor().attach(monitor);
 
     assertThatThrownBy(() -> webSocket(target, headers)).hasMessage("HTTP/1.1 401 Unauthorized");
@@ -357,8 +357,8 @@ class LoginTransportsTest {
         .isInstanceOfSatisfying(
             WebSocketClosed.class, closed -> assertThat(closed.status()).isEqualTo(4410));
 
-    WebSocketClient own = webSocket("/gtp?token=" + ALICE + "&session=" + session, Map.of());
-    assertThat(own.header("Tengen-Session")).contains(session);
+    WebSocketClient assign = webSocket("/gtp?token=" + ALICE + "&session=" + session, Map.of());
+    assertThat(assign.header("Tengen-Session")).contains(session);
   }
 
   @Test

@@ -66,7 +66,7 @@ class RestartTest {
     access = shared.access();
     TestDaemon daemon = TransportTranscriptsTest.daemon(page);
     daemons.add(daemon);
-    daemon.keepIn(access);
+    daemon.attachArchive(access);
     return transports.listenHttp(daemon.listenerContext(TransportTranscriptsTest.listener(page)));
   }
 }

@@ -55,7 +55,7 @@ class TablesTest {
     access = shared.access();
     var daemon = new TestDaemon(LISTENERS, new HabitPlugin("nogo-classic", habit, true));
     daemons.add(daemon);
-    daemon.expectArchive();
+    daemon.announceArchive();
     server = transports.listen(daemon.listenerContext("analysis"));
     return daemon;
   }

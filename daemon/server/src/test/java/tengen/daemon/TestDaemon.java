@@ -7,7 +7,7 @@ import java.util.Optional;
 import tengen.config.ListenerConfig;
 import tengen.config.TengenConfig;
 import tengen.config.TlsConfig;
-import tengen.daemon.monitor.LateMonitor;
+import tengen.daemon.monitor.DeferredMonitor;
 import tengen.daemon.session.ListenerContext;
 import tengen.game.GameRules;
 import tengen.host.EngineRegistry;
@@ -58,24 +58,24 @@ public final class TestDaemon implements AutoCloseable {
   }
 
   /** Returns the daemon's monitor. */
-  public LateMonitor monitor() {
+  public DeferredMonitor monitor() {
     return daemon.monitor();
   }
 
   /** Stores games and sessions in an archive. */
-  public void keepIn(Archive archive) {
-    expectArchive();
+  public void attachArchive(Archive archive) {
+    announceArchive();
     attach(archive);
   }
 
   /** Announces an archive that is attached later. */
-  void expectArchive() {
+  void announceArchive() {
     daemon.archive().expect();
   }
 
   /** Attaches the archive. */
   void attach(Archive archive) {
-    daemon.keepIn(archive);
+    daemon.attachArchive(archive);
   }
 
   private ListenerConfig listener(String name) {

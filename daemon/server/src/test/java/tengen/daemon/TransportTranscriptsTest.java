@@ -159,7 +159,7 @@ class TransportTranscriptsTest {
   private static TestDaemon daemonWithGames(Transcript transcript) {
     TestDaemon daemon = daemon(transcript);
     if (transcript.settings().containsKey("games")) {
-      daemon.keepIn(MemoryArchive.withGames(TestGames.ALL).access());
+      daemon.attachArchive(MemoryArchive.withGames(TestGames.ALL).access());
     }
     return daemon;
   }

@@ -57,7 +57,7 @@ class TwoServersTest {
   private TestDaemon daemon(HabitPlugin engine, MemoryArchive.Access access) {
     var daemon = new TestDaemon(LISTENERS, engine);
     daemons.add(daemon);
-    daemon.keepIn(access);
+    daemon.attachArchive(access);
     return daemon;
   }
 

@@ -29,7 +29,7 @@ class WrongTokensTest {
 
   @BeforeEach
   void listen() throws IOException {
-    daemon.keepIn(new MemoryArchive().access());
+    daemon.attachArchive(new MemoryArchive().access());
     gtp = transports.listen(daemon.listenerContext("gtp"));
   }
 

@@ -39,8 +39,8 @@ final class SentencesTest {
               + "|analysis\\.(AnalysisSession|GameFinder|Lookup|OpeningCheck|PlayerCheck|QueriedGame"
               + "|QueryRestrictions|QueryStart|TableCommands))"
               + "|store\\.games\\.(GameLimits|GameNotes|GameReader|GameTimes|LineJudge)"
-              + "|daemon\\.(access\\.(Account|LoginDesk|Logins|Quota)|net\\.GameUploads"
-              + "|table\\.(LeftTables|TableEngines|TableMachine|TableRoom|TableStep)))");
+              + "|daemon\\.(access\\.(Account|Authenticator|Logins|Quota)|net\\.GameUploads"
+              + "|table\\.(TableEngines|TableMachine|TableRecovery|TableRoom|TableStep)))");
 
   /** Methods of other classes whose texts reach clients. */
   private static final Set<String> SPEAKING =

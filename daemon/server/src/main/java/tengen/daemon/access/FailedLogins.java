@@ -11,11 +11,11 @@ import java.util.function.LongSupplier;
  * Thread-safe.
  */
 final class FailedLogins {
-  static final int MOST = 5;
+  static final int MAX_FAILURES = 5;
   private static final long WINDOW_NANOS = TimeUnit.MINUTES.toNanos(1);
 
   /** Maximum number of recorded networks; beyond it the oldest is removed. */
-  private static final int MOST_ADDRESSES = 10_000;
+  private static final int MAX_NETWORKS = 10_000;
 
   private record Failures(long sinceNanos, int count) {}
 
@@ -29,7 +29,7 @@ final class FailedLogins {
   /** Returns whether a network has reached the limit. */
   synchronized boolean areTooMany(InetAddress from) {
     Failures failures = byNetwork.get(NetworkAddress.of(from));
-    return failures != null && isNew(failures) && failures.count() >= MOST;
+    return failures != null && isNew(failures) && failures.count() >= MAX_FAILURES;
   }
 
   /** Records a failed login. */
@@ -39,7 +39,7 @@ final class FailedLogins {
         new Failures(nanoClock.getAsLong(), 1),
         (before, one) ->
             isNew(before) ? new Failures(before.sinceNanos(), before.count() + 1) : one);
-    if (byNetwork.size() > MOST_ADDRESSES) {
+    if (byNetwork.size() > MAX_NETWORKS) {
       byNetwork.remove(byNetwork.keySet().iterator().next());
     }
   }

@@ -38,10 +38,10 @@ public final class Logins {
   }
 
   /** Checks a token. A valid one is accepted regardless of earlier failures from its network. */
-  public LoginAnswer check(String token, InetAddress from) {
+  public LoginResult check(String token, InetAddress from) {
     return find(TokenHash.of(token))
-        .<LoginAnswer>map(LoginAnswer.Granted::new)
-        .orElseGet(() -> new LoginAnswer.Refused(refusal(from)));
+        .<LoginResult>map(LoginResult.Granted::new)
+        .orElseGet(() -> new LoginResult.Refused(refusal(from)));
   }
 
   /** Returns the account with a name. */
@@ -51,7 +51,7 @@ public final class Logins {
 
   private String refusal(InetAddress from) {
     if (failed.areTooMany(from)) {
-      return "more than " + FailedLogins.MOST + " logins have failed; wait a minute";
+      return "more than " + FailedLogins.MAX_FAILURES + " logins have failed; wait a minute";
     }
     failed.add(from);
     return "no such token";

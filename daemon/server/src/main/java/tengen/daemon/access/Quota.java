@@ -13,7 +13,7 @@ final class Quota {
   static final int BURST_SECONDS = 10;
   private static final double NANOS_PER_SECOND = TimeUnit.SECONDS.toNanos(1);
 
-  private final String whose;
+  private final String subject;
   private ClientLimits limits;
   private final LongSupplier nanoClock;
   private long sessions;
@@ -26,12 +26,12 @@ final class Quota {
    *
    * @param whose subject of the error messages
    */
-  Quota(String whose, ClientLimits limits, LongSupplier nanoClock) {
-    this.whose = whose;
+  Quota(String subject, ClientLimits limits, LongSupplier nanoClock) {
+    this.subject = subject;
     this.limits = limits;
     this.nanoClock = nanoClock;
     this.filledNanos = nanoClock.getAsLong();
-    this.commandsLeft = mostCommands();
+    this.commandsLeft = maxCommands();
   }
 
   /** Takes the limits of another quota, and keeps the usage. */
@@ -44,7 +44,7 @@ final class Quota {
     return limits.isNone();
   }
 
-  private double mostCommands() {
+  private double maxCommands() {
     return BURST_SECONDS * (double) limits.commandsPerSecond().orElse(0L);
   }
 
@@ -63,7 +63,7 @@ final class Quota {
   /** Returns whether no search is running and the command bucket is full. */
   synchronized boolean isIdle() {
     fill();
-    return searches == 0 && commandsLeft >= mostCommands();
+    return searches == 0 && commandsLeft >= maxCommands();
   }
 
   /** Counts a new search; returns the reason if the limit is reached. */
@@ -80,7 +80,7 @@ final class Quota {
 
   private Optional<String> objection(long now, Optional<Long> most, String of) {
     return most.filter(it -> now >= it)
-        .map(it -> "too many " + of + " of " + whose + ": " + it + " at most");
+        .map(it -> "too many " + of + " of " + subject + ": " + it + " at most");
   }
 
   /** Counts a command; returns the reason if the rate is exceeded. */
@@ -91,7 +91,7 @@ final class Quota {
     fill();
     if (commandsLeft < 1) {
       long rate = limits.commandsPerSecond().get();
-      return Optional.of("too many commands of " + whose + ": " + rate + " a second at most");
+      return Optional.of("too many commands of " + subject + ": " + rate + " a second at most");
     }
     commandsLeft--;
     return Optional.empty();
@@ -99,8 +99,8 @@ final class Quota {
 
   private void fill() {
     long now = nanoClock.getAsLong();
-    double filled = mostCommands() / BURST_SECONDS * ((now - filledNanos) / NANOS_PER_SECOND);
-    commandsLeft = Math.min(mostCommands(), commandsLeft + filled);
+    double filled = maxCommands() / BURST_SECONDS * ((now - filledNanos) / NANOS_PER_SECOND);
+    commandsLeft = Math.min(maxCommands(), commandsLeft + filled);
     filledNanos = now;
   }
 

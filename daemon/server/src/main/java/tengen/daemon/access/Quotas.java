@@ -59,7 +59,7 @@ public final class Quotas {
     bounding.values().removeIf(Quota::isBoundless);
     List<Object> keys = List.copyOf(bounding.keySet());
     return new SessionQuotas(
-        hold(bounding), Optional.of(NetworkAddress.of(from)), () -> leave(keys));
+        hold(bounding), Optional.of(NetworkAddress.of(from)), () -> release(keys));
   }
 
   private List<Quota> hold(Map<Object, Quota> bounding) {
@@ -74,7 +74,7 @@ public final class Quotas {
     return new Held(held.quota(), held.sessions() + 1);
   }
 
-  private void leave(List<Object> keys) {
+  private void release(List<Object> keys) {
     synchronized (all) {
       for (Object key : keys) {
         all.computeIfPresent(key, (_, held) -> new Held(held.quota(), held.sessions() - 1));

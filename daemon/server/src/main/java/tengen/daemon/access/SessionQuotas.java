@@ -11,7 +11,7 @@ import java.util.function.Function;
 public final class SessionQuotas {
   private final List<Quota> quotas;
   private final Optional<NetworkAddress> from;
-  private final Runnable leave;
+  private final Runnable release;
   private boolean isOpen;
   private boolean hasLeft;
 
@@ -21,10 +21,10 @@ public final class SessionQuotas {
    * @param from empty if the client is not on a network
    * @param leave called once when the quotas are released
    */
-  SessionQuotas(List<Quota> quotas, Optional<NetworkAddress> from, Runnable leave) {
+  SessionQuotas(List<Quota> quotas, Optional<NetworkAddress> from, Runnable release) {
     this.quotas = List.copyOf(quotas);
     this.from = from;
-    this.leave = leave;
+    this.release = release;
   }
 
   /** Returns the quotas of a session without limits. */
@@ -57,7 +57,7 @@ public final class SessionQuotas {
     }
     if (!hasLeft) {
       hasLeft = true;
-      leave.run();
+      release.run();
     }
   }
 

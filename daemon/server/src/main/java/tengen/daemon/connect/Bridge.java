@@ -23,8 +23,8 @@ import tengen.protocol.registry.FirstLine;
  * thread receives.
  */
 public final class Bridge {
-  private static final long FIRST_PAUSE_NANOS = 250_000_000;
-  private static final long LONGEST_PAUSE_NANOS = 5_000_000_000L;
+  private static final long MIN_RETRY_DELAY_NANOS = 250_000_000;
+  private static final long MAX_RETRY_DELAY_NANOS = 5_000_000_000L;
 
   private static final long READER_END_MS = 50;
 
@@ -33,13 +33,13 @@ public final class Bridge {
   private final ServerAddress server;
   private final boolean webSocket;
   private final Optional<String> token;
-  private final Duration patience;
+  private final Duration reconnectTimeout;
   private final ResendBuffer resendBuffer = new ResendBuffer();
-  private final GtpDebts debts = new GtpDebts();
+  private final PendingGtpReplies pendingReplies = new PendingGtpReplies();
   private final ResumePoint resume = new ResumePoint();
-  private final CountDownLatch spoken = new CountDownLatch(1);
-  private volatile @Nullable Speech speech;
-  private boolean isRead = true;
+  private final CountDownLatch protocolKnown = new CountDownLatch(1);
+  private volatile @Nullable ClientProtocol protocol;
+  private boolean isOutputOpen = true;
 
   /**
    * Creates a bridge.
@@ -54,13 +54,13 @@ public final class Bridge {
       ServerAddress server,
       boolean webSocket,
       Optional<String> token,
-      Duration patience) {
+      Duration reconnectTimeout) {
     this.in = in;
     this.out = out;
     this.server = server;
     this.webSocket = webSocket;
     this.token = token;
-    this.patience = patience;
+    this.reconnectTimeout = reconnectTimeout;
   }
 
   /** Runs until the session ends. Returns the reason if it ended before the client did. */
@@ -69,9 +69,9 @@ public final class Bridge {
     reader.setDaemon(true);
     reader.start();
     try {
-      spoken.await();
-      Speech known = speech;
-      return known == null ? Optional.empty() : talk(known);
+      protocolKnown.await();
+      ClientProtocol known = protocol;
+      return known == null ? Optional.empty() : runSession(known);
     } finally {
       // A thread blocked in a system call delays the JVM's exit.
       reader.interrupt();
@@ -79,31 +79,32 @@ public final class Bridge {
     }
   }
 
-  private Optional<String> talk(Speech known) throws IOException, InterruptedException {
+  private Optional<String> runSession(ClientProtocol known)
+      throws IOException, InterruptedException {
     try {
       while (true) {
-        Optional<Remote> remote = reach(known);
+        Optional<Remote> remote = connect(known);
         if (remote.isEmpty() || carry(remote.get())) {
-          write(debts.settle("no server: " + server.text()));
+          write(pendingReplies.failAll("no server: " + server.text()));
           return Optional.empty();
         }
       }
-    } catch (LostException lost) {
-      return mourn(known, String.valueOf(lost.getMessage()));
+    } catch (SessionLostException lost) {
+      return rejectCommands(known, String.valueOf(lost.getMessage()));
     }
   }
 
   /** Answers the client's commands with errors until it quits, because the session is lost. */
-  private Optional<String> mourn(Speech known, String why)
+  private Optional<String> rejectCommands(ClientProtocol known, String why)
       throws IOException, InterruptedException {
     String reason = "no server: " + why;
     if (known.isGtp()) {
-      write(debts.settle(reason));
-      while (!resendBuffer.hasFarewell() && resendBuffer.take().isPresent()) {
-        write(debts.settle(reason));
+      write(pendingReplies.failAll(reason));
+      while (!resendBuffer.hasQuit() && resendBuffer.take().isPresent()) {
+        write(pendingReplies.failAll(reason));
       }
-      write(debts.settle(reason));
-    } else if (!resendBuffer.hasFarewell()) {
+      write(pendingReplies.failAll(reason));
+    } else if (!resendBuffer.hasQuit()) {
       write(known.refusal(reason));
     }
     return Optional.of(why);
@@ -113,16 +114,16 @@ public final class Bridge {
   private void read() {
     try (var lines = new BufferedInputStream(in)) {
       for (byte[] line = line(lines); line.length > 0; line = line(lines)) {
-        Speech known = speech == null ? sniff(line) : speech;
+        ClientProtocol known = protocol == null ? sniff(line) : protocol;
         if (known != null && known.isGtp()) {
-          debts.asked(line);
+          pendingReplies.commandSent(line);
         }
-        boolean isFarewell = known != null && known.isFarewell(line);
-        resendBuffer.add(line, isFarewell);
+        boolean isQuit = known != null && known.isQuit(line);
+        resendBuffer.add(line, isQuit);
         if (known != null) {
-          spoken.countDown();
+          protocolKnown.countDown();
         }
-        if (isFarewell) {
+        if (isQuit) {
           return;
         }
       }
@@ -132,7 +133,7 @@ public final class Bridge {
       // The input is closed, which ends the client's commands.
     } finally {
       resendBuffer.end();
-      spoken.countDown();
+      protocolKnown.countDown();
     }
   }
 
@@ -152,37 +153,37 @@ public final class Bridge {
     return line.toByteArray();
   }
 
-  private @Nullable Speech sniff(byte[] bytes) {
+  private @Nullable ClientProtocol sniff(byte[] bytes) {
     String text = new String(bytes, StandardCharsets.ISO_8859_1);
-    speech =
+    protocol =
         FirstLine.of(new Line(text, 0))
             .flatMap(Dialects.shipped()::sniff)
-            .map(Speech::new)
+            .map(ClientProtocol::new)
             .orElse(null);
-    return speech;
+    return protocol;
   }
 
   /** Connects, with retries; empty if the client has quit meanwhile. */
-  private Optional<Remote> reach(Speech known) throws IOException, InterruptedException {
-    long until = System.nanoTime() + patience.toNanos();
-    for (long pause = FIRST_PAUSE_NANOS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_NANOS)) {
+  private Optional<Remote> connect(ClientProtocol known) throws IOException, InterruptedException {
+    long until = System.nanoTime() + reconnectTimeout.toNanos();
+    for (long pause = MIN_RETRY_DELAY_NANOS; ; pause = Math.min(2 * pause, MAX_RETRY_DELAY_NANOS)) {
       try {
         return Optional.of(open(known));
-      } catch (LostException | SSLHandshakeException e) {
-        throw new LostException(String.valueOf(e.getMessage()));
+      } catch (SessionLostException | SSLHandshakeException e) {
+        throw new SessionLostException(String.valueOf(e.getMessage()));
       } catch (IOException e) {
         long rest = until - System.nanoTime();
         if (rest <= 0) {
-          throw new LostException(server.text() + ": " + e.getMessage());
+          throw new SessionLostException(server.text() + ": " + e.getMessage());
         }
-        if (resendBuffer.awaitFarewell(Math.min(pause, rest))) {
+        if (resendBuffer.awaitQuit(Math.min(pause, rest))) {
           return Optional.empty();
         }
       }
     }
   }
 
-  private Remote open(Speech known) throws IOException {
+  private Remote open(ClientProtocol known) throws IOException {
     Socket socket = server.connect(webSocket);
     try {
       if (!webSocket) {
@@ -193,8 +194,8 @@ public final class Bridge {
         return remote;
       }
       var remote = new WebSocketRemote(socket, server.text(), known.name(), token, resume);
-      if (!resendBuffer.goOnAfter(remote.lines())) {
-        throw new LostException("the server lacks lines that are kept no more");
+      if (!resendBuffer.resendAfter(remote.lines())) {
+        throw new SessionLostException("the server lacks lines that are kept no more");
       }
       return remote;
     } catch (IOException | RuntimeException | Error e) {
@@ -213,12 +214,12 @@ public final class Bridge {
     sender.start();
     try (remote) {
       while (true) {
-        byte[] said = remote.receive();
-        debts.answered(said);
-        write(said);
+        byte[] output = remote.receive();
+        pendingReplies.replyReceived(output);
+        write(output);
       }
-    } catch (LostException lost) {
-      if (resendBuffer.hasFarewell()) {
+    } catch (SessionLostException lost) {
+      if (resendBuffer.hasQuit()) {
         return true;
       }
       throw lost;
@@ -244,22 +245,22 @@ public final class Bridge {
     }
   }
 
-  private void write(String said) throws LostException {
-    write(said.getBytes(StandardCharsets.UTF_8));
+  private void write(String output) throws SessionLostException {
+    write(output.getBytes(StandardCharsets.UTF_8));
   }
 
-  private void write(byte[] said) throws LostException {
-    if (!isRead) {
+  private void write(byte[] output) throws SessionLostException {
+    if (!isOutputOpen) {
       return;
     }
     try {
-      out.write(said);
+      out.write(output);
       out.flush();
     } catch (IOException _) {
       // The client has closed its output stream, which ends the session.
-      isRead = false;
+      isOutputOpen = false;
       resendBuffer.end();
-      throw new LostException("nobody reads");
+      throw new SessionLostException("nobody reads");
     }
   }
 }

@@ -11,7 +11,7 @@ interface Remote extends Closeable {
   /**
    * Returns the server's next output; blocks until there is some.
    *
-   * @throws LostException if the session has ended
+   * @throws SessionLostException if the session has ended
    * @throws IOException if the connection broke
    */
   byte[] receive() throws IOException;

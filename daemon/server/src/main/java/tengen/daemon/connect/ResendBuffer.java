@@ -11,7 +11,7 @@ import java.util.Optional;
  */
 final class ResendBuffer {
   /** Maximum size of the kept lines, and of the waiting lines, in bytes. */
-  private static final long MOST_BYTES = 8 << 20;
+  private static final long MAX_BYTES = 8 << 20;
 
   private final Deque<byte[]> sent = new ArrayDeque<>();
   private final Deque<byte[]> waiting = new ArrayDeque<>();
@@ -21,41 +21,41 @@ final class ResendBuffer {
   /** Number of lines sent in total. */
   private long count;
 
-  private boolean farewell;
+  private boolean quit;
   private boolean ended;
 
   ResendBuffer() {}
 
   /** Adds a line; blocks while too many bytes wait. */
-  synchronized void add(byte[] line, boolean isFarewell) throws InterruptedException {
-    while (waitingBytes > MOST_BYTES) {
+  synchronized void add(byte[] line, boolean isQuit) throws InterruptedException {
+    while (waitingBytes > MAX_BYTES) {
       wait();
     }
     waiting.add(line);
     waitingBytes += line.length;
-    farewell |= isFarewell;
+    quit |= isQuit;
     notifyAll();
   }
 
   /** Marks the end of the client's input. */
   synchronized void end() {
     ended = true;
-    farewell = true;
+    quit = true;
     notifyAll();
   }
 
   /** Returns whether the client has quit. */
-  synchronized boolean hasFarewell() {
-    return farewell;
+  synchronized boolean hasQuit() {
+    return quit;
   }
 
   /** Waits until the client quits, for a limited time; returns whether it has. */
-  synchronized boolean awaitFarewell(long nanos) throws InterruptedException {
+  synchronized boolean awaitQuit(long nanos) throws InterruptedException {
     long until = System.nanoTime() + nanos;
-    for (long rest = nanos; rest > 0 && !farewell; rest = until - System.nanoTime()) {
+    for (long rest = nanos; rest > 0 && !quit; rest = until - System.nanoTime()) {
       wait(rest / 1_000_000, (int) (rest % 1_000_000));
     }
-    return farewell;
+    return quit;
   }
 
   /** Returns the next line, blocking until there is one; empty at the end. */
@@ -64,16 +64,16 @@ final class ResendBuffer {
       wait();
     }
     Optional<byte[]> line = Optional.ofNullable(waiting.poll());
-    line.ifPresent(this::keep);
+    line.ifPresent(this::markSent);
     return line;
   }
 
-  private void keep(byte[] line) {
+  private void markSent(byte[] line) {
     waitingBytes -= line.length;
     sent.add(line);
     sentBytes += line.length;
     count++;
-    while (sentBytes > MOST_BYTES) {
+    while (sentBytes > MAX_BYTES) {
       sentBytes -= sent.remove().length;
     }
     notifyAll();
@@ -83,7 +83,7 @@ final class ResendBuffer {
    * Queues the lines after the server's last one to be sent again; returns false if some are not
    * kept.
    */
-  synchronized boolean goOnAfter(long lines) {
+  synchronized boolean resendAfter(long lines) {
     if (lines < count - sent.size() || lines > count) {
       return false;
     }

@@ -13,7 +13,7 @@ final class ResumePoint {
 
   ResumePoint() {}
 
-  void began(String name) {
+  void opened(String name) {
     session = Optional.of(name);
   }
 

@@ -18,10 +18,10 @@ import javax.net.ssl.SSLSocketFactory;
 public record ServerAddress(String host, int port, Optional<SSLSocketFactory> tls) {
   private static final Pattern TEXT = Pattern.compile("(\\[[^\\]]+\\]|[^:\\[\\]]+):([0-9]{1,5})");
 
-  private static final int CONNECT_MS = 10_000;
+  private static final int CONNECT_TIMEOUT_MS = 10_000;
 
   /** Read timeout in milliseconds. A running server sends at least a ping every 15 seconds. */
-  private static final int WEB_SOCKET_SILENCE_MS = 45_000;
+  private static final int WEB_SOCKET_READ_TIMEOUT_MS = 45_000;
 
   /** Parses {@code HOST:PORT} or {@code [IPV6]:PORT}; empty if invalid. */
   public static Optional<ServerAddress> parse(String text) {
@@ -52,8 +52,8 @@ public record ServerAddress(String host, int port, Optional<SSLSocketFactory> tl
     var plain = new Socket();
     try {
       plain.setTcpNoDelay(true);
-      plain.connect(new InetSocketAddress(bareHost(), port), CONNECT_MS);
-      plain.setSoTimeout(webSocket ? WEB_SOCKET_SILENCE_MS : 0);
+      plain.connect(new InetSocketAddress(bareHost(), port), CONNECT_TIMEOUT_MS);
+      plain.setSoTimeout(webSocket ? WEB_SOCKET_READ_TIMEOUT_MS : 0);
       return tls.isPresent() ? encrypted(plain, tls.get()) : plain;
     } catch (IOException | RuntimeException | Error e) {
       plain.close();

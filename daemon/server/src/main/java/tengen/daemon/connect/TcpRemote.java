@@ -10,7 +10,7 @@ import java.util.Arrays;
 /** A session over TCP, passed on byte for byte. It cannot be resumed. */
 final class TcpRemote implements Remote {
   private static final int CHUNK_BYTES = 8192;
-  private static final int MOST_LOGIN_BYTES = 4096;
+  private static final int MAX_LOGIN_BYTES = 4096;
 
   private final Socket socket;
   private final InputStream in;
@@ -24,18 +24,18 @@ final class TcpRemote implements Remote {
   }
 
   /** Sends the token in the client's protocol and reads the reply. Must be called first. */
-  void logIn(Speech speech, String token) throws IOException {
-    send((speech.loginLine(token) + "\n").getBytes(StandardCharsets.UTF_8));
+  void logIn(ClientProtocol protocol, String token) throws IOException {
+    send((protocol.loginLine(token) + "\n").getBytes(StandardCharsets.UTF_8));
     var answer = new StringBuilder();
-    while (!answer.toString().endsWith(speech.answerEnd())) {
+    while (!answer.toString().endsWith(protocol.answerEnd())) {
       int next = in.read();
-      if (next < 0 || answer.length() > MOST_LOGIN_BYTES) {
-        throw new LostException("the server ended the login");
+      if (next < 0 || answer.length() > MAX_LOGIN_BYTES) {
+        throw new SessionLostException("the server ended the login");
       }
       answer.append((char) next);
     }
-    if (!speech.acceptsLogin(answer.toString())) {
-      throw new LostException("the server refuses the token");
+    if (!protocol.acceptsLogin(answer.toString())) {
+      throw new SessionLostException("the server refuses the token");
     }
   }
 
@@ -50,10 +50,10 @@ final class TcpRemote implements Remote {
     try {
       count = in.read(chunk);
     } catch (IOException e) {
-      throw new LostException(String.valueOf(e.getMessage()));
+      throw new SessionLostException(String.valueOf(e.getMessage()));
     }
     if (count < 0) {
-      throw new LostException("the server has ended the session");
+      throw new SessionLostException("the server has ended the session");
     }
     return Arrays.copyOf(chunk, count);
   }

@@ -40,15 +40,15 @@ public final class WebSocketClient implements Closeable {
   private static final int LENGTH = 0x7F;
   private static final int LENGTH_OF_16_BITS = 126;
   private static final int LENGTH_OF_64_BITS = 127;
-  private static final int LONGEST_SHORT = 125;
+  private static final int MAX_SHORT_LENGTH = 125;
   private static final int HEAD_BYTES = 8;
 
   /** Maximum frame size of the server, in bytes (docs/websocket.md). */
-  private static final int MOST_FRAME_BYTES = 1 << 15;
+  private static final int MAX_FRAME_BYTES = 1 << 15;
 
   private static final int MASK_BYTES = 4;
-  private static final int MOST_MESSAGE_BYTES = 64 << 20;
-  private static final int MOST_LINE_BYTES = 8192;
+  private static final int MAX_MESSAGE_BYTES = 64 << 20;
+  private static final int MAX_LINE_BYTES = 8192;
   private static final int KEY_BYTES = 16;
   private static final String ACCEPT_SUFFIX = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
 
@@ -107,7 +107,7 @@ public final class WebSocketClient implements Closeable {
     var line = new StringBuilder();
     for (int next = in.readUnsignedByte(); next != '\n'; next = in.readUnsignedByte()) {
       line.append((char) next);
-      if (line.length() > MOST_LINE_BYTES) {
+      if (line.length() > MAX_LINE_BYTES) {
         throw new ProtocolException("a header without end");
       }
     }
@@ -172,7 +172,7 @@ public final class WebSocketClient implements Closeable {
     } else if (length == LENGTH_OF_64_BITS) {
       length = in.readLong();
     }
-    if (length < 0 || before + length > MOST_MESSAGE_BYTES) {
+    if (length < 0 || before + length > MAX_MESSAGE_BYTES) {
       throw new ProtocolException("a message of " + length + " bytes");
     }
     byte[] content = in.readNBytes((int) length);
@@ -187,8 +187,8 @@ public final class WebSocketClient implements Closeable {
     byte[] content = text.getBytes(StandardCharsets.UTF_8);
     int opcode = TEXT;
     int at = 0;
-    for (; content.length - at > MOST_FRAME_BYTES; at += MOST_FRAME_BYTES) {
-      sendFrame(opcode, Arrays.copyOfRange(content, at, at + MOST_FRAME_BYTES));
+    for (; content.length - at > MAX_FRAME_BYTES; at += MAX_FRAME_BYTES) {
+      sendFrame(opcode, Arrays.copyOfRange(content, at, at + MAX_FRAME_BYTES));
       opcode = CONTINUATION;
     }
     sendFrame(FINAL | opcode, Arrays.copyOfRange(content, at, content.length));
@@ -203,7 +203,7 @@ public final class WebSocketClient implements Closeable {
   private synchronized void sendFrame(int head, byte[] content) throws IOException {
     ByteBuffer frame = ByteBuffer.allocate(HEAD_BYTES + content.length);
     frame.put((byte) head);
-    if (content.length <= LONGEST_SHORT) {
+    if (content.length <= MAX_SHORT_LENGTH) {
       frame.put((byte) (MASKED | content.length));
     } else {
       frame.put((byte) (MASKED | LENGTH_OF_16_BITS)).putShort((short) content.length);

@@ -20,7 +20,7 @@ final class WebSocketRemote implements Remote {
   private static final int TOO_LONG = 1009;
 
   /** Status lines of a gateway without a reachable server, which may return. */
-  private static final Pattern AWAY = Pattern.compile("HTTP/1\\.\\d 50[234]\\b.*");
+  private static final Pattern UNAVAILABLE = Pattern.compile("HTTP/1\\.\\d 50[234]\\b.*");
 
   private final WebSocketClient client;
   private final ResumePoint resume;
@@ -29,7 +29,7 @@ final class WebSocketRemote implements Remote {
    * Opens or resumes a session.
    *
    * @param resume state of the session, updated by its connections
-   * @throws LostException if the server rejects the client
+   * @throws SessionLostException if the server rejects the client
    */
   WebSocketRemote(
       Socket socket, String host, String protocol, Optional<String> token, ResumePoint resume)
@@ -41,22 +41,24 @@ final class WebSocketRemote implements Remote {
     try {
       client = new WebSocketClient(socket, host, "/" + protocol, headers);
     } catch (ProtocolException e) {
-      String said = String.valueOf(e.getMessage());
-      throw AWAY.matcher(said).matches() ? e : new LostException("the server says " + said);
+      String output = String.valueOf(e.getMessage());
+      throw UNAVAILABLE.matcher(output).matches()
+          ? e
+          : new SessionLostException("the server says " + output);
     }
-    client.header(ResumeTerms.SESSION).ifPresent(resume::began);
+    client.header(ResumeTerms.SESSION).ifPresent(resume::opened);
   }
 
   /**
    * Returns the number of lines that the server has received in this session.
    *
-   * @throws LostException if the header is not a number
+   * @throws SessionLostException if the header is not a number
    */
-  long lines() throws LostException {
-    String said = client.header(ResumeTerms.RECEIVED).orElse("0");
-    OptionalLong lines = Digits.number(said);
+  long lines() throws SessionLostException {
+    String output = client.header(ResumeTerms.RECEIVED).orElse("0");
+    OptionalLong lines = Digits.number(output);
     if (lines.isEmpty()) {
-      throw new LostException("the server says " + ResumeTerms.RECEIVED + ": " + said);
+      throw new SessionLostException("the server says " + ResumeTerms.RECEIVED + ": " + output);
     }
     return lines.getAsLong();
   }
@@ -74,10 +76,10 @@ final class WebSocketRemote implements Remote {
       return message.getBytes(StandardCharsets.UTF_8);
     } catch (WebSocketClosed closed) {
       throw switch (closed.status()) {
-        case WebSocketClient.DONE -> new LostException("the server has ended the session");
-        case ResumeTerms.GONE -> new LostException("the server knows the session no more");
-        case OVERRUN -> new LostException("answers were read too slowly");
-        case TOO_LONG -> new LostException("the server takes no line so long");
+        case WebSocketClient.DONE -> new SessionLostException("the server has ended the session");
+        case ResumeTerms.GONE -> new SessionLostException("the server knows the session no more");
+        case OVERRUN -> new SessionLostException("answers were read too slowly");
+        case TOO_LONG -> new SessionLostException("the server takes no line so long");
         default -> closed;
       };
     }

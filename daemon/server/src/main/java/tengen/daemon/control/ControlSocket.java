@@ -28,10 +28,10 @@ import tengen.host.memory.MemoryFailure;
  * its own thread.
  */
 public final class ControlSocket implements AutoCloseable {
-  private static final int MOST_ASKED = 200;
+  private static final int MAX_REQUEST_LENGTH = 200;
 
   /** Delay after a failure to accept, usually caused by the limit of open files, in nanoseconds. */
-  private static final long PAUSE_NANOS = TimeUnit.SECONDS.toNanos(1);
+  private static final long RETRY_DELAY_NANOS = TimeUnit.SECONDS.toNanos(1);
 
   /**
    * Directories below this one are created by a service manager ({@code RuntimeDirectory=}) and
@@ -123,7 +123,7 @@ public final class ControlSocket implements AutoCloseable {
       } catch (IOException e) {
         if (server.isOpen()) {
           warn(e);
-          LockSupport.parkNanos(PAUSE_NANOS);
+          LockSupport.parkNanos(RETRY_DELAY_NANOS);
         }
       }
     }
@@ -144,7 +144,8 @@ public final class ControlSocket implements AutoCloseable {
 
   private static void answer(SocketChannel client, Function<String, List<String>> answers)
       throws IOException {
-    var reader = new BufferedReader(Channels.newReader(client, StandardCharsets.UTF_8), MOST_ASKED);
+    var reader =
+        new BufferedReader(Channels.newReader(client, StandardCharsets.UTF_8), MAX_REQUEST_LENGTH);
     String asked = reader.readLine();
     List<String> lines = asked == null ? List.of() : answers.apply(asked);
     var text = new StringBuilder();

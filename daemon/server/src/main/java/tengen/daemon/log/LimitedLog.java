@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
  */
 public final class LimitedLog implements AutoCloseable {
   private final System.Logger log;
-  private final LinesPerMinute<Told> limit;
+  private final LinesPerMinute<Entry> limit;
 
   /** Runs delayed actions. */
   public interface Later {
@@ -26,19 +26,19 @@ public final class LimitedLog implements AutoCloseable {
     }
   }
 
-  private record Told(System.Logger.Level level, String line) {}
+  private record Entry(System.Logger.Level level, String line) {}
 
   /**
    * Creates a log.
    *
-   * @param mostPerMinute maximum number of lines of each kind per minute
+   * @param maxPerMinute maximum number of lines of each kind per minute
    * @param later ends the minutes
    */
-  public LimitedLog(System.Logger log, int mostPerMinute, Later later) {
+  public LimitedLog(System.Logger log, int maxPerMinute, Later later) {
     this.log = log;
     this.limit =
         new LinesPerMinute<>(
-            mostPerMinute, later, (last, more) -> log.log(last.level(), last.line() + more));
+            maxPerMinute, later, (last, more) -> log.log(last.level(), last.line() + more));
   }
 
   /** Logs the lines that were suppressed so far. */
@@ -58,7 +58,7 @@ public final class LimitedLog implements AutoCloseable {
    * @param kind a constant that groups lines of the same meaning
    */
   public void log(System.Logger.Level level, String kind, String line) {
-    if (limit.allow(kind, new Told(level, line))) {
+    if (limit.allow(kind, new Entry(level, line))) {
       log.log(level, line);
     }
   }

@@ -16,11 +16,11 @@ final class LinesPerMinute<L> {
    * Maximum number of kinds per minute. Further ones share one limit, because their names probably
    * contain client data.
    */
-  private static final int MOST_KINDS = 100;
+  private static final int MAX_KINDS = 100;
 
   private static final String OTHERS = "";
 
-  private final int most;
+  private final int maxLines;
   private final LimitedLog.Later later;
   private final Summary<L> summary;
   private final Map<String, Minute<L>> minutes = new HashMap<>();
@@ -32,12 +32,12 @@ final class LinesPerMinute<L> {
      *
      * @param more text to append with the number of other suppressed lines; empty if there are none
      */
-    void tell(L last, String more);
+    void log(L last, String more);
   }
 
   /** The counts of one kind in the current minute. */
   private static final class Minute<L> {
-    int told;
+    int logged;
     int leftOut;
     L last;
 
@@ -52,19 +52,19 @@ final class LinesPerMinute<L> {
    * @param most maximum number of lines of each kind per minute
    * @param later ends the minutes
    */
-  LinesPerMinute(int most, LimitedLog.Later later, Summary<L> summary) {
-    this.most = most;
+  LinesPerMinute(int maxLines, LimitedLog.Later later, Summary<L> summary) {
+    this.maxLines = maxLines;
     this.later = later;
     this.summary = summary;
   }
 
   /** Returns whether a line may be logged; counts it as suppressed otherwise. */
   synchronized boolean allow(String kind, L line) {
-    boolean tooMany = minutes.size() >= MOST_KINDS && !minutes.containsKey(kind);
+    boolean tooMany = minutes.size() >= MAX_KINDS && !minutes.containsKey(kind);
     String counted = tooMany ? OTHERS : kind;
     Minute<L> minute = minutes.computeIfAbsent(counted, _ -> begin(counted, line));
-    if (minute.told < most) {
-      minute.told++;
+    if (minute.logged < maxLines) {
+      minute.logged++;
       return true;
     }
     minute.leftOut++;
@@ -86,20 +86,20 @@ final class LinesPerMinute<L> {
         return;
       }
       Minute<L> next = begin(kind, ended.last);
-      next.told = 1;
+      next.logged = 1;
       minutes.put(kind, next);
     }
-    tell(ended);
+    log(ended);
   }
 
   /** Logs the summaries of all current minutes. */
   synchronized void close() {
-    minutes.values().stream().filter(minute -> minute.leftOut > 0).forEach(this::tell);
+    minutes.values().stream().filter(minute -> minute.leftOut > 0).forEach(this::log);
     minutes.clear();
   }
 
-  private void tell(Minute<L> ended) {
+  private void log(Minute<L> ended) {
     int others = ended.leftOut - 1;
-    summary.tell(ended.last, others == 0 ? "" : " (and " + others + " like it)");
+    summary.log(ended.last, others == 0 ? "" : " (and " + others + " like it)");
   }
 }

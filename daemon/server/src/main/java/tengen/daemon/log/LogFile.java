@@ -26,10 +26,10 @@ public final class LogFile extends Handler {
   private final Path file;
   private final long maxBytes;
   private final int keep;
-  private final Consumer<String> complaints;
+  private final Consumer<String> warnings;
   private OutputStream out;
   private boolean failed;
-  private boolean complained;
+  private boolean hasWarned;
   private long lost;
 
   /**
@@ -41,12 +41,12 @@ public final class LogFile extends Handler {
    * @param complaints receives one line when writing fails for the first time
    * @throws IOException if the file cannot be opened
    */
-  public LogFile(Path file, long maxBytes, int keep, Formatter form, Consumer<String> complaints)
+  public LogFile(Path file, long maxBytes, int keep, Formatter form, Consumer<String> warnings)
       throws IOException {
     this.file = file;
     this.maxBytes = maxBytes;
     this.keep = keep;
-    this.complaints = complaints;
+    this.warnings = warnings;
     this.out = open();
     setFormatter(form);
   }
@@ -96,7 +96,7 @@ public final class LogFile extends Handler {
     } catch (IOException e) {
       lost++;
       failed = true;
-      complain(e);
+      warn(e);
     }
   }
 
@@ -130,7 +130,7 @@ public final class LogFile extends Handler {
       move(file, numbered(1));
     } catch (IOException e) {
       // The directory may be read-only, for example. Logging continues in the same file.
-      complain(e);
+      warn(e);
     }
   }
 
@@ -142,10 +142,10 @@ public final class LogFile extends Handler {
     return file.resolveSibling(file.getFileName() + "." + number);
   }
 
-  private void complain(IOException why) {
-    if (!complained) {
-      complained = true;
-      complaints.accept("the log file cannot be written: " + file + ": " + why.getMessage());
+  private void warn(IOException why) {
+    if (!hasWarned) {
+      hasWarned = true;
+      warnings.accept("the log file cannot be written: " + file + ": " + why.getMessage());
     }
   }
 
@@ -157,7 +157,7 @@ public final class LogFile extends Handler {
     try {
       out.close();
     } catch (IOException e) {
-      complain(e);
+      warn(e);
     }
   }
 }

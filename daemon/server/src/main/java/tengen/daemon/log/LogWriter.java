@@ -17,15 +17,15 @@ import tengen.host.plugin.Interrupts;
  * Thread-safe.
  */
 public final class LogWriter extends Handler {
-  private static final int MOST_WAITING = 1000;
+  private static final int MAX_QUEUED = 1000;
 
   /** Time limit for writing the last lines, in milliseconds. */
-  private static final long LAST_LINES_MS = 2000;
+  private static final long CLOSE_TIMEOUT_MS = 2000;
 
   private static final LogRecord END = new LogRecord(Level.OFF, "end");
 
   private final Handler target;
-  private final BlockingQueue<LogRecord> waiting = new ArrayBlockingQueue<>(MOST_WAITING);
+  private final BlockingQueue<LogRecord> waiting = new ArrayBlockingQueue<>(MAX_QUEUED);
   private final AtomicInteger lost = new AtomicInteger();
   private final Thread thread;
 
@@ -75,8 +75,8 @@ public final class LogWriter extends Handler {
   @Override
   public void close() {
     try {
-      long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(LAST_LINES_MS);
-      if (waiting.offer(END, LAST_LINES_MS, TimeUnit.MILLISECONDS)
+      long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(CLOSE_TIMEOUT_MS);
+      if (waiting.offer(END, CLOSE_TIMEOUT_MS, TimeUnit.MILLISECONDS)
           && thread.join(Duration.ofNanos(Math.max(1, until - System.nanoTime())))) {
         target.close();
       }

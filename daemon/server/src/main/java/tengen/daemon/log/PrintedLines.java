@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 /** Redirects printed lines to the log. Used through {@link #stream}, which synchronizes. */
 public final class PrintedLines extends OutputStream {
   /** Maximum length of a logged line, in bytes; longer ones are split. */
-  private static final int LONGEST = 8192;
+  private static final int MAX_LINE_BYTES = 8192;
 
   private final Consumer<String> log;
   private final ByteArrayOutputStream line = new ByteArrayOutputStream();
@@ -29,7 +29,7 @@ public final class PrintedLines extends OutputStream {
     if (next != '\n' && next != '\r') {
       line.write(next);
     }
-    if (next == '\n' || line.size() == LONGEST) {
+    if (next == '\n' || line.size() == MAX_LINE_BYTES) {
       tell();
     }
   }

@@ -21,7 +21,7 @@ import tengen.daemon.session.SessionLoop;
  */
 final class ClientGroup {
   /** Minimum number of places for pending clients, in configurations with fewer sessions. */
-  private static final int SMALLEST_ROOM = 64;
+  private static final int MIN_PENDING_CLIENTS = 64;
 
   private final LimitsConfig limits;
   private final LongSupplier nanoClock;
@@ -31,8 +31,8 @@ final class ClientGroup {
   private final ChannelGroup channels = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE, true);
 
   private final Semaphore sessions;
-  private final WaitingRoom waitingRoom;
-  private final LastingSessions lasting;
+  private final PendingClients pendingClients;
+  private final ResumableSessions resumable;
 
   /**
    * Creates an empty group.
@@ -46,8 +46,8 @@ final class ClientGroup {
     this.limits = limits;
     this.nanoClock = nanoClock;
     this.sessions = new Semaphore(limits.sessions());
-    this.waitingRoom = new WaitingRoom(Math.max(SMALLEST_ROOM, limits.sessions()));
-    this.lasting = new LastingSessions(nanoClock);
+    this.pendingClients = new PendingClients(Math.max(MIN_PENDING_CLIENTS, limits.sessions()));
+    this.resumable = new ResumableSessions(nanoClock);
   }
 
   /**
@@ -55,13 +55,13 @@ final class ClientGroup {
    * no place.
    */
   void admit(Channel channel, ListenerContext listener, ChannelAdapter adapter) {
-    boolean opens = listener.dialects().sole().isPresent() && listener.desk().isEmpty();
+    boolean opens = listener.dialects().sole().isPresent() && listener.authenticator().isEmpty();
     boolean isSession = opens && sessions.tryAcquire();
-    Optional<Place> place = isSession ? Optional.of(new Place()) : wait(channel, listener);
+    Optional<Place> place = isSession ? Optional.of(new Place()) : addPending(channel, listener);
     if (place.isEmpty()) {
       return;
     }
-    channel.closeFuture().addListener(_ -> place.get().leave());
+    channel.closeFuture().addListener(_ -> place.get().release());
     SessionLoop loop = newLoop(channel);
     ClientAddress peer = ClientAddress.at(channel.remoteAddress());
     add(
@@ -73,19 +73,19 @@ final class ClientGroup {
   }
 
   /** Takes a place among the pending clients; closes the channel if there is none. */
-  Optional<Place> wait(Channel channel, ListenerContext listener) {
+  Optional<Place> addPending(Channel channel, ListenerContext listener) {
     ClientAddress peer = ClientAddress.at(channel.remoteAddress());
-    Optional<WaitingRoom.Stay> stay =
-        waitingRoom.enter(peer.ip(), () -> close(channel, listener, "client gave its place up"));
-    if (stay.isEmpty()) {
+    Optional<PendingClients.Entry> entry =
+        pendingClients.enter(peer.ip(), () -> close(channel, listener, "client gave its place up"));
+    if (entry.isEmpty()) {
       close(channel, listener, "client not let in");
     }
-    return stay.map(Place::new);
+    return entry.map(Place::new);
   }
 
   private static void close(Channel channel, ListenerContext listener, String what) {
-    listener.census().monitor().refused(Refusal.WAITING_ROOM);
-    listener.crowdLog().warn(what + ": too many others have not said what they speak");
+    listener.registry().monitor().refused(Refusal.WAITING_ROOM);
+    listener.limitedLog().warn(what + ": too many others have not said what they speak");
     var _ = channel.close();
   }
 
@@ -112,39 +112,39 @@ final class ClientGroup {
   }
 
   /** Runs an action after all current channels have closed. */
-  void whenGone(Runnable action) {
+  void whenEmpty(Runnable action) {
     channels.newCloseFuture().addListener(_ -> action.run());
   }
 
   /** Returns the sessions that outlive their channels. */
-  LastingSessions lasting() {
-    return lasting;
+  ResumableSessions resumable() {
+    return resumable;
   }
 
   /** Ends all sessions as at the end of their input, and waits for at most this long. */
-  void close(long atMostMs) {
+  void close(long timeoutMs) {
     for (Channel channel : channels) {
-      channel.pipeline().fireUserEventTriggered(ClientHandler.Wish.END);
+      channel.pipeline().fireUserEventTriggered(ClientHandler.UserEvent.END);
     }
-    lasting.close();
-    channels.newCloseFuture().awaitUninterruptibly(atMostMs, TimeUnit.MILLISECONDS);
+    resumable.close();
+    channels.newCloseFuture().awaitUninterruptibly(timeoutMs, TimeUnit.MILLISECONDS);
     channels.close().awaitUninterruptibly();
   }
 
   /** A client's place. Thread-safe. */
   final class Place {
-    private final Optional<WaitingRoom.Stay> stay;
+    private final Optional<PendingClients.Entry> entry;
     private boolean isSession;
     private boolean left;
 
     /** Creates a session's place, whose permit is already taken. */
     private Place() {
-      stay = Optional.empty();
+      entry = Optional.empty();
       isSession = true;
     }
 
-    private Place(WaitingRoom.Stay stay) {
-      this.stay = Optional.of(stay);
+    private Place(PendingClients.Entry entry) {
+      this.entry = Optional.of(entry);
     }
 
     /**
@@ -155,10 +155,10 @@ final class ClientGroup {
       if (left || isSession) {
         return Optional.empty();
       }
-      if (!sessions.tryAcquire() && !(lasting.giveUpOldest() && sessions.tryAcquire())) {
+      if (!sessions.tryAcquire() && !(resumable.evictOldest() && sessions.tryAcquire())) {
         return Optional.of("too many sessions: " + limits.sessions() + " at most");
       }
-      isSession = stay.filter(WaitingRoom.Stay::leave).isPresent();
+      isSession = entry.filter(PendingClients.Entry::release).isPresent();
       if (isSession) {
         return Optional.empty();
       }
@@ -168,22 +168,22 @@ final class ClientGroup {
 
     /** Marks the client as idle. Idle clients lose their places first. */
     void idle(boolean isIdle) {
-      stay.ifPresent(it -> it.idle(isIdle));
+      entry.ifPresent(it -> it.idle(isIdle));
     }
 
     /** Sets how the client is closed when it loses its place. */
-    void giveWayBy(Runnable giveWay) {
-      stay.ifPresent(it -> it.giveWayBy(giveWay));
+    void onEviction(Runnable evict) {
+      entry.ifPresent(it -> it.onEviction(evict));
     }
 
     /** Releases the place; does nothing if it was released before. */
-    synchronized void leave() {
+    synchronized void release() {
       if (!left) {
         left = true;
         if (isSession) {
           sessions.release();
         } else {
-          stay.ifPresent(WaitingRoom.Stay::leave);
+          entry.ifPresent(PendingClients.Entry::release);
         }
       }
     }

@@ -35,16 +35,16 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   private static final long LINGER_MS = 300;
 
   /** Time for a client to read the last replies before the channel is closed, in milliseconds. */
-  private static final long LAST_READ_MS = 10_000;
+  private static final long LAST_READ_TIMEOUT_MS = 10_000;
 
   /** Time for a client to send a recognizable protocol or a login, in seconds. */
-  private static final long STRANGER_SECONDS = 10;
+  private static final long DETECTION_TIMEOUT_SECONDS = 10;
 
   /** Reading pauses at this number of bytes that the session has not taken. */
-  private static final int MAX_UNTAKEN_BYTES = 4096;
+  private static final int MAX_PENDING_BYTES = 4096;
 
   /** A user event. */
-  enum Wish {
+  enum UserEvent {
     /** Treat the input as ended. */
     END
   }
@@ -57,26 +57,26 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   private final SessionAccess access;
   private @Nullable ChannelHandlerContext context;
   private @Nullable ChannelFuture lastWrite;
-  private @Nullable UnreadAnswers unread;
+  private @Nullable UnreadReplies unread;
   private volatile boolean wanted = true;
 
   /** Accessed on the session's loop only. */
   private boolean isTooSlow;
 
   /** Number of input bytes waiting for the session. */
-  private final AtomicInteger untaken = new AtomicInteger();
+  private final AtomicInteger pendingBytes = new AtomicInteger();
 
   /** True while reading is paused. Written on the channel's loop. */
   private volatile boolean isPaused;
 
-  private final AtomicBoolean flushComes = new AtomicBoolean();
+  private final AtomicBoolean isFlushScheduled = new AtomicBoolean();
   private boolean closing;
   private boolean inputEnded;
   private boolean outputEnded;
   private volatile boolean outlivesServer;
-  private long heardNanos;
-  private @Nullable Future<?> strangerAlarm;
-  private @Nullable Future<?> idleAlarm;
+  private long lastInputNanos;
+  private @Nullable Future<?> detectionTimer;
+  private @Nullable Future<?> idleTimer;
 
   /**
    * Creates the handler of a new channel.
@@ -103,10 +103,11 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   @Override
   public void handlerAdded(ChannelHandlerContext added) {
     context = added;
-    unread = new UnreadAnswers(added.channel(), listener.memory());
-    heardNanos = nanoClock.getAsLong();
-    strangerAlarm = after(TimeUnit.SECONDS.toNanos(STRANGER_SECONDS), this::checkStranger);
-    idleAlarm = after(idleNanos(), this::checkIdle);
+    unread = new UnreadReplies(added.channel(), listener.memory());
+    lastInputNanos = nanoClock.getAsLong();
+    detectionTimer =
+        after(TimeUnit.SECONDS.toNanos(DETECTION_TIMEOUT_SECONDS), this::checkDetection);
+    idleTimer = after(idleNanos(), this::checkIdle);
     onSessionLoop(() -> access.join(this));
   }
 
@@ -128,14 +129,14 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
     }
   }
 
-  private void checkStranger() {
-    inSession(session -> session.turnAway(STRANGER_SECONDS + " seconds"));
+  private void checkDetection() {
+    inSession(session -> session.rejectUndetected(DETECTION_TIMEOUT_SECONDS + " seconds"));
   }
 
   private void checkIdle() {
-    long idle = nanoClock.getAsLong() - heardNanos;
+    long idle = nanoClock.getAsLong() - lastInputNanos;
     if (idle < idleNanos()) {
-      idleAlarm = after(idleNanos() - idle, this::checkIdle);
+      idleTimer = after(idleNanos() - idle, this::checkIdle);
     } else {
       inSession(
           session -> {
@@ -167,8 +168,8 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   @Override
   public void feed(byte[] bytes, boolean isWhole) {
     if (!closing) {
-      heardNanos = nanoClock.getAsLong();
-      untaken.addAndGet(bytes.length);
+      lastInputNanos = nanoClock.getAsLong();
+      pendingBytes.addAndGet(bytes.length);
       pauseOrRead();
       sessionLoop.executeBrief(() -> guard(() -> take(bytes, isWhole)));
     }
@@ -176,7 +177,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
 
   private void take(byte[] bytes, boolean isWhole) {
     access.feed(bytes, isWhole);
-    untaken.addAndGet(-bytes.length);
+    pendingBytes.addAndGet(-bytes.length);
     if (wanted && isPaused) {
       onLoop(this::pauseOrRead);
     }
@@ -203,7 +204,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
 
   @Override
   public void userEventTriggered(ChannelHandlerContext ctx, Object event) {
-    if (event == Wish.END) {
+    if (event == UserEvent.END) {
       stop();
     } else if (event instanceof ChannelInputShutdownEvent) {
       end();
@@ -226,8 +227,8 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
 
   @Override
   public void channelInactive(ChannelHandlerContext ctx) {
-    cancel(strangerAlarm);
-    cancel(idleAlarm);
+    cancel(detectionTimer);
+    cancel(idleTimer);
     checkUnread();
     onSessionLoop(() -> access.lost("connection lost"));
   }
@@ -272,7 +273,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   @Override
   public void write(String text) {
     if (unread().isFull()) {
-      refuseToWait();
+      closeSlowReader();
     } else {
       unread().add(text);
     }
@@ -291,7 +292,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
    * Closes a session whose client leaves too many replies unread. The client still gets them and
    * the reason, if it reads on.
    */
-  private void refuseToWait() {
+  private void closeSlowReader() {
     if (!isTooSlow) {
       isTooSlow = true;
       inSession(session -> session.abort("more than 1 MiB of answers unread"));
@@ -299,7 +300,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
           () -> {
             writeAll();
             adapter.cutOff(context().channel());
-            closeAfter(LAST_READ_MS);
+            closeAfter(LAST_READ_TIMEOUT_MS);
           });
     }
   }
@@ -312,7 +313,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
 
   @Override
   public void flush() {
-    if (!unread().isQueueEmpty() && flushComes.compareAndSet(false, true)) {
+    if (!unread().isQueueEmpty() && isFlushScheduled.compareAndSet(false, true)) {
       if (context().executor().inEventLoop()) {
         flushNow();
       } else {
@@ -323,7 +324,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
 
   /** Writes and flushes all queued replies. Replies queued later schedule another flush. */
   private void flushNow() {
-    flushComes.set(false);
+    isFlushScheduled.set(false);
     writeAll();
     checkUnread();
     if (unread().becomesWritable()) {
@@ -364,7 +365,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
       linger();
     } else {
       lastWrite.addListener(_ -> linger());
-      closeAfter(LAST_READ_MS);
+      closeAfter(LAST_READ_TIMEOUT_MS);
     }
   }
 
@@ -406,7 +407,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   }
 
   private boolean mayRead() {
-    boolean hasRoom = wanted && untaken.get() < MAX_UNTAKEN_BYTES;
+    boolean hasRoom = wanted && pendingBytes.get() < MAX_PENDING_BYTES;
     return closing || (hasRoom && context().channel().isWritable());
   }
 
@@ -436,7 +437,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
     return Objects.requireNonNull(context);
   }
 
-  private UnreadAnswers unread() {
+  private UnreadReplies unread() {
     return Objects.requireNonNull(unread);
   }
 }

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Inherited sockets as channels of Netty's epoll transport, which is loaded only for them. */
-final class EpollSockets extends HandedSockets {
+final class EpollSockets extends InheritedSockets {
   /** The first inherited file descriptor, after the three standard streams. */
   private static final int FIRST = 3;
 
@@ -20,7 +20,7 @@ final class EpollSockets extends HandedSockets {
 
   private EpollSockets() {}
 
-  static HandedSockets take(int count) throws IOException {
+  static InheritedSockets take(int count) throws IOException {
     try {
       if (!Epoll.isAvailable()) {
         throw new IOException("Netty's epoll: " + Epoll.unavailabilityCause().getMessage());
@@ -36,7 +36,7 @@ final class EpollSockets extends HandedSockets {
   }
 
   @Override
-  public List<InetSocketAddress> untaken() {
+  public List<InetSocketAddress> unused() {
     return channels.stream().map(EpollServerSocketChannel::localAddress).toList();
   }
 

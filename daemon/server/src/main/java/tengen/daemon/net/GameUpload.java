@@ -30,7 +30,7 @@ final class GameUpload {
   private final Optional<String> rules;
   private final int maxBytes;
   private final ClientMemory.Loan loan;
-  private final Runnable leave;
+  private final Runnable release;
   private boolean isWhole;
   private volatile boolean isLeft;
 
@@ -48,12 +48,12 @@ final class GameUpload {
       Optional<String> rules,
       int maxBytes,
       ClientMemory.Loan loan,
-      Runnable leave) {
+      Runnable release) {
     this.account = account;
     this.rules = rules;
     this.maxBytes = maxBytes;
     this.loan = loan;
-    this.leave = leave;
+    this.release = release;
   }
 
   /**
@@ -121,6 +121,6 @@ final class GameUpload {
   /** Releases the memory and the place. */
   void end() {
     loan.close();
-    leave.run();
+    release.run();
   }
 }

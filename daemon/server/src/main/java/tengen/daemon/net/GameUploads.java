@@ -36,9 +36,9 @@ final class GameUploads {
   private static final String RULES = "rules";
 
   /** Maximum number of concurrent uploads. Each is in memory while it is received and validated. */
-  private static final int AT_ONCE = 4;
+  private static final int MAX_CONCURRENT = 4;
 
-  private static final int MOST_GAMES = 1000;
+  private static final int MAX_GAMES = 1000;
 
   /** Accepted content types. Forms of other sites cannot send the first two. */
   private static final Set<String> TYPES =
@@ -48,7 +48,7 @@ final class GameUploads {
   private final Map<String, GameRules> rules;
   private final int maxBytes;
   private final ClientMemory memory;
-  private final Semaphore places = new Semaphore(AT_ONCE);
+  private final Semaphore places = new Semaphore(MAX_CONCURRENT);
 
   /**
    * Creates the uploads for a daemon with these rules.
@@ -144,7 +144,7 @@ final class GameUploads {
   }
 
   /** Stores the valid games of a complete upload, and ends it. Blocks while it validates. */
-  CompletableFuture<FullHttpResponse> keep(GameUpload whole) {
+  CompletableFuture<FullHttpResponse> store(GameUpload whole) {
     return CompletableFuture.completedFuture(whole)
         .thenCompose(this::read)
         .whenComplete((_, _) -> whole.end());
@@ -164,7 +164,7 @@ final class GameUploads {
     List<String> notes = new ArrayList<>();
     long nowMs = InstantSource.system().millis();
     var reader = new GameReader(rules, whole.rules());
-    for (Found found : reader.read(file, nowMs, MOST_GAMES, whole::isWanted)) {
+    for (Found found : reader.read(file, nowMs, MAX_GAMES, whole::isWanted)) {
       switch (found) {
         case Found.Game(KeptGame game) ->
             games.add(game.begunAt(Math.min(game.startedMs(), nowMs)));
@@ -179,20 +179,21 @@ final class GameUploads {
         .handle(
             (ids, fault) ->
                 fault == null
-                    ? told(ids, faults, notes)
+                    ? result(ids, faults, notes)
                     : HttpText.of(
                         HttpResponseStatus.SERVICE_UNAVAILABLE, "no games can be kept now"));
   }
 
-  private static FullHttpResponse told(List<String> ids, List<String> faults, List<String> notes) {
-    Json.Fields told =
+  private static FullHttpResponse result(
+      List<String> ids, List<String> faults, List<String> notes) {
+    Json.Fields result =
         Json.Fields.NONE
             .with("games", Json.Items.ofTexts(ids))
             .with("faults", Json.Items.ofTexts(faults));
-    told = notes.isEmpty() ? told : told.with("notes", Json.Items.ofTexts(notes));
+    result = notes.isEmpty() ? result : result.with("notes", Json.Items.ofTexts(notes));
     return HttpText.of(
         ids.isEmpty() ? HttpResponseStatus.UNPROCESSABLE_ENTITY : HttpResponseStatus.OK,
         "application/json",
-        JsonWriter.write(told) + "\n");
+        JsonWriter.write(result) + "\n");
   }
 }

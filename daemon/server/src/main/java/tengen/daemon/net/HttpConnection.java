@@ -29,7 +29,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tengen.daemon.Logs;
 import tengen.daemon.access.Account;
-import tengen.daemon.access.LoginAnswer;
+import tengen.daemon.access.LoginResult;
 import tengen.daemon.monitor.Refusal;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ListenerContext;
@@ -92,7 +92,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   }
 
   private void await(ChannelHandlerContext ctx, long seconds) {
-    stopWaiting();
+    shutDown();
     alarm =
         ctx.executor()
             .schedule(() -> MemoryFailure.contain(() -> close(ctx)), seconds, TimeUnit.SECONDS);
@@ -102,7 +102,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     var _ = ctx.close();
   }
 
-  private void stopWaiting() {
+  private void shutDown() {
     if (alarm != null) {
       alarm.cancel(false);
     }
@@ -110,10 +110,10 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
 
   @Override
   public void handlerRemoved(ChannelHandlerContext ctx) {
-    stopWaiting();
+    shutDown();
     endUpload();
     if (!placeTaken) {
-      place.leave();
+      place.release();
     }
   }
 
@@ -139,7 +139,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
       } else if (message instanceof HttpRequest begun) {
         begin(ctx, begun);
       } else if (message instanceof HttpContent part && request != null) {
-        goOn(ctx, request, part);
+        receiveBody(ctx, request, part);
       }
     } finally {
       ReferenceCountUtil.release(message);
@@ -153,12 +153,12 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     Optional<HttpResponseStatus> fault = fault(begun);
     if (fault.isPresent()) {
       rejection = HttpText.fault(fault.get());
-    } else if (bringsGames(begun)) {
+    } else if (isUpload(begun)) {
       beginUpload(ctx, begun, new QueryStringDecoder(begun.uri()));
     }
   }
 
-  private static boolean bringsGames(HttpRequest begun) {
+  private static boolean isUpload(HttpRequest begun) {
     return begun.method().equals(HttpMethod.POST)
         && GameUploads.isAt(new QueryStringDecoder(begun.uri()).rawPath());
   }
@@ -195,7 +195,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     }
   }
 
-  private void goOn(ChannelHandlerContext ctx, HttpRequest begun, HttpContent part) {
+  private void receiveBody(ChannelHandlerContext ctx, HttpRequest begun, HttpContent part) {
     if (part.decoderResult().isFailure()) {
       refuse(ctx, HttpText.fault(HttpResponseStatus.BAD_REQUEST));
     } else if (rejection != null) {
@@ -247,7 +247,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     if (objection.isEmpty() && isMalformed(begun.uri())) {
       return Optional.of(HttpResponseStatus.BAD_REQUEST);
     }
-    return objection.isEmpty() && hasBody(begun) && !bringsGames(begun)
+    return objection.isEmpty() && hasBody(begun) && !isUpload(begun)
         ? Optional.of(HttpResponseStatus.REQUEST_ENTITY_TOO_LARGE)
         : objection;
   }
@@ -267,10 +267,10 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   }
 
   /** Stores the uploaded games and responds with the result. */
-  void keepUpload(ChannelHandlerContext ctx, HttpRequest whole) {
+  void storeUpload(ChannelHandlerContext ctx, HttpRequest whole) {
     GameUpload games = Objects.requireNonNull(upload);
     games.complete();
-    sendLater(ctx, whole, () -> listener.uploads().keep(games), () -> {});
+    sendLater(ctx, whole, () -> listener.uploads().store(games), () -> {});
   }
 
   /** Upgrades the connection to a WebSocket, after a login. */
@@ -308,15 +308,15 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
       Consumer<Account> then) {
     ClientAddress peer = ClientAddress.at(ctx.channel().remoteAddress());
     switch (listener.login(whole, target, peer.ip())) {
-      case LoginAnswer.Granted(Account account) -> then.accept(account);
-      case LoginAnswer.Refused(String why) -> {
+      case LoginResult.Granted(Account account) -> then.accept(account);
+      case LoginResult.Refused(String why) -> {
         FullHttpResponse unauthorized = HttpText.of(HttpResponseStatus.UNAUTHORIZED, why);
         unauthorized.headers().set(HttpHeaderNames.WWW_AUTHENTICATE, "Bearer");
         if (whole.headers().contains(HttpHeaderNames.COOKIE)) {
           // Clear the cookie, or each further request would fail too.
           unauthorized
               .headers()
-              .set(HttpHeaderNames.SET_COOKIE, HttpToken.forgetting(address(whole)));
+              .set(HttpHeaderNames.SET_COOKIE, HttpToken.clearCookieHeader(address(whole)));
         }
         warn(ctx, Refusal.LOGIN, "login", "login refused: %s, listener %s: %s", why);
         end(ctx, unauthorized);
@@ -411,9 +411,9 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   private void warn(
       ChannelHandlerContext ctx, Refusal why, String kind, String format, String what) {
     ListenerContext context = listener.context();
-    context.census().monitor().refused(why);
+    context.registry().monitor().refused(why);
     context
-        .crowdLog()
+        .limitedLog()
         .log(
             Level.WARNING,
             kind,

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import tengen.daemon.access.LoginAnswer;
+import tengen.daemon.access.LoginResult;
 import tengen.daemon.monitor.Health;
 import tengen.daemon.session.ListenerContext;
 import tengen.game.GameRules;
@@ -18,8 +18,8 @@ import tengen.protocol.Dialect;
 
 /** The state shared by the connections of an HTTP listener. Thread-safe. */
 final class HttpListener {
-  private static final int MOST_LINE_BYTES = 4096;
-  private static final int MOST_HEADER_BYTES = 8192;
+  private static final int MAX_LINE_BYTES = 4096;
+  private static final int MAX_HEADER_BYTES = 8192;
 
   private final ListenerContext context;
   private final ClientGroup clients;
@@ -44,7 +44,7 @@ final class HttpListener {
     this.context = context;
     this.clients = clients;
     this.guard = new HttpGuard(names, encrypted);
-    this.pages = new OperatorPages(context.census().monitor(), health, context.archive());
+    this.pages = new OperatorPages(context.registry().monitor(), health, context.archive());
     Map<String, GameRules> rules =
         context.sessions().values().stream()
             .findFirst()
@@ -57,13 +57,13 @@ final class HttpListener {
 
   /** Adds the HTTP handlers to a client's channel, or closes it if there is no place. */
   void admit(SocketChannel channel) {
-    Optional<ClientGroup.Place> place = clients.wait(channel, context);
+    Optional<ClientGroup.Place> place = clients.addPending(channel, context);
     if (place.isPresent()) {
       var limits =
           new HttpDecoderConfig()
-              .setMaxInitialLineLength(MOST_LINE_BYTES)
-              .setMaxHeaderSize(MOST_HEADER_BYTES)
-              .setMaxChunkSize(MOST_HEADER_BYTES);
+              .setMaxInitialLineLength(MAX_LINE_BYTES)
+              .setMaxHeaderSize(MAX_HEADER_BYTES)
+              .setMaxChunkSize(MAX_HEADER_BYTES);
       // A WebSocket's client that is gone without a Close frame ends the connection, not only its
       // input.
       channel.config().setAllowHalfClosure(false);
@@ -112,11 +112,11 @@ final class HttpListener {
   }
 
   /** Returns the result of logging in with a request's token, or without one. */
-  LoginAnswer login(HttpRequest request, QueryStringDecoder target, InetAddress from) {
+  LoginResult login(HttpRequest request, QueryStringDecoder target, InetAddress from) {
     return context
-        .desk()
-        .map(desk -> desk.check(HttpToken.of(request, target), from))
-        .orElseGet(() -> new LoginAnswer.Granted(context.account()));
+        .authenticator()
+        .map(authenticator -> authenticator.check(HttpToken.of(request, target), from))
+        .orElseGet(() -> new LoginResult.Granted(context.account()));
   }
 
   /** Returns the context of the WebSocket at a path. */

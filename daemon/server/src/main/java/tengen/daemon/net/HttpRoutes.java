@@ -27,9 +27,9 @@ final class HttpRoutes {
   private static final List<Route> ALL =
       List.of(
           new Route(HttpRoutes::isWebSocket, List.of(), false, HttpRoutes::openWebSocket),
-          route(GameUploads::isAt, POSTING, false, HttpRoutes::keepUpload),
-          route("/login"::equals, POSTING, false, HttpRoutes::keepToken),
-          route("/logout"::equals, POSTING, false, HttpRoutes::forgetToken),
+          route(GameUploads::isAt, POSTING, false, HttpRoutes::storeUpload),
+          route("/login"::equals, POSTING, false, HttpRoutes::setCookie),
+          route("/logout"::equals, POSTING, false, HttpRoutes::clearCookie),
           route(BoardPage::isAt, READING, false, HttpRoutes::sendFile),
           route(GamePages::isAt, READING, true, HttpRoutes::sendGames),
           route(OperatorPages::needsLogin, READING, true, HttpRoutes::makePage),
@@ -150,12 +150,12 @@ final class HttpRoutes {
         && request.headers().contains(HttpHeaderNames.UPGRADE, HttpHeaderValues.WEBSOCKET, true);
   }
 
-  private static void keepUpload(Exchange exchange, Account account) {
-    exchange.connection().keepUpload(exchange.ctx(), exchange.request());
+  private static void storeUpload(Exchange exchange, Account account) {
+    exchange.connection().storeUpload(exchange.ctx(), exchange.request());
   }
 
   /** Logs a page in: sets a cookie with the token of the request. */
-  private static void keepToken(Exchange exchange, Account account) {
+  private static void setCookie(Exchange exchange, Account account) {
     if (!isOfOurPage(exchange)) {
       return;
     }
@@ -165,14 +165,14 @@ final class HttpRoutes {
         (_, whose) ->
             exchange.send(
                 token
-                    .map(it -> HttpToken.keeping(it, address(exchange)))
+                    .map(it -> HttpToken.setCookieHeader(it, address(exchange)))
                     .map(cookie -> withCookie("logged in as " + whose.name(), cookie))
                     .orElseGet(() -> HttpText.of(HttpResponseStatus.OK, "no login is needed"))));
   }
 
-  private static void forgetToken(Exchange exchange, Account account) {
+  private static void clearCookie(Exchange exchange, Account account) {
     if (isOfOurPage(exchange)) {
-      exchange.send(withCookie("logged out", HttpToken.forgetting(address(exchange))));
+      exchange.send(withCookie("logged out", HttpToken.clearCookieHeader(address(exchange))));
     }
   }
 

@@ -31,10 +31,10 @@ final class HttpToken {
     return Optional.ofNullable(request.headers().get(HttpHeaderNames.AUTHORIZATION))
         .map(HttpToken::withoutScheme)
         .or(() -> target.parameters().getOrDefault(KEY, List.of()).stream().findFirst())
-        .or(() -> kept(request));
+        .or(() -> fromCookie(request));
   }
 
-  private static Optional<String> kept(HttpRequest request) {
+  private static Optional<String> fromCookie(HttpRequest request) {
     return request.headers().getAll(HttpHeaderNames.COOKIE).stream()
         .flatMap(header -> ServerCookieDecoder.STRICT.decode(header).stream())
         .filter(cookie -> cookie.name().equals(COOKIE))
@@ -47,12 +47,12 @@ final class HttpToken {
    *
    * @param address the cookie's path; over HTTPS the cookie is also secure
    */
-  static String keeping(String token, PublicAddress address) {
+  static String setCookieHeader(String token, PublicAddress address) {
     return header(token, Cookie.UNDEFINED_MAX_AGE, address);
   }
 
   /** Returns a header that deletes the token's cookie. */
-  static String forgetting(PublicAddress address) {
+  static String clearCookieHeader(PublicAddress address) {
     return header("", 0, address);
   }
 

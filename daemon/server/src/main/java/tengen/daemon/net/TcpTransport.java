@@ -38,18 +38,18 @@ public final class TcpTransport implements AutoCloseable {
   static final String NO_HOST = "no such host";
 
   /** Time for the loops to shut down after the clients are gone, in milliseconds. */
-  private static final long LOOPS_MS = 400;
+  private static final long LOOP_SHUTDOWN_MS = 400;
 
   /** Time for clients to be closed, in milliseconds. A slow archive delays the last ones. */
-  private static final long CLIENTS_MS = 2000;
+  private static final long CLIENT_CLOSE_MS = 2000;
 
   /** Time to wait for the loops' shutdown, in milliseconds; little is left to do then. */
-  private static final long FAREWELL_MS = 100;
+  private static final long SHUTDOWN_WAIT_MS = 100;
 
   /** Maximum size of one read from a client, in bytes. */
-  private static final int MOST_READ_BYTES = 16_384;
+  private static final int MAX_READ_BYTES = 16_384;
 
-  private final HandedSockets handed;
+  private final InheritedSockets handed;
   private final EventLoopGroup loops;
   private final ChannelGroup listeners = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
   private final SessionThreads threads =
@@ -65,7 +65,7 @@ public final class TcpTransport implements AutoCloseable {
    * @param limits number of sessions on all listeners together, and the idle timeout
    */
   public TcpTransport(LimitsConfig limits) {
-    this(limits, HandedSockets.none());
+    this(limits, InheritedSockets.none());
   }
 
   /**
@@ -73,12 +73,12 @@ public final class TcpTransport implements AutoCloseable {
    *
    * @param handed inherited sockets, used for listeners at their addresses
    */
-  public TcpTransport(LimitsConfig limits, HandedSockets handed) {
+  public TcpTransport(LimitsConfig limits, InheritedSockets handed) {
     this.handed = handed;
     this.loops =
         new MultiThreadIoEventLoopGroup(new DefaultThreadFactory("net", true), handed.handler());
     this.clients = new ClientGroup(limits, System::nanoTime, _ -> threads.newLoop());
-    NettyFaults.watch();
+    NettyErrors.watch();
     health.watch("net", loopWatch::hanging);
     health.watch("session", threads::hanging);
   }
@@ -160,8 +160,8 @@ public final class TcpTransport implements AutoCloseable {
    *
    * @return the names of the closed listeners
    */
-  public synchronized List<String> closeOthers(List<ListenerConfig> kept) {
-    List<String> places = kept.stream().map(TcpTransport::place).toList();
+  public synchronized List<String> closeOthers(List<ListenerConfig> remaining) {
+    List<String> places = remaining.stream().map(TcpTransport::place).toList();
     List<ListenerConfig> others =
         listening.values().stream()
             .map(each -> each.listener)
@@ -197,7 +197,7 @@ public final class TcpTransport implements AutoCloseable {
 
   private void shut(Runnable end) {
     var _ = closeOthers(List.of());
-    clients.whenGone(end);
+    clients.whenEmpty(end);
   }
 
   /** An open listener and its current configuration. */
@@ -254,11 +254,11 @@ public final class TcpTransport implements AutoCloseable {
             .channelFactory(() -> taken.orElseGet(handed::open))
             .option(ChannelOption.SO_REUSEADDR, true)
             .option(ChannelOption.SO_BACKLOG, 1024)
-            .handler(new AcceptFaults(listener.crowdLog()))
+            .handler(new AcceptFailures(listener.limitedLog()))
             .childOption(ChannelOption.TCP_NODELAY, true)
             .childOption(
                 ChannelOption.RECVBUF_ALLOCATOR,
-                new AdaptiveRecvByteBufAllocator(64, 2048, MOST_READ_BYTES))
+                new AdaptiveRecvByteBufAllocator(64, 2048, MAX_READ_BYTES))
             .childOption(ChannelOption.SO_KEEPALIVE, true)
             .childOption(ChannelOption.ALLOW_HALF_CLOSURE, true)
             .childHandler(
@@ -303,11 +303,11 @@ public final class TcpTransport implements AutoCloseable {
       Logs.info("stopping");
     }
     listeners.close().awaitUninterruptibly();
-    clients.close(CLIENTS_MS);
+    clients.close(CLIENT_CLOSE_MS);
     var _ =
         loops
-            .shutdownGracefully(0, LOOPS_MS, TimeUnit.MILLISECONDS)
-            .awaitUninterruptibly(FAREWELL_MS);
+            .shutdownGracefully(0, LOOP_SHUTDOWN_MS, TimeUnit.MILLISECONDS)
+            .awaitUninterruptibly(SHUTDOWN_WAIT_MS);
     threads.close();
   }
 }

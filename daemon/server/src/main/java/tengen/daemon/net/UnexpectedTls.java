@@ -65,7 +65,7 @@ final class UnexpectedTls extends ChannelInboundHandlerAdapter {
 
   private void reject(ChannelHandlerContext ctx) {
     listener
-        .crowdLog()
+        .limitedLog()
         .log(
             Level.WARNING,
             "TLS",

@@ -32,7 +32,7 @@ final class WebSocketControl extends ChannelDuplexHandler {
   private static final int SILENCE_SECONDS = 15;
 
   /** The connection is closed after this number of silent intervals in a row. */
-  private static final int MOST_SILENCES = 3;
+  private static final int MAX_SILENT_INTERVALS = 3;
 
   private static final int BYTES_BEFORE_PING = 32 << 10;
 
@@ -146,7 +146,7 @@ final class WebSocketControl extends ChannelDuplexHandler {
       ctx.fireUserEventTriggered(event);
     } else if (ctx.channel().config().isAutoRead()) {
       silences++;
-      if (silences < MOST_SILENCES) {
+      if (silences < MAX_SILENT_INTERVALS) {
         ping(ctx);
       } else {
         var _ = ctx.close();

@@ -109,19 +109,19 @@ final class WebSocketUpgrade {
     Optional<String> token = named(request, ResumeTerms.SESSION, target, SESSION_KEY);
     Channel channel = ctx.channel();
     var asked =
-        new LastingSessions.Request(
+        new ResumableSessions.Request(
             channel, context, () -> clients.newLoop(channel), connection::takePlace);
     if (token.isEmpty()) {
-      LastingSession opened = clients.lasting().open(asked);
+      ResumableSession opened = clients.resumable().open(asked);
       closeOnFault(
-          ctx, opened.keep().thenCompose(_ -> enter(ctx, whole, opened, OptionalLong.empty())));
+          ctx, opened.store().thenCompose(_ -> enter(ctx, whole, opened, OptionalLong.empty())));
       return;
     }
     OptionalLong received = number(named(request, ResumeTerms.RECEIVED, target, RECEIVED_KEY));
     closeOnFault(
         ctx,
         clients
-            .lasting()
+            .resumable()
             .find(token.get(), received, asked)
             .thenComposeAsync(
                 found ->
@@ -175,13 +175,13 @@ final class WebSocketUpgrade {
   private CompletableFuture<Void> enter(
       ChannelHandlerContext ctx,
       FullHttpRequest request,
-      LastingSession session,
+      ResumableSession session,
       OptionalLong received) {
     return session
         .enter(received)
         .thenAcceptAsync(
-            visit ->
-                visit.ifPresentOrElse(
+            attachment ->
+                attachment.ifPresentOrElse(
                     it -> accept(ctx, request, session, it), () -> refuse(ctx, request)),
             ctx.executor());
   }
@@ -189,20 +189,21 @@ final class WebSocketUpgrade {
   private void accept(
       ChannelHandlerContext ctx,
       FullHttpRequest request,
-      LastingSession session,
-      LastingSession.Visit visit) {
+      ResumableSession session,
+      ResumableSession.Attachment attachment) {
     HttpHeaders headers =
         new DefaultHttpHeaders()
             .set(ResumeTerms.SESSION, session.token())
-            .set(ResumeTerms.RECEIVED, visit.lines());
-    shakeHands(ctx, request, headers, () -> join(ctx, session, visit));
+            .set(ResumeTerms.RECEIVED, attachment.lines());
+    handshake(ctx, request, headers, () -> join(ctx, session, attachment));
   }
 
-  private void join(ChannelHandlerContext ctx, LastingSession session, LastingSession.Visit visit) {
+  private void join(
+      ChannelHandlerContext ctx, ResumableSession session, ResumableSession.Attachment attachment) {
     Channel channel = ctx.channel();
     ctx.pipeline().addLast(new Utf8FrameValidator(false));
-    WebSocketControl.addTo(ctx.pipeline(), visit::received);
-    clients.add(channel, session.listener(), new WebSocketAdapter(), session.loop(), visit);
+    WebSocketControl.addTo(ctx.pipeline(), attachment::received);
+    clients.add(channel, session.listener(), new WebSocketAdapter(), session.loop(), attachment);
     channel.config().setAutoRead(true);
   }
 
@@ -210,7 +211,7 @@ final class WebSocketUpgrade {
    * Rejects the upgrade by a close code after the handshake, because pages cannot see HTTP errors.
    */
   private void refuse(ChannelHandlerContext ctx, FullHttpRequest request) {
-    shakeHands(
+    handshake(
         ctx,
         request,
         EmptyHttpHeaders.INSTANCE,
@@ -219,7 +220,7 @@ final class WebSocketUpgrade {
                 .addListener(ChannelFutureListener.CLOSE));
   }
 
-  private void shakeHands(
+  private void handshake(
       ChannelHandlerContext ctx, FullHttpRequest request, HttpHeaders headers, Runnable then) {
     new WebSocketServerHandshaker13(request.uri(), null, FRAMES)
         .handshake(ctx.channel(), request, headers, ctx.newPromise())

@@ -8,7 +8,7 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tengen.daemon.access.Account;
-import tengen.daemon.access.LoginAnswer;
+import tengen.daemon.access.LoginResult;
 import tengen.daemon.access.SessionQuotas;
 import tengen.daemon.monitor.Refusal;
 import tengen.host.memory.ClientMemory;
@@ -27,12 +27,12 @@ import tengen.store.archive.KeptSession;
  */
 public final class Connection {
   /** Close reason of a connection whose session was resumed over another one. */
-  public static final String ELSEWHERE = "its client has come by another connection";
+  public static final String SUPERSEDED = "its client has come by another connection";
 
   private static final String OUT_OF_MEMORY = "out of memory for this session, which ends";
 
   /** Maximum number of bytes read and buffered before the protocol is known. */
-  private static final int STRANGER_BYTES = 4096;
+  private static final int MAX_DETECTION_BYTES = 4096;
 
   /** Reading pauses at this number of unparsed input bytes. */
   private static final int MAX_UNREAD_BYTES = 4096;
@@ -49,7 +49,7 @@ public final class Connection {
   private @Nullable OpenSession entry;
   private final Supplier<Optional<String>> admission;
   private SessionQuotas quotas = SessionQuotas.none();
-  private int strangerBytes;
+  private int detectionBytes;
   private long gameBytes;
   private @Nullable SessionResumer resumer;
 
@@ -60,12 +60,12 @@ public final class Connection {
   private @Nullable Line firstLine;
 
   /** True after the first command other than a login. */
-  private boolean hasSpoken;
+  private boolean hasCommands;
 
   /** True while a reply of the archive is pending; no input is processed meanwhile. */
   private boolean isWaiting;
 
-  private boolean begun;
+  private boolean hasBegun;
   private boolean closed;
 
   /**
@@ -86,23 +86,23 @@ public final class Connection {
     this.peer = peer;
     this.loop = loop;
     this.client = client;
-    this.framer = new LineFramer(STRANGER_BYTES, nanoClock);
+    this.framer = new LineFramer(MAX_DETECTION_BYTES, nanoClock);
     framer.stopAtLimit();
     this.memory = listener.memory().open();
-    listener.dialects().sole().ifPresent(this::speak);
+    listener.dialects().sole().ifPresent(this::setProtocol);
   }
 
   /** Sets the protocol. Opens the session unless a login is required. */
-  private void speak(Dialect<?, ?, ?> spoken) {
+  private void setProtocol(Dialect<?, ?, ?> spoken) {
     dialect = spoken;
-    if (listener.desk().isEmpty()) {
+    if (listener.authenticator().isEmpty()) {
       open(spoken);
     }
   }
 
   /** Rejects the client with one line in its protocol, if that is known. */
   public void refuse(Refusal why, String reason) {
-    listener.census().monitor().refused(why);
+    listener.registry().monitor().refused(why);
     if (summary == null) {
       warn("refused", "client refused: %s, listener %s: %s", reason);
     }
@@ -138,7 +138,7 @@ public final class Connection {
     if (closed) {
       return;
     }
-    if (framer.lineBytes() > STRANGER_BYTES && !fill(count)) {
+    if (framer.lineBytes() > MAX_DETECTION_BYTES && !fill(count)) {
       refuse(
           Refusal.MEMORY, "no memory for a line of more than " + framer.lineBytes() + " bytes now");
       return;
@@ -149,9 +149,9 @@ public final class Connection {
       framer.hold(bytes, offset, count);
     }
     if (session == null || listener.protocolLog().isPresent()) {
-      loop.execute(this::hear);
+      loop.execute(this::process);
     } else {
-      session.heard();
+      session.received();
     }
   }
 
@@ -160,32 +160,32 @@ public final class Connection {
     return memory.fill(framer.bytes() + gameBytes + bytes);
   }
 
-  private void hear() {
-    hearStranger();
+  private void process() {
+    detectProtocol();
     if (session != null) {
-      session.heard();
-    } else if (strangerBytes > STRANGER_BYTES || framer.beginning().isPresent()) {
-      turnAway(STRANGER_BYTES + " bytes");
+      session.received();
+    } else if (detectionBytes > MAX_DETECTION_BYTES || framer.beginning().isPresent()) {
+      rejectUndetected(MAX_DETECTION_BYTES + " bytes");
     }
   }
 
   /** Processes lines until a session opens or no complete line is left. */
-  private void hearStranger() {
-    boolean isHeard = true;
-    while (isHeard && session == null && !closed) {
+  private void detectProtocol() {
+    boolean isLine = true;
+    while (isLine && session == null && !closed) {
       Optional<Line> line = framer.next();
-      firstLine = line.flatMap(this::hear).orElse(null);
-      isHeard = line.isPresent();
+      firstLine = line.flatMap(this::process).orElse(null);
+      isLine = line.isPresent();
     }
     if (session == null && !closed) {
-      framer.beginning().ifPresent(this::meet);
+      framer.beginning().ifPresent(this::identify);
     }
   }
 
   /** Continues after {@link ClientPort#ready} has become true. */
   public void resume() {
     if (session != null) {
-      session.goOn();
+      session.proceed();
     }
   }
 
@@ -205,10 +205,10 @@ public final class Connection {
    */
   public void end(String why) {
     if (summary != null) {
-      summary.ends(why);
+      summary.setEnd(why);
     }
     framer.end();
-    hearStranger();
+    detectProtocol();
     if (session == null) {
       note(why);
       client.end(why);
@@ -248,14 +248,14 @@ public final class Connection {
       session.abort();
     }
     if (entry != null) {
-      listener.census().remove(entry);
+      listener.registry().remove(entry);
     }
     if (resumer != null) {
       resumer.close(whenKept);
     }
     quotas.close();
     if (summary != null && dialect != null) {
-      summary.ends(why);
+      summary.setEnd(why);
       tell(
           "session closed: {0}, {1}, listener {2}, {3}",
           dialect.name(), peer.name(), listener.label(), summary.toString());
@@ -282,19 +282,19 @@ public final class Connection {
   }
 
   /** Returns the line if it is a command for the session. */
-  private Optional<Line> hear(Line line) {
+  private Optional<Line> process(Line line) {
     if (closed) {
       return Optional.empty();
     }
     listener.protocolLog().ifPresent(log -> log.received(peer.name(), line));
     if (session == null) {
-      strangerBytes += line.text().length() + 1;
+      detectionBytes += line.text().length() + 1;
     }
-    boolean isLogin = meet(line);
-    if (session == null || isLogin || comesBack(line)) {
+    boolean isLogin = identify(line);
+    if (session == null || isLogin || handleResume(line)) {
       return Optional.empty();
     }
-    hasSpoken = true;
+    hasCommands = true;
     Optional<String> objection = quotas.command();
     objection.ifPresent(why -> refuse(Refusal.COMMANDS, why));
     return objection.isEmpty() ? Optional.of(line) : Optional.empty();
@@ -304,42 +304,43 @@ public final class Connection {
    * Detects the protocol from a first line or its beginning, then tries to log in. Returns whether
    * the line was a login.
    */
-  private boolean meet(Line line) {
-    Optional<FirstLine> first = begun ? Optional.empty() : FirstLine.of(line);
+  private boolean identify(Line line) {
+    Optional<FirstLine> first = hasBegun ? Optional.empty() : FirstLine.of(line);
     first.ifPresent(this::begin);
     return first.isPresent() && dialect != null && session == null && logIn(line);
   }
 
   private void begin(FirstLine line) {
-    begun = true;
+    hasBegun = true;
     if (line.isHttp() && !peer.equals(ClientAddress.STDIO)) {
       warn("HTTP", "HTTP from %s at listener %s: %s", "closed");
-      leave("HTTP");
+      closeSilently("HTTP");
     } else if (dialect == null) {
-      listener.dialects().sniff(line).ifPresent(this::speak);
+      listener.dialects().sniff(line).ifPresent(this::setProtocol);
     }
   }
 
   /** Authenticates the client and opens its session. Returns whether the line was only a login. */
   private boolean logIn(Line line) {
     Dialect<?, ?, ?> spoken = Objects.requireNonNull(dialect);
-    if (closed || listener.desk().isEmpty()) {
+    if (closed || listener.authenticator().isEmpty()) {
       return false;
     }
     Optional<HostLine> login = spoken.hostLine(line).filter(it -> it.word().equals(HostLine.LOGIN));
-    switch (listener.desk().get().check(login.map(HostLine::argument), peer.ip())) {
-      case LoginAnswer.Granted(Account account) -> {
+    switch (listener.authenticator().get().check(login.map(HostLine::argument), peer.ip())) {
+      case LoginResult.Granted(Account account) -> {
         listener = listener.as(account);
-        login.ifPresent(said -> client.writeNow(said.answer().apply("")));
+        login.ifPresent(hostLine -> client.writeNow(hostLine.answer().apply("")));
         open(spoken);
         client.flush();
       }
-      case LoginAnswer.Refused(String why) -> {
-        listener.census().monitor().refused(Refusal.LOGIN);
+      case LoginResult.Refused(String why) -> {
+        listener.registry().monitor().refused(Refusal.LOGIN);
         warn("login", "login refused: %s, listener %s: %s", why);
-        client.writeNow(login.map(said -> said.refusal().apply(why)).orElse(spoken.refusal(why)));
+        client.writeNow(
+            login.map(hostLine -> hostLine.refusal().apply(why)).orElse(spoken.refusal(why)));
         client.flush();
-        leave(why);
+        closeSilently(why);
       }
     }
     return login.isPresent();
@@ -349,34 +350,35 @@ public final class Connection {
    * Handles a request to store or resume a session, which must precede all commands. Returns
    * whether the line was such a request.
    */
-  private boolean comesBack(Line line) {
-    Optional<HostLine> said =
-        resumer == null || hasSpoken || dialect == null
+  private boolean handleResume(Line line) {
+    Optional<HostLine> hostLine =
+        resumer == null || hasCommands || dialect == null
             ? Optional.empty()
             : dialect.hostLine(line).filter(it -> !it.word().equals(HostLine.LOGIN));
-    said.ifPresent(this::comesBack);
-    return said.isPresent();
+    hostLine.ifPresent(this::handleResume);
+    return hostLine.isPresent();
   }
 
-  private void comesBack(HostLine said) {
-    hasSpoken = true;
+  private void handleResume(HostLine hostLine) {
+    hasCommands = true;
     isWaiting = true;
-    String[] words = said.argument().split(" ");
-    if (said.word().equals(HostLine.SESSION)) {
+    String[] words = hostLine.argument().split(" ");
+    if (hostLine.word().equals(HostLine.SESSION)) {
       var _ =
           resumer()
               .open()
               .thenAcceptAsync(
                   text ->
-                      goOn(
-                          text.map(said.answer())
-                              .orElseGet(() -> said.refusal().apply("nothing is kept now"))),
+                      proceed(
+                          text.map(hostLine.answer())
+                              .orElseGet(() -> hostLine.refusal().apply("nothing is kept now"))),
                   loop);
     } else {
       var _ =
           resumer()
-              .resume(words[0], received(words), text -> client.writeNow(said.answer().apply(text)))
-              .thenAcceptAsync(why -> goOn(why.map(said.refusal()).orElse("")), loop);
+              .resume(
+                  words[0], received(words), text -> client.writeNow(hostLine.answer().apply(text)))
+              .thenAcceptAsync(why -> proceed(why.map(hostLine.refusal()).orElse("")), loop);
     }
   }
 
@@ -391,7 +393,7 @@ public final class Connection {
     return words.length > 1 ? Digits.number(words[1]).orElse(0) : 0;
   }
 
-  private void goOn(String answer) {
+  private void proceed(String answer) {
     isWaiting = false;
     if (!closed) {
       client.writeNow(answer);
@@ -401,17 +403,17 @@ public final class Connection {
   }
 
   /** Closes a client whose protocol or login is still missing after a number of bytes or a time. */
-  public void turnAway(String within) {
+  public void rejectUndetected(String within) {
     if (!closed && session == null) {
       String missing = dialect == null ? "no word of a protocol" : "no login";
-      listener.census().monitor().refused(Refusal.STRANGER);
+      listener.registry().monitor().refused(Refusal.STRANGER);
       warn("stranger", "client closed: %s, listener %s: %s", missing + " in " + within);
-      leave("no protocol");
+      closeSilently("no protocol");
     }
   }
 
   /** Closes the connection without replying. */
-  private void leave(String why) {
+  private void closeSilently(String why) {
     abort(why);
     client.end(why);
   }
@@ -419,7 +421,7 @@ public final class Connection {
   /** Logs a warning with a limit per minute and kind, since many clients may cause it at once. */
   private void warn(String kind, String format, String what) {
     listener
-        .crowdLog()
+        .limitedLog()
         .log(Level.WARNING, kind, format.formatted(peer.name(), listener.label(), what));
   }
 
@@ -428,9 +430,9 @@ public final class Connection {
    *
    * @return the number of lines received from its client
    */
-  public long hearAgain(KeptSession kept) {
-    begun = true;
-    return session == null ? 0 : session.hearAgain(kept);
+  public long replay(KeptSession kept) {
+    hasBegun = true;
+    return session == null ? 0 : session.replay(kept);
   }
 
   private void open(Dialect<?, ?, ?> spoken) {
@@ -462,27 +464,33 @@ public final class Connection {
     if (spoken.endsLinesAtCarriageReturn() && peer.equals(ClientAddress.STDIO)) {
       framer.endAtCarriageReturn();
     }
-    entry = listener.census().add(spoken.name(), peer.name(), listener.label(), summary);
+    entry = listener.registry().add(spoken.name(), peer.name(), listener.label(), summary);
     tell("session opened: {0}, {1}, listener {2}", spoken.name(), peer.name(), listener.label());
-    boolean mayComeBack = found.archive().state().wanted() && found.offer().session().isEmpty();
+    boolean isResumable = found.archive().state().wanted() && found.offer().session().isEmpty();
     session =
         new Session<>(spoken, found.of(entry.id()), loop, client, new Lines(), summary, quotas);
-    if (mayComeBack) {
+    if (isResumable) {
       resumer =
           new SessionResumer(
-              listener, spoken.name(), session, client, peer, loop, () -> leave(ELSEWHERE));
+              listener,
+              spoken.name(),
+              session,
+              client,
+              peer,
+              loop,
+              () -> closeSilently(SUPERSEDED));
     }
   }
 
   /** Flow control for the session's input. */
-  private final class Lines implements Hearing {
+  private final class Lines implements InputFlow {
     @Override
     public Optional<Line> next() {
       Optional<Line> next = Optional.ofNullable(firstLine);
       firstLine = null;
       while (next.isEmpty() && !isWaiting && !closed) {
         Optional<Line> line = framer.next();
-        next = line.flatMap(Connection.this::hear);
+        next = line.flatMap(Connection.this::process);
         if (framer.isOver()) {
           noteEnd();
         }
@@ -494,13 +502,13 @@ public final class Connection {
     }
 
     @Override
-    public void want(boolean more) {
+    public void setReading(boolean more) {
       client.read(more && !isWaiting && framer.unreadBytes() < MAX_UNREAD_BYTES);
     }
 
     @Override
-    public void takenUp() {
-      leave(ELSEWHERE);
+    public void takenOver() {
+      closeSilently(SUPERSEDED);
     }
 
     /** {@inheritDoc} For a session on stdio, ends the process. */
@@ -521,7 +529,7 @@ public final class Connection {
     }
 
     @Override
-    public void keep(long bytes) {
+    public void reserveForGame(long bytes) {
       gameBytes = bytes;
       if (!fill(0)) {
         refuse(Refusal.MEMORY, "no memory for a game of " + bytes + " bytes now");

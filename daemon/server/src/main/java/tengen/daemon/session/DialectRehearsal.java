@@ -20,7 +20,7 @@ import tengen.search.Variation;
 final class DialectRehearsal<S, C, R> {
   private final Dialect<S, C, R> dialect;
   private final SearchService searches;
-  private final StringBuilder said = new StringBuilder();
+  private final StringBuilder replies = new StringBuilder();
   private S state;
 
   private DialectRehearsal(Dialect<S, C, R> dialect, SessionOffer offer, SearchService searches) {
@@ -42,7 +42,7 @@ final class DialectRehearsal<S, C, R> {
     } catch (RuntimeException e) {
       context.log().log(System.Logger.Level.DEBUG, "the rehearsal failed", e);
     }
-    return rehearsal.said.toString();
+    return rehearsal.replies.toString();
   }
 
   private void receive(String line) {
@@ -56,7 +56,7 @@ final class DialectRehearsal<S, C, R> {
     state = step.state();
     for (Effect<R> effect : step.effects()) {
       if (effect instanceof Effect.Send<R>(R reply)) {
-        said.append(dialect.print(reply));
+        replies.append(dialect.print(reply));
       } else if (effect instanceof Effect.StartSearch<R> search) {
         take(new SessionInput.Finished<>(search.ticket(), answer(search), 1));
       }

@@ -24,7 +24,7 @@ final class GameIds implements Supplier<String> {
    * Derives all further ids from a session's token, so that a replay of the session gets the same
    * ids.
    */
-  void areOf(String token) {
+  void deriveFrom(String token) {
     session = token;
   }
 

@@ -198,7 +198,7 @@ final class LineFramer {
   /** Returns the next complete line. */
   Optional<Line> next() {
     for (Chunk chunk = chunks.peek(); chunk != null; chunk = chunks.peek()) {
-      boolean isLine = keepLine(chunk);
+      boolean isLine = appendLine(chunk);
       boolean isOver = chunk.at == chunk.end;
       if (isOver) {
         chunks.remove();
@@ -216,7 +216,7 @@ final class LineFramer {
   }
 
   /** Appends a chunk's bytes to the current line; returns whether the line is complete. */
-  private boolean keepLine(Chunk chunk) {
+  private boolean appendLine(Chunk chunk) {
     if (isAfterCarriageReturn && chunk.bytes[chunk.at] == '\n') {
       chunk.at++;
     }
@@ -226,7 +226,7 @@ final class LineFramer {
     while (stop < end && !endsLine(chunk.bytes[stop])) {
       stop++;
     }
-    keep(chunk.bytes, chunk.at, stop - chunk.at);
+    append(chunk.bytes, chunk.at, stop - chunk.at);
     boolean isLine = stop < chunk.end && endsLine(chunk.bytes[stop]);
     isAfterCarriageReturn = isLine && chunk.bytes[stop] == '\r';
     chunk.at = isLine ? stop + 1 : stop;
@@ -237,12 +237,12 @@ final class LineFramer {
     return each == '\n' || (endsAtCarriageReturn && each == '\r');
   }
 
-  private void keep(byte[] bytes, int offset, int count) {
-    int kept = Math.min(count, Math.max(0, limit - length));
-    cut |= kept < count;
-    buffer = grown(buffer, length + kept);
-    System.arraycopy(bytes, offset, buffer, length, kept);
-    length += kept;
+  private void append(byte[] bytes, int offset, int count) {
+    int added = Math.min(count, Math.max(0, limit - length));
+    cut |= added < count;
+    buffer = grown(buffer, length + added);
+    System.arraycopy(bytes, offset, buffer, length, added);
+    length += added;
   }
 
   /** Returns the buffer, or a larger copy if it is too small. */

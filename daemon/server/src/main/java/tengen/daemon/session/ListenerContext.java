@@ -8,7 +8,7 @@ import java.util.function.UnaryOperator;
 import tengen.config.ClientLimits;
 import tengen.config.GamesConfig;
 import tengen.daemon.access.Account;
-import tengen.daemon.access.LoginDesk;
+import tengen.daemon.access.Authenticator;
 import tengen.daemon.access.Quotas;
 import tengen.daemon.access.SessionQuotas;
 import tengen.daemon.log.LimitedLog;
@@ -24,7 +24,7 @@ import tengen.store.archive.Archive;
  * @param dialects the protocols a client may use; if there is more than one, the first line decides
  * @param sessions the shared context of sessions, by protocol name
  * @param log for the operator
- * @param crowdLog rate-limited log for events that many clients can cause
+ * @param limitedLog rate-limited log for events that many clients can cause
  * @param memory shared by the clients of all listeners
  * @param protocolLog logs all input and output
  * @param desk authenticates clients; empty if no login is required, or after the login
@@ -40,14 +40,14 @@ public record ListenerContext(
     Dialects dialects,
     Map<String, SessionContext> sessions,
     System.Logger log,
-    LimitedLog crowdLog,
+    LimitedLog limitedLog,
     ClientMemory memory,
     Optional<ProtocolLog> protocolLog,
-    Optional<LoginDesk> desk,
+    Optional<Authenticator> authenticator,
     Account account,
     Optional<Quotas> quotas,
     ClientLimits limits,
-    SessionCensus census,
+    SessionRegistry registry,
     Archive archive,
     GamesConfig games) {
   public ListenerContext {
@@ -75,23 +75,28 @@ public record ListenerContext(
    */
   public ListenerContext withFiles() {
     return with(
-        dialects, each(SessionContext::withFiles), memory.alone(), protocolLog, desk, account);
+        dialects,
+        each(SessionContext::withFiles),
+        memory.alone(),
+        protocolLog,
+        authenticator,
+        account);
   }
 
   /** Returns a copy that allows one protocol. */
   public ListenerContext only(String protocol) {
-    return with(dialects.only(protocol), sessions, memory, protocolLog, desk, account);
+    return with(dialects.only(protocol), sessions, memory, protocolLog, authenticator, account);
   }
 
   /** Returns a copy for the session with this token. */
   public ListenerContext withSession(String session) {
     Map<String, SessionContext> named = each(context -> context.withSession(session));
-    return with(dialects, named, memory, protocolLog, desk, account);
+    return with(dialects, named, memory, protocolLog, authenticator, account);
   }
 
   /** Returns a copy with another protocol log. */
-  public ListenerContext withProtocolLog(Optional<ProtocolLog> there) {
-    return with(dialects, sessions, memory, there, desk, account);
+  public ListenerContext withProtocolLog(Optional<ProtocolLog> log) {
+    return with(dialects, sessions, memory, log, authenticator, account);
   }
 
   /** Returns a copy with the rights of a logged-in account. */
@@ -113,21 +118,21 @@ public record ListenerContext(
       Map<String, SessionContext> theirSessions,
       ClientMemory theirMemory,
       Optional<ProtocolLog> theirLog,
-      Optional<LoginDesk> theirDesk,
+      Optional<Authenticator> theirAuthenticator,
       Account owner) {
     return new ListenerContext(
         name,
         spoken,
         theirSessions,
         log,
-        crowdLog,
+        limitedLog,
         theirMemory,
         theirLog,
-        theirDesk,
+        theirAuthenticator,
         owner,
         quotas,
         limits,
-        census,
+        registry,
         archive,
         games);
   }

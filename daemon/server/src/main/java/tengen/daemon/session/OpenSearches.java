@@ -25,7 +25,7 @@ final class OpenSearches<R> {
    * @param agoMs age of the effect, which is subtracted from the game's clock
    * @return false if the effect is of another kind
    */
-  boolean hears(Effect<R> effect, long agoMs) {
+  boolean track(Effect<R> effect, long agoMs) {
     switch (effect) {
       case Effect.StartSearch<R> start ->
           begin(start.ticket(), start.withLimits(after(agoMs, start.limits())));

@@ -43,7 +43,7 @@ public final class Outbox {
   private final Optional<ProtocolLog> log;
   private final ClientAddress client;
   private final Consumer<String> onEnd;
-  private final KeptMessages kept;
+  private final UnacknowledgedMessages unacknowledged;
   private final Deque<String> held = new ArrayDeque<>();
   private Optional<ClientPort> channel = Optional.empty();
   private @Nullable Recorder recorder;
@@ -73,7 +73,7 @@ public final class Outbox {
     this.log = log;
     this.client = client;
     this.onEnd = onEnd;
-    this.kept = new KeptMessages(memory.open());
+    this.unacknowledged = new UnacknowledgedMessages(memory.open());
   }
 
   /** Creates the outbox of a session that ends with its channel, a stream of lines. */
@@ -88,9 +88,9 @@ public final class Outbox {
    *
    * @param resume run when the session no longer has to wait
    */
-  void holdFor(Recorder told, Runnable resume) {
-    recorder = told;
-    told.onReleased(
+  void holdFor(Recorder changes, Runnable resume) {
+    recorder = changes;
+    changes.onReleased(
         () -> {
           flush();
           if (!isFull()) {
@@ -108,15 +108,15 @@ public final class Outbox {
     }
   }
 
-  private void hold(String text, Recorder told) {
+  private void hold(String text, Recorder changes) {
     held.add(text);
-    heldBytes += KeptMessages.size(text);
-    told.afterTold(this::releaseNext);
+    heldBytes += UnacknowledgedMessages.size(text);
+    changes.afterStored(this::releaseNext);
   }
 
   private void releaseNext() {
     String text = held.remove();
-    heldBytes -= KeptMessages.size(text);
+    heldBytes -= UnacknowledgedMessages.size(text);
     release(text);
   }
 
@@ -136,24 +136,24 @@ public final class Outbox {
     if (unit == Unit.MESSAGES) {
       releaseMessage(text);
     } else if (isReplaying) {
-      AFTER_EACH_LINE.splitAsStream(text).forEach(kept::add);
-      kept.shrink(MAX_KEPT_BYTES);
+      AFTER_EACH_LINE.splitAsStream(text).forEach(unacknowledged::add);
+      unacknowledged.shrink(MAX_KEPT_BYTES);
     } else {
-      kept.skip(count(text));
+      unacknowledged.skip(count(text));
       send(text);
     }
   }
 
   private void releaseMessage(String text) {
     log(text);
-    kept.add(text);
+    unacknowledged.add(text);
     if (channel.isPresent()) {
       channel.get().write(text);
-      written = kept.last();
+      written = unacknowledged.last();
     }
     if (channel.isPresent() || isReplaying) {
-      kept.shrink(MAX_KEPT_BYTES);
-    } else if (!kept.fit(MAX_KEPT_BYTES)) {
+      unacknowledged.shrink(MAX_KEPT_BYTES);
+    } else if (!unacknowledged.fit(MAX_KEPT_BYTES)) {
       onEnd.accept("no room for answers while its client is away");
     }
   }
@@ -190,12 +190,12 @@ public final class Outbox {
 
   /** Returns the number of the session's messages so far, including held ones. */
   long sent() {
-    return kept.last() + held.stream().mapToLong(this::count).sum();
+    return unacknowledged.last() + held.stream().mapToLong(this::count).sum();
   }
 
   /** Returns the number of the newest message that is not held. */
   public long released() {
-    return kept.last();
+    return unacknowledged.last();
   }
 
   /** Returns the estimated heap of the held messages, in bytes. */
@@ -229,13 +229,13 @@ public final class Outbox {
   public long replay(LongSupplier session) {
     isReplaying = true;
     long result = session.getAsLong();
-    written = kept.last();
+    written = unacknowledged.last();
     return result;
   }
 
   /** Sets the number of the newest message during a replay, as the original process counted it. */
   void countTo(long number) {
-    kept.countTo(number);
+    unacknowledged.countTo(number);
   }
 
   /**
@@ -244,14 +244,14 @@ public final class Outbox {
    * @param received number of messages that the client has received
    * @return whether all later messages are available
    */
-  public boolean goOnAfter(long received) {
+  public boolean endReplay(long received) {
     if (isReplaying) {
       isReplaying = false;
-      kept.goOnFrom(received);
+      unacknowledged.renumberFrom(received);
     }
-    boolean isWhole = kept.goOnAfter(received);
+    boolean isWhole = unacknowledged.hasAllAfter(received);
     if (isWhole) {
-      kept.forget(received);
+      unacknowledged.forget(received);
     }
     return isWhole;
   }
@@ -261,7 +261,7 @@ public final class Outbox {
    * written.
    */
   public void acknowledge(long number) {
-    kept.forget(Math.min(number, written));
+    unacknowledged.forget(Math.min(number, written));
   }
 
   /** Returns the number of the newest message written to a channel. */
@@ -278,21 +278,21 @@ public final class Outbox {
 
   /** Ends a replay and sends the messages that follow those the client has received. */
   void resend(long received) {
-    var _ = goOnAfter(received);
+    var _ = endReplay(received);
     sendKept();
   }
 
   private void sendKept() {
-    for (String text : kept.all()) {
+    for (String text : unacknowledged.all()) {
       if (unit == Unit.LINES) {
         send(text);
       } else {
         channel.ifPresent(it -> it.write(text));
       }
     }
-    written = kept.last();
+    written = unacknowledged.last();
     if (unit == Unit.LINES) {
-      kept.forget(written);
+      unacknowledged.forget(written);
     }
     flush();
   }
@@ -310,7 +310,7 @@ public final class Outbox {
   /** Discards all messages and sends no more; called when the session has ended. */
   public void clear() {
     isOver = true;
-    kept.forget(kept.last());
+    unacknowledged.forget(unacknowledged.last());
   }
 
   /** Closes the connection after an internal error, which is already logged. */
@@ -325,7 +325,7 @@ public final class Outbox {
     if (recorder == null) {
       end("ended");
     } else {
-      recorder.afterWaiting(() -> end("ended"));
+      recorder.afterPending(() -> end("ended"));
     }
   }
 

@@ -84,11 +84,11 @@ public final class ProtocolLog {
     write(session, '#', what);
   }
 
-  private synchronized void write(String session, char direction, String said) {
+  private synchronized void write(String session, char direction, String content) {
     if (failed) {
       return;
     }
-    String text = withoutSecrets(said);
+    String text = withoutSecrets(content);
     try {
       append(
           "%s %s %c %s\n"
@@ -99,13 +99,13 @@ public final class ProtocolLog {
     }
   }
 
-  private static String withoutSecrets(String said) {
-    Matcher secret = SECRET.matcher(said);
+  private static String withoutSecrets(String content) {
+    Matcher secret = SECRET.matcher(content);
     if (secret.find()) {
       return secret.group().toLowerCase(Locale.ROOT) + " (hidden)";
     }
     return TOKENS
-        .matcher(said)
+        .matcher(content)
         .replaceAll(it -> (it.group(1) == null ? it.group(2) : it.group(1)) + "(hidden)");
   }
 

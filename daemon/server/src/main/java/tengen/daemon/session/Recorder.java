@@ -20,12 +20,12 @@ public final class Recorder {
   private final Archive archive;
   private final Executor loop;
   private final Deque<Waiting> waiting = new ArrayDeque<>();
-  private Runnable whenReleased = () -> {};
-  private Runnable whenRefused = () -> {};
+  private Runnable onReleased = () -> {};
+  private Runnable onTakeover = () -> {};
   private Optional<Hold> hold = Optional.empty();
-  private boolean isMuted;
-  private long told;
-  private long written;
+  private boolean isSuppressed;
+  private long recorded;
+  private long stored;
 
   /** Actions no longer wait for changes up to this number, stored or not. */
   private long givenUp;
@@ -40,34 +40,34 @@ public final class Recorder {
   }
 
   /** An action, and the number of the change that it waits for. */
-  private record Waiting(long told, Runnable action) {}
+  private record Waiting(long recorded, Runnable action) {}
 
   /** Sets an action to run after delayed actions have run. */
   void onReleased(Runnable action) {
-    whenReleased = action;
+    onReleased = action;
   }
 
   /**
    * Sets an action to run when the archive rejects a change because another server owns the
    * session.
    */
-  public void onRefused(Runnable action) {
-    whenRefused = action;
+  public void onTakeover(Runnable action) {
+    onTakeover = action;
   }
 
   /** Makes all further changes conditional on a hold of the session. */
-  public void holds(Hold good) {
+  public void setHold(Hold good) {
     hold = Optional.of(good);
   }
 
   /** Suppresses changes while a session is replayed. */
-  void mute(boolean isMuted) {
-    this.isMuted = isMuted;
+  void mute(boolean isSuppressed) {
+    this.isSuppressed = isSuppressed;
   }
 
   /** Returns whether changes are suppressed. */
-  boolean isMuted() {
-    return isMuted;
+  boolean isSuppressed() {
+    return isSuppressed;
   }
 
   /**
@@ -76,17 +76,17 @@ public final class Recorder {
    *
    * @return false if the archive is full or disabled, or if the change was skipped
    */
-  public boolean tell(Change change) {
-    if (isMuted || isTooLong(change)) {
+  public boolean record(Change change) {
+    if (isSuppressed || isTooLong(change)) {
       return false;
     }
-    long number = told + 1;
+    long number = recorded + 1;
     boolean isTaken =
         archive.write(
             hold.<Change>map(it -> new Change.Held(it, change)).orElse(change),
-            () -> loop.execute(() -> written(number)),
-            () -> loop.execute(() -> whenRefused.run()));
-    told = isTaken ? number : told;
+            () -> loop.execute(() -> stored(number)),
+            () -> loop.execute(() -> onTakeover.run()));
+    recorded = isTaken ? number : recorded;
     return isTaken;
   }
 
@@ -95,33 +95,33 @@ public final class Recorder {
         && GameLimits.objection(game).isPresent();
   }
 
-  private void written(long number) {
-    written = Math.max(written, number);
+  private void stored(long number) {
+    stored = Math.max(stored, number);
     isSlow = false;
     release();
   }
 
   /** Returns the number of the newest change sent. */
-  public long told() {
-    return told;
+  public long recorded() {
+    return recorded;
   }
 
   /** Returns whether the change with this number and all earlier ones are on disk. */
-  public boolean isWritten(long number) {
-    return number <= written;
+  public boolean isStored(long number) {
+    return number <= stored;
   }
 
   /** Returns whether no action is delayed and none would have to be. */
   boolean isIdle() {
-    return waiting.isEmpty() && isDone(told);
+    return waiting.isEmpty() && isDone(recorded);
   }
 
   private boolean isDone(long number) {
-    return isSlow || number <= Math.max(written, givenUp);
+    return isSlow || number <= Math.max(stored, givenUp);
   }
 
   /** Runs an action after all changes so far are stored, or after the archive's time limit. */
-  public void afterTold(Runnable action) {
+  public void afterStored(Runnable action) {
     if (isIdle()) {
       action.run();
       return;
@@ -129,32 +129,32 @@ public final class Recorder {
     if (waiting.isEmpty()) {
       bound();
     }
-    waiting.add(new Waiting(told, action));
+    waiting.add(new Waiting(recorded, action));
   }
 
   /** Runs an action after those that are delayed now. */
-  void afterWaiting(Runnable action) {
+  void afterPending(Runnable action) {
     if (waiting.isEmpty()) {
       action.run();
     } else {
-      waiting.add(new Waiting(waiting.getLast().told(), action));
+      waiting.add(new Waiting(waiting.getLast().recorded(), action));
     }
   }
 
   /** Stops waiting for the changes so far after the archive's time limit. */
   private void bound() {
-    long number = told;
+    long number = recorded;
     CompletableFuture.delayedExecutor(archive.waitMs(), TimeUnit.MILLISECONDS, loop)
         .execute(() -> giveUp(number));
   }
 
   /** Runs all delayed actions now, whether their changes are stored or not. */
   public void giveUp() {
-    giveUp(told);
+    giveUp(recorded);
   }
 
   private void giveUp(long number) {
-    if (written < number) {
+    if (stored < number) {
       givenUp = Math.max(givenUp, number);
       isSlow = true;
       release();
@@ -163,14 +163,14 @@ public final class Recorder {
 
   private void release() {
     boolean hasWaited = !waiting.isEmpty();
-    while (!waiting.isEmpty() && isDone(waiting.element().told())) {
+    while (!waiting.isEmpty() && isDone(waiting.element().recorded())) {
       waiting.remove().action().run();
     }
     if (!waiting.isEmpty()) {
       bound();
     }
     if (hasWaited) {
-      whenReleased.run();
+      onReleased.run();
     }
   }
 }

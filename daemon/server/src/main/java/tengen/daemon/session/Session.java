@@ -43,20 +43,20 @@ public final class Session<S, C, R> {
   private final Executor loop;
   private final Outbox client;
   private final Optional<SessionRecord> record;
-  private final Hearing hearing;
+  private final InputFlow input;
   private final SessionSummary summary;
   private final SessionQuotas quotas;
   private final SessionSearches<C> searches;
   private final OpenSearches<R> openSearches = new OpenSearches<>();
 
   /** True while stored input is replayed after a resume. */
-  private boolean hearsAgain;
+  private boolean replaying;
 
   /** Age in milliseconds of the input being replayed. */
-  private long agoMs;
+  private long ageMs;
 
   /** Created on the first table request; null until then. */
-  private TableDesk.@Nullable Visitor visitor;
+  private TableService.@Nullable Access tableAccess;
 
   /** The effects to perform, in order. They wait while an engine is being prepared. */
   private final EffectQueue<R> effects;
@@ -65,7 +65,7 @@ public final class Session<S, C, R> {
   private @Nullable Line line;
 
   private boolean inputEnded;
-  private boolean turnComes;
+  private boolean isTurnScheduled;
   private boolean isInTurn;
   private boolean preparing;
   private final SessionSlots slots;
@@ -84,7 +84,7 @@ public final class Session<S, C, R> {
       SessionContext context,
       Executor loop,
       Outbox client,
-      Hearing hearing,
+      InputFlow input,
       SessionSummary summary,
       SessionQuotas quotas) {
     this.dialect = dialect;
@@ -94,10 +94,10 @@ public final class Session<S, C, R> {
     this.client = client;
     this.record =
         context.archive().state().wanted()
-            ? Optional.of(new SessionRecord(context, dialect.name(), loop, client, this::goOn))
+            ? Optional.of(new SessionRecord(context, dialect.name(), loop, client, this::proceed))
             : Optional.empty();
-    record.ifPresent(it -> it.onTakenUp(hearing::takenUp));
-    this.hearing = hearing;
+    record.ifPresent(it -> it.onTakeover(input::takenOver));
+    this.input = input;
     this.summary = summary;
     this.quotas = quotas;
     this.slots = new SessionSlots(context);
@@ -108,12 +108,12 @@ public final class Session<S, C, R> {
   }
 
   /** Processes new input. Executes a brief command immediately; schedules a turn for others. */
-  void heard() {
+  void received() {
     if (mayTurn()) {
       if (isBrief()) {
         turn();
       } else {
-        lineUp();
+        scheduleTurn();
       }
     }
   }
@@ -130,7 +130,7 @@ public final class Session<S, C, R> {
   /** Handles the end of input. */
   public void disconnect() {
     inputEnded = true;
-    goOn();
+    proceed();
   }
 
   /** Sends the protocol's heartbeat, if it has one and the client reads its output. */
@@ -142,14 +142,14 @@ public final class Session<S, C, R> {
   }
 
   /** Schedules a turn if there is input that may be processed. */
-  void goOn() {
+  void proceed() {
     if (mayTurn()) {
-      lineUp();
+      scheduleTurn();
     }
   }
 
-  private void lineUp() {
-    turnComes = true;
+  private void scheduleTurn() {
+    isTurnScheduled = true;
     loop.execute(this::turn);
   }
 
@@ -159,17 +159,17 @@ public final class Session<S, C, R> {
       return false;
     }
     boolean hasRoom = hasRoom();
-    boolean hasTurn = !turnComes && client.ready() && hasTurn(hasRoom);
-    hearing.want(hasRoom);
+    boolean hasTurn = !isTurnScheduled && client.ready() && hasTurn(hasRoom);
+    input.setReading(hasRoom);
     return hasTurn;
   }
 
   private boolean hasRoom() {
     long pendingBytes = dialect.pendingBytes(state) + effects.bytes();
     return !effects.isFull()
-        && (visitor == null || visitor.isReady())
+        && (tableAccess == null || tableAccess.isReady())
         && pendingBytes <= context.pendingBytesLimit()
-        && hearing.hasRoom(pendingBytes + client.heldBytes());
+        && input.hasRoom(pendingBytes + client.heldBytes());
   }
 
   private boolean hasTurn(boolean hasRoom) {
@@ -177,18 +177,18 @@ public final class Session<S, C, R> {
       return true;
     }
     if (line == null && hasRoom) {
-      line = hearing.next().orElse(null);
+      line = input.next().orElse(null);
     }
     return line != null && hasRoom;
   }
 
   /** Executes one command. Queued commands precede later input. */
   private void turn() {
-    turnComes = false;
+    isTurnScheduled = false;
     isInTurn = true;
     guarded("its input", this::takeNext);
     isInTurn = false;
-    goOn();
+    proceed();
   }
 
   private void takeNext() {
@@ -196,7 +196,7 @@ public final class Session<S, C, R> {
       take(new SessionInput.Continued<>());
       return;
     }
-    Optional<Line> next = Optional.ofNullable(line).or(hearing::next);
+    Optional<Line> next = Optional.ofNullable(line).or(input::next);
     line = null;
     if (next.isPresent()) {
       parse(next.get());
@@ -207,7 +207,7 @@ public final class Session<S, C, R> {
   }
 
   private void parse(Line line) {
-    record.ifPresent(it -> it.heard(line));
+    record.ifPresent(it -> it.received(line));
     int bytes = line.text().length() + COMMAND_BYTES;
     for (C command : dialect.parse(state, line)) {
       take(new SessionInput.Received<>(command, bytes, line.arrivedNanos()));
@@ -218,12 +218,12 @@ public final class Session<S, C, R> {
   /** Ends the session without output, because the connection is gone. */
   public void abort() {
     closed = true;
-    slots.leave();
+    slots.releaseAll();
     searches.dropAll();
     effects.clear();
     line = null;
-    if (visitor != null) {
-      visitor.leave();
+    if (tableAccess != null) {
+      tableAccess.close();
     }
   }
 
@@ -232,17 +232,17 @@ public final class Session<S, C, R> {
     if (closed) {
       return;
     }
-    record.ifPresent(it -> hear(it, input));
+    record.ifPresent(it -> recordInput(it, input));
     guarded(input, () -> perform(input));
   }
 
-  private void hear(SessionRecord kept, SessionInput<C> input) {
-    kept.heard(input);
+  private void recordInput(SessionRecord stored, SessionInput<C> input) {
+    stored.received(input);
     switch (input) {
       case SessionInput.Finished<C>(long ticket, SearchResult result, long elapsedMs) ->
           openSearches
               .end(ticket)
-              .ifPresent(it -> kept.found(it, slots.get(it.slot()), result, elapsedMs));
+              .ifPresent(it -> stored.found(it, slots.get(it.slot()), result, elapsedMs));
       case SessionInput.Inspected<C>(long ticket, var _) -> openSearches.end(ticket);
       case SessionInput.Failed<C>(long ticket, var _) -> openSearches.end(ticket);
       case SessionInput.GamesFound<C>(long ticket, var _) -> openSearches.end(ticket);
@@ -254,8 +254,8 @@ public final class Session<S, C, R> {
    * Stores all input from now on, so that a client with this token can resume the session. Must be
    * called before the first input.
    */
-  void keepAs(String token) {
-    record.ifPresent(it -> it.keepAs(token));
+  void storeAs(String token) {
+    record.ifPresent(it -> it.storeAs(token));
   }
 
   /**
@@ -264,27 +264,27 @@ public final class Session<S, C, R> {
    *
    * @return the number of lines received from the client
    */
-  long hearAgain(KeptSession kept) {
-    guarded("what it heard before", () -> record.ifPresent(it -> hearAgain(it, kept)));
-    goOn();
+  long replay(KeptSession stored) {
+    guarded("what it heard before", () -> record.ifPresent(it -> replay(it, stored)));
+    proceed();
     return record.map(SessionRecord::lines).orElse(0L);
   }
 
-  private void hearAgain(SessionRecord again, KeptSession kept) {
-    again.holds(kept.hold());
-    hearsAgain = true;
-    for (KeptInput input : kept.inputs()) {
-      agoMs = again.hearsAgain(input);
-      hearAgain(input);
+  private void replay(SessionRecord replayed, KeptSession stored) {
+    replayed.setHold(stored.hold());
+    replaying = true;
+    for (KeptInput input : stored.inputs()) {
+      ageMs = replayed.beginReplay(input);
+      replay(input);
     }
-    agoMs = 0;
-    hearsAgain = false;
-    again.hearsNew();
+    ageMs = 0;
+    replaying = false;
+    replayed.endReplay();
     effects.addAll(openSearches.all());
     perform();
   }
 
-  private void hearAgain(KeptInput input) {
+  private void replay(KeptInput input) {
     switch (input.kind()) {
       case InputText.LINE -> parse(new Line(input.text(), nowNanos()));
       case InputText.CUT -> parse(new Line(input.text(), true, nowNanos()));
@@ -310,7 +310,7 @@ public final class Session<S, C, R> {
   /** Ends this session after an internal error; other sessions are not affected. */
   private void fail(Object news, Throwable fault) {
     context.log().log(System.Logger.Level.ERROR, "a session failed on " + news, fault);
-    summary.ends("failed: " + fault);
+    summary.setEnd("failed: " + fault);
     abort();
     client.fail(fault);
   }
@@ -322,7 +322,7 @@ public final class Session<S, C, R> {
       forget();
       record.ifPresent(SessionRecord::close);
     } finally {
-      hearing.outOfMemory(fault);
+      input.outOfMemory(fault);
     }
   }
 
@@ -352,12 +352,12 @@ public final class Session<S, C, R> {
       abort();
       client.close();
     } else {
-      goOn();
+      proceed();
     }
   }
 
   private void perform(Effect<R> effect) {
-    if (record.isPresent() && openSearches.hears(effect, agoMs) && hearsAgain) {
+    if (record.isPresent() && openSearches.track(effect, ageMs) && replaying) {
       return;
     }
     switch (effect) {
@@ -379,14 +379,14 @@ public final class Session<S, C, R> {
           slots.get(slot).configure(option, value).ifPresent(why -> context.note("{0}", why));
       case Effect.UseEngine<R>(int slot, String engine) -> {
         slots.use(slot, engine);
-        summary.uses(engine);
+        summary.addEngine(engine);
       }
       case Effect.AtTable<R>(TableRequest request) -> askTables(request);
       case Effect.StandardErrorText<R>(String text) -> client.aside(text);
       case Effect.Note<R>(String text) -> context.note("{0}", text);
       case Effect.GameChanged<R>(Position position) -> {
-        hearing.keep(bytes(position));
-        record.ifPresent(it -> it.gameAt(position));
+        input.reserveForGame(bytes(position));
+        record.ifPresent(it -> it.positionChanged(position));
         debug(() -> "game of " + position.rules() + " at turn " + position.turns().size());
       }
       case Effect.GameEnded<R>(var end) -> {
@@ -395,7 +395,7 @@ public final class Session<S, C, R> {
       }
       case Effect.Close<R>(String why) -> {
         record.ifPresent(SessionRecord::close);
-        summary.ends(why);
+        summary.setEnd(why);
         closed = true;
       }
     }
@@ -406,18 +406,20 @@ public final class Session<S, C, R> {
    * session is away.
    */
   private void askTables(TableRequest request) {
-    if (visitor == null) {
-      visitor =
-          context.tables().enter(context, quotas, news -> loop.execute(() -> takeFromTable(news)));
+    if (tableAccess == null) {
+      tableAccess =
+          context
+              .tables()
+              .connect(context, quotas, news -> loop.execute(() -> takeFromTable(news)));
     }
-    if (!hearsAgain) {
-      visitor.ask(request);
+    if (!replaying) {
+      tableAccess.ask(request);
     }
   }
 
   private void takeFromTable(TableNews news) {
-    if (visitor != null) {
-      visitor.taken();
+    if (tableAccess != null) {
+      tableAccess.taken();
     }
     take(new SessionInput.FromTable<>(news));
   }
@@ -439,7 +441,7 @@ public final class Session<S, C, R> {
   private void newGame(int number, Position start) {
     EngineSlot slot = slots.get(number);
     slot.newGame(start);
-    if (!hearsAgain && context.searches().hasRoom(slot)) {
+    if (!replaying && context.searches().hasRoom(slot)) {
       preparing = true;
       searches.prepare(number, start);
       if (context.searches().isFirst(dialect.name())) {

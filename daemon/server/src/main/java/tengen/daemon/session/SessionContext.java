@@ -51,7 +51,7 @@ public record SessionContext(
     ClientLimits limits,
     Archive archive,
     String listener,
-    TableDesk tables,
+    TableService tables,
     ClientMemory memory) {
   public SessionContext {
     engines = Map.copyOf(engines);
@@ -122,7 +122,7 @@ public record SessionContext(
 
   /** Returns the directory for engines' files within a directory, if the client may name files. */
   Optional<Path> folder(String path) {
-    return offer.files() ? LentFolder.in(path) : Optional.empty();
+    return offer.files() ? EngineDirectory.in(path) : Optional.empty();
   }
 
   /** Creates an engine slot for one of the offered engines. */
@@ -131,7 +131,7 @@ public record SessionContext(
   }
 
   /** Releases an engine slot. */
-  public void leave(EngineSlot slot) {
+  public void releaseSlot(EngineSlot slot) {
     searches.leave(slot);
   }
 

@@ -13,7 +13,7 @@ import tengen.store.archive.KeptSession;
  */
 final class SessionJournal {
   /** Maximum number of stored inputs. Replaying more would take too long. */
-  private static final long MOST_INPUTS = 100_000;
+  private static final long MAX_INPUTS = 100_000;
 
   private final Recorder recorder;
   private final String key;
@@ -40,7 +40,7 @@ final class SessionJournal {
   }
 
   /** Continues after an input that is already stored. */
-  void goesOnAfter(KeptInput last) {
+  void continueAfter(KeptInput last) {
     number = last.number();
     lines = InputText.lines(lines, last);
     characters += last.text().length();
@@ -52,16 +52,16 @@ final class SessionJournal {
   }
 
   /** Stores an input. */
-  void heard(String kind, String text, long atMs) {
+  void received(String kind, String text, long atMs) {
     if (isBroken) {
       forget();
       return;
     }
     var input = new KeptInput(number + 1, kind, text, sent.getAsLong(), atMs);
     boolean isTooLong =
-        number >= MOST_INPUTS || characters + text.length() > KeptSession.MAX_CHARACTERS;
-    if (!isTooLong && recorder.tell(new Change.SessionHeard(key, input))) {
-      goesOnAfter(input);
+        number >= MAX_INPUTS || characters + text.length() > KeptSession.MAX_CHARACTERS;
+    if (!isTooLong && recorder.record(new Change.SessionHeard(key, input))) {
+      continueAfter(input);
     } else {
       isBroken = true;
       log.accept(isTooLong ? "its input is too long" : "the archive had no room");
@@ -75,6 +75,6 @@ final class SessionJournal {
   }
 
   private void forget() {
-    isForgotten = isForgotten || recorder.tell(new Change.SessionEnded(key));
+    isForgotten = isForgotten || recorder.record(new Change.SessionEnded(key));
   }
 }

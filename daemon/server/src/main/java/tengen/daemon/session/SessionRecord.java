@@ -32,7 +32,7 @@ import tengen.store.archive.TokenHash;
 final class SessionRecord {
   private final SessionContext context;
   private final Recorder recorder;
-  private final Scribe scribe;
+  private final GameRecorder gameRecorder;
   private final GameIds ids;
   private Optional<SessionJournal> journal = Optional.empty();
   private final Outbox client;
@@ -52,23 +52,23 @@ final class SessionRecord {
     this.client = client;
     client.holdFor(recorder, resume);
     ids = GameIds.atRandom();
-    scribe = new Scribe(recorder, protocol, context.account().name(), ids);
-    context.offer().session().ifPresent(this::keepAs);
+    gameRecorder = new GameRecorder(recorder, protocol, context.account().name(), ids);
+    context.offer().session().ifPresent(this::storeAs);
   }
 
   /** Sets an action to run when another server has taken the session over. */
-  void onTakenUp(Runnable action) {
-    recorder.onRefused(action);
+  void onTakeover(Runnable action) {
+    recorder.onTakeover(action);
   }
 
   /**
    * Stores all input from now on, so that a client with this token can resume the session. Must be
    * called before the first input.
    */
-  void keepAs(String token) {
+  void storeAs(String token) {
     String key = TokenHash.of(token);
-    ids.areOf(token);
-    recorder.holds(Hold.first(key));
+    ids.deriveFrom(token);
+    recorder.setHold(Hold.first(key));
     journal = Optional.of(new SessionJournal(recorder, key, client::sent, this::logNotKept));
   }
 
@@ -77,8 +77,8 @@ final class SessionRecord {
   }
 
   /** Sets the hold under which this server owns the session. */
-  void holds(Hold hold) {
-    recorder.holds(hold);
+  void setHold(Hold hold) {
+    recorder.setHold(hold);
   }
 
   /** Deletes the stored input, because the session has ended. */
@@ -92,19 +92,19 @@ final class SessionRecord {
   }
 
   /** Stores a line at the time it is executed. */
-  void heard(Line line) {
-    keep(line.cut() ? InputText.CUT : InputText.LINE, line::text);
+  void received(Line line) {
+    store(line.cut() ? InputText.CUT : InputText.LINE, line::text);
   }
 
   /** Stores an input other than a line. */
-  void heard(SessionInput<?> input) {
+  void received(SessionInput<?> input) {
     switch (input) {
-      case SessionInput.Continued<?> _ -> keep(InputText.GO_ON, () -> "");
-      case SessionInput.Finished<?> end -> keep(InputText.FINISHED, () -> InputText.finished(end));
+      case SessionInput.Continued<?> _ -> store(InputText.GO_ON, () -> "");
+      case SessionInput.Finished<?> end -> store(InputText.FINISHED, () -> InputText.finished(end));
       case SessionInput.Inspected<?> end ->
-          keep(InputText.INSPECTED, () -> InputText.inspected(end));
-      case SessionInput.Failed<?> end -> keep(InputText.FAILED, () -> InputText.failed(end));
-      case SessionInput.GamesFound<?> end -> keep(InputText.GAMES, () -> InputText.games(end));
+          store(InputText.INSPECTED, () -> InputText.inspected(end));
+      case SessionInput.Failed<?> end -> store(InputText.FAILED, () -> InputText.failed(end));
+      case SessionInput.GamesFound<?> end -> store(InputText.GAMES, () -> InputText.games(end));
       // Progress and table news do not change the session. A client that may name files, or that
       // disconnects, cannot resume.
       case SessionInput.Progressed<?> _,
@@ -115,9 +115,9 @@ final class SessionRecord {
     }
   }
 
-  private void keep(String kind, Supplier<String> text) {
-    if (!recorder.isMuted()) {
-      journal.ifPresent(it -> it.heard(kind, text.get(), SteadyTime.OF_PROCESS.millis()));
+  private void store(String kind, Supplier<String> text) {
+    if (!recorder.isSuppressed()) {
+      journal.ifPresent(it -> it.received(kind, text.get(), SteadyTime.OF_PROCESS.millis()));
     }
   }
 
@@ -126,16 +126,16 @@ final class SessionRecord {
    *
    * @return age of the input in milliseconds, as far as the servers' clocks agree
    */
-  long hearsAgain(KeptInput input) {
+  long beginReplay(KeptInput input) {
     recorder.mute(true);
     clock = InstantSource.fixed(Instant.ofEpochMilli(input.atMs()));
     client.countTo(input.sent());
-    journal.ifPresent(it -> it.goesOnAfter(input));
+    journal.ifPresent(it -> it.continueAfter(input));
     return Math.max(0, SteadyTime.OF_PROCESS.millis() - input.atMs());
   }
 
   /** Ends the replay: further input is new. */
-  void hearsNew() {
+  void endReplay() {
     recorder.mute(false);
     clock = InstantSource.system();
   }
@@ -144,7 +144,7 @@ final class SessionRecord {
   void found(Effect.StartSearch<?> search, EngineSlot slot, SearchResult result, long elapsedMs) {
     boolean isAnalysis = search.arrivedNanos().isEmpty() || search.limits().isUntilStopped();
     if (search.goal() instanceof Goal.BestMove && !isAnalysis) {
-      scribe.found(
+      gameRecorder.moveFound(
           search.position().toMove(), result.move(), player(slot), thought(result, elapsedMs));
     }
   }
@@ -169,12 +169,12 @@ final class SessionRecord {
   }
 
   /** Takes the new position of the game. */
-  void gameAt(Position position) {
-    scribe.gameAt(position, clock.millis());
+  void positionChanged(Position position) {
+    gameRecorder.positionChanged(position, clock.millis());
   }
 
   /** Records the end of the game. */
   void ended(GameEnd end) {
-    scribe.ended(end, clock.millis());
+    gameRecorder.ended(end, clock.millis());
   }
 }

@@ -62,8 +62,8 @@ final class SessionResumer {
    */
   void close(Runnable whenStored) {
     if (stored != null) {
-      listener.census().disown(stored.key(), giveUp);
-      stored.leave(whenStored);
+      listener.registry().release(stored.key(), giveUp);
+      stored.release(whenStored);
       stored = null;
     }
   }
@@ -84,21 +84,21 @@ final class SessionResumer {
 
   private CompletableFuture<Optional<String>> open(
       StoredSession opened, CompletableFuture<Void> written) {
-    var _ = own(opened);
-    session.keepAs(opened.token());
+    var _ = assign(opened);
+    session.storeAs(opened.token());
     return written
-        .orTimeout(Archive.ANSWER_PATIENCE_SECONDS, TimeUnit.SECONDS)
+        .orTimeout(Archive.ANSWER_TIMEOUT_SECONDS, TimeUnit.SECONDS)
         .handleAsync(
-            (_, late) -> late == null ? Optional.of(said(opened, 0)) : Optional.empty(), loop);
+            (_, late) -> late == null ? Optional.of(reply(opened, 0)) : Optional.empty(), loop);
   }
 
-  private static String said(StoredSession of, long lines) {
+  private static String reply(StoredSession of, long lines) {
     return HostLine.SESSION + " " + of.token() + " " + lines;
   }
 
-  private CompletableFuture<Void> own(StoredSession owned) {
+  private CompletableFuture<Void> assign(StoredSession owned) {
     stored = owned;
-    return listener.census().own(owned.key(), loop, giveUp);
+    return listener.registry().assign(owned.key(), loop, giveUp);
   }
 
   /**
@@ -110,7 +110,7 @@ final class SessionResumer {
   CompletableFuture<Optional<String>> resume(String token, long received, Consumer<String> answer) {
     ClientMemory.Loan loan = listener.memory().loan();
     var asked = new StoredSession(listener, protocol, token);
-    return own(asked)
+    return assign(asked)
         .thenCompose(_ -> asked.takeUp(loan))
         .handleAsync(
             (found, fault) -> {
@@ -127,9 +127,9 @@ final class SessionResumer {
       close(() -> {});
       return Optional.of("no such session");
     }
-    session.keepAs(asked.token());
-    long lines = client.replay(() -> session.hearAgain(found.get()));
-    answer.accept(said(asked, lines));
+    session.storeAs(asked.token());
+    long lines = client.replay(() -> session.replay(found.get()));
+    answer.accept(reply(asked, lines));
     client.resend(received);
     return Optional.empty();
   }

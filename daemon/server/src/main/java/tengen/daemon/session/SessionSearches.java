@@ -249,7 +249,7 @@ final class SessionSearches<C> {
     /** Counts a move; an analysis is not counted. */
     private void count() {
       if (!request.isBackground(request.limits())) {
-        summary.moved();
+        summary.countMove();
       }
     }
 

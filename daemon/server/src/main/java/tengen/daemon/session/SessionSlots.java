@@ -26,7 +26,7 @@ final class SessionSlots {
   void use(int number, String engine) {
     EngineSlot before = slots.put(number, context.slot(engine));
     if (before != null) {
-      context.leave(before);
+      context.releaseSlot(before);
     }
   }
 
@@ -45,8 +45,8 @@ final class SessionSlots {
   }
 
   /** Releases all slots. */
-  void leave() {
-    slots.values().forEach(context::leave);
+  void releaseAll() {
+    slots.values().forEach(context::releaseSlot);
     slots.clear();
   }
 }

@@ -29,17 +29,17 @@ final class SessionSummary {
   }
 
   /** Adds an engine. */
-  synchronized void uses(String engine) {
+  synchronized void addEngine(String engine) {
     engines.add(engine);
   }
 
   /** Counts an engine's move. */
-  synchronized void moved() {
+  synchronized void countMove() {
     moves++;
   }
 
   /** Sets the close reason, unless there is one. */
-  synchronized void ends(String why) {
+  synchronized void setEnd(String why) {
     if (end == null) {
       end = why;
     }

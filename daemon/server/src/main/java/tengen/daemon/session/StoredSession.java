@@ -79,8 +79,8 @@ public final class StoredSession {
   public CompletableFuture<Optional<KeptSession>> takeUp(ClientMemory.Loan loan) {
     return listener
         .archive()
-        .takeUp(key(), new LentClaim(loan, this::isOurs))
-        .orTimeout(Archive.ANSWER_PATIENCE_SECONDS, TimeUnit.SECONDS)
+        .takeUp(key(), new LoanedClaim(loan, this::isOurs))
+        .orTimeout(Archive.ANSWER_TIMEOUT_SECONDS, TimeUnit.SECONDS)
         .thenApply(
             taken -> {
               taken.ifPresent(it -> hold = it.hold());
@@ -112,7 +112,7 @@ public final class StoredSession {
    *
    * @param then run after the archive has stored all changes
    */
-  public void leave(Runnable then) {
+  public void release(Runnable then) {
     listener.archive().leave(key(), then);
   }
 

@@ -19,7 +19,7 @@ final class TurnPool {
   private static final long LONG_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
 
   /** Maximum number of extra threads. */
-  private static final int MOST_LONG = 32;
+  private static final int MAX_EXTRA_THREADS = 32;
 
   private static final int IDLE_SECONDS = 10;
 
@@ -87,7 +87,7 @@ final class TurnPool {
 
   private void fit() {
     int taken = turns.longerThan(LONG_NANOS, System.nanoTime());
-    resize(size + Math.min(taken, MOST_LONG));
+    resize(size + Math.min(taken, MAX_EXTRA_THREADS));
   }
 
   private void resize(int needed) {
@@ -116,9 +116,9 @@ final class TurnPool {
   }
 
   /** Waits for the threads to end, for a limited time. */
-  void await(long atMostMs) {
+  void await(long timeoutMs) {
     try {
-      var _ = threads.awaitTermination(atMostMs, TimeUnit.MILLISECONDS);
+      var _ = threads.awaitTermination(timeoutMs, TimeUnit.MILLISECONDS);
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     }

@@ -21,18 +21,18 @@ record NewTable(KeptSession head, TableEvent first, Map<TableRole, String> token
   private static final int ID_LENGTH = 16;
 
   /** Creates a table for a client, with a new id and new tokens. */
-  static NewTable of(TableGuest guest, TableOpening opening, long nowMs) {
+  static NewTable of(TableClient client, TableOpening opening, long nowMs) {
     Map<TableRole, String> tokens = tokens(opening);
     Map<TableRole, String> hashes = new EnumMap<>(TableRole.class);
     tokens.forEach((role, token) -> hashes.put(role, TokenHash.of(token)));
     var first =
         new TableEvent(1, nowMs, opening.control().start(), new TableEvent.Opened(opening, hashes));
-    SessionContext context = guest.context();
-    TableOpener opener = guest.opener();
+    SessionContext context = client.context();
+    TableOpener opener = client.opener();
     String id = TokenHash.of(StoredSession.newToken()).substring(0, ID_LENGTH);
     var head =
         new KeptSession(
-            id, KeptTables.PROTOCOL, context.listener(), opener.account(), opener.network());
+            id, StoredTables.PROTOCOL, context.listener(), opener.account(), opener.network());
     return new NewTable(head, first, tokens);
   }
 

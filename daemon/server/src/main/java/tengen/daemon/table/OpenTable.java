@@ -27,17 +27,17 @@ final class OpenTable {
   private static final long NEXT_BYTES = 8 << 10;
 
   private final String id;
-  private final TableHost host;
+  private final TableEnvironment host;
   private final TableEngines engines;
   private final TableRecord record;
   private final EventText text;
   private final TableMemory.Share memory;
   private final RecentEvents recent;
-  private final Set<TableGuest> watchers = new LinkedHashSet<>();
+  private final Set<TableClient> watchers = new LinkedHashSet<>();
   private TableState state;
 
   /** When the last watcher left, in milliseconds since 1970. */
-  private long leftMs;
+  private long lastLeftMs;
 
   /** The error of the current request; empty if it succeeded. */
   private Optional<Fault> answer = Optional.empty();
@@ -50,7 +50,7 @@ final class OpenTable {
    */
   OpenTable(
       String id,
-      TableHost host,
+      TableEnvironment host,
       TableEngines engines,
       TableRecord record,
       TableMemory.Share memory,
@@ -84,7 +84,7 @@ final class OpenTable {
    * @param characters total length of its stored texts
    */
   void restart(long characters) {
-    record.goesOn(state.game().made().size(), characters);
+    record.resume(state.game().made().size(), characters);
     input(new TableInput.Restarted(host.nowMs()));
   }
 
@@ -104,7 +104,7 @@ final class OpenTable {
     return state.game();
   }
 
-  Set<TableGuest> watchers() {
+  Set<TableClient> watchers() {
     return watchers;
   }
 
@@ -128,20 +128,20 @@ final class OpenTable {
   }
 
   /** Returns whether nobody has moved and nobody watches. */
-  boolean isDeserted() {
+  boolean isUnused() {
     return !state.game().hasBegun() && watchers.isEmpty();
   }
 
   /** Returns the time of the last event or of the last watcher's departure, whichever is later. */
-  long quietSinceMs() {
-    return Math.max(leftMs, state.game().last().atMs());
+  long inactiveSinceMs() {
+    return Math.max(lastLeftMs, state.game().last().atMs());
   }
 
   /** Removes a watcher. */
-  void unwatch(TableGuest guest) {
-    watchers.remove(guest);
-    guest.startOver(id);
-    leftMs = host.nowMs();
+  void unwatch(TableClient client) {
+    watchers.remove(client);
+    client.forgetSent(id);
+    lastLeftMs = host.nowMs();
   }
 
   /** Returns the role that a token grants. */
@@ -161,27 +161,27 @@ final class OpenTable {
   }
 
   /** Performs a player's request and replies to it. */
-  void act(TableGuest guest, TableRequest.Act request) {
+  void act(TableClient client, TableRequest.Act request) {
     input(new TableInput.Asked(host.nowMs(), role(request.token()), request.act()));
     Optional<Fault> fault = answer;
     TableNews reply =
         fault
             .<TableNews>map(why -> new TableNews.Refused(request.id(), why))
             .orElseGet(() -> done(request.id(), Map.of()));
-    reply(guest, request.id(), reply);
+    reply(client, request.id(), reply);
   }
 
-  private void reply(TableGuest guest, String requestId, TableNews reply) {
-    record.say(_ -> guest.hear(reply), () -> refuse(guest, requestId));
+  private void reply(TableClient client, String requestId, TableNews reply) {
+    record.whenStored(_ -> client.send(reply), () -> reject(client, requestId));
   }
 
-  private void refuse(TableGuest guest, String requestId) {
-    guest.hear(new TableNews.Refused(requestId, LeftTables.elsewhere(id)));
+  private void reject(TableClient client, String requestId) {
+    client.send(new TableNews.Refused(requestId, TableRecovery.elsewhere(id)));
   }
 
   /** Replies to the client that opened the table, with its tokens. */
-  void welcome(TableGuest guest, String requestId, Map<TableRole, String> tokens) {
-    reply(guest, requestId, done(requestId, tokens));
+  void replyOpened(TableClient client, String requestId, Map<TableRole, String> tokens) {
+    reply(client, requestId, done(requestId, tokens));
   }
 
   private TableNews done(String requestId, Map<TableRole, String> tokens) {
@@ -189,32 +189,32 @@ final class OpenTable {
   }
 
   /** Adds a watcher. Sends it the events it missed, or a snapshot if it missed too many. */
-  void watch(TableGuest guest, TableRequest.Watch request) {
+  void watch(TableClient client, TableRequest.Watch request) {
     check();
     input(new TableInput.Visited(host.nowMs(), role(request.token())));
     TableNews reply = done(request.id(), Map.of());
     Optional<List<TableEvent>> missed = missed(request.since());
     TableView view = view();
-    record.say(
+    record.whenStored(
         isArchived -> {
-          watchers.add(guest);
-          guest.startOver(id);
-          guest.hear(reply);
+          watchers.add(client);
+          client.forgetSent(id);
+          client.send(reply);
           missed
-              .filter(events -> guest.hasRoom(events.size()))
+              .filter(events -> client.hasRoom(events.size()))
               .ifPresentOrElse(
                   events ->
                       events.forEach(
-                          event -> guest.hear(new TableNews.Told(id, setup(), event, isArchived))),
-                  () -> guest.hear(new TableNews.Shown(view)));
+                          event -> client.send(new TableNews.Told(id, setup(), event, isArchived))),
+                  () -> client.send(new TableNews.Shown(view)));
         },
-        () -> refuse(guest, request.id()));
+        () -> reject(client, request.id()));
   }
 
   /** Sends a snapshot to a watcher that missed events. */
-  void catchUp(TableGuest guest) {
+  void sendSnapshot(TableClient client) {
     TableView view = view();
-    record.say(_ -> guest.catchUp(view), () -> {});
+    record.whenStored(_ -> client.sendSnapshot(view), () -> {});
   }
 
   /** Checks whether another server has taken the table over. Later replies wait for the result. */
@@ -255,16 +255,16 @@ final class OpenTable {
     MachineStep<TableState, TableEffect> next = TableMachine.next(state, input);
     state = next.state();
     keep(next.effects());
-    if (isStoredAnew(before, state.game())) {
+    if (hasStoredGameChanged(before, state.game())) {
       int common = Math.min(before.made().size(), state.game().made().size());
-      record.keep(KeptTables.game(id, host.owner(), state.game()), common);
+      record.keep(StoredTables.game(id, host.owner(), state.game()), common);
     }
     answer = Optional.empty();
     next.effects().forEach(this::perform);
   }
 
   /** Returns whether the stored game has changed. Pauses and clocks are not part of it. */
-  private static boolean isStoredAnew(TableGame before, TableGame now) {
+  private static boolean hasStoredGameChanged(TableGame before, TableGame now) {
     return !now.made().equals(before.made())
         || !now.seats().equals(before.seats())
         || !now.over().equals(before.over());
@@ -284,7 +284,7 @@ final class OpenTable {
 
   private void perform(TableEffect effect) {
     switch (effect) {
-      case TableEffect.Tell(TableEvent event) -> tell(event);
+      case TableEffect.Tell(TableEvent event) -> publish(event);
       case TableEffect.Answer(Optional<Fault> fault) -> answer = fault;
       case TableEffect.Search search -> engines.search(search, state.game().player(search.side()));
       case TableEffect.Drop(long ticket) -> engines.drop(ticket);
@@ -293,40 +293,40 @@ final class OpenTable {
     }
   }
 
-  private void tell(TableEvent event) {
+  private void publish(TableEvent event) {
     boolean isOthers =
         event.what() instanceof TableEvent.PlayersChanged
             || event.what() instanceof TableEvent.Chosen
             || event.what() instanceof TableEvent.Over
             || event.what() instanceof TableEvent.Closed;
     if (isOthers) {
-      engines.leave();
+      engines.releaseAll();
     }
     if (event.what() instanceof TableEvent.Closed) {
       record.forget();
     }
-    record.say(
+    record.whenStored(
         isArchived ->
             List.copyOf(watchers)
                 .forEach(
-                    guest ->
-                        guest.follow(this, new TableNews.Told(id, setup(), event, isArchived))),
+                    client ->
+                        client.sendEvent(this, new TableNews.Told(id, setup(), event, isArchived))),
         () -> {});
   }
 
   /**
    * Stops the table after another server has taken it over. Notifies watchers and waiting clients.
    */
-  void goElsewhere() {
-    watchers.forEach(guest -> guest.hear(new TableNews.Elsewhere(id)));
+  void stopTakenOver() {
+    watchers.forEach(client -> client.send(new TableNews.Elsewhere(id)));
     stop();
-    record.refuse();
+    record.reject();
   }
 
   /** Stops the table because of a shutdown or a takeover: ends searches and notifications. */
   void stop() {
     host.sleep();
-    engines.leave();
+    engines.releaseAll();
     watchers.clear();
   }
 }

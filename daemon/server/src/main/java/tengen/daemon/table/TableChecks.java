@@ -22,38 +22,38 @@ final class TableChecks {
   private TableChecks() {}
 
   /** Returns why a table must not be opened with these settings. */
-  static Optional<Fault> opening(TableGuest guest, TableOpening asked) {
-    return players(guest, asked.position(), new TableAct.Players(asked.black(), asked.white()));
+  static Optional<Fault> opening(TableClient client, TableOpening asked) {
+    return players(client, asked.position(), new TableAct.Players(asked.black(), asked.white()));
   }
 
   private static Optional<Fault> players(
-      TableGuest guest, Position position, TableAct.Players players) {
-    var offer = guest.context().offer();
+      TableClient client, Position position, TableAct.Players players) {
+    var offer = client.context().offer();
     return PlayerCheck.fault(offer, position, "black", players.black())
         .or(() -> PlayerCheck.fault(offer, position, "white", players.white()));
   }
 
   /** Returns why a request is invalid at this table, regardless of its game. */
-  static Optional<Fault> act(TableGuest guest, OpenTable table, TableRequest.Act request) {
+  static Optional<Fault> act(TableClient client, OpenTable table, TableRequest.Act request) {
     return hidden(table, request.token())
         .or(
             () ->
                 request.act() instanceof TableAct.Players players
-                    ? others(guest, table.game(), players)
+                    ? others(client, table.game(), players)
                     : Optional.empty());
   }
 
   /** Checks the new players. Engines that join during an opening must support its procedure. */
   private static Optional<Fault> others(
-      TableGuest guest, TableGame game, TableAct.Players players) {
+      TableClient client, TableGame game, TableAct.Players players) {
     Position position = game.position();
-    return players(guest, position, players)
+    return players(client, position, players)
         .or(
             () ->
                 game.stage() == OpeningStage.SETTLED
                     ? Optional.empty()
                     : OpeningCheck.fault(
-                        guest.context().offer(),
+                        client.context().offer(),
                         position.rules(),
                         game.seats().procedure(),
                         players));
@@ -67,15 +67,15 @@ final class TableChecks {
   }
 
   /** Returns the opening with its players in stored form. */
-  static TableOpening canonical(TableGuest guest, TableOpening asked) {
-    SessionOffer offer = guest.context().offer();
+  static TableOpening canonical(TableClient client, TableOpening asked) {
+    SessionOffer offer = client.context().offer();
     return asked.with(
         PlayerCheck.canonical(offer, asked.black()), PlayerCheck.canonical(offer, asked.white()));
   }
 
   /** Returns the request with its players in stored form. */
-  static TableRequest.Act canonical(TableGuest guest, TableRequest.Act request) {
-    SessionOffer offer = guest.context().offer();
+  static TableRequest.Act canonical(TableClient client, TableRequest.Act request) {
+    SessionOffer offer = client.context().offer();
     return request.act() instanceof TableAct.Players(TablePlayer black, TablePlayer white)
         ? new TableRequest.Act(
             request.id(),

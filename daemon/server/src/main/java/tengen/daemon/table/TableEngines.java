@@ -126,9 +126,9 @@ final class TableEngines {
   }
 
   /** Cancels all searches and releases all engines. */
-  void leave() {
+  void releaseAll() {
     Map.copyOf(running).keySet().forEach(this::drop);
-    slots.values().forEach(context::leave);
+    slots.values().forEach(context::releaseSlot);
     slots.clear();
   }
 

@@ -35,7 +35,7 @@ final class TableMachine {
     if (input instanceof TableInput.Restarted) {
       restart(step);
     } else {
-      step.looksAtClock();
+      step.checkClock();
       react(step, input);
     }
     TableState next = step.end();
@@ -54,7 +54,8 @@ final class TableMachine {
       case TableInput.Begun _ -> step.endByRules();
       case TableInput.Asked(_, Optional<TableRole> role, TableAct act) ->
           step.add(new TableEffect.Answer(answer(step, role, act)));
-      case TableInput.Visited(_, Optional<TableRole> role) -> role.ifPresent(_ -> comeBack(step));
+      case TableInput.Visited(_, Optional<TableRole> role) ->
+          role.ifPresent(_ -> resumeAfterRestart(step));
       case TableInput.Found(_, long ticket, Move move, TableThought thought) -> {
         if (step.takes(ticket)) {
           found(step, move, thought);
@@ -62,12 +63,12 @@ final class TableMachine {
       }
       case TableInput.Failed(_, long ticket, String reason) -> {
         if (step.takes(ticket)) {
-          step.loses(step.game().actor(), Manner.FORFEIT, reason);
+          step.lose(step.game().actor(), Manner.FORFEIT, reason);
         }
       }
       case TableInput.Hindered(_, long ticket, String reason) -> {
         if (step.takes(ticket)) {
-          step.happens(new TableEvent.Paused(PauseReason.REFUSED, reason));
+          step.append(new TableEvent.Paused(PauseReason.REFUSED, reason));
         }
       }
       case TableInput.Woken _, TableInput.Restarted _ -> {}
@@ -79,17 +80,17 @@ final class TableMachine {
    * players.
    */
   private static void restart(TableStep step) {
-    step.beginsNow();
+    step.restartClock();
     if (step.game().runs() && step.game().hasHuman()) {
-      step.happens(new TableEvent.Paused(PauseReason.RESTART, ""));
+      step.append(new TableEvent.Paused(PauseReason.RESTART, ""));
     }
   }
 
   /** Resumes a game that a restart had paused, because a player has reconnected. */
-  private static void comeBack(TableStep step) {
+  private static void resumeAfterRestart(TableStep step) {
     TableGame game = step.game();
     if (game.paused().filter(it -> it.why() == PauseReason.RESTART).isPresent()) {
-      step.happens(new TableEvent.Resumed(game.steps(), game.delayMs()));
+      step.append(new TableEvent.Resumed(game.steps(), game.delayMs()));
     }
   }
 
@@ -98,11 +99,11 @@ final class TableMachine {
     Optional<OpeningChoice> choice = EngineOpening.choice(game.stage(), move);
     Optional<String> objection = objection(game, choice, move);
     if (move instanceof Move.Resign) {
-      step.happens(new TableEvent.Over(GameEnd.resigned(game.actor()), "resigned"));
+      step.append(new TableEvent.Over(GameEnd.resigned(game.actor()), "resigned"));
     } else if (objection.isPresent()) {
-      step.loses(game.actor(), Manner.FORFEIT, "illegal move: " + objection.get());
+      step.lose(game.actor(), Manner.FORFEIT, "illegal move: " + objection.get());
     } else {
-      choice.ifPresent(step::chooses);
+      choice.ifPresent(step::choose);
       EngineOpening.moves(step, move, thought);
     }
   }
@@ -135,7 +136,7 @@ final class TableMachine {
     if (step.isFull() && !(act instanceof TableAct.Close)) {
       return Optional.of(Fault.of(ErrorCode.TOO_MANY, TableStep.FULL));
     }
-    comeBack(step);
+    resumeAfterRestart(step);
     return switch (act) {
       case TableAct.Play play -> play(step, role.get(), play);
       case TableAct.Choose choose -> choose(step, role.get(), choose);
@@ -150,7 +151,7 @@ final class TableMachine {
   }
 
   private static Optional<Fault> done(TableStep step, TableEvent.Happening what) {
-    step.happens(what);
+    step.append(what);
     return Optional.empty();
   }
 
@@ -224,7 +225,7 @@ final class TableMachine {
     if (!game.stage().offers(choose.choice(), game.seats().procedure())) {
       return Optional.of(Fault.in("choice", "Cannot be chosen now"));
     }
-    step.chooses(choose.choice());
+    step.choose(choose.choice());
     return Optional.empty();
   }
 

@@ -16,7 +16,7 @@ import tengen.store.archive.KeptSession;
  * Confined to the tables' loop.
  */
 final class TableRecord {
-  private static final int FEWEST_TURNS = 2;
+  private static final int MIN_TURNS = 2;
 
   /**
    * Events are not replaced by a snapshot while their total length is below this or below the last
@@ -55,19 +55,19 @@ final class TableRecord {
     this.archive = archive;
     this.recorder = new Recorder(archive, loop);
     this.head = head;
-    recorder.holds(head.hold());
-    recorder.onRefused(() -> refused(elsewhere));
+    recorder.setHold(head.hold());
+    recorder.onTakeover(() -> refused(elsewhere));
   }
 
   private void refused(Runnable elsewhere) {
     if (!isRefused) {
       elsewhere.run();
-      refuse();
+      reject();
     }
   }
 
   /** Rejects all pending and later notifications, because another server runs the table. */
-  void refuse() {
+  void reject() {
     isRefused = true;
     recorder.giveUp();
   }
@@ -77,7 +77,7 @@ final class TableRecord {
    *
    * @param characters total length of its stored texts
    */
-  void goesOn(int turns, long characters) {
+  void resume(int turns, long characters) {
     isWhole = true;
     eventCharacters = characters;
     from = turns;
@@ -88,7 +88,7 @@ final class TableRecord {
     snapshotCharacters = opened.text().length();
     isWhole =
         archive.state().wanted()
-            && recorder.tell(new Change.SessionOpened(head.with(List.of(opened))));
+            && recorder.record(new Change.SessionOpened(head.with(List.of(opened))));
   }
 
   /**
@@ -104,24 +104,24 @@ final class TableRecord {
     events.forEach(event -> eventCharacters += event.text().length());
     if (!archive.state().wanted()) {
       isWhole = false;
-    } else if (!isWhole || eventCharacters > mostCharacters()) {
+    } else if (!isWhole || eventCharacters > maxCharacters()) {
       isWhole = replace(snapshot.get());
     } else {
       isWhole =
           events.stream()
-              .allMatch(event -> recorder.tell(new Change.SessionHeard(head.key(), event)));
+              .allMatch(event -> recorder.record(new Change.SessionHeard(head.key(), event)));
     }
   }
 
-  private long mostCharacters() {
+  private long maxCharacters() {
     return Math.clamp(snapshotCharacters, MIN_CHARACTERS, MAX_CHARACTERS);
   }
 
   private boolean replace(KeptInput snapshot) {
     snapshotCharacters = snapshot.text().length();
     eventCharacters = 0;
-    return (isWhole || recorder.tell(new Change.SessionOpened(head)))
-        && recorder.tell(new Change.SessionReplaced(head.key(), snapshot));
+    return (isWhole || recorder.record(new Change.SessionOpened(head)))
+        && recorder.record(new Change.SessionReplaced(head.key(), snapshot));
   }
 
   /**
@@ -131,19 +131,19 @@ final class TableRecord {
    */
   void keep(KeptGame game, int common) {
     from = Math.min(from, common);
-    if (game.turns().size() >= FEWEST_TURNS && recorder.tell(new Change.OfGame(game, from))) {
+    if (game.turns().size() >= MIN_TURNS && recorder.record(new Change.OfGame(game, from))) {
       from = game.turns().size();
     }
   }
 
   /** Sends a change that fails if another server has taken the table over. */
   void check() {
-    recorder.tell(new Change.SessionGoesOn());
+    recorder.record(new Change.SessionGoesOn());
   }
 
   /** Deletes the table from the archive. */
   void forget() {
-    recorder.tell(new Change.SessionEnded(head.key()));
+    recorder.record(new Change.SessionEnded(head.key()));
   }
 
   /**
@@ -152,19 +152,19 @@ final class TableRecord {
    *
    * @param refusing run instead if another server runs the table
    */
-  void say(Consumer<Boolean> saying, Runnable refusing) {
+  void whenStored(Consumer<Boolean> action, Runnable onTakeover) {
     if (isRefused) {
-      refusing.run();
+      onTakeover.run();
       return;
     }
-    long told = recorder.told();
+    long recorded = recorder.recorded();
     boolean isKept = isWhole;
-    recorder.afterTold(
+    recorder.afterStored(
         () -> {
           if (isRefused) {
-            refusing.run();
+            onTakeover.run();
           } else {
-            saying.accept(isKept && recorder.isWritten(told));
+            action.accept(isKept && recorder.isStored(recorded));
           }
         });
   }

@@ -10,9 +10,9 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import tengen.daemon.access.SessionQuotas;
-import tengen.daemon.session.SessionCensus;
 import tengen.daemon.session.SessionContext;
-import tengen.daemon.session.TableDesk;
+import tengen.daemon.session.SessionRegistry;
+import tengen.daemon.session.TableService;
 import tengen.host.memory.MemoryFailure;
 import tengen.host.memory.NoMemoryException;
 import tengen.host.search.Alarms;
@@ -30,35 +30,35 @@ import tengen.store.archive.KeptSession;
  * The tables of a daemon: games that continue without their clients. All tables share one loop.
  * Thread-safe.
  */
-public final class TableRoom implements TableDesk, AutoCloseable {
+public final class TableRoom implements TableService, AutoCloseable {
   /** Maximum number of open tables per daemon. */
-  static final int MOST = 256;
+  static final int MAX_TABLES = 256;
 
   /** Maximum number of open tables opened by one session. */
-  static final int MOST_OPENED = 8;
+  static final int MAX_OPENED_PER_SESSION = 8;
 
   /** Maximum number of tables watched by one session. */
-  static final int MOST_WATCHED = 16;
+  static final int MAX_WATCHED_PER_SESSION = 16;
 
-  private static final long LOOK_MS = 60_000;
+  private static final long SWEEP_INTERVAL_MS = 60_000;
 
   /** Closes an unwatched table this long after its game ended, or if it never started. */
-  private static final long OVER_MS = 10 * LOOK_MS;
+  private static final long IDLE_TABLE_TIMEOUT_MS = 10 * SWEEP_INTERVAL_MS;
 
   /** Closes an inactive table after this time, before the archive deletes it. */
-  private static final long SILENT_MS = 23 * 60 * LOOK_MS;
+  private static final long INACTIVE_TABLE_TIMEOUT_MS = 23 * 60 * SWEEP_INTERVAL_MS;
 
   private final Archive archive;
-  private final SessionCensus census;
+  private final SessionRegistry registry;
   private final Alarms alarms;
   private final LongSupplier clock;
   private final Executor loop;
   private final System.Logger log;
-  private final LeftTables left;
+  private final TableRecovery recovery;
   private final Map<String, OpenTable> open = new TreeMap<>();
   private final TableMemory memory;
-  private final TablePlaces places;
-  private boolean isLookedAfter;
+  private final TableAdmission admission;
+  private boolean isSweepScheduled;
   private boolean isEnding;
 
   /**
@@ -73,21 +73,21 @@ public final class TableRoom implements TableDesk, AutoCloseable {
    */
   public TableRoom(
       Archive archive,
-      SessionCensus census,
+      SessionRegistry registry,
       Alarms alarms,
       LongSupplier nowMs,
       Executor loop,
       long memoryBytes,
       System.Logger log) {
     this.archive = archive;
-    this.census = census;
+    this.registry = registry;
     this.alarms = alarms;
     this.clock = nowMs;
     this.loop = MemoryFailure.guarded(loop);
     this.log = log;
     this.memory = new TableMemory(memoryBytes);
-    this.places = new TablePlaces(open, memory, this::close);
-    this.left = new LeftTables(archive, this, memory, this::onLoop, this::comeBack);
+    this.admission = new TableAdmission(open, memory, this::close);
+    this.recovery = new TableRecovery(archive, this, memory, this::onLoop, this::reopen);
   }
 
   long nowMs() {
@@ -126,112 +126,116 @@ public final class TableRoom implements TableDesk, AutoCloseable {
   }
 
   @Override
-  public Visitor enter(SessionContext context, SessionQuotas quotas, Consumer<TableNews> ear) {
-    var guest = new TableGuest(context, quotas, ear);
-    return new Visitor() {
+  public Access connect(
+      SessionContext context, SessionQuotas quotas, Consumer<TableNews> listener) {
+    var client = new TableClient(context, quotas, listener);
+    return new Access() {
       @Override
       public void ask(TableRequest request) {
-        guest.sends();
+        client.requestQueued();
         onLoop(
             () -> {
-              guest.receives();
-              TableRoom.this.ask(guest, request);
+              client.requestTaken();
+              TableRoom.this.ask(client, request);
             });
       }
 
       @Override
       public boolean isReady() {
-        return guest.isReady();
+        return client.isReady();
       }
 
       @Override
       public void taken() {
-        if (guest.taken()) {
-          onLoop(() -> catchUp(guest));
+        if (client.taken()) {
+          onLoop(() -> sendSnapshots(client));
         }
       }
 
       @Override
-      public void leave() {
-        onLoop(() -> TableRoom.this.leave(guest));
+      public void close() {
+        onLoop(() -> TableRoom.this.leave(client));
       }
     };
   }
 
-  private void leave(TableGuest guest) {
-    guest.leave();
-    guest.watched().stream()
+  private void leave(TableClient client) {
+    client.leave();
+    client.watched().stream()
         .flatMap(id -> Optional.ofNullable(open.get(id)).stream())
-        .forEach(table -> table.unwatch(guest));
+        .forEach(table -> table.unwatch(client));
   }
 
   /** Sends snapshots of the tables whose events were skipped for a slow client. */
-  private void catchUp(TableGuest guest) {
-    for (String id : guest.catchesUp()) {
+  private void sendSnapshots(TableClient client) {
+    for (String id : client.takeBehind()) {
       Optional.ofNullable(open.get(id))
-          .ifPresentOrElse(table -> table.catchUp(guest), () -> guest.startOver(id));
+          .ifPresentOrElse(table -> table.sendSnapshot(client), () -> client.forgetSent(id));
     }
   }
 
-  private void ask(TableGuest guest, TableRequest request) {
-    if (!guest.isToBeDone(request)) {
+  private void ask(TableClient client, TableRequest request) {
+    if (!client.mustExecute(request)) {
       return;
     }
     Optional<String> away = request.at().filter(id -> !open.containsKey(id));
     if (away.isPresent()) {
-      left.await(
+      recovery.recover(
           away.get(),
           fault ->
               fault.ifPresentOrElse(
-                  why -> guest.hear(new TableNews.Refused(request.id(), why)),
-                  () -> answerLate(guest, request)));
+                  why -> client.send(new TableNews.Refused(request.id(), why)),
+                  () -> answerLate(client, request)));
     } else {
-      answer(guest, request);
+      answer(client, request);
     }
   }
 
-  private void answerLate(TableGuest guest, TableRequest request) {
-    if (!guest.hasLeft()) {
-      answer(guest, request);
+  private void answerLate(TableClient client, TableRequest request) {
+    if (!client.hasLeft()) {
+      answer(client, request);
     }
   }
 
-  private void answer(TableGuest guest, TableRequest request) {
+  private void answer(TableClient client, TableRequest request) {
     Optional<Fault> fault =
         switch (request) {
           case TableRequest.Again(TableRequest first) -> {
-            answer(guest, first);
+            answer(client, first);
             yield Optional.empty();
           }
-          case TableRequest.Open(String id, TableOpening opening) -> open(guest, id, opening);
-          case TableRequest.Act act -> act(guest, act);
-          case TableRequest.Watch watch -> watch(guest, watch);
-          case TableRequest.Unwatch(String id, String table) -> unwatch(guest, id, table);
-          case TableRequest.ListAll(String id) -> list(guest, id);
+          case TableRequest.Open(String id, TableOpening opening) -> open(client, id, opening);
+          case TableRequest.Act act -> act(client, act);
+          case TableRequest.Watch watch -> watch(client, watch);
+          case TableRequest.Unwatch(String id, String table) -> unwatch(client, id, table);
+          case TableRequest.ListAll(String id) -> list(client, id);
         };
-    fault.ifPresent(why -> guest.hear(new TableNews.Refused(request.id(), why)));
+    fault.ifPresent(why -> client.send(new TableNews.Refused(request.id(), why)));
   }
 
-  private Optional<Fault> open(TableGuest guest, String requestId, TableOpening asked) {
-    guest.opened().retainAll(open.keySet());
+  private Optional<Fault> open(TableClient client, String requestId, TableOpening asked) {
+    client.opened().retainAll(open.keySet());
     Optional<Fault> fault =
-        guest.objection().or(() -> TableChecks.opening(guest, asked)).or(() -> places.crowd(guest));
+        client
+            .objection()
+            .or(() -> TableChecks.opening(client, asked))
+            .or(() -> admission.admit(client));
     if (fault.isPresent()) {
       return fault;
     }
-    SessionContext context = guest.context();
-    NewTable made = NewTable.of(guest, TableChecks.canonical(guest, asked), nowMs());
-    TableGame game = KeptTables.begin(context.offer().rules(), made.first());
+    SessionContext context = client.context();
+    NewTable made = NewTable.of(client, TableChecks.canonical(client, asked), nowMs());
+    TableGame game = StoredTables.begin(context.offer().rules(), made.first());
     var recent = new RecentEvents();
-    TableMemory.Share share = memory.open(guest.opener());
-    Optional<Fault> tooBig = places.fill(guest, share, OpenTable.bytes(game, recent));
+    TableMemory.Share share = memory.open(client.opener());
+    Optional<Fault> tooBig = admission.fill(client, share, OpenTable.bytes(game, recent));
     if (tooBig.isPresent()) {
       return tooBig;
     }
-    OpenTable table = seat(made.head(), context, guest.quotas(), share, game, recent);
-    guest.opened().add(table.id());
+    OpenTable table = seat(made.head(), context, client.quotas(), share, game, recent);
+    client.opened().add(table.id());
     table.begin(made.first());
-    table.welcome(guest, requestId, made.tokens());
+    table.replyOpened(client, requestId, made.tokens());
     return Optional.empty();
   }
 
@@ -242,28 +246,28 @@ public final class TableRoom implements TableDesk, AutoCloseable {
       TableMemory.Share share,
       TableGame game,
       RecentEvents recent) {
-    SessionContext own = context.of(census.newId());
+    SessionContext own = context.of(registry.newId());
     var table =
         new OpenTable(
             head.key(),
-            new TableHost(this, head),
+            new TableEnvironment(this, head),
             new TableEngines(own, quotas, loop, clock, input -> input(head.key(), input)),
-            new TableRecord(archive, loop, head, () -> goneElsewhere(head.key())),
+            new TableRecord(archive, loop, head, () -> removeTakenOver(head.key())),
             share,
             game,
             recent);
     open.put(head.key(), table);
-    lookAfter();
+    scheduleSweep();
     return table;
   }
 
   /** Removes a table that another server has taken over. */
-  private void goneElsewhere(String id) {
+  private void removeTakenOver(String id) {
     Optional.ofNullable(open.remove(id))
         .ifPresent(
             table -> {
               log.log(System.Logger.Level.WARNING, "table {0}: another server has it", id);
-              table.goElsewhere();
+              table.stopTakenOver();
               table.memory().close();
             });
   }
@@ -272,33 +276,33 @@ public final class TableRoom implements TableDesk, AutoCloseable {
     guarded(
         () ->
             Optional.ofNullable(open.get(id))
-                .ifPresent(table -> table.input(hinderedWithoutMemory(table, input))));
+                .ifPresent(table -> table.input(pauseWithoutMemory(table, input))));
   }
 
   /** Pauses the table instead of playing an engine's move if there is no memory for it. */
-  private TableInput hinderedWithoutMemory(OpenTable table, TableInput input) {
+  private TableInput pauseWithoutMemory(OpenTable table, TableInput input) {
     return input instanceof TableInput.Found(long now, long ticket, var _, var _)
-            && !places.grow(table)
-        ? new TableInput.Hindered(now, ticket, TablePlaces.NO_MEMORY)
+            && !admission.grow(table)
+        ? new TableInput.Hindered(now, ticket, TableAdmission.NO_MEMORY)
         : input;
   }
 
-  private Optional<Fault> act(TableGuest guest, TableRequest.Act request) {
+  private Optional<Fault> act(TableClient client, TableRequest.Act request) {
     OpenTable table = open.get(request.table());
     if (table == null) {
       return unknown(request.table());
     }
     Optional<Fault> fault =
-        guest
+        client
             .objection()
-            .or(() -> TableChecks.act(guest, table, request))
+            .or(() -> TableChecks.act(client, table, request))
             .or(
                 () ->
-                    request.act() instanceof TableAct.Close || places.grow(table)
+                    request.act() instanceof TableAct.Close || admission.grow(table)
                         ? Optional.empty()
-                        : Optional.of(TablePlaces.noMemory()));
+                        : Optional.of(TableAdmission.noMemory()));
     if (fault.isEmpty()) {
-      table.act(guest, TableChecks.canonical(guest, request));
+      table.act(client, TableChecks.canonical(client, request));
       forgetClosed(table);
     }
     return fault;
@@ -312,38 +316,39 @@ public final class TableRoom implements TableDesk, AutoCloseable {
   }
 
   private static Optional<Fault> unknown(String table) {
-    return LeftTables.unknown("no table " + table);
+    return TableRecovery.unknown("no table " + table);
   }
 
-  private Optional<Fault> watch(TableGuest guest, TableRequest.Watch request) {
+  private Optional<Fault> watch(TableClient client, TableRequest.Watch request) {
     OpenTable table = open.get(request.table());
     if (table == null) {
       return unknown(request.table());
     }
-    guest.watched().retainAll(open.keySet());
-    if (!guest.watched().contains(table.id()) && guest.watched().size() >= MOST_WATCHED) {
+    client.watched().retainAll(open.keySet());
+    if (!client.watched().contains(table.id())
+        && client.watched().size() >= MAX_WATCHED_PER_SESSION) {
       return Optional.of(Fault.of(ErrorCode.TOO_MANY, "as many tables as may be are watched"));
     }
     Optional<Fault> fault = TableChecks.hidden(table, request.token());
     if (fault.isEmpty()) {
-      guest.watched().add(table.id());
-      table.watch(guest, request);
+      client.watched().add(table.id());
+      table.watch(client, request);
     }
     return fault;
   }
 
-  private Optional<Fault> unwatch(TableGuest guest, String requestId, String id) {
+  private Optional<Fault> unwatch(TableClient client, String requestId, String id) {
     OpenTable table = open.get(id);
-    if (table == null || !guest.watched().remove(id)) {
+    if (table == null || !client.watched().remove(id)) {
       return unknown(id);
     }
-    table.unwatch(guest);
-    guest.hear(new TableNews.Done(requestId, id, table.game().last().seq(), Map.of()));
+    table.unwatch(client);
+    client.send(new TableNews.Done(requestId, id, table.game().last().seq(), Map.of()));
     return Optional.empty();
   }
 
-  private Optional<Fault> list(TableGuest guest, String requestId) {
-    guest.hear(
+  private Optional<Fault> list(TableClient client, String requestId) {
+    client.send(
         new TableNews.Listed(
             requestId,
             open.values().stream()
@@ -359,57 +364,57 @@ public final class TableRoom implements TableDesk, AutoCloseable {
    * @param found returns the context for a table's listener and account; empty if this server has
    *     none
    */
-  public void seatIn(Function<KeptSession, Optional<SessionContext>> found) {
-    left.seatIn(found);
+  public void setContexts(Function<KeptSession, Optional<SessionContext>> found) {
+    recovery.setContexts(found);
   }
 
   /** Takes over stored tables now, and checks all tables periodically from now on. */
-  public void comeBack() {
-    onLoop(left::takeAll);
-    onLoop(this::lookAfter);
+  public void recover() {
+    onLoop(recovery::recoverAll);
+    onLoop(this::scheduleSweep);
   }
 
   /**
    * Opens a stored table. If it is already open, another server has run it in between, and the
    * stored state replaces this one.
    */
-  private void comeBack(KeptSession kept, SessionContext context) throws NoMemoryException {
+  private void reopen(KeptSession kept, SessionContext context) throws NoMemoryException {
     if (kept.inputs().isEmpty()) {
       return;
     }
-    goneElsewhere(kept.key());
+    removeTakenOver(kept.key());
     KeptSession head = kept.with(List.of());
-    KeptTables.Stored stored = KeptTables.read(context.offer().rules(), kept);
+    StoredTables.Stored stored = StoredTables.read(context.offer().rules(), kept);
     TableMemory.Share share = memory.open(TableOpener.of(head));
     share.take(OpenTable.bytes(stored.game(), stored.events()));
     seat(head, context, SessionQuotas.none(), share, stored.game(), stored.events())
         .restart(stored.characters());
   }
 
-  private void lookAfter() {
-    if (!isLookedAfter) {
-      isLookedAfter = true;
-      var _ = later(this::look, LOOK_MS);
+  private void scheduleSweep() {
+    if (!isSweepScheduled) {
+      isSweepScheduled = true;
+      var _ = later(this::sweep, SWEEP_INTERVAL_MS);
     }
   }
 
-  private void look() {
-    isLookedAfter = false;
-    List.copyOf(open.values()).stream().filter(this::isOld).forEach(this::close);
+  private void sweep() {
+    isSweepScheduled = false;
+    List.copyOf(open.values()).stream().filter(this::isExpired).forEach(this::close);
     List.copyOf(open.values()).stream()
         .filter(table -> !table.watchers().isEmpty())
         .forEach(OpenTable::check);
-    left.takeOld();
+    recovery.recoverStale();
     if (!open.isEmpty() || archive.state().wanted()) {
-      lookAfter();
+      scheduleSweep();
     }
   }
 
-  private boolean isOld(OpenTable table) {
+  private boolean isExpired(OpenTable table) {
     boolean isOver = table.game().over().isPresent() && table.watchers().isEmpty();
-    return (isOver || table.isDeserted())
-        ? nowMs() - table.quietSinceMs() > OVER_MS
-        : nowMs() - table.game().last().atMs() > SILENT_MS;
+    return (isOver || table.isUnused())
+        ? nowMs() - table.inactiveSinceMs() > IDLE_TABLE_TIMEOUT_MS
+        : nowMs() - table.game().last().atMs() > INACTIVE_TABLE_TIMEOUT_MS;
   }
 
   private void close(OpenTable table) {

@@ -68,12 +68,12 @@ final class TableStep {
   }
 
   /** Restarts the current player's clock. */
-  void beginsNow() {
+  void restartClock() {
     game = game.since(nowMs);
   }
 
   /** Appends an event. Cancels a pending search. */
-  void happens(TableEvent.Happening what) {
+  void append(TableEvent.Happening what) {
     search.ifPresent(ticket -> add(new TableEffect.Drop(ticket)));
     search = OptionalLong.empty();
     var event = new TableEvent(game.last().seq() + 1, nowMs, left(what), what);
@@ -96,23 +96,23 @@ final class TableStep {
 
   /** Plays a legal move for the side to move. */
   void moves(Turn turn, Optional<TableThought> thought) {
-    happens(new TableEvent.Moved(turn, thought));
+    append(new TableEvent.Moved(turn, thought));
     endByRules();
     if (game.runs() && game.steps().isPresent() && game.steps().getAsInt() == 0) {
-      happens(new TableEvent.Paused(PauseReason.STEP, ""));
+      append(new TableEvent.Paused(PauseReason.STEP, ""));
     }
   }
 
   /** Makes a choice of the opening procedure. */
-  void chooses(OpeningChoice choice) {
+  void choose(OpeningChoice choice) {
     TableSeats seats = game.seats().chosen(choice);
-    happens(new TableEvent.Chosen(choice, seats.black(), seats.white()));
+    append(new TableEvent.Chosen(choice, seats.black(), seats.white()));
   }
 
   /** Ends the game if its rules say so. */
   void endByRules() {
     Verdict verdict = game.ruling().verdict();
-    GameEnd.of(verdict).ifPresent(end -> happens(new TableEvent.Over(end, reason(verdict))));
+    GameEnd.of(verdict).ifPresent(end -> append(new TableEvent.Over(end, reason(verdict))));
   }
 
   private static String reason(Verdict verdict) {
@@ -123,14 +123,14 @@ final class TableStep {
     };
   }
 
-  void loses(Side side, Manner manner, String reason) {
-    happens(new TableEvent.Over(GameEnd.won(side.other(), manner), reason));
+  void lose(Side side, Manner manner, String reason) {
+    append(new TableEvent.Over(GameEnd.won(side.other(), manner), reason));
   }
 
   /** Ends the game if the current player is out of time. */
-  void looksAtClock() {
+  void checkClock() {
     if (nowMs >= game.flagMs()) {
-      loses(game.actor(), Manner.TIME, "out of time");
+      lose(game.actor(), Manner.TIME, "out of time");
     }
   }
 
@@ -145,7 +145,7 @@ final class TableStep {
    */
   TableState end() {
     if (game.runs() && isFull()) {
-      happens(new TableEvent.Paused(PauseReason.REFUSED, FULL));
+      append(new TableEvent.Paused(PauseReason.REFUSED, FULL));
     }
     boolean isDue = nowMs >= game.sinceMs();
     if (game.awaitsEngine() && search.isEmpty() && isDue) {

@@ -42,7 +42,7 @@ final class LoginsTest {
   void anAccountMayWhatItsTokenMay() {
     assertThat(logins.check(ALICE, HERE))
         .isInstanceOfSatisfying(
-            LoginAnswer.Granted.class,
+            LoginResult.Granted.class,
             granted -> {
               assertThat(granted.account().objection(Right.PLAY)).isEmpty();
               assertThat(granted.account().objection(Right.ANALYSE))
@@ -78,8 +78,8 @@ final class LoginsTest {
     Logins changed = logins.with(new AuthConfig(Map.of("alice", token(ALICE, Right.PLAY))));
 
     assertThat(changed.check("wrong", HERE))
-        .isEqualTo(new LoginAnswer.Refused("more than 5 logins have failed; wait a minute"));
-    assertThat(changed.check("wrong", THERE)).isEqualTo(new LoginAnswer.Refused("no such token"));
+        .isEqualTo(new LoginResult.Refused("more than 5 logins have failed; wait a minute"));
+    assertThat(changed.check("wrong", THERE)).isEqualTo(new LoginResult.Refused("no such token"));
   }
 
   @Test
@@ -99,8 +99,8 @@ final class LoginsTest {
 
   private String owner(String token, InetAddress from) {
     return switch (logins.check(token, from)) {
-      case LoginAnswer.Granted(Account account) -> account.name();
-      case LoginAnswer.Refused(String why) -> why;
+      case LoginResult.Granted(Account account) -> account.name();
+      case LoginResult.Refused(String why) -> why;
     };
   }
 }

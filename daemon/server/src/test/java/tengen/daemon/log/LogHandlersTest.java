@@ -244,7 +244,7 @@ class LogHandlersTest {
 
   private Handler handler(int perMinute) throws IOException {
     var file = new LogFile(folder.resolve("t.log"), 1 << 20, 2, new LogLine(), complaints::add);
-    return new ThinningHandler(file, perMinute, (minute, _) -> minutes.add(minute));
+    return new RateLimitHandler(file, perMinute, (minute, _) -> minutes.add(minute));
   }
 
   private static Logger logger(Handler handler) {

@@ -292,7 +292,7 @@ class ClientHandlerTest {
   void theEndOfTheDaemonEndsASession() {
     EmbeddedChannel client = connect("gtp");
 
-    client.pipeline().fireUserEventTriggered(ClientHandler.Wish.END);
+    client.pipeline().fireUserEventTriggered(ClientHandler.UserEvent.END);
     client.runPendingTasks();
 
     assertThat(client.<Frame>readOutbound()).isEqualTo(CLOSE);

@@ -10,11 +10,11 @@ import tengen.daemon.access.Account;
 import tengen.daemon.monitor.Health;
 import tengen.daemon.monitor.Monitor;
 import tengen.store.archive.Archive;
-import tengen.store.archive.LateArchive;
+import tengen.store.archive.DeferredArchive;
 
 class OperatorPagesTest {
   private final Health health = new Health();
-  private final LateArchive archive = new LateArchive();
+  private final DeferredArchive archive = new DeferredArchive();
   private final OperatorPages pages = new OperatorPages(Monitor.NONE, health, archive);
 
   private String ready() {

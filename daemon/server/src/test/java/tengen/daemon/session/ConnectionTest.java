@@ -184,7 +184,7 @@ class ConnectionTest {
   @Test
   void whatAClientIsToldAgainIsCountedBesideWhatItHasSent() {
     MemoryArchive.Access archive = new MemoryArchive().access();
-    daemon.keepIn(archive);
+    daemon.attachArchive(archive);
     var session = new KeptSession(TokenHash.of("token"), "gtp", "gtp", "", "client");
     archive.write(new Change.SessionOpened(session), () -> {});
     var name = new KeptInput(1, InputText.LINE, "name", 0, 0);
@@ -212,14 +212,14 @@ class ConnectionTest {
         gtp.dialects(),
         gtp.sessions(),
         gtp.log(),
-        gtp.crowdLog(),
+        gtp.limitedLog(),
         memory,
         gtp.protocolLog(),
-        gtp.desk(),
+        gtp.authenticator(),
         gtp.account(),
         gtp.quotas(),
         gtp.limits(),
-        gtp.census(),
+        gtp.registry(),
         gtp.archive(),
         gtp.games());
   }

@@ -29,8 +29,8 @@ class OpenSearchesTest {
 
   @Test
   void whatBeganAWhileAgoHasSoMuchLessOnTheGamesClock() {
-    searches.hears(search(left(60_000)), 20_000);
-    searches.hears(new Effect.ChangeLimits<>(1, left(9_000)), 10_000);
+    searches.track(search(left(60_000)), 20_000);
+    searches.track(new Effect.ChangeLimits<>(1, left(9_000)), 10_000);
 
     assertThat(searches.all())
         .containsExactly(search(left(40_000)), new Effect.ChangeLimits<>(1, left(0)));
@@ -39,7 +39,7 @@ class OpenSearchesTest {
   @Test
   void whereNoTimeIsLeftForTheGameNothingIsLess() {
     Limits turn = Limits.NONE.withClock(Clock.UNLIMITED.withTurnMs(5000));
-    searches.hears(search(turn), 20_000);
+    searches.track(search(turn), 20_000);
 
     assertThat(searches.all()).containsExactly(search(turn));
   }
@@ -47,7 +47,7 @@ class OpenSearchesTest {
   @Test
   void aQuestionAboutGamesIsOpenUntilItsAnswer() {
     Effect<String> question = new Effect.FindGames<>(2, new GamesQuestion.Game("id"));
-    assertThat(searches.hears(question, 0)).isTrue();
+    assertThat(searches.track(question, 0)).isTrue();
     assertThat(searches.all()).containsExactly(question);
 
     assertThat(searches.end(2)).isEmpty();

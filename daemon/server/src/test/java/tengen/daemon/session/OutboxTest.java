@@ -33,7 +33,7 @@ class OutboxTest {
   @Test
   void nothingGoesOutBeforeWhatWasToldIsWritten() {
     outbox.write("=1 \n\n");
-    recorder.tell(new Change.SessionEnded("key"));
+    recorder.record(new Change.SessionEnded("key"));
     outbox.write("=2 \n\n");
     outbox.write("=3 \n\n");
     assertThat(client.written).containsExactly("=1 \n\n");
@@ -46,7 +46,7 @@ class OutboxTest {
   @Test
   void whatWaitsIsCountedAsTheClientCountsIt() {
     outbox.write("=1 \n\n");
-    recorder.tell(new Change.SessionEnded("key"));
+    recorder.record(new Change.SessionEnded("key"));
     outbox.write("=2 a\nb\n\n");
     assertThat(outbox.sent()).isEqualTo(5);
 
@@ -58,7 +58,7 @@ class OutboxTest {
 
   @Test
   void theSessionWaitsWhereMessagesThatWaitAreLong() {
-    recorder.tell(new Change.SessionEnded("key"));
+    recorder.record(new Change.SessionEnded("key"));
     outbox.write("a".repeat(64 << 10));
     assertThat(outbox.ready()).isFalse();
     assertThat(outbox.heldBytes()).isGreaterThan(64 << 10);
@@ -71,7 +71,7 @@ class OutboxTest {
 
   @Test
   void theConnectionEndsBehindMessagesThatWait() {
-    recorder.tell(new Change.SessionEnded("key"));
+    recorder.record(new Change.SessionEnded("key"));
     outbox.write("= \n\n");
     outbox.close();
     assertThat(client.closed).isZero();

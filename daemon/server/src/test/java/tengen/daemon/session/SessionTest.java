@@ -77,7 +77,7 @@ class SessionTest {
         context(account, archive),
         loop,
         outbox,
-        new ToldHearing(client, lines),
+        new TestInputFlow(client, lines),
         new SessionSummary("patient", time::nanos),
         SessionQuotas.none());
   }
@@ -143,7 +143,7 @@ class SessionTest {
     var kept = new KeptSession(TokenHash.of("token"), "script", "test", "", "client");
     access.write(new Change.SessionOpened(kept), () -> {});
     session = open(Account.ANYONE, access);
-    session.keepAs("token");
+    session.storeAs("token");
     say("use 0 prompt");
     hear("search 0 1");
     Waits.until("a search", () -> prompt.searched().size(), isEqual(1));
@@ -210,7 +210,7 @@ class SessionTest {
   void eachCommandIsATaskOfItsOwn() {
     lines.add(new Line("wait 1", 0));
     lines.add(new Line("wait 2", 0));
-    session.heard();
+    session.received();
     assertThat(client.written).isEmpty();
     assertThat(loop.size()).isEqualTo(1);
 
@@ -227,7 +227,7 @@ class SessionTest {
   void aBriefCommandIsExecutedAtOnceAndTheNextInATaskOfItsOwn() {
     lines.add(new Line("brief", 0));
     lines.add(new Line("brief", 0));
-    session.heard();
+    session.received();
     assertThat(client.written).containsExactly("brief");
     assertThat(loop.size()).isEqualTo(1);
 
@@ -239,7 +239,7 @@ class SessionTest {
   void aBriefCommandBesideASearchIsATaskOfItsOwn() throws InterruptedException {
     say("search 0 1");
     lines.add(new Line("brief", 0));
-    session.heard();
+    session.received();
     assertThat(client.written).isEmpty();
 
     expect("brief");
@@ -254,7 +254,7 @@ class SessionTest {
     assertThat(client.written).isEmpty();
 
     client.ready = true;
-    session.goOn();
+    session.proceed();
     loop.runAll();
 
     assertThat(client.written).containsExactly("waiting");
@@ -304,7 +304,7 @@ class SessionTest {
 
   private void hear(String line) {
     lines.add(new Line(line, time.nanos()));
-    session.heard();
+    session.received();
     loop.runNext();
   }
 
@@ -360,22 +360,22 @@ class SessionTest {
   }
 
   /** Input without a memory limit; passes flow control on to a transport. */
-  private record ToldHearing(ClientPort client, Queue<Line> lines) implements Hearing {
+  private record TestInputFlow(ClientPort client, Queue<Line> lines) implements InputFlow {
     @Override
     public Optional<Line> next() {
       return Optional.ofNullable(lines.poll());
     }
 
     @Override
-    public void want(boolean more) {
+    public void setReading(boolean more) {
       client.read(more);
     }
 
     @Override
-    public void keep(long gameBytes) {}
+    public void reserveForGame(long gameBytes) {}
 
     @Override
-    public void takenUp() {
+    public void takenOver() {
       client.close();
     }
 

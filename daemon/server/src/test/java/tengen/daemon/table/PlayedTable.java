@@ -109,7 +109,7 @@ final class PlayedTable {
   TableGame read(List<KeptInput> stored) {
     GameRules rules = state.game().rules();
     KeptSession kept = new KeptSession("key", "table", "web", "", "").with(stored);
-    return KeptTables.read(Map.of(rules.id(), rules), kept).game();
+    return StoredTables.read(Map.of(rules.id(), rules), kept).game();
   }
 
   /** Returns the table's stored form with a snapshot in place of a number of events. */

@@ -13,10 +13,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tengen.daemon.TestDaemon;
 import tengen.daemon.access.SessionQuotas;
-import tengen.daemon.monitor.LateMonitor;
-import tengen.daemon.session.SessionCensus;
+import tengen.daemon.monitor.DeferredMonitor;
 import tengen.daemon.session.SessionContext;
-import tengen.daemon.session.TableDesk;
+import tengen.daemon.session.SessionRegistry;
+import tengen.daemon.session.TableService;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
 import tengen.host.testing.ListLog;
@@ -37,7 +37,7 @@ class TablePastTest {
   private static final int MANY = 2_000;
 
   /** The size of a snapshot of a small game and the events after it. */
-  private static final long MOST_CHARACTERS = 80 << 10;
+  private static final long MAX_CHARACTERS = 80 << 10;
 
   private final TestDaemon daemon =
       new TestDaemon(
@@ -50,7 +50,7 @@ class TablePastTest {
   private final List<TableNews> heard = new ArrayList<>();
   private final ListLog log = new ListLog(System.Logger.Level.WARNING);
   private MemoryArchive.Access access = archive.access();
-  private TableDesk.Visitor visitor = visitor();
+  private TableService.Access tables = tables();
 
   @AfterEach
   void close() {
@@ -59,42 +59,42 @@ class TablePastTest {
   }
 
   /** Connects a client of another server. */
-  private TableDesk.Visitor visitor() {
-    var clock = new LeftTablesTest.Clock();
+  private TableService.Access tables() {
+    var clock = new TableRecoveryTest.Clock();
     var room =
         new TableRoom(
             access,
-            new SessionCensus(new LateMonitor()),
+            new SessionRegistry(new DeferredMonitor()),
             clock,
             () -> clock.now,
             Runnable::run,
             64 << 20,
             log);
-    room.seatIn(_ -> Optional.of(context));
+    room.setContexts(_ -> Optional.of(context));
     rooms.add(room);
-    return room.enter(
+    return room.connect(
         context,
         SessionQuotas.none(),
         news -> {
           heard.add(news);
-          visitor.taken();
+          tables.taken();
         });
   }
 
   private void restart() {
     access.cut();
     access = archive.access();
-    visitor = visitor();
+    tables = tables();
   }
 
   private TableNews.Done open() {
-    visitor.ask(TestTables.open(5));
+    tables.ask(TestTables.open(5));
     return (TableNews.Done) heard.removeFirst();
   }
 
   private void act(TableNews.Done table, TableAct act) {
     heard.clear();
-    visitor.ask(TestTables.act(table, act));
+    tables.ask(TestTables.act(table, act));
     assertThat(heard).anyMatch(TableNews.Done.class::isInstance);
   }
 
@@ -108,7 +108,7 @@ class TablePastTest {
   /** Returns the news of a watcher that has received the events up to a number. */
   private List<TableNews> watch(String table, long since) {
     heard.clear();
-    visitor.ask(new TableRequest.Watch("w", table, Optional.empty(), OptionalLong.of(since)));
+    tables.ask(new TableRequest.Watch("w", table, Optional.empty(), OptionalLong.of(since)));
     assertThat(heard.removeFirst()).isInstanceOf(TableNews.Done.class);
     return List.copyOf(heard);
   }
@@ -123,7 +123,7 @@ class TablePastTest {
 
   private void assertFewAreStored() {
     assertThat(stored().stream().mapToLong(input -> input.text().length()).sum())
-        .isLessThan(MOST_CHARACTERS);
+        .isLessThan(MAX_CHARACTERS);
   }
 
   @Test
@@ -209,7 +209,7 @@ class TablePastTest {
     access.write(new Change.SessionHeard(table.table(), wrong), () -> {});
 
     restart();
-    rooms.getLast().comeBack();
+    rooms.getLast().recover();
 
     assertThat(warnings())
         .singleElement()
@@ -218,7 +218,7 @@ class TablePastTest {
                 assertThat(line)
                     .startsWith("table " + table.table() + " does not come back: ")
                     .contains("no blackMs in"));
-    visitor.ask(new TableRequest.Watch("w", table.table(), Optional.empty(), OptionalLong.empty()));
+    tables.ask(new TableRequest.Watch("w", table.table(), Optional.empty(), OptionalLong.empty()));
     assertThat(heard).singleElement().isInstanceOf(TableNews.Refused.class);
     assertThat(warnings()).hasSize(1);
   }
@@ -228,8 +228,8 @@ class TablePastTest {
     TableNews.Done table = open();
 
     restart();
-    rooms.getLast().seatIn(_ -> Optional.empty());
-    rooms.getLast().comeBack();
+    rooms.getLast().setContexts(_ -> Optional.empty());
+    rooms.getLast().recover();
 
     assertThat(warnings())
         .singleElement()
@@ -243,8 +243,8 @@ class TablePastTest {
     }
 
     restart();
-    rooms.getLast().comeBack();
-    visitor.ask(new TableRequest.ListAll("l"));
+    rooms.getLast().recover();
+    tables.ask(new TableRequest.ListAll("l"));
 
     assertThat(((TableNews.Listed) heard.getLast()).tables()).hasSize(8);
   }

@@ -9,10 +9,10 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import tengen.daemon.TestDaemon;
 import tengen.daemon.access.SessionQuotas;
-import tengen.daemon.monitor.LateMonitor;
-import tengen.daemon.session.SessionCensus;
+import tengen.daemon.monitor.DeferredMonitor;
 import tengen.daemon.session.SessionContext;
-import tengen.daemon.session.TableDesk;
+import tengen.daemon.session.SessionRegistry;
+import tengen.daemon.session.TableService;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.host.testing.HabitPlugin;
@@ -29,7 +29,7 @@ import tengen.store.testing.MemoryArchive;
 
 /** The tables of a daemon on the test's thread, with a manual clock. */
 final class TestTables implements AutoCloseable {
-  final LeftTablesTest.Clock clock = new LeftTablesTest.Clock();
+  final TableRecoveryTest.Clock clock = new TableRecoveryTest.Clock();
 
   private final TestDaemon daemon =
       new TestDaemon(
@@ -44,7 +44,7 @@ final class TestTables implements AutoCloseable {
     room =
         new TableRoom(
             new MemoryArchive().access(),
-            new SessionCensus(new LateMonitor()),
+            new SessionRegistry(new DeferredMonitor()),
             clock,
             () -> clock.now,
             Runnable::run,
@@ -53,8 +53,8 @@ final class TestTables implements AutoCloseable {
   }
 
   /** Connects a session without quotas. */
-  TableDesk.Visitor enter(Consumer<TableNews> ear) {
-    return room.enter(context, SessionQuotas.none(), ear);
+  TableService.Access connect(Consumer<TableNews> listener) {
+    return room.connect(context, SessionQuotas.none(), listener);
   }
 
   @Override
@@ -85,15 +85,16 @@ final class TestTables implements AutoCloseable {
   /** A session at some address that gets one reply to each request. */
   final class Guest {
     private final List<TableNews> heard = new ArrayList<>();
-    private final TableDesk.Visitor visitor;
+    private final TableService.Access access;
 
     Guest(String address) {
-      visitor = room.enter(context, SessionQuotas.none(InetAddress.ofLiteral(address)), heard::add);
+      access =
+          room.connect(context, SessionQuotas.none(InetAddress.ofLiteral(address)), heard::add);
     }
 
     private TableNews ask(TableRequest request) {
       heard.clear();
-      visitor.ask(request);
+      access.ask(request);
       return heard.getFirst();
     }
 
@@ -115,7 +116,7 @@ final class TestTables implements AutoCloseable {
     }
 
     void leave() {
-      visitor.leave();
+      access.close();
     }
   }
 }

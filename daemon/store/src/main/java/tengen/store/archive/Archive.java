@@ -9,7 +9,7 @@ import tengen.config.ArchiveConfig;
 /** Keeps what must outlive the process. Any thread may call; nothing here waits for a disk. */
 public interface Archive extends AutoCloseable {
   /** So long who asks for a session or a table waits for the archive. */
-  long ANSWER_PATIENCE_SECONDS = 10;
+  long ANSWER_TIMEOUT_SECONDS = 10;
 
   /** Keeps nothing. */
   Archive NONE =

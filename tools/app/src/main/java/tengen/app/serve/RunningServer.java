@@ -28,7 +28,7 @@ import tengen.daemon.HeapBudget;
 import tengen.daemon.Logs;
 import tengen.daemon.monitor.Monitor;
 import tengen.daemon.monitor.MonitorFactory;
-import tengen.daemon.net.HandedSockets;
+import tengen.daemon.net.InheritedSockets;
 import tengen.daemon.net.TcpTransport;
 import tengen.daemon.session.ProtocolLog;
 import tengen.host.monitor.SearchLoad;
@@ -43,7 +43,7 @@ import tengen.store.archive.ArchiveFactory;
 public final class RunningServer implements AutoCloseable {
   private final @Nullable Path file;
   private final Optional<ProtocolLog> protocolLog;
-  private final HandedSockets handed;
+  private final InheritedSockets handed;
   private final TcpTransport tcp;
   private final long startNanos = System.nanoTime();
   private final CountDownLatch end = new CountDownLatch(1);
@@ -68,7 +68,7 @@ public final class RunningServer implements AutoCloseable {
       @Nullable Path file,
       Installation installation,
       Optional<ProtocolLog> protocolLog,
-      HandedSockets handed) {
+      InheritedSockets handed) {
     this.handed = handed;
     this.file = file;
     this.protocolLog = protocolLog;
@@ -97,7 +97,7 @@ public final class RunningServer implements AutoCloseable {
       }
     }
     handed
-        .untaken()
+        .unused()
         .forEach(
             at ->
                 Logs.warn(
@@ -114,7 +114,7 @@ public final class RunningServer implements AutoCloseable {
             url ->
                 service("archive", ArchiveFactory.class)
                     .ifPresentOrElse(
-                        factory -> daemon.keepIn(factory, StateFolder.url(url)),
+                        factory -> daemon.attachArchive(factory, StateFolder.url(url)),
                         () -> daemon.archive().attach(Archive.NONE)));
   }
 
@@ -291,7 +291,7 @@ public final class RunningServer implements AutoCloseable {
   }
 
   private synchronized List<String> sessions() {
-    return daemon.census().all().stream()
+    return daemon.registry().all().stream()
         .map(
             each ->
                 String.format(
@@ -358,7 +358,7 @@ public final class RunningServer implements AutoCloseable {
     takesRestart(read).forEach(section -> lines.add(section + ": takes a restart"));
     config = read;
     daemon = next;
-    next.seatTables();
+    next.useForTables();
     lines.forEach(line -> Logs.info("reloaded: {0}", line));
     Logs.info("reloaded");
     return done(lines);

@@ -21,7 +21,7 @@ import tengen.daemon.HeapBudget;
 import tengen.daemon.Logs;
 import tengen.daemon.Signals;
 import tengen.daemon.control.ControlSocket;
-import tengen.daemon.net.HandedSockets;
+import tengen.daemon.net.InheritedSockets;
 import tengen.daemon.session.ProtocolLog;
 
 @Command(
@@ -69,9 +69,9 @@ public final class ServeCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private static HandedSockets handedSockets() throws Fatal {
+  private static InheritedSockets handedSockets() throws Fatal {
     try {
-      return HandedSockets.ofThisProcess();
+      return InheritedSockets.ofThisProcess();
     } catch (IOException e) {
       throw new Fatal(ExitCode.CANNOT_LISTEN, "tengen: sockets handed over: " + e.getMessage(), e);
     }

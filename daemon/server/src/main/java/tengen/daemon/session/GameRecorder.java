@@ -1,0 +1,172 @@
+package tengen.daemon.session;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import tengen.game.Move;
+import tengen.game.Position;
+import tengen.game.Side;
+import tengen.game.Turn;
+import tengen.protocol.record.GameEnd;
+import tengen.store.archive.Change;
+import tengen.store.archive.KeptGame;
+import tengen.store.archive.KeptPlayer;
+import tengen.store.archive.KeptThought;
+import tengen.store.archive.KeptTurn;
+
+/**
+ * Records the games of one session in the archive. A game is recorded once an engine has moved and
+ * it has two turns; positions that are only analysed are not. Confined to the session's loop.
+ */
+final class GameRecorder {
+  private static final int MIN_TURNS = 2;
+
+  private final Recorder recorder;
+  private final String source;
+  private final String owner;
+  private final Supplier<String> ids;
+
+  private @Nullable KeptGame game;
+
+  /** The previous game, which continues if all of it is set up again. */
+  private @Nullable KeptGame previous;
+
+  /** The number of turns already stored unchanged. */
+  private int storedTurns;
+
+  private Optional<EngineMove> answer = Optional.empty();
+
+  /**
+   * Creates a recorder without a game.
+   *
+   * @param source the protocol
+   * @param owner the account; empty if no login was required
+   * @param ids generates game ids
+   */
+  GameRecorder(Recorder recorder, String source, String owner, Supplier<String> ids) {
+    this.recorder = recorder;
+    this.source = source;
+    this.owner = owner;
+    this.ids = ids;
+  }
+
+  /** Takes an engine's answer to a move search, which may be the next move on the board. */
+  void moveFound(Side side, Move move, KeptPlayer engine, KeptThought thought) {
+    answer = Optional.of(new EngineMove(new Turn(side, move), engine, thought));
+  }
+
+  /** Takes the new position of the game. */
+  void positionChanged(Position position, long nowMs) {
+    KeptGame current = game;
+    if (current != null && isContinuedBy(current, position)) {
+      update(current, position.turns(), nowMs);
+    } else {
+      update(begin(position, nowMs), position.turns(), nowMs);
+    }
+  }
+
+  private static boolean isContinuedBy(KeptGame current, Position position) {
+    return current.start().rules().equals(position.rules())
+        && current.start().setup().equals(position.setup())
+        && (current.turns().isEmpty() || common(current, position.turns()) > 0);
+  }
+
+  private KeptGame begin(Position position, long nowMs) {
+    if (game != null && isPlayed(game)) {
+      previous = game;
+    }
+    storedTurns = 0;
+    Side first =
+        position.turns().isEmpty() ? position.toMove() : position.turns().getFirst().side();
+    return new KeptGame(
+        ids.get(),
+        source,
+        owner,
+        new Position(position.rules(), position.setup(), List.of(), first),
+        KeptPlayer.UNKNOWN,
+        KeptPlayer.UNKNOWN,
+        nowMs,
+        OptionalLong.empty(),
+        Optional.empty(),
+        "",
+        List.of(),
+        List.of());
+  }
+
+  private void update(KeptGame current, List<Turn> turns, long nowMs) {
+    int common = common(current, turns);
+    List<KeptTurn> updated = new ArrayList<>(current.turns().subList(0, common));
+    turns.stream()
+        .skip(common)
+        .map(turn -> new KeptTurn(turn, nowMs, Optional.empty()))
+        .forEach(updated::add);
+    storedTurns = Math.min(storedTurns, common);
+    Optional<EngineMove> made =
+        answer.filter(it -> turns.size() > common && it.turn().equals(turns.getLast()));
+    game = made.map(it -> with(it, current, updated, nowMs)).orElseGet(() -> current.with(updated));
+    answer = made.isPresent() ? Optional.empty() : answer;
+    record();
+  }
+
+  private KeptGame with(EngineMove made, KeptGame current, List<KeptTurn> updated, long nowMs) {
+    updated.set(updated.size() - 1, new KeptTurn(made.turn(), nowMs, Optional.of(made.thought())));
+    KeptGame same = isPlayed(current) ? current : setUpAgain(current, updated);
+    return same.with(updated).with(made.turn().side(), made.engine());
+  }
+
+  /**
+   * Returns the previous game if this position continues it, with its stored turns copied; else the
+   * current game.
+   */
+  private KeptGame setUpAgain(KeptGame current, List<KeptTurn> updated) {
+    KeptGame old = previous;
+    if (old == null
+        || old.end().isPresent()
+        || !old.start().equals(current.start())
+        || common(old, updated.stream().map(KeptTurn::turn).toList()) < old.turns().size()) {
+      return current;
+    }
+    for (int i = 0; i < old.turns().size(); i++) {
+      updated.set(i, old.turns().get(i));
+    }
+    return old;
+  }
+
+  /** Records the end of the game. */
+  void ended(GameEnd end, long nowMs) {
+    if (game != null) {
+      game = game.ended(end, nowMs);
+      record();
+    }
+  }
+
+  /** Sends the game to the archive. If the archive is full, the next change sends it again. */
+  private void record() {
+    KeptGame now = game;
+    if (now != null
+        && isPlayed(now)
+        && now.turns().size() >= MIN_TURNS
+        && recorder.record(new Change.OfGame(now, storedTurns))) {
+      storedTurns = now.turns().size();
+    }
+  }
+
+  private static boolean isPlayed(KeptGame game) {
+    return !game.black().engine().isEmpty() || !game.white().engine().isEmpty();
+  }
+
+  private static int common(KeptGame game, List<Turn> turns) {
+    int most = Math.min(game.turns().size(), turns.size());
+    int common = 0;
+    while (common < most && game.turns().get(common).turn().equals(turns.get(common))) {
+      common++;
+    }
+    return common;
+  }
+
+  /** An engine's answer to a move search. */
+  private record EngineMove(Turn turn, KeptPlayer engine, KeptThought thought) {}
+}

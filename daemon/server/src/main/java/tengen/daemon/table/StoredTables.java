@@ -1,0 +1,119 @@
+package tengen.daemon.table;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import tengen.game.GameRules;
+import tengen.game.Position;
+import tengen.game.Side;
+import tengen.protocol.table.TableEvent;
+import tengen.protocol.table.TableOpening;
+import tengen.protocol.table.TablePlayer;
+import tengen.protocol.table.TableThought;
+import tengen.store.archive.KeptGame;
+import tengen.store.archive.KeptInput;
+import tengen.store.archive.KeptJson;
+import tengen.store.archive.KeptPlayer;
+import tengen.store.archive.KeptSession;
+import tengen.store.archive.KeptThought;
+import tengen.store.archive.KeptTurn;
+
+/**
+ * Converts tables from and to their stored form: a table is stored as a session whose inputs are
+ * events, and its game as a game.
+ */
+final class StoredTables {
+  /** Marks a stored session as a table; stands in place of a protocol. */
+  static final String PROTOCOL = "table";
+
+  /** The source of games that all clients may see. */
+  private static final String PUBLIC = "table";
+
+  private StoredTables() {}
+
+  /**
+   * A table read from the archive.
+   *
+   * @param game its current game
+   * @param events the newest events, with the lengths of their texts
+   * @param characters total length of the stored texts
+   */
+  record Stored(TableGame game, RecentEvents events, long characters) {}
+
+  /**
+   * Reads a table from its first event or a snapshot, and the later events.
+   *
+   * @throws IllegalArgumentException if no referee supports its rules, or the input is not a table
+   */
+  static Stored read(Map<String, GameRules> rules, KeptSession kept) {
+    KeptInput first = kept.inputs().getFirst();
+    EventText text = EventText.of(first);
+    var events = new RecentEvents();
+    TableGame game = first(rules, text, first, events);
+    for (KeptInput input : kept.inputs().subList(1, kept.inputs().size())) {
+      TableEvent event = text.read(input);
+      events.add(event, input);
+      game = game.with(event);
+    }
+    long characters = kept.inputs().stream().mapToLong(input -> input.text().length()).sum();
+    return new Stored(game, events, characters);
+  }
+
+  private static TableGame first(
+      Map<String, GameRules> rules, EventText text, KeptInput first, RecentEvents events) {
+    GameRules referee = referee(rules, KeptJson.text(KeptJson.fields(first.text()), "rules"));
+    if (first.kind().equals(SnapshotText.SNAPSHOT)) {
+      return new SnapshotText(text).read(referee, first);
+    }
+    TableEvent opened = text.read(first);
+    events.add(opened, first);
+    return TableGame.begin(referee, opened);
+  }
+
+  private static GameRules referee(Map<String, GameRules> rules, String id) {
+    return Optional.ofNullable(rules.get(id))
+        .orElseThrow(() -> new IllegalArgumentException("no referee knows " + id));
+  }
+
+  /** Creates the game of a table from its first event. */
+  static TableGame begin(Map<String, GameRules> rules, TableEvent first) {
+    if (!(first.what() instanceof TableEvent.Opened(TableOpening opening, var _))) {
+      throw EventText.wrong();
+    }
+    return TableGame.begin(referee(rules, opening.position().rules()), first);
+  }
+
+  /** Returns a table's game as it is stored, under the table's id. */
+  static KeptGame game(String id, String owner, TableGame game) {
+    Position position = game.position();
+    Side first = game.made().isEmpty() ? position.toMove() : game.made().getFirst().turn().side();
+    KeptGame kept =
+        new KeptGame(
+            id,
+            game.opened().opening().isPrivate() ? KeptGame.PRIVATE_TABLE : PUBLIC,
+            owner,
+            new Position(position.rules(), position.setup(), List.of(), first),
+            player(game.seats().black()),
+            player(game.seats().white()),
+            game.startedMs(),
+            OptionalLong.empty(),
+            Optional.empty(),
+            "",
+            game.made().stream().map(StoredTables::turn).toList(),
+            List.of());
+    return game.over().map(over -> kept.ended(over.end(), game.last().atMs())).orElse(kept);
+  }
+
+  private static KeptPlayer player(TablePlayer player) {
+    return KeptPlayer.engine(player.engine(), player.options());
+  }
+
+  private static KeptTurn turn(TableGame.Made made) {
+    return new KeptTurn(made.turn(), made.atMs(), made.thought().map(StoredTables::thought));
+  }
+
+  private static KeptThought thought(TableThought thought) {
+    return KeptThought.of(thought.spentMs(), thought.nodes(), thought.best());
+  }
+}

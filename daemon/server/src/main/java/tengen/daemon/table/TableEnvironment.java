@@ -1,0 +1,49 @@
+package tengen.daemon.table;
+
+import java.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
+import tengen.store.archive.KeptSession;
+
+/** The environment of one table: clock, timer and owner. Confined to the tables' loop. */
+final class TableEnvironment {
+  private final TableRoom tables;
+  private final KeptSession head;
+  private @Nullable Future<?> alarm;
+
+  /**
+   * Creates the environment of one table.
+   *
+   * @param head the table's entry in the archive
+   */
+  TableEnvironment(TableRoom tables, KeptSession head) {
+    this.tables = tables;
+    this.head = head;
+  }
+
+  /** Returns the account that owns the table; empty if no login was required. */
+  String owner() {
+    return head.owner();
+  }
+
+  TableOpener opener() {
+    return TableOpener.of(head);
+  }
+
+  long nowMs() {
+    return tables.nowMs();
+  }
+
+  /** Replaces the timer: runs an action on the loop at a time in milliseconds since 1970. */
+  void wake(Runnable action, long atMs) {
+    sleep();
+    alarm = tables.later(action, atMs - nowMs());
+  }
+
+  /** Cancels the timer. */
+  void sleep() {
+    if (alarm != null) {
+      alarm.cancel(false);
+      alarm = null;
+    }
+  }
+}

@@ -1,0 +1,222 @@
+package tengen.daemon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.net.InetSocketAddress;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import tengen.host.testing.HabitPlugin;
+import tengen.host.testing.HabitPlugin.Habit;
+import tengen.store.archive.KeptSession;
+import tengen.store.testing.MemoryArchive;
+import tengen.support.StreamPeer;
+
+/** TCP clients that resume their sessions, at the same server or the next. */
+class TcpResumeTest {
+  private static final Pattern TOKEN = Pattern.compile("tengen-session ([0-9a-f]{32}) 0");
+  private static final String LISTENERS =
+      """
+      listeners:
+        - {name: any, port: 0, engines: {gomocup: gomoku-classic, gtp: nogo-classic}}
+        - {name: gtp, port: 0, protocol: gtp, engine: nogo-classic}
+      """;
+
+  private final Transports transports = new Transports();
+  private final MemoryArchive shared = new MemoryArchive();
+  private final List<TestDaemon> daemons = new ArrayList<>();
+  private HabitPlugin nogo = new HabitPlugin("nogo-classic", Habit.PROMPT, true);
+  private MemoryArchive.Access access = shared.access();
+
+  @AfterEach
+  void close() throws IOException {
+    transports.close();
+    daemons.forEach(TestDaemon::close);
+  }
+
+  /** Starts a server after killing the previous one. */
+  private InetSocketAddress server(String listener) throws IOException {
+    access.cut();
+    access = shared.access();
+    var daemon =
+        new TestDaemon(LISTENERS, new HabitPlugin("gomoku-classic", Habit.PROMPT, false), nogo);
+    daemons.add(daemon);
+    daemon.attachArchive(access);
+    return transports.listen(daemon.listenerContext(listener));
+  }
+
+  private static String gtp(StreamPeer peer, String command) throws Exception {
+    peer.send(command + "\n");
+    String reply = peer.line();
+    assertThat(peer.line()).isEmpty();
+    return reply;
+  }
+
+  private static String token(String reply) {
+    Matcher token = TOKEN.matcher(reply);
+    assertThat(token.find()).as(reply).isTrue();
+    return token.group(1);
+  }
+
+  @Test
+  void aSessionGoesOnAtTheNextServer() throws Exception {
+    StreamPeer first = transports.connect(server("any"));
+    String token = token(gtp(first, "tengen-session"));
+    assertThat(gtp(first, "boardsize 5")).isEqualTo("= ");
+    assertThat(gtp(first, "play b A1")).isEqualTo("= ");
+    String move = gtp(first, "genmove w");
+
+    StreamPeer second = transports.connect(server("any"));
+
+    assertThat(gtp(second, "tengen-resume " + token + " 6"))
+        .isEqualTo("= tengen-session " + token + " 3");
+    assertThat(gtp(second, "play b " + move.substring(2))).startsWith("? illegal move");
+    assertThat(gtp(second, "undo")).isEqualTo("= ");
+    assertThat(gtp(second, "play w " + move.substring(2))).isEqualTo("= ");
+  }
+
+  /** Returns normal replies to the client, although the session can no longer be resumed. */
+  @Test
+  void aSessionThatHasHeardTooMuchIsNotStored() throws Exception {
+    StreamPeer first = transports.connect(server("gtp"));
+    String token = token(gtp(first, "tengen-session"));
+    assertThat(gtp(first, "name")).isEqualTo("= Tengen");
+    assertThat(shared.sessions()).hasSize(1);
+    String comment = "# " + "a".repeat(60_000) + "\n";
+    for (long sent = 0; sent <= KeptSession.MAX_CHARACTERS; sent += comment.length()) {
+      first.send(comment);
+    }
+    assertThat(gtp(first, "name")).isEqualTo("= Tengen");
+
+    StreamPeer second = transports.connect(server("gtp"));
+
+    assertThat(gtp(second, "tengen-resume " + token + " 4")).startsWith("? ");
+    assertThat(shared.sessions()).isEmpty();
+  }
+
+  @Test
+  void whatTheClientHasNotReceivedComesAgain() throws Exception {
+    StreamPeer first = transports.connect(server("gtp"));
+    String token = token(gtp(first, "1 tengen-session"));
+    assertThat(gtp(first, "2 name")).isEqualTo("=2 Tengen");
+    assertThat(gtp(first, "3 version")).isEqualTo("=3 0.1.0 nogo-classic");
+
+    StreamPeer second = transports.connect(server("gtp"));
+    second.send("9 tengen-resume " + token + " 3\n4 name\n");
+
+    assertThat(second.line()).isEqualTo("=9 tengen-session " + token + " 2");
+    assertThat(second.line()).isEmpty();
+    assertThat(second.line()).as("the end of a reply that was begun").isEmpty();
+    assertThat(second.line()).isEqualTo("=4 Tengen");
+  }
+
+  @Test
+  void aSearchWithoutItsEndBeginsAnew() throws Exception {
+    nogo = new HabitPlugin("nogo-classic", Habit.PATIENT, true);
+    StreamPeer first = transports.connect(server("gtp"));
+    String token = token(gtp(first, "tengen-session"));
+    assertThat(gtp(first, "time_settings 0 1 1")).isEqualTo("= ");
+    first.send("7 genmove b\n");
+    nogo.awaitSearch();
+
+    StreamPeer second = transports.connect(server("gtp"));
+    second.send("tengen-resume " + token + " 2\n");
+
+    assertThat(second.line()).isEqualTo("= tengen-session " + token + " 2");
+    assertThat(second.line()).isEmpty();
+    assertThat(second.line()).startsWith("=7 ");
+  }
+
+  @Test
+  void atTheSameServerTheOldConnectionEnds() throws Exception {
+    InetSocketAddress server = server("gtp");
+    StreamPeer first = transports.connect(server);
+    String token = token(gtp(first, "tengen-session"));
+    assertThat(gtp(first, "play b A1")).isEqualTo("= ");
+
+    StreamPeer second = transports.connect(server);
+
+    assertThat(gtp(second, "tengen-resume " + token + " 2")).startsWith("= tengen-session");
+    assertThat(first.ended()).isTrue();
+    assertThat(gtp(second, "play w A1")).startsWith("? illegal move");
+  }
+
+  @Test
+  void aClientThatIsGoneLeavesItsSessionAndOneThatQuitsLeavesNone() throws Exception {
+    InetSocketAddress server = server("gtp");
+    StreamPeer first = transports.connect(server);
+    String token = token(gtp(first, "tengen-session"));
+    first.endInput();
+    assertThat(first.ended()).isTrue();
+
+    StreamPeer second = transports.connect(server);
+    assertThat(gtp(second, "tengen-resume " + token)).startsWith("= tengen-session");
+    assertThat(gtp(second, "quit")).isEqualTo("= ");
+
+    StreamPeer third = transports.connect(server);
+    assertThat(gtp(third, "tengen-resume " + token)).isEqualTo("? no such session");
+    assertThat(gtp(third, "name")).isEqualTo("= Tengen");
+  }
+
+  @Test
+  void gomocupHasItInItsOwnForm() throws Exception {
+    StreamPeer first = transports.connect(server("any"));
+    first.send("TENGEN-SESSION\n");
+    String token = token(first.line());
+    first.send("START 15\nBEGIN\n");
+    assertThat(first.line()).isEqualTo("OK");
+    String move = first.line();
+
+    StreamPeer second = transports.connect(server("any"));
+    second.send("TENGEN-RESUME " + token + " 2\n");
+    assertThat(second.line()).isEqualTo("OK tengen-session " + token + " 2");
+    second.send("TURN " + move + "\n");
+
+    assertThat(second.line()).startsWith("ERROR");
+  }
+
+  @Test
+  void anotherProtocolOrListenerHasNoSuchSession() throws Exception {
+    StreamPeer first = transports.connect(server("any"));
+    String token = token(gtp(first, "tengen-session"));
+
+    StreamPeer second = transports.connect(server("gtp"));
+    assertThat(gtp(second, "tengen-resume " + token)).isEqualTo("? no such session");
+
+    StreamPeer third = transports.connect(server("any"));
+    third.send("TENGEN-RESUME " + token + "\n");
+    assertThat(third.line()).isEqualTo("ERROR no such session");
+  }
+
+  @Test
+  void anArchiveThatFailsIsNotToldAsASessionThatIsGone() throws Exception {
+    StreamPeer first = transports.connect(server("gtp"));
+    String token = token(gtp(first, "tengen-session"));
+    InetSocketAddress next = server("gtp");
+    access.breakOff();
+
+    assertThat(gtp(transports.connect(next), "tengen-resume " + token))
+        .isEqualTo("? the archive does not tell of the session");
+
+    assertThat(daemons.getLast().log.lines(Level.WARNING))
+        .singleElement()
+        .asString()
+        .startsWith("the archive does not tell of a session: java.")
+        .endsWith("the database is gone");
+    assertThat(gtp(transports.connect(server("gtp")), "tengen-resume " + token))
+        .startsWith("= tengen-session");
+  }
+
+  @Test
+  void itIsAskedForBeforeAnythingElse() throws Exception {
+    StreamPeer peer = transports.connect(server("gtp"));
+
+    assertThat(gtp(peer, "name")).isEqualTo("= Tengen");
+    assertThat(gtp(peer, "tengen-session")).isEqualTo("? unknown command");
+  }
+}

@@ -1,0 +1,190 @@
+package tengen.daemon.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import tengen.game.Move;
+import tengen.game.Move.Place;
+import tengen.game.Position;
+import tengen.game.Setup;
+import tengen.game.Side;
+import tengen.game.Turn;
+import tengen.protocol.record.GameEnd;
+import tengen.store.archive.KeptGame;
+import tengen.store.archive.KeptPlayer;
+import tengen.store.archive.KeptThought;
+import tengen.store.archive.KeptTurn;
+import tengen.store.testing.MemoryArchive;
+
+class GameRecorderTest {
+  private static final KeptPlayer ENGINE = new KeptPlayer("gomoku", "gomoku", "threads=1");
+  private static final Place A = new Place(0, 0);
+  private static final Place B = new Place(1, 0);
+  private static final Place C = new Place(2, 0);
+  private static final Place D = new Place(3, 0);
+  private static final Position START =
+      Position.start("gomoku-freestyle", Setup.Board.empty(15, 15));
+
+  private final MemoryArchive archive = new MemoryArchive();
+  private final MemoryArchive.Access access = archive.access();
+  private final GameRecorder gameRecorder =
+      new GameRecorder(new Recorder(access, Runnable::run), "gtp", "alice", GameIds.atRandom());
+
+  private Position at = START;
+  private long now = 1000;
+
+  private static KeptThought thought(Move move) {
+    return new KeptThought(7, Optional.empty(), 100, 3, List.of(move));
+  }
+
+  private void play(Move move) {
+    stand(at.play(move));
+  }
+
+  private void search(Move move) {
+    gameRecorder.moveFound(at.toMove(), move, ENGINE, thought(move));
+    play(move);
+  }
+
+  private void stand(Position position) {
+    at = position;
+    gameRecorder.positionChanged(at, now++);
+  }
+
+  private static List<Move> moves(KeptGame game) {
+    return game.turns().stream().map(KeptTurn::turn).map(Turn::move).toList();
+  }
+
+  @Test
+  void aGameThatIsTooLongToBeStoredGoesOnWithoutTheArchive() {
+    stand(Position.start("nim", new Setup.Text("1 ".repeat(40_000))));
+    play(A);
+    search(B);
+    assertThat(archive.games()).isEmpty();
+
+    stand(Position.start("nim", new Setup.Text("1 ".repeat(30_000))));
+    play(A);
+    search(B);
+    assertThat(archive.games()).hasSize(1);
+  }
+
+  @Test
+  void aGameIsKeptFromAnEnginesMoveOn() {
+    stand(START);
+    play(A);
+    assertThat(archive.games()).isEmpty();
+
+    search(B);
+
+    KeptGame game = archive.games().getFirst();
+    assertThat(game.source()).isEqualTo("gtp");
+    assertThat(game.owner()).isEqualTo("alice");
+    assertThat(game.id()).matches("[0-9a-f]{16}");
+    assertThat(game.start()).isEqualTo(START);
+    assertThat(game.position()).isEqualTo(at);
+    assertThat(game.black()).isEqualTo(KeptPlayer.UNKNOWN);
+    assertThat(game.white()).isEqualTo(ENGINE);
+    assertThat(game.turns().get(0).thought()).isEmpty();
+    assertThat(game.turns().get(1).thought()).contains(thought(B));
+    assertThat(game.startedMs()).isEqualTo(1000);
+    assertThat(game.endedMs()).isEmpty();
+  }
+
+  @Test
+  void anEnginesFirstMoveAloneIsNoGame() {
+    stand(START);
+    search(A);
+    assertThat(archive.games()).isEmpty();
+
+    play(B);
+
+    assertThat(moves(archive.games().getFirst())).containsExactly(A, B);
+  }
+
+  @Test
+  void whatIsTakenBackIsGone() {
+    stand(START);
+    play(A);
+    search(B);
+    play(C);
+
+    stand(at.undo().orElseThrow());
+    play(D);
+
+    assertThat(archive.games()).hasSize(1);
+    assertThat(moves(archive.games().getFirst())).containsExactly(A, B, D);
+    assertThat(archive.games().getFirst().turns().get(1).thought()).isPresent();
+  }
+
+  @Test
+  void anEmptyBoardBeginsAnotherGame() {
+    stand(START);
+    play(A);
+    search(B);
+    stand(START);
+    play(A);
+    search(C);
+
+    assertThat(archive.games())
+        .extracting(GameRecorderTest::moves)
+        .containsExactly(List.of(A, B), List.of(A, C));
+    assertThat(archive.games()).extracting(KeptGame::id).doesNotHaveDuplicates();
+  }
+
+  /** Sets up the same game again before a move, as some clients do. */
+  @Test
+  void aGameThatIsSetUpAgainWholeGoesOn() {
+    stand(START);
+    play(A);
+    search(B);
+    stand(START);
+    play(A);
+    play(B);
+    play(C);
+    search(D);
+
+    assertThat(archive.games()).hasSize(1);
+    assertThat(moves(archive.games().getFirst())).containsExactly(A, B, C, D);
+    assertThat(archive.games().getFirst().turns().get(1).thought()).contains(thought(B));
+  }
+
+  @Test
+  void aPositionThatIsOnlyLookedAtIsNoGame() {
+    stand(START);
+    play(A);
+    play(B);
+    play(C);
+
+    assertThat(archive.games()).isEmpty();
+  }
+
+  @Test
+  void anEndIsKeptUntilItIsTakenBack() {
+    stand(START);
+    play(A);
+    search(B);
+    GameEnd end = GameEnd.resigned(Side.BLACK);
+
+    gameRecorder.ended(end, 5000);
+    assertThat(archive.games().getFirst().end()).contains(end);
+    assertThat(archive.games().getFirst().endedMs()).isEqualTo(OptionalLong.of(5000));
+
+    stand(at.undo().orElseThrow());
+    play(C);
+    assertThat(archive.games().getFirst().end()).isEmpty();
+  }
+
+  @Test
+  void anEnginesAnswerThatIsNotPlayedLeavesNoTrace() {
+    stand(START);
+    play(A);
+    gameRecorder.moveFound(Side.WHITE, B, ENGINE, thought(B));
+    play(C);
+    play(D);
+
+    assertThat(archive.games()).isEmpty();
+  }
+}
