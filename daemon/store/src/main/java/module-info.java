@@ -1,4 +1,4 @@
-/** What an archive is asked and told, and stored games: their JSON, their files, their limits. */
+/** The archive's interface, and stored games with their JSON, files and limits. */
 @org.jspecify.annotations.NullMarked
 module tengen.store {
   requires static org.jspecify;

@@ -6,12 +6,15 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import tengen.config.ArchiveConfig;
 
-/** Keeps what must outlive the process. Any thread may call; nothing here waits for a disk. */
+/**
+ * Stores what must outlive the process: games, sessions and tables. Thread-safe; no method blocks
+ * on a disk or database.
+ */
 public interface Archive extends AutoCloseable {
-  /** So long who asks for a session or a table waits for the archive. */
+  /** Time to wait for the archive's reply about a session or table, in seconds. */
   long ANSWER_TIMEOUT_SECONDS = 10;
 
-  /** Keeps nothing. */
+  /** An archive that stores nothing. */
   Archive NONE =
       new Archive() {
         @Override
@@ -44,23 +47,25 @@ public interface Archive extends AutoCloseable {
       };
 
   /**
-   * Writes this behind all that came before it of the same {@linkplain Change#owner owner}.
+   * Queues a change. Changes of one {@linkplain Change#owner owner} are written in order.
    *
-   * @param then run once it is on disk, on a thread of the archive
-   * @param refused run instead where it was {@link Change.Held} by a hold that is not good any more
-   * @return false: too much waits, or nothing is kept; nothing is written, and neither is run
+   * @param then run on a thread of the archive once the change is on disk
+   * @param refused run instead if a {@link Change.Held} change was rejected because its hold is no
+   *     longer valid
+   * @return false if the queue is full or the archive is disabled; the change is then dropped and
+   *     neither action runs
    */
   boolean write(Change change, Runnable then, Runnable refused);
 
-  /** The same for what is not refused. */
+  /** Queues a change that cannot be rejected. */
   default boolean write(Change change, Runnable then) {
     return write(change, then, () -> {});
   }
 
   /**
-   * Tells that the client of this session has gone, behind all that came of the session before.
+   * Releases a session after its client has gone and all earlier changes are written.
    *
-   * @param then run once that is on disk; at once where nothing is written
+   * @param then run once that is on disk; at once if the archive is disabled
    */
   default void leave(String key, Runnable then) {
     if (!write(new Change.SessionLeft(key), then)) {
@@ -69,43 +74,42 @@ public interface Archive extends AutoCloseable {
   }
 
   /**
-   * The session of this key with all that it heard, behind all that was told of it before; every
-   * earlier hold on it is good no more. While the database is away there is no answer; where there
-   * will be none, the future fails. Where whoever asks has completed it before, the session stays
-   * as it is.
+   * Takes a session over from any server and returns it with all inputs, after writing its earlier
+   * changes. All earlier holds become invalid. The future waits while the database is unreachable,
+   * and fails if it cannot complete. If the caller completes it first, the session is unchanged.
    *
-   * @param claim whether it is for who asks; else it stays as it is, and so it does where there is
-   *     no memory for it, and the future fails
+   * @param claim decides whether the caller may have the session; if not, it is unchanged. If there
+   *     is no memory for it, it is unchanged and the future fails
    */
   CompletableFuture<Optional<KeptSession>> takeUp(String key, SessionClaim claim);
 
   /**
-   * The same, unless another server that is there has the session. Whoever has it here does not
-   * ask.
+   * Takes a session over unless another running server owns it. Must not be called for a session
+   * that this server owns.
    */
   CompletableFuture<TakeOver> takeOver(String key, SessionClaim claim);
 
-  /** The keys of this protocol's sessions that no server has that is there, in the same way. */
+  /** Returns the keys of a protocol's sessions that no running server owns. */
   CompletableFuture<List<String>> left(String protocol);
 
   /**
-   * Does something with its games, on a thread that neither sessions nor what is written here waits
-   * for. The future fails where the database does, where too much is asked at once, and where no
-   * games are kept.
+   * Runs a query on the stored games, on a thread that sessions and writes do not depend on. The
+   * future fails if the database fails, if too many queries are queued, or if the archive is
+   * disabled.
    */
   default <T> CompletableFuture<T> ask(GameWork<T> work) {
     return CompletableFuture.failedFuture(new IOException("no games are kept here"));
   }
 
-  /** How it fares. */
+  /** Returns the archive's state. */
   ArchiveState state();
 
-  /** Milliseconds that a reply waits for the commit of what it answers. */
+  /** Returns the maximum time that a reply waits for its changes to be stored, in milliseconds. */
   default int waitMs() {
     return ArchiveConfig.DEFAULT.waitMs();
   }
 
-  /** Writes what waits, within some seconds, and closes. */
+  /** Writes queued changes for at most some seconds, then closes the archive. */
   @Override
   void close();
 }

@@ -3,29 +3,29 @@ package tengen.store.archive;
 import java.io.IOException;
 import tengen.config.ArchiveConfig;
 
-/** A service: opens archives. */
+/** A service that opens archives. */
 public interface ArchiveFactory {
 
   /**
-   * The archive of a daemon. Where the database cannot be reached it keeps trying, and says so in
-   * its state and in one line of the log.
+   * Opens a daemon's archive. If the database is unreachable, retries in the background and reports
+   * that in the archive's state and one log line.
    *
-   * @param url of JDBC; folders that are missing are made
+   * @param url a JDBC URL; missing directories are created
    */
   Archive open(String url, ArchiveConfig config, System.Logger log);
 
   /**
-   * The games of an archive, for a program that waits for them; a daemon may have it open too.
+   * Opens the stored games for a program that blocks on them; a daemon may have the archive open
+   * too.
    *
-   * @throws IOException with one line that names the database without its password
+   * @throws IOException whose message is one line and names the database without its password
    */
   GameStore games(String url) throws IOException;
 
   /**
-   * Opens the games for a program that only reads. A file of SQLite, and its directory, may be
-   * read-only.
+   * Opens the stored games for reading only. An SQLite file and its directory may be read-only.
    *
-   * @throws IOException with one line that names the database without its password
+   * @throws IOException whose message is one line and names the database without its password
    */
   GameStore gamesForReading(String url) throws IOException;
 }

@@ -4,17 +4,17 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
- * How an archive fares.
+ * The state of an archive.
  *
- * @param wanted whether there is to be one
- * @param works whether what it was told last is on disk, or will be in a moment
- * @param waiting changes that wait to be written
- * @param oldestNanos how long the oldest of these has waited
- * @param written changes so far
- * @param turnedAway changes that found no room, so far
- * @param commits so far
- * @param commitNanos that all commits took together
- * @param storage how much it takes of what it may
+ * @param wanted whether an archive is configured
+ * @param works whether changes are being written
+ * @param waiting number of queued changes
+ * @param oldestNanos age of the oldest queued change
+ * @param written number of changes written so far
+ * @param turnedAway number of changes rejected so far because the queue was full
+ * @param commits number of commits so far
+ * @param commitNanos total duration of the commits
+ * @param storage used and available space
  */
 public record ArchiveState(
     boolean wanted,
@@ -26,18 +26,18 @@ public record ArchiveState(
     long commits,
     long commitNanos,
     Storage storage) {
-  /** Of none. */
+  /** The state without an archive. */
   public static final ArchiveState NONE = new ArchiveState(false, true);
 
-  /** A server whose changes wait for longer does not keep up. */
+  /** An archive whose changes wait longer than this is overloaded, in nanoseconds. */
   private static final long MAX_WAIT_NANOS = TimeUnit.SECONDS.toNanos(2);
 
-  /** The state of an archive that has written nothing. */
+  /** Creates the state of an archive that has written nothing. */
   public ArchiveState(boolean wanted, boolean works) {
     this(wanted, works, 0, 0, 0, 0, 0, 0, Storage.NONE);
   }
 
-  /** Why a server with this archive is not ready; empty: it is. */
+  /** Returns why a server with this archive is not ready; empty if it is. */
   public Optional<String> problem() {
     if (!wanted || (works && oldestNanos <= MAX_WAIT_NANOS)) {
       return Optional.empty();
@@ -45,17 +45,17 @@ public record ArchiveState(
     return Optional.of(works ? "archive does not keep up" : "archive does not write");
   }
 
-  /** Whether what is to be kept is kept. */
+  /** Returns whether changes are stored, or no archive is configured. */
   public boolean isWritable() {
     return !wanted || (works && !storage.isFull());
   }
 
   /**
-   * How much an archive takes.
+   * The space that an archive uses.
    *
-   * @param usedBytes of the database, without space that is used again
-   * @param maxBytes that it may take
-   * @param isFull whether changes find no room
+   * @param usedBytes size of the database without reusable space
+   * @param maxBytes limit of that size
+   * @param isFull whether new data is rejected
    */
   public record Storage(long usedBytes, long maxBytes, boolean isFull) {
     /** The storage of an archive whose size is unknown. */

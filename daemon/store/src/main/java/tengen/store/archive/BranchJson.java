@@ -9,11 +9,15 @@ import tengen.protocol.record.Branch;
 import tengen.protocol.record.RecordedMove;
 import tengen.protocol.words.MoveWords;
 
-/** Branches of games as JSON: {@code docs/archive.md}. */
+/** Branches of games as JSON; see {@code docs/archive.md}. */
 public final class BranchJson {
   private BranchJson() {}
 
-  /** The branch, in words of its game's moves. */
+  /**
+   * Returns a branch as JSON.
+   *
+   * @param words notation of the game's moves
+   */
   public static Json.Fields of(Branch branch, MoveWords words) {
     return Json.Fields.NONE
         .with("of", branch.of())
@@ -35,9 +39,9 @@ public final class BranchJson {
   }
 
   /**
-   * The branch that this is.
+   * Parses a branch.
    *
-   * @throws IllegalArgumentException where it is none
+   * @throws IllegalArgumentException if the JSON is not a branch
    */
   public static Branch read(Json.Fields json, MoveWords words) {
     return new Branch(

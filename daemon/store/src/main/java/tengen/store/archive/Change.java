@@ -5,37 +5,40 @@ import java.util.stream.Stream;
 import tengen.game.Move;
 import tengen.game.Setup;
 
-/** What the archive is told. */
+/** A change to be written to the archive. */
 public sealed interface Change {
-  /** A row with its entries in indexes, without texts. */
+  /** Estimated size of a row with its index entries, without texts, in bytes. */
   int ROW_BYTES = 300;
 
-  /** A turn of which a game holds a reference. */
+  /** Size of a game's reference to a turn, in bytes. */
   int REFERENCE_BYTES = 8;
 
-  /** The session, table or game that it belongs to. Changes of one owner are written in order. */
+  /**
+   * Returns the session, table or game that the change belongs to. Changes of one owner are written
+   * in order.
+   */
   String owner();
 
-  /** Whether it adds to the database. */
+  /** Returns whether the change adds data to the database. */
   default boolean grows() {
     return true;
   }
 
   /**
-   * How much memory it holds and how much it writes, about, without its {@linkplain #texts texts}:
-   * the larger of both, in bytes.
+   * Returns the larger of the change's heap and its size in the database, in bytes; an estimate
+   * without its {@linkplain #texts texts}.
    */
   long fixedBytes();
 
-  /** The texts that it adds to the database and whose length a client chooses. */
+  /** Returns the texts to be stored whose length a client controls. */
   Stream<String> texts();
 
   /**
    * A game has changed.
    *
-   * @param game as it is now
-   * @param from the turns before this one (from 0) were all in changes that found room; those from
-   *     it on are new, and those that were kept behind the game's last were taken back
+   * @param game its new state
+   * @param from index of the first turn to write; earlier turns are stored unchanged, and stored
+   *     turns beyond the game's last one are deleted
    */
   record OfGame(KeptGame game, int from) implements Change {
     @Override
@@ -43,7 +46,7 @@ public sealed interface Change {
       return game.id();
     }
 
-    /** A branch is one row; each of its moves counts as one. */
+    /** {@inheritDoc} Counts each branch and each of its moves as a row. */
     @Override
     public long fixedBytes() {
       long rows = 1 + newTurns().size() + game.branchMoves().count();
@@ -92,10 +95,7 @@ public sealed interface Change {
     }
   }
 
-  /**
-   * A session has opened that its client can come back to; told again, it adds what was not kept of
-   * what it heard.
-   */
+  /** A resumable session has opened. If it is already stored, only missing inputs are added. */
   record SessionOpened(KeptSession session) implements Change {
     @Override
     public String owner() {
@@ -113,12 +113,12 @@ public sealed interface Change {
     }
   }
 
-  /** A change that adds one input to what such a session has heard. */
+  /** A change that adds one input to a session. */
   sealed interface OneInput extends Change {
-    /** {@link KeptSession#key()}. */
+    /** Returns the session's {@link KeptSession#key()}. */
     String key();
 
-    /** The input that it adds. */
+    /** Returns the input to add. */
     KeptInput input();
 
     @Override
@@ -137,13 +137,10 @@ public sealed interface Change {
     }
   }
 
-  /** Such a session has heard something. */
+  /** A session has received an input. */
   record SessionHeard(String key, KeptInput input) implements OneInput {}
 
-  /**
-   * Such a session has heard a snapshot, which tells what all inputs before it told and takes their
-   * place.
-   */
+  /** A snapshot replaces all earlier inputs of a session. */
   record SessionReplaced(String key, KeptInput input) implements OneInput {}
 
   /** A change that adds nothing to the database. */
@@ -164,7 +161,7 @@ public sealed interface Change {
     }
   }
 
-  /** Such a session is over: nobody comes back to it. */
+  /** A session has ended and cannot be resumed. */
   record SessionEnded(String key) implements Small {
     @Override
     public String owner() {
@@ -172,7 +169,7 @@ public sealed interface Change {
     }
   }
 
-  /** The client of such a session has gone. No server has the session until it is taken up. */
+  /** A session's client has gone. No server owns the session until one takes it over. */
   record SessionLeft(String key) implements Small {
     @Override
     public String owner() {
@@ -180,7 +177,7 @@ public sealed interface Change {
     }
   }
 
-  /** Such a session goes on: nothing changes. */
+  /** Changes nothing. Inside {@link Held}, checks that the hold is valid. */
   record SessionGoesOn() implements Small {
     @Override
     public String owner() {
@@ -188,7 +185,7 @@ public sealed interface Change {
     }
   }
 
-  /** What a server tells of a session and its games counts only where its hold is good. */
+  /** A change of a session or its games that is written only if the hold is valid. */
   record Held(Hold hold, Change change) implements Change {
     @Override
     public String owner() {

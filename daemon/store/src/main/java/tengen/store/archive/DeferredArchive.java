@@ -8,59 +8,66 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stands for an archive that comes when the daemon serves already: a database keeps nobody waiting.
- * What it is told until then is kept for it. Any thread may call.
+ * Stands in for an archive that is opened after the server has started, because connecting to a
+ * database takes time. Buffers changes until the archive is attached. Thread-safe.
  */
 public final class DeferredArchive implements Archive {
-  /** So much is kept; what comes beyond it is turned away. */
-  private static final int MOST_KEPT = 10_000;
+  /** Maximum number of buffered changes; later ones are rejected. */
+  private static final int MAX_BUFFERED = 10_000;
 
-  /** Characters of texts that are kept. */
+  /** Maximum total length of the buffered changes' texts, in characters. */
   private static final long MAX_CHARACTERS = 16 << 20;
 
-  /** One was expected, and cannot be had. */
+  /** The state if an archive is configured but could not be opened. */
   private static final ArchiveState MISSING = new ArchiveState(true, false);
 
-  private final List<Kept> kept = new ArrayList<>();
+  private final List<BufferedChange> buffered = new ArrayList<>();
   private final CompletableFuture<Archive> arrival = new CompletableFuture<>();
   private volatile boolean isExpected;
   private volatile @Nullable Archive archive;
   private long characters;
   private long turnedAway;
 
-  /** None is expected: nothing is kept. */
+  /** Creates a stand-in that buffers nothing until {@link #expect}. */
   public DeferredArchive() {}
 
-  /** One will come. */
+  /** Starts buffering, because an archive will be attached. */
   public void expect() {
     isExpected = true;
   }
 
-  /** Here it is; {@link #NONE}: there is none after all. */
-  public void attach(Archive come) {
+  /**
+   * Attaches the archive and passes the buffered changes to it.
+   *
+   * @param come {@link #NONE} if it could not be opened
+   */
+  public void attach(Archive attached) {
     synchronized (this) {
-      kept.forEach(each -> each.bring(come));
-      kept.clear();
-      archive = come;
+      buffered.forEach(each -> each.deliver(attached));
+      buffered.clear();
+      archive = attached;
     }
-    arrival.complete(come);
+    arrival.complete(attached);
   }
 
   @Override
   public boolean write(Change change, Runnable then, Runnable refused) {
-    Archive come = archive;
-    return come == null ? keep(new Kept(change, then, refused)) : come.write(change, then, refused);
+    Archive attached = archive;
+    return attached == null
+        ? buffer(new BufferedChange(change, then, refused))
+        : attached.write(change, then, refused);
   }
 
-  private synchronized boolean keep(Kept change) {
-    Archive come = archive;
-    if (come != null) {
-      return change.to(come);
+  private synchronized boolean buffer(BufferedChange change) {
+    Archive attached = archive;
+    if (attached != null) {
+      return change.writeTo(attached);
     }
     long more = change.change().texts().mapToLong(String::length).sum();
-    boolean hasRoom = isExpected && kept.size() < MOST_KEPT && characters + more <= MAX_CHARACTERS;
+    boolean hasRoom =
+        isExpected && buffered.size() < MAX_BUFFERED && characters + more <= MAX_CHARACTERS;
     if (hasRoom) {
-      kept.add(change);
+      buffered.add(change);
       characters += more;
     } else if (isExpected) {
       turnedAway++;
@@ -70,25 +77,25 @@ public final class DeferredArchive implements Archive {
 
   @Override
   public CompletableFuture<Optional<KeptSession>> takeUp(String key, SessionClaim claim) {
-    return asked(come -> come.takeUp(key, claim));
+    return asked(attached -> attached.takeUp(key, claim));
   }
 
   @Override
   public CompletableFuture<TakeOver> takeOver(String key, SessionClaim claim) {
-    return asked(come -> come.takeOver(key, claim));
+    return asked(attached -> attached.takeOver(key, claim));
   }
 
   @Override
   public CompletableFuture<List<String>> left(String protocol) {
-    return asked(come -> come.left(protocol));
+    return asked(attached -> attached.left(protocol));
   }
 
   @Override
   public <T> CompletableFuture<T> ask(GameWork<T> work) {
-    return asked(come -> come.ask(work));
+    return asked(attached -> attached.ask(work));
   }
 
-  /** Asks it once it is here. Whoever gives up the answer gives it up there, too. */
+  /** Runs a request once the archive is attached. Cancelling the result cancels the request. */
   private <T> CompletableFuture<T> asked(Function<Archive, CompletableFuture<T>> question) {
     if (!isExpected) {
       return question.apply(NONE);
@@ -96,10 +103,10 @@ public final class DeferredArchive implements Archive {
     var isOver = new CompletableFuture<Boolean>();
     CompletableFuture<T> answer =
         arrival.thenCompose(
-            come -> {
-              CompletableFuture<T> there = question.apply(come);
-              var _ = isOver.thenAccept(_ -> there.cancel(false));
-              return there;
+            attached -> {
+              CompletableFuture<T> pending = question.apply(attached);
+              var _ = isOver.thenAccept(_ -> pending.cancel(false));
+              return pending;
             });
     var _ = answer.whenComplete((_, _) -> isOver.complete(true));
     return answer;
@@ -107,43 +114,54 @@ public final class DeferredArchive implements Archive {
 
   @Override
   public int waitMs() {
-    Archive come = archive;
-    return come == null ? Archive.super.waitMs() : come.waitMs();
+    Archive attached = archive;
+    return attached == null ? Archive.super.waitMs() : attached.waitMs();
   }
 
   @Override
   public ArchiveState state() {
-    Archive come = archive;
-    return come == null ? early() : come.equals(NONE) ? MISSING : come.state();
+    Archive attached = archive;
+    return attached == null ? bufferedState() : attached.equals(NONE) ? MISSING : attached.state();
   }
 
-  private synchronized ArchiveState early() {
+  private synchronized ArchiveState bufferedState() {
     return isExpected
         ? new ArchiveState(
-            true, turnedAway == 0, kept.size(), 0, 0, turnedAway, 0, 0, ArchiveState.Storage.NONE)
+            true,
+            turnedAway == 0,
+            buffered.size(),
+            0,
+            0,
+            turnedAway,
+            0,
+            0,
+            ArchiveState.Storage.NONE)
         : ArchiveState.NONE;
   }
 
   @Override
   public void close() {
-    Archive come = archive;
-    if (come != null) {
-      come.close();
+    Archive attached = archive;
+    if (attached != null) {
+      attached.close();
     }
   }
 
-  /** A change that came before the archive. */
-  private record Kept(Change change, Runnable then, Runnable refused) {
+  /** A buffered change. */
+  private record BufferedChange(Change change, Runnable then, Runnable refused) {
 
-    /** What is not taken is not written; who only waits for what came before has nothing left. */
-    void bring(Archive come) {
-      if (!to(come) && change instanceof Change.SessionLeft) {
+    /**
+     * Passes the change on. If it is rejected, a {@code SessionLeft} still runs its action, because
+     * it only waits for earlier changes.
+     */
+    void deliver(Archive attached) {
+      if (!writeTo(attached) && change instanceof Change.SessionLeft) {
         then.run();
       }
     }
 
-    boolean to(Archive come) {
-      return come.write(change, then, refused);
+    boolean writeTo(Archive attached) {
+      return attached.write(change, then, refused);
     }
   }
 }

@@ -5,14 +5,14 @@ import java.util.OptionalLong;
 import tengen.protocol.GamePlace;
 
 /**
- * Which games are meant; what is empty excludes none.
+ * Selects games. Empty fields match all games.
  *
- * @param rules their id, or the family that they are forms of, such as {@code gomoku}
- * @param player a part of a player's name or engine
- * @param fromMs started then or later
- * @param beforeMs started before
- * @param seenBy the account whose they are: {@link KeptGame#isSeenBy}
- * @param behind they come after this place in a list, newest first
+ * @param rules id of the rules, or of a family such as {@code gomoku}
+ * @param player part of a player's name or engine
+ * @param fromMs earliest start, inclusive
+ * @param beforeMs latest start, exclusive
+ * @param seenBy account that may see them, as in {@link KeptGame#isSeenBy}
+ * @param behind selects games after this place in a list, newest first
  */
 public record GameFilter(
     Optional<String> rules,
@@ -21,23 +21,23 @@ public record GameFilter(
     OptionalLong beforeMs,
     Optional<String> seenBy,
     Optional<GamePlace> behind) {
-  /** All games. */
+  /** Matches all games. */
   public static final GameFilter ALL =
       new GameFilter(
           Optional.empty(), Optional.empty(), OptionalLong.empty(), OptionalLong.empty());
 
-  /** Of all owners, from the beginning of the list. */
+  /** Creates a filter for all owners, from the beginning of the list. */
   public GameFilter(
       Optional<String> rules, Optional<String> player, OptionalLong fromMs, OptionalLong beforeMs) {
     this(rules, player, fromMs, beforeMs, Optional.empty(), Optional.empty());
   }
 
-  /** Of these, those that an account sees and that come after a place. */
+  /** Restricts the filter to games that an account sees, after a place in the list. */
   public GameFilter seenBy(String name, Optional<GamePlace> place) {
     return new GameFilter(rules, player, fromMs, beforeMs, Optional.of(name), place);
   }
 
-  /** Keeps the games that come after a place. */
+  /** Returns the filter for games after a place in the list. */
   public GameFilter behind(Optional<GamePlace> place) {
     return new GameFilter(rules, player, fromMs, beforeMs, seenBy, place);
   }

@@ -27,15 +27,15 @@ public final class GameListing {
   }
 
   /**
-   * Code that takes each game of a listing.
+   * Receives the games of a listing.
    *
-   * @param <E> what else it may throw
+   * @param <E> an exception that it may throw
    */
   public interface Taker<E extends Exception> {
     void take(GameSummary game) throws IOException, E;
   }
 
-  /** Hands over the games of all pages that are left. */
+  /** Passes the games of all remaining pages on. */
   public <E extends Exception> void forEach(Taker<E> taker) throws IOException, E {
     for (List<GameSummary> page = next(); !page.isEmpty(); page = next()) {
       for (GameSummary game : page) {
@@ -44,7 +44,7 @@ public final class GameListing {
     }
   }
 
-  /** Reads the next page; it is empty after the last one. */
+  /** Returns the next page; empty after the last one. */
   public List<GameSummary> next() throws IOException {
     List<GameSummary> page = games.list(filter, Math.min(PAGE_GAMES, left));
     left = page.size() < PAGE_GAMES ? 0 : left - page.size();

@@ -1,30 +1,32 @@
 package tengen.store.archive;
 
 /**
- * The owner of a stored game, and how much memory it takes.
+ * The owner and the memory size of a stored game.
  *
  * @param source as in {@link KeptGame}
  * @param owner as in {@link KeptGame}
- * @param bytes estimated heap size of the game and of its answer
+ * @param bytes estimated heap of the game and of a reply with it
  */
 public record GameSize(String source, String owner, long bytes) {
-  /** A turn with its objects, as read and as JSON. */
+  /** Estimated heap of a turn with its objects, as read and as JSON, in bytes. */
   private static final long TURN_BYTES = 1024;
 
-  /** A byte of a move's name, in a turn, an engine's variation or a branch. */
+  /** Estimated heap per byte of a move's notation, in a turn, a variation or a branch. */
   private static final long MOVE_FACTOR = 16;
 
-  /** A byte of any other text, as read and in the answer. */
+  /** Estimated heap per byte of any other text, as read and in the reply. */
   private static final long TEXT_FACTOR = 4;
 
-  /** Estimates from what is stored: turns, bytes of moves and branches, bytes of other texts. */
+  /**
+   * Estimates the size from the number of turns and the stored bytes of moves and of other texts.
+   */
   public static GameSize of(
       String source, String owner, long turns, long moveBytes, long textBytes) {
     long bytes = TURN_BYTES * (1 + turns) + MOVE_FACTOR * moveBytes + TEXT_FACTOR * textBytes;
     return new GameSize(source, owner, bytes);
   }
 
-  /** Returns whether the game is among those of this account: {@link KeptGame#isSeenBy}. */
+  /** Returns whether an account sees the game, as in {@link KeptGame#isSeenBy}. */
   public boolean isSeenBy(String account) {
     return KeptGame.isSeenBy(account, owner, source);
   }

@@ -4,26 +4,26 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/** The games of an archive. Every method waits for the database. */
+/** The games of an archive. Every method blocks on the database. */
 public interface GameStore extends AutoCloseable {
 
   /**
-   * Games, newest first, without their turns and with the beginnings of their texts.
+   * Returns games, newest first, without their turns and with truncated texts.
    *
-   * @param most at most so many
+   * @param most maximum number of games
    */
   List<GameSummary> list(GameFilter filter, int most) throws IOException;
 
-  /** Returns how much memory the game of this id takes, without reading it. */
+  /** Returns the memory size of a game without reading it. */
   Optional<GameSize> size(String id) throws IOException;
 
-  /** The game of this id, whole. */
+  /** Returns a complete game. */
   Optional<KeptGame> find(String id) throws IOException;
 
-  /** Adds a game, or puts it in place of that with its id. */
+  /** Adds a game, or replaces the one with its id. */
   void put(KeptGame game) throws IOException;
 
-  /** Deletes a game; false: there is none of this id. */
+  /** Deletes a game; returns false if there is none with this id. */
   boolean delete(String id) throws IOException;
 
   @Override

@@ -8,23 +8,23 @@ import tengen.protocol.record.GameEnd;
 import tengen.protocol.words.SetupWords;
 
 /**
- * A game in a list, without its turns and branches. A list has only the beginnings of texts, so
- * that neither the size of an entry nor the time to read it depends on what clients have stored.
+ * A game in a list, without turns and branches. Texts are truncated, so that neither the size of an
+ * entry nor the time to read it depends on what clients have stored.
  *
  * @param id as in {@link KeptGame}
  * @param source as in {@link KeptGame}
  * @param owner as in {@link KeptGame}
- * @param rules their id
- * @param setup in {@linkplain SetupWords words}; the first {@value #MAX_SETUP_CHARACTERS}
+ * @param rules id of the rules
+ * @param setup in {@linkplain SetupWords notation}; the first {@value #MAX_SETUP_CHARACTERS}
  *     characters
- * @param toMove who has the first turn
+ * @param toMove side of the first turn
  * @param black each text's first {@value #MAX_TEXT_CHARACTERS} characters
  * @param white each text's first {@value #MAX_TEXT_CHARACTERS} characters
  * @param startedMs as in {@link KeptGame}
  * @param endedMs as in {@link KeptGame}
  * @param end as in {@link KeptGame}
  * @param comment the first {@value #MAX_TEXT_CHARACTERS} characters
- * @param plies how many turns it has
+ * @param plies number of turns
  */
 public record GameSummary(
     String id,
@@ -40,16 +40,16 @@ public record GameSummary(
     Optional<GameEnd> end,
     String comment,
     int plies) {
-  /** Stands for a text that is too long to be read for a list. */
+  /** Replaces a text that is too long to be read for a list. */
   public static final String LONG = "…";
 
-  /** Enough for every stone of a board of 25 by 25 points. */
+  /** Maximum length of a setup, in characters; enough for a full board of 25 by 25 points. */
   public static final int MAX_SETUP_CHARACTERS = 4096;
 
-  /** Characters of any other text. */
+  /** Maximum length of any other text, in characters. */
   public static final int MAX_TEXT_CHARACTERS = 200;
 
-  /** Returns the facts of a game with all its texts whole. */
+  /** Returns the summary of a game, with complete texts. */
   public static GameSummary of(KeptGame game) {
     return new GameSummary(
         game.id(),

@@ -3,12 +3,16 @@ package tengen.store.archive;
 import java.io.IOException;
 
 /**
- * Something done with an archive's games.
+ * A query on an archive's games.
  *
- * @param <T> what comes of it
+ * @param <T> its result
  */
 public interface GameWork<T> {
 
-  /** Does it; the database may fail. */
+  /**
+   * Runs the query.
+   *
+   * @throws IOException if the database fails
+   */
   T with(GameStore games) throws IOException;
 }

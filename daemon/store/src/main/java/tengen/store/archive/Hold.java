@@ -1,13 +1,14 @@
 package tengen.store.archive;
 
 /**
- * What a server has that has taken a session up: it is good until another one takes it up.
+ * A server's ownership of a session, valid until another server takes the session over (a fencing
+ * token).
  *
  * @param key of the session
- * @param epoch how often it was opened or taken up until then
+ * @param epoch number of times the session was opened or taken over so far
  */
 public record Hold(String key, long epoch) {
-  /** Of who opens a session. */
+  /** Returns the hold of the server that opens a session. */
   public static Hold first(String key) {
     return new Hold(key, 1);
   }

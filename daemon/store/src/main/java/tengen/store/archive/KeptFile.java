@@ -3,13 +3,13 @@ package tengen.store.archive;
 import java.util.Optional;
 
 /**
- * Facts of a game's file that an archive only keeps, to write them again.
+ * Properties of an imported game's file that are only stored to be written again.
  *
- * @param date as in the file; the empty text: it told none; empty: no file did, and the day on
- *     which the game began counts
- * @param properties of SGF's root, as text of SGF
+ * @param date as in the file; an empty text if the file had none; empty if the game is not from a
+ *     file, and the start day counts
+ * @param properties of the SGF root, as SGF text
  */
 public record KeptFile(Optional<String> date, String properties) {
-  /** Facts of a game that comes from no file. */
+  /** The properties of a game that is not from a file. */
   public static final KeptFile NONE = new KeptFile(Optional.empty(), "");
 }

@@ -13,20 +13,20 @@ import tengen.protocol.record.GameEnd;
 import tengen.protocol.record.RecordedMove;
 
 /**
- * A game as the archive keeps it.
+ * A game as stored in the archive.
  *
  * @param id 16 letters and digits
- * @param source the protocol over which it was played, {@code table}, {@link #PRIVATE_TABLE} or
- *     {@link #IMPORT}
- * @param owner the account that played it; empty: nobody had to log in
- * @param start where it began: without turns
- * @param startedMs since 1970, UTC
- * @param endedMs the same; empty: it is not over
- * @param end how it ended; empty: it is not over, or nobody told
- * @param comment of any number of lines
- * @param turns first one first
- * @param branches that its file had
- * @param file what else its file told
+ * @param source the protocol of the session, {@code table}, {@link #PRIVATE_TABLE} or {@link
+ *     #IMPORT}
+ * @param owner the account that played it; empty without a login
+ * @param start position without turns
+ * @param startedMs milliseconds since 1970, UTC
+ * @param endedMs milliseconds since 1970, UTC; empty if the game is not over
+ * @param end the result; empty if the game is not over or the result is unknown
+ * @param comment may have several lines
+ * @param turns in playing order
+ * @param branches of an imported file
+ * @param file other properties of an imported file
  */
 public record KeptGame(
     String id,
@@ -42,15 +42,15 @@ public record KeptGame(
     List<KeptTurn> turns,
     List<Branch> branches,
     KeptFile file) {
-  /** Letters and digits of an id. */
+  /** Length of an id, in characters. */
   public static final int ID_LENGTH = 16;
 
   private static final Pattern ID = Pattern.compile("[0-9A-Za-z]{" + ID_LENGTH + "}");
 
-  /** The source of a game that came from a file. */
+  /** The source of an imported game. */
   public static final String IMPORT = "import";
 
-  /** The source of a game whose table only its players saw. */
+  /** The source of a game at a private table. */
   public static final String PRIVATE_TABLE = "private table";
 
   public KeptGame {
@@ -59,17 +59,17 @@ public record KeptGame(
     Branch.check(turns.size(), branches);
   }
 
-  /** Tells whether a text may be the id of a game. */
+  /** Returns whether a text has the form of an id. */
   public static boolean isId(String text) {
     return ID.matcher(text).matches();
   }
 
-  /** The moves of all branches. */
+  /** Returns the moves of all branches. */
   public Stream<RecordedMove> branchMoves() {
     return branches.stream().flatMap(branch -> branch.moves().stream());
   }
 
-  /** A game that comes from no file. */
+  /** Creates a game that is not from a file. */
   public KeptGame(
       String id,
       String source,
@@ -100,8 +100,8 @@ public record KeptGame(
   }
 
   /**
-   * Whether it is among the games of this account. Those of nobody's account are everybody's who
-   * need not log in, but for what only the players of a table saw.
+   * Returns whether an account may see the game. Games without an owner are visible to all clients
+   * without a login, except games at private tables.
    */
   public boolean isSeenBy(String account) {
     return isSeenBy(account, owner, source);
@@ -111,14 +111,14 @@ public record KeptGame(
     return owner.equals(account) && !(account.isEmpty() && source.equals(PRIVATE_TABLE));
   }
 
-  /** The same of this account and source, under this id. */
+  /** Returns the game with another owner, source and id. */
   public KeptGame of(String account, String newSource, String newId) {
     return new KeptGame(
         newId, newSource, account, start, black, white, startedMs, endedMs, end, comment, turns,
         branches, file);
   }
 
-  /** The same, begun then: all its times are moved as far. */
+  /** Returns the game with another start time; all its times move accordingly. */
   public KeptGame begunAt(long otherMs) {
     long later = otherMs - startedMs;
     OptionalLong overMs =
@@ -129,7 +129,7 @@ public record KeptGame(
         file);
   }
 
-  /** The same with this player. */
+  /** Returns the game with another player. */
   public KeptGame with(Side side, KeptPlayer player) {
     return new KeptGame(
         id,
@@ -147,24 +147,24 @@ public record KeptGame(
         file);
   }
 
-  /** The same after these turns, and not over. */
+  /** Returns the game with other turns, without branches, and not over. */
   public KeptGame with(List<KeptTurn> played) {
     return with(OptionalLong.empty(), Optional.empty(), played, List.of());
   }
 
-  /** The same with these turns and branches, over or not as it is. */
+  /** Returns the game with other turns and branches, and the same result. */
   public KeptGame with(List<KeptTurn> all, List<Branch> alternatives) {
     return with(endedMs, end, all, alternatives);
   }
 
-  /** Returns this game with what its file told. */
+  /** Returns the game with the properties of its file. */
   public KeptGame with(KeptFile told) {
     return new KeptGame(
         id, source, owner, start, black, white, startedMs, endedMs, end, comment, turns, branches,
         told);
   }
 
-  /** The same, over. */
+  /** Returns the game with a result. */
   public KeptGame ended(GameEnd how, long atMs) {
     return with(OptionalLong.of(atMs), Optional.of(how), turns, branches);
   }
@@ -187,7 +187,7 @@ public record KeptGame(
         file);
   }
 
-  /** Where it stands. */
+  /** Returns the position after all turns. */
   public Position position() {
     List<Turn> played = turns.stream().map(KeptTurn::turn).toList();
     Side next = played.isEmpty() ? start.toMove() : played.getLast().side().other();

@@ -1,12 +1,12 @@
 package tengen.store.archive;
 
 /**
- * Something that a session heard.
+ * An input of a stored session.
  *
  * @param number from 1, without gaps
- * @param kind what it is, a word
- * @param text what was heard
- * @param sent how many messages the session had sent before it
- * @param atMs since 1970, UTC
+ * @param kind type of the input, one word
+ * @param text content of the input
+ * @param sent number of messages that the session had sent before
+ * @param atMs milliseconds since 1970, UTC
  */
 public record KeptInput(long number, String kind, String text, long sent, long atMs) {}

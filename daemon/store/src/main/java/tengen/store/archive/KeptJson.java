@@ -11,18 +11,18 @@ import tengen.protocol.json.JsonReading;
 import tengen.protocol.record.SgfProperties;
 
 /**
- * Reads JSON that this program has kept. Every method fails with an {@link
- * IllegalArgumentException} where there is something else.
+ * Reads stored JSON. All methods throw an {@link IllegalArgumentException} if a value is missing or
+ * has the wrong type.
  */
 public final class KeptJson {
   private KeptJson() {}
 
-  /** A text for a field that stands for no text where it is missing. */
+  /** Returns an optional field's value; empty for an empty text. */
   public static Optional<String> unlessEmpty(String text) {
     return Optional.of(text).filter(it -> !it.isEmpty());
   }
 
-  /** An object. */
+  /** Parses an object. */
   public static Json.Fields fields(String text) {
     if (JsonReader.read(text) instanceof JsonReading.Read(Json.Fields fields)) {
       return fields;
@@ -30,12 +30,12 @@ public final class KeptJson {
     throw new IllegalArgumentException("no object of JSON: " + text);
   }
 
-  /** A field that is an object. */
+  /** Returns a field that is an object. */
   public static Json.Fields object(Json.Fields in, String name) {
     return of(in, name, Json.Fields.class);
   }
 
-  /** A field that is an array of objects. */
+  /** Returns a field that is an array of objects. */
   public static List<Json.Fields> items(Json.Fields in, String name) {
     List<Json.Fields> all = new ArrayList<>();
     for (Json item : of(in, name, Json.Items.class).all()) {
@@ -44,19 +44,19 @@ public final class KeptJson {
     return all;
   }
 
-  /** A field that is a whole number. */
+  /** Returns a field that is an integer. */
   public static long whole(Json.Fields in, String name) {
     return of(in, name, Json.Num.class).whole().orElseThrow(() -> none(name, in));
   }
 
-  /** A field that is a number, if it is there. */
+  /** Returns an optional field that is a number. */
   public static OptionalDouble number(Json.Fields in, String name) {
     return in.get(name).isPresent()
         ? OptionalDouble.of(of(in, name, Json.Num.class).value())
         : OptionalDouble.empty();
   }
 
-  /** A field that is a win rate, 0 to 1, if it is there. */
+  /** Returns an optional field that is a win rate from 0 to 1. */
   public static OptionalDouble rate(Json.Fields in, String name) {
     OptionalDouble rate = number(in, name);
     if (rate.isPresent() && !(rate.getAsDouble() >= 0 && rate.getAsDouble() <= 1)) {
@@ -65,12 +65,12 @@ public final class KeptJson {
     return rate;
   }
 
-  /** A field that is text. */
+  /** Returns a field that is a string. */
   public static String text(Json.Fields in, String name) {
     return of(in, name, Json.Text.class).text();
   }
 
-  /** A field that is an array of texts. */
+  /** Returns a field that is an array of strings. */
   public static List<String> texts(Json.Fields in, String name) {
     List<String> all = new ArrayList<>();
     for (Json item : of(in, name, Json.Items.class).all()) {
@@ -79,12 +79,12 @@ public final class KeptJson {
     return all;
   }
 
-  /** A field that is a whole number, if it is there. */
+  /** Returns an optional field that is an integer. */
   public static OptionalLong maybeWhole(Json.Fields in, String name) {
     return in.get(name).isPresent() ? OptionalLong.of(whole(in, name)) : OptionalLong.empty();
   }
 
-  /** Properties of SGF, if they are there. */
+  /** Returns the optional SGF properties; an empty text if they are missing. */
   public static String properties(Json.Fields in) {
     String text = in.text("properties").orElse("");
     if (!SgfProperties.areValid(text)) {

@@ -5,22 +5,22 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Who plays a side.
+ * A player of a stored game.
  *
- * @param name for people; empty: unknown
- * @param engine its id in the configuration; empty: the client plays it
- * @param options of that engine where they are not its usual ones, {@code name=value} a line
+ * @param name for display; empty if unknown
+ * @param engine its id in the configuration; empty if the client plays
+ * @param options of the engine that differ from its defaults, one {@code name=value} per line
  */
 public record KeptPlayer(String name, String engine, String options) {
   /** Maximum size of the options of a stored game's player, in bytes of UTF-8. */
   public static final int MAX_OPTIONS_BYTES = 16_384;
 
-  /** Nothing is known. */
+  /** A player about whom nothing is known. */
   public static final KeptPlayer UNKNOWN = new KeptPlayer("", "", "");
 
   /**
-   * The engine of this id, which plays under it, with these options; without them where they are
-   * longer than a game may store.
+   * Returns an engine as a player, named by its id. Leaves out the options if they exceed the
+   * limit.
    */
   public static KeptPlayer engine(String id, Map<String, String> options) {
     String text =

@@ -3,16 +3,15 @@ package tengen.store.archive;
 import java.util.List;
 
 /**
- * A session as the archive keeps it, so that its client can come back to it: all that it heard,
- * from which its state is made again.
+ * A session as stored in the archive: its inputs, from which a resume restores its state.
  *
- * @param key the SHA-256 of its token, in hexadecimal digits: who reads the archive cannot use it
- * @param protocol its name
- * @param listener its name
- * @param owner the account; empty: nobody had to log in
- * @param client its address, for the log; of a table its opener's network
- * @param epoch how often it was opened or taken up
- * @param inputs first one first
+ * @param key SHA-256 of its token, in hexadecimal, so that the archive does not reveal the token
+ * @param protocol name of the protocol
+ * @param listener name of the listener
+ * @param owner the account; empty without a login
+ * @param client its address, for logs; for a table, the opener's network
+ * @param epoch number of times the session was opened or taken over
+ * @param inputs in order
  */
 public record KeptSession(
     String key,
@@ -23,8 +22,8 @@ public record KeptSession(
     long epoch,
     List<KeptInput> inputs) {
   /**
-   * Maximum length of the texts of all inputs together, in UTF-16 characters. A resume reads them
-   * at once, so a longer session is neither stored nor read.
+   * Maximum total length of the inputs' texts, in UTF-16 characters. A resume reads them all at
+   * once, so a longer session is neither stored nor read.
    */
   public static final long MAX_CHARACTERS = 4 << 20;
 
@@ -32,22 +31,22 @@ public record KeptSession(
     inputs = List.copyOf(inputs);
   }
 
-  /** One that opens, and has heard nothing. */
+  /** Creates a new session without inputs. */
   public KeptSession(String key, String protocol, String listener, String owner, String client) {
     this(key, protocol, listener, owner, client, 1, List.of());
   }
 
-  /** The same, with what it heard. */
+  /** Returns the session with inputs. */
   public KeptSession with(List<KeptInput> heard) {
     return new KeptSession(key, protocol, listener, owner, client, epoch, heard);
   }
 
-  /** The same, taken up once more. */
+  /** Returns the session after another takeover. */
   public KeptSession next() {
     return new KeptSession(key, protocol, listener, owner, client, epoch + 1, inputs);
   }
 
-  /** What the server has that took it up last. */
+  /** Returns the hold of the server that took the session over last. */
   public Hold hold() {
     return new Hold(key, epoch);
   }

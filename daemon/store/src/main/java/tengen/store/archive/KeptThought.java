@@ -7,25 +7,28 @@ import tengen.search.Score;
 import tengen.search.Variation;
 
 /**
- * What an engine thought when it made its turn.
+ * An engine's evaluation of the turn it made.
  *
- * @param spentMs from its command's arrival
- * @param score for its side
- * @param nodes positions, or playouts
- * @param depth plies; 0: unknown
- * @param line the turn, and what it expected to follow; of a search the first {@value #MAX_LINE}
- *     moves
+ * @param spentMs time from the arrival of its command
+ * @param score for the engine's side
+ * @param nodes number of positions or playouts
+ * @param depth plies; 0 if unknown
+ * @param line the turn and the expected continuation; at most {@value #MAX_LINE} moves of a search
  */
 public record KeptThought(
     long spentMs, Optional<Score> score, long nodes, int depth, List<Move> line) {
-  /** Maximum number of moves that are stored of a search's variation. */
+  /** Maximum number of moves of a stored variation. */
   private static final int MAX_LINE = 100;
 
   public KeptThought {
     line = List.copyOf(line);
   }
 
-  /** That of a search which took so long and so many nodes. */
+  /**
+   * Creates the evaluation of a search.
+   *
+   * @param best its best variation
+   */
   public static KeptThought of(long spentMs, long nodes, Optional<Variation> best) {
     return new KeptThought(
         spentMs,

@@ -4,22 +4,22 @@ import java.util.Optional;
 import tengen.game.Turn;
 
 /**
- * A turn of a kept game.
+ * A turn of a stored game.
  *
- * @param atMs when it was made, since 1970, UTC
- * @param thought empty: the client made it
- * @param comment that its file had, of any number of lines; empty: none
- * @param properties of SGF that its file had and that are only kept, as text of SGF
+ * @param atMs milliseconds since 1970, UTC
+ * @param thought the engine's evaluation; empty if the client made the turn
+ * @param comment of an imported file, may have several lines; may be empty
+ * @param properties of an imported file that are only stored, as SGF text
  */
 public record KeptTurn(
     Turn turn, long atMs, Optional<KeptThought> thought, String comment, String properties) {
 
-  /** A turn that comes from no file. */
+  /** Creates a turn that is not from a file. */
   public KeptTurn(Turn turn, long atMs, Optional<KeptThought> thought) {
     this(turn, atMs, thought, "", "");
   }
 
-  /** The same, made then. */
+  /** Returns the turn with another time. */
   KeptTurn at(long otherMs) {
     return new KeptTurn(turn, otherMs, thought, comment, properties);
   }

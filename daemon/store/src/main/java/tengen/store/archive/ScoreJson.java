@@ -6,11 +6,13 @@ import tengen.protocol.json.Json;
 import tengen.protocol.words.ProofWords;
 import tengen.search.Score;
 
-/** Scores in JSON: the fields {@code winRate} and, where something is proven, {@code proof}. */
+/** Scores in JSON: the field {@code winRate} and, if the result is proven, {@code proof}. */
 public final class ScoreJson {
   private ScoreJson() {}
 
-  /** These fields, and those of the score; a guess beyond a bound, as by rounding, is the bound. */
+  /**
+   * Adds the fields of a score. Clamps the win rate to 0 and 1, because rounding may exceed them.
+   */
   public static Json.Fields with(Json.Fields fields, Score score) {
     return fields
         .with("winRate", Math.clamp(score.asWinRate(), 0.0, 1.0))
@@ -18,9 +20,9 @@ public final class ScoreJson {
   }
 
   /**
-   * The score in these fields; empty: there is none.
+   * Returns the score in an object's fields; empty if there is none.
    *
-   * @throws IllegalArgumentException where something else has its name
+   * @throws IllegalArgumentException if the fields are invalid
    */
   public static Optional<Score> read(Json.Fields fields) {
     OptionalDouble rate = KeptJson.rate(fields, "winRate");

@@ -1,12 +1,12 @@
 package tengen.store.archive;
 
-/** Decides whether a stored session is taken up. Called on a thread of the archive. */
+/** Decides whether a stored session may be taken over. Called on a thread of the archive. */
 public interface SessionClaim {
 
-  /** Returns whether the session, which has no inputs yet, is for who asks. */
+  /** Returns whether the claimant may have the session, which is given without inputs. */
   boolean isTheirs(KeptSession session);
 
-  /** Returns whether there is memory for a session that takes so many bytes. */
+  /** Returns whether there is memory for a session of this size in bytes. */
   default boolean hasRoom(long bytes) {
     return true;
   }

@@ -5,9 +5,9 @@ import java.time.InstantSource;
 import java.util.function.LongSupplier;
 
 /**
- * The time of day when this was made, and from then on what a monotonic clock has counted. Ages and
- * deadlines by it stay right when somebody sets the system's clock; dates for people are the
- * system's. Any thread may call.
+ * A clock that starts at the system's time and then follows a monotonic clock. Ages and deadlines
+ * stay correct when the system's time is changed; dates for people should use the system's clock.
+ * Thread-safe.
  */
 public final class SteadyTime implements InstantSource {
   /** The clock of this process. */

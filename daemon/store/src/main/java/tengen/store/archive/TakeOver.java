@@ -1,14 +1,14 @@
 package tengen.store.archive;
 
-/** What comes of taking a session up that its server may have left. */
+/** The result of trying to take a session over. */
 public sealed interface TakeOver {
 
-  /** It is this server's now, and earlier holds on it are good no more. */
+  /** This server owns the session now; earlier holds are invalid. */
   record Taken(KeptSession session) implements TakeOver {}
 
-  /** Another server that is there has it. */
+  /** Another running server owns the session. */
   record Elsewhere() implements TakeOver {}
 
-  /** There is none, or none for who asks. */
+  /** There is no such session, or the claim was rejected. */
   record Unknown() implements TakeOver {}
 }

@@ -8,22 +8,22 @@ import java.util.Base64;
 import java.util.HexFormat;
 
 /**
- * Tokens and their hashes. A token is random, of 256 bits: no table of likely ones leads from its
- * hash to it, so the hash need not be slow.
+ * Access tokens and their hashes. A token has 256 random bits, so its hash cannot be inverted by a
+ * dictionary and need not be slow.
  */
 public final class TokenHash {
   private static final int TOKEN_BYTES = 32;
 
   private TokenHash() {}
 
-  /** A new token, of letters, digits, hyphens and underscores. */
+  /** Returns a new token of letters, digits, hyphens and underscores. */
   public static String newToken() {
     byte[] bytes = new byte[TOKEN_BYTES];
     new SecureRandom().nextBytes(bytes);
     return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
   }
 
-  /** As the configuration has it. */
+  /** Returns a token's SHA-256 in hexadecimal, as in the configuration. */
   public static String of(String token) {
     return HexFormat.of().formatHex(bytes(token));
   }

@@ -2,12 +2,12 @@ package tengen.store.archive;
 
 import java.io.IOException;
 
-/** A stored game or session that cannot be read, since somebody else has altered it. */
+/** Thrown if a stored game or session cannot be read, because another program has altered it. */
 public final class UnreadableException extends IOException {
   private static final long serialVersionUID = 1;
 
   /**
-   * The failure to read something.
+   * Creates the exception.
    *
    * @param what such as {@code game 0123456789abcdef}
    */

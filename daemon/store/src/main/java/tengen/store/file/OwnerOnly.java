@@ -4,18 +4,16 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 
-/**
- * With what a file or folder is made that its owner alone may read, where a file system has owners.
- */
+/** File attributes that restrict access to the owner, on file systems with POSIX permissions. */
 public final class OwnerOnly {
   private OwnerOnly() {}
 
-  /** Of a file. */
+  /** Returns the attributes for a file. */
   public static FileAttribute<?>[] ofFile(Path file) {
     return permissions(file, "rw-------");
   }
 
-  /** Of a folder. */
+  /** Returns the attributes for a directory. */
   public static FileAttribute<?>[] ofFolder(Path folder) {
     return permissions(folder, "rwx------");
   }

@@ -7,17 +7,17 @@ import tengen.protocol.record.Psq;
 import tengen.protocol.record.Sgf;
 import tengen.store.archive.KeptGame;
 
-/** How games are written to files. */
+/** The file formats of games. */
 public enum GameFormat {
   /** Smart Game Format. */
   SGF,
-  /** Piskvork's. */
+  /** The format of Piskvork. */
   PSQ,
-  /** All that the archive has, on one line. */
+  /** The archive's JSON, one game per line. */
   JSON;
 
   /**
-   * The game as a file's text; empty: the format has no words for it.
+   * Returns a game as a file's text; empty if the format cannot represent it.
    *
    * @param family of its rules
    */
@@ -29,7 +29,7 @@ public enum GameFormat {
     };
   }
 
-  /** What help shows, and a file's name ends with. */
+  /** Returns the name on the command line, which is also the file extension. */
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT);

@@ -11,31 +11,37 @@ import tengen.store.archive.KeptFile;
 import tengen.store.archive.KeptGame;
 import tengen.store.archive.TokenHash;
 
-/** Puts games of files into an archive. A file may name any id: no other game is overwritten. */
+/**
+ * Imports games into an archive without overwriting other games, whatever ids the files contain.
+ */
 public record GameImport(GameStore games) {
 
-  /** Keeps a game, unless it is there, under its id or one of its own; tells which. */
+  /**
+   * Stores a game under its id, or under a new one if another game has it. Does nothing if the game
+   * is already stored.
+   *
+   * @return the id
+   */
   public String keep(KeptGame game) throws IOException {
-    Optional<KeptGame> there = games.find(game.id());
-    if (there.isEmpty()) {
+    Optional<KeptGame> stored = games.find(game.id());
+    if (stored.isEmpty()) {
       games.put(game.of(game.owner(), KeptGame.IMPORT, game.id()));
       return game.id();
     }
-    return isSame(game, there.get()) ? game.id() : keep(withOwnId(game));
+    return isSame(game, stored.get()) ? game.id() : keep(withOwnId(game));
   }
 
   /**
-   * Whether a game of a file is this one, which an archive has. A file that tells no date has a new
-   * one each time that it is read, sources change here, and SGF has no words for all that an engine
-   * thought: the same SGF is the same game. So is the same PSQ, if the file tells no more than
-   * that.
+   * Returns whether a game from a file equals a stored one. Ignores the source, and the date if the
+   * file has none. SGF and PSQ cannot represent all details, so games with the same SGF are equal,
+   * and so are games with the same PSQ if the file has no further details.
    */
-  public static boolean isSame(KeptGame game, KeptGame there) {
-    KeptGame dated = game.of(game.owner(), there.source(), game.id()).begunAt(there.startedMs());
-    return dated.equals(there)
-        || sgf(game).filter(text -> sgf(there).equals(Optional.of(text))).isPresent()
+  public static boolean isSame(KeptGame game, KeptGame stored) {
+    KeptGame dated = game.of(game.owner(), stored.source(), game.id()).begunAt(stored.startedMs());
+    return dated.equals(stored)
+        || sgf(game).filter(text -> sgf(stored).equals(Optional.of(text))).isPresent()
         || (tellsNoMoreThanPsq(game)
-            && psq(game).filter(record -> psq(there).equals(Optional.of(record))).isPresent());
+            && psq(game).filter(record -> psq(stored).equals(Optional.of(record))).isPresent());
   }
 
   private static boolean tellsNoMoreThanPsq(KeptGame game) {
@@ -46,16 +52,17 @@ public record GameImport(GameStore games) {
             .allMatch(turn -> turn.comment().isEmpty() && turn.properties().isEmpty());
   }
 
-  /** Returns what is read of the game's PSQ, which does not tell how it ended. */
+  /** Returns the game as read from its PSQ, which has no result. */
   private static Optional<RecordReading> psq(KeptGame game) {
     return GameFormat.PSQ.write(game, Sgf.GOMOKU_FAMILY).map(Psq::parse);
   }
 
   private static Optional<String> sgf(KeptGame game) {
-    return GameFormat.SGF.write(game, ""); // of any family: both games are of the same
+    return GameFormat.SGF.write(
+        game, ""); // Any family will do, since both games have the same rules.
   }
 
-  /** The same under an id that its content makes. */
+  /** Returns the game with an id derived from its content. */
   public static KeptGame withOwnId(KeptGame game) {
     var told =
         List.of(

@@ -26,21 +26,21 @@ import tengen.store.archive.KeptTurn;
 import tengen.store.archive.KeptWords;
 import tengen.store.archive.ScoreJson;
 
-/** Games of the archive as JSON, with the words of its tables: {@code docs/archive.md}. */
+/** Stored games as JSON, with the names of the database's tables; see {@code docs/archive.md}. */
 public final class GameJson {
   private static final String NOBODY = "none";
 
-  /** It is a part of files' names. */
+  /** Restricts ids, which become parts of file names. */
   private static final Pattern ID = Pattern.compile("[0-9A-Za-z]{16}");
 
   private GameJson() {}
 
-  /** A game of a list: without its turns, but for their number. */
+  /** Returns a game of a list: the number of its turns instead of the turns. */
   public static Json.Fields of(GameSummary found) {
     return facts(found).with("plies", found.plies());
   }
 
-  /** The game, whole. */
+  /** Returns a complete game. */
   public static Json.Fields of(KeptGame game) {
     var words = MoveWords.of(game.start().setup());
     Json.Fields all =
@@ -105,7 +105,7 @@ public final class GameJson {
         .with("line", words.write(thought.line()));
   }
 
-  /** The game that this is; empty: it is none. */
+  /** Parses a game; empty if the JSON is not a game. */
   static Optional<KeptGame> read(Json json) {
     try {
       return json instanceof Json.Fields fields ? Optional.of(game(fields)) : Optional.empty();

@@ -14,20 +14,20 @@ import tengen.store.archive.KeptTurn;
 import tengen.store.archive.TextSize;
 
 /**
- * Limits on what is stored of one game, so that whoever reads it later needs bounded memory. Bytes
- * are those of UTF-8.
+ * Limits of one stored game, so that reading it later needs bounded memory. Sizes are in bytes of
+ * UTF-8.
  */
 public final class GameLimits {
   /** Maximum size of a player's name, an engine's id and a file's date. */
   private static final int MAX_NAME_BYTES = 1024;
 
-  /** Maximum size of the comments on the game and on all its moves. */
+  /** Maximum total size of the comments on a game and its moves. */
   private static final int MAX_COMMENT_BYTES = 1 << 20;
 
-  /** Maximum size of all moves, in branches and in the variations of engines too. */
+  /** Maximum total size of all moves, including branches and variations. */
   private static final int MAX_MOVE_BYTES = 1 << 20;
 
-  /** Estimated size of a move that is written by the names of points. */
+  /** Estimated size of a move on a board. */
   private static final int POINT_BYTES = 8;
 
   private GameLimits() {}

@@ -10,12 +10,12 @@ import tengen.protocol.record.RecordedMove;
 import tengen.store.archive.KeptGame;
 import tengen.store.archive.KeptTurn;
 
-/** Finds what is odd about a game that its rules have no objection to. */
+/** Finds irregularities of a game that its rules allow. */
 final class GameNotes {
   /**
-   * A line of the game, or what a branch adds to one.
+   * The turns of a game, or those that a branch adds.
    *
-   * @param ply so many turns of the game stand before these
+   * @param ply number of turns before these
    */
   private record Line(int ply, List<Turn> turns) {
     Line branchedBy(Branch branch) {
@@ -40,7 +40,10 @@ final class GameNotes {
 
   private GameNotes() {}
 
-  /** The first move that its side makes after one of its own, in the game or a branch. */
+  /**
+   * Returns a note on the first move by the side that also made the previous move, in the game or a
+   * branch.
+   */
   static Optional<String> sideTwice(KeptGame game) {
     List<Line> lines = new ArrayList<>();
     lines.add(new Line(0, game.turns().stream().map(KeptTurn::turn).toList()));

@@ -22,7 +22,7 @@ import tengen.protocol.record.SgfText;
 import tengen.protocol.words.Digits;
 import tengen.store.archive.KeptGame;
 
-/** Reads games from files of the formats that games are written in, and judges their moves. */
+/** Reads games from files in all supported formats and checks their moves. */
 public final class GameReader {
   private static final String USUAL_GOMOKU = "gomoku-freestyle";
   private static final String USUAL_OTHER = "nogo";
@@ -33,35 +33,35 @@ public final class GameReader {
   private final Optional<String> usual;
 
   /**
-   * A reader.
+   * Creates a reader.
    *
-   * @param all rules there are, by their ids
-   * @param usual the id for games whose file does not tell
+   * @param all the available rules by id
+   * @param usual rules of games whose file names none
    */
   public GameReader(Map<String, GameRules> all, Optional<String> usual) {
     this.all = all;
     this.usual = usual;
   }
 
-  /** Whether it knows the rules that it is to take for games whose file does not tell. */
+  /** Returns whether the default rules are available. */
   public boolean knowsItsRules() {
     return usual.isEmpty() || all.containsKey(usual.get());
   }
 
   /**
-   * The games of a file, and what is wrong with it.
+   * Reads the games of a file and the errors in it.
    *
-   * @param nowMs when games began of which the file does not tell that
-   * @param most further games are left out, which is a fault
+   * @param nowMs start time of games without a date
+   * @param most maximum number of games; more are an error
    */
   public List<Found> read(byte[] file, long nowMs, int most) {
     return read(file, nowMs, most, () -> true);
   }
 
   /**
-   * The same for who may go meanwhile.
+   * Reads the games of a file and the errors in it; may be cancelled.
    *
-   * @param isWanted false: what comes now is left out, too
+   * @param isWanted returns false to stop reading
    */
   public List<Found> read(byte[] file, long nowMs, int most, BooleanSupplier isWanted) {
     RecordText decoded = RecordText.of(file);
@@ -163,8 +163,8 @@ public final class GameReader {
   }
 
   /**
-   * Returns the id of rules that another program may name by the second part of the id, such as
-   * {@code Renju}, or by Gomocup's number.
+   * Returns the id of rules that another program names by the second part of the id, such as {@code
+   * Renju}, or by Gomocup's number.
    */
   private Optional<String> idOf(String told) {
     String name = told.toLowerCase(Locale.ROOT);
@@ -176,7 +176,8 @@ public final class GameReader {
   }
 
   /**
-   * Returns the id if it is Gomoku's as the file is, or neither is; else usual rules of the file.
+   * Returns the id if its game matches the file's (Gomoku or not); otherwise the default rules of
+   * the file's game.
    */
   private String fitting(String id, boolean isGomoku) {
     GameRules rules = all.get(id);
@@ -190,7 +191,7 @@ public final class GameReader {
     return record.info().rules().map(text -> "unknown rules " + text).orElse("no rules");
   }
 
-  /** Every move must be legal; who wins by the rules has won. */
+  /** Checks that every move is legal, and sets the result that the rules determine. */
   private List<Found> judged(String name, KeptGame game) {
     GameRules rules = all.get(game.start().rules());
     if (rules == null) {
@@ -236,29 +237,29 @@ public final class GameReader {
         .orElseGet(() -> new Found.Game(over));
   }
 
-  /** What stands in a file. */
+  /** An item found in a file. */
   public sealed interface Found {
-    /** A game, all of whose moves are legal. */
+    /** A game with legal moves only. */
     record Game(KeptGame game) implements Found {}
 
     /**
-     * None.
+     * An error.
      *
-     * @param what is wrong, one line
+     * @param what one line
      */
     record Fault(String what) implements Found {}
 
     /**
-     * A remark on the game before it, or on the file.
+     * A note on the preceding game or on the file.
      *
      * @param what one line
      */
     record Note(String what) implements Found {}
 
     /**
-     * None, as nobody has told under which rules it was played.
+     * An error: a game without known rules.
      *
-     * @param what is wrong, one line
+     * @param what one line
      */
     record UnknownRules(String what) implements Found {}
   }

@@ -20,11 +20,11 @@ import tengen.store.archive.KeptPlayer;
 import tengen.store.archive.KeptThought;
 import tengen.store.archive.KeptTurn;
 
-/** Games of the archive as records. */
+/** Converts stored games to game records. */
 public final class GameRecords {
   private GameRecords() {}
 
-  /** The record of a game; empty: it has no board, or one that is too large. */
+  /** Returns the record of a game; empty if it has no board or one that is too large. */
   static Optional<GameRecord> of(KeptGame game) {
     if (!(game.start().setup() instanceof Setup.Board board)
         || Math.max(board.width(), board.height()) > GameRecord.MAX_SIDE) {
@@ -52,7 +52,7 @@ public final class GameRecords {
     return Instant.ofEpochMilli(ms).atZone(ZoneOffset.UTC).toLocalDate().toString();
   }
 
-  /** Its name, else its engine's. */
+  /** Returns a player's name, or else its engine. */
   public static String player(KeptPlayer player) {
     return player.name().isEmpty() ? player.engine() : player.name();
   }
@@ -79,13 +79,13 @@ public final class GameRecords {
     return OptionalDouble.of(Math.round(black * 10_000) / 10_000.0);
   }
 
-  /** {@code 61.5 % to win}, {@code win 7}. */
+  /** Returns a score for display, such as {@code 61.5 % to win} or {@code win 7}. */
   private static String score(Score score) {
     return ProofWords.write(score)
         .orElseGet(() -> String.format(Locale.ROOT, "%.1f %% to win", 100 * score.asWinRate()));
   }
 
-  /** What an engine thought, for people. */
+  /** Returns an engine's evaluation for display. */
   public static String said(KeptThought thought, MoveWords words) {
     StringBuilder said = new StringBuilder();
     thought.score().ifPresent(score -> said.append(score(score)));

@@ -6,7 +6,7 @@ import java.util.stream.LongStream;
 import tengen.store.archive.KeptGame;
 import tengen.store.archive.KeptTurn;
 
-/** What times games of files may have: those that the year of a date can have. */
+/** Checks that the times of imported games are in years that a date can express. */
 final class GameTimes {
   private static final long FIRST_MS = Instant.parse("0001-01-01T00:00:00Z").toEpochMilli();
 
@@ -14,7 +14,7 @@ final class GameTimes {
 
   private GameTimes() {}
 
-  /** What is wrong with them; empty: nothing. */
+  /** Returns the error in a game's times; empty if they are valid. */
   static Optional<String> objection(KeptGame game) {
     LongStream ended = game.endedMs().stream();
     LongStream turns = game.turns().stream().mapToLong(KeptTurn::atMs);

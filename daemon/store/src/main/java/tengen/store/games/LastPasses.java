@@ -7,11 +7,11 @@ import tengen.game.Move;
 import tengen.store.archive.KeptGame;
 import tengen.store.archive.KeptTurn;
 
-/** Passes at a game's end, by which other programs tell that it is over. */
+/** Removes passes at the end of a game, which some programs write when a game is over. */
 final class LastPasses {
   private LastPasses() {}
 
-  /** The game without them; what is said of them is said of the last move that stays. */
+  /** Returns the game without them. Their comments move to the last remaining move. */
   static KeptGame without(KeptGame game) {
     List<KeptTurn> turns = game.turns();
     int last = turns.size();
@@ -24,9 +24,9 @@ final class LastPasses {
         || game.branches().stream().anyMatch(branch -> branch.of() == 0 && branch.ply() >= left)) {
       return game;
     }
-    List<KeptTurn> kept = new ArrayList<>(turns.subList(0, left));
-    kept.set(left - 1, joined(turns.subList(left - 1, turns.size())));
-    return game.with(kept, game.branches());
+    List<KeptTurn> remaining = new ArrayList<>(turns.subList(0, left));
+    remaining.set(left - 1, joined(turns.subList(left - 1, turns.size())));
+    return game.with(remaining, game.branches());
   }
 
   private static KeptTurn joined(List<KeptTurn> turns) {

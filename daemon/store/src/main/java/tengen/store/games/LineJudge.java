@@ -16,7 +16,7 @@ import tengen.protocol.record.RecordedMove;
 import tengen.store.archive.KeptGame;
 import tengen.store.archive.KeptTurn;
 
-/** Plays the lines of a game by its rules: its own one, then its branches. Used once. */
+/** Replays a game and its branches by its rules. Used once. */
 final class LineJudge {
   private final KeptGame game;
   private final Set<Place> leaving;
@@ -24,10 +24,10 @@ final class LineJudge {
   private Ruling ruling;
 
   /**
-   * Where a branch leaves a line.
+   * A position where branches start.
    *
-   * @param line 0 is the game's own
-   * @param ply so many turns stand before
+   * @param line 0 for the game itself, else the number of a branch
+   * @param ply number of turns before it
    */
   private record Place(int line, int ply) {
     static Place of(Branch branch) {
@@ -35,24 +35,24 @@ final class LineJudge {
     }
   }
 
-  /** A judge of this game, to whose setup its rules do not object. */
+  /** Creates a judge of a game whose setup is valid. */
   LineJudge(GameRules rules, KeptGame game) {
     this.game = game;
     leaving = game.branches().stream().map(Place::of).collect(Collectors.toSet());
     ruling = rules.judge(rules.start(game.start().setup()));
   }
 
-  /** What is wrong with the game's own turns; empty: nothing. */
+  /** Returns the error in the game's own turns; empty if all are legal. */
   Optional<String> objection() {
     return objection(0, game.turns().stream().map(KeptTurn::turn).toList());
   }
 
-  /** How it stands after the turns that were judged last. */
+  /** Returns the result after the turns that were judged last. */
   Verdict verdict() {
     return ruling.verdict();
   }
 
-  /** What is wrong with its branches, when its own turns have been judged. */
+  /** Returns the error in the branches. Must be called after {@link #objection()}. */
   Optional<String> objectionToBranches() {
     for (int number = 1; number <= game.branches().size(); number++) {
       Branch branch = game.branches().get(number - 1);

@@ -21,13 +21,13 @@ import tengen.store.archive.KeptThought;
 import tengen.store.archive.KeptTurn;
 import tengen.store.archive.TokenHash;
 
-/** Records of other programs as games of the archive. */
+/** Converts game records of other programs to stored games. */
 final class RecordedGames {
   private RecordedGames() {}
 
   /**
-   * The game of a record. Where the record does not tell the id, its content makes one: the same
-   * record is the same game.
+   * Returns the game of a record. A missing id is derived from the content, so the same record
+   * always gives the same game.
    */
   static KeptGame of(GameRecord record, String rules, long nowMs) {
     long startedMs = startOf(record.info().date()).orElse(nowMs);
@@ -68,7 +68,7 @@ final class RecordedGames {
     return turns;
   }
 
-  /** A record does not tell whether it was an engine's. */
+  /** Returns the evaluation of a move, whether an engine made it or not. */
   private static Optional<KeptThought> thought(RecordedMove move) {
     if (move.spentMs().isEmpty() && move.blackWinRate().isEmpty()) {
       return Optional.empty();
@@ -82,7 +82,7 @@ final class RecordedGames {
         new KeptThought(move.spentMs().orElse(0), score, 0, 0, List.of(move.turn().move())));
   }
 
-  /** The game with its end, where nobody has told of it and the rules know one. */
+  /** Returns the game with the result that the rules determine, if it has none. */
   static KeptGame over(KeptGame game, Verdict verdict) {
     Optional<GameEnd> end = game.end().or(() -> GameEnd.of(verdict));
     long lastMs = game.turns().isEmpty() ? game.startedMs() : game.turns().getLast().atMs();

@@ -66,7 +66,7 @@ final class DeferredArchiveTest {
     assertThat(late).isCompletedExceptionally();
   }
 
-  /** One that leaves open what it is asked. */
+  /** An archive that leaves requests pending. */
   private record Unanswered(List<CompletableFuture<Optional<KeptSession>>> asked)
       implements Archive {
     @Override

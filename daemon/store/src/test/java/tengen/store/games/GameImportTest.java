@@ -11,7 +11,7 @@ import tengen.store.archive.KeptGame;
 import tengen.store.testing.MemoryArchive;
 import tengen.store.testing.TestGames;
 
-/** Games that are put into an archive which has some. */
+/** Imports of games into an archive that already contains some. */
 class GameImportTest {
   private static final KeptGame THERE = TestGames.NOGO;
 
@@ -38,7 +38,10 @@ class GameImportTest {
     assertThat(archive.games()).containsExactly(THERE);
   }
 
-  /** SGF has the engine's thoughts as a comment alone, and a day instead of a time. */
+  /**
+   * Imports SGF, which stores an engine's evaluation as a comment only, and a day instead of a
+   * time.
+   */
   @Test
   void anExportInSgfIsTheSameGame() throws IOException {
     String sgf = GameFormat.SGF.write(THERE, "nogo").orElseThrow();
@@ -50,7 +53,7 @@ class GameImportTest {
     assertThat(archive.games()).hasSize(2);
   }
 
-  /** PSQ has neither dates, comments nor how a game ended. */
+  /** Imports PSQ, which has no dates, comments or results. */
   @Test
   void anExportInPsqIsTheSameGame() throws IOException {
     String sgf =

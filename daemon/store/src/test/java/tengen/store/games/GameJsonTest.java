@@ -23,7 +23,7 @@ import tengen.store.archive.KeptThought;
 import tengen.store.archive.KeptTurn;
 import tengen.store.testing.TestGames;
 
-/** Games as JSON, read as they were written. */
+/** Games as JSON, written and read again. */
 class GameJsonTest {
   private static final Turn FIRST = new Turn(Side.BLACK, new Place(0, 0));
 

@@ -26,7 +26,7 @@ import tengen.store.archive.KeptJson;
 import tengen.store.games.GameReader.Found;
 import tengen.support.GameFileTable;
 
-/** Files as the daemon reads them; the page's own tests read the same table. */
+/** Files as the daemon reads them. The page's tests use the same table. */
 class GameReaderTest {
   private static final Map<String, GameRules> RULES = TestRules.all();
 
@@ -96,7 +96,7 @@ class GameReaderTest {
     }
   }
 
-  /** A letter before each stone instead of one before all of a side, in order. */
+  /** Reads a property name before each stone instead of one per side. */
   private static String stones(String words) {
     List<String> stones = new ArrayList<>();
     String side = "";
@@ -122,7 +122,7 @@ class GameReaderTest {
     return side == Side.BLACK ? "B" : "W";
   }
 
-  /** By chance games seem to begin in them hundreds of times. */
+  /** Reads a file in which the start of a game appears hundreds of times by chance. */
   @Test
   void randomBytesAreNoGame() {
     byte[] random = new byte[4 << 20];

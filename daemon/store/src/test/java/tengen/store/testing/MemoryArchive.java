@@ -22,43 +22,43 @@ import tengen.store.archive.KeptTurn;
 import tengen.store.archive.SessionClaim;
 import tengen.store.archive.TakeOver;
 
-/** An archive in memory, which several daemons may share, each by an access of its own. */
+/** An in-memory archive that several daemons may share, each through its own access. */
 public final class MemoryArchive {
   private final Map<String, KeptGame> games = new LinkedHashMap<>();
   private final Map<String, KeptSession> sessions = new LinkedHashMap<>();
 
-  /** Who has each session. */
+  /** The access that owns each session. */
   private final Map<String, Access> servers = new HashMap<>();
 
-  /** The newest on each session that was taken up. */
+  /** The newest hold of each session that was taken over. */
   private final Map<String, Hold> holds = new HashMap<>();
 
-  /** Empty. */
+  /** Creates an empty archive. */
   public MemoryArchive() {}
 
-  /** One with these. */
+  /** Creates an archive with these games. */
   public static MemoryArchive withGames(List<KeptGame> games) {
     var archive = new MemoryArchive();
     games.forEach(game -> archive.games.put(game.id(), game));
     return archive;
   }
 
-  /** The games, oldest first. */
+  /** Returns the games, oldest first. */
   public synchronized List<KeptGame> games() {
     return List.copyOf(games.values());
   }
 
-  /** The sessions, oldest first. */
+  /** Returns the sessions, oldest first. */
   public synchronized List<KeptSession> sessions() {
     return List.copyOf(sessions.values());
   }
 
-  /** Another daemon's access. */
+  /** Creates another daemon's access. */
   public Access access() {
     return new Access();
   }
 
-  /** Whether it is not refused. */
+  /** Returns whether a change's hold is valid. */
   private synchronized boolean write(Change change, Access server) {
     switch (change) {
       case Change.OfGame(KeptGame game, int from) -> games.put(game.id(), merged(game, from));
@@ -123,7 +123,7 @@ public final class MemoryArchive {
     return session.inputs().stream().mapToLong(input -> input.text().length()).sum();
   }
 
-  /** What is said to be kept already comes from what was kept. */
+  /** Takes the turns before the first new one from the stored game. */
   private KeptGame merged(KeptGame game, int from) {
     KeptGame old = games.get(game.id());
     List<KeptTurn> turns = new ArrayList<>(old == null ? List.of() : old.turns());
@@ -149,7 +149,7 @@ public final class MemoryArchive {
     return inputs;
   }
 
-  /** One daemon's access, which ends as its process would. */
+  /** The access of one daemon, which can be cut as if its process were killed. */
   public final class Access implements Archive {
     private boolean isCut;
     private volatile boolean isBroken;
@@ -157,14 +157,14 @@ public final class MemoryArchive {
 
     private Access() {}
 
-    /** What is told from now on arrives when it {@linkplain #catchUp catches up}. */
+    /** Delays further changes until {@linkplain #catchUp}. */
     public void fallBehind() {
       synchronized (MemoryArchive.this) {
         late = Optional.of(new ArrayList<>());
       }
     }
 
-    /** What was told meanwhile arrives. */
+    /** Writes the delayed changes. */
     public void catchUp() {
       synchronized (MemoryArchive.this) {
         List<Runnable> due = late.orElseThrow();
@@ -173,21 +173,21 @@ public final class MemoryArchive {
       }
     }
 
-    /** Nothing that is told from now on arrives. */
+    /** Drops further changes. */
     public void cut() {
       synchronized (MemoryArchive.this) {
         isCut = true;
       }
     }
 
-    /** What is told from now on arrives again. */
+    /** Stops dropping changes. */
     public void goOn() {
       synchronized (MemoryArchive.this) {
         isCut = false;
       }
     }
 
-    /** Sessions cannot be read from now on. */
+    /** Makes reads of sessions fail. */
     public void breakOff() {
       synchronized (MemoryArchive.this) {
         isBroken = true;

@@ -11,7 +11,7 @@ import tengen.store.archive.GameStore;
 import tengen.store.archive.GameSummary;
 import tengen.store.archive.KeptGame;
 
-/** The games of an archive in memory, by their ids; lists ask for no players. */
+/** The games of an in-memory archive by id. Its lists cannot filter by player. */
 record MemoryGames(Map<String, KeptGame> games) implements GameStore {
   private static final Comparator<GamePlace> ORDER =
       Comparator.comparingLong(GamePlace::startedMs).thenComparing(GamePlace::id);

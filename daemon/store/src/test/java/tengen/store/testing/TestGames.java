@@ -17,9 +17,9 @@ import tengen.store.archive.KeptPlayer;
 import tengen.store.archive.KeptThought;
 import tengen.store.archive.KeptTurn;
 
-/** Games that an archive may have. */
+/** Games for tests of archives. */
 public final class TestGames {
-  /** An engine's game of NoGo, whose players had no account. */
+  /** A game of NoGo by an engine, without an account. */
   public static final KeptGame NOGO =
       game("aaaaaaaaaaaaaaaa", "gtp", "", "nogo", 3, 1000)
           .with(
@@ -28,19 +28,19 @@ public final class TestGames {
                   new KeptTurn(turn(Side.WHITE, 0, 2), 3000, Optional.of(thought()))))
           .ended(new GameEnd(Optional.of(Side.WHITE), GameEnd.Manner.RESIGNED), 4000);
 
-  /** A game of Gomoku at a table, which goes on. */
+  /** An unfinished game of Gomoku at a table. */
   public static final KeptGame GOMOKU =
       game("bbbbbbbbbbbbbbbb", "table", "", "gomoku-renju", 15, 5000);
 
-  /** The same at a private one. */
+  /** An unfinished game at a private table. */
   public static final KeptGame PRIVATE =
       game("cccccccccccccccc", KeptGame.PRIVATE_TABLE, "", "nogo", 3, 6000);
 
-  /** One of an account. */
+  /** A game owned by an account. */
   public static final KeptGame ALICES =
       game("dddddddddddddddd", KeptGame.PRIVATE_TABLE, "alice", "nogo", 3, 7000);
 
-  /** All of them. */
+  /** All of these games. */
   public static final List<KeptGame> ALL = List.of(NOGO, GOMOKU, PRIVATE, ALICES);
 
   private TestGames() {}
