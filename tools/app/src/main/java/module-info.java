@@ -1,5 +1,6 @@
 /**
- * The program: a package for each command. XChart and JLine are no modules, only names for jars.
+ * The command-line program, with one package per command. XChart and JLine are automatic modules,
+ * so their names come from the file names of their jars.
  */
 @SuppressWarnings("requires-automatic")
 @org.jspecify.annotations.NullMarked
@@ -13,7 +14,8 @@ module tengen.app {
   requires tengen.store;
   requires tools.jackson.core;
 
-  // Resolved for the commands that need them alone: what they bring would slow every start.
+  // Static, since these modules would slow every start. The launcher adds them for the commands
+  // that need them.
   requires static me.tongfei.progressbar;
   requires static org.knowm.xchart;
   requires static org.jline.terminal;

@@ -13,11 +13,11 @@ import tengen.app.output.ResultOutput;
 import tengen.app.stdio.LaunchLine;
 import tengen.daemon.Signals;
 
-/** Where the process begins and ends. */
+/** Entry point of the {@code tengen} process. */
 final class Main {
   private Main() {}
 
-  /** Runs the command and ends the process with its exit code. */
+  /** Runs the command and exits with its exit code. */
   public static void main(String[] args) {
     Signals.watch(ExitCode.INTERNAL);
     var results = new ResultOutput();
@@ -42,7 +42,10 @@ final class Main {
     }
   }
 
-  /** Runs the command; its exit code. */
+  /**
+   * Runs the command and returns its exit code. Plain launch lines of {@code stdio} and {@code
+   * connect} bypass picocli.
+   */
   static int run(String[] args) {
     Optional<? extends Callable<Integer>> session = LaunchLine.read(args);
     if (session.isEmpty()) {

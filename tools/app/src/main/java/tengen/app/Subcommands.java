@@ -27,9 +27,9 @@ import tengen.app.stdio.StdioCommand;
 import tengen.app.train.TrainCommand;
 import tengen.app.tune.TuneCommand;
 
-/** The commands of {@code tengen}, in the order of its help. */
+/** The subcommands of {@code tengen}, in the order of its help. */
 final class Subcommands {
-  /** Writes a script that knows all commands. */
+  /** Picocli's completion script generator, which needs every command to be registered. */
   private static final String COMPLETION = "generate-completion";
 
   private static final List<String> NAMES =
@@ -49,21 +49,24 @@ final class Subcommands {
           "version",
           COMPLETION);
 
-  /** Their modules are left out where start or memory matters: see the launcher. */
+  /**
+   * Commands that need the module {@code tengen.arena}. The launcher omits it in modes where start
+   * time or memory matters.
+   */
   private static final List<String> NAMES_WITH_ARENA =
       List.of("play", "match", "tune", "solve", "cgt", "prove", "games", "batch", "worker");
 
   private Subcommands() {}
 
-  /** Adds all commands, those too that this process has no modules for. */
+  /** Adds all commands, including those whose modules are not in this process. */
   static void addAll(CommandLine tengen) {
     NAMES.forEach(name -> add(tengen, name));
     NAMES_WITH_ARENA.forEach(name -> add(tengen, name));
   }
 
   /**
-   * Adds the command that a line begins with, and all that this process has the modules for where
-   * it names none. To describe all to picocli takes most of the time of a short command.
+   * Adds the command that a line begins with. If it names none, adds all commands that this process
+   * has the modules for. Registering every command takes most of the time of a short command.
    */
   static void addNamed(CommandLine tengen, String... line) {
     boolean hasArena = ModuleLayer.boot().findModule("tengen.arena").isPresent();
@@ -82,7 +85,7 @@ final class Subcommands {
     tengen.addSubcommand(name, command(name));
   }
 
-  /** By a switch, so that no class is loaded but that of the command. */
+  /** Creates a command. The switch loads only the class of that command. */
   private static Object command(String name) {
     return switch (name) {
       case "serve" -> new ServeCommand();

@@ -16,8 +16,8 @@ import tengen.app.output.ExitCode;
 import tengen.app.output.Fatal;
 
 /**
- * {@code tengen} as picocli knows it: the one authority for help, faults of the command line and
- * completion. Results go to standard output, all else to the other.
+ * The top-level picocli command {@code tengen}. Defines help, command-line errors and completion.
+ * Results go to standard output, everything else to standard error.
  */
 @Command(
     name = "tengen",
@@ -27,16 +27,16 @@ import tengen.app.output.Fatal;
     synopsisSubcommandLabel = "COMMAND",
     exitCodeListHeading = "Exit codes:%n",
     exitCodeList = {
-      "0:done",
-      "1:the answer is no: a check failed",
-      "2:the command line is wrong",
-      "3:the configuration is wrong",
+      "0:success",
+      "1:a check failed",
+      "2:invalid command line",
+      "3:invalid configuration",
       "4:cannot listen",
       "5:no usable engine",
-      "69:the server cannot be reached, or has lost the session",
+      "69:server unreachable or session lost",
       "70:internal error",
-      "74:output cannot be written",
-      "78:no JDK 25 was found",
+      "74:cannot write output",
+      "78:no JDK 25 found",
       "129, 143:ended by a signal",
       "130:interrupted"
     },
@@ -57,10 +57,13 @@ public final class TengenCommand implements Runnable {
 
   TengenCommand() {}
 
-  /** Runs the command of this line. Its results alone go to standard output, no plugin's words. */
+  /**
+   * Runs the command of this line and returns its exit code. Redirects {@code System.out} to
+   * standard error, so that plugins cannot print between the results.
+   */
   public static int run(String... args) {
     PrintStream results = System.out;
-    // First: picocli writes to a System.out that changes later by a writer that tells of no error.
+    // Set before picocli starts. Its writer to a System.out that is replaced later hides errors.
     System.setOut(System.err);
     CommandLine commandLine = commandLine(results, args);
     try {
@@ -71,7 +74,7 @@ public final class TengenCommand implements Runnable {
     }
   }
 
-  /** Builds the parser of a command line, with the commands that the line needs. */
+  /** Builds the parser for a command line, with the commands that the line needs. */
   public static CommandLine commandLine(PrintStream results, String... args) {
     var tengen = new TengenCommand();
     var commandLine = new CommandLine(tengen);
@@ -79,7 +82,7 @@ public final class TengenCommand implements Runnable {
     commandLine.setOut(new PrintWriter(results, true, StandardCharsets.UTF_8));
     commandLine.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
-    // pbrain-tengen gives a configuration; who gives another after it means that one.
+    // pbrain-tengen passes a configuration. A later one on the same line replaces it.
     commandLine.setOverwrittenOptionsAllowed(true);
     commandLine.setParameterExceptionHandler(TengenCommand::misused);
     commandLine.setExecutionExceptionHandler(tengen::failed);
@@ -112,7 +115,7 @@ public final class TengenCommand implements Runnable {
     return Fatal.report(thrown, command.getErr());
   }
 
-  /** What {@code --version} prints. */
+  /** Provides the output of {@code --version}. */
   static final class VersionLine implements IVersionProvider {
     VersionLine() {}
 

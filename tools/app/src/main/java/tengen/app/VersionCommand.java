@@ -7,7 +7,7 @@ import tengen.app.install.Version;
 
 @Command(
     name = "version",
-    description = "Print the versions of Tengen and of the Java that it runs on.",
+    description = "Print the versions of Tengen and Java.",
     mixinStandardHelpOptions = true,
     footer = {"", "Example:", "  tengen version"})
 final class VersionCommand implements Runnable {

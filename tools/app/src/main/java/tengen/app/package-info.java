@@ -1,2 +1,2 @@
-/** The program: its main class and the list of its commands. */
+/** The main class of the program and its list of commands. */
 package tengen.app;

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Foreign;
 import tengen.support.Program;
 
-/** Scripts that have positions analysed, as they would be run. */
+/** Tests of the example scripts for analysis. */
 @Tag("full")
 @ExtendWith(OneServer.class)
 class AnalysisIT {
@@ -99,7 +99,7 @@ class AnalysisIT {
         .allMatch(line -> line.matches("\\d+ positions: [A-P]\\d+ \\d+ %.*"));
   }
 
-  /** What an example prints; it is skipped where its language is not installed. */
+  /** Runs an example and returns its output. Skips the test if the language is not installed. */
   private List<String> example(String language, String name, String argument) throws Exception {
     Foreign.require(language);
     String path = Distribution.built().home().resolve("docs/examples/analysis/" + name).toString();

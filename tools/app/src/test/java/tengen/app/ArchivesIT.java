@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
 
-/** The distribution packed, as users download it. */
+/** Tests of the distribution's archives, as users download them. */
 @Tag("full")
 class ArchivesIT {
   private static final Path FOLDER = Path.of(System.getProperty("tengen.archives"));

@@ -11,22 +11,22 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * The Maven that builds Tengen, as an engine author runs it after {@code mvn install -pl
- * engine-testkit -am}. What that would install lies in a repository of its own, whose other entries
- * are links to the user's: nothing is left there, and nothing is downloaded twice.
+ * The build's Maven, run as an engine author runs it after {@code mvn install -pl engine-testkit
+ * -am}. Tengen's artifacts lie in a separate repository whose other entries link to the user's. So
+ * nothing is left in the user's repository or downloaded twice.
  */
 final class AuthorsMaven implements AutoCloseable {
   private static final String GROUP = "tengen";
   private static final String VERSION = "0.1.0";
 
-  /** The folders of the modules that authors build against. */
+  /** Folders of the modules that authors depend on. */
   private static final Map<String, String> FOLDERS =
       Map.of(
           "engine-api", "engine-api", "rules", "games/rules", "engine-testkit", "testing/testkit");
 
   private final Path repository;
 
-  /** A repository in this folder, which must not exist. */
+  /** Creates the repository in this folder, which must not exist. */
   AuthorsMaven(Path folder) throws IOException {
     repository = Files.createDirectory(folder);
     try (Stream<Path> groups = Files.list(Path.of(System.getProperty("tengen.repository")))) {
@@ -49,7 +49,7 @@ final class AuthorsMaven implements AutoCloseable {
     return folder;
   }
 
-  /** Packs the project in this folder; the long form of the build has it run its tests too. */
+  /** Packages the project in this folder. In the long form, also runs its tests. */
   void pack(Path project) throws IOException, InterruptedException {
     String maven = Path.of(System.getProperty("tengen.maven"), "bin", "mvn").toString();
     List<String> command =
@@ -62,14 +62,14 @@ final class AuthorsMaven implements AutoCloseable {
             "package");
     var builder = new ProcessBuilder(command).directory(project.toFile()).redirectErrorStream(true);
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-    // A build this short does not earn back what the second JIT costs.
+    // The C2 compiler costs more than it saves in such a short build.
     builder.environment().put("MAVEN_OPTS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC");
     Process process = builder.start();
     String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor()).as(said).isZero();
   }
 
-  /** Removes the links, since JUnit warns of each one that it finds in a folder of its own. */
+  /** Removes the links, since JUnit warns about links in its temporary folders. */
   @Override
   public void close() throws IOException {
     try (Stream<Path> groups = Files.list(repository)) {

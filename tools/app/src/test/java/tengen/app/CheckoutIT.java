@@ -15,7 +15,8 @@ import tengen.support.Program;
 import tengen.support.Waits;
 
 /**
- * {@code ./tengen} in a checkout whose Maven is a script: what it builds says which build it is.
+ * Tests of {@code ./tengen} in a checkout with a script in place of Maven. Its output names the
+ * build.
  */
 @Tag("full")
 class CheckoutIT {
@@ -79,7 +80,7 @@ class CheckoutIT {
     }
   }
 
-  /** A build that waits until it is {@linkplain #release released}. */
+  /** Starts a build that waits until {@link #release} is called. */
   private Program held() throws Exception {
     new ProcessBuilder("mkfifo", root.resolve("hold").toString()).start().waitFor();
     Program program = launch("version");

@@ -30,9 +30,9 @@ import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
 /**
- * Two daemons with one archive behind HAProxy, with the configuration of the manual. A reply waits
- * for its commit however slow the database is: a killed daemon then has sent nothing that its
- * successor does not know.
+ * Tests of two daemons that share an archive behind HAProxy, with the manual's configuration. A
+ * reply is sent only after its commit. After a kill, the other daemon therefore knows everything
+ * that clients received.
  */
 @Tag("full")
 class ClusterIT {
@@ -41,7 +41,7 @@ class ClusterIT {
   private static final String FRONT = "127.0.0.1";
   private static final Map<String, String> ADDRESSES = Map.of("a", "127.0.0.2", "b", "127.0.0.3");
 
-  /** Four who play, and one who watches engines. */
+  /** Number of clients: four players and one spectator of engines. */
   private static final int CLIENTS = 5;
 
   @TempDir Path scratch;
@@ -52,7 +52,7 @@ class ClusterIT {
   private final Map<String, Server> daemons = new HashMap<>();
   private final List<Player> players = new ArrayList<>();
 
-  /** Both run, and all players are with {@code a}. */
+  /** Starts both daemons. All players begin at {@code a}. */
   @BeforeEach
   void start() throws Exception {
     Foreign.require("haproxy", "haproxy");
@@ -114,7 +114,9 @@ class ClusterIT {
     running.push(Program.start(scratch, command));
   }
 
-  /** GTP's engine is named as its daemon, so that clients can tell where they are. */
+  /**
+   * Starts a daemon. Its GTP engine is named after it, so that clients can tell the daemons apart.
+   */
   private void start(String name) throws IOException {
     Path folder = Files.createTempDirectory(scratch, name);
     String yaml =
@@ -151,12 +153,12 @@ class ClusterIT {
     return scratch.resolve("control-" + name);
   }
 
-  /** How many sessions it has. */
+  /** Returns the number of sessions of a daemon. */
   private int sessions(String name) throws IOException {
     return ControlSocket.ask(control(name), "sessions").size() - 1;
   }
 
-  /** All have gone on. */
+  /** Waits until every player has made more moves. */
   private void awaitMoves() {
     players.forEach(player -> player.awaitMoves(3));
   }
@@ -166,7 +168,10 @@ class ClusterIT {
         "all sessions at " + name, () -> assertThat(sessions(name)).isEqualTo(CLIENTS));
   }
 
-  /** One after the other, since to start all of it takes longer than either. */
+  /**
+   * Tests the restart and the kill in one method, since starting everything takes longer than
+   * either.
+   */
   @Test
   void neitherARollingRestartNorAKillLosesAMove() throws Exception {
     restart();
@@ -188,7 +193,7 @@ class ClusterIT {
     }
   }
 
-  /** Who comes meanwhile is sent to the other one, and who is left at the end goes on there. */
+  /** Drains a daemon. New clients reach the other one, and remaining sessions continue there. */
   private void drain(String name, String other) throws Exception {
     assertThat(ControlSocket.ask(control(name), "drain 2 1")).first().isEqualTo("done");
     Waits.until(name + " to be closed", () -> !isOpen(name));
@@ -218,7 +223,7 @@ class ClusterIT {
         "a newcomer at " + name, () -> assertThat(newcomer()).endsWith("at-" + name));
   }
 
-  /** What a new client is told of where it is. */
+  /** Returns the engine's name and version as a new client receives them. */
   private String newcomer() throws IOException, InterruptedException {
     try (var socket = new Socket(FRONT, port)) {
       var peer =

@@ -9,9 +9,9 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Runs command lines one after the other in one JVM. Standard input has each as the number of its
- * words and the words; standard output gets its exit code and what it wrote to both streams. To a
- * command, standard input is empty.
+ * Runs command lines one after another in one JVM. Reads the number of words and the words of each
+ * from standard input. Writes its exit code and its output of both streams to standard output. The
+ * commands get an empty standard input.
  */
 final class CommandRunner {
   private CommandRunner() {}

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Commands of the distribution run in one JVM, its modules in their places: to start one takes most
- * commands longer than their work. What the launcher does is no part of it.
+ * Runs commands of the distribution in a single JVM with the same modules, since most commands
+ * start slower than they run. Bypasses the launcher.
  */
 public final class Commands implements AutoCloseable {
   private final Process process;
@@ -24,14 +24,17 @@ public final class Commands implements AutoCloseable {
     answers = new DataInputStream(process.getInputStream());
   }
 
-  /** The one that most tests share. */
+  /** The instance that most tests share. */
   private static final class Shared {
     static final Commands COMMANDS = in(Distribution.built().home());
 
     private Shared() {}
   }
 
-  /** A JVM whose commands have this working directory; it ends when its standard input does. */
+  /**
+   * Starts a JVM whose commands have this working directory. It exits at the end of its standard
+   * input.
+   */
   static Commands in(Path folder) {
     Path home = Distribution.built().home();
     Path lib = home.resolve("lib");
@@ -56,28 +59,28 @@ public final class Commands implements AutoCloseable {
     }
   }
 
-  /** The options that the launcher of the distribution takes from the environment. */
+  /** Returns the JVM options that the launcher takes from the environment. */
   private static List<String> javaOptions() {
     String options = System.getenv().getOrDefault("TENGEN_JAVA_OPTIONS", "");
     return Stream.of(options.split(" ", -1)).filter(option -> !option.isEmpty()).toList();
   }
 
   /**
-   * What a command left.
+   * Result of a command.
    *
    * @param lines of standard output
-   * @param errors the text of standard error
+   * @param errors text on standard error
    */
   public record Result(int exitCode, List<String> lines, String errors) {}
 
-  /** Runs {@code tengen} with these arguments in the JVM that tests share. */
+  /** Runs {@code tengen} with these arguments in the shared JVM. */
   public static Result run(String... arguments) throws IOException {
     return Shared.COMMANDS.call(List.of(arguments));
   }
 
   /**
-   * Runs {@code tengen} with these arguments; {@code System.in} is empty. Not for {@code stdio} and
-   * {@code connect}, which read the process's own input: here it carries the commands.
+   * Runs {@code tengen} with these arguments and an empty {@code System.in}. Cannot run {@code
+   * stdio} and {@code connect}, which read the file descriptor that carries the commands.
    */
   synchronized Result call(List<String> arguments) throws IOException {
     lines.writeByte(arguments.size());

@@ -10,9 +10,9 @@ import java.nio.channels.SocketChannel;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One of many clients, which sends as long as it is heard. */
+/** A client of a crowd that sends until the server stops reading. */
 final class Crowd {
-  /** Who is not heard for so long is waiting for the server. */
+  /** Time in milliseconds after which a blocked write counts as back-pressure. */
   private static final long PATIENCE_MS = 500;
 
   private final SocketChannel channel;
@@ -21,7 +21,7 @@ final class Crowd {
     this.channel = channel;
   }
 
-  /** So many, connected to this port. */
+  /** Connects {@code count} clients to this port. */
   static List<Crowd> connect(int port, int count) throws IOException {
     var address = new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
     List<Crowd> all = new ArrayList<>();
@@ -33,7 +33,7 @@ final class Crowd {
     return all;
   }
 
-  /** Sends this, or the part of it that is heard. */
+  /** Sends as many of the bytes as the server reads. */
   void send(byte[] bytes) throws IOException {
     var rest = ByteBuffer.wrap(bytes);
     try (Selector selector = Selector.open()) {

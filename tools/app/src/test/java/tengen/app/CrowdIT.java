@@ -17,7 +17,7 @@ import tengen.daemon.control.ControlSocket;
 import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
-/** More clients than a daemon may have files open. */
+/** Tests of a daemon with more clients than its file descriptor limit allows. */
 @EnabledIfSystemProperty(
     named = "tengen.long",
     matches = "true",
@@ -49,7 +49,10 @@ class CrowdIT {
     }
   }
 
-  /** A second passes between two tries; without it there are many thousands. */
+  /**
+   * Checks that the daemon retries accepting once a second. Without the pause there would be many
+   * thousands of attempts.
+   */
   @Test
   void whoAsksTheDaemonThenIsAnsweredToo() throws Exception {
     Path socket = scratch.resolve("control");
@@ -61,7 +64,7 @@ class CrowdIT {
       }
       Waits.until("a log with " + NO_CLIENT, () -> complaints(NO_CLIENT) > 0);
 
-      // For the first who asks the daemon had a file left.
+      // The daemon had a file descriptor left for the first request.
       try (SocketChannel _ = SocketChannel.open(UnixDomainSocketAddress.of(socket))) {
         assertThat(ControlSocket.ask(socket, "status")).first().isEqualTo("done");
       }

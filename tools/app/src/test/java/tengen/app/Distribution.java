@@ -11,20 +11,20 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import tengen.support.Program;
 
-/** The distribution as it was built, run through its own launchers. */
+/** The built distribution, run through its launchers. */
 public record Distribution(Path home) {
 
-  /** The one that the build left; its caches are there in the full tier. */
+  /** Returns the distribution of this build. In the full tier it has its caches. */
   public static Distribution built() {
     return new Distribution(Path.of(property("tengen.distribution")));
   }
 
-  /** Where the build leaves what it makes. */
+  /** Returns the folder for output of tests. */
   public static Path output() {
     return Path.of(property("tengen.output"));
   }
 
-  /** The checkout's root. */
+  /** Returns the root of the checkout. */
   public static Path root() {
     return Path.of(property("tengen.root"));
   }
@@ -33,12 +33,12 @@ public record Distribution(Path home) {
     return Objects.requireNonNull(System.getProperty(name), name);
   }
 
-  /** A copy of its own, to add to; its AOT caches would not fit there. */
+  /** Returns a modifiable copy without AOT caches, which would not match another folder. */
   public Distribution copyTo(Path folder) throws IOException {
     return new Distribution(copy(home, folder, home.resolve("cache")));
   }
 
-  /** Copies all files of a folder but those in {@code omitted}. */
+  /** Copies all files of a folder, except those in {@code omitted}. */
   static Path copy(Path from, Path to, Path omitted) throws IOException {
     try (Stream<Path> files = Files.walk(from)) {
       for (Path file : files.toList()) {
@@ -52,7 +52,7 @@ public record Distribution(Path home) {
     return to;
   }
 
-  /** Makes the cache of a mode. */
+  /** Makes the AOT cache of a mode. */
   public void train(String mode) throws IOException, InterruptedException {
     try (Program program = tengen("train", "--mode", mode)) {
       assertThat(program.exitCode()).as(program.errors()).isZero();
@@ -60,7 +60,7 @@ public record Distribution(Path home) {
     }
   }
 
-  /** The path of {@code tengen}. */
+  /** Returns the path of {@code tengen}. */
   public String launcher() {
     return home.resolve("bin/tengen").toString();
   }

@@ -23,12 +23,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tengen.support.Program;
 
 /**
- * Every example of README, manual and help works as it is printed, in the distribution's folder:
- * plain commands in one JVM, sessions and what needs a shell as processes.
+ * Runs every example of the README, the manual and the help in the distribution's folder. Plain
+ * commands share one JVM; sessions and examples that need a shell run as processes.
  */
 @Tag("full")
 class DocsIT {
-  /** Examples that are not run, by what they begin with, and why. */
+  /** Examples that are not run, by their beginning, with the reason. */
   private static final Map<String, String> NOT_RUN = new LinkedHashMap<>();
 
   static {
@@ -65,13 +65,13 @@ class DocsIT {
     NOT_RUN.put("tengen bench", "every engine on every position; BenchIT");
   }
 
-  /** A command of the program that does not speak on the process's own streams. */
+  /** A command that does not use the process's own streams. */
   private static final Pattern PLAIN = Pattern.compile("(\\./)?tengen (?!stdio |connect ).*");
 
-  /** The folder that a reader stands in, with what the examples name besides. */
+  /** The working folder of the examples, with the files that they name. */
   @TempDir private static Path shared;
 
-  /** The furnished folder of an example that runs as a process. */
+  /** A copy of the working folder for an example that runs as a process. */
   @TempDir Path folder;
 
   private static Commands commands;
@@ -148,7 +148,10 @@ class DocsIT {
     return NOT_RUN.keySet().stream().anyMatch(key -> isMeant(key, example));
   }
 
-  /** A command without a blank behind it is meant alone. */
+  /**
+   * Returns whether a key of {@link #NOT_RUN} matches. The key of a command with and without
+   * options matches only the latter.
+   */
   private static boolean isMeant(String key, String example) {
     return key.equals("tengen bench") ? example.equals(key) : example.startsWith(key);
   }
@@ -171,7 +174,7 @@ class DocsIT {
     removeLinks(folder);
   }
 
-  /** JUnit would warn of each link that leads out of its folder. */
+  /** Removes links that lead out of a temporary folder, since JUnit warns about each. */
   private static void removeLinks(Path folder) throws IOException {
     try (Stream<Path> entries = Files.list(folder)) {
       for (Path entry : entries.filter(Files::isSymbolicLink).toList()) {

@@ -20,7 +20,7 @@ import tengen.game.Side;
 import tengen.game.Verdict;
 import tengen.support.Program;
 
-/** The example plugin as its author has it: built by Maven, dropped into a distribution, played. */
+/** Tests of the example plugin: built by Maven, copied into a distribution, and played. */
 @Tag("full")
 class ExampleEngineIT {
   private static final Path EXAMPLE = Distribution.root().resolve("docs/examples/first-engine");

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 
-/** The command lines that README, manual and {@code --help} show, each once. */
+/** The command lines in the README, the manual and {@code --help}, without duplicates. */
 final class Examples {
   private static final Pattern BLOCK = Pattern.compile("```sh\n(.*?)```", Pattern.DOTALL);
   private static final String IN_HELP = "  tengen ";
@@ -43,7 +43,7 @@ final class Examples {
     return pages;
   }
 
-  /** All commands, those too that this JVM's modules do not suffice for. */
+  /** Returns all commands, including those whose modules this JVM lacks. */
   static List<CommandLine> commands() {
     var tengen = new CommandLine(new TengenCommand());
     Subcommands.addAll(tengen);
@@ -55,7 +55,7 @@ final class Examples {
         .toList();
   }
 
-  /** Those below {@code Examples:}. */
+  /** Returns the examples in a command's help. */
   static List<String> ofHelp(CommandLine command) {
     return Stream.of(command.getCommandSpec().usageMessage().footer())
         .filter(line -> line.startsWith(IN_HELP))

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
-/** Every example of README, manual and help is a line that its command understands. */
+/** Parses every example of the README, the manual and the help. */
 final class ExamplesIT {
   @Test
   void everyOptionOfAnExampleIsKnown() throws IOException {
@@ -18,7 +18,7 @@ final class ExamplesIT {
             .map(example -> example.replaceFirst("^(\\./|bin/|TENGEN/bin/)", ""))
             .filter(example -> example.startsWith("tengen "))
             .toList();
-    // To read the annotations of all commands takes longer than to parse a line.
+    // Reused, since reading the annotations of all commands takes longer than parsing a line.
     Map<String, CommandLine> commands =
         Examples.commands().stream()
             .collect(Collectors.toMap(CommandLine::getCommandName, command -> command));

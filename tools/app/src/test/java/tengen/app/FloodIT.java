@@ -25,7 +25,9 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import tengen.support.StreamPeer;
 
-/** Eight clients ask as fast as they can, and one that they do not know asks for a name. */
+/**
+ * Measures the response time of one client while eight others send commands as fast as they can.
+ */
 @Isolated
 @Execution(ExecutionMode.SAME_THREAD)
 @EnabledIfSystemProperty(
@@ -45,7 +47,7 @@ class FloodIT {
   private static final int QUESTIONS = 2000;
   private static final long HIGHEST_MICROS = TimeUnit.MINUTES.toMicros(1);
 
-  /** A game of 20,000 heaps, all its moves, and its position. */
+  /** A game of 20,000 heaps with a request for its moves and its position. */
   private static final String HUGE_GAME =
       "tengen-engine cgt\ntengen-game nim" + " 3".repeat(20_000) + "\ntengen-moves\nshowboard\n";
 
@@ -60,7 +62,10 @@ class FloodIT {
     }
   }
 
-  /** Huge games: each command takes a core for milliseconds. */
+  /**
+   * Returns floods of commands with the tolerated delay. A command on a huge game takes a core for
+   * milliseconds.
+   */
   static List<Arguments> floods() {
     return List.of(
         Arguments.of("showboard\n", 20),
@@ -102,7 +107,7 @@ class FloodIT {
     return micros;
   }
 
-  /** One thread writes, one reads, until the other side or the test ends it. */
+  /** Writes on one thread and reads on another, until either side closes the connection. */
   private void flood(Server server, String commands) throws IOException {
     var socket = new Socket(InetAddress.getLoopbackAddress(), server.port());
     flood.add(socket);
@@ -119,7 +124,7 @@ class FloodIT {
         out.write(chunk);
       }
     } catch (IOException _) {
-      // The other side has ended.
+      // The server or the test has closed the connection.
     }
   }
 
@@ -128,10 +133,10 @@ class FloodIT {
     try {
       InputStream in = socket.getInputStream();
       while (in.read(buffer) >= 0) {
-        // Nobody wants to know.
+        // Discards the replies.
       }
     } catch (IOException _) {
-      // The same.
+      // The server or the test has closed the connection.
     }
   }
 }

@@ -17,7 +17,9 @@ import tengen.game.Setup;
 import tengen.game.Verdict;
 import tengen.support.StreamPeer;
 
-/** A manager: plays whole games against a session, judges every move by the referee. */
+/**
+ * A tournament manager that plays whole games against a session and checks every move by the rules.
+ */
 public final class Games {
   private static final Map<String, GameRules> RULES = new HashMap<>();
   private static final String COLUMNS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
@@ -28,10 +30,13 @@ public final class Games {
 
   private Games() {}
 
-  /** More than an engine of few plies needs on any machine: equal seeds give equal games. */
+  /**
+   * Time limit in milliseconds that an engine of few plies never reaches, so that equal seeds give
+   * equal games.
+   */
   static final long AMPLE_MS = 60_000;
 
-  /** Gomoku over Gomocup: the session is Black, a random mover White. */
+  /** Plays Gomoku over Gomocup. The session is Black, a random player White. */
   static Verdict gomocup(StreamPeer peer, int size, long seed, long turnMs)
       throws IOException, InterruptedException {
     var game = new Game("gomoku-freestyle", size, seed);
@@ -54,7 +59,7 @@ public final class Games {
     }
   }
 
-  /** The answer behind what the engine says of its thoughts. */
+  /** Returns the reply, without the messages before it. */
   static String move(StreamPeer peer) throws InterruptedException {
     String line = peer.line();
     while (line.startsWith("MESSAGE ")) {
@@ -63,7 +68,7 @@ public final class Games {
     return line;
   }
 
-  /** NoGo over GTP: the session is White, a random mover Black. */
+  /** Plays NoGo over GTP. The session is White, a random player Black. */
   public static Verdict nogo(StreamPeer peer, int size, long seed)
       throws IOException, InterruptedException {
     var game = new Game("nogo", size, seed);
@@ -84,7 +89,7 @@ public final class Games {
     return game.verdict();
   }
 
-  /** NoGo on 9x9 as rows and columns: the session has so many moves as Black. */
+  /** Plays NoGo on 9x9 in rows and columns. The session makes {@code moves} moves as Black. */
   public static void rowsAndColumns(StreamPeer peer, int moves, long seed)
       throws IOException, InterruptedException {
     var game = new Game("nogo", 9, seed);
@@ -123,7 +128,7 @@ public final class Games {
         COLUMNS.indexOf(vertex.charAt(0)), size - Integer.parseInt(vertex.substring(1)));
   }
 
-  /** One game under its referee. */
+  /** A game with its referee. */
   private static final class Game {
     private final GameRules rules;
     private final SplittableRandom random;

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Games on 15x15 against an engine, in Gomocup, each given up before anybody can win. */
+/** Plays Gomocup games on 15x15 against an engine. Each is abandoned before anybody can win. */
 final class GomocupGame implements Told {
   private static final int TURNS = 4;
 
@@ -19,7 +19,7 @@ final class GomocupGame implements Told {
     assertThat(answer()).isEqualTo("OK");
   }
 
-  /** What is told of a search comes before it. */
+  /** Returns the reply, without the messages before it. */
   private String answer() throws IOException, InterruptedException {
     String line = talk.line();
     while (line.startsWith("MESSAGE ")) {
@@ -53,7 +53,7 @@ final class GomocupGame implements Told {
     }
   }
 
-  /** No point that was told is free. */
+  /** Checks that every point played so far is occupied. */
   @Override
   public void check() throws IOException, InterruptedException {
     for (String point : told) {

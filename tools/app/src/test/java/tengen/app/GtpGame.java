@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Games on 19x19 that an engine plays against itself, in GTP, each until a side resigns. */
+/** Plays GTP games on 19x19 in which an engine plays both sides, each until a side resigns. */
 final class GtpGame implements Told {
   private static final Pattern MOVE = Pattern.compile(";([BW])\\[([a-s]{2})]");
 
@@ -35,7 +35,7 @@ final class GtpGame implements Told {
     hear();
   }
 
-  /** Asks for a move. */
+  /** Sends a request for a move. */
   void ask() throws IOException, InterruptedException {
     id++;
     talk.send(id + " genmove " + side());
@@ -45,7 +45,7 @@ final class GtpGame implements Told {
     return told.size() % 2 == 0 ? "b" : "w";
   }
 
-  /** Hears it. */
+  /** Receives the move. */
   void hear() throws IOException, InterruptedException {
     String answer = answer();
     if (answer.equals("=" + id + " resign")) {

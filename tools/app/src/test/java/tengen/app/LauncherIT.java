@@ -24,7 +24,7 @@ import tengen.support.Program;
 import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
-/** End to end: the real launchers, real processes, real sockets, whole games. */
+/** End-to-end tests with real launchers, processes and sockets, and whole games. */
 @Tag("full")
 @ExtendWith(OneServer.class)
 class LauncherIT {
@@ -214,7 +214,7 @@ class LauncherIT {
         .containsPattern("(?s)INFO stopping\n.*INFO #1 session closed: gtp, .*: told to stop\n$");
   }
 
-  /** With the cache of the build, all of whose classes are loaded at the start. */
+  /** Uses the build's cache, which loads all of its classes at the start. */
   @Test
   void aSessionOnStandardInputLoadsNothingOfOtherProtocols() throws Exception {
     String gtp = classesOf("genmove b\nquit\n", NOGO);
@@ -229,12 +229,12 @@ class LauncherIT {
     assertThat(json).contains("tools.jackson").doesNotContain("io.netty");
   }
 
-  /** The classes that a session loads, and from where, a line each. */
+  /** Returns the classes that a session loads with their source, one per line. */
   private String classesOf(String said, String... session) throws Exception {
     Path log = Files.createTempFile(scratch, "classes", ".log");
     List<String> command = launchLine(session);
     assertThat(command).anyMatch(word -> word.startsWith("-XX:AOTCache="));
-    // After the flags of the mode, which end all logging.
+    // Follows the flags of the mode, which disable all logging.
     command.add(command.indexOf("-m"), "-Xlog:class+load=info:file=" + log);
     try (Program program = Program.start(distribution.home(), command)) {
       program.peer().send(said);
@@ -244,11 +244,11 @@ class LauncherIT {
     return Files.readString(log);
   }
 
-  /** The JVM's command line that the launcher becomes. */
+  /** Returns the JVM command line that the launcher executes. */
   private List<String> launchLine(String... session) throws Exception {
     try (Program program = distribution.tengen(session)) {
       ProcessHandle process = ProcessHandle.of(program.pid()).orElseThrow();
-      // A process that has just become another program has no arguments for a moment.
+      // A process reports no arguments for a moment after exec.
       ProcessHandle.Info jvm =
           Waits.until(
               "the launcher to become a JVM",
@@ -304,7 +304,7 @@ class LauncherIT {
 
   @ParameterizedTest
   @CsvSource({
-    // RFC 5737: nobody has this address.
+    // An address reserved for documentation (RFC 5737).
     "192.0.2.1, cannot listen on 192.0.2.1:1: ",
     "no..name, cannot listen on no..name:1: no such host"
   })
@@ -349,7 +349,7 @@ class LauncherIT {
     }
   }
 
-  /** The plugin folder is not looked into before it is needed, which here is never. */
+  /** Checks that the plugin folder is only read when needed, which never happens here. */
   @Test
   void aPluginThatHangsDelaysNoSessionWithoutIt() throws Exception {
     Distribution own = distribution.copyTo(scratch.resolve("tengen"));
@@ -429,7 +429,9 @@ class LauncherIT {
     }
   }
 
-  /** The configuration's own tests read back every preset. */
+  /**
+   * Covers a printed configuration; the tests of the configuration module read back every preset.
+   */
   @Test
   void theEffectiveConfigurationReadsBack() throws Exception {
     Path preset = distribution.home().resolve("config/server.yaml");
@@ -467,7 +469,7 @@ class LauncherIT {
     }
   }
 
-  /** The same, without a launcher. */
+  /** Checks an error without a launcher. */
   private static void assertFault(int exitCode, String says, String... arguments)
       throws IOException {
     assertFault(Commands.run(arguments), exitCode, says);

@@ -17,12 +17,12 @@ import tengen.support.PluginJar;
 import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
-/** A daemon that runs out of memory. */
+/** Tests of a daemon that runs out of memory. */
 @Tag("full")
 class MemoryIT {
   /**
-   * A game whose referee takes all the memory there is at the moves EAT, for good, and GORGE, as
-   * does its engine.
+   * A game whose referee uses up all memory for good at the moves EAT and GORGE, as does its
+   * engine.
    */
   private static final String HUNGRY =
       """
@@ -191,7 +191,7 @@ class MemoryIT {
     }
   }
 
-  /** In all a gigabyte, of which the heap is an eighth. */
+  /** Limits the process to one gigabyte, of which the heap is an eighth. */
   @Test
   @EnabledIfSystemProperty(
       named = "tengen.long",

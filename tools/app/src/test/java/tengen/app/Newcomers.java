@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import tengen.support.StreamPeer;
 
-/** Clients of GTP that come one after another without a pause, until they are closed. */
+/** GTP clients that connect one after another without a pause, until closed. */
 final class Newcomers implements AutoCloseable {
   private final String host;
   private final int port;
@@ -48,17 +48,17 @@ final class Newcomers implements AutoCloseable {
     }
   }
 
-  /** What those were told who got no answer. */
+  /** Returns the messages to clients that got no reply. */
   synchronized List<String> refused() {
     return List.copyOf(refused);
   }
 
-  /** How many got one. */
+  /** Returns the number of clients that got a reply. */
   synchronized int served() {
     return served;
   }
 
-  /** Waits until the last has gone; nobody comes any more. */
+  /** Stops connecting and waits until the last client has finished. */
   void end() throws InterruptedException {
     close();
     thread.join();

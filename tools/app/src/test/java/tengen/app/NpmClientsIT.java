@@ -14,10 +14,10 @@ import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Foreign;
 import tengen.support.Program;
 
-/** Clients that GUIs of others are made of, from the npm registry, on Node. */
+/** Tests with client libraries of other GUIs from the npm registry, on Node. */
 @Tag("full")
 class NpmClientsIT {
-  /** Where npm installs, outside the sources. */
+  /** Folder for npm packages, outside the sources. */
   private static final Path MODULES = Path.of("target", "npm").toAbsolutePath();
 
   @TempDir Path folder;
@@ -45,7 +45,10 @@ class NpmClientsIT {
     }
   }
 
-  /** Both at once would take out what the other installs: each has a folder of its own. */
+  /**
+   * Installs a module into its own folder, since npm would remove the modules of another
+   * installation.
+   */
   private static Path install(String module, String name) throws IOException, InterruptedException {
     Path modules = MODULES.resolve(name);
     Foreign.require("node");
@@ -70,7 +73,7 @@ class NpmClientsIT {
     return modules;
   }
 
-  /** Runs a script of the resources to its good end; returns what it printed. */
+  /** Runs a script of the resources, checks that it succeeds, and returns its output. */
   private List<String> run(Path installed, String script, String argument)
       throws IOException, InterruptedException {
     try (InputStream source =

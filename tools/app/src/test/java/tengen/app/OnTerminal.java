@@ -9,9 +9,9 @@ import java.util.regex.Pattern;
 import tengen.support.Foreign;
 import tengen.support.Program;
 
-/** A command on a terminal, the one that util-linux's script makes; closing it kills it. */
+/** A command on a pseudo-terminal of {@code script} from util-linux. Closing kills it. */
 public final class OnTerminal implements AutoCloseable {
-  /** A line of {@code stty -g}. */
+  /** The output of {@code stty -g}. */
   private static final Pattern SETTINGS = Pattern.compile("[0-9a-f]+(:[0-9a-f]+)+");
 
   private final Program program;
@@ -22,7 +22,7 @@ public final class OnTerminal implements AutoCloseable {
     this.settings = settings;
   }
 
-  /** Starts it on a terminal of this size; leaves the test out where there is no script. */
+  /** Starts a command on a terminal of this size. Skips the test if {@code script} is missing. */
   public static OnTerminal start(Path folder, int columns, int rows, String command)
       throws IOException, InterruptedException {
     Foreign.require("script");
@@ -32,13 +32,13 @@ public final class OnTerminal implements AutoCloseable {
     Program program = Program.start(folder, List.of("script", "-qec", shell, "/dev/null"));
     String settings = program.peer().line().strip();
     while (!SETTINGS.matcher(settings).matches()) {
-      // A shell may have to say first that a locale is not installed.
+      // Skips warnings of the shell about missing locales.
       settings = program.peer().line().strip();
     }
     return new OnTerminal(program, settings);
   }
 
-  /** What is shown next, up to the end of a line. */
+  /** Returns the next line of output. */
   public String line() throws InterruptedException {
     return program.peer().line();
   }
@@ -47,7 +47,10 @@ public final class OnTerminal implements AutoCloseable {
     program.peer().send(keys);
   }
 
-  /** Waits for its end, which leaves the terminal as it was; its exit code. */
+  /**
+   * Waits for the command's end, checks that the terminal settings are restored, and returns the
+   * exit code.
+   */
   public int exitCode() throws InterruptedException {
     String[] last = program.peer().rest().getLast().strip().split(" ");
     assertThat(last[1]).isEqualTo(settings);

@@ -5,7 +5,7 @@ import java.io.UncheckedIOException;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 
-/** Programs that all tests of a run share: started on first use, closed after the last test. */
+/** Programs shared by all tests of a run, started on first use and closed after the last test. */
 public final class Once {
   private Once() {}
 
@@ -13,7 +13,7 @@ public final class Once {
     T begin() throws IOException;
   }
 
-  /** Returns the run's program of this type; starts it on the first call. */
+  /** Returns the run's program of this type, which the first call starts. */
   public static <T extends AutoCloseable> T started(
       ExtensionContext context, Class<T> type, Start<T> start) {
     return context

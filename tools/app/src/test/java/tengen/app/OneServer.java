@@ -7,8 +7,8 @@ import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
- * Provides the {@link Server} that all tests of a run share. They use it at the same time, so a
- * test that reconfigures the server, sends it a signal or counts its sessions must start its own.
+ * Provides the {@link Server} shared by all tests of a run. Tests use it concurrently. A test that
+ * reconfigures the server, sends it a signal or counts its sessions must start its own.
  */
 public final class OneServer implements ParameterResolver {
   @Override

@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import tengen.support.Waits;
 
-/** Somebody who plays on and on, on a thread of their own. */
+/** A client that plays continuously on its own thread. */
 final class Player {
   private final String name;
   private final Told game;
@@ -16,9 +16,9 @@ final class Player {
   private volatile boolean over;
 
   /**
-   * Begins at once.
+   * Starts playing at once.
    *
-   * @param name for messages of failures
+   * @param name for failure messages
    */
   Player(String name, Told game) {
     this.name = name;
@@ -39,14 +39,14 @@ final class Player {
     }
   }
 
-  /** Waits until so many more moves were told. */
+  /** Waits until {@code more} further moves were made. */
   void awaitMoves(int more) {
     int least = moves.get() + more;
     Waits.until(least + " moves of " + name, moves::get, count -> count >= least || end.isDone());
     assertThat(end).isNotCompletedExceptionally();
   }
 
-  /** Ends the game, and fails the test where it was not as it should be. */
+  /** Ends the game, and fails the test if the player found an error. */
   void end() {
     over = true;
     Waits.get("the end of " + name, end);

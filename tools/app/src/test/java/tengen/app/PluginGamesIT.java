@@ -17,13 +17,16 @@ import tengen.conformance.transcript.TranscriptRunner;
 import tengen.support.PluginJar;
 import tengen.support.Program;
 
-/** Games that no class of the program knows, from a jar in its plugin folder. */
+/** Tests of games that the program learns only from a plugin's jar. */
 @Tag("full")
 class PluginGamesIT {
   private static final Path PLUGIN = Distribution.root().resolve("testing/games/src/main");
   private static final String SERVICES = "META-INF/services/tengen.engine.EngineFactory";
 
-  /** The host's longest limits: how fast a program starts and replies is not tested here. */
+  /**
+   * Longest limits of the host, since the speed of a program's start and replies is not tested
+   * here.
+   */
   private static final String LONGEST_TIMES = "option.start-ms=600000,option.reply-ms=60000";
 
   @TempDir private static Path shared;
@@ -46,7 +49,7 @@ class PluginGamesIT {
         .pack(own.home().resolve("plugins/games.jar"));
   }
 
-  /** The second player is another process, to which the positions are told over GTP. */
+  /** Plays against another process, which receives the positions over GTP. */
   @Test
   void aMatchOfOthelloIsPlayedAgainstAProgram() throws Exception {
     Path records = scratch.resolve("records");

@@ -20,7 +20,7 @@ import tengen.conformance.transcript.TranscriptLibrary;
 import tengen.conformance.transcript.TranscriptRunner;
 import tengen.support.Program;
 
-/** What the README shows is what happens. */
+/** Checks that the sessions shown in the README give the output shown. */
 @Tag("full")
 @ExtendWith(OneServer.class)
 class ReadmeIT {
@@ -76,7 +76,7 @@ class ReadmeIT {
     return Files.readString(Distribution.root().resolve("README.md"));
   }
 
-  /** A session as shown: the command, and what was said. */
+  /** A session in the README: its command and its lines. */
   record Shown(String command, String transcript) {
     @Override
     public String toString() {

@@ -11,9 +11,9 @@ import java.net.SocketException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A stretch of network between a client and a server, which can be cut. */
+/** A network relay between a client and a server that can break connections. */
 public final class Relay implements AutoCloseable {
-  /** Of the loopback device as well, so that both ends can have the port that a host names. */
+  /** Another loopback address, so that client and server can use the same port number. */
   public static final String HOST = "127.0.0.2";
 
   private final ServerSocket entrance;
@@ -27,7 +27,7 @@ public final class Relay implements AutoCloseable {
     Thread.ofPlatform().daemon().start(this::accept);
   }
 
-  /** Where clients come to. */
+  /** Returns the address for clients. */
   public String address() {
     return HOST + ":" + serverPort;
   }
@@ -64,7 +64,7 @@ public final class Relay implements AutoCloseable {
         }
       }
     } catch (IOException _) {
-      // Cut.
+      // The relay was cut.
     }
   }
 
@@ -73,25 +73,25 @@ public final class Relay implements AutoCloseable {
     notifyAll();
   }
 
-  /** How many bytes clients have sent so far. */
+  /** Returns the number of bytes that clients have sent so far. */
   public synchronized long sent() {
     return passed;
   }
 
-  /** Waits until clients have sent more than so many bytes. */
+  /** Waits until clients have sent more than {@code bytes} bytes. */
   public synchronized void awaitMoreThan(long bytes) throws InterruptedException {
     while (passed <= bytes) {
       wait();
     }
   }
 
-  /** Breaks all connections; new ones get through. */
+  /** Breaks all connections. New ones are accepted. */
   public synchronized void cut() throws IOException {
     for (Socket each : sockets) {
       try (each) {
         each.setSoLinger(true, 0);
       } catch (SocketException _) {
-        // Its pump has closed it.
+        // The copying thread has closed it.
       }
     }
     sockets.clear();

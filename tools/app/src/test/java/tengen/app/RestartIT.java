@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
 import tengen.support.SharedPostgres;
 
-/** A server that is killed, and started again, while a client plays on it by a bridge. */
+/** Tests of a server that is killed and restarted while a client plays through a bridge. */
 // The long form takes longer than tests may by default.
 @Timeout(3600)
 @Tag("full")
@@ -65,7 +65,7 @@ class RestartIT {
           game.move();
         }
         game.ask();
-        // In the midst of the search, before it, or after it.
+        // The search may be running, or not begun, or finished.
         Thread.sleep(random.nextInt(300));
         server.close();
         server = serve(port, archive);

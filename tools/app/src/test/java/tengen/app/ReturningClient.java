@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import tengen.support.StreamPeer;
 
-/** A client of TCP that comes back to its session by its token whenever its connection ends. */
+/** A TCP client that resumes its session by its token whenever its connection breaks. */
 final class ReturningClient implements Talk, AutoCloseable {
   private final InetSocketAddress server;
   private final boolean isGtp;
@@ -29,12 +29,12 @@ final class ReturningClient implements Talk, AutoCloseable {
     this.token = answer("tengen-session").orElseThrow()[0];
   }
 
-  /** One with a session of GTP. */
+  /** Opens a GTP session. */
   static ReturningClient gtp(InetSocketAddress server) throws IOException, InterruptedException {
     return new ReturningClient(server, true);
   }
 
-  /** One with a session of Gomocup. */
+  /** Opens a Gomocup session. */
   static ReturningClient gomocup(InetSocketAddress server)
       throws IOException, InterruptedException {
     return new ReturningClient(server, false);
@@ -45,7 +45,7 @@ final class ReturningClient implements Talk, AutoCloseable {
         socket.getInputStream(), socket.getOutputStream(), socket::shutdownOutput);
   }
 
-  /** Token and count; nothing where the connection has ended before. */
+  /** Returns token and count, or empty if the connection ended first. */
   private Optional<String[]> answer(String command) throws IOException, InterruptedException {
     peer.send((isGtp ? command : command.replace("tengen", "TENGEN")) + "\n");
     Optional<String> line = peer.nextLine();

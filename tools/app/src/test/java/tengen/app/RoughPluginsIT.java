@@ -16,7 +16,9 @@ import tengen.support.Program;
 import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
-/** A plugin that takes the process for its own. */
+/**
+ * Tests of a plugin that misuses the process, for instance by exiting or by replacing the streams.
+ */
 @Tag("full")
 class RoughPluginsIT {
   private static final String PLUGIN =
@@ -65,7 +67,10 @@ class RoughPluginsIT {
       }
       """;
 
-  /** A plugin whose static initialiser does this, and its engine that, before it plays. */
+  /**
+   * Source of a plugin that runs a statement in its static initialiser. Its engine runs it before
+   * each move.
+   */
   private static final String INITIALISED =
       """
       package acme;
@@ -100,7 +105,7 @@ class RoughPluginsIT {
               try {
                 lock.wait();
               } catch (InterruptedException e) {
-                // The thread goes on.
+                // Ignores the interrupt.
               }
             }
           }

@@ -16,7 +16,7 @@ import tengen.support.Program;
 import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
-/** A daemon process with one auto listener at a free port; closing it kills it. */
+/** A daemon process with one auto-detecting listener at a free port. Closing kills it. */
 public final class Server implements AutoCloseable {
   private static final Pattern LISTENING = Pattern.compile("listening on \\S+:(\\d+) \\(any");
 
@@ -28,7 +28,7 @@ public final class Server implements AutoCloseable {
     this.port = port;
   }
 
-  /** A port that nobody listens at. */
+  /** Returns a free port. */
   public static int freePort() throws IOException {
     try (var free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       return free.getLocalPort();
@@ -36,21 +36,21 @@ public final class Server implements AutoCloseable {
   }
 
   /**
-   * Starts it and waits until it listens.
+   * Starts a daemon and waits until it listens.
    *
-   * @param scratch for its configuration and log
+   * @param scratch folder for its configuration and log
    */
   static Server start(Distribution distribution, Path scratch) throws IOException {
     return start(distribution, scratch, "nogo-classic");
   }
 
-  /** The same with this engine behind GTP. */
+  /** Starts a daemon with this engine for GTP. */
   static Server start(Distribution distribution, Path scratch, String gtpEngine)
       throws IOException {
     return start(List.of(distribution.launcher()), scratch, gtpEngine);
   }
 
-  /** The same with this command line instead of the launcher. */
+  /** Starts a daemon with this command line in place of the launcher. */
   static Server start(List<String> launcher, Path scratch, String gtpEngine) throws IOException {
     return serve(
         launcher,
@@ -66,15 +66,15 @@ public final class Server implements AutoCloseable {
   }
 
   /**
-   * The same with this configuration, whose first listener's name is {@code any}; it keeps no
-   * archive unless it names one.
+   * Starts a daemon with this configuration, whose first listener must be named {@code any}.
+   * Disables the archive unless the configuration names one.
    */
   public static Server serve(Distribution distribution, Path scratch, String yaml)
       throws IOException {
     return serve(List.of(distribution.launcher()), scratch, yaml);
   }
 
-  /** The same with this command line instead of the launcher. */
+  /** Starts a daemon with this command line in place of the launcher and this configuration. */
   public static Server serve(List<String> launcher, Path scratch, String yaml) throws IOException {
     Path log = scratch.resolve("server.log");
     Path config = scratch.resolve("server.yaml");
@@ -135,7 +135,10 @@ public final class Server implements AutoCloseable {
         socket.getInputStream(), socket.getOutputStream(), socket::shutdownOutput);
   }
 
-  /** A command line for a client process that asks for a move, and then neither reads nor ends. */
+  /**
+   * Returns the command line of a client process that asks for a move, then neither reads nor
+   * exits.
+   */
   List<String> doomedClient() {
     return List.of(
         "bash",

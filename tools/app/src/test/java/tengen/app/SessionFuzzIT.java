@@ -14,8 +14,8 @@ import tengen.app.fuzz.Crowd;
 import tengen.support.Waits;
 
 /**
- * Random sessions of three protocols at once, over sockets, with the daemon as it is shipped; in
- * the long form for ten minutes, or for {@code -Dtengen.fuzz-seconds}.
+ * Runs random sessions of three protocols at once over sockets, against the default configuration.
+ * The long form takes ten minutes, or {@code -Dtengen.fuzz-seconds}.
  */
 // The long form takes longer than tests may by default.
 @Timeout(3600)

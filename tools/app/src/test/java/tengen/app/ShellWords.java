@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The words of a command line as bash splits it, where no more than blanks and quotes counts. */
+/** Splits a command line as bash does, if only blanks and quotes matter. */
 public final class ShellWords {
-  /** Outside quotes they begin a pipe, a redirection, an expansion, a list or a comment. */
+  /**
+   * Characters that begin a pipe, a redirection, an expansion, a list or a comment outside quotes.
+   */
   private static final String SPECIAL = "|&;<>()$`*?[]{}~#!\n";
 
   /** Characters that a backslash escapes between double quotes. */
@@ -22,12 +24,12 @@ public final class ShellWords {
     this.line = line;
   }
 
-  /** Returns what a shell reads as this one word. */
+  /** Returns text that a shell reads as this one word. */
   public static String quoted(Object word) {
     return "'" + word.toString().replace("'", "'\\''") + "'";
   }
 
-  /** Splits a line; empty where it takes a shell to understand it. */
+  /** Splits a line. Returns empty if only a shell can interpret it. */
   static Optional<List<String>> split(String line) {
     var words = new ShellWords(line);
     while (words.at < line.length()) {
@@ -39,7 +41,7 @@ public final class ShellWords {
     return Optional.of(List.copyOf(words.words));
   }
 
-  /** Returns false where a shell is needed. */
+  /** Reads one character or quoted part. Returns false if a shell is needed. */
   private boolean next() {
     char next = line.charAt(at++);
     switch (next) {
@@ -61,7 +63,7 @@ public final class ShellWords {
     return SPECIAL.indexOf(next) < 0;
   }
 
-  /** The rest of a part in single quotes. */
+  /** Reads the rest of a part in single quotes. */
   private boolean literal() {
     int end = line.indexOf('\'', at);
     if (end < 0) {
@@ -73,7 +75,7 @@ public final class ShellWords {
     return true;
   }
 
-  /** The rest of a part in double quotes. */
+  /** Reads the rest of a part in double quotes. */
   private boolean quoted() {
     isInWord = true;
     while (at < line.length()) {

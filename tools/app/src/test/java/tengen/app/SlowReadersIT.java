@@ -18,8 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 import tengen.support.StreamPeer;
 
 /**
- * Clients that ask to be told things, and read none of it, at a daemon with a small heap. Without
- * limits on what waits for them the heap would not suffice.
+ * Tests of clients that request output and never read it, at a daemon with a small heap. Without
+ * limits on pending output the heap would not suffice.
  */
 @Tag("full")
 class SlowReadersIT {

@@ -32,8 +32,8 @@ import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
 /**
- * Runs every command once through the real launcher, on the smallest budget that shows that it
- * works. Each test starts the process of its command; the daemon is one for all tests.
+ * Runs every command once through the real launcher, with the smallest input that shows that it
+ * works. Each test starts the process of its command; the tests share one daemon.
  */
 final class SmokeIT {
   /** Names the programs, or commands of {@code tengen}, that a test starts. */
@@ -84,7 +84,7 @@ final class SmokeIT {
                 .formatted(socket()));
   }
 
-  /** A signal ends the daemon in order. */
+  /** Stops the daemon by a signal and checks its exit code. */
   @AfterAll
   static void endServer() throws Exception {
     try (Server daemon = server) {
@@ -101,7 +101,7 @@ final class SmokeIT {
     return Files.writeString(folder.resolve(name), text);
   }
 
-  /** Sends nothing, and returns the lines of standard output. */
+  /** Runs a command with empty standard input and returns the lines of standard output. */
   private static List<String> tengen(String... words) throws Exception {
     return run("tengen", "", words);
   }
@@ -125,7 +125,7 @@ final class SmokeIT {
         .flatMap(runs -> Stream.of(runs.value()));
   }
 
-  /** Fails where a command or a launcher has been added without a test here. */
+  /** Fails if a command or launcher was added without a test here. */
   @Test
   void everyCommandAndLauncherHasATest() throws IOException {
     try (Stream<Path> launchers = Files.list(DISTRIBUTION.home().resolve("bin"))) {
@@ -213,7 +213,7 @@ final class SmokeIT {
         .startsWith("= Tengen");
   }
 
-  /** In a folder with a configuration of its own. */
+  /** Runs in a folder with its own configuration. */
   @Test
   @Runs("pbrain-connect")
   void aManagersBridgeReachesTheDaemon() throws Exception {
@@ -229,7 +229,7 @@ final class SmokeIT {
         .singleElement()
         .asString()
         .startsWith("name=\"Tengen\"");
-    // JUnit would warn of a link that leads out of its folder.
+    // JUnit warns about links that lead out of its folder.
     Files.delete(own.resolve("lib"));
   }
 
@@ -279,7 +279,7 @@ final class SmokeIT {
         .isEqualTo("1 pages: 1 pass, 0 fail, 0 differ, 0 not supported");
   }
 
-  /** The smallest cache; the build makes all of them before the full tier. */
+  /** Makes the smallest cache. The build makes all caches before the full tier. */
   @Test
   @Runs("train")
   void aCacheIsMade() throws Exception {

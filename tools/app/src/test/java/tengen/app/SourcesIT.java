@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every row of docs/sources.md about a game has a command, and it works; so do those of tasks in
+ * Runs the command of every row about a game in docs/sources.md, and those of the tasks in
  * docs/cgt.md.
  */
 @Tag("full")
@@ -22,7 +22,7 @@ final class SourcesIT {
   private static final int COLUMNS = 5;
   private static final int COMMAND = 3;
 
-  /** A word of a command line, in quotes or not. */
+  /** A word of a command line, with or without quotes. */
   private static final Pattern WORD = Pattern.compile("'([^']*)'|[^ ']+");
 
   private static final Pattern TASK = Pattern.compile("\\| `(tengen cgt value [^`]+)` \\|\n");
@@ -49,7 +49,7 @@ final class SourcesIT {
         .allMatch(command -> command.startsWith("tengen "));
   }
 
-  /** Those of the tasks that docs/cgt.md names by number. */
+  /** Returns the commands of the numbered tasks in docs/cgt.md. */
   static Stream<String> tasks() throws IOException {
     return TASK.matcher(Files.readString(Distribution.root().resolve("docs/cgt.md")))
         .results()

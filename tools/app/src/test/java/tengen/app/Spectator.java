@@ -15,9 +15,8 @@ import tengen.daemon.connect.WebSocketClient;
 import tengen.support.Waits;
 
 /**
- * Watches two engines at a table over a WebSocket, as the page does: whenever its connection ends
- * it comes back to its session, and watches from the last event that it knows. When their game is
- * over it opens another table.
+ * Watches two engines at a table over a WebSocket, as the page does. Resumes its session from the
+ * last received event after each lost connection. Opens another table when the game is over.
  */
 final class Spectator implements Told, AutoCloseable {
   private static final String SESSION = "Tengen-Session";
@@ -33,7 +32,7 @@ final class Spectator implements Told, AutoCloseable {
   private long seq = 1;
 
   /**
-   * Opens the table, and watches it.
+   * Opens the table and watches it.
    *
    * @param engine of both sides
    */
@@ -84,7 +83,7 @@ final class Spectator implements Told, AutoCloseable {
     return line;
   }
 
-  /** A message may have several lines. */
+  /** Returns the next line. A message may have several lines. */
   private String line() throws IOException {
     while (received.isEmpty()) {
       socket.receive().lines().forEach(received::add);
@@ -98,7 +97,7 @@ final class Spectator implements Told, AutoCloseable {
     return found.group(1);
   }
 
-  /** Sees one more move; none is left out, and none comes twice. */
+  /** Waits for the next move and checks that none is missing or repeated. */
   @Override
   public void move() throws IOException {
     String event = event();
@@ -112,7 +111,10 @@ final class Spectator implements Told, AutoCloseable {
     moves.add(find("\"side\":\"([BW])\"", event) + " " + find("\"move\":\"([^\"]*)\"", event));
   }
 
-  /** A daemon that ends takes no new tables; a table whose answer is lost plays on unseen. */
+  /**
+   * Opens the next table. A stopping daemon rejects new tables; a table whose reply is lost plays
+   * on unseen.
+   */
   private String nextTable() throws IOException {
     try {
       openTable();
@@ -142,7 +144,7 @@ final class Spectator implements Told, AutoCloseable {
     }
   }
 
-  /** A daemon that ends, or has ended, may be asked once more: the gateway has not seen it yet. */
+  /** Resumes the session. Tries again if the gateway still forwards to a stopped daemon. */
   private void comeBack() throws IOException {
     received.clear();
     socket.close();
@@ -156,7 +158,7 @@ final class Spectator implements Told, AutoCloseable {
     return made;
   }
 
-  /** Who comes now sees the same game. */
+  /** Checks that a new spectator sees the same game. */
   @Override
   public void check() throws IOException {
     String snapshot = Waits.untilDone("a snapshot of the table", this::snapshot);

@@ -18,7 +18,7 @@ import tengen.support.Program;
 import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
-/** The launchers where a stream, the folder, the locale or a signal's handling is unusual. */
+/** Tests of the launchers with unusual streams, folders, locales and signal dispositions. */
 @Tag("full")
 final class StreamsIT {
   @TempDir Path scratch;
@@ -102,7 +102,7 @@ final class StreamsIT {
             .formatted(port));
   }
 
-  /** What the daemon answers to {@code name}, once it listens. */
+  /** Returns the daemon's reply to {@code name}. Waits until it listens. */
   private static String name(int port) throws Exception {
     try (Socket socket =
         Waits.untilDone(
@@ -168,7 +168,7 @@ final class StreamsIT {
     assertThat(result.lines()).isNotEmpty();
   }
 
-  /** A distribution whose path is not ASCII, as text that a shell expands. */
+  /** Returns a distribution with a non-ASCII path, as text that a shell expands. */
   private String oddlyNamedHome() throws Exception {
     String home = scratch + "/$(printf 'd\\303\\257st x')";
     String built = ShellWords.quoted(bin.getParent());

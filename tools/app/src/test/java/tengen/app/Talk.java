@@ -3,15 +3,15 @@ package tengen.app;
 import java.io.IOException;
 import tengen.support.StreamPeer;
 
-/** Lines of a session both ways. */
+/** The lines of a session in both directions. */
 interface Talk {
   /** Sends a line. */
   void send(String line) throws IOException, InterruptedException;
 
-  /** The next line; fails the test where there is none. */
+  /** Returns the next line. Fails the test if the stream has ended. */
   String line() throws IOException, InterruptedException;
 
-  /** Through these streams. */
+  /** Returns a session on these streams. */
   static Talk through(StreamPeer peer) {
     return new Talk() {
       @Override

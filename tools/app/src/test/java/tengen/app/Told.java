@@ -2,11 +2,11 @@ package tengen.app;
 
 import java.io.IOException;
 
-/** A game, and what its client was told of it. */
+/** A game with the moves that its client has received. */
 interface Told {
-  /** Asks for a move, and hears it. */
+  /** Requests and receives a move. */
   void move() throws IOException, InterruptedException;
 
-  /** Fails the test where the server's game is not what was told. */
+  /** Fails the test if the server's game differs from the received moves. */
   void check() throws IOException, InterruptedException;
 }

@@ -32,9 +32,11 @@ import tengen.store.archive.KeptGame;
 @Command(
     name = "analyse",
     description = {
-      "What an engine thinks of each position of games, a unit for each game; prints the job's id.",
-      "Units hold their games: workers need no files. More games are more units of the same job;"
-          + " --name tells jobs of the same engine apart."
+      "Submit a job that analyses games with an engine, one unit per game. Prints"
+          + " the job's id.",
+      "The units contain their games, so workers need no files. Submitting more"
+          + " games adds units to the same job. Use --name to keep jobs of the same engine"
+          + " apart."
     },
     mixinStandardHelpOptions = true)
 public final class AnalyseJobCommand extends JobCommand {
@@ -44,20 +46,23 @@ public final class AnalyseJobCommand extends JobCommand {
   @Option(
       names = GAMES,
       paramLabel = "PATH",
-      description = "A file of games (SGF, PSQ, JSON) or a folder of such; may be repeated.")
+      description = "File of games (SGF, PSQ or JSON) or folder of such files. Repeatable.")
   List<Path> paths = new ArrayList<>();
 
-  @Option(names = ARCHIVE, paramLabel = "URL", description = "All games of this archive, too.")
+  @Option(names = ARCHIVE, paramLabel = "URL", description = "Add all games of this archive.")
   @Nullable String archive;
 
-  @Option(names = "--rules", paramLabel = "ID", description = "For games whose file does not tell.")
+  @Option(
+      names = "--rules",
+      paramLabel = "ID",
+      description = "Rules of games whose file names none.")
   @Nullable String rules;
 
   @Option(
       names = "--name",
       paramLabel = "TEXT",
       defaultValue = "games",
-      description = "Of the job; default: ${DEFAULT-VALUE}.")
+      description = "Name of the job; default: ${DEFAULT-VALUE}.")
   String name = "games";
 
   @Mixin EngineFlags engine = new EngineFlags();
@@ -121,7 +126,7 @@ public final class AnalyseJobCommand extends JobCommand {
     }
   }
 
-  /** Those of a folder and all below it. */
+  /** Returns the regular files in a folder and its subfolders, sorted by path. */
   public static List<Path> filesIn(Path path) throws Fatal {
     try (Stream<Path> files = Files.walk(path)) {
       return files.filter(Files::isRegularFile).sorted().toList();

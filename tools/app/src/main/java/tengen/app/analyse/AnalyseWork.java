@@ -29,14 +29,14 @@ import tengen.store.games.GameFormat;
 import tengen.store.games.GameReader;
 
 /**
- * Games to be analysed, a unit for each, which goes on behind the last position that was kept. A
- * result is a line for each position: its number, the side to move, what was played, what the
- * engine would play, and its win rate, with tabs between.
+ * A job that analyses games, with one unit per game. An interrupted unit continues after the last
+ * position in its checkpoint. Its result has a line for each position: number, side to move, move
+ * played, engine's move, and win rate, separated by tabs.
  */
 final class AnalyseWork implements KindWork {
   private static final int ID_DIGITS = 16;
 
-  /** Of all games: equal games are one. */
+  /** Id of every game while unit ids are computed, so that equal games get the same unit. */
   private static final String NO_ID = "0".repeat(ID_DIGITS);
 
   private final String name;
@@ -45,14 +45,14 @@ final class AnalyseWork implements KindWork {
   private final GameReader reader;
   private final Games games;
 
-  /** A source of games to be analysed, one after the other. */
+  /** A source of the games to analyse. */
   interface Games {
-    /** Takes each game. */
+    /** Receives the games one by one. */
     interface Taker {
       void take(KeptGame game) throws IOException;
     }
 
-    /** Gives all games; fails where there is none. */
+    /** Passes each game to {@code taker}. Throws if there are none. */
     void forEach(Taker taker) throws Fatal, IOException;
   }
 

@@ -1,2 +1,2 @@
-/** The analysis of stored games, as jobs. */
+/** Analysis of stored games as batch jobs. */
 package tengen.app.analyse;

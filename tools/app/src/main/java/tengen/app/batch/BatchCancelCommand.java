@@ -13,10 +13,10 @@ import tengen.jobs.BatchStore;
 
 @Command(
     name = "cancel",
-    description = "End a job early; units that are being done still count.",
+    description = "Cancel a job. Results of units that are running still count.",
     mixinStandardHelpOptions = true)
 final class BatchCancelCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "JOB", description = "Its id.")
+  @Parameters(paramLabel = "JOB", description = "Id of the job.")
   String id = "";
 
   @Mixin BatchOption batch = new BatchOption();

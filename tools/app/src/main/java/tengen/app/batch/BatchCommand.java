@@ -7,7 +7,7 @@ import picocli.CommandLine.Spec;
 
 @Command(
     name = "batch",
-    description = "Jobs that any number of workers do, on this machine or on others.",
+    description = "Manage jobs that any number of workers process, on one or more machines.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {

@@ -21,22 +21,23 @@ import tengen.jobs.UnitResult;
 
 @Command(
     name = "results",
-    description = "What has come of a job so far: of a match its table, as tengen match prints it.",
+    description = "Print a job's results so far. For a match, prints the table of tengen match.",
     mixinStandardHelpOptions = true)
 final class BatchResultsCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "JOB", description = "Its id.")
+  @Parameters(paramLabel = "JOB", description = "Id of the job.")
   String id = "";
 
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
       defaultValue = "text",
-      description = "Of a match: ${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}.")
+      description =
+          "Format of a match's table: ${COMPLETION-CANDIDATES}; default:" + " ${DEFAULT-VALUE}.")
   MatchFormat format = MatchFormat.TEXT;
 
   @Option(
       names = "--units",
-      description = "Each unit's result as it is kept: its id, a tab, the result.")
+      description = "Print each unit's stored result: its id, a tab and the result.")
   boolean units;
 
   @Mixin BatchOption batch = new BatchOption();

@@ -15,10 +15,10 @@ import tengen.jobs.BatchStore;
 
 @Command(
     name = "retry",
-    description = "Try units again that were given up, and go on with a job that was ended early.",
+    description = "Retry a job's failed units, and resume a cancelled job.",
     mixinStandardHelpOptions = true)
 final class BatchRetryCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "JOB", description = "Its id.")
+  @Parameters(paramLabel = "JOB", description = "Id of the job.")
   String id = "";
 
   @Mixin BatchOption batch = new BatchOption();

@@ -28,21 +28,25 @@ import tengen.protocol.json.JsonWriter;
 
 @Command(
     name = "status",
-    description = "How far jobs are, the latest first; of one, its units that were given up, too.",
+    description =
+        "Show the progress of jobs, newest first. For a single job, also lists the"
+            + " units that were given up.",
     mixinStandardHelpOptions = true)
 final class BatchStatusCommand implements Callable<Integer> {
-  /** A longer report is no table to look at. */
+  /** Maximum number of report lines that {@code --watch} shows; longer reports are omitted. */
   private static final int MOST_LINES = 40;
 
-  @Parameters(paramLabel = "JOB", arity = "0..1", description = "One job; without it: all.")
+  @Parameters(paramLabel = "JOB", arity = "0..1", description = "Id of one job; default: all jobs.")
   @Nullable String id;
 
-  @Option(names = "--json", description = "One JSON object a line.")
+  @Option(names = "--json", description = "Print one JSON object per line.")
   boolean json;
 
   @Option(
       names = "--watch",
-      description = "Show it again and again, of one job with its table, until all are over or q.")
+      description =
+          "Refresh until all jobs are over or q is pressed. For a single job, also shows"
+              + " its results.")
   boolean watch;
 
   @Mixin LookFlags looks = new LookFlags();

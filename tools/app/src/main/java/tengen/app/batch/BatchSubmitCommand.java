@@ -15,7 +15,7 @@ import tengen.app.tune.TuneJobCommand;
 
 @Command(
     name = "submit",
-    description = "Add a job, or more units to one that is there.",
+    description = "Submit a job, or add units to an existing one.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "KIND",
     subcommands = {
@@ -28,7 +28,7 @@ import tengen.app.tune.TuneJobCommand;
       VerifyJobCommand.class
     })
 public final class BatchSubmitCommand implements Runnable {
-  /** The kinds of jobs. */
+  /** All kinds of jobs that can be submitted. */
   public static final JobKinds KINDS = new JobKinds(BatchSubmitCommand::new);
 
   @Spec CommandSpec spec = CommandSpec.create();

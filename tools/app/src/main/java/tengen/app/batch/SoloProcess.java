@@ -10,8 +10,8 @@ import tengen.app.install.InstallFolder;
 import tengen.jobs.BatchStore;
 
 /**
- * A process of this program for units that must be alone, as long as there are any: whatever one of
- * them does to its process, the next process goes on with the others.
+ * A child process for units that must run alone. It is restarted while such units are pending, so a
+ * unit that crashes its process does not stop the others.
  */
 final class SoloProcess {
   private final String url;
@@ -25,7 +25,8 @@ final class SoloProcess {
   }
 
   /**
-   * Waits for a second, and returns whether the end has come. An engine's interrupt ends nothing.
+   * Waits up to one second for {@code end} and returns whether it has been counted down. Returns
+   * false if interrupted, since an engine's interrupt must not stop the worker.
    */
   static boolean hasCome(CountDownLatch end) {
     try {
@@ -35,7 +36,10 @@ final class SoloProcess {
     }
   }
 
-  /** Blocks until the end; a database that cannot be reached is asked again. */
+  /**
+   * Runs and restarts the child process until {@code end}. Retries while the database is
+   * unreachable. Blocks.
+   */
   void keep(BatchStore store, PrintWriter err, CountDownLatch end) {
     Optional<Process> process = Optional.empty();
     String told = "";
@@ -71,7 +75,10 @@ final class SoloProcess {
         .start();
   }
 
-  /** The launcher of the system whose path this is: Windows runs no shell script. */
+  /**
+   * Returns the launcher in {@code home}: {@code tengen.bat} on Windows, which runs no shell
+   * scripts, else {@code tengen}.
+   */
   static Path launcher(Path home) {
     boolean isUnix = home.getFileSystem().supportedFileAttributeViews().contains("unix");
     return home.resolve("bin").resolve(isUnix ? "tengen" : "tengen.bat");

@@ -29,9 +29,9 @@ import tengen.jobs.WorkerSpec.Lane;
 @Command(
     name = "worker",
     description = {
-      "Do units of jobs until a signal comes: then no more are begun, and what has not ended within"
-          + " some seconds goes back to other workers.",
-      "Start as many as you like, wherever the database can be reached."
+      "Process job units until interrupted. On SIGTERM, finish or release running"
+          + " units within a few seconds.",
+      "Start any number of workers, on any machine that can reach the database."
     },
     mixinStandardHelpOptions = true,
     footer = {
@@ -44,7 +44,7 @@ public final class WorkerCommand implements Callable<Integer> {
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "Units at once; default: as many as there are cores.")
+      description = "Number of concurrent units; default: the number of cores.")
   @Nullable Integer threads;
 
   @Option(
@@ -52,8 +52,8 @@ public final class WorkerCommand implements Callable<Integer> {
       paramLabel = "SECONDS",
       defaultValue = BatchOption.HEARTBEAT_SECONDS,
       description =
-          "How often it says that it lives; after six that are missed others do its units; default:"
-              + " ${DEFAULT-VALUE}.")
+          "Seconds between heartbeats. After six missed heartbeats other workers take"
+              + " over the units. Default: ${DEFAULT-VALUE}.")
   int heartbeatSeconds;
 
   @Option(
@@ -61,11 +61,11 @@ public final class WorkerCommand implements Callable<Integer> {
       paramLabel = "MINUTES",
       defaultValue = BatchOption.STALL_MINUTES,
       description =
-          "A unit that neither ends nor stores anything for so long is given up; default:"
-              + " ${DEFAULT-VALUE}.")
+          "Minutes after which a unit that neither ends nor stores a checkpoint is given"
+              + " up; default: ${DEFAULT-VALUE}.")
   int stallMinutes;
 
-  @Option(names = "--solo", hidden = true, description = "Only units that must be alone.")
+  @Option(names = "--solo", hidden = true, description = "Process only units that must run alone.")
   boolean solo;
 
   @Mixin BatchOption batch = new BatchOption();
@@ -99,7 +99,7 @@ public final class WorkerCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  /** Sends what engines print to standard error, a few lines a minute. */
+  /** Opens the log on standard error, with a limit on the lines that engines print per minute. */
   private static void openLog() throws Fatal {
     try {
       Logs.open(LoggingConfig.DEFAULT, true);
@@ -108,7 +108,10 @@ public final class WorkerCommand implements Callable<Integer> {
     }
   }
 
-  /** A signal's thread ends the process: first what is being done is given back. */
+  /**
+   * Stops the worker and waits until its running units are released. Runs on the thread of the
+   * signal, which then ends the process.
+   */
   private static void end(CountDownLatch end, CountDownLatch ended) {
     end.countDown();
     try {
@@ -132,7 +135,7 @@ public final class WorkerCommand implements Callable<Integer> {
 
   private static void awaitNoSolo(BatchStore store, CountDownLatch end) throws IOException {
     while (store.hasSolo() && !SoloProcess.hasCome(end)) {
-      // Its worker is at it.
+      // The solo process is still running units.
     }
   }
 }

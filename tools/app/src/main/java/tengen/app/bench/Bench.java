@@ -16,9 +16,9 @@ import tengen.search.Limits;
 import tengen.search.SearchResult;
 
 /**
- * Searches each position by each engine that plays it: one thread, one seed, no clock. The results
- * without the times have a signature, as chess programs have since Stockfish's command "bench": it
- * changes if, and only if, a search does.
+ * Benchmark that searches each position with each engine that plays it, using one thread, one seed
+ * and no clock. All results but the times form a signature, as in Stockfish's command "bench". It
+ * changes if and only if a search changes.
  */
 public final class Bench {
   private static final int SEED = 1;
@@ -31,7 +31,10 @@ public final class Bench {
   private long allNodes;
   private long allNanos;
 
-  /** A run under these limits, which have no time; {@code out} takes each line as it is known. */
+  /**
+   * Creates a run under limits without time. Passes each output line to {@code out} as soon as it
+   * is known.
+   */
   public Bench(
       Map<String, GameRules> rules, Limits limits, LongSupplier nanoClock, Consumer<String> out) {
     this.rules = rules;
@@ -40,7 +43,7 @@ public final class Bench {
     this.out = out;
   }
 
-  /** Measures one engine on those of the positions that it plays. */
+  /** Measures one engine on the positions that it plays. */
   public void run(ConfiguredEngine engine, List<BenchPosition> positions)
       throws InterruptedException {
     List<BenchPosition> played =
@@ -62,7 +65,7 @@ public final class Bench {
     allNanos += nanos;
   }
 
-  /** The last two lines: all engines together, and the signature. */
+  /** Prints the last two lines: total speed and signature. */
   public void summary() {
     out.accept("all  " + speed(allNodes, allNanos));
     out.accept(String.format(Locale.ROOT, "signature %08x", signature.getValue()));

@@ -19,9 +19,9 @@ import tengen.search.Limits;
 @Command(
     name = "bench",
     description = {
-      "Search fixed positions by every engine and print moves, scores, nodes and speed.",
-      "One thread, one seed, no clock. The signature covers all but the times: it changes if, and"
-          + " only if, a search does."
+      "Search fixed positions with every engine and print moves, scores, nodes and" + " speed.",
+      "Uses one thread, one seed and no clock. The signature covers everything"
+          + " except the times, so it changes if and only if a search changes."
     },
     mixinStandardHelpOptions = true,
     footer = {
@@ -35,20 +35,17 @@ public final class BenchCommand implements Callable<Integer> {
   @Option(
       names = "--nodes",
       paramLabel = "N",
-      description = "The most nodes of one search; default: ${DEFAULT-VALUE}.",
+      description = "Maximum number of nodes per search; default: ${DEFAULT-VALUE}.",
       defaultValue = "100000")
   long nodes;
 
   @Option(
       names = "--depth",
       paramLabel = "N",
-      description = "The most plies, too, for engines that search by depth.")
+      description = "Maximum depth in plies, for engines that search by depth.")
   int depth = Limits.NONE.maxDepth();
 
-  @Option(
-      names = "--engine",
-      paramLabel = "ID",
-      description = "Only this engine; may be given several times.")
+  @Option(names = "--engine", paramLabel = "ID", description = "Use only this engine. Repeatable.")
   List<String> ids = new ArrayList<>();
 
   @Mixin ConfigOption config = new ConfigOption();

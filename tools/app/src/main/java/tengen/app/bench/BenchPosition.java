@@ -13,14 +13,14 @@ import tengen.game.Position;
 import tengen.game.Setup;
 
 /**
- * A position that engines are measured on.
+ * A position of the benchmark.
  *
- * @param name the rules' id and a number from 1
+ * @param name rules' id and a number from 1
  */
 public record BenchPosition(String name, Position position) {
   private static final String RESOURCE = "positions.txt";
 
-  /** All of them, in the order that results are printed in. */
+  /** Returns all positions in the order in which their results are printed. */
   public static List<BenchPosition> all() {
     Map<String, Integer> numbers = new HashMap<>();
     List<BenchPosition> all = new ArrayList<>();
@@ -32,7 +32,10 @@ public record BenchPosition(String name, Position position) {
     return List.copyOf(all);
   }
 
-  /** Rules, size such as {@code 15x15}, stones such as {@code 7,7}, Black's first. */
+  /**
+   * Parses the rules' id, the size such as {@code 15x15}, and the moves such as {@code 7,7},
+   * Black's first.
+   */
   private static Position position(String[] words) {
     int[] size = numbers(words[1], "x");
     var position = Position.start(words[0], Setup.Board.empty(size[0], size[1]));

@@ -9,10 +9,11 @@ import tengen.search.Score;
 import tengen.search.SearchResult;
 
 /**
- * What one engine said of one position; equal searches give equal results.
+ * Result of one engine at one position. Equal searches give equal results.
  *
- * @param move as {@code x,y} where it is a stone's point
- * @param score for the side to move: a win rate of 0 to 1, or what is proven and in how many plies
+ * @param move {@code x,y} if it places a stone
+ * @param score for the side to move: a win rate from 0 to 1, or a proven result with its number of
+ *     plies
  */
 record BenchResult(String position, String move, String score, long nodes) {
   static BenchResult of(BenchPosition position, SearchResult result) {

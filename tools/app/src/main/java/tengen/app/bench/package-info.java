@@ -1,2 +1,2 @@
-/** The command {@code bench}: the speed of engines at fixed positions. */
+/** The command {@code bench}, which measures the speed of engines at fixed positions. */
 package tengen.app.bench;

@@ -21,7 +21,7 @@ import tengen.cgt.table.Recomputation;
 
 @Command(
     name = "cgt",
-    description = "Combinatorial games: their values, and tables of them.",
+    description = "Compute values of combinatorial games and check tables of values.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {CgtValueCommand.class, CgtGamesCommand.class, CgtNimberCommand.class},
@@ -42,30 +42,30 @@ public final class CgtCommand implements Runnable {
 
   public CgtCommand() {}
 
-  /** How much may be spent on one answer. */
+  /** Options that limit the computation of one answer. */
   static final class Limits {
     @Option(
         names = "--steps",
         paramLabel = "N",
         defaultValue = "1000000",
-        description = "The most positions of each game or row; default: ${DEFAULT-VALUE}.")
+        description = "Maximum number of positions per game or row; default: ${DEFAULT-VALUE}.")
     long steps;
 
     @Option(
         names = "--time",
         paramLabel = "SECONDS",
         defaultValue = "60",
-        description = "The longest for each game or row; default: ${DEFAULT-VALUE}.")
+        description = "Maximum time in seconds per game or row; default: ${DEFAULT-VALUE}.")
     long seconds;
 
-    /** Before the first budget. */
+    /** Rejects negative limits. Call before {@link #budget}. */
     void require() throws Fatal {
       if (steps < 0 || seconds < 0) {
         throw GameFlags.misused("--steps, --time: 0 or more");
       }
     }
 
-    /** From now on. */
+    /** Returns a budget whose time starts now. */
     Budget budget() {
       long start = System.nanoTime();
       long nanos = TimeUnit.SECONDS.toNanos(seconds);
@@ -81,13 +81,13 @@ public final class CgtCommand implements Runnable {
   @Command(
       name = "check",
       description = {
-        "Compute every row of tables anew and print those that are not right.",
-        "What a file is a table of is told by its name. A wrong row makes the exit code 1, an"
-            + " unknown one does not."
+        "Recompute every row of tables and print the wrong ones.",
+        "The file name selects the kind of table. The exit code is 1 if a row is"
+            + " wrong, but not if a value is unknown."
       },
       mixinStandardHelpOptions = true)
   int check(
-      @Parameters(paramLabel = "FILE.tsv", arity = "1..*", description = "Tables.")
+      @Parameters(paramLabel = "FILE.tsv", arity = "1..*", description = "Tables to check.")
           List<Path> files,
       @Mixin Limits limits)
       throws Fatal {

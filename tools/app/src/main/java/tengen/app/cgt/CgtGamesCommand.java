@@ -18,17 +18,17 @@ import tengen.cgt.catalog.Description;
     name = "games",
     description = {
       "List the games, each with its rules in a sentence and an example.",
-      "Of a game that is named, tell all: rules, notation, an example with its value, how it is"
-          + " decided, and the source of that."
+      "For the named games, print rules, notation, an example with its value, the"
+          + " method and its source."
     },
     mixinStandardHelpOptions = true)
 final class CgtGamesCommand implements Callable<Integer> {
-  /** More than any example takes. */
+  /** Maximum number of positions per example; more than any of them needs. */
   private static final long STEPS = 1_000_000;
 
   @Spec CommandSpec spec = CommandSpec.create();
 
-  @Parameters(paramLabel = "NAME", arity = "0..*", description = "Games to be told of.")
+  @Parameters(paramLabel = "NAME", arity = "0..*", description = "Names of games to describe.")
   List<String> names = List.of();
 
   private final Catalog catalog = new Catalog();

@@ -16,13 +16,13 @@ import tengen.cgt.impartial.WholeNumber;
 
 @Command(
     name = "nimber",
-    description = {
-      "Calculate with nimbers, whole numbers below 2^64: sum, product and quotient of two or more,"
-          + " from left to right, or inverse and square-root of one.",
-    },
+    description =
+        "Calculate with nimbers, which are whole numbers below 2^64. Sum, product and"
+            + " quotient take two or more, from left to right. Inverse and square-root take"
+            + " one.",
     mixinStandardHelpOptions = true)
 final class CgtNimberCommand implements Callable<Integer> {
-  /** What is done, under the name that the command line gives it. */
+  /** The operations, named as on the command line. */
   enum Operation {
     SUM,
     PRODUCT,

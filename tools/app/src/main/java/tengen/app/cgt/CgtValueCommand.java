@@ -30,33 +30,32 @@ import tengen.cgt.value.Thermograph;
 @Command(
     name = "value",
     description = {
-      "Print the value of each game: nimber or canonical form, who wins (L, R, N the next player,"
-          + " P the previous one), mean, temperature and birthday, and moves that win.",
-      "A game is an id and a position, or a value such as {1/4|1}; a sum has a plus sign between"
-          + " blanks, and the moves have the number of the part in front. What is no game is told"
-          + " on standard error, and makes the exit code 1. Two dashes, --, come before a value"
-          + " that begins with a minus."
+      "Print the value of each game: nimber or canonical form, winner (L, R, N for"
+          + " the next player, P for the previous one), mean, temperature, birthday and"
+          + " winning moves.",
+      "A game is an id and a position, or a value such as {1/4|1}. Separate the"
+          + " parts of a sum by a plus sign between blanks; each move is printed with the"
+          + " number of its part. Put -- before a value that begins with a minus. Text"
+          + " that is not a game is reported on standard error and gives exit code 1."
     },
     mixinStandardHelpOptions = true)
 final class CgtValueCommand implements Callable<Integer> {
   @Spec CommandSpec spec = CommandSpec.create();
 
-  @Parameters(paramLabel = "GAME", arity = "0..*", description = "As cgt games shows.")
+  @Parameters(paramLabel = "GAME", arity = "0..*", description = "Games, as listed by cgt games.")
   List<String> texts = List.of();
 
   @Option(
       names = "--file",
       paramLabel = "FILE",
-      description =
-          "A file that holds one game, on as many lines as it takes; # begins a comment. May be"
-              + " given again.")
+      description = "File with one game on any number of lines; # begins a comment. Repeatable.")
   List<Path> files = List.of();
 
   @Option(
       names = "--misere",
       description =
-          "Who cannot move wins; only impartial games and sums of them. Told beside the winner is"
-              + " whether the SJ theorem holds, and what it says where it does not.")
+          "The player who cannot move wins. Allows only impartial games and their sums."
+              + " Also prints whether the SJ theorem holds, and its prediction if it does not.")
   boolean misere;
 
   @Option(
@@ -109,7 +108,10 @@ final class CgtValueCommand implements Callable<Integer> {
     }
   }
 
-  /** Whether it is a game; its value may be unknown. */
+  /**
+   * Prints the value of a game. Returns false if the text is not a game. A game whose value stays
+   * unknown counts as a game.
+   */
   private boolean answer(String text) {
     try {
       String game = misere ? "misere " + text : text;

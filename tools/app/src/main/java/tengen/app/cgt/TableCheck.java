@@ -10,7 +10,7 @@ import tengen.cgt.table.Recomputation;
 import tengen.cgt.table.RowResult;
 import tengen.cgt.table.TableRow;
 
-/** Checks tables, prints what is not right, and counts. Confined to one thread. */
+/** Checks tables of values, prints wrong rows and counts the results. Confined to one thread. */
 public final class TableCheck {
   private final PrintWriter out;
   private final Supplier<Budget> budgets;
@@ -19,9 +19,9 @@ public final class TableCheck {
   private int unknown;
 
   /**
-   * With nothing checked yet.
+   * Creates a check with all counts at 0.
    *
-   * @param budgets one for each row
+   * @param budgets supplies a new budget for each row
    */
   public TableCheck(PrintWriter out, Supplier<Budget> budgets) {
     this.out = out;
@@ -61,12 +61,12 @@ public final class TableCheck {
     out.println(path.getFileName() + ":" + line.number() + "\t" + line.row() + "\t" + finding);
   }
 
-  /** Whether no row was wrong. */
+  /** Returns whether no row was wrong. */
   public boolean isPassed() {
     return wrong == 0;
   }
 
-  /** The last line. */
+  /** Returns the final line with the counts. */
   public String summary() {
     return String.format(
         Locale.ROOT,

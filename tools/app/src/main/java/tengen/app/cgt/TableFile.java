@@ -10,13 +10,13 @@ import java.util.stream.IntStream;
 import tengen.cgt.table.TableRow;
 
 /**
- * A file with a table: lines with {@code #} are comments, the first other one names the columns,
- * which are divided by tabs.
+ * A file with a table of tab-separated values. Lines that begin with {@code #} are comments. The
+ * first other line names the columns.
  */
 public record TableFile(Path path, List<Line> lines) {
   private static final Pattern NAME = Pattern.compile("(.+)\\.tsv");
 
-  /** A row with the number of its line in the file, from 1. */
+  /** A row with its line number in the file, from 1. */
   public record Line(int number, TableRow row) {}
 
   /** Copies the lines. */
@@ -24,7 +24,7 @@ public record TableFile(Path path, List<Line> lines) {
     lines = List.copyOf(lines);
   }
 
-  /** The name of the table that a file has by its own name. */
+  /** Returns the table's name, which is the file name without {@code .tsv}, or an empty string. */
   public static String name(Path path) {
     Matcher name = NAME.matcher(String.valueOf(path.getFileName()));
     return name.matches() ? name.group(1) : "";

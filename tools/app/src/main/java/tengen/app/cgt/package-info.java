@@ -1,2 +1,4 @@
-/** The command {@code cgt}: values of combinatorial games, and checks of their tables. */
+/**
+ * The command {@code cgt}, which computes values of combinatorial games and checks tables of them.
+ */
 package tengen.app.cgt;

@@ -22,8 +22,8 @@ import tengen.daemon.connect.TrustedServers;
 @Command(
     name = "connect",
     description = {
-      "Play on a remote daemon: what a GUI or a manager starts instead of an engine.",
-      "With --ws a connection that breaks is made anew, and the session goes on where it was."
+      "Connect a GUI or tournament manager to a remote daemon, in place of a local" + " engine.",
+      "With --ws, a broken connection is restored and the session continues."
     },
     mixinStandardHelpOptions = true,
     footer = {
@@ -33,28 +33,31 @@ import tengen.daemon.connect.TrustedServers;
       "  tengen connect --ws games.example.org:7380 --tls --token TOKEN"
     })
 public final class ConnectCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "HOST:PORT", description = "One of the daemon's listeners.")
+  @Parameters(paramLabel = "HOST:PORT", description = "Address of one of the daemon's listeners.")
   String address = "";
 
-  @Option(names = "--ws", description = "By WebSocket, to a listener with protocol http.")
+  @Option(names = "--ws", description = "Use WebSocket, for a listener with protocol http.")
   boolean webSocket;
 
-  @Option(names = "--tls", description = "Encrypted; the JDK's certificates tell whom to trust.")
+  @Option(names = "--tls", description = "Use TLS with the JDK's trusted certificates.")
   boolean tls;
 
   @Option(
       names = "--ca",
       paramLabel = "FILE.pem",
-      description = "Encrypted; these certificates alone tell whom to trust.")
+      description = "Use TLS and trust only these certificates.")
   @Nullable Path authorities;
 
-  @Option(names = "--token", paramLabel = "TOKEN", description = "The login, where there is one.")
+  @Option(
+      names = "--token",
+      paramLabel = "TOKEN",
+      description = "Access token, if the daemon requires login.")
   @Nullable String token;
 
   @Option(
       names = "--patience",
       paramLabel = "SECONDS",
-      description = "How long the server may be away; default: ${DEFAULT-VALUE}.")
+      description = "Maximum time in seconds to wait for the server; default: ${DEFAULT-VALUE}.")
   int patienceSeconds = 30;
 
   public final StandardStreams streams = new StandardStreams();

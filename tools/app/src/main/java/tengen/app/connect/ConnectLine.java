@@ -4,17 +4,17 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The launch line of a bridge as GUIs have it, read without picocli for the reason that {@link
- * LaunchLine} gives: {@code connect HOST:PORT}, then {@code --ws}, {@code --tls} and {@code --token
- * T} in any order. Every other line is picocli's.
+ * Parser for the launch lines of bridges, without picocli for the reason given at {@link
+ * LaunchLine}. Accepts {@code connect HOST:PORT}, then {@code --ws}, {@code --tls} and {@code
+ * --token T} in any order. Leaves every other line to picocli.
  */
 public final class ConnectLine {
-  /** No option, no file of arguments, no quotes. */
+  /** A word that is neither an option nor an argument file and has no quotes. */
   private static final Pattern PLAIN = Pattern.compile("[^-@\"][^\"]*");
 
   private ConnectLine() {}
 
-  /** The command, ready to be called; empty where only picocli knows. */
+  /** Returns the command, ready to be called, or empty if picocli has to parse the line. */
   public static Optional<ConnectCommand> read(String... words) {
     if (words.length < 2 || !words[0].equals("connect") || !isPlain(words[1])) {
       return Optional.empty();

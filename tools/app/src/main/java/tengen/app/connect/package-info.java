@@ -1,2 +1,2 @@
-/** The command {@code connect}: a bridge from standard input and output to a server. */
+/** The command {@code connect}, a bridge from standard input and output to a server. */
 package tengen.app.connect;

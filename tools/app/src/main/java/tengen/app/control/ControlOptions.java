@@ -12,19 +12,19 @@ import tengen.app.output.ExitCode;
 import tengen.app.output.Fatal;
 import tengen.daemon.control.ControlSocket;
 
-/** Which daemon is spoken to. */
+/** Options that select the daemon to control. */
 final class ControlOptions {
   @Mixin ConfigOption config = new ConfigOption();
 
   @Option(
       names = "--socket",
       paramLabel = "PATH",
-      description = "The daemon's socket; default: the configuration's control.socket.")
+      description = "Control socket of the daemon; default: the configuration's control.socket.")
   @Nullable Path socket;
 
   ControlOptions() {}
 
-  /** What that daemon answers to a line. */
+  /** Sends a line to the daemon's control socket and returns the reply's lines. */
   List<String> ask(String line) throws Fatal {
     Path there = socket == null ? configured() : socket;
     try {

@@ -18,10 +18,10 @@ import tengen.app.output.Fatal;
 @Command(
     name = "ctl",
     description = {
-      "Speak to the daemon that runs with this configuration, over its control.socket.",
-      "status: listeners, sessions, searches. sessions: one a line. reload: read the",
-      "configuration again. drain: let nobody in, and end with the last client.",
-      "stop: end now."
+      "Control the daemon that runs with this configuration, over its control.socket.",
+      "status: show listeners, sessions and searches. sessions: list one session per"
+          + " line. reload: read the configuration again. drain: reject new clients and"
+          + " stop after the last one leaves. stop: stop now."
     },
     mixinStandardHelpOptions = true,
     footer = {
@@ -32,7 +32,7 @@ import tengen.app.output.Fatal;
       "  tengen ctl drain --notice 5 --seconds 600 --socket /run/tengen/control"
     })
 public final class CtlCommand implements Callable<Integer> {
-  /** What can be asked. */
+  /** The actions of {@code tengen ctl}. */
   enum Action {
     STATUS,
     SESSIONS,
@@ -53,18 +53,19 @@ public final class CtlCommand implements Callable<Integer> {
       names = SECONDS,
       paramLabel = "N",
       defaultValue = "60",
-      description = "With drain: end then, whoever is still here; default ${DEFAULT-VALUE}.")
+      description =
+          "With drain: stop after this many seconds, even if clients are connected;"
+              + " default: ${DEFAULT-VALUE}.")
   long seconds;
 
   @Option(
       names = NOTICE,
       paramLabel = "N",
       defaultValue = "0",
-      description = {
-        "With drain: not ready at once, but let clients in for so long, in which a load",
-        "balancer finds another daemon for them, no longer than --seconds;",
-        "default ${DEFAULT-VALUE}."
-      })
+      description =
+          "With drain: keep accepting clients for this many seconds, while a load"
+              + " balancer switches to another daemon. At most --seconds; default:"
+              + " ${DEFAULT-VALUE}.")
   long notice;
 
   @Spec CommandSpec spec = CommandSpec.create();

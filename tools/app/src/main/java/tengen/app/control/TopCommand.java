@@ -17,9 +17,10 @@ import tengen.app.text.LiveText;
 @Command(
     name = "top",
     description = {
-      "Watch the daemon that runs with this configuration: sessions, searches, nodes a second.",
-      "Asked is its control.socket, on a terminal until q is pressed; else one block after another"
-          + " is printed."
+      "Watch the sessions, searches and nodes per second of the daemon that runs"
+          + " with this configuration.",
+      "Reads the daemon's control.socket. On a terminal it refreshes until q is"
+          + " pressed; otherwise it prints one block after another."
     },
     mixinStandardHelpOptions = true,
     footer = {
@@ -36,7 +37,7 @@ public final class TopCommand implements Callable<Integer> {
   @Option(
       names = "--count",
       paramLabel = "N",
-      description = "End after so many looks; default: never.")
+      description = "Stop after this many updates; default: never.")
   long count = Long.MAX_VALUE;
 
   @Spec CommandSpec spec = CommandSpec.create();

@@ -9,7 +9,7 @@ import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** What {@code tengen top} makes of the daemon's answers, one after another. */
+/** The lines that {@code tengen top} shows, computed from successive replies of the daemon. */
 final class TopView {
   private static final double NANOS_PER_SECOND = 1e9;
   private static final List<String> HEADS =
@@ -19,16 +19,15 @@ final class TopView {
   private OptionalLong nodesBefore = OptionalLong.empty();
   private long beforeNanos;
 
-  /** One that has seen nothing yet. */
+  /** Creates a view before its first reply. */
   TopView(LongSupplier nanoClock) {
     this.nanoClock = nanoClock;
   }
 
   /**
-   * The lines to show.
+   * Returns the lines to show.
    *
-   * @param answer {@code done}, the nodes so far, the state, and behind an empty line the sessions;
-   *     or else what is wrong
+   * @param answer {@code done}, total nodes, state, an empty line and the sessions; or an error
    */
   List<String> view(List<String> answer) {
     if (answer.size() < 2 || !answer.getFirst().equals("done")) {
@@ -57,7 +56,7 @@ final class TopView {
     return perSecond + nodes + " in all";
   }
 
-  /** A session's values stand between commas; columns are as wide as the widest of theirs. */
+  /** Formats the sessions, given as comma-separated values, as aligned columns. */
   private static List<String> table(List<String> sessions) {
     List<List<String>> rows = new ArrayList<>(List.of(HEADS));
     sessions.forEach(session -> rows.add(values(session)));

@@ -1,2 +1,2 @@
-/** The commands {@code ctl} and {@code top}, which speak to a running server. */
+/** The commands {@code ctl} and {@code top}, which control and watch a running server. */
 package tengen.app.control;

@@ -30,10 +30,10 @@ import tengen.protocol.registry.Dialects;
 @Command(
     name = "check-engine",
     description = {
-      "Run Tengen's protocol checklists against any program and report page by page.",
-      "Each page is a short conversation and gets a process of its own. fail: against the protocol."
-          + " differs: otherwise than Tengen, and not wrong. not supported: the page needs what the"
-          + " protocol leaves to the program. Exit code 1 if a page failed."
+      "Run Tengen's protocol checklists against any program and report each page.",
+      "Each page is a short conversation with a new process. fail: violates the"
+          + " protocol. differs: valid, but unlike Tengen. not supported: needs an"
+          + " optional feature. The exit code is 1 if a page failed."
     },
     mixinStandardHelpOptions = true,
     footer = {
@@ -56,12 +56,15 @@ public final class CheckEngineCommand implements Callable<Integer> {
       this.rules = rules;
     }
 
-    /** On some board: which sizes are played is not checked. */
+    /**
+     * Returns board sizes from 1 to 25, since the checklists do not depend on the sizes that an
+     * engine plays.
+     */
     Playable playable() {
       return Playable.board(rules, 1, 25);
     }
 
-    /** What help and completion show. */
+    /** Returns the name as help and completion show it. */
     @Override
     public String toString() {
       return name().toLowerCase(Locale.ROOT);
@@ -70,9 +73,7 @@ public final class CheckEngineCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "cmd=PATH[,protocol=NAME][,arg=TEXT]...",
-      description =
-          "The program and its arguments. Protocol: gomocup for Gomoku and gtp for NoGo, unless"
-              + " told.")
+      description = "Program and arguments. Default protocol: gomocup for Gomoku, gtp for NoGo.")
   String program = "";
 
   @Option(
@@ -82,16 +83,13 @@ public final class CheckEngineCommand implements Callable<Integer> {
       description = "One of: ${COMPLETION-CANDIDATES}.")
   Game game = Game.GOMOKU;
 
-  @Option(
-      names = "--page",
-      paramLabel = "NAME",
-      description = "Only this page; may be given several times.")
+  @Option(names = "--page", paramLabel = "NAME", description = "Run only this page. Repeatable.")
   List<String> names = new ArrayList<>();
 
   @Option(
       names = "--seconds",
       paramLabel = "N",
-      description = "The most that one page may take; default: ${DEFAULT-VALUE}.",
+      description = "Maximum time in seconds per page; default: ${DEFAULT-VALUE}.",
       defaultValue = "10")
   int seconds;
 
@@ -190,7 +188,7 @@ public final class CheckEngineCommand implements Callable<Integer> {
     out.flush();
   }
 
-  /** Bytes that would upset a terminal, as the transcripts write them. */
+  /** Escapes bytes that are not printable ASCII, in the notation of the transcripts. */
   private static String visible(String line) {
     var text = new StringBuilder();
     line.chars()

@@ -12,11 +12,11 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
-/** The engines as JSON for programs. */
+/** Prints engines as JSON. */
 public final class EngineJson {
   private EngineJson() {}
 
-  /** An array with an object for each engine, on one line. */
+  /** Returns an array with an object for each engine, on one line. */
   public static String of(Collection<ConfiguredEngine> engines) {
     var text = new StringWriter();
     try (JsonGenerator json = new JsonFactory().createGenerator(ObjectWriteContext.empty(), text)) {

@@ -12,11 +12,11 @@ import tengen.engine.Option;
 import tengen.game.Playable;
 import tengen.host.search.ConfiguredEngine;
 
-/** The engines as tables for people. */
+/** Prints engines as text tables. */
 public final class EngineText {
   private EngineText() {}
 
-  /** One block an engine, each ended by an empty line. */
+  /** Returns one block per engine, each followed by an empty line. */
   public static String of(Collection<ConfiguredEngine> engines) {
     return engines.stream().map(EngineText::of).collect(Collectors.joining());
   }
@@ -36,7 +36,10 @@ public final class EngineText {
         + "%n".formatted();
   }
 
-  /** Rules that are played on the same boards share a row. */
+  /**
+   * Returns the table of boards, openings and rules. Rules with the same boards and openings share
+   * a row.
+   */
   private static String games(EngineDescriptor descriptor) {
     var rows = new ArrayList<List<String>>();
     rows.add(List.of("boards", "openings", "rules"));
@@ -68,7 +71,7 @@ public final class EngineText {
         game.rectangles() ? ", rectangles" : "");
   }
 
-  /** Never a lone point: {@link Playable#covers}. */
+  /** Returns the smallest board, never a single point; see {@link Playable#covers}. */
   private static String smallest(Playable game) {
     if (game.minSide() == 1) {
       return game.rectangles() ? "1x2" : "2x2";

@@ -15,8 +15,8 @@ import tengen.app.output.Fatal;
 @Command(
     name = "engines",
     description = {
-      "List the engines that were found: games, board sizes, where found, options.",
-      "A plugin that was skipped is a line on standard error."
+      "List the available engines with their games, board sizes, location and" + " options.",
+      "Prints skipped plugins to standard error, one per line."
     },
     mixinStandardHelpOptions = true,
     footer = {

@@ -10,15 +10,15 @@ import tengen.game.Setup;
 import tengen.game.Side;
 
 /**
- * A Gomoku board as judges of courses write it: the side to move, 1 or 2, then 225 digits row by
- * row from the top, 0 for an empty point, with or without separators.
+ * A Gomoku board in the format of course graders. It holds the side to move, 1 or 2, then 225
+ * digits row by row from the top, 0 for an empty point. Separators are optional.
  */
 record BoardFile(Side toMove, Setup.Board board) {
   private static final int SIDE = 15;
 
   private static final Pattern FORM = Pattern.compile("\\s*([12])\\s+([012\\s,;]*)");
 
-  /** What the text says; empty where it is no such board. */
+  /** Parses the text. Returns empty if it is not such a board. */
   static Optional<BoardFile> parse(String text) {
     Matcher form = FORM.matcher(text);
     if (!form.matches()) {
@@ -45,7 +45,7 @@ record BoardFile(Side toMove, Setup.Board board) {
     return stones;
   }
 
-  /** The move in the same notation: row and column from 1. */
+  /** Prints a move as row and column, both from 1. */
   static String print(Place move) {
     return (move.y() + 1) + " " + (move.x() + 1) + "\n";
   }

@@ -34,10 +34,11 @@ import tengen.search.Limits;
 @Command(
     name = "file",
     description = {
-      "Answer one Gomoku position from a file into another, as judges of courses have it.",
-      "The file holds the side to move, 1 or 2, then 15 rows of digits: 0 empty, 1 and 2 the"
-          + " stones, with or without separators. The answer is the row and the column of the"
-          + " move, from 1."
+      "Read one Gomoku position from a file and write a move to another, as course"
+          + " graders expect.",
+      "The file holds the side to move, 1 or 2, then 15 rows of digits: 0 empty, 1"
+          + " and 2 the stones. Separators are optional. The answer is the row and the"
+          + " column of the move, from 1."
     },
     mixinStandardHelpOptions = true,
     footer = {
@@ -53,20 +54,20 @@ public final class FileCommand implements Callable<Integer> {
       names = "--in",
       paramLabel = "FILE",
       defaultValue = "board.in",
-      description = "The position; default: ${DEFAULT-VALUE}.")
+      description = "File with the position; default: ${DEFAULT-VALUE}.")
   Path in = Path.of("board.in");
 
   @Option(
       names = "--out",
       paramLabel = "FILE",
       defaultValue = "decision.out",
-      description = "The answer; default: ${DEFAULT-VALUE}.")
+      description = "File for the answer; default: ${DEFAULT-VALUE}.")
   Path out = Path.of("decision.out");
 
   @Option(
       names = "--engine",
       paramLabel = "ID",
-      description = "The engine; default: the first that plays this game.")
+      description = "Engine; default: the first that plays this game.")
   @Nullable String engine;
 
   @Mixin MoveTimeOption time = new MoveTimeOption();

@@ -1,2 +1,2 @@
-/** The command {@code file}: a move for a board that a file holds. */
+/** The command {@code file}, which answers a board in a file with a move. */
 package tengen.app.file;

@@ -11,7 +11,7 @@ import tengen.game.GameRules;
 import tengen.game.Position;
 import tengen.game.Setup;
 
-/** What is played, on which board. */
+/** Options that select the game and its board. */
 public final class BoardFlags {
   private static final Pattern SIZE = Pattern.compile("(\\d{1,2})(?:x(\\d{1,2}))?");
 
@@ -22,26 +22,27 @@ public final class BoardFlags {
       paramLabel = "GAME",
       defaultValue = "gomoku",
       description =
-          "gomoku, nogo, another game that a plugin brings, or the id of any rules;"
-              + " default: ${DEFAULT-VALUE}.")
+          "gomoku, nogo, another game from a plugin, or the id of any rules; default:"
+              + " ${DEFAULT-VALUE}.")
   String game = "gomoku";
 
   @Option(
       names = "--rule",
       paramLabel = "RULE",
       description =
-          "Of Gomoku: freestyle, standard, renju, caro, standard-caro; default: the game's first.")
+          "Rule of Gomoku: freestyle, standard, renju, caro, standard-caro; default: the"
+              + " game's first.")
   public @Nullable String rule;
 
   @Option(
       names = "--size",
       paramLabel = "N|WxH",
-      description = "Of the board; default: the game's usual one, 15 for Gomoku, 9 for NoGo.")
+      description = "Board size; default: the game's usual one, 15 for Gomoku, 9 for NoGo.")
   public @Nullable String size;
 
   public BoardFlags() {}
 
-  /** The start of these games. */
+  /** Returns the initial position. */
   public Position start(Map<String, GameRules> rules) throws Fatal {
     GameRules referee = referee(rules);
     return size == null
@@ -49,7 +50,7 @@ public final class BoardFlags {
         : start(referee, board(referee, size), "--size " + size);
   }
 
-  /** The start of these games on the empty board that {@code --board} asks for. */
+  /** Returns the initial position on the empty board that {@code --board} asks for. */
   public Position empty(Map<String, GameRules> rules, String rowsAndColumns) throws Fatal {
     String flag = "--board " + rowsAndColumns;
     Matcher sides = ROWS_AND_COLUMNS.matcher(rowsAndColumns);
@@ -65,7 +66,7 @@ public final class BoardFlags {
     return start(referee, referee.initialBoard(width, height), flag);
   }
 
-  /** Refuses a flag that means nothing without a board. */
+  /** Rejects an option that needs a board if the game has none. */
   public static void requireBoard(String flag, Position start) throws Fatal {
     if (!(start.setup() instanceof Setup.Board)) {
       throw GameFlags.misused(flag + ": " + start.rules() + " has no board; games on boards do");
@@ -80,7 +81,10 @@ public final class BoardFlags {
     return referee.start(setup);
   }
 
-  /** The rules with this id, those of the family by this rule, or the family's first. */
+  /**
+   * Returns the rules with the id given by {@code --game}, those of the family selected by {@code
+   * --rule}, or the family's first.
+   */
   public GameRules referee(Map<String, GameRules> rules) throws Fatal {
     String id = rule == null ? game : game + "-" + rule;
     return Optional.ofNullable(rules.get(id))

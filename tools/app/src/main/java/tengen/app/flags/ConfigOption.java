@@ -4,12 +4,12 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** {@code --config}, the same wherever it stands. */
+/** The option {@code --config}, shared by all commands that have it. */
 public final class ConfigOption {
   @Option(
       names = "--config",
       paramLabel = "FILE",
-      description = "The configuration; default: config/default.yaml of the distribution.")
+      description = "Configuration file; default: config/default.yaml of the distribution.")
   public @Nullable Path file;
 
   public ConfigOption() {}

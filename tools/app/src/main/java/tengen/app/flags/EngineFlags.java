@@ -18,19 +18,19 @@ import tengen.host.search.ConfiguredEngine;
 import tengen.host.search.StandaloneEngine;
 import tengen.search.Limits;
 
-/** Which engine does the units of a job, and how many nodes a search of it has. */
+/** Options that select the engine of a job and the node limit of its searches. */
 public final class EngineFlags {
   @Option(
       names = "--engine",
       paramLabel = "ID",
-      description = "Who is asked; default: the first that plays this.")
+      description = "Engine; default: the first that plays this game.")
   public @Nullable String engine;
 
   @Option(
       names = "--nodes",
       paramLabel = "N",
       defaultValue = "10000",
-      description = "The most nodes of one search; default: ${DEFAULT-VALUE}.")
+      description = "Maximum number of nodes per search; default: ${DEFAULT-VALUE}.")
   public long nodes = 10_000;
 
   @Mixin ConfigOption config = new ConfigOption();
@@ -44,7 +44,7 @@ public final class EngineFlags {
     return Installation.open(config.file, err);
   }
 
-  /** The engine, if it suits; for no id the first that does. */
+  /** Returns the selected engine. Without an id, returns the first that satisfies {@code suits}. */
   public Asked asked(Installation installation, Predicate<ConfiguredEngine> suits) throws Fatal {
     return installation.engines().all().stream()
         .filter(each -> engine == null || each.id().equals(engine))
@@ -60,14 +60,14 @@ public final class EngineFlags {
                             engine == null ? "here" : engine, installation.engines().names())));
   }
 
-  /** An engine, and how long it may think. */
+  /** An engine with its node limit. */
   public record Asked(ConfiguredEngine engine, Map<String, GameRules> rules, long nodes) {
-    /** All that its answers depend on. */
+    /** Returns a text that identifies everything the engine's answers depend on. */
     public String text() {
       return new Contestant(engine.id(), engine, TimeControl.UNLIMITED.withNodes(nodes)).identity();
     }
 
-    /** Whether it answers the same again. */
+    /** Returns whether equal searches always give equal answers. */
     public boolean isRepeatable() {
       return new Contestant(engine.id(), engine, TimeControl.UNLIMITED).isRepeatable();
     }
@@ -76,7 +76,7 @@ public final class EngineFlags {
       return Limits.NONE.withMaxNodes(nodes);
     }
 
-    /** One of its own for a unit. */
+    /** Creates an engine for one unit. */
     public StandaloneEngine make() throws EngineException {
       return StandaloneEngine.make(engine, engine.settings(), rules, Optional.empty());
     }

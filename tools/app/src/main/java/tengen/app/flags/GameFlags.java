@@ -21,25 +21,25 @@ import tengen.arena.game.Adjudication;
 import tengen.arena.game.Contestant;
 import tengen.arena.game.TimeControl;
 
-/** What is played, and how long: the same for every command that plays matches. */
+/** Options for the game and its limits, shared by all commands that play matches. */
 public final class GameFlags {
   public static final String CONCURRENCY = "--concurrency";
 
   @Mixin public BoardFlags board = new BoardFlags();
 
-  @Option(names = "--st", paramLabel = "SECONDS", description = "Time for each move.")
+  @Option(names = "--st", paramLabel = "SECONDS", description = "Time per move in seconds.")
   @Nullable String secondsMove;
 
   @Option(
       names = "--tc",
       paramLabel = "[MOVES/]SECONDS[+INC]",
-      description = "Time for the game, or for so many moves, and what each move adds.")
+      description = "Time per game, or per MOVES moves, with an increment per move.")
   @Nullable String clock;
 
-  @Option(names = "--nodes", paramLabel = "N", description = "The most nodes of one search.")
+  @Option(names = "--nodes", paramLabel = "N", description = "Maximum number of nodes per search.")
   @Nullable String nodes;
 
-  @Option(names = "--depth", paramLabel = "N", description = "The most plies of one search.")
+  @Option(names = "--depth", paramLabel = "N", description = "Maximum depth of a search in plies.")
   @Nullable String depth;
 
   @Option(
@@ -47,8 +47,9 @@ public final class GameFlags {
       paramLabel = "KEY=VALUE,...",
       defaultValue = "late=50",
       description = {
-        "draw=MOVES:MARGIN and resign=MOVES:RATE: both engines say so for so many moves of their"
-            + " own; moves=N: the longest game; late=MS: what a move may take beyond its time.",
+        "End games early. draw=MOVES:MARGIN and resign=MOVES:RATE: both engines agree"
+            + " for this many of their own moves. moves=N: maximum length of a game."
+            + " late=MS: tolerated time per move beyond its limit.",
         "Default: ${DEFAULT-VALUE}."
       })
   public String adjudicate = "late=50";
@@ -57,12 +58,14 @@ public final class GameFlags {
       names = CONCURRENCY,
       paramLabel = "N",
       defaultValue = "1",
-      description = "Games at once; never more than there are cores; default: ${DEFAULT-VALUE}.")
+      description =
+          "Number of concurrent games, limited by the number of cores; default:"
+              + " ${DEFAULT-VALUE}.")
   int concurrency = 1;
 
   public GameFlags() {}
 
-  /** What each side may spend, unless its own flags tell otherwise. */
+  /** Returns the limits for each player that sets none of its own. */
   public TimeControl time() throws Fatal {
     TimeControl time = TimeControl.UNLIMITED;
     time = limited(time, "st", secondsMove);
@@ -82,7 +85,10 @@ public final class GameFlags {
     return understood("--adjudicate ", () -> AdjudicationText.parse(adjudicate));
   }
 
-  /** Games at once: each needs the cores of its stronger side. */
+  /**
+   * Returns the number of concurrent games. Reduces it so that the engine with the most threads has
+   * enough cores.
+   */
   public int concurrency(List<Contestant> contestants) throws Fatal {
     requireOneOrMore(CONCURRENCY, concurrency);
     int threads =
@@ -91,44 +97,53 @@ public final class GameFlags {
     return Math.min(concurrency, Math.max(1, places));
   }
 
-  /** Rejects a flag's number that is less than one. */
+  /** Rejects an option's number below 1. */
   public static void requireOneOrMore(String flag, int value) throws Fatal {
     if (value < 1) {
       throw misused(flag + " " + value + ": 1 or more");
     }
   }
 
-  /** Who has no limit at all would think for ever. */
+  /** Rejects a player without any limit, since its search would never end. */
   public static void requireLimit(Contestant player) throws Fatal {
     if (!player.time().limits()) {
       throw misused(player.name() + " has no limit: --st, --tc, --nodes or --depth");
     }
   }
 
-  /** A bar on a terminal, else lines. */
+  /**
+   * Returns a progress bar if standard error is a terminal that shows standard output too, else
+   * progress lines.
+   */
   public static Progress progress(String what, int done, long total, PrintWriter err) {
     return isTerminal() && isWithOutput()
         ? Progress.bar(what, done, total, System.err)
         : Progress.lines(total, err);
   }
 
-  /** Whether standard error goes where standard output does, as on a terminal. */
+  /** Returns whether standard error and standard output are the same file, as on a terminal. */
   private static boolean isWithOutput() {
     try {
       return Files.isSameFile(Path.of("/dev/fd/1"), Path.of("/dev/fd/2"));
     } catch (IOException _) {
-      return true; // Windows has no such files.
+      return true; // Windows has no /dev/fd.
     }
   }
 
-  /** Since JDK 22 there may be a console where nobody sits before it; in JDK 25 there is none. */
+  /**
+   * Returns whether the process runs on a terminal. From JDK 22 to 24, {@code System.console()} can
+   * be non-null without one.
+   */
   @SuppressWarnings("SystemConsoleNull")
   public static boolean isTerminal() {
     Console console = System.console();
     return console != null && console.isTerminal();
   }
 
-  /** What a reader makes of a flag's value; what it objects to is a fault of the command line. */
+  /**
+   * Parses an option's value with {@code reader}. Turns an {@link IllegalArgumentException} into a
+   * command-line error.
+   */
   public static <T> T understood(String flag, Supplier<T> reader) throws Fatal {
     try {
       return reader.get();
@@ -137,22 +152,22 @@ public final class GameFlags {
     }
   }
 
-  /** A file that a flag names cannot be read or written. */
+  /** Returns the error for an option's file that cannot be read or written. */
   public static Fatal unusable(IOException why) {
     return misused(line(why));
   }
 
-  /** The same, where the system may name no file, or another one. */
+  /** Returns the error for this file, whose name the exception may lack or give differently. */
   public static Fatal unusable(Path file, IOException why) {
     return misused(file + ": " + FileReason.of(why));
   }
 
-  /** A result cannot be written into this file, or not whole. */
+  /** Returns the error for a result that cannot be written completely to this file. */
   public static Fatal unwritten(Path file, IOException why) {
     return new Fatal(ExitCode.OUTPUT, "tengen: " + file + ": " + FileReason.of(why), why);
   }
 
-  /** The same as a line for people. */
+  /** Returns the file and the reason on one line. */
   public static String line(IOException why) {
     String file = why instanceof FileSystemException of ? of.getFile() + ": " : "";
     return file + FileReason.of(why);

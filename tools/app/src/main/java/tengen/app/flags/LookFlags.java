@@ -7,7 +7,7 @@ import picocli.CommandLine.Option;
 import tengen.app.output.Fatal;
 import tengen.app.text.LiveText;
 
-/** How often something is looked at, and where it is shown. */
+/** Options for output that is refreshed periodically. */
 public final class LookFlags {
   private static final long MOST_SECONDS = TimeUnit.DAYS.toSeconds(1);
 
@@ -15,12 +15,12 @@ public final class LookFlags {
       names = "--every",
       paramLabel = "SECONDS",
       defaultValue = "1",
-      description = "From one look to the next, a day at most; default: ${DEFAULT-VALUE}.")
+      description = "Seconds between updates, at most one day; default: ${DEFAULT-VALUE}.")
   double every = 1;
 
   public LookFlags() {}
 
-  /** From one look to the next. */
+  /** Returns the refresh interval in milliseconds. */
   public long everyMs() throws Fatal {
     if (!(every > 0 && every <= MOST_SECONDS)) {
       throw GameFlags.misused("--every: above 0, and at most " + MOST_SECONDS);
@@ -28,7 +28,7 @@ public final class LookFlags {
     return Math.max(1, Math.round(every * TimeUnit.SECONDS.toMillis(1)));
   }
 
-  /** In place where standard output is a terminal, else in blocks. */
+  /** Opens the display: in place on a terminal, else as successive blocks. */
   public static LiveText open(PrintWriter out) throws IOException {
     return GameFlags.isTerminal() ? LiveText.onTerminal() : LiveText.inBlocks(out);
   }

@@ -4,18 +4,18 @@ import picocli.CommandLine.Option;
 import tengen.app.output.Fatal;
 import tengen.search.Limits;
 
-/** The time for each move of an engine that plays without a clock. */
+/** The option for the time per move of an engine that plays without a clock. */
 public final class MoveTimeOption {
   @Option(
       names = "--st",
       paramLabel = "SECONDS",
       defaultValue = "1",
-      description = "Time for each move of the engine; default: ${DEFAULT-VALUE}.")
+      description = "Time in seconds for each move of the engine; default: ${DEFAULT-VALUE}.")
   double seconds = 1;
 
   public MoveTimeOption() {}
 
-  /** Of one search. */
+  /** Returns the limits of one search. */
   public Limits limits() throws Fatal {
     if (!(seconds > 0)) {
       throw GameFlags.misused("--st: above 0");

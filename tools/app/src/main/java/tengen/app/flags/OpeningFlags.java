@@ -20,12 +20,15 @@ import tengen.host.search.ConfiguredEngine;
 import tengen.host.search.StandaloneEngine;
 import tengen.search.Limits;
 
-/** Where the games of a match begin. */
+/** Options for the openings of a match. */
 public final class OpeningFlags {
-  /** Enough to see a four in a row, short enough for a hundred openings. A guess. */
+  /**
+   * Limit of the search that judges a random opening; a guess. Enough to see a four in a row, short
+   * enough for a hundred openings.
+   */
   private static final Limits SHORT_SEARCH = Limits.NONE.withMaxNodes(20_000);
 
-  /** Even: within 15 % of one half. A guess. */
+  /** Maximum distance of the win rate from one half in a balanced opening; a guess. */
   private static final double MARGIN = 0.15;
 
   private static final String OPENINGS = "--openings";
@@ -37,19 +40,20 @@ public final class OpeningFlags {
       names = OPENINGS,
       paramLabel = "FILE",
       description =
-          "Openings, one a line (x,y from the top left; h8 i9; offsets from the centre), or SGF"
-              + " files; each is played with both colours. Default: the game's usual start.")
+          "File of openings, one per line (x,y from the top left; h8 i9; offsets from"
+              + " the centre), or SGF file. Each is played with both colours. Default: the"
+              + " game's usual start.")
   @Nullable Path file;
 
   @Option(
       names = RANDOM_OPENINGS,
       paramLabel = "N",
-      description = "Make so many random ones that a short search finds even.")
+      description = "Generate this many random openings that a short search finds balanced.")
   int random;
 
   public OpeningFlags() {}
 
-  /** What the flags ask for. */
+  /** Returns the openings that the options ask for. */
   public List<Opening> openings(Installation installation, Position start)
       throws Fatal, InterruptedException {
     if (random < 0) {

@@ -12,7 +12,7 @@ import tengen.app.text.FileReason;
 import tengen.daemon.Logs;
 import tengen.daemon.session.ProtocolLog;
 
-/** {@code --log-protocol}, the same wherever it stands. */
+/** The option {@code --log-protocol}, shared by all commands that have it. */
 public final class ProtocolLogOption {
   @Option(
       names = "--log-protocol",
@@ -22,7 +22,7 @@ public final class ProtocolLogOption {
 
   public ProtocolLogOption() {}
 
-  /** The log, where one is asked for. */
+  /** Opens the log, or returns empty if the option is absent. */
   public Optional<ProtocolLog> open() throws Fatal {
     if (file == null) {
       return Optional.empty();

@@ -16,16 +16,16 @@ import tengen.store.archive.KeptGame;
 import tengen.store.games.GameReader;
 import tengen.store.games.GameReader.Found;
 
-/** The games of files; why one cannot be read is told. */
+/** Reads games from files and reports files that cannot be read. */
 public final class GameFiles {
   private final GameReader reader;
   private final PrintWriter err;
   private boolean areAllRead = true;
 
   /**
-   * A reader.
+   * Creates a reader.
    *
-   * @param id the rules of games whose file does not tell; null: none
+   * @param id rules of games whose file names none; may be null
    */
   public GameFiles(Map<String, GameRules> rules, @Nullable String id, PrintWriter err)
       throws Fatal {
@@ -40,12 +40,12 @@ public final class GameFiles {
     return reader;
   }
 
-  /** Whether none was told of. */
+  /** Returns whether every file so far was read without an error. */
   public boolean areAllRead() {
     return areAllRead;
   }
 
-  /** Those of one file. */
+  /** Returns the games of one file. */
   public List<KeptGame> read(Path file, long nowMs) throws Fatal {
     List<KeptGame> games = new ArrayList<>();
     for (Found found : reader.read(bytes(file), nowMs, Integer.MAX_VALUE)) {

@@ -19,14 +19,14 @@ import tengen.store.archive.KeptPlayer;
 import tengen.store.archive.KeptTurn;
 import tengen.store.games.GameRecords;
 
-/** Games of the archive for people. */
+/** Prints stored games as text. */
 public final class GameText {
   private static final DateTimeFormatter MINUTES =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT).withZone(ZoneOffset.UTC);
 
   private GameText() {}
 
-  /** A row for each, below their heads. */
+  /** Returns a table with a header and a row per game. */
   public static String table(List<GameSummary> games) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("id", "began (UTC)", "rules", "black", "white", "result", "turns"));
@@ -34,7 +34,7 @@ public final class GameText {
     return Columns.print(rows);
   }
 
-  /** A row for each, without heads: a further page of a table. */
+  /** Returns a row per game without a header, for the further pages of a table. */
   public static String rows(List<GameSummary> games) {
     return Columns.print(games.stream().map(GameText::row).toList());
   }
@@ -76,7 +76,7 @@ public final class GameText {
     return side.name().toLowerCase(Locale.ROOT);
   }
 
-  /** Who played it, how it ended, and a line for each turn. */
+  /** Returns the players, the result and a line for each turn. */
   public static String of(KeptGame game) {
     Stream<List<String>> facts =
         Stream.of(
@@ -113,7 +113,10 @@ public final class GameText {
         turn.thought().map(thought -> plain(GameRecords.said(thought, words))).orElse(""));
   }
 
-  /** What clients said of themselves moves no terminal's cursor and turns no text around. */
+  /**
+   * Replaces control and formatting characters in text from clients with blanks, so that they
+   * cannot control the terminal.
+   */
   private static String plain(String text) {
     return text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]+", " ").strip();
   }

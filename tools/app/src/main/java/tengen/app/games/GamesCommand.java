@@ -7,7 +7,7 @@ import picocli.CommandLine.Spec;
 
 @Command(
     name = "games",
-    description = "The games that a server has kept; it may be running meanwhile.",
+    description = "Manage the games that a server has stored. The server may be running.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {

@@ -16,12 +16,12 @@ import tengen.store.archive.GameStore;
 
 @Command(
     name = "delete",
-    description = "Delete games. What is gone is gone.",
+    description = "Delete games permanently.",
     mixinStandardHelpOptions = true)
 final class GamesDeleteCommand implements Callable<Integer> {
   @Mixin ArchiveOption archive = new ArchiveOption();
 
-  @Parameters(paramLabel = "ID", arity = "1..*", description = "The games', as list shows them.")
+  @Parameters(paramLabel = "ID", arity = "1..*", description = "Ids of games, as printed by list.")
   List<String> ids = List.of();
 
   @Spec CommandSpec spec = CommandSpec.create();

@@ -33,30 +33,31 @@ import tengen.store.games.GameFormat;
 @Command(
     name = "export",
     description = {
-      "Write games as files, or print them.",
-      "SGF has no games without a board, PSQ none but plain Gomoku; JSON has all of all."
+      "Write games to files or print them.",
+      "SGF cannot hold games without a board. PSQ holds only Gomoku without an"
+          + " opening protocol. JSON holds all data of all games."
     },
     mixinStandardHelpOptions = true)
 final class GamesExportCommand implements Callable<Integer> {
   @Mixin ArchiveOption archive = new ArchiveOption();
 
-  @Parameters(paramLabel = "ID", arity = "0..*", description = "The games', as list shows them.")
+  @Parameters(paramLabel = "ID", arity = "0..*", description = "Ids of games, as printed by list.")
   List<String> ids = List.of();
 
-  @Option(names = "--all", description = "Every game.")
+  @Option(names = "--all", description = "Export every game.")
   boolean all;
 
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
       defaultValue = "sgf",
-      description = "One of: ${COMPLETION-CANDIDATES}; default ${DEFAULT-VALUE}.")
+      description = "One of: ${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}.")
   GameFormat format = GameFormat.SGF;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "For one game a file; else a folder, with a file for each.")
+      description = "File for a single game, or folder for one file per game.")
   @Nullable Path output;
 
   @Spec CommandSpec spec = CommandSpec.create();

@@ -25,21 +25,22 @@ import tengen.store.games.GameImport;
 @Command(
     name = "import",
     description = {
-      "Add games from files of SGF, which may hold several, PSQ, or JSON as export writes it.",
-      "An SGF's main line is the game; its branches stay with it. The same file twice adds its"
-          + " games once."
+      "Import games from files: SGF, which may hold several games, PSQ, or JSON as"
+          + " written by export.",
+      "The main line of an SGF tree becomes the game; its variations are kept with"
+          + " it. Importing a file again adds nothing."
     },
     mixinStandardHelpOptions = true)
 final class GamesImportCommand implements Callable<Integer> {
   @Mixin ArchiveOption archive = new ArchiveOption();
 
-  @Parameters(paramLabel = "FILE", arity = "1..*", description = "The files.")
+  @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files to import.")
   List<Path> files = List.of();
 
   @Option(
       names = "--rules",
       paramLabel = "ID",
-      description = "For games whose file does not tell; PSQ: gomoku-freestyle unless told here.")
+      description = "Rules of games whose file names none. Default for PSQ: gomoku-freestyle.")
   @Nullable String rules;
 
   @Spec CommandSpec spec = CommandSpec.create();

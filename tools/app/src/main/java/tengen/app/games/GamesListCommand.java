@@ -26,39 +26,42 @@ import tengen.store.archive.GameStore;
 import tengen.store.archive.GameSummary;
 import tengen.store.games.GameJson;
 
-@Command(
-    name = "list",
-    description = "List games, the newest first.",
-    mixinStandardHelpOptions = true)
+@Command(name = "list", description = "List games, newest first.", mixinStandardHelpOptions = true)
 final class GamesListCommand implements Callable<Integer> {
   @Mixin ArchiveOption archive = new ArchiveOption();
 
   @Option(
       names = "--rules",
       paramLabel = "ID",
-      description = "Of these rules, or of a family such as gomoku.")
+      description = "Only games with these rules, or of a family such as gomoku.")
   @Nullable String rules;
 
   @Option(
       names = "--player",
       paramLabel = "TEXT",
-      description = "Whose player's name or engine contains this.")
+      description = "Only games where a player's name or engine contains this text.")
   @Nullable String player;
 
-  @Option(names = "--since", paramLabel = "DATE", description = "Begun that day (UTC) or later.")
+  @Option(
+      names = "--since",
+      paramLabel = "DATE",
+      description = "Only games that began on this day (UTC) or later.")
   @Nullable LocalDate since;
 
-  @Option(names = "--before", paramLabel = "DATE", description = "Begun before that day (UTC).")
+  @Option(
+      names = "--before",
+      paramLabel = "DATE",
+      description = "Only games that began before this day (UTC).")
   @Nullable LocalDate before;
 
   @Option(
       names = "--limit",
       paramLabel = "N",
       defaultValue = "50",
-      description = "At most so many; default ${DEFAULT-VALUE}.")
+      description = "Maximum number of games; default: ${DEFAULT-VALUE}.")
   int limit;
 
-  @Option(names = "--json", description = "One JSON object a line.")
+  @Option(names = "--json", description = "Print one JSON object per line.")
   boolean json;
 
   @Spec CommandSpec spec = CommandSpec.create();
@@ -81,7 +84,7 @@ final class GamesListCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  /** Prints page by page; the columns of each page are as wide as it needs. */
+  /** Prints the list page by page. Each page has columns as wide as its own values. */
   private void list(GameListing listing, PrintWriter out) throws IOException {
     List<GameSummary> first = listing.next();
     out.print(json ? lines(first) : GameText.table(first));

@@ -21,12 +21,14 @@ import tengen.store.archive.KeptGame;
 
 @Command(
     name = "show",
-    description = "Show a game: who played, its moves with what engines thought, the board.",
+    description =
+        "Show a game with its players, its moves with the engines' evaluations, and"
+            + " the board.",
     mixinStandardHelpOptions = true)
 final class GamesShowCommand implements Callable<Integer> {
   @Mixin ArchiveOption archive = new ArchiveOption();
 
-  @Parameters(paramLabel = "ID", description = "The game's, as list shows it.")
+  @Parameters(paramLabel = "ID", description = "Id of the game, as printed by list.")
   String id = "";
 
   @Spec CommandSpec spec = CommandSpec.create();

@@ -1,2 +1,2 @@
-/** The command {@code games}: the games of an archive, and games of files. */
+/** The command {@code games}, for the games of an archive and of files. */
 package tengen.app.games;

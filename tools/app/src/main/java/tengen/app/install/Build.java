@@ -13,7 +13,7 @@ import tengen.app.output.ExitCode;
 import tengen.app.output.Fatal;
 import tengen.app.text.Sha256;
 
-/** Which build of the program this is: two of the same jars are the same, wherever they lie. */
+/** Identifies the build of this program by the contents of its jars, independent of its folder. */
 public final class Build {
   private static final int DIGITS = 12;
 
@@ -21,7 +21,10 @@ public final class Build {
 
   private Build() {}
 
-  /** The version, and the first digits of a SHA-256 of all jars and plugins; read once. */
+  /**
+   * Returns the version and the first digits of a SHA-256 over all jars and plugins. Computed once
+   * per process.
+   */
   public static synchronized String text() throws Fatal {
     if (text == null) {
       text = read();
@@ -54,7 +57,7 @@ public final class Build {
     }
   }
 
-  /** Those that can be read: no others are loaded. */
+  /** Returns the readable jars, which are the only ones loaded. */
   static List<Path> jars(Path folder) throws IOException {
     List<Path> jars = new ArrayList<>();
     Files.walkFileTree(

@@ -28,13 +28,13 @@ import tengen.daemon.net.PemIdentity;
 import tengen.host.EngineRegistry.Fault;
 
 /**
- * A configuration on its way into use: what could be read of it, and everything that is wrong with
- * it, here and now too. No plugin has a part in its reading.
+ * A configuration under validation, with the problems found in the file and on this machine.
+ * Plugins take no part in parsing it.
  */
 public final class ConfigDraft {
   private final Accepted read;
 
-  /** The reader's. */
+  /** Problems that the reader found. */
   private final List<ConfigProblem> found;
 
   private final List<ConfigProblem> further = new ArrayList<>();
@@ -48,7 +48,7 @@ public final class ConfigDraft {
   /**
    * Reads the file, or the distribution's default.
    *
-   * @throws Fatal with the reason why nothing of it can be read
+   * @throws Fatal with all problems if nothing of it is usable
    */
   public static ConfigDraft read(@Nullable Path file) throws Fatal {
     var reader = new ConfigReader(ListenerOffers.known(Installation.DIALECTS));
@@ -60,7 +60,7 @@ public final class ConfigDraft {
     };
   }
 
-  /** The same, with what a session's process meets at its start. */
+  /** Reads the file and makes the checks for a session's process. */
   public static ConfigDraft ofSession(@Nullable Path file, HeapBudget heap) throws Fatal {
     ConfigDraft draft = read(file);
     heap.fault(draft.config().pools()).ifPresent(draft::add);
@@ -69,7 +69,7 @@ public final class ConfigDraft {
     return draft;
   }
 
-  /** The same, with what {@code serve} meets at its start. */
+  /** Reads the file and makes the checks for {@code serve}. */
   public static ConfigDraft ofServer(@Nullable Path file, HeapBudget heap) throws Fatal {
     ConfigDraft draft = ofSession(file, heap);
     draft.checkControl();
@@ -146,7 +146,10 @@ public final class ConfigDraft {
                     ExitCode.CONFIGURATION));
   }
 
-  /** Whether an address, such as 0.0.0.0, takes the port of another one too. */
+  /**
+   * Reports an address, such as 0.0.0.0, that includes an earlier listener's address at the same
+   * port.
+   */
   private void checkOverlap(List<ListenerConfig> before, ListenerConfig listener, ConfigPath path) {
     check(
         path,
@@ -167,7 +170,7 @@ public final class ConfigDraft {
         ExitCode.CONFIGURATION);
   }
 
-  /** Checks a value, unless there is a problem with it already. */
+  /** Checks a value, unless it has a problem already. */
   private void check(ConfigPath path, Supplier<Optional<String>> objection, int exitCode) {
     if (!isFound(path)) {
       objection.get().ifPresent(why -> add(path, why, exitCode));
@@ -187,7 +190,7 @@ public final class ConfigDraft {
     }
   }
 
-  /** What the plugins find. */
+  /** Adds the problems found with the plugins. */
   void add(List<Fault> faults) {
     faults.forEach(this::add);
   }
@@ -196,12 +199,12 @@ public final class ConfigDraft {
     check(fault.path(), () -> Optional.of(fault.message()), ExitCode.CONFIGURATION);
   }
 
-  /** The configuration; it may be used where {@link #requireSound} goes through. */
+  /** Returns the configuration. Use it only if {@link #requireSound} does not throw. */
   public TengenConfig config() {
     return read.config();
   }
 
-  /** Nothing is wrong so far. */
+  /** Returns whether no problem has been found so far. */
   boolean isSound() {
     return found.isEmpty() && further.isEmpty();
   }
@@ -209,8 +212,9 @@ public final class ConfigDraft {
   /**
    * Ends the checks.
    *
-   * @param skipped why plugins were skipped, which may be why engines are missing
-   * @throws Fatal with all problems in the file's order, then those of the plugins, a line each
+   * @param skipped reasons why plugins were skipped, printed after the problems because engines may
+   *     be missing for them
+   * @throws Fatal with all problems in the file's order, then {@code skipped}, one per line
    */
   void requireSound(List<String> skipped) throws Fatal {
     if (!isSound()) {
@@ -224,7 +228,11 @@ public final class ConfigDraft {
     }
   }
 
-  /** The same, where plugins were not looked for. */
+  /**
+   * Ends the checks if plugins were not loaded.
+   *
+   * @throws Fatal with all problems in the file's order, one per line
+   */
   public void requireSound() throws Fatal {
     requireSound(List.of());
   }

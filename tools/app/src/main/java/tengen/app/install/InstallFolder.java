@@ -3,7 +3,7 @@ package tengen.app.install;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** The distribution's folder, which the launcher names. */
+/** The distribution's folder, given by the launcher. */
 public final class InstallFolder {
   private static final Optional<Path> INSTALLED =
       Optional.ofNullable(System.getProperty("tengen.home")).map(Path::of);
@@ -13,7 +13,7 @@ public final class InstallFolder {
 
   private InstallFolder() {}
 
-  /** The folder, if a launcher started this process. */
+  /** Returns the folder, or empty if no launcher started this process. */
   public static Optional<Path> installed() {
     return INSTALLED;
   }

@@ -21,21 +21,21 @@ import tengen.host.search.ConfiguredEngine;
 import tengen.protocol.registry.Dialects;
 
 /**
- * A configuration that was read and checked against the plugins that were found.
+ * A configuration that was validated against the available plugins.
  *
- * @param config without faults of its own
+ * @param config without problems of its own
  */
 public record Installation(
     TengenConfig config, PluginCatalog catalog, EngineRegistry engines, ListenerOffers offers) {
 
-  /** What is spoken. */
+  /** The supported protocols. */
   public static final Dialects DIALECTS = Dialects.shipped();
 
   /**
-   * Reads the file, or the distribution's default, and finds the plugins.
+   * Reads the file, or the distribution's default, and loads the plugins.
    *
-   * @param err gets a line for each plugin that was skipped
-   * @throws Fatal with every problem, a line each, or if there is no engine at all
+   * @param err receives a line for each skipped plugin
+   * @throws Fatal with every problem, one per line, or if there is no engine
    */
   public static Installation open(@Nullable Path file, PrintWriter err) throws Fatal {
     Installation found = find(ConfigDraft.read(file), _ -> false);
@@ -44,11 +44,11 @@ public record Installation(
   }
 
   /**
-   * Finds the plugins. Their folder is not looked into where the engines that Tengen brings along
-   * suffice: so no plugin can delay a session that does without it.
+   * Loads the plugins. Skips their folder if Tengen's own engines suffice, so that a plugin cannot
+   * delay a session that does not use it.
    *
-   * @param suffices judges an installation that has no faults
-   * @throws Fatal with every problem, a line each, or if there is no engine at all
+   * @param suffices tests the installation without further plugins
+   * @throws Fatal with every problem, one per line, or if there is no engine
    */
   public static Installation find(ConfigDraft draft, Predicate<Installation> suffices)
       throws Fatal {
@@ -79,7 +79,10 @@ public record Installation(
     return Stream.concat(engines.faults().stream(), offers.faults().stream()).toList();
   }
 
-  /** None, nor one that is configured for a plugin that is here: that would be a fault. */
+  /**
+   * Returns whether there is no engine, nor one configured for a loaded plugin, which would be
+   * reported separately.
+   */
   private boolean hasNoEngine() {
     return engines.all().isEmpty()
         && config.engines().values().stream()
@@ -93,15 +96,15 @@ public record Installation(
         : String.join("; ", catalog.problems());
   }
 
-  /** A line for each plugin that was skipped. */
+  /** Returns a line for each skipped plugin. */
   public List<String> problems() {
     return Stream.concat(catalog.problems().stream(), engines.problems().stream()).toList();
   }
 
   /**
-   * The engine with this id; for null the first that plays the game.
+   * Returns the engine with this id, or the first that plays the game if the id is null.
    *
-   * @throws Fatal if it is not there, or does not play the game
+   * @throws Fatal if there is none, or it does not play the game
    */
   public ConfiguredEngine playing(@Nullable String id, Position game) throws Fatal {
     return engines.all().stream()
@@ -116,7 +119,7 @@ public record Installation(
                         .formatted(id == null ? "here" : id, game.rules(), engines.names())));
   }
 
-  /** A daemon for this configuration. */
+  /** Creates a daemon for this configuration. */
   public Daemon daemon() {
     return new Daemon(config, catalog.rules(), offers);
   }

@@ -7,11 +7,16 @@ import tengen.config.LoggingConfig;
 import tengen.daemon.Logs;
 import tengen.host.memory.MemoryFailure;
 
-/** Directs the log, or says why it cannot. From then on no error of memory goes unseen. */
+/**
+ * Opens the log, or reports why it cannot be opened. From then on memory errors are always logged.
+ */
 public final class LogSetup {
   private LogSetup() {}
 
-  /** Where something is wrong with the configuration there will be nothing to log. */
+  /**
+   * Opens the log. Does nothing if the configuration has problems, since the command is about to
+   * fail.
+   */
   public static void open(ConfigDraft draft, boolean onStandardError) throws Fatal {
     if (!draft.isSound()) {
       return;

@@ -1,6 +1,6 @@
 package tengen.app.install;
 
-/** The program's version: the one that its module was built with. */
+/** The version of the program, taken from its module. */
 public final class Version {
   private Version() {}
 

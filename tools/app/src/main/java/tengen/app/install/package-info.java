@@ -1,2 +1,2 @@
-/** The installation: its directories, its version, its configuration and its plugins. */
+/** The installation, with its directories, version, configuration and plugins. */
 package tengen.app.install;

@@ -16,7 +16,7 @@ import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 import tengen.jobs.UnitContext;
 
-/** A folder lent to the engine of a unit, whose files are the unit's checkpoint. */
+/** A temporary folder for the engine of a unit. Its files are stored as the unit's checkpoint. */
 public final class CheckpointFolder implements AutoCloseable {
   private final Path folder;
   private final UnitContext context;
@@ -29,8 +29,8 @@ public final class CheckpointFolder implements AutoCloseable {
   }
 
   /**
-   * Has a unit done with the files that an earlier attempt has kept. Where its thread is
-   * interrupted they are kept as they are then.
+   * Runs a unit with the files of its last checkpoint. If its thread is interrupted, stores the
+   * files before rethrowing.
    */
   public static String with(UnitContext context, Work work) throws Exception {
     try (var folder = open(context)) {
@@ -43,13 +43,13 @@ public final class CheckpointFolder implements AutoCloseable {
     }
   }
 
-  /** What is done with the folder. */
+  /** The work of a unit with its folder. */
   public interface Work {
-    /** The unit's result. */
+    /** Returns the unit's result. */
     String result(CheckpointFolder folder) throws Exception;
   }
 
-  /** With the files that an earlier attempt has kept. */
+  /** Creates the folder with the files of the last checkpoint. */
   static CheckpointFolder open(UnitContext context) throws IOException {
     Optional<String> kept = context.checkpoint();
     Path folder = Files.createTempDirectory("tengen-unit");
@@ -70,7 +70,7 @@ public final class CheckpointFolder implements AutoCloseable {
     return folder;
   }
 
-  /** Keeps the files, if they are others than before. */
+  /** Stores the files as a checkpoint if they have changed. */
   public void keep() {
     try {
       String packed = Base64.getEncoder().encodeToString(pack());

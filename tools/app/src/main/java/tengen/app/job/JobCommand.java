@@ -15,20 +15,26 @@ import tengen.app.storage.BatchOption;
 import tengen.jobs.BatchStore;
 import tengen.jobs.Job;
 
-/** Submits a job of one kind. Every worker makes the same work of the same flags. */
+/**
+ * Base class of the commands that submit a job of one kind. Workers reproduce the work from the
+ * same options.
+ */
 public abstract class JobCommand implements Callable<Integer> {
   @Mixin BatchOption batch = new BatchOption();
 
   @Spec public CommandSpec spec = CommandSpec.create();
 
   /**
-   * The work that the flags ask for.
+   * Returns the work that the options ask for.
    *
-   * @param err gets what engines say
+   * @param err receives output of engines
    */
   public abstract KindWork work(PrintWriter err) throws Fatal, InterruptedException;
 
-  /** Flags that say how much work there is, or how much of it at once, not which. */
+  /**
+   * Returns the options that set only the amount of work or its concurrency. They do not change the
+   * job's id.
+   */
   protected Set<String> amounts() {
     return Set.of();
   }

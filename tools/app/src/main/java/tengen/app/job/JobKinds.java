@@ -17,18 +17,18 @@ import tengen.app.text.Sha256;
 import tengen.jobs.Job;
 
 /**
- * The kinds of jobs, and jobs as texts: the arguments of the command, from which each worker makes
- * the same work, and what the work is.
+ * The kinds of jobs and their text form. The text holds the arguments of the command, from which
+ * each worker recreates the work, and a description of the work.
  *
- * @param submit makes a command whose subcommands are the kinds
+ * @param submit creates the command whose subcommands are the kinds
  */
 public record JobKinds(Supplier<Runnable> submit) {
-  /** Between two arguments of the command line. */
+  /** Separates two command-line arguments. */
   private static final String NEXT = "\n";
 
   private static final int ID_DIGITS = 12;
 
-  /** The job; the same work, more of it or less, is the same job. */
+  /** Returns the job for this work. A different amount of the same work is the same job. */
   public static Job job(JobCommand kind, KindWork work, ParseResult parsed, String build)
       throws Fatal {
     String spec = String.join(NEXT, arguments(kind, parsed)) + Job.BEFORE_TEXT + work.text();
@@ -36,7 +36,7 @@ public record JobKinds(Supplier<Runnable> submit) {
     return new Job(id, kind.spec.name(), spec, build);
   }
 
-  /** The work of a job, but for how much of it there is. */
+  /** Recreates the work of a job, except for its amount. */
   public KindWork work(Job job, PrintWriter err) throws Fatal, InterruptedException {
     JobCommand command = command(job.kind());
     int end = job.spec().indexOf(Job.BEFORE_TEXT);
@@ -83,7 +83,10 @@ public record JobKinds(Supplier<Runnable> submit) {
     }
   }
 
-  /** A file is one wherever the worker runs. */
+  /**
+   * Returns the arguments of an option. Paths become absolute, so that they do not depend on a
+   * worker's directory.
+   */
   private static Stream<String> arguments(OptionSpec option) {
     boolean isPath = option.auxiliaryTypes()[0] == Path.class;
     return option.originalStringValues().stream()

@@ -9,14 +9,14 @@ import tengen.jobs.Job;
 import tengen.jobs.JobWork;
 import tengen.jobs.UnitRunner;
 
-/** Does units of all jobs that are of this build. */
+/** Runs units of all jobs that were submitted by this build. */
 public final class KindRunner implements UnitRunner {
   private final JobKinds kinds;
   private final String build;
   private final PrintWriter err;
   private final Map<String, Found> known = new HashMap<>();
 
-  /** What a job's text makes here: its work, or why it is refused. */
+  /** The work recreated from a job's text, or the reason why it is rejected. */
   private record Found(Optional<KindWork> work, Optional<String> refusal) {
     static Found refused(String why) {
       return new Found(Optional.empty(), Optional.of(why));
@@ -24,11 +24,11 @@ public final class KindRunner implements UnitRunner {
   }
 
   /**
-   * A runner.
+   * Creates a runner.
    *
-   * @param kinds of the jobs that are known
+   * @param kinds known kinds of jobs
    * @param build of this program
-   * @param err gets a line for each job that it refuses, and what engines say
+   * @param err receives a line for each rejected job, and output of engines
    */
   public KindRunner(JobKinds kinds, String build, PrintWriter err) {
     this.kinds = kinds;
@@ -63,7 +63,7 @@ public final class KindRunner implements UnitRunner {
           why -> err.println("tengen: job " + job.id() + " is left to others: " + why));
       return found;
     } catch (InterruptedException _) {
-      // An engine of another job may have interrupted this thread: the next unit asks again.
+      // An engine of another job may have interrupted this thread. The next unit tries again.
       return Found.refused("interrupted");
     }
   }

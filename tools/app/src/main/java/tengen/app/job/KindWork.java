@@ -9,19 +9,19 @@ import tengen.jobs.UnitSource;
 
 /** The work of a job of one of the {@link JobKinds}. */
 public interface KindWork extends JobWork {
-  /** Gives the units that can be done at once. */
+  /** Passes the units that can start at once to {@code sink}. */
   void units(UnitSource.Sink sink) throws Fatal, IOException;
 
   /**
-   * How many units there will be, those too that become known by the results of others; 0: as many
-   * as {@link #units} gives.
+   * Returns the total number of units, including those that depend on results of others. Returns 0
+   * if {@link #units} gives all of them.
    */
   int planned();
 
   /**
-   * What has come of it so far, in lines.
+   * Returns the results so far as text lines.
    *
-   * @param format where it is the table of a match
+   * @param format of a match's table
    */
   String report(List<UnitResult> results, MatchFormat format);
 }

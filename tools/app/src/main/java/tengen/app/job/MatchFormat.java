@@ -6,13 +6,13 @@ import tengen.arena.report.MarkdownReport;
 import tengen.arena.report.MatchReport;
 import tengen.arena.report.TextReport;
 
-/** How the table of a match is printed. */
+/** Output format of a match's table. */
 public enum MatchFormat {
   TEXT,
   JSON,
   MD;
 
-  /** What help and completion show. */
+  /** Returns the name as help and completion show it. */
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT);

@@ -11,9 +11,9 @@ import tengen.jobs.Job;
 import tengen.jobs.JobStatus;
 import tengen.jobs.UnitResult;
 
-/** A job in its database, and its work. */
+/** A job in its database, with its work. */
 public record SubmittedJob(BatchStore store, Job job, KindWork work) {
-  /** Submits it; one that somebody has ended does not go on by that. */
+  /** Submits a job. Throws if it was cancelled earlier; submitting it again does not resume it. */
   public static SubmittedJob submit(BatchStore store, Job job, KindWork work)
       throws Fatal, IOException {
     store.submit(job, work.planned(), work::units);
@@ -26,7 +26,7 @@ public record SubmittedJob(BatchStore store, Job job, KindWork work) {
     return BatchOption.job(store, job.id());
   }
 
-  /** Ends the command where the job was ended though its results decide nothing. */
+  /** Throws if the job was cancelled before its results decided it. */
   private void requireGoing(JobStatus status) throws Fatal, IOException {
     if (status.stopped().isPresent()) {
       List<UnitResult> results = store.results(job.id());
@@ -34,14 +34,14 @@ public record SubmittedJob(BatchStore store, Job job, KindWork work) {
     }
   }
 
-  /** Ends the command where units of the job are left that nobody does. */
+  /** Throws if units of the job were given up or the job was cancelled. */
   public void requireWhole() throws Fatal, IOException {
     JobStatus status = status();
     requireGoing(status);
     require(givenUp(status));
   }
 
-  /** That a job was ended before its time; results that decide it end it, too. */
+  /** Returns a message if a job was stopped early, unless its results decide it. */
   static Optional<String> ended(JobStatus status, boolean isDecided) {
     return status
         .stopped()
@@ -49,7 +49,7 @@ public record SubmittedJob(BatchStore store, Job job, KindWork work) {
         .map(why -> "was ended: " + why);
   }
 
-  /** That units of a job were given up. */
+  /** Returns a message if units of a job were given up. */
   static Optional<String> givenUp(JobStatus status) {
     return status.dead() == 0
         ? Optional.empty()

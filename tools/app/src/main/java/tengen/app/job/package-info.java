@@ -1,2 +1,2 @@
-/** The base of all kinds of jobs: their work, their submission and their runner. */
+/** Base classes for all kinds of jobs, with their work, submission and execution. */
 package tengen.app.job;

@@ -41,9 +41,9 @@ import tengen.jobs.Job;
 @Command(
     name = "match",
     description = {
-      "Let engines play each other: any two or more that play the same game, plugins and programs.",
-      "Each opening is played with both colours. The table goes to standard output, everything else"
-          + " to the other; an interrupted match goes on where its --resume file ends."
+      "Play a match between two or more engines or external programs.",
+      "Plays each opening with both colours. Prints the result table to stdout and"
+          + " progress to stderr. Use --resume to continue an interrupted match."
     },
     mixinStandardHelpOptions = true,
     footer = {
@@ -63,20 +63,23 @@ public final class MatchCommand implements Callable<Integer> {
   @Option(
       names = "--resume",
       paramLabel = "FILE",
-      description = "Keep each game there, a line of JSON each, and go on where the file ends.")
+      description =
+          "Store each game in this file as a line of JSON, and continue after the games"
+              + " it holds.")
   @Nullable Path resume;
 
   @Option(
       names = "--db",
       paramLabel = "URL",
       description =
-          "Play it as a job in this database, with what other workers play of it: tengen batch.")
+          "Play the match as a job in this database, shared with other workers; see"
+              + " tengen batch.")
   @Nullable String db;
 
   @Option(
       names = "--records",
       paramLabel = "DIR",
-      description = "Keep a record of each game there: SGF, and Piskvork's PSQ for Gomoku.")
+      description = "Write a record of each game to this folder: SGF, and also PSQ for Gomoku.")
   @Nullable Path records;
 
   @Option(names = "--show", description = "Draw the board after each move.")
@@ -86,10 +89,10 @@ public final class MatchCommand implements Callable<Integer> {
       names = FORMAT,
       paramLabel = "FORMAT",
       defaultValue = "text",
-      description = "Of the table: ${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}.")
+      description = "Format of the table: ${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}.")
   MatchFormat format = MatchFormat.TEXT;
 
-  @Option(names = "--json", description = "The same as --format json.")
+  @Option(names = "--json", description = "Same as --format json.")
   boolean json;
 
   @Spec CommandSpec spec = CommandSpec.create();
@@ -97,9 +100,9 @@ public final class MatchCommand implements Callable<Integer> {
   private final JobKinds kinds;
 
   /**
-   * A command.
+   * Creates the command.
    *
-   * @param kinds of the jobs whose units it does beside those of a match in a database
+   * @param kinds jobs whose units it may run as a worker of a match in a database
    */
   public MatchCommand(JobKinds kinds) {
     this.kinds = kinds;
@@ -195,7 +198,7 @@ public final class MatchCommand implements Callable<Integer> {
     return match.flags.board.referee(installation.catalog().rules()).family();
   }
 
-  /** No bar between the boards. */
+  /** Returns the progress display: lines if boards are shown, else a bar on a terminal. */
   private Progress progress(int done, Schedule schedule, PrintWriter err) {
     long total = schedule.isEndless() ? Progress.ENDLESS : schedule.total();
     return show ? Progress.lines(total, err) : GameFlags.progress("games", done, total, err);
@@ -205,7 +208,10 @@ public final class MatchCommand implements Callable<Integer> {
     return schedule.isEndless() ? "" + played : played + " of " + schedule.total();
   }
 
-  /** Who tests an engine wants to know at once why it loses without playing. */
+  /**
+   * Reports a loss by an illegal move, by time or by a crash at once, so that an engine's author
+   * sees the reason.
+   */
   private static void tellFault(GameResult game, PrintWriter err) {
     switch (game.outcome().reason()) {
       case ILLEGAL_MOVE, TIME, CRASH ->

@@ -21,7 +21,7 @@ import tengen.arena.match.Schedule;
 import tengen.arena.stats.Sprt;
 import tengen.game.Position;
 
-/** Which match is played. */
+/** Options that define a match. */
 final class MatchFlags {
   private static final int USUAL_GAMES = 2;
 
@@ -30,27 +30,32 @@ final class MatchFlags {
       required = true,
       paramLabel = "ID|cmd=PATH[,KEY=VALUE]...",
       description = {
-        "A player, two or more: a configured engine, or a program with arg=TEXT and"
-            + " protocol=gomocup|gtp (Gomocup for Gomoku, else GTP).",
-        "Both take name=TEXT, limits of their own (st, tc, nodes, depth) and option.NAME=VALUE."
+        "Player, given two or more times: a configured engine, or a program with"
+            + " arg=TEXT and protocol=gomocup|gtp (default: Gomocup for Gomoku, else GTP).",
+        "Both accept name=TEXT, limits (st, tc, nodes, depth) and option.NAME=VALUE."
       })
   List<String> players = new ArrayList<>();
 
   @Option(
       names = "--games",
       paramLabel = "N",
-      description = "Of each two players; default: 2, with --sprt until that is decided.")
+      description =
+          "Number of games per pair of players; default: 2, or with --sprt until the"
+              + " test ends.")
   @Nullable Integer games;
 
-  @Option(names = "--gauntlet", description = "The first player meets each other, and nobody else.")
+  @Option(
+      names = "--gauntlet",
+      description = "Only the first player plays against each of the others.")
   boolean gauntlet;
 
   @Option(
       names = "--sprt",
       paramLabel = "elo0=A,elo1=B",
       description = {
-        "Stop as soon as it is clear whether the first of two players is A or B Elo stronger.",
-        "Errors: alpha and beta, 0.05 each unless told."
+        "Stop once a sequential test decides whether the first of two players is A or"
+            + " B Elo stronger.",
+        "Error rates: alpha and beta, 0.05 by default."
       })
   @Nullable String sprt;
 
@@ -62,7 +67,7 @@ final class MatchFlags {
 
   MatchFlags() {}
 
-  /** The match that is asked for. */
+  /** Returns the match that the options define. */
   MatchPlan plan(PrintWriter err) throws Fatal, InterruptedException {
     Installation installation = Installation.open(config.file, err);
     Position start = flags.board.start(installation.catalog().rules());
@@ -78,7 +83,7 @@ final class MatchFlags {
         installation, start, schedule, test, flags.adjudication(), text(schedule, test));
   }
 
-  /** Rejects a match that only its test ends: the units of a job are known beforehand. */
+  /** Rejects {@code --sprt} without {@code --games}, since a job needs a known number of units. */
   void requireEnd() throws Fatal {
     if (sprt != null && games == null) {
       throw GameFlags.misused("--games: a job with --sprt needs the most games that it may take");

@@ -11,10 +11,11 @@ import tengen.app.output.Fatal;
 @Command(
     name = "match",
     description = {
-      "A match, a unit for each pair of games with one opening and both colours; prints the job's"
-          + " id.",
-      "Files and programs that it names must be at the same place on every machine; a worker whose"
-          + " engines or openings differ does none of it. The same match again is the same job."
+      "Submit a match as a job, with one unit per pair of games that share an"
+          + " opening. Prints the job's id.",
+      "Files and programs must have the same path on every machine. A worker with"
+          + " other engines or openings skips the job. Submitting the same match again"
+          + " gives the same job."
     },
     mixinStandardHelpOptions = true)
 public final class MatchJobCommand extends JobCommand {

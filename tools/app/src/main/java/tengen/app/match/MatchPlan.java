@@ -12,10 +12,10 @@ import tengen.engine.EngineContext;
 import tengen.game.Position;
 
 /**
- * A match that can be played.
+ * A match ready to be played.
  *
- * @param start of the game's usual opening
- * @param text everything that a game depends on, but how many of them there are
+ * @param start initial position
+ * @param text everything that the games depend on, except their number
  */
 record MatchPlan(
     Installation installation,
@@ -24,12 +24,15 @@ record MatchPlan(
     Optional<Sprt> test,
     Adjudication adjudication,
     String text) {
-  /** What its engines are lent; {@code log} takes their lines. */
+  /** Returns the context of its engines. Passes their log lines to {@code log}. */
   EngineContext context(Consumer<String> log) {
     return Match.context(installation.catalog().rules(), log);
   }
 
-  /** Whether each game is the same whenever it is played: no clock, and no threads in a race. */
+  /**
+   * Returns whether each game repeats exactly, which holds without clocks and without racing
+   * threads.
+   */
   boolean isRepeatable() {
     return schedule.contestants().stream().allMatch(Contestant::isRepeatable);
   }

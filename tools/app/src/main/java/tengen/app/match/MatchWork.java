@@ -18,7 +18,7 @@ import tengen.jobs.UnitContext;
 import tengen.jobs.UnitResult;
 import tengen.jobs.UnitSource;
 
-/** A match as a job: a unit for each pair of games. */
+/** A match as a job, with one unit per pair of games. */
 record MatchWork(MatchPlan plan, PairGames games, PrintWriter err) implements KindWork {
   static MatchWork of(MatchPlan plan, PrintWriter err) throws Fatal {
     if (plan.schedule().games() % 2 != 0) {
@@ -50,7 +50,7 @@ record MatchWork(MatchPlan plan, PairGames games, PrintWriter err) implements Ki
     return games.play(pair, plan.adjudication(), plan.context(err::println));
   }
 
-  /** Where a clock decides nothing, the games are the same again. */
+  /** Accepts different results if a clock or threads make games vary. */
   @Override
   public boolean agree(String one, String other) {
     return !plan.isRepeatable() || games.areSame(one, other);
@@ -67,7 +67,7 @@ record MatchWork(MatchPlan plan, PairGames games, PrintWriter err) implements Ki
             .map(verdict -> "sprt: " + verdict.name().toLowerCase(Locale.ROOT).replace('_', ' '));
   }
 
-  /** The match so far. */
+  /** Returns the standings so far. */
   MatchReport report(List<UnitResult> results) {
     return games.report(results.stream().map(UnitResult::result).toList(), plan.test());
   }

@@ -23,7 +23,7 @@ import tengen.jobs.JobStatus;
 import tengen.jobs.WorkerSpec;
 import tengen.jobs.WorkerSpec.Lane;
 
-/** A match that this process and all workers of a database play. */
+/** A match played by this process and all workers of a database. */
 final class SpreadMatch implements AutoCloseable {
   private final JobKinds kinds;
   private final BatchStore store;
@@ -41,10 +41,10 @@ final class SpreadMatch implements AutoCloseable {
   }
 
   /**
-   * Blocks until the match is over, whoever has played it.
+   * Plays until the match is over, together with other workers. Blocks.
    *
-   * @return its job, for what is left of it
-   * @throws Fatal too where no worker like this one could play it
+   * @return its job, to check for units that are left
+   * @throws Fatal also if this build cannot run the job
    */
   SubmittedJob play(int threads, PrintWriter err, Progress progress)
       throws Fatal, IOException, InterruptedException {
@@ -75,7 +75,7 @@ final class SpreadMatch implements AutoCloseable {
     return work.report(store.results(job.id()));
   }
 
-  /** Gives back what is being played here. */
+  /** Stops playing here and releases the running units. */
   @Override
   public void close() {
     closed.countDown();

@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.io.Serial;
 import tengen.host.memory.MemoryFailure;
 
-/** The command cannot go on: lines for standard error, and the exit code. */
+/** An error that ends the command, with lines for standard error and an exit code. */
 public final class Fatal extends Exception {
   @Serial private static final long serialVersionUID = 1;
 
@@ -20,7 +20,7 @@ public final class Fatal extends Exception {
     this.exitCode = exitCode;
   }
 
-  /** Tells why a command ended early; returns the exit code. */
+  /** Prints why a command ended early and returns the exit code. */
   public static int report(Throwable thrown, PrintWriter err) {
     MemoryFailure.checkLast(thrown);
     if (thrown instanceof Fatal fatal) {

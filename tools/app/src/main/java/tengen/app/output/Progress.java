@@ -9,23 +9,23 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
 /**
- * How far a long command has come: a live bar with the time left on a terminal, else a line for
- * each tenth, or for each hundredth piece where the total is unknown.
+ * Progress display of a long command. On a terminal it is a bar with the remaining time. Otherwise
+ * it is a line per tenth of the total, or per 100 steps if the total is unknown.
  */
 public interface Progress extends AutoCloseable {
-  /** The total of a task that does not end by its count. */
+  /** Total of a task whose number of steps is unknown. */
   long ENDLESS = -1;
 
-  /** Pieces between two lines where there is no total. */
+  /** Number of steps between two lines if the total is unknown. */
   long LINE_EVERY = 100;
 
-  /** So much is done; {@code message} says what came of it. */
+  /** Reports the number of steps done; {@code message} describes the last one. */
   void at(long done, String message);
 
   @Override
   void close();
 
-  /** On a terminal, which {@code err} leads to. */
+  /** Creates a progress bar on {@code err}, which must be a terminal. */
   static Progress bar(String task, long done, long total, PrintStream err) {
     ProgressBar bar =
         new ProgressBarBuilder()
@@ -49,7 +49,7 @@ public interface Progress extends AutoCloseable {
     };
   }
 
-  /** Where nobody looks on. */
+  /** Creates a display of plain lines. */
   static Progress lines(long total, PrintWriter out) {
     return new Progress() {
       @Override

@@ -7,8 +7,7 @@ import java.io.OutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The process's standard output, which remembers that it could not be written: a {@code
- * PrintStream} tells nobody.
+ * Standard output of the process. Remembers the first write error, which {@code PrintStream} hides.
  */
 public final class ResultOutput extends OutputStream {
   private final OutputStream out = new FileOutputStream(FileDescriptor.out);
@@ -32,9 +31,10 @@ public final class ResultOutput extends OutputStream {
   }
 
   /**
-   * At the end of a command.
+   * Checks at the end of a command that all output was written.
    *
-   * @throws Fatal if anything was lost; whoever closes a pipe wanted no more of it
+   * @throws Fatal if output was lost; a closed pipe is not an error, since its reader wanted no
+   *     more
    */
   public void check() throws Fatal {
     IOException lost = fault;

@@ -6,9 +6,9 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
 
-/** What a session is spoken on: the process's standard input and output, or others for them. */
+/** The streams of a session, which are the process's standard input and output by default. */
 public final class StandardStreams {
-  /** As a channel, whose reading can be interrupted. */
+  /** Standard input as a channel, so that reading can be interrupted. */
   private InputStream in =
       Channels.newInputStream(new FileInputStream(FileDescriptor.in).getChannel());
 
@@ -18,7 +18,7 @@ public final class StandardStreams {
 
   public StandardStreams() {}
 
-  /** Other streams than the process's own. */
+  /** Replaces both streams. */
   public void replace(InputStream input, OutputStream output) {
     in = input;
     out = output;
@@ -33,9 +33,9 @@ public final class StandardStreams {
   }
 
   /**
-   * At the end of a session.
+   * Checks at the end of a session that all output was written.
    *
-   * @throws Fatal if anything of the standard output was lost
+   * @throws Fatal if standard output was lost
    */
   public void check() throws Fatal {
     standardOutput.check();

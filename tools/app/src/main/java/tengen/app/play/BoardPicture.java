@@ -15,8 +15,8 @@ import tengen.game.Turn;
 import tengen.game.Verdict;
 
 /**
- * A board as text: Black {@code X}, White {@code O}, stones of nobody {@code #}, those of a winning
- * line {@code *}; round brackets about the last move, pointed ones about the cursor.
+ * Draws a board as text. Black is {@code X}, White {@code O}, a neutral stone {@code #} and a
+ * winning line {@code *}. Round brackets mark the last move, angle brackets the cursor.
  */
 public final class BoardPicture {
   private final Setup.Board board;
@@ -35,7 +35,7 @@ public final class BoardPicture {
         rules.verdict(position) instanceof Verdict.Won won ? Set.copyOf(won.line()) : Set.of();
   }
 
-  /** The position's board, or how its game writes it where it has none. */
+  /** Draws the position's board. For a game without a board, returns its own notation. */
   public static String of(GameRules rules, Position position) {
     return of(rules, position, Optional.empty());
   }

@@ -11,14 +11,14 @@ import tengen.game.Position;
 import tengen.game.Setup;
 
 /**
- * A board on a terminal: arrow keys move the cursor, Enter plays there, and what is typed is a
- * command. Escape sequences are those of ECMA-48, which all terminals of today know.
+ * A board on a terminal. Arrow keys move the cursor, Enter plays there, and typed text is a
+ * command. Uses the escape sequences of ECMA-48.
  */
 public final class CursorScreen implements Screen {
-  /** A keyboard. */
+  /** A source of key presses. */
   @FunctionalInterface
   public interface Keys {
-    /** Waits for a key: its character, or -1 where no more will come. */
+    /** Waits for a key and returns its character, or -1 at the end of input. */
     int next() throws IOException;
   }
 
@@ -36,9 +36,9 @@ public final class CursorScreen implements Screen {
   private Optional<Place> cursor = Optional.empty();
 
   /**
-   * A screen on a terminal that echoes nothing.
+   * Creates a screen on a terminal that does not echo.
    *
-   * @param keys one by one, as they are pressed
+   * @param keys single key presses
    */
   public CursorScreen(Keys keys, PrintWriter out) {
     this.keys = keys;
@@ -85,14 +85,17 @@ public final class CursorScreen implements Screen {
     return cursor.orElseGet(() -> new Place(board.width() / 2, board.height() / 2));
   }
 
-  /** What was typed, or the point under the cursor. */
+  /** Returns the typed text, or the point under the cursor if nothing was typed. */
   private String entered(GameRules rules, Position position) {
     return typed.isEmpty() && cursor.isPresent()
         ? PointNames.of(rules, rules.board(position).orElseThrow()).name(cursor.get())
         : typed.toString();
   }
 
-  /** Arrows are {@code ESC [ A} to {@code D}, or with {@code O} for the bracket. */
+  /**
+   * Moves the cursor by an arrow key: {@code ESC [ A} to {@code D}, or with {@code O} instead of
+   * the bracket.
+   */
   private void moveCursor(Setup.Board board) {
     Place from = onBoard(board);
     cursor =
@@ -111,7 +114,7 @@ public final class CursorScreen implements Screen {
       int bracket = keys.next();
       return bracket == '[' || bracket == 'O' ? keys.next() : bracket;
     } catch (IOException _) {
-      // The next key finds the terminal gone.
+      // Reading the next key will report that the terminal is closed.
       return -1;
     }
   }

@@ -7,13 +7,13 @@ import java.util.Optional;
 import tengen.game.GameRules;
 import tengen.game.Position;
 
-/** Lines in, lines out: for pipes and for terminals that can do no more. */
+/** A screen of plain lines, for pipes and for terminals without cursor control. */
 public final class LineScreen implements Screen {
   private final BufferedReader in;
   private final PrintWriter out;
   private String shown = "";
 
-  /** Between these two. */
+  /** Creates a screen on these streams. */
   public LineScreen(BufferedReader in, PrintWriter out) {
     this.in = in;
     this.out = out;

@@ -11,7 +11,7 @@ import tengen.host.search.ConfiguredEngine;
 import tengen.host.search.StandaloneEngine;
 import tengen.search.Limits;
 
-/** The engine that a person plays with, and its full strength for hints. */
+/** The engine that a person plays against. A second engine at full strength gives the hints. */
 public final class Opponent implements AutoCloseable {
   private final ConfiguredEngine full;
   private final Map<String, GameRules> rules;
@@ -20,10 +20,10 @@ public final class Opponent implements AutoCloseable {
   private @Nullable StandaloneEngine adviser;
 
   /**
-   * An opponent ready for games from {@code start}.
+   * Creates an opponent ready for games from {@code start}.
    *
-   * @param playing with its level
-   * @param full the same engine without one
+   * @param playing at the requested level
+   * @param full the same engine at full strength
    * @param limits of each move
    */
   public Opponent(
@@ -44,12 +44,12 @@ public final class Opponent implements AutoCloseable {
     return full.id();
   }
 
-  /** Its move for the side to move. */
+  /** Returns the opponent's move for the side to move. */
   Move move(Position position) throws EngineException, InterruptedException {
     return engine.search(position, limits).move();
   }
 
-  /** The best move that the engine knows. */
+  /** Returns the best move of the engine at full strength, which is created on first use. */
   Move hint(Position position) throws EngineException, InterruptedException {
     StandaloneEngine asked = adviser;
     if (asked == null) {

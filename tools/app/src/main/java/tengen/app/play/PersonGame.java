@@ -21,7 +21,9 @@ import tengen.protocol.record.GameRecord;
 import tengen.protocol.record.RecordedMove;
 import tengen.protocol.record.Sgf;
 
-/** A game of a person against an engine: what each command does. Moves are judged by the rules. */
+/**
+ * A game of a person against an engine. Runs the person's commands and judges moves by the rules.
+ */
 public final class PersonGame {
   private static final String PERSON = "you";
   private static final String HELP =
@@ -34,7 +36,7 @@ public final class PersonGame {
   private Side person;
   private Optional<Side> resigned = Optional.empty();
 
-  /** A game about to begin at {@code start}. */
+  /** Creates a game from {@code start}. */
   public PersonGame(
       GameRules rules, Position start, Side person, Opponent opponent, Screen screen) {
     this.rules = rules;
@@ -44,7 +46,7 @@ public final class PersonGame {
     this.person = person;
   }
 
-  /** Plays until the person leaves. */
+  /** Plays until the person quits. Blocks. */
   public void play() throws EngineException, InterruptedException, IOException {
     screen.tell("commands: " + HELP);
     Optional<String> command = next();
@@ -58,7 +60,7 @@ public final class PersonGame {
     return List.of("quit", "exit", "q").contains(command.strip().toLowerCase(Locale.ROOT));
   }
 
-  /** The person's command, after the engine's move where it is its turn. */
+  /** Plays the engine's moves if it is to move, then reads the person's command. */
   private Optional<String> next() throws EngineException, InterruptedException, IOException {
     while (!isOver() && position.toMove() != person) {
       engineMoves();
@@ -118,7 +120,7 @@ public final class PersonGame {
         .orElseGet(() -> Optional.of(new Move.Text(command)));
   }
 
-  /** Back to the person's turn before. */
+  /** Takes back moves to the person's previous turn. */
   private void undo() {
     resigned = Optional.empty();
     Optional<Position> before = position.undo();
@@ -197,7 +199,7 @@ public final class PersonGame {
     };
   }
 
-  /** In a game without a board Left begins. */
+  /** Returns a side's name, which is Left or Right in a game without a board. */
   private String name(Side side) {
     boolean onBoard = rules.board(position).isPresent();
     return switch (side) {

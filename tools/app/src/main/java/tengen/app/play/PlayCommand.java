@@ -33,9 +33,9 @@ import tengen.search.Limits;
     name = "play",
     description = {
       "Play against an engine on a board in the terminal.",
-      "Arrow keys move the cursor and Enter plays there; or type a point such as h8. Other"
-          + " commands: undo, hint, swap, resign, save FILE, quit. Where standard input is no"
-          + " terminal, commands are read line by line."
+      "Move the cursor with the arrow keys and press Enter, or type a point such as"
+          + " h8. Other commands: undo, hint, swap, resign, save FILE, quit. If standard"
+          + " input is not a terminal, commands are read line by line."
     },
     mixinStandardHelpOptions = true,
     footer = {
@@ -49,20 +49,20 @@ public final class PlayCommand implements Callable<Integer> {
   @Option(
       names = "--engine",
       paramLabel = "ID",
-      description = "The opponent; default: the first that plays this game.")
+      description = "Opponent; default: the first engine that plays this game.")
   @Nullable String engine;
 
   @Option(
       names = "--level",
       paramLabel = "N",
-      description = "Of the opponent, where it has levels; default: its full strength.")
+      description = "Level of the opponent, if it has levels; default: full strength.")
   @Nullable String level;
 
   @Option(
       names = "--side",
       paramLabel = "b|w",
       defaultValue = "b",
-      description = "Yours; default: ${DEFAULT-VALUE}, which moves first.")
+      description = "Your side; b moves first. Default: ${DEFAULT-VALUE}.")
   String side = "b";
 
   @Mixin MoveTimeOption time = new MoveTimeOption();
@@ -106,7 +106,7 @@ public final class PlayCommand implements Callable<Integer> {
     };
   }
 
-  /** A game that needs a screen. */
+  /** A game that is played on a screen. */
   @FunctionalInterface
   private interface Session {
     void on(Screen screen) throws EngineException, InterruptedException, IOException;

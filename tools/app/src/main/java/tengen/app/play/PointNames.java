@@ -9,9 +9,9 @@ import tengen.game.Move.Place;
 import tengen.game.Setup;
 
 /**
- * How players of a game name the points of a board.
+ * Names of the board points in a game's usual notation.
  *
- * @param line reads them
+ * @param line parses the names
  */
 record PointNames(OpeningLine line) {
 
@@ -19,22 +19,22 @@ record PointNames(OpeningLine line) {
     return new PointNames(new OpeningLine(board.width(), board.height(), rules.columns()));
   }
 
-  /** The letter of a column. */
+  /** Returns the letter of a column. */
   char column(int x) {
     return line.columns().charAt(x);
   }
 
-  /** The number of a row: they count from the bottom. */
+  /** Returns the number of a row, counted from the bottom. */
   int row(int y) {
     return line.height() - y;
   }
 
-  /** For instance {@code h8}. */
+  /** Returns a point's name, such as {@code h8}. */
   String name(Place point) {
     return column(point.x()) + Integer.toString(row(point.y()));
   }
 
-  /** The point that a word names: {@code h8}, or {@code 7,7} from the top left. */
+  /** Returns the point with this name: {@code h8}, or {@code 7,7} from the top left. */
   Optional<Place> find(String word) {
     return line.stones(word.toLowerCase(Locale.ROOT))
         .filter(points -> points.size() == 1)

@@ -5,17 +5,17 @@ import java.util.Optional;
 import tengen.game.GameRules;
 import tengen.game.Position;
 
-/** Where a person sees a game and answers. */
+/** The user interface of a game in the terminal. */
 public interface Screen {
 
-  /** One line for the person. */
+  /** Shows one line. */
   void tell(String line);
 
   /**
-   * Shows the game and waits for a command: a move or a word.
+   * Shows the game and waits for a command, which is a move or a word.
    *
    * @param status whose turn it is, or how the game ended
-   * @return empty: the person has gone
+   * @return empty at the end of input
    */
   Optional<String> ask(GameRules rules, Position position, String status) throws IOException;
 }

@@ -9,15 +9,18 @@ import org.knowm.xchart.style.markers.SeriesMarkers;
 import tengen.arena.tune.Iteration;
 import tengen.arena.tune.Parameter;
 
-/** The paths of tuned parameters as a picture, each within its own bounds. Needs no screen. */
+/**
+ * Charts the values of tuned parameters over the iterations, each scaled to its bounds. Needs no
+ * display.
+ */
 public final class ParameterPlot {
-  /** So many iterations are drawn at most, or a long tuning would fill megabytes. */
+  /** Maximum number of iterations drawn, since a long tuning would take megabytes. */
   private static final int MOST = 100;
 
   private ParameterPlot() {}
 
   /**
-   * Writes an SVG, over an older one if there is one.
+   * Writes an SVG file and replaces an older one.
    *
    * @param path one iteration or more
    */
@@ -32,7 +35,7 @@ public final class ParameterPlot {
     SvgChart.write(file, chart);
   }
 
-  /** As many as are wanted at equal distances, the last one among them. */
+  /** Returns equally spaced iterations, including the last. */
   private static List<Iteration> drawn(List<Iteration> path) {
     int distance = Math.ceilDiv(path.size(), MOST);
     int last = path.size() - 1;

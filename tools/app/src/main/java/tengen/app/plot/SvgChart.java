@@ -10,14 +10,14 @@ import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.style.Styler;
 import tengen.arena.match.WholeFile;
 
-/** What all pictures of lines share. Needs no screen. */
+/** Common style and SVG output of line charts. Needs no display. */
 final class SvgChart {
   private static final int WIDTH = 900;
   private static final int HEIGHT = 500;
 
   private SvgChart() {}
 
-  /** Without a line yet. */
+  /** Creates an empty chart. */
   static XYChart of(String xTitle, String yTitle) {
     XYChart chart =
         new XYChartBuilder()
@@ -31,7 +31,7 @@ final class SvgChart {
     return chart;
   }
 
-  /** Writes an SVG, over an older one if there is one. */
+  /** Writes an SVG file and replaces an older one. */
   static void write(Path file, XYChart chart) throws IOException {
     var picture = new ByteArrayOutputStream();
     VectorGraphicsEncoder.saveVectorGraphic(chart, picture, VectorGraphicsFormat.SVG);

@@ -17,8 +17,8 @@ import tengen.cgt.value.Thermograph;
 import tengen.cgt.value.Wall;
 
 /**
- * Thermographs as a picture, the way Winning Ways draws them: temperature upwards, and what is good
- * for Left to the left.
+ * Charts thermographs as in Winning Ways, with temperature upwards and values that favour Left to
+ * the left.
  */
 public final class ThermographPlot {
   private record Corner(double value, double temperature) {}
@@ -26,7 +26,7 @@ public final class ThermographPlot {
   private ThermographPlot() {}
 
   /**
-   * Writes an SVG, over an older one if there is one.
+   * Writes an SVG file and replaces an older one.
    *
    * @param byGame one or more
    */
@@ -49,7 +49,7 @@ public final class ThermographPlot {
             .orElseThrow();
   }
 
-  /** Up the left wall to the top of the mast, and down the right wall. */
+  /** Returns the corners up the left wall to the top of the mast and down the right wall. */
   private static List<Corner> outline(Thermograph thermograph, double top) {
     List<Corner> down = new ArrayList<>(corners(thermograph.right()).toList());
     Collections.reverse(down);

@@ -2,13 +2,13 @@ package tengen.app.prove;
 
 import picocli.CommandLine.Option;
 
-/** How much the check of a proof may search. */
+/** The option that limits the search of a proof check. */
 final class CheckLimit {
   @Option(
       names = "--nodes",
       paramLabel = "N",
       defaultValue = "1000000000",
-      description = "The most positions for one reply; default: ${DEFAULT-VALUE}.")
+      description = "Maximum number of positions per reply; default: ${DEFAULT-VALUE}.")
   long nodes = 1_000_000_000;
 
   CheckLimit() {}

@@ -12,18 +12,21 @@ import tengen.host.search.ConfiguredEngine;
 import tengen.host.search.StandaloneEngine;
 import tengen.proof.build.ProofWorkers;
 
-/** The engine that builders of proofs ask. */
+/** Creates the engines that search for proofs. */
 final class ProofEngines {
   private static final String ENGINE = "gomoku";
 
   private ProofEngines() {}
 
-  /** What a proof says of the solver that its limits are about. */
+  /**
+   * Returns the solver's name and version as recorded in proofs. The limits in a proof apply to
+   * this solver.
+   */
   static String solver() {
     return ENGINE + " " + Version.text();
   }
 
-  /** Makes engines whose tables have so many bytes each. */
+  /** Returns a maker of engines with tables of {@code bytes} each. */
   static ProofWorkers.EngineMaker maker(Installation installation, long bytes) throws Fatal {
     ConfiguredEngine engine =
         installation

@@ -12,12 +12,14 @@ import tengen.proof.tree.ProofFormatException;
 import tengen.proof.tree.ProofReader;
 import tengen.proof.tree.ShippedProof;
 
-/** The proof that a command is about. */
+/** The parameter that names a proof file. */
 final class ProofFileArgument {
   @Parameters(
       arity = "0..1",
       paramLabel = "FILE",
-      description = "The proof, as docs/proof-format.md tells; default: the one that Tengen has.")
+      description =
+          "Proof file in the format of docs/proof-format.md; default: the proof included"
+              + " with Tengen.")
   @Nullable Path file;
 
   ProofFileArgument() {}

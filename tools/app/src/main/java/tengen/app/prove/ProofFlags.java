@@ -11,7 +11,7 @@ import tengen.app.output.Fatal;
 import tengen.proof.build.KnownProofs;
 import tengen.proof.build.ProofRoots;
 
-/** Which theorems are meant. */
+/** Options that select the roots of a proof. */
 final class ProofFlags {
   private static final int LEAST_SIZE = 5;
   private static final int GREATEST_SIZE = 15;
@@ -20,8 +20,8 @@ final class ProofFlags {
       names = "--root",
       paramLabel = "STONES",
       description = {
-        "Stones in playing order, Black to move, such as 'h8 i9'; may be given several times.",
-        "Default: the middle and each second move, 35 on 15x15."
+        "Stones in playing order with Black to move, such as 'h8 i9'. Repeatable.",
+        "Default: the centre and each second move, 35 on 15x15."
       })
   List<String> roots = new ArrayList<>();
 
@@ -29,12 +29,12 @@ final class ProofFlags {
       names = "--size",
       paramLabel = "N",
       defaultValue = "15",
-      description = "Of the board, 5 to 15; default: ${DEFAULT-VALUE}.")
+      description = "Board size, 5 to 15; default: ${DEFAULT-VALUE}.")
   int size = GREATEST_SIZE;
 
   ProofFlags() {}
 
-  /** Lines of stones, in points of row * size + column. */
+  /** Returns the roots as move sequences. A point is {@code row * size + column}. */
   List<List<Integer>> roots() throws Fatal {
     if (size < LEAST_SIZE || size > GREATEST_SIZE) {
       throw GameFlags.misused("--size " + size + ": 5 to 15");
@@ -49,7 +49,7 @@ final class ProofFlags {
     return lines;
   }
 
-  /** What a folder's journals tell of them. */
+  /** Reads what a folder's journals record about these roots. */
   KnownProofs read(Path folder) throws Fatal {
     try {
       if (!Files.isDirectory(folder)) {

@@ -15,9 +15,9 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * A proof as one JSON object: {@code {"rule", "size", "solver", "moves", "nodes", "roots":
- * [{"line", "tree": {"node", "black", "then": {"node", "white": {"i9": {…}, …}}}}]}}; points as
- * {@code h8}. A copy is {@code {"node", "copy": number, "symmetry": 0 to 7}}.
+ * Prints a proof as one JSON object: {@code {"rule", "size", "solver", "moves", "nodes", "roots":
+ * [{"line", "tree": {"node", "black", "then": {"node", "white": {"i9": {…}, …}}}}]}}. Points are
+ * written as {@code h8}. A copy is {@code {"node", "copy": number, "symmetry": 0 to 7}}.
  */
 public final class ProofJson {
   private final int size;

@@ -11,8 +11,8 @@ import tengen.proof.tree.ProofNode.Reply;
 import tengen.proof.tree.ProofNode.White;
 
 /**
- * A proof as a collection in SGF (FF[4]), a game for each root and a variation for each reply. A
- * node's name is its number; what it stands for, where it ends a variation, is its comment.
+ * Prints a proof as an SGF collection (FF[4]) with a game for each root and a variation for each
+ * reply. A node's name is its number. The comment at the end of a variation tells how it ends.
  */
 public final class ProofSgf {
   private final int size;

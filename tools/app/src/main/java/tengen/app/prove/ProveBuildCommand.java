@@ -27,9 +27,8 @@ import tengen.proof.build.ProofWorkers;
 @Command(
     name = "build",
     description = {
-      "Search for proofs that Black wins, as long as it takes: docs/proof.md.",
-      "All that is found out is kept in the folder at once; the next run, or another at the same"
-          + " time, goes on from there."
+      "Search for proofs that Black wins; see docs/proof.md.",
+      "Stores all results in the folder at once. Later or concurrent runs continue" + " from there."
     },
     mixinStandardHelpOptions = true)
 final class ProveBuildCommand implements Callable<Integer> {
@@ -40,7 +39,7 @@ final class ProveBuildCommand implements Callable<Integer> {
       names = "--dir",
       required = true,
       paramLabel = "DIR",
-      description = "The folder where all that is found out is kept.")
+      description = "Folder for the results.")
   Path folder = Path.of("");
 
   @Mixin ProofFlags flags = new ProofFlags();
@@ -48,19 +47,20 @@ final class ProveBuildCommand implements Callable<Integer> {
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "Threads that search, each on its own; default: one a core.")
+      description =
+          "Number of search threads, each with its own engine; default: the number of" + " cores.")
   int threads = Runtime.getRuntime().availableProcessors();
 
   @Option(
       names = "--memory-mib",
       paramLabel = "N",
-      description = "For the tables of all threads' engines; default: 32 a thread.")
+      description = "Total memory for the engines' tables; default: 32 per thread.")
   Optional<Integer> memoryMib = Optional.empty();
 
   @Option(
       names = "--hours",
       paramLabel = "N",
-      description = "Ends after so long; default: when every root is settled.")
+      description = "Stop after this many hours; default: when every root is settled.")
   double hours = Double.POSITIVE_INFINITY;
 
   @Mixin ConfigOption config = new ConfigOption();

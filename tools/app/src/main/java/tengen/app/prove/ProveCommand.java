@@ -7,7 +7,7 @@ import picocli.CommandLine.Spec;
 
 @Command(
     name = "prove",
-    description = "Proofs that Black wins freestyle Gomoku.",
+    description = "Build, check and export proofs that Black wins freestyle Gomoku.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {

@@ -19,12 +19,12 @@ import tengen.proof.tree.Proof;
     description = "Print a proof as JSON, or as SGF with a variation for each reply.",
     mixinStandardHelpOptions = true)
 final class ProveExportCommand implements Callable<Integer> {
-  /** How it is printed. */
+  /** Output formats. */
   enum Format {
     JSON,
     SGF;
 
-    /** What help and completion show. */
+    /** Returns the name as help and completion show it. */
     @Override
     public String toString() {
       return name().toLowerCase(Locale.ROOT);

@@ -11,11 +11,11 @@ import tengen.app.output.Fatal;
 @Command(
     name = "prove",
     description = {
-      "Proofs that Black wins, a unit for each root, as 'prove build' searches for them; prints the"
-          + " job's id.",
-      "A unit that is interrupted goes on from what it has found out. Results are a journal: as a"
-          + " file NAME.journal in a folder they are what 'prove build', 'status' and 'pack' go on"
-          + " from."
+      "Submit a job that searches for proofs that Black wins, one unit per root, as"
+          + " 'prove build' does. Prints the job's id.",
+      "An interrupted unit continues from its checkpoint. The results are a journal."
+          + " Save them as NAME.journal in a folder to continue with 'prove build',"
+          + " 'status' or 'pack'."
     },
     mixinStandardHelpOptions = true)
 public final class ProveJobCommand extends JobCommand {

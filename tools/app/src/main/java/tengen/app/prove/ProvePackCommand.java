@@ -21,16 +21,16 @@ import tengen.proof.tree.ProofWriter;
 @Command(
     name = "pack",
     description = {
-      "Write what is proved in a folder as one file: docs/proof-format.md.",
-      "Told are the nodes with every reply of White's, without those that a win by threats settles,"
-          + " and with a copy in place of each position that was met before."
+      "Write the proofs in a folder to one file; see docs/proof-format.md.",
+      "The file holds the nodes with every reply of White, except replies that a win"
+          + " by threats settles. Repeated positions refer to their first occurrence."
     },
     mixinStandardHelpOptions = true)
 final class ProvePackCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "DIR", description = "The folder that tengen prove build works in.")
+  @Parameters(paramLabel = "DIR", description = "Folder of tengen prove build.")
   Path folder = Path.of("");
 
-  @Option(names = "-o", required = true, paramLabel = "FILE", description = "The file to write.")
+  @Option(names = "-o", required = true, paramLabel = "FILE", description = "File to write.")
   Path file = Path.of("");
 
   @Mixin ProofFlags flags = new ProofFlags();

@@ -12,10 +12,10 @@ import tengen.app.output.Fatal;
 
 @Command(
     name = "status",
-    description = "Tell how far the search for proofs in a folder has come.",
+    description = "Show the progress of the proof search in a folder.",
     mixinStandardHelpOptions = true)
 final class ProveStatusCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "DIR", description = "The folder that tengen prove build works in.")
+  @Parameters(paramLabel = "DIR", description = "Folder of tengen prove build.")
   Path folder = Path.of("");
 
   @Mixin ProofFlags flags = new ProofFlags();

@@ -23,10 +23,9 @@ import tengen.proof.verifier.Verification.Slowest;
 @Command(
     name = "verify",
     description = {
-      "Check a proof: that every Black node has one move or is the copy of an earlier one, and"
-          + " that after every legal reply of White's it goes on or Black wins by threes and"
-          + " fours.",
-      "A flaw makes the exit code 1; the moves that lead to the first one are told."
+      "Check a proof. Every Black node must have one move or copy an earlier node. Every legal"
+          + " reply of White must lead to another node or to a win of Black by threes and fours.",
+      "The exit code is 1 if a flaw is found. Prints the moves that lead to the first one."
     },
     mixinStandardHelpOptions = true)
 final class ProveVerifyCommand implements Callable<Integer> {
@@ -37,21 +36,21 @@ final class ProveVerifyCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "2147483647",
       showDefaultValue = Help.Visibility.NEVER,
-      description = "Test the replies at N White nodes only, drawn at random.")
+      description = "Test the replies only at N random White nodes.")
   int sample = Integer.MAX_VALUE;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Draws these nodes; default: ${DEFAULT-VALUE}.")
+      description = "Random seed of --sample; default: ${DEFAULT-VALUE}.")
   long seed = 1;
 
   @Option(
       names = "--threads",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Threads that test replies; default: ${DEFAULT-VALUE}.")
+      description = "Number of threads that test replies; default: ${DEFAULT-VALUE}.")
   int threads = 1;
 
   @Mixin CheckLimit limit = new CheckLimit();

@@ -20,8 +20,8 @@ import tengen.proof.build.ProofBuilder;
 import tengen.proof.build.ProofWorkers;
 
 /**
- * Roots to be proved, a unit each. A result is {@code proved} or {@code refuted}, and behind it the
- * journal of the search.
+ * A job that proves roots, with one unit per root. A result is {@code proved} or {@code refuted},
+ * followed by the journal of the search.
  */
 final class ProveWork implements KindWork {
   private static final Duration KEPT_EVERY = Duration.ofMinutes(1);
@@ -81,7 +81,7 @@ final class ProveWork implements KindWork {
     }
   }
 
-  /** How a root was settled depends on where an attempt has gone on. */
+  /** Compares the outcomes only. The journals depend on where an attempt resumed. */
   @Override
   public boolean agree(String one, String other) {
     return state(one).equals(state(other));
@@ -91,7 +91,7 @@ final class ProveWork implements KindWork {
     return result.substring(0, result.indexOf('\n'));
   }
 
-  /** All journals as one: each has the first line, and what two have found out stands once. */
+  /** Merges all journals into one, with a single header and without duplicate lines. */
   @Override
   public String report(List<UnitResult> results, MatchFormat format) {
     return results.stream()

@@ -8,13 +8,13 @@ import tengen.proof.build.ProofStatus;
 import tengen.proof.build.ProofStatus.Root;
 import tengen.proof.build.ProofStatus.State;
 
-/** How far a search for proofs has come, in words. */
+/** Describes the progress of a proof search. */
 public final class StatusText {
   private static final int SECONDS_AN_HOUR = 3600;
 
   private StatusText() {}
 
-  /** A line for each root, and one for all. */
+  /** Returns a line for each root and a total. */
   public static List<String> lines(ProofStatus status) {
     List<String> lines = new ArrayList<>();
     status.roots().forEach(root -> lines.add(root.line() + ": " + text(root)));
@@ -30,7 +30,7 @@ public final class StatusText {
     };
   }
 
-  /** All in one line. */
+  /** Returns the total on one line. */
   public static String line(ProofStatus status) {
     return String.format(
         Locale.ROOT,
@@ -42,7 +42,7 @@ public final class StatusText {
         status.known());
   }
 
-  /** The same with the rate since a time ago, and what is left at that rate. */
+  /** Returns the total with the rate since {@code before} and the remaining time at that rate. */
   public static String progress(ProofStatus before, ProofStatus now, Duration since) {
     double rate = (now.known() - before.known()) * 1000.0 / Math.max(1, since.toMillis());
     String estimate =

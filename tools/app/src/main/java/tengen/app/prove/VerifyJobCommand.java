@@ -13,22 +13,23 @@ import tengen.app.output.Fatal;
 @Command(
     name = "verify",
     description = {
-      "The check of a proof, a unit for each range of its White nodes; prints the job's id.",
-      "The tree itself is checked by every worker. A flaw ends the job."
+      "Submit a job that checks a proof, one unit per range of its White nodes."
+          + " Prints the job's id.",
+      "Every worker checks the tree itself. A flaw ends the job."
     },
     mixinStandardHelpOptions = true)
 public final class VerifyJobCommand extends JobCommand {
   @Option(
       names = "--proof",
       paramLabel = "FILE",
-      description = "The proof; default: the one that Tengen has.")
+      description = "Proof file; default: the proof included with Tengen.")
   @Nullable Path file;
 
   @Option(
       names = "--unit",
       paramLabel = "N",
       defaultValue = "500",
-      description = "White nodes of a unit; default: ${DEFAULT-VALUE}.")
+      description = "Number of White nodes per unit; default: ${DEFAULT-VALUE}.")
   int nodesEach = 500;
 
   @Mixin CheckLimit limit = new CheckLimit();

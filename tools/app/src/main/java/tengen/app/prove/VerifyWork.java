@@ -19,8 +19,8 @@ import tengen.proof.verifier.ProofVerifier;
 import tengen.proof.verifier.Verification;
 
 /**
- * A proof to be verified, a unit for each range of its White nodes. A result is {@code right N
- * replies}, or {@code flawed: …}.
+ * A job that verifies a proof, with one unit per range of White nodes. A result is {@code right N
+ * replies} or {@code flawed: …}.
  */
 final class VerifyWork implements KindWork {
   private static final String FLAWED = "flawed: ";

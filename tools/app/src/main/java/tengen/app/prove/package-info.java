@@ -1,2 +1,2 @@
-/** The command {@code prove}, and the building and the check of proofs as jobs. */
+/** The command {@code prove}, and building and checking proofs as jobs. */
 package tengen.app.prove;

@@ -15,13 +15,16 @@ import tengen.app.connect.ConnectCommand;
 import tengen.app.connect.ConnectLine;
 import tengen.app.output.Fatal;
 
-/** Bridges to a server that answers everything alike, for a JVM in training. */
+/** Runs bridges against a server with a fixed reply, to train a JVM. */
 final class BridgeRehearsal {
   private static final String ANSWER = "= Tengen\n\n";
 
   private BridgeRehearsal() {}
 
-  /** One over TCP; one over WebSocket, which that server does not know: it is told so and ends. */
+  /**
+   * Runs one bridge over TCP and one over WebSocket. The server rejects the WebSocket handshake,
+   * which ends the second bridge.
+   */
   static void run() throws IOException, InterruptedException {
     try (var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       var _ = CompletableFuture.runAsync(() -> answer(server));
@@ -40,7 +43,7 @@ final class BridgeRehearsal {
     try {
       bridge.call();
     } catch (Fatal _) {
-      // The server is none of WebSockets, and said so before the client had ended.
+      // The server rejected the WebSocket handshake before the client had ended.
     }
   }
 

@@ -26,11 +26,11 @@ import tengen.daemon.Signals;
 import tengen.daemon.net.TcpTransport;
 
 /**
- * A few moves of a game, played to a session for what a JVM in training learns from them: which
- * classes it needs, and which methods are worth compiling.
+ * A short game played in a training run of the JVM. It loads the classes that a session needs and
+ * shows which methods to compile.
  *
- * @param answerEnd how an answer ends
- * @param silent begins a line that has no answer
+ * @param answerEnd end of each reply
+ * @param silent start of a line without a reply
  */
 record Rehearsal(String protocol, String answerEnd, String silent, List<String> lines) {
   private static final Rehearsal GOMOKU =
@@ -88,7 +88,7 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
               "{\"requests\":[{\"x\":7,\"y\":7}],\"responses\":[],\"data\":\"\"}",
               "{\"x\":0,\"y\":14}"));
 
-  /** Those whose protocol a first line tells. */
+  /** Rehearsals whose protocol is detected from the first line. */
   private static final List<Rehearsal> OPEN = List.of(GOMOKU, NOGO);
 
   private static final List<Rehearsal> JSON = List.of(BOTZONE, ANALYSIS);
@@ -100,11 +100,11 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
           List.of("cgt", "value", "nim 3 5"));
 
   /**
-   * The program of a training, which names its mode. A session goes its own way and loads nothing
-   * besides: what a cache names but cannot hold, as picocli's classes, each start would load.
+   * Entry point of a training run; the argument names its mode. Sessions start without picocli,
+   * since every start would load classes that the cache names but cannot store.
    */
   public static void main(String[] arguments) throws Fatal, IOException, InterruptedException {
-    Thread _ = Signals.end(ExitCode.INTERNAL); // Loaded at every start, but not to run here.
+    Thread _ = Signals.end(ExitCode.INTERNAL); // Loads the class, which every start needs.
     switch (StartMode.valueOf(arguments[0])) {
       case STDIO -> onStandardStreams(OPEN);
       case JSON -> onStandardStreams(JSON);
@@ -167,7 +167,7 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
     }
   }
 
-  /** Whether this is no answer, but what an engine says of its thoughts before it. */
+  /** Returns whether this is a message of the engine before its reply. */
   static boolean isChatter(CharSequence said) {
     return said.toString().startsWith("MESSAGE ");
   }

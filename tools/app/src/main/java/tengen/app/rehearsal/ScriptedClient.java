@@ -9,8 +9,8 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The two streams of a rehearsal on standard input and output: a line is there to read when the one
- * before has been answered. One thread reads, one writes.
+ * A client that plays a rehearsal on a session's two streams. It sends a line after the reply to
+ * the previous one. One thread reads and another writes.
  */
 final class ScriptedClient {
   private static final long PATIENCE_SECONDS = 60;
@@ -25,7 +25,7 @@ final class ScriptedClient {
     this.script = script;
   }
 
-  /** What the client says; ends when the last answer is there. */
+  /** Returns the client's lines. The stream ends after the last reply. */
   InputStream input() {
     return new InputStream() {
       @Override
@@ -60,7 +60,7 @@ final class ScriptedClient {
     return bytes.length;
   }
 
-  /** Where the session answers. */
+  /** Returns the stream for the session's replies. */
   OutputStream output() {
     return new OutputStream() {
       @Override

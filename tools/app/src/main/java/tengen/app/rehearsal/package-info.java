@@ -1,2 +1,2 @@
-/** The games that a JVM in training plays to itself, for the AOT cache of its mode. */
+/** The games that a JVM plays in a training run, for the AOT cache of each mode. */
 package tengen.app.rehearsal;

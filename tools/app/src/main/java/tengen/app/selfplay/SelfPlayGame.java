@@ -19,7 +19,7 @@ import tengen.search.Limits;
 import tengen.search.SearchResult;
 import tengen.search.Variation;
 
-/** A game of an engine with itself, to learn from. */
+/** A game of an engine against itself that produces training data. */
 final class SelfPlayGame {
   private static final long SEEDS_APART = 1_000_003;
 
@@ -28,10 +28,10 @@ final class SelfPlayGame {
   private final List<Turn> turns = new ArrayList<>();
 
   /**
-   * How games are played.
+   * Parameters of the games.
    *
-   * @param stones the most random ones that a game begins with
-   * @param drawnOneIn so many moves one is drawn by the visits
+   * @param stones maximum number of random stones at the start
+   * @param drawnOneIn one move in this many is drawn at random by visits
    */
   record Plan(GameRules rules, Position start, int stones, int drawnOneIn, long seed) {
     @Override
@@ -46,16 +46,19 @@ final class SelfPlayGame {
     }
   }
 
-  /** A position, and what the search thought of its moves. */
+  /** A position with the search's evaluation of its moves. */
   private record Turn(Position position, List<Variation> lines) {}
 
-  /** Game number {@code number}: the same whenever it is played by an engine that is the same. */
+  /**
+   * Creates game number {@code number}. A deterministic engine plays the same game for the same
+   * number.
+   */
   SelfPlayGame(Plan plan, int number) {
     this.plan = plan;
     this.random = new SplittableRandom(SEEDS_APART * plan.seed + number);
   }
 
-  /** Plays it: a line for each position. */
+  /** Plays the game and returns a line for each position. */
   String play(StandaloneEngine engine, Limits limits) throws EngineException, InterruptedException {
     Position position = opening();
     engine.newGame(position);

@@ -19,9 +19,10 @@ import tengen.game.Setup;
 @Command(
     name = "selfplay",
     description = {
-      "Games of an engine with itself to learn from, some in each unit; prints the job's id.",
-      "Of each position the results tell the rows of its board, the side to move, whether it won"
-          + " the game, and each move with its visits."
+      "Submit a job of self-play games for training data, several per unit. Prints"
+          + " the job's id.",
+      "The results hold for each position the rows of the board, the side to move,"
+          + " whether it won, and each move with its visits."
     },
     mixinStandardHelpOptions = true)
 public final class SelfPlayJobCommand extends JobCommand {
@@ -29,35 +30,35 @@ public final class SelfPlayJobCommand extends JobCommand {
       names = "--games",
       paramLabel = "N",
       defaultValue = "100",
-      description = "Whole units of them; default: ${DEFAULT-VALUE}.")
+      description = "Number of games, rounded to whole units; default: ${DEFAULT-VALUE}.")
   int games = 100;
 
   @Option(
       names = "--unit",
       paramLabel = "N",
       defaultValue = "5",
-      description = "Games of a unit; default: ${DEFAULT-VALUE}.")
+      description = "Number of games per unit; default: ${DEFAULT-VALUE}.")
   int gamesEach = 5;
 
   @Option(
       names = "--stones",
       paramLabel = "N",
       defaultValue = "12",
-      description = "The most random stones that a game begins with; default: ${DEFAULT-VALUE}.")
+      description = "Maximum number of random stones at the start; default: ${DEFAULT-VALUE}.")
   int stones = 12;
 
   @Option(
       names = "--drawn",
       paramLabel = "N",
       defaultValue = "20",
-      description = "One move in so many is drawn by the visits; default: ${DEFAULT-VALUE}.")
+      description = "Draw one move in N at random by visits; default: ${DEFAULT-VALUE}.")
   int drawnOneIn = 20;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Of all that is random; default: ${DEFAULT-VALUE}.")
+      description = "Random seed; default: ${DEFAULT-VALUE}.")
   long seed = 1;
 
   @Mixin EngineFlags engine = new EngineFlags();

@@ -14,10 +14,13 @@ import tengen.jobs.UnitContext;
 import tengen.jobs.UnitResult;
 import tengen.jobs.UnitSource;
 
-/** Games to learn from, some in each unit, which goes on behind the last game that was kept. */
+/**
+ * A job of self-play games, several per unit. An interrupted unit continues after the last game in
+ * its checkpoint.
+ */
 record SelfPlayWork(EngineFlags.Asked asked, SelfPlayGame.Plan plan, int unitCount, int gamesEach)
     implements KindWork {
-  /** Between the games of a checkpoint: no line of them is empty. */
+  /** Separates the games of a checkpoint. Their lines are never empty. */
   private static final String NEXT_GAME = "\n";
 
   @Override

@@ -15,11 +15,11 @@ import tengen.config.ConfigPrinter;
 
 @Command(
     name = "check-config",
-    description = "Check a configuration and print what is in force, defaults included.",
+    description = "Check a configuration and print its effective values, including defaults.",
     mixinStandardHelpOptions = true,
     footer = {"", "Example:", "  tengen check-config config/server.yaml"})
 public final class CheckConfigCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "FILE", description = "The configuration, in YAML.")
+  @Parameters(paramLabel = "FILE", description = "Configuration file in YAML.")
   @Nullable Path file;
 
   @Spec CommandSpec spec = CommandSpec.create();

@@ -36,10 +36,7 @@ import tengen.protocol.words.Digits;
 import tengen.store.archive.Archive;
 import tengen.store.archive.ArchiveFactory;
 
-/**
- * The daemon at work: its listeners, and what its operator asks of it while it runs. Any thread may
- * call.
- */
+/** The running daemon, with its listeners and the operations of its operator. Thread-safe. */
 public final class RunningServer implements AutoCloseable {
   private final @Nullable Path file;
   private final Optional<ProtocolLog> protocolLog;
@@ -48,21 +45,23 @@ public final class RunningServer implements AutoCloseable {
   private final long startNanos = System.nanoTime();
   private final CountDownLatch end = new CountDownLatch(1);
 
-  /** What stays in force until a restart is this one's. */
+  /** Configuration at the start. Settings that need a restart come from here. */
   private final TengenConfig started;
 
   private TengenConfig config;
   private Daemon daemon;
 
-  /** When a drain ends it, in seconds since the start; later than any: it does not drain. */
+  /**
+   * Deadline of the drain in seconds since the start; {@code Long.MAX_VALUE} while not draining.
+   */
   private long drainedBySeconds = Long.MAX_VALUE;
 
   /**
-   * One that listens nowhere yet.
+   * Creates a server without listeners.
    *
-   * @param file that the configuration came from, and is read from again
-   * @param protocolLog keeps what is said
-   * @param handed listeners that are open already
+   * @param file configuration file, read again by a reload
+   * @param protocolLog records all protocol lines
+   * @param handed listening sockets inherited from the service manager
    */
   RunningServer(
       @Nullable Path file,
@@ -105,7 +104,7 @@ public final class RunningServer implements AutoCloseable {
     tcp.ready();
   }
 
-  /** Brings the archive in, for which the listeners need not wait. */
+  /** Attaches the archive. The listeners need not wait for it. */
   synchronized void keep() {
     config
         .archive()
@@ -119,13 +118,16 @@ public final class RunningServer implements AutoCloseable {
   }
 
   /**
-   * Attaches the metrics module; called after the listeners are open, which need not wait for it.
+   * Attaches the metrics module. Call it after the listeners are open, since they need not wait for
+   * it.
    */
   synchronized void watch() {
     watch(daemon);
   }
 
-  /** Attaches the metrics module to the daemon, or no metrics where the module is not installed. */
+  /**
+   * Attaches the metrics module to the daemon, or disables metrics if the module is not installed.
+   */
   public static void watch(Daemon daemon) {
     daemon
         .monitor()
@@ -136,7 +138,7 @@ public final class RunningServer implements AutoCloseable {
                 .orElse(Monitor.NONE));
   }
 
-  /** What the module of this name provides, with the jars of its own folder. */
+  /** Loads a service from the module of this name, with the jars of its own folder. */
   private static <S> Optional<S> service(String name, Class<S> service) {
     return InstallFolder.installed()
         .flatMap(
@@ -175,22 +177,22 @@ public final class RunningServer implements AutoCloseable {
         why.getMessage());
   }
 
-  /** How many clients are connected now. */
+  /** Returns the number of connected clients. */
   int clients() {
     return tcp.sessions();
   }
 
-  /** Whether it is told to end within so many seconds; blocks meanwhile. */
+  /** Blocks for up to {@code seconds} and returns whether the server was told to stop. */
   boolean endsWithin(long seconds) {
     try {
       return end.await(seconds, TimeUnit.SECONDS);
     } catch (InterruptedException _) {
-      // A plugin's doing: nothing of ours interrupts this thread.
+      // Only a plugin can have interrupted this thread.
       return end.getCount() == 0;
     }
   }
 
-  /** Blocks until it is told to end. */
+  /** Blocks until the server is told to stop. */
   void awaitEnd() {
     boolean isOver = false;
     while (!isOver) {
@@ -198,7 +200,9 @@ public final class RunningServer implements AutoCloseable {
     }
   }
 
-  /** What it answers to a line of {@code tengen ctl}; the first word tells whether it is done. */
+  /**
+   * Answers a line of {@code tengen ctl}. The first word of the reply tells whether it succeeded.
+   */
   List<String> answer(String line) {
     String[] words = line.split(" ", 3);
     return switch (words[0]) {
@@ -277,7 +281,7 @@ public final class RunningServer implements AutoCloseable {
     return drainedBySeconds < Long.MAX_VALUE;
   }
 
-  /** For {@code tengen top}: the nodes so far, the state, and behind an empty line the sessions. */
+  /** Answers {@code tengen top} with the total nodes, the state, an empty line and the sessions. */
   private List<String> top() {
     List<String> lines = new ArrayList<>(List.of(Long.toString(daemon().searches().nodes())));
     lines.addAll(status());
@@ -306,8 +310,8 @@ public final class RunningServer implements AutoCloseable {
   }
 
   /**
-   * Reads the configuration again. What is right with it is in force for who connects from now on;
-   * open sessions go on as they are. What is wrong with it changes nothing.
+   * Reads the configuration again. A valid one applies to new connections, while open sessions keep
+   * theirs. An invalid one changes nothing.
    */
   synchronized List<String> reload() {
     try {
@@ -340,7 +344,10 @@ public final class RunningServer implements AutoCloseable {
     return replace(found.config(), next, opened);
   }
 
-  /** From here on nothing fails but a certificate that is gone since it was checked. */
+  /**
+   * Applies a validated configuration. Fails only for a certificate that was removed after its
+   * check.
+   */
   private List<String> replace(TengenConfig read, Daemon next, List<ListenerConfig> opened) {
     List<String> lines = new ArrayList<>();
     for (ListenerConfig listener : read.listeners()) {
@@ -387,8 +394,8 @@ public final class RunningServer implements AutoCloseable {
   }
 
   /**
-   * It ends when the last client has gone, or after these seconds; who comes is let in for {@code
-   * notice}. Of several drains the earlier times count.
+   * Drains the server. It stops when the last client disconnects or after {@code seconds}, and
+   * accepts clients for {@code notice} seconds more. Repeated drains keep the earliest deadlines.
    */
   private synchronized List<String> drain(long seconds, long notice) {
     long up = upSeconds();
@@ -399,7 +406,7 @@ public final class RunningServer implements AutoCloseable {
     return List.of("draining: " + clients() + " clients, at most " + left + " s");
   }
 
-  /** Stops listening, and ends every session as the end of its input would. */
+  /** Stops listening and ends every session as the end of its input does. */
   @Override
   public void close() {
     tcp.close();

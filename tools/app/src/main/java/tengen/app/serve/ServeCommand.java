@@ -26,7 +26,8 @@ import tengen.daemon.session.ProtocolLog;
 
 @Command(
     name = "serve",
-    description = "Run the daemon: every listener of the configuration, until a signal ends it.",
+    description =
+        "Run the daemon with all listeners of the configuration until a signal stops" + " it.",
     mixinStandardHelpOptions = true,
     footer = {
       "",
@@ -36,7 +37,7 @@ import tengen.daemon.session.ProtocolLog;
       "then, from another terminal: nc 127.0.0.1 7300"
     })
 public final class ServeCommand implements Callable<Integer> {
-  /** Between looks whether a client is connected. */
+  /** Interval in seconds between checks for connected clients. */
   private static final long QUIET_SECONDS = 10;
 
   @Mixin ConfigOption config = new ConfigOption();
@@ -84,7 +85,10 @@ public final class ServeCommand implements Callable<Integer> {
     server.close();
   }
 
-  /** It is there before the listeners, so that who sees these can ask. */
+  /**
+   * Opens the control socket. It precedes the listeners, so that it is ready once they accept
+   * clients.
+   */
   private static @Nullable ControlSocket control(Installation installation) throws Fatal {
     Optional<Path> socket = installation.config().control().socket();
     try {
@@ -94,7 +98,9 @@ public final class ServeCommand implements Callable<Integer> {
     }
   }
 
-  /** Until its end; the cache that shortens the next start is made once, while nobody is here. */
+  /**
+   * Waits until the server stops. Once no client is connected, trains the cache for the next start.
+   */
   private static void stay(RunningServer server) throws InterruptedException {
     do {
       if (server.endsWithin(QUIET_SECONDS)) {

@@ -13,15 +13,15 @@ import tengen.app.train.StartMode;
 import tengen.daemon.HeapBudget;
 
 /**
- * The heap that {@code serve} has when it is started here and now: a JVM with the flags of {@code
- * config/serve.jvm} is asked. Under another bound of memory, as a service's, it is another.
+ * The heap size that {@code serve} would have on this machine, determined by a JVM with the flags
+ * of {@code config/serve.jvm}. It can differ under another memory limit, such as a service's.
  */
 final class ServeHeap {
   private static final Pattern MAX_HEAP = Pattern.compile("\\bMaxHeapSize\\s*=\\s*(\\d+)");
 
   private ServeHeap() {}
 
-  /** Where no JVM can be asked, the heap of this one. */
+  /** Returns the heap budget of {@code serve}, or of this JVM if no other can be started. */
   static HeapBudget budget() {
     return InstallFolder.installed()
         .map(home -> new AotCache(home, StartMode.SERVE).flags())

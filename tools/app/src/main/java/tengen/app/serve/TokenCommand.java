@@ -19,20 +19,20 @@ import tengen.store.archive.TokenHash;
 @Command(
     name = "token",
     description = {
-      "Make a token that its owner logs in by, and the line for the configuration.",
-      "The token is printed here and kept nowhere: the configuration holds its hash."
+      "Create an access token and print its configuration entry.",
+      "Tengen does not store the token. The configuration holds only its hash."
     },
     mixinStandardHelpOptions = true,
     footer = {"", "Examples:", "  tengen token alice", "  tengen token prometheus --rights read"})
 public final class TokenCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "NAME", description = "Whose it is; stands in the log.")
+  @Parameters(paramLabel = "NAME", description = "Name of the owner, shown in the log.")
   String name = "";
 
   @Option(
       names = "--rights",
       split = ",",
       paramLabel = "RIGHT",
-      description = "Of ${COMPLETION-CANDIDATES}; default play,analyse.")
+      description = "Rights, from ${COMPLETION-CANDIDATES}; default: play,analyse.")
   List<Right> rights = TokenConfig.DEFAULT_RIGHTS;
 
   @Spec CommandSpec spec = CommandSpec.create();

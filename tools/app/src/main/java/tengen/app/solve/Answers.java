@@ -9,15 +9,15 @@ import org.jspecify.annotations.Nullable;
 import tengen.game.Move;
 import tengen.game.Move.Place;
 
-/** Judges what was answered by what is right. */
+/** Grades answers by the known solution. */
 final class Answers {
-  /** How a solver's answer begins. */
+  /** Start of a solver's answer. */
   private static final Pattern PROOF =
       Pattern.compile("(win|none|loss|unknown)(?: (\\d{1,9}))?\\b.*");
 
   private Answers() {}
 
-  /** A solver's answer to this demand. */
+  /** Grades a solver's answer. */
   static Grade grade(Demand demand, String proof) {
     Matcher matcher = PROOF.matcher(proof);
     if (!matcher.matches() || matcher.group(1).equals("unknown")) {
@@ -44,7 +44,7 @@ final class Answers {
     return isRight ? Grade.RIGHT : Grade.WRONG;
   }
 
-  /** What is right, as the problem file has it. */
+  /** Returns the known solution in the notation of the problem file. */
   static String text(Demand demand) {
     return switch (demand) {
       case Demand.WinningPoints(var all) -> points(all);
@@ -59,7 +59,7 @@ final class Answers {
     };
   }
 
-  /** {@code 7,8 9,9} in the order of columns; {@code -} for none. */
+  /** Returns points such as {@code 7,8 9,9} sorted by column, or {@code -} if there are none. */
   static String points(Collection<Place> points) {
     return points.isEmpty()
         ? "-"

@@ -4,8 +4,8 @@ import java.util.Optional;
 import tengen.host.search.ConfiguredEngine;
 
 /**
- * A problem and who is asked.
+ * A problem with the engine that is to solve it.
  *
- * @param engine empty where there is none, which matters only where the rules do not suffice
+ * @param engine empty if no engine suits, which is allowed if the rules suffice
  */
 public record Asked(Problem problem, Optional<ConfiguredEngine> engine) {}

@@ -5,46 +5,46 @@ import java.util.OptionalInt;
 import java.util.Set;
 import tengen.game.Move.Place;
 
-/** What a problem asks, and what is right. */
+/** The question of a problem, with its known solution. */
 public sealed interface Demand {
 
-  /** Every point where one stone wins. For the rules to say. */
+  /** Find every point where one stone wins. Answered by the rules. */
   record WinningPoints(Set<Place> all) implements Demand {
     public WinningPoints {
       all = Set.copyOf(all);
     }
   }
 
-  /** Every empty point where Black may not play. For the rules to say. */
+  /** Find every empty point that is forbidden to Black. Answered by the rules. */
   record ForbiddenPoints(Set<Place> all) implements Demand {
     public ForbiddenPoints {
       all = Set.copyOf(all);
     }
   }
 
-  /** The best move: there is one that does not lose. */
+  /** Find the only move that does not lose. */
   record BestMove(Place only) implements Demand {}
 
   /**
-   * A win by threats.
+   * Find a win by threats.
    *
-   * @param moves exactly so many of one's own; empty: any number
+   * @param moves exact number of own moves; empty for any number
    */
   record Win(String topic, OptionalInt moves) implements Demand {}
 
-  /** That there is no such win. */
+  /** Show that there is no win by threats. */
   record NoWin(String topic) implements Demand {}
 
-  /** That the side to move wins the game. */
+  /** Show that the side to move wins. */
   record Won(String topic) implements Demand {}
 
-  /** That it loses. */
+  /** Show that the side to move loses. */
   record Lost(String topic) implements Demand {}
 
-  /** Whatever the engine can prove. */
+  /** Report what the engine can prove; no solution is known. */
   record Proof(String topic) implements Demand {}
 
-  /** The topic that the engine has to announce. */
+  /** Returns the topic that the engine must support. */
   default Optional<String> topicAsked() {
     return switch (this) {
       case Win(String topic, var _) -> Optional.of(topic);
@@ -56,7 +56,7 @@ public sealed interface Demand {
     };
   }
 
-  /** Whether the rules alone can answer. */
+  /** Returns whether the rules alone can answer. */
   default boolean isForRules() {
     return this instanceof WinningPoints || this instanceof ForbiddenPoints;
   }

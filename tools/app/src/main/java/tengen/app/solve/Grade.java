@@ -2,11 +2,11 @@ package tengen.app.solve;
 
 import java.util.Locale;
 
-/** How an answer compares with what is known. */
+/** Comparison of an answer with the known solution. */
 public enum Grade {
   RIGHT,
   WRONG,
-  /** A limit came first, or the engine would not say. */
+  /** A limit ended the search, or the engine declined to answer. */
   UNKNOWN;
 
   @Override

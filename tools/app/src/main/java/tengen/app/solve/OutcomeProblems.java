@@ -10,12 +10,13 @@ import tengen.game.Setup;
 import tengen.game.Side;
 
 /**
- * Reads lines of a table of solved positions of any game on boards, such as NoGo. The first line
- * names the columns: {@code board} is a drawing, rows from the top with {@code /} between them,
- * {@code X} Black and {@code O} White; without it {@code rows} and {@code columns} are the sides of
- * an empty board. {@code outcome} is {@code N}, the side to move wins, {@code P}, it loses, or
- * {@code L} or {@code R}, Black or White wins whoever moves. No other column is read. A drawing is
- * a problem for either side, with the line's number as name; an empty board is one.
+ * Parses a table of solved positions of any board game, such as NoGo. The first line names the
+ * columns. Column {@code board} is a drawing with rows from the top, separated by {@code /}; {@code
+ * X} is Black and {@code O} White. Without it, {@code rows} and {@code columns} give the size of an
+ * empty board. Column {@code outcome} is {@code N} if the side to move wins and {@code P} if it
+ * loses. {@code L} or {@code R} mean that Black or White wins, whoever moves. Other columns are
+ * ignored. A drawing makes a problem for each side to move, an empty board makes one; the line
+ * number is its name.
  */
 public final class OutcomeProblems implements ProblemTable.Row {
   private static final String BOARD = "board";
@@ -26,7 +27,7 @@ public final class OutcomeProblems implements ProblemTable.Row {
   private final GameRules rules;
   private List<String> names = List.of();
 
-  /** For a file that has not been read yet. */
+  /** Creates a parser for a new file. */
   public OutcomeProblems(GameRules rules) {
     this.rules = rules;
   }

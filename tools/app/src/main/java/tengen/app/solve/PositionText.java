@@ -11,16 +11,16 @@ import tengen.game.Setup;
 import tengen.game.Side;
 
 /**
- * A position as text: stones in playing order, or Black's, a bar and White's. Points are {@code
- * 7,7} from the top left, or {@code h8}.
+ * Parses positions: stones in playing order, or Black's stones, a bar and White's. Points are
+ * {@code 7,7} from the top left, or {@code h8}.
  */
 public record PositionText(GameRules rules, int width, int height) {
 
   /**
-   * Reads a position that the rules can go on from.
+   * Parses a position that the rules can continue from.
    *
-   * @param side to move; empty: whose turn it is by the stones
-   * @throws IllegalArgumentException with what is wrong; what is allowed
+   * @param side side to move; empty: derived from the stones
+   * @throws IllegalArgumentException with the error and the allowed form
    */
   public Position parse(String text, Optional<Side> side) {
     int bar = text.indexOf('|');
@@ -31,7 +31,7 @@ public record PositionText(GameRules rules, int width, int height) {
     return side.map(position::withToMove).orElse(position);
   }
 
-  /** Points; none in an empty text, or a hyphen. */
+  /** Parses points. An empty text or a hyphen means none. */
   List<Place> points(String text) {
     String stones = text.strip().toLowerCase(Locale.ROOT);
     if (stones.isEmpty() || stones.equals("-")) {

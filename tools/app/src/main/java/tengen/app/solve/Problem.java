@@ -7,14 +7,14 @@ import tengen.host.search.ConfiguredEngine;
 import tengen.search.Topic;
 
 /**
- * One position and what is asked about it.
+ * A position with a question.
  *
- * @param kind {@code win1}, {@code vcf}, …: what the results are grouped by
+ * @param kind category by which results are grouped, such as {@code win1} or {@code vcf}
  * @param position with the side to move
  */
 public record Problem(String id, String kind, Position position, Demand demand) {
 
-  /** Whether this engine can be asked. */
+  /** Returns whether this engine can answer. */
   public boolean suits(ConfiguredEngine engine) {
     return demand
         .topicAsked()
@@ -22,7 +22,10 @@ public record Problem(String id, String kind, Position position, Demand demand) 
         .orElseGet(() -> engine.plays(position));
   }
 
-  /** It may know about boards on which it plays no games. */
+  /**
+   * Returns whether the engine supports the topic for these rules. It need not play games on this
+   * board size.
+   */
   private boolean knows(EngineDescriptor engine, String topic) {
     return engine.games().stream().anyMatch(game -> game.rules().equals(position.rules()))
         && engine.topics().stream().anyMatch(named(topic));
@@ -32,7 +35,7 @@ public record Problem(String id, String kind, Position position, Demand demand) 
     return topic -> topic.name().equals(name);
   }
 
-  /** What an engine must be able to do, for a message. */
+  /** Describes the engine that the problem needs, for an error message. */
   public String wanted() {
     String topic = demand.topicAsked().map(name -> " and knows " + name).orElse("");
     return id + " needs an engine that plays " + position.rules() + " on this board" + topic;

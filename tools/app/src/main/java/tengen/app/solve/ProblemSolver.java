@@ -21,8 +21,8 @@ import tengen.search.Finding;
 import tengen.search.Limits;
 
 /**
- * Asks the rules where they suffice, else an engine, one problem after another. Each engine is made
- * once and told of a new game before each problem, both outside the time that is taken.
+ * Solves problems one after another, by the rules if they suffice, else by an engine. Each engine
+ * is created once and reset before each problem. The measured time includes neither.
  */
 public final class ProblemSolver implements AutoCloseable {
   private final Map<String, GameRules> rules;
@@ -33,11 +33,11 @@ public final class ProblemSolver implements AutoCloseable {
   private final Map<String, StandaloneEngine> engines = new HashMap<>();
 
   /**
-   * A solver without engines yet.
+   * Creates a solver.
    *
-   * @param limits of one problem; the depth, in own moves, of solvers alone
-   * @param folder lent to the engines; empty: none
-   * @param progress hears now and then how many nodes the problem in hand has taken
+   * @param limits for one problem; the depth counts own moves and applies to solvers only
+   * @param folder given to the engines for their files; may be empty
+   * @param progress receives the number of nodes of the current problem from time to time
    */
   public ProblemSolver(
       Map<String, GameRules> rules,
@@ -53,9 +53,9 @@ public final class ProblemSolver implements AutoCloseable {
   }
 
   /**
-   * Asks about one problem and judges the answer.
+   * Solves one problem and grades the answer.
    *
-   * @throws EngineException where the engine is broken; a refusal is an unknown answer
+   * @throws EngineException if the engine fails; if it declines, the grade is unknown
    */
   public Solved solve(Asked asked) throws EngineException, InterruptedException {
     Problem problem = asked.problem();

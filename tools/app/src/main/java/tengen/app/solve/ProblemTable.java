@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a table of problems holds: a line each, with tabs between the columns; empty lines and those
- * that begin with {@code #} mean nothing.
+ * A parsed table of problems with tab-separated columns. Empty lines and those that begin with
+ * {@code #} are ignored.
  *
- * @param faults {@code FILE:LINE: what is wrong; what is allowed}
+ * @param faults {@code FILE:LINE: error; allowed form}
  */
 public record ProblemTable(List<Problem> problems, List<String> faults) {
   public ProblemTable {
@@ -18,14 +18,14 @@ public record ProblemTable(List<Problem> problems, List<String> faults) {
     faults = List.copyOf(faults);
   }
 
-  /** Knows what a line's columns mean. */
+  /** Parses the lines of one table format. */
   @FunctionalInterface
   public interface Row {
     /**
-     * The problems of one line.
+     * Returns the problems of one line.
      *
-     * @param number of the line in its file, from 1
-     * @throws IllegalArgumentException with what is wrong; what is allowed
+     * @param number line number in its file, from 1
+     * @throws IllegalArgumentException with the error and the allowed form
      */
     List<Problem> problems(int number, String[] columns);
   }

@@ -9,10 +9,10 @@ import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Verdict;
 
-/** Answers what the rules alone decide. */
+/** Answers questions that the rules alone decide. */
 record RulesSolver(GameRules rules) {
 
-  /** Every point where one stone of the side to move wins. */
+  /** Returns every point where one stone of the side to move wins. */
   List<Place> winningPoints(Position position) {
     return rules
         .legalMoves(position)
@@ -27,7 +27,7 @@ record RulesSolver(GameRules rules) {
         && won.side() == position.toMove();
   }
 
-  /** Every empty point where Black may not play. */
+  /** Returns every empty point that is forbidden to Black. */
   List<Place> forbiddenPoints(Position position) {
     Position black = position.withToMove(Side.BLACK);
     Setup.Board board = rules.board(position).orElseThrow();

@@ -35,14 +35,14 @@ import tengen.search.Limits;
 @Command(
     name = "solve",
     description = {
-      "Prove wins: in a table of problems with known answers, in one position, on an empty board.",
-      "Each problem is a line: its id, the grade, the time, the answer; then come how many were"
-          + " right, wrong and unknown, for each kind and for all. A wrong answer makes the exit"
-          + " code 1, an unknown one does not.",
-      "Times are from the question to the answer. They leave out making the engine and having it"
-          + " forget the problem before, but not that the JVM is cold at first: see --warm-up."
-          + " Kinds win1 and forbidden are answered by the rules, without an engine; block1 and"
-          + " defence by a search that takes its whole --time, unless the engine ends before."
+      "Solve a table of problems with known answers, one position, or an empty board.",
+      "Prints a line per problem with id, grade, time and answer, then the numbers"
+          + " of right, wrong and unknown answers for each kind and in total. The exit"
+          + " code is 1 if an answer is wrong, but not if it is unknown.",
+      "Times run from the question to the answer. They exclude creating and"
+          + " resetting the engine, but include JVM warm-up; see --warm-up. The rules"
+          + " answer kinds win1 and forbidden without an engine. Kinds block1 and defence"
+          + " take the whole --time unless the engine stops earlier."
     },
     mixinStandardHelpOptions = true,
     footer = {
@@ -58,28 +58,27 @@ import tengen.search.Limits;
 public final class SolveCommand implements Callable<Integer> {
   private static final String SOLVE = "solve";
 
-  /** What is to be solved: one of them. */
+  /** Options for the source of the problems, exactly one of which is required. */
   static final class Subject {
     @Option(
         names = "--problems",
         paramLabel = "FILE",
-        description = {
-          "A table with tabs between the columns: of threat problems,",
-          "or with --game nogo of solved positions."
-        })
+        description =
+            "Tab-separated table of threat problems, or with --game nogo of solved" + " positions.")
     @Nullable Path problems;
 
     @Option(
         names = "--position",
         paramLabel = "STONES",
         description =
-            "Stones in playing order, or Black's, a bar and White's; 7,7 from the top left, or h8.")
+            "Stones in playing order, or Black's, a bar and White's, such as 7,7 from the"
+                + " top left or h8.")
     @Nullable String position;
 
     @Option(
         names = "--board",
         paramLabel = "RxC",
-        description = "The empty board of so many rows and columns.")
+        description = "Empty board with R rows and C columns.")
     @Nullable String board;
 
     Subject() {}
@@ -91,56 +90,56 @@ public final class SolveCommand implements Callable<Integer> {
   @Option(
       names = "--side",
       paramLabel = "b|w",
-      description = "To move in --position; default: whose turn it is.")
+      description = "Side to move in --position; default: derived from the stones.")
   @Nullable String side;
 
   @Option(
       names = "--kind",
       defaultValue = "vct",
       description = {
-        "Of a win at Gomoku, one of: ${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}.",
-        "In a table, what its vct rows ask for: vct or strict-vct."
+        "Kind of win at Gomoku: ${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}.",
+        "In a table, the kind that vct rows ask for: vct or strict-vct."
       })
   ThreatKind kind = ThreatKind.VCT;
 
   @Option(
       names = "--shortest",
-      description = "Ask for the shortest win; a table's lengths must be met.")
+      description = "Ask for the shortest win; lengths given in a table must be met.")
   boolean shortest;
 
   @Option(
       names = "--depth",
       paramLabel = "N",
-      description = "The most own moves of a win by threats; default: any number.")
+      description = "Maximum number of own moves in a win by threats; default: unlimited.")
   int depth = Integer.MAX_VALUE;
 
   @Option(
       names = "--time",
       paramLabel = "SECONDS",
       defaultValue = "5",
-      description = "For each problem; default: ${DEFAULT-VALUE}.")
+      description = "Maximum time in seconds per problem; default: ${DEFAULT-VALUE}.")
   double seconds = 5;
 
-  @Option(names = "--nodes", paramLabel = "N", description = "The most nodes of each problem.")
+  @Option(names = "--nodes", paramLabel = "N", description = "Maximum number of nodes per problem.")
   long nodes = Long.MAX_VALUE;
 
   @Option(
       names = "--engine",
       paramLabel = "ID",
-      description = "Who is asked; default: the first that plays this and knows how.")
+      description = "Engine; default: the first that can answer.")
   @Nullable String engine;
 
   @Option(
       names = "--resume",
       paramLabel = "DIR",
-      description = "A folder where the engine may keep what it has proved, and go on from it.")
+      description = "Folder where the engine stores what it has proved, to continue later.")
   @Nullable Path folder;
 
   @Option(
       names = "--warm-up",
       paramLabel = "N",
       defaultValue = "0",
-      description = "Solve everything so often before, uncounted; default: ${DEFAULT-VALUE}.")
+      description = "Solve everything N times before, without counting; default: ${DEFAULT-VALUE}.")
   int warmUp;
 
   @Mixin BoardFlags board = new BoardFlags();
@@ -231,7 +230,10 @@ public final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  /** Each row tells its board, and of threat problems its rules. */
+  /**
+   * Returns the parser of the problem table. Each row gives its board; rows of threat problems give
+   * their rules too.
+   */
   private ProblemTable.Row row(Map<String, GameRules> rules) throws Fatal {
     GameRules referee = board.referee(rules);
     boolean areThreats = referee.family().equals(ThreatProblems.FAMILY);
@@ -265,7 +267,7 @@ public final class SolveCommand implements Callable<Integer> {
     };
   }
 
-  /** Who is asked is known of all problems before the first of them. */
+  /** Assigns an engine to every problem before the first one is solved. */
   private List<Asked> asked(List<Problem> problems, List<ConfiguredEngine> candidates)
       throws Fatal {
     List<Asked> asked = new ArrayList<>();

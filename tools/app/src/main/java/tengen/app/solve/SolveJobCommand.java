@@ -17,10 +17,10 @@ import tengen.game.Position;
 @Command(
     name = "solve",
     description = {
-      "Who wins on an empty board, a unit for each position after some plies, no two of them alike"
-          + " under the board's symmetries; prints the job's id.",
-      "A unit that is interrupted goes on from what its engine has kept. The job ends as soon as"
-          + " the board is solved."
+      "Submit a job that solves an empty board, one unit per position after some"
+          + " plies, without symmetric duplicates. Prints the job's id.",
+      "An interrupted unit continues from its engine's checkpoint. The job ends as"
+          + " soon as the board is solved."
     },
     mixinStandardHelpOptions = true)
 public final class SolveJobCommand extends JobCommand {
@@ -30,14 +30,14 @@ public final class SolveJobCommand extends JobCommand {
       names = "--board",
       required = true,
       paramLabel = "RxC",
-      description = "The empty board of so many rows and columns.")
+      description = "Empty board with R rows and C columns.")
   String size = "";
 
   @Option(
       names = "--split",
       paramLabel = "PLIES",
       defaultValue = "2",
-      description = "How deep the units' positions lie; default: ${DEFAULT-VALUE}.")
+      description = "Number of plies before the units' positions; default: ${DEFAULT-VALUE}.")
   int plies = 2;
 
   @Mixin EngineFlags engine = new EngineFlags();

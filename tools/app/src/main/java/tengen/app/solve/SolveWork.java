@@ -23,8 +23,8 @@ import tengen.jobs.UnitResult;
 import tengen.jobs.UnitSource;
 
 /**
- * A board to be solved, a unit for each position some plies behind its start. A result is what the
- * engine says of its topic: {@code win nodes N pv x,y}, {@code loss …}, {@code unknown …}.
+ * A job that solves a board, with one unit per position some plies after the start. A result is the
+ * engine's answer: {@code win nodes N pv x,y}, {@code loss …} or {@code unknown …}.
  */
 final class SolveWork implements KindWork {
   private static final String WIN = "win ";
@@ -35,7 +35,7 @@ final class SolveWork implements KindWork {
   private final SplitPosition split;
   private final String topic;
 
-  /** The units' positions, in the order of their ids. */
+  /** Positions of the units, in the order of their ids. */
   private final List<Position> positions;
 
   private final List<Set<Setup.Board>> images;
@@ -82,7 +82,7 @@ final class SolveWork implements KindWork {
     }
   }
 
-  /** How many nodes it took depends on where an attempt has gone on. */
+  /** Rejects only contradicting outcomes. Node counts depend on where an attempt resumed. */
   @Override
   public boolean agree(String one, String other) {
     return !(one.startsWith(WIN) && other.startsWith(LOSS))

@@ -1,14 +1,17 @@
 package tengen.app.solve;
 
 /**
- * One problem, asked.
+ * A problem with its graded answer.
  *
  * @param answer on one line
- * @param nanos from the question to the answer
+ * @param nanos time from the question to the answer, in nanoseconds
  */
 public record Solved(Problem problem, Grade grade, String answer, long nanos) {
 
-  /** Tabs between id, grade, time and answer; behind a wrong one, what is right. */
+  /**
+   * Returns id, grade, time and answer, separated by tabs. A wrong answer is followed by the right
+   * one.
+   */
   @Override
   public String toString() {
     String right = grade == Grade.WRONG ? "\tright: " + Answers.text(problem.demand()) : "";

@@ -14,32 +14,32 @@ import tengen.game.Setup;
 import tengen.game.Verdict;
 
 /**
- * The positions some plies behind another one, of those that are alike under the board's symmetries
- * one each, and who wins the first if it is known who wins those.
+ * The positions some plies after a start, one per class of symmetric positions. Derives the winner
+ * at the start from the results of those positions.
  */
 public final class SplitPosition {
   private final GameRules rules;
   private final Position start;
   private final int plies;
 
-  /** Those so many plies behind this one, of a game on a board. */
+  /** Creates the positions {@code plies} after {@code start}, in a game on a board. */
   public SplitPosition(GameRules rules, Position start, int plies) {
     this.rules = rules;
     this.start = start;
     this.plies = plies;
   }
 
-  /** The first. */
+  /** Returns the start position. */
   public Position start() {
     return start;
   }
 
-  /** How many plies the others are behind it. */
+  /** Returns the number of plies between the start and the other positions. */
   public int plies() {
     return plies;
   }
 
-  /** The positions by their images, in which the game is not over. */
+  /** Returns the unfinished positions by their symmetric images. */
   public Map<Set<Setup.Board>, Position> positions() {
     Map<Set<Setup.Board>, Position> found = new LinkedHashMap<>();
     found.put(images(start), start);
@@ -66,15 +66,15 @@ public final class SplitPosition {
     return rules.verdict(position) instanceof Verdict.Open;
   }
 
-  /** What all positions that are alike have in common. */
+  /** Returns the set of all symmetric images, which is equal for symmetric positions. */
   private Set<Setup.Board> images(Position position) {
     return BoardSymmetry.images(rules.board(position).orElseThrow()).collect(Collectors.toSet());
   }
 
   /**
-   * Whether the side to move wins the first position.
+   * Returns whether the side to move wins the start position.
    *
-   * @param known the same for the others, as far as it is known
+   * @param known results of the other positions for their side to move, as far as known
    */
   public Optional<Boolean> isWon(Map<Set<Setup.Board>, Boolean> known) {
     return isWon(start, plies, known);

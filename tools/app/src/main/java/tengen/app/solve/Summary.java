@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import tengen.arena.stats.Latency;
 
-/** How many of some problems were solved, and in what time. */
+/** Counts of grades and the distribution of times for a set of problems. */
 public record Summary(long right, long wrong, long unknown, Latency latency) {
 
-  /** Of these; at least one. */
+  /** Creates a summary of at least one problem. */
   public static Summary of(List<Solved> solved) {
     return new Summary(
         count(solved, Grade.RIGHT),
@@ -20,7 +20,10 @@ public record Summary(long right, long wrong, long unknown, Latency latency) {
         Latency.of(solved.stream().mapToLong(Solved::nanos).toArray()));
   }
 
-  /** One for each kind where there are several, then one for all. At least one was solved. */
+  /**
+   * Returns a summary for each kind if there are several, then one for all. Needs at least one
+   * problem.
+   */
   public static List<String> lines(List<Solved> solved) {
     Map<String, List<Solved>> kinds =
         solved.stream()
@@ -43,7 +46,10 @@ public record Summary(long right, long wrong, long unknown, Latency latency) {
     return String.format(Locale.ROOT, "%.3f", value);
   }
 
-  /** One line: {@code 3 problems: 2 right, 0 wrong, 1 unknown; median 0.120 ms, p99 4.000 ms}. */
+  /**
+   * Returns one line: {@code 3 problems: 2 right, 0 wrong, 1 unknown; median 0.120 ms, p99 4.000
+   * ms}.
+   */
   @Override
   public String toString() {
     return String.format(

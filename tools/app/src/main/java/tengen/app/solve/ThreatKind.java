@@ -2,13 +2,16 @@ package tengen.app.solve;
 
 import java.util.Locale;
 
-/** Wins by threats, as topics of engines are named. */
+/** Kinds of wins by threats, named as the topics of engines. */
 public enum ThreatKind {
   /** Victory by continuous fours. */
   VCF,
   /** Victory by continuous threats. */
   VCT,
-  /** The same, with a four or an open three on the board after each own move. */
+  /**
+   * Victory by continuous threats in which each own move leaves a four or an open three on the
+   * board.
+   */
   STRICT_VCT;
 
   @Override
@@ -16,7 +19,7 @@ public enum ThreatKind {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** The topic that asks for any such win, or for the shortest. */
+  /** Returns the topic that asks for any such win, or for the shortest. */
   public String topic(boolean shortest) {
     return shortest ? this + "-shortest" : toString();
   }

@@ -10,12 +10,12 @@ import tengen.game.Move.Place;
 import tengen.game.Side;
 
 /**
- * Reads lines of a table of threat problems: id, rule, size, side to move ({@code B}, {@code W}),
- * stones ({@code black | white}), category and answer; more columns and lines that begin with
- * {@code #} mean nothing.
+ * Parses a table of threat problems: id, rule, size, side to move ({@code B}, {@code W}), stones
+ * ({@code black | white}), category and answer. Ignores further columns and lines that begin with
+ * {@code #}.
  *
- * @param kind what {@code vct} rows ask for, where it is no VCF
- * @param shortest whether wins must be as short as the table has them
+ * @param kind win that {@code vct} rows ask for; {@code vcf} rows keep theirs
+ * @param shortest whether wins must be as short as in the table
  */
 public record ThreatProblems(Map<String, GameRules> rules, ThreatKind kind, boolean shortest)
     implements ProblemTable.Row {
@@ -60,7 +60,7 @@ public record ThreatProblems(Map<String, GameRules> rules, ThreatKind kind, bool
       case "defence" -> new Demand.BestMove(point(board, value(answer, "only")));
       case "vcf" -> win(ThreatKind.VCF, value(answer, "vcf"));
       case "vct" -> win(kind == ThreatKind.VCF ? ThreatKind.VCT : kind, value(answer, "vct"));
-      // A wider notion of a threat may find a win there: only the strict one must not.
+      // Kind vct has a wider notion of a threat and may win; only strict-vct must not.
       case "novct" -> new Demand.NoWin(ThreatKind.STRICT_VCT.topic(false));
       default ->
           throw new IllegalArgumentException(
@@ -81,7 +81,7 @@ public record ThreatProblems(Map<String, GameRules> rules, ThreatKind kind, bool
     return points.getFirst();
   }
 
-  /** Of {@code first=1,1;key=value;more=x}. */
+  /** Returns the value of a key in a text such as {@code first=1,1;key=value;more=x}. */
   private static String value(String answer, String key) {
     for (String part : answer.split(";", -1)) {
       if (part.startsWith(key + "=")) {

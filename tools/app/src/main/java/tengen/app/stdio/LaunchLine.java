@@ -8,19 +8,20 @@ import java.util.regex.Pattern;
 import tengen.app.install.Installation;
 
 /**
- * The launch line of a session as managers and GUIs have it: {@code stdio}, then options, each a
- * name and a value. A line that is well formed beyond doubt is read here; every other one is
- * picocli's to read or to complain about. For the classes of picocli 4.7.7 are in the format of
- * Java 5, which no AOT cache takes: to load them takes longer than all the rest before a session's
- * first answer.
+ * Parser for the launch lines of sessions as managers and GUIs write them: {@code stdio}, then
+ * pairs of option and value. Leaves every line that is not plainly well-formed to picocli. The
+ * classes of picocli 4.7.7 have the class file format of Java 5, which an AOT cache cannot store.
+ * Loading them takes longer than the rest of a session's start.
  */
 public final class LaunchLine {
-  /** No option, no file of arguments, no quotes. */
+  /** A word that is neither an option nor an argument file and has no quotes. */
   private static final Pattern PLAIN = Pattern.compile("[^-@\"][^\"]*");
 
   private LaunchLine() {}
 
-  /** The session's command, ready to be called; empty where only picocli knows. */
+  /**
+   * Returns the session's command, ready to be called, or empty if picocli has to parse the line.
+   */
   public static Optional<StdioCommand> read(String... words) {
     if (words.length % 2 == 0 || !words[0].equals("stdio")) {
       return Optional.empty();
@@ -33,7 +34,7 @@ public final class LaunchLine {
     return understood ? Optional.of(command) : Optional.empty();
   }
 
-  /** Returns false where the option or its value is not understood. */
+  /** Sets an option. Returns false if the option or its value is not understood. */
   private static boolean set(StdioCommand command, String option, String value) {
     return switch (option) {
       case "--protocol" -> setProtocol(command, value);

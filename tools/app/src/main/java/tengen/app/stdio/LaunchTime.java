@@ -6,29 +6,35 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 
-/** How long ago this process was started, the launcher's part of its life included. */
+/** Measures the time since this process was started, including the launcher's run time. */
 final class LaunchTime {
   private static final Path STAT = Path.of("/proc/self/stat");
   private static final Path UPTIME = Path.of("/proc/uptime");
 
-  /** Of the kernel's clock ticks as user programs see them. */
+  /** Length of the kernel's clock tick as user programs see it, in nanoseconds. */
   private static final long NANOS_PER_TICK = 10_000_000;
 
-  /** {@code starttime} is the 22nd word of {@code stat}, the 20th behind the program's name. */
+  /**
+   * Index of {@code starttime}, the 22nd word of {@code stat}, counted from the word after the
+   * program's name.
+   */
   private static final int START_WORD = 19;
 
-  /** A start takes seconds at most; where it seems to take longer, the clocks do not fit. */
+  /** Maximum plausible start time. A larger value means that the clocks do not match. */
   private static final Duration MOST = Duration.ofSeconds(10);
 
   private LaunchTime() {}
 
-  /** 0 where it cannot be told. */
+  /** Returns the time since the start in nanoseconds, or 0 if it is unknown. */
   static long agoNanos() {
     long nanos = Files.isReadable(STAT) ? linux() : portable();
     return nanos > MOST.toNanos() ? 0 : Math.max(0, nanos);
   }
 
-  /** In hundredths of a second: {@link ProcessHandle} knows whole ones of the boot's time alone. */
+  /**
+   * Returns the time since the start with a resolution of 10 ms; {@link ProcessHandle} has only
+   * whole seconds since the boot.
+   */
   private static long linux() {
     try {
       String stat = Files.readString(STAT);

@@ -6,7 +6,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 import tengen.app.install.Installation;
 
-/** The value of {@code --protocol}: the name of one that is spoken. Picocli makes it. */
+/** Completion candidates and converter of {@code --protocol}. Instantiated by picocli. */
 final class ProtocolName implements Iterable<String>, ITypeConverter<String> {
   private final List<String> names = Installation.DIALECTS.names();
 

@@ -37,7 +37,8 @@ import tengen.protocol.gtp.GtpDialect;
 
 @Command(
     name = "stdio",
-    description = "Run one session on standard input and output, as managers and GUIs start it.",
+    description =
+        "Run one session on standard input and output, for GUIs and tournament" + " managers.",
     mixinStandardHelpOptions = true,
     footer = {
       "",
@@ -46,7 +47,7 @@ import tengen.protocol.gtp.GtpDialect;
       "  tengen stdio --protocol gomocup --engine gomoku --set level=40"
     })
 public final class StdioCommand implements Callable<Integer> {
-  /** After a signal; the session's last words must be out by then. */
+  /** Time for the session's last output after a signal, in milliseconds. */
   private static final long LAST_WORDS_MS = 800;
 
   @Option(
@@ -61,19 +62,19 @@ public final class StdioCommand implements Callable<Integer> {
   @Option(
       names = "--dialect",
       paramLabel = "NAME",
-      description = "A form of the protocol; of gtp: ualberta, for a course's graders.")
+      description = "Dialect of the protocol. For gtp: ualberta, for the graders of a course.")
   @Nullable String dialect;
 
   @Option(
       names = "--engine",
       paramLabel = "ID",
-      description = "The engine; default: that of the first listener with this protocol.")
+      description = "Engine; default: that of the first listener with this protocol.")
   @Nullable String engine;
 
   @Option(
       names = "--set",
       paramLabel = "NAME=VALUE",
-      description = "Set an option of the engine; may be given several times.")
+      description = "Set an engine option. Repeatable.")
   Map<String, String> options = new LinkedHashMap<>();
 
   @Mixin ConfigOption config = new ConfigOption();
@@ -82,7 +83,7 @@ public final class StdioCommand implements Callable<Integer> {
 
   public final StandardStreams streams = new StandardStreams();
 
-  /** Itself: {@code System.err} goes to the log. */
+  /** Standard error of the process; {@code System.err} goes to the log. */
   private final OutputStream standardError = new FileOutputStream(FileDescriptor.err);
 
   public StdioCommand() {}
@@ -93,7 +94,7 @@ public final class StdioCommand implements Callable<Integer> {
     Optional<ProtocolLog> log = protocolLog.open();
     ConfigDraft draft = ConfigDraft.ofSession(config.file, HeapBudget.ofThisJvm());
     LogSetup.open(draft, false);
-    System.setIn(InputStream.nullInputStream()); // It is the session's alone.
+    System.setIn(InputStream.nullInputStream()); // Only the session reads standard input.
     Installation installation = Installation.find(draft, this::suffices);
     installation.problems().forEach(problem -> Logs.warn("{0}", problem));
     ListenerConfig listener = listener(installation);
@@ -116,12 +117,15 @@ public final class StdioCommand implements Callable<Integer> {
     }
   }
 
-  /** The protocol, in the form that was asked for. */
+  /** Returns the dialect if one was selected, else the protocol. */
   private String spoken() {
     return dialect == null ? protocol : dialect;
   }
 
-  /** Where the session begins with an engine that Tengen brings; its client is offered those. */
+  /**
+   * Returns whether the session's engine is one of Tengen's own, so that plugins need not be
+   * loaded.
+   */
   private boolean suffices(Installation installation) {
     return listener(installation)
         .engineFor(protocol)
@@ -129,7 +133,7 @@ public final class StdioCommand implements Callable<Integer> {
         .isPresent();
   }
 
-  /** The first listener that speaks this protocol decides; its address does not matter here. */
+  /** Returns the settings of the first listener with this protocol, without its address. */
   private ListenerConfig listener(Installation installation) {
     ListenerConfig like =
         installation.config().listeners().stream()

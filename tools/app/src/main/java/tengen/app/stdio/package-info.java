@@ -1,2 +1,2 @@
-/** The command {@code stdio}: a session on standard input and output. */
+/** The command {@code stdio}, which runs a session on standard input and output. */
 package tengen.app.stdio;

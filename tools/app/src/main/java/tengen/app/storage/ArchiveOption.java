@@ -16,29 +16,29 @@ import tengen.app.output.Fatal;
 import tengen.store.archive.ArchiveFactory;
 import tengen.store.archive.GameStore;
 
-/** Which archive a command works on. */
+/** Options that select the archive of a command. */
 public final class ArchiveOption {
   @Mixin ConfigOption config = new ConfigOption();
 
   @Option(
       names = "--db",
       paramLabel = "URL",
-      description = "The archive, in place of the configuration's archive.url.")
+      description = "Database URL of the archive; default: the configuration's archive.url.")
   public @Nullable String url;
 
   public ArchiveOption() {}
 
-  /** Its games; where there is no archive yet, there is one from now on. */
+  /** Opens the archive's games. Creates the archive if it does not exist. */
   public GameStore games() throws Fatal {
     return open(StateFolder.url(chosen()), ArchiveFactory::games);
   }
 
-  /** Its games, if there is such an archive: who only looks does not make one. */
+  /** Opens the games of an existing archive, so that a query does not create one. */
   public GameStore keptGames() throws Fatal {
     return open(existing(), ArchiveFactory::games);
   }
 
-  /** Opens an existing archive for reading alone: its file and its directory may be read-only. */
+  /** Opens an existing archive read-only. Its file and directory may be read-only. */
   public GameStore gamesForReading() throws Fatal {
     return open(existing(), ArchiveFactory::gamesForReading);
   }
@@ -89,7 +89,7 @@ public final class ArchiveOption {
             () -> new Fatal(ExitCode.CONFIGURATION, "tengen: archive.url is null; --db names one"));
   }
 
-  /** The database has failed. */
+  /** Returns the error for a failed database operation. */
   public static Fatal failed(IOException why) {
     return new Fatal(ExitCode.NO_SERVER, "tengen: " + why.getMessage(), why);
   }

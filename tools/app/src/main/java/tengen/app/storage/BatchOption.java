@@ -13,28 +13,28 @@ import tengen.jobs.BatchFactory;
 import tengen.jobs.BatchStore;
 import tengen.jobs.JobStatus;
 
-/** Where jobs are kept. */
+/** The option for the database of jobs. */
 public final class BatchOption {
   @Option(
       names = "--db",
       paramLabel = "URL",
       defaultValue = "jdbc:sqlite:batch.db",
       description = {
-        "The database of jobs, of SQLite or PostgreSQL; default: ${DEFAULT-VALUE}, in this user's"
-            + " folder of state.",
+        "Job database, SQLite or PostgreSQL; default: ${DEFAULT-VALUE}, in the user's"
+            + " state folder.",
         "Workers on other machines need PostgreSQL."
       })
   public String url = "jdbc:sqlite:batch.db";
 
-  /** How often a worker says that it lives. */
+  /** Default interval between a worker's heartbeats, in seconds. */
   public static final String HEARTBEAT_SECONDS = "10";
 
-  /** How long nothing need come of a unit. */
+  /** Default time after which a unit without progress is given up, in minutes. */
   public static final String STALL_MINUTES = "720";
 
   public BatchOption() {}
 
-  /** The database. */
+  /** Opens the database. */
   public BatchStore open() throws Fatal {
     return open(url);
   }
@@ -58,7 +58,7 @@ public final class BatchOption {
         BatchFactory.class);
   }
 
-  /** A job that must be there. */
+  /** Returns the status of a job. Throws if it does not exist. */
   public static JobStatus job(BatchStore store, String id) throws Fatal, IOException {
     return store.job(id).orElseThrow(() -> GameFlags.misused("no job " + id));
   }

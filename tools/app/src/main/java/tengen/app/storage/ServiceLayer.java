@@ -15,21 +15,24 @@ import java.util.concurrent.ConcurrentHashMap;
 import tengen.daemon.Logs;
 
 /**
- * A module with its libraries in a layer of its own over the boot layer: among the other jars every
- * start would look at them, and the listeners open later.
+ * Loads a module with its libraries in a module layer of its own. In the boot layer its jars would
+ * delay every start.
  */
 public final class ServiceLayer {
-  /** It loads a library of its own. */
+  /** Module that loads a native library. */
   private static final String NATIVE = "org.xerial.sqlitejdbc";
 
-  /** The layers of this process. A second one would load all classes and SQLite's library again. */
+  /**
+   * Module layers of this process. A second layer would load all classes and SQLite's native
+   * library again.
+   */
   private static final Map<Source, ModuleLayer> LAYERS = new ConcurrentHashMap<>();
 
   private ServiceLayer() {}
 
   private record Source(List<Path> jars, String module) {}
 
-  /** What the module provides. Where it cannot be loaded there is one line, and nothing. */
+  /** Loads a service of the module. If that fails, logs one line and returns empty. */
   public static <S> Optional<S> load(List<Path> jars, String module, Class<S> service) {
     try {
       ModuleLayer layer =

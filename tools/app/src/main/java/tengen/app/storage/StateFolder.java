@@ -5,26 +5,26 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What a user's processes keep, by the XDG Base Directory Specification. */
+/** The user's state folder by the XDG Base Directory Specification, which holds the databases. */
 public final class StateFolder {
   private static final String SQLITE = "jdbc:sqlite:";
 
   private StateFolder() {}
 
   /**
-   * The database that is meant: a relative file of SQLite lies in this user's folder. What is no
-   * plain file, such as {@code :memory:} or no name at all, stays as it is. Folders are made by who
-   * opens it.
+   * Returns the database URL with a relative SQLite file resolved against the user's state folder.
+   * Other values, such as {@code :memory:} or an empty name, stay as they are. Does not create
+   * folders.
    */
   public static String url(String configured) {
     try {
       return name(configured).map(name -> SQLITE + folder().resolve(name)).orElse(configured);
     } catch (InvalidPathException _) {
-      return configured; // Who opens it tells that it cannot be.
+      return configured; // Opening it will report the invalid path.
     }
   }
 
-  /** The plain file that a database of {@link #url} lies in, if it lies in one. */
+  /** Returns the plain file of a database from {@link #url}, if it has one. */
   static Optional<Path> file(String url) {
     try {
       return name(url).map(name -> Path.of(name.replaceFirst("\\?.*", "")));
@@ -33,7 +33,7 @@ public final class StateFolder {
     }
   }
 
-  /** What names a plain file of SQLite, with what the URL says behind it. */
+  /** Returns the SQLite file name of a URL with its parameters, if it names a plain file. */
   private static Optional<String> name(String url) {
     return Optional.of(url)
         .filter(it -> it.startsWith(SQLITE))

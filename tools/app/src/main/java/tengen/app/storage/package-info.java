@@ -1,2 +1,2 @@
-/** The databases of games and of jobs that a command opens. */
+/** Access to the databases of games and jobs. */
 package tengen.app.storage;

@@ -3,14 +3,14 @@ package tengen.app.text;
 import java.util.List;
 import tengen.arena.game.Adjudication;
 
-/** {@code --adjudicate late=MS,draw=MOVES:MARGIN,resign=MOVES:RATE,moves=N}. */
+/** Parser for {@code --adjudicate late=MS,draw=MOVES:MARGIN,resign=MOVES:RATE,moves=N}. */
 public final class AdjudicationText {
   private AdjudicationText() {}
 
   /**
-   * Reads it.
+   * Parses the text.
    *
-   * @throws IllegalArgumentException with what is wrong and what is allowed
+   * @throws IllegalArgumentException with the error and the allowed form
    */
   public static Adjudication parse(String text) {
     Adjudication rule = Adjudication.BY_RULES;

@@ -2,11 +2,11 @@ package tengen.app.text;
 
 import java.util.List;
 
-/** Aligns a table: two blanks in front of each row and between columns. */
+/** Aligns a table with two blanks before each row and between columns. */
 public final class Columns {
   private Columns() {}
 
-  /** Rows of equal length, the heads first; the last column is not padded. */
+  /** Prints rows of equal length, the header first. The last column is not padded. */
   public static String print(List<List<String>> rows) {
     var text = new StringBuilder();
     for (List<String> row : rows) {

@@ -9,11 +9,11 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.util.Objects;
 
-/** Why a file cannot be read or written, in words for people. */
+/** Describes why a file cannot be read or written. */
 public final class FileReason {
   private FileReason() {}
 
-  /** The words alone, without the file's name. */
+  /** Returns the reason without the file's name. */
   public static String of(IOException why) {
     return switch (why) {
       case NoSuchFileException _ -> "no such file or folder";

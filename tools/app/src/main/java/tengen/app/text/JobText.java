@@ -8,11 +8,11 @@ import tengen.jobs.DeadUnit;
 import tengen.jobs.JobStatus;
 import tengen.protocol.json.Json;
 
-/** How far jobs are, for people and programs. */
+/** Prints the progress of jobs as text and as JSON. */
 public final class JobText {
   private JobText() {}
 
-  /** A row for each. */
+  /** Returns a table with a row for each job. */
   public static String table(List<JobStatus> jobs) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(
@@ -44,7 +44,7 @@ public final class JobText {
     return job.stopped().orElse(job.isOver() ? "done" : going);
   }
 
-  /** A unit that was given up, on one line. */
+  /** Returns a line about a unit that was given up. */
   public static String line(DeadUnit unit) {
     return String.format(
         Locale.ROOT,
@@ -54,7 +54,7 @@ public final class JobText {
         unit.reason());
   }
 
-  /** As JSON. */
+  /** Returns a job's status as JSON fields. */
   public static Json.Fields json(JobStatus job) {
     Json.Fields fields =
         Json.Fields.NONE

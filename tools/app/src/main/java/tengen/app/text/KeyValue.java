@@ -6,17 +6,17 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * One part of a value on the command line such as {@code cmd=PATH,arg=-v}.
+ * A part of a command-line value such as {@code cmd=PATH,arg=-v}.
  *
- * @param key empty: a word without {@code =}
+ * @param key empty for a word without {@code =}
  */
 public record KeyValue(String key, String value) {
-  /** A comma within a value is one where no key follows. */
+  /** A comma before a key. Other commas belong to the value. */
   private static final Pattern NEXT = Pattern.compile(",(?=[a-z0-9.-]+=)");
 
   private static final Pattern PART = Pattern.compile("([a-z0-9.-]+)=(.*)", Pattern.DOTALL);
 
-  /** The parts in order. */
+  /** Splits a text into its parts, in order. */
   public static List<KeyValue> split(String text) {
     return Stream.of(NEXT.split(text, -1)).map(KeyValue::of).toList();
   }

@@ -6,28 +6,28 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** Text that is shown again and again: in place on a terminal, else as one block after another. */
+/** A text display that is refreshed, in place on a terminal, else as successive blocks. */
 public interface LiveText extends AutoCloseable {
-  /** Shows these lines instead of the last, or below them. */
+  /** Shows these lines in place of the previous ones, or below them. */
   void show(List<String> lines);
 
-  /** Waits so long; true: whoever looks on wants no more. */
+  /** Waits for {@code ms} milliseconds. Returns true earlier if the user quits. */
   boolean endsWithin(long ms) throws IOException, InterruptedException;
 
   @Override
   void close() throws IOException;
 
-  /** On the terminal of this process, until q or Ctrl-C is pressed. */
+  /** Opens the display on this process's terminal, until q or Ctrl-C is pressed. */
   static LiveText onTerminal() throws IOException {
     return new InPlace(RawTerminal.open());
   }
 
-  /** Into a file or a pipe. */
+  /** Opens a display on a file or a pipe. */
   static LiveText inBlocks(PrintWriter out) {
     return new Blocks(out);
   }
 
-  /** Escape sequences are those of ECMA-48. */
+  /** Display on a terminal. Uses the escape sequences of ECMA-48. */
   final class InPlace implements LiveText {
     private static final String HOME = "\033[H";
     private static final String REST_OF_LINE = "\033[K";
@@ -35,7 +35,7 @@ public interface LiveText extends AutoCloseable {
     private static final int INTERRUPT = 3;
     private static final int END_OF_TRANSMISSION = 4;
 
-    /** Of a terminal that does not tell. */
+    /** Width in columns if the terminal does not report it. */
     private static final int USUAL_WIDTH = 80;
 
     private static final int USUAL_HEIGHT = 24;
@@ -48,7 +48,7 @@ public interface LiveText extends AutoCloseable {
       raw.writer().print(HOME + REST_OF_SCREEN);
     }
 
-    /** What does not fit is left out: a line too long would push others off. */
+    /** Truncates lines and omits those that do not fit, since a long line would wrap. */
     @Override
     public void show(List<String> lines) {
       int width = raw.width() > 0 ? raw.width() : USUAL_WIDTH;
@@ -74,7 +74,7 @@ public interface LiveText extends AutoCloseable {
     }
   }
 
-  /** An empty line stands between two. */
+  /** Display as blocks of lines separated by an empty line. */
   final class Blocks implements LiveText {
     private final PrintWriter out;
     private final CountDownLatch never = new CountDownLatch(1);

@@ -10,7 +10,7 @@ import tengen.arena.game.TimeControl;
 import tengen.arena.match.PlayerSpec;
 
 /**
- * A player as the command line names it: {@code ID[,KEY=VALUE]…} or {@code cmd=PATH[,KEY=VALUE]…}.
+ * Parser for players on the command line: {@code ID[,KEY=VALUE]…} or {@code cmd=PATH[,KEY=VALUE]…}.
  */
 public final class PlayerText {
   private static final String KEYS = "cmd, arg, protocol, name, st, tc, nodes, depth, option.NAME";
@@ -30,10 +30,10 @@ public final class PlayerText {
   private PlayerText() {}
 
   /**
-   * Reads the text.
+   * Parses the text.
    *
-   * @param time what every player may spend, unless told otherwise
-   * @throws IllegalArgumentException with what is wrong and what is allowed
+   * @param time limits that apply unless the text sets its own
+   * @throws IllegalArgumentException with the error and the allowed form
    */
   public static PlayerSpec parse(String text, TimeControl time) {
     var parts = new Parts();

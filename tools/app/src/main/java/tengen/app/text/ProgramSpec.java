@@ -6,10 +6,10 @@ import java.util.Optional;
 import tengen.protocol.registry.Dialects;
 
 /**
- * A program as the command line names it: {@code cmd=PATH[,protocol=gtp][,arg=…]}.
+ * A program on the command line: {@code cmd=PATH[,protocol=gtp][,arg=…]}.
  *
  * @param command the program, then its arguments
- * @param protocol that it speaks, where told
+ * @param protocol empty if not given
  */
 public record ProgramSpec(List<String> command, Optional<String> protocol) {
   public ProgramSpec {
@@ -17,9 +17,9 @@ public record ProgramSpec(List<String> command, Optional<String> protocol) {
   }
 
   /**
-   * Reads the text.
+   * Parses the text.
    *
-   * @throws IllegalArgumentException with what is wrong and what is allowed
+   * @throws IllegalArgumentException with the error and the allowed form
    */
   public static ProgramSpec parse(String text) {
     Optional<String> path = Optional.empty();

@@ -11,18 +11,18 @@ import org.jline.utils.NonBlockingReader;
 import org.jline.utils.ShutdownHooks;
 
 /**
- * This process's terminal while each key is read as it is pressed, and none is echoed.
+ * This process's terminal in raw mode, where each key is read when pressed and none is echoed.
  *
- * <p>A signal that ends the process leaves the terminal as it was: JLine restores it at the end of
- * the JVM. Its reader sets the terminal too, so nothing is read any more once that end has begun.
+ * <p>JLine restores the terminal at the end of the JVM, also after a signal. Since its reader
+ * changes the terminal too, reading stops once that end has begun.
  */
 public final class RawTerminal implements AutoCloseable {
-  /** The longest that the end of the process waits for a read. */
+  /** Maximum time in milliseconds that the end of the process waits for a read. */
   private static final long READ_MS = 100;
 
   private final Terminal terminal;
 
-  /** Held while the terminal is read or set. The end of the JVM takes it and keeps it. */
+  /** Held while the terminal is read or changed. The shutdown hook takes it and keeps it. */
   private final ReentrantLock inUse;
 
   private final ShutdownHooks.Task end;
@@ -40,10 +40,10 @@ public final class RawTerminal implements AutoCloseable {
     }
   }
 
-  /** Takes the terminal over; signals stay the JVM's. */
+  /** Switches the terminal to raw mode. Signals are still handled by the JVM. */
   public static RawTerminal open() throws IOException {
     var inUse = new ReentrantLock(true);
-    // JLine runs its hooks in order, so this one comes before the terminal is restored.
+    // JLine runs its hooks in order, so this one runs before the terminal is restored.
     ShutdownHooks.Task end = ShutdownHooks.add(inUse::lock);
     Terminal terminal =
         TerminalBuilder.builder()
@@ -55,22 +55,22 @@ public final class RawTerminal implements AutoCloseable {
     return new RawTerminal(terminal, inUse, end);
   }
 
-  /** Returns the width in columns, 0 where the terminal does not tell. */
+  /** Returns the width in columns, or 0 if unknown. */
   public int width() {
     return terminal.getWidth();
   }
 
-  /** Returns the height in lines, 0 where the terminal does not tell. */
+  /** Returns the height in lines, or 0 if unknown. */
   public int height() {
     return terminal.getHeight();
   }
 
-  /** Returns what writes to the terminal. */
+  /** Returns the writer to the terminal. */
   public PrintWriter writer() {
     return terminal.writer();
   }
 
-  /** Makes Ctrl-C and its kind keys that are read; they send no signals any more. */
+  /** Makes Ctrl-C and similar keys ordinary keys that send no signals. */
   public void takeSignalKeys() {
     inUse.lock();
     try {
@@ -82,7 +82,7 @@ public final class RawTerminal implements AutoCloseable {
     }
   }
 
-  /** Waits for a key: its character, or -1 where the terminal has gone. */
+  /** Waits for a key and returns its character, or -1 if the terminal is closed. */
   public int key() throws IOException {
     int key = NonBlockingReader.READ_EXPIRED;
     while (key == NonBlockingReader.READ_EXPIRED) {
@@ -92,7 +92,8 @@ public final class RawTerminal implements AutoCloseable {
   }
 
   /**
-   * Waits for a key for some milliseconds: its character, -1 at the terminal's end, -2 for none.
+   * Waits up to {@code ms} milliseconds for a key. Returns its character, -1 if the terminal is
+   * closed, or -2 after the timeout.
    */
   public int key(long ms) throws IOException {
     long from = System.nanoTime();
@@ -113,7 +114,7 @@ public final class RawTerminal implements AutoCloseable {
     }
   }
 
-  /** Leaves the terminal as it was. */
+  /** Restores the terminal. */
   @Override
   public void close() throws IOException {
     inUse.lock();
@@ -122,7 +123,7 @@ public final class RawTerminal implements AutoCloseable {
     } finally {
       inUse.unlock();
     }
-    // JLine's lock is taken without ours: the end of the JVM takes them the other way round.
+    // Takes JLine's lock without inUse, since the shutdown hook takes them in the reverse order.
     ShutdownHooks.remove(end);
     terminal.close();
   }

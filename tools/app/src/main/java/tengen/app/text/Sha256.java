@@ -5,11 +5,11 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** SHA-256 of any number of parts, told in hexadecimal digits. */
+/** SHA-256 of any number of parts, in hexadecimal digits. */
 public final class Sha256 {
   private final MessageDigest digest;
 
-  /** Of nothing yet. */
+  /** Creates a digest without parts. */
   public Sha256() {
     try {
       digest = MessageDigest.getInstance("SHA-256");
@@ -18,23 +18,23 @@ public final class Sha256 {
     }
   }
 
-  /** With one more part. */
+  /** Adds a part. */
   public Sha256 add(byte[] part) {
     digest.update(part);
     return this;
   }
 
-  /** All digits; once. */
+  /** Returns all digits. Call it once. */
   public String text() {
     return HexFormat.of().formatHex(digest.digest());
   }
 
-  /** Of bytes. */
+  /** Returns the digits for these bytes. */
   public static String of(byte[] bytes) {
     return new Sha256().add(bytes).text();
   }
 
-  /** Of a text. */
+  /** Returns the digits for a text in UTF-8. */
   public static String of(String text) {
     return of(text.getBytes(StandardCharsets.UTF_8));
   }

@@ -6,14 +6,14 @@ import java.util.Objects;
 import java.util.Set;
 import tengen.arena.stats.Sprt;
 
-/** {@code --sprt elo0=0,elo1=5[,alpha=0.05,beta=0.05]}. */
+/** Parser for {@code --sprt elo0=0,elo1=5[,alpha=0.05,beta=0.05]}. */
 public final class SprtText {
   private SprtText() {}
 
   /**
-   * Reads it.
+   * Parses the text.
    *
-   * @throws IllegalArgumentException with what is wrong and what is allowed
+   * @throws IllegalArgumentException with the error and the allowed form
    */
   public static Sprt parse(String text) {
     Map<String, Double> values = new HashMap<>(Map.of("alpha", 0.05, "beta", 0.05));

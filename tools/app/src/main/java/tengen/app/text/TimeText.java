@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import tengen.arena.game.TimeControl;
 
-/** Limits as they are written on the command line. */
+/** Parser for limits on the command line. */
 public final class TimeText {
   private static final double MAX_SECONDS = 1e9;
   private static final Pattern CLOCK =
@@ -16,10 +16,10 @@ public final class TimeText {
   /**
    * Sets one limit.
    *
-   * @param key {@code st} (seconds a move), {@code tc} ({@code MOVES/SECONDS+INC}), {@code nodes}
+   * @param key {@code st} (seconds per move), {@code tc} ({@code MOVES/SECONDS+INC}), {@code nodes}
    *     or {@code depth}
-   * @return empty: no such key
-   * @throws IllegalArgumentException with what is wrong and what is allowed
+   * @return empty if the key is unknown
+   * @throws IllegalArgumentException with the error and the allowed form
    */
   public static Optional<TimeControl> with(TimeControl now, String key, String value) {
     return switch (key) {
@@ -51,7 +51,7 @@ public final class TimeText {
         return Math.round(seconds * 1000);
       }
     } catch (NumberFormatException _) {
-      // Falls through to the one message that says what is allowed.
+      // Falls through to the message that lists the allowed forms.
     }
     throw new IllegalArgumentException(key + " " + value + ": seconds, at least 0.001");
   }
@@ -63,7 +63,7 @@ public final class TimeText {
         return number;
       }
     } catch (NumberFormatException _) {
-      // Falls through to the one message that says what is allowed.
+      // Falls through to the message that lists the allowed forms.
     }
     throw new IllegalArgumentException(key + " " + value + ": a whole number, 1 or more");
   }

@@ -10,7 +10,7 @@ import tengen.arena.tune.Parameter;
 import tengen.engine.Option;
 import tengen.host.search.ConfiguredEngine;
 
-/** {@code --tune NAME=MIN..MAX}, and the values that were found. */
+/** Parser for {@code --tune NAME=MIN..MAX}, and printer for the values found. */
 public final class TunedText {
   private static final Pattern BOUNDS =
       Pattern.compile("([a-z0-9-]+)=(-?[0-9.]+?)\\.\\.(-?[0-9.]+)");
@@ -18,9 +18,9 @@ public final class TunedText {
   private TunedText() {}
 
   /**
-   * The parameters, each beginning at the engine's present value.
+   * Parses the parameters, each starting at the engine's current value.
    *
-   * @throws IllegalArgumentException with what is wrong and what is allowed
+   * @throws IllegalArgumentException with the error and the allowed form
    */
   public static List<Parameter> parse(List<String> texts, ConfiguredEngine engine) {
     return texts.stream().map(text -> parse(text, engine)).toList();
@@ -43,12 +43,12 @@ public final class TunedText {
         option, value, Double.parseDouble(matcher.group(2)), Double.parseDouble(matcher.group(3)));
   }
 
-  /** The values after a step, ready for a configuration. */
+  /** Returns the values after a step as a line for a configuration. */
   public static String options(List<Parameter> parameters, Iteration step) {
     return "options: {" + print(parameters, step) + "}";
   }
 
-  /** The values after a step, as a configuration has them. */
+  /** Returns the values after a step in the syntax of a configuration. */
   public static String print(List<Parameter> parameters, Iteration step) {
     Map<String, String> texts = Parameter.texts(parameters, step.values());
     return parameters.stream()

@@ -1,2 +1,2 @@
-/** Values of flags, tables and lines as text, and the terminal. */
+/** Option values, tables and lines as text, and the terminal. */
 package tengen.app.text;

@@ -13,21 +13,24 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The AOT cache of one mode (JEP 483 and 514): loaded and linked classes of this very folder and
- * JDK, beside a key that says what it was made from. The launcher uses it while nothing of that has
- * changed.
+ * The AOT cache of one mode (JEP 483 and 514), which holds loaded and linked classes for this
+ * folder and JDK. A key beside it records its inputs. The launcher uses the cache only while they
+ * are unchanged.
  *
  * @param home the distribution's folder, as the launcher names it
  */
 public record AotCache(Path home, StartMode mode) {
-  /** An installation that cannot be trained is not tried after every session for ever. */
+  /**
+   * Maximum number of attempts, so that an installation that cannot be trained is not retried after
+   * every session.
+   */
   private static final int ATTEMPTS = 3;
 
   private static final String ATTEMPT = "attempt\n";
 
   private static final Path JAVA_HOME = Path.of(System.getProperty("java.home", "."));
 
-  /** The flags that the launcher starts this mode with. */
+  /** Returns the file of JVM flags that the launcher uses for this mode. */
   public Path flags() {
     return home.resolve("config").resolve(mode.flags());
   }
@@ -37,9 +40,9 @@ public record AotCache(Path home, StartMode mode) {
   }
 
   /**
-   * Everything that a cache depends on, a line each; the first line is the folder, which the
-   * launcher compares. The status time tells a file that was replaced by one of the same size and
-   * time, as a rebuilt jar is.
+   * Returns everything that the cache depends on, one item per line. The launcher compares the
+   * first line, which is the folder. The status change time detects a replaced file of the same
+   * size and modification time, such as a rebuilt jar.
    */
   String fingerprint() throws IOException {
     var files = new ArrayList<>(List.of(JAVA_HOME.resolve("release"), flags()));
@@ -59,7 +62,7 @@ public record AotCache(Path home, StartMode mode) {
     }
   }
 
-  /** A cache of what is here now has been made; whole, too. */
+  /** Returns whether a complete cache of the current inputs exists. */
   boolean isCurrent() throws IOException {
     String fingerprint = fingerprint();
     for (Path folder : folders().toList()) {
@@ -71,7 +74,7 @@ public record AotCache(Path home, StartMode mode) {
     return false;
   }
 
-  /** Counts an attempt to make it; false: there were enough. */
+  /** Counts an attempt to make the cache. Returns false if the limit was reached before. */
   boolean attempt(Path folder) throws IOException {
     String fingerprint = fingerprint();
     String tried = text(tried(folder));
@@ -83,7 +86,10 @@ public record AotCache(Path home, StartMode mode) {
     return true;
   }
 
-  /** The key is the last to come: until then the launcher takes the cache for an outdated one. */
+  /**
+   * Publishes a finished cache. Writes the key last, since the launcher takes a cache without a
+   * matching key as outdated.
+   */
   void publish(Path made, Path folder, String fingerprint) throws IOException {
     Files.move(made, cache(folder), StandardCopyOption.ATOMIC_MOVE);
     Path key = folder.resolve(mode.text() + ".key.new");
@@ -92,12 +98,12 @@ public record AotCache(Path home, StartMode mode) {
     Files.deleteIfExists(tried(folder));
   }
 
-  /** Beside the program, or where that cannot be written in the user's cache. */
+  /** Returns the folder beside the program, or in the user's cache if that is not writable. */
   Optional<Path> writableFolder() {
     return folders().filter(AotCache::isWritable).findFirst();
   }
 
-  /** The same two, in the same order, as in the launcher. */
+  /** Returns the two cache folders in the launcher's order. */
   private Stream<Path> folders() {
     return Stream.concat(Stream.of(home.resolve("cache")), userFolder().stream());
   }

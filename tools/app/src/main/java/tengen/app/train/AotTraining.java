@@ -16,28 +16,31 @@ import java.util.stream.Collectors;
 import tengen.app.install.InstallFolder;
 import tengen.daemon.Logs;
 
-/** Makes AOT caches, in processes of their own: a session never shares its JVM with a training. */
+/** Makes AOT caches in separate processes. A session never shares its JVM with a training. */
 public final class AotTraining {
   private static final String SWITCH = "TENGEN_TRAIN";
   private static final String OFF = "never";
 
-  /** The rehearsal takes seconds; on a busy machine at a low priority much longer. */
+  /**
+   * Timeout of a training in minutes. It takes seconds, but much longer on a busy machine at low
+   * priority.
+   */
   private static final long PATIENCE_MINUTES = 10;
 
   private static final long SHELL_MS = 100;
 
   /**
-   * Where Linux has huge pages, which the launcher may ask for. A cache that was made with them
-   * fits a JVM without; the other way round a start takes a tenth of a second longer.
+   * Linux setting for huge pages, which the launcher may use. A cache made with them also fits a
+   * JVM without. The reverse makes a start a tenth of a second slower.
    */
   private static final Path HUGE_PAGES = Path.of("/sys/kernel/mm/transparent_hugepage/enabled");
 
   private AotTraining() {}
 
   /**
-   * Starts a training that outlives this process, at a low priority, if this mode's cache is
-   * missing or outdated. Returns at once, and says nothing where it cannot: the next start is a
-   * little slower, that is all.
+   * Starts a training in the background if this mode's cache is missing or outdated. It has a low
+   * priority and outlives this process. Returns at once and ignores errors, which only make the
+   * next start slower.
    */
   public static void later(StartMode mode) throws InterruptedException {
     Optional<Path> home = InstallFolder.installed();
@@ -52,8 +55,8 @@ public final class AotTraining {
       }
       Optional<Path> folder = cache.writableFolder();
       if (folder.isPresent() && cache.attempt(folder.get())) {
-        // The shell ends at once. The JVM would wait 300 ms at its end for the thread that waits
-        // for a child.
+        // The shell exits at once. For a direct child, the JVM would wait 300 ms at its end for the
+        // thread that waits for it.
         String detached = "nice -n 10 \"$0\" train --mode \"$1\" &";
         process(List.of("sh", "-c", detached, launcher.toString(), mode.text()), home.get())
             .start()
@@ -72,7 +75,7 @@ public final class AotTraining {
   /**
    * Makes the cache and waits for it.
    *
-   * @return where it lies; empty if another process is making it
+   * @return its path; empty if another process is making it
    * @throws IOException with the reason if it cannot be made
    */
   static Optional<Path> make(AotCache cache) throws IOException, InterruptedException {
@@ -93,8 +96,8 @@ public final class AotTraining {
   }
 
   /**
-   * Two steps, as JEP 483 has them. JEP 514's single one hands the options to its second step in an
-   * environment variable, where a path with a blank falls apart.
+   * Makes the cache in the two steps of JEP 483. JEP 514's single step passes the options in an
+   * environment variable, which breaks paths with blanks.
    */
   private static void make(AotCache cache, Path folder) throws IOException, InterruptedException {
     Path classes = folder.resolve(cache.mode().text() + ".classes.new");
@@ -113,7 +116,7 @@ public final class AotTraining {
     }
   }
 
-  /** The launcher's command line, with the rehearsal as the program. */
+  /** Runs the launcher's command line with the rehearsal as its main class. */
   private static void java(AotCache cache, String... options)
       throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
@@ -147,7 +150,7 @@ public final class AotTraining {
         .collect(Collectors.joining(File.pathSeparator));
   }
 
-  /** Holds none of our streams, and trains nothing in its turn. */
+  /** Creates a process that uses none of this process's streams and starts no training itself. */
   private static ProcessBuilder process(List<String> command, Path folder) {
     var builder = new ProcessBuilder(command).directory(folder.toFile());
     builder.environment().put(SWITCH, OFF);

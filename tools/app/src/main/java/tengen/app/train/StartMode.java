@@ -6,18 +6,21 @@ import java.util.Locale;
 import tengen.protocol.analysis.AnalysisDialect;
 import tengen.protocol.botzone.BotzoneDialect;
 
-/** What the launcher tells apart: each has JVM flags, and so an AOT cache, of its own. */
+/** Start modes of the launcher. Each has its own JVM flags and AOT cache. */
 public enum StartMode {
   STDIO,
-  /** Sessions that speak JSON: its parser, in the others' cache, would slow their start down. */
+  /**
+   * Sessions of JSON protocols. Their parser would slow down the start of other sessions if it were
+   * in their cache.
+   */
   JSON,
-  /** A bridge to a server. */
+  /** Bridge to a server. */
   CONNECT,
   SERVE,
-  /** Every other command. */
+  /** All other commands. */
   TOOLS;
 
-  /** That of a session on standard input and output. */
+  /** Returns the mode of a session on standard input and output. */
   public static StartMode ofSession(String protocol) {
     return switch (protocol) {
       case AnalysisDialect.NAME, BotzoneDialect.NAME -> JSON;
@@ -25,17 +28,17 @@ public enum StartMode {
     };
   }
 
-  /** As in {@code cache/stdio.aot}. */
+  /** Returns the name used in file names, such as {@code cache/stdio.aot}. */
   String text() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The file of its JVM flags: all sessions have the same. */
+  /** Returns the name of the file of JVM flags, which all sessions share. */
   String flags() {
     return (this == JSON ? STDIO : this).text() + ".jvm";
   }
 
-  /** The folders of its jars, as the launcher has them. */
+  /** Returns the folders of its jars, as in the launcher. */
   List<Path> modules(Path home) {
     Path sessions = home.resolve("lib");
     return switch (this) {

@@ -18,10 +18,9 @@ import tengen.app.output.Fatal;
 @Command(
     name = "train",
     description = {
-      "Make the caches that shorten the start of this installation; takes some seconds.",
-      "After a move of its folder, or a change of its files or its JDK, Tengen makes new ones by"
-          + " itself when it has nothing else to do; TENGEN_TRAIN=never in the environment keeps it"
-          + " from that."
+      "Build the caches that shorten this installation's start. Takes a few seconds.",
+      "If the folder, its files or the JDK change, Tengen rebuilds the caches in the"
+          + " background. Set TENGEN_TRAIN=never in the environment to prevent that."
     },
     mixinStandardHelpOptions = true,
     footer = {"", "Examples:", "  tengen train", "  tengen train --mode serve"})
@@ -29,7 +28,7 @@ public final class TrainCommand implements Callable<Integer> {
   @Option(
       names = "--mode",
       paramLabel = "MODE",
-      description = "Only this: ${COMPLETION-CANDIDATES}.")
+      description = "Build only this cache: ${COMPLETION-CANDIDATES}.")
   @Nullable StartMode only;
 
   @Spec CommandSpec spec = CommandSpec.create();

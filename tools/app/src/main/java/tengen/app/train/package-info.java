@@ -1,2 +1,2 @@
-/** AOT caches: which there are, whether they are current, and how {@code train} makes them. */
+/** The AOT caches and the command {@code train}, which makes them. */
 package tengen.app.train;

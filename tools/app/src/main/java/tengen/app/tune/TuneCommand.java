@@ -26,9 +26,9 @@ import tengen.arena.tune.Tuning;
 @Command(
     name = "tune",
     description = {
-      "Improve numbers among an engine's options by games against itself.",
-      "The values found go to standard output, ready for a configuration. An interrupted run goes"
-          + " on where its --resume file ends."
+      "Tune numeric options of an engine by games against itself.",
+      "Prints the values found to stdout, ready for a configuration. Use --resume to"
+          + " continue an interrupted run."
     },
     mixinStandardHelpOptions = true,
     footer = {
@@ -45,13 +45,15 @@ public final class TuneCommand implements Callable<Integer> {
   @Option(
       names = "--resume",
       paramLabel = "FILE",
-      description = "Keep each step there, a line of JSON each, and go on where the file ends.")
+      description =
+          "Store each step in this file as a line of JSON, and continue after the steps"
+              + " it holds.")
   @Nullable Path resume;
 
   @Option(
       names = "--plot",
       paramLabel = "FILE",
-      description = "Draw the values' paths there, as SVG.")
+      description = "Plot the values over the steps to this SVG file.")
   @Nullable Path plot;
 
   @Spec CommandSpec spec = CommandSpec.create();

@@ -25,14 +25,14 @@ import tengen.arena.tune.Tuning;
 import tengen.arena.tune.TuningMethod;
 import tengen.game.Position;
 
-/** What is tuned, and by which games. */
+/** Options that define a tuning. */
 final class TuneFlags {
-  /** How the next values are found. */
+  /** Methods that choose the next values. */
   enum Method {
     SPSA,
     ANNEAL;
 
-    /** What help and completion show. */
+    /** Returns the name as help and completion show it. */
     @Override
     public String toString() {
       return name().toLowerCase(Locale.ROOT);
@@ -43,14 +43,14 @@ final class TuneFlags {
       names = "--engine",
       required = true,
       paramLabel = "ID[,KEY=VALUE]...",
-      description = "What is tuned; parts as in tengen match.")
+      description = "Engine to tune, with the keys of tengen match.")
   String player = "";
 
   @Option(
       names = "--tune",
       required = true,
       paramLabel = "NAME=MIN..MAX",
-      description = "A number among its options, and the bounds of it; may be given several times.")
+      description = "Numeric option with its bounds. Repeatable.")
   List<String> tuned = new ArrayList<>();
 
   @Option(
@@ -64,14 +64,14 @@ final class TuneFlags {
       names = "--games",
       paramLabel = "N",
       defaultValue = "1000",
-      description = "In all; default: ${DEFAULT-VALUE}.")
+      description = "Total number of games; default: ${DEFAULT-VALUE}.")
   int games = 1000;
 
   @Option(
       names = "--pairs",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Pairs of games for each step; default: ${DEFAULT-VALUE}.")
+      description = "Number of pairs of games per step; default: ${DEFAULT-VALUE}.")
   int pairs = 1;
 
   @Mixin GameFlags flags = new GameFlags();
@@ -82,7 +82,7 @@ final class TuneFlags {
 
   TuneFlags() {}
 
-  /** The tuning that is asked for. */
+  /** Returns the tuning that the options define. */
   TunePlan plan(PrintWriter err) throws Fatal, InterruptedException {
     Installation installation = Installation.open(config.file, err);
     Position start = flags.board.start(installation.catalog().rules());

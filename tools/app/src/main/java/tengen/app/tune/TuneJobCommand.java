@@ -11,9 +11,9 @@ import tengen.app.output.Fatal;
 @Command(
     name = "tune",
     description = {
-      "A tuning, a unit for each pair of games; prints the job's id.",
-      "A step begins when all pairs of the step before are played: --pairs is how many workers it"
-          + " can occupy."
+      "Submit a tuning as a job, one unit per pair of games. Prints the job's id.",
+      "A step begins when all pairs of the previous step are played, so --pairs"
+          + " limits the number of busy workers."
     },
     mixinStandardHelpOptions = true)
 public final class TuneJobCommand extends JobCommand {

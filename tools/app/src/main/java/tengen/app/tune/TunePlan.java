@@ -4,9 +4,9 @@ import tengen.arena.tune.TuneMatch;
 import tengen.arena.tune.Tuning;
 
 /**
- * A tuning that can be played.
+ * A tuning ready to be run.
  *
- * @param steps of it
- * @param text everything that its values depend on, but how many steps there are
+ * @param steps number of steps
+ * @param text everything that its values depend on, except the number of steps
  */
 record TunePlan(Tuning tuning, TuneMatch duel, int steps, String text) {}

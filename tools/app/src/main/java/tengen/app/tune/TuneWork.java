@@ -22,8 +22,8 @@ import tengen.jobs.UnitResult;
 import tengen.jobs.UnitSource;
 
 /**
- * A tuning as a job: a unit for each pair of games. A unit says which values it varies, and so
- * needs nothing but itself; the units of a step are known when those of the step before are done.
+ * A tuning as a job, with one unit per pair of games. A unit holds the values that it varies. The
+ * units of a step become known when those of the previous step are done.
  */
 record TuneWork(TunePlan plan) implements KindWork {
   private static final String NEXT = " ";
@@ -70,7 +70,7 @@ record TuneWork(TunePlan plan) implements KindWork {
     return Double.toString(plan.tuning().score(values, step, games, plan.duel().byPairs()));
   }
 
-  /** Where a clock decides nothing, the games are the same again. */
+  /** Accepts different results if a clock or threads make games vary. */
   @Override
   public boolean agree(String one, String other) {
     return !plan.duel().player().isRepeatable() || one.equals(other);
@@ -89,7 +89,7 @@ record TuneWork(TunePlan plan) implements KindWork {
     return last.number() < plan.steps() ? units(last) : List.of();
   }
 
-  /** All steps whose games are played, from the beginning. */
+  /** Returns all finished steps from the beginning. */
   private List<Iteration> path(List<UnitResult> results) {
     Map<String, Double> scores =
         results.stream()

@@ -20,8 +20,8 @@ import tengen.support.Program;
 import tengen.support.Waits;
 
 /**
- * Jobs as a user has them done, on databases of SQLite: one worker process for all tests, but where
- * one is killed; the commands in one JVM.
+ * Tests of batch jobs on SQLite databases. All tests share one worker process, except where a
+ * worker is killed, and run the commands in one JVM.
  */
 @Tag("full")
 class BatchIT {
@@ -42,7 +42,7 @@ class BatchIT {
 
   private static Program worker;
 
-  /** A database, and the commands on it. */
+  /** A database with the commands on it. */
   private record Jobs(String url) {
     static Jobs in(String file) {
       return new Jobs("jdbc:sqlite:" + folder.resolve(file));
@@ -63,7 +63,7 @@ class BatchIT {
       return result.lines();
     }
 
-    /** A command on a match of twins. */
+    /** Runs a command on a match between two equal players. */
     Commands.Result twins(String command, String... more) throws IOException {
       Stream<String> words =
           Stream.of(Stream.of(command.split(" ")), TWINS.stream(), Stream.of(more))
@@ -234,7 +234,7 @@ class BatchIT {
                 assertThat(lines.get(1)).matches("(\\d+) of \\1 ranges .*, [1-9]\\d* replies"));
   }
 
-  /** A board that takes minutes. */
+  /** Submits a board that takes minutes. */
   @Test
   void aWorkerThatIsToldToEndGivesBackWhatItIsAt() throws Exception {
     Jobs jobs = Jobs.in("returned.db");
@@ -274,7 +274,7 @@ class BatchIT {
             .toArray(String[]::new));
   }
 
-  /** What has come of the job that this submits. */
+  /** Submits a job and returns its results. */
   private static List<String> done(String... submit) throws IOException {
     Jobs jobs = shared();
     String job = jobs.lines(submit).getFirst();
@@ -297,7 +297,7 @@ class BatchIT {
         .anyMatch(line -> line.matches(" +[0-9a-f]{12} +match +4 +4 .* done"));
   }
 
-  /** As on every command line: the last one counts. */
+  /** Checks that the last value of an option counts. */
   @Test
   void anOptionThatIsGivenTwiceIsTheSecond() throws Exception {
     Jobs jobs = Jobs.in("twice.db");

@@ -14,7 +14,7 @@ import tengen.app.job.KindRunner;
 import tengen.app.output.Fatal;
 import tengen.jobs.Job;
 
-/** Jobs as texts, from which each worker makes the same work. */
+/** Tests of the text form of jobs, from which each worker recreates the work. */
 final class JobKindsTest {
   private static final PrintWriter NOBODY = new PrintWriter(PrintWriter.nullWriter());
 
@@ -34,7 +34,7 @@ final class JobKindsTest {
     assertThat(BatchSubmitCommand.KINDS.work(job, NOBODY).text()).isEqualTo(job.text());
   }
 
-  /** An engine of another job may interrupt the thread that looks at a job. */
+  /** Covers an engine of another job that interrupts the thread while it reads a job. */
   @Test
   void aJobIsNotLeftToOthersForAnInterrupt() {
     var runner = new KindRunner(BatchSubmitCommand.KINDS, "build", NOBODY);

@@ -11,14 +11,14 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Which launcher a process for lonely units has. */
+/** Tests of the launcher chosen for the solo process. */
 final class SoloProcessTest {
   @Test
   void itIsTheShellScriptOfUnix(@TempDir Path home) {
     assertThat(SoloProcess.launcher(home)).isEqualTo(home.resolve("bin/tengen"));
   }
 
-  /** Like Windows', the file system of an archive knows nothing of Unix. */
+  /** Uses a zip file system, which has no Unix attributes, as on Windows. */
   @Test
   void elsewhereItIsTheBatchFile(@TempDir Path folder) throws IOException {
     try (FileSystem archive =

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 import tengen.app.output.Fatal;
 
-/** What is refused before the database is opened, which makes it. */
+/** Tests of options that are rejected before the database is created. */
 final class WorkerCommandTest {
   @ParameterizedTest
   @CsvSource({"--threads, 0", "--threads, -1", "--heartbeat, 0"})

@@ -11,7 +11,7 @@ import tengen.app.Distribution;
 import tengen.app.output.ExitCode;
 import tengen.support.Program;
 
-/** The bench as anybody runs it. */
+/** Tests of the command {@code bench}. */
 @Tag("full")
 class BenchIT {
   @Test

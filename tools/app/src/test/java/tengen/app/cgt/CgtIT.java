@@ -14,7 +14,7 @@ import tengen.app.Commands;
 import tengen.app.Distribution;
 import tengen.support.Program;
 
-/** Combinatorial games as a user values and checks them. */
+/** Tests of the command {@code cgt}. */
 @Tag("full")
 final class CgtIT {
   private static final Path TABLES =

@@ -14,7 +14,7 @@ import tengen.conformance.transcript.TranscriptLibrary;
 import tengen.conformance.transcript.TranscriptRunner;
 import tengen.support.Program;
 
-/** What docs/cgt.md shows of the engine for combinatorial games happens. */
+/** Runs the sessions of docs/cgt.md with the engine for combinatorial games. */
 @Tag("full")
 class CgtSessionIT {
   private static final Pattern SESSION =

@@ -29,7 +29,7 @@ import tengen.support.Program;
 import tengen.support.SelfSigned;
 import tengen.support.StreamPeer;
 
-/** A GUI's side of a remote daemon: real processes, real sockets, connections that break. */
+/** Tests of bridges to a remote daemon with real processes, real sockets and broken connections. */
 @Tag("full")
 @ExtendWith(OneServer.class)
 class ConnectIT {
@@ -190,7 +190,7 @@ class ConnectIT {
     }
   }
 
-  /** A gateway that answers one request. */
+  /** Answers one request with an error status, as a gateway does. */
   private static void refuse(int port, int status) throws IOException {
     try (var gateway = new ServerSocket(port, 1, InetAddress.getLoopbackAddress());
         Socket client = gateway.accept()) {
@@ -198,7 +198,7 @@ class ConnectIT {
           new BufferedReader(
               new InputStreamReader(client.getInputStream(), StandardCharsets.ISO_8859_1));
       while (!request.readLine().isEmpty()) {
-        // Its headers do not matter.
+        // Skips the headers.
       }
       client
           .getOutputStream()

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import tengen.app.output.Fatal;
 
-/** What is told to no daemon. */
+/** Tests of command lines that are rejected before a daemon is contacted. */
 final class CtlCommandTest {
   @ParameterizedTest
   @ValueSource(

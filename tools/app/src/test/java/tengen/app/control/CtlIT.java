@@ -29,10 +29,10 @@ import tengen.support.Program;
 import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
-/** A daemon that is spoken to while it runs. */
+/** Tests of the control commands on a running daemon. */
 @Tag("full")
 class CtlIT {
-  /** Marks a test that does without the server that the others are given. */
+  /** Tag of a test that does not use the shared server. */
   private static final String STARTS_ITS_OWN = "starts-its-own";
 
   private static final String ALICE = TokenHash.newToken();
@@ -225,7 +225,7 @@ class CtlIT {
     assertThat(answer(port)).isEqualTo("= Tengen");
   }
 
-  /** Its configuration is a pipe: so it is known to be reading it when the signal comes. */
+  /** Reads the configuration from a pipe, so that the signal arrives while the daemon reads it. */
   @Test
   @Tag(STARTS_ITS_OWN)
   void aHangUpDuringTheStartReloadsItWhenItStands() throws Exception {
@@ -281,7 +281,7 @@ class CtlIT {
     assertThat(before.line()).isEqualTo("= A1");
   }
 
-  /** A plugin whose engine always plays in this column, counted from 1. */
+  /** Installs a plugin whose engine always plays in this column, counted from 1. */
   private void installAcme(Distribution own, int column, String version) throws IOException {
     new PluginJar(scratch.resolve("acme" + column))
         .source(

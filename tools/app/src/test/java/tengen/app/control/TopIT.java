@@ -17,10 +17,10 @@ import tengen.app.ShellWords;
 import tengen.support.Program;
 import tengen.support.StreamPeer;
 
-/** {@code tengen top} on a terminal and into a pipe. */
+/** Tests of {@code tengen top} on a terminal and into a pipe. */
 @Tag("full")
 class TopIT {
-  /** Before each picture: the cursor goes to the top left corner. */
+  /** Escape sequence before each frame, which moves the cursor to the top left corner. */
   private static final String HOME = "\033[H";
 
   @TempDir Path scratch;
@@ -101,7 +101,7 @@ class TopIT {
     return OnTerminal.start(scratch, columns, rows, command);
   }
 
-  /** The lines of the next whole picture, without what directs the cursor. */
+  /** Returns the lines of the next complete frame, without cursor control. */
   private static List<String> picture(OnTerminal top) throws InterruptedException {
     String line = top.line();
     while (!line.contains(HOME)) {

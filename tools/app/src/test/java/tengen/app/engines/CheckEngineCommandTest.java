@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 import tengen.app.output.Fatal;
 
-/** Which protocols a program is checked in, told by a program that cannot be started. */
+/** Tests of the protocol chosen for a program, using a program that cannot be started. */
 final class CheckEngineCommandTest {
   @ParameterizedTest
   @CsvSource({

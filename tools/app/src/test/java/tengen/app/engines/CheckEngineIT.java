@@ -13,7 +13,7 @@ import tengen.app.Distribution;
 import tengen.support.Program;
 import tengen.support.Waits;
 
-/** The checklists against our own program, as anybody would run them. */
+/** Runs the checklists against Tengen's own launchers. */
 @Tag("full")
 class CheckEngineIT {
   private final Distribution distribution = Distribution.built();

@@ -19,7 +19,7 @@ import tengen.support.Program;
 import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
-/** Tengen's own launchers as programs behind another Tengen. */
+/** Tests of Tengen's launchers as programs hosted by another Tengen. */
 @Tag("full")
 class HostedProgramIT {
   private final Distribution distribution = Distribution.built();
@@ -71,7 +71,7 @@ class HostedProgramIT {
     return answer;
   }
 
-  /** The last thing that the hosted program has said, as far as its log has it. */
+  /** Returns the last logged line of the hosted program. */
   private String lastWord() throws IOException {
     return Files.readAllLines(said).stream()
         .filter(line -> line.matches(".* stdio < .+"))
@@ -116,7 +116,7 @@ class HostedProgramIT {
     }
   }
 
-  /** Its {@code reply-ms} is for matches: here a client waits for its move. */
+  /** Checks the short timeout for interactive play; {@code reply-ms} applies to matches. */
   @Test
   void aProgramThatDoesNotStopIsSoonGivenUpForAnother() throws Exception {
     Path pids = scratch.resolve("pids");
@@ -161,7 +161,7 @@ class HostedProgramIT {
     return ProcessHandle.of(Long.parseLong(pid)).filter(ProcessHandle::isAlive).isPresent();
   }
 
-  /** Waits for the end of all; each would run for an hour by itself. */
+  /** Waits until all programs have ended. Each would otherwise run for an hour. */
   private static void awaitEnd(List<ProcessHandle> programs) {
     Waits.until(
         "the end of the programs",
@@ -175,8 +175,8 @@ class HostedProgramIT {
   }
 
   /**
-   * It never answers, and ignores its end; one of its children has left its session, and one is an
-   * orphan.
+   * Uses a program that never replies and ignores requests to end. One child has left its session,
+   * and one is an orphan.
    */
   @ParameterizedTest
   @ValueSource(strings = {"TERM", "KILL"})

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import tengen.app.output.Fatal;
 
-/** The empty board, which no engine is asked about. */
+/** Tests with the empty board, which needs no search. */
 final class FileCommandTest {
   private static final String CONFIG = "../../config/default.yaml";
 

@@ -16,7 +16,7 @@ import tengen.app.Distribution;
 import tengen.app.output.ExitCode;
 import tengen.support.Program;
 
-/** Positions in files, answered as a judge of a course has it. */
+/** Tests of the command {@code file} with positions in the format of course graders. */
 @Tag("full")
 class FileIT {
   private static final String ROW = "000000000000000\n";

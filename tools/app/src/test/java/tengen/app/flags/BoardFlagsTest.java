@@ -14,7 +14,7 @@ import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.host.plugin.PluginLoader;
 
-/** Which games {@code --game}, {@code --rule} and {@code --size} mean. */
+/** Tests of the game selection by {@code --game}, {@code --rule} and {@code --size}. */
 final class BoardFlagsTest {
   private static final Map<String, GameRules> RULES = PluginLoader.load().rules();
 

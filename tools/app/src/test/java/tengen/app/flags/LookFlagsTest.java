@@ -13,7 +13,7 @@ import tengen.app.batch.BatchCommand;
 import tengen.app.control.TopCommand;
 import tengen.app.output.Fatal;
 
-/** How often {@code top} and {@code batch status} look. */
+/** Tests of the refresh interval of {@code top} and {@code batch status}. */
 final class LookFlagsTest {
   private static long everyMs(String every) throws Fatal {
     var flags = new LookFlags();

@@ -12,7 +12,7 @@ import tengen.app.install.Installation;
 import tengen.app.output.Fatal;
 import tengen.game.GameRules;
 
-/** Openings of games that have no board to begin on. */
+/** Tests of opening options for games without a board. */
 final class OpeningFlagsTest {
   @ParameterizedTest
   @CsvSource({"--openings, none.tsv", "--random-openings, 4"})

@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads a session of analyses afterwards: one end for each id and turn, and nothing behind it. */
+/**
+ * Checks a finished analysis session. Each id and turn has exactly one final result, which is its
+ * last output.
+ */
 final class AnalysisJudge {
   private static final Pattern RESULT =
       Pattern.compile(

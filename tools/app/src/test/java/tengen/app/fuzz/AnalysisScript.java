@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** What a client of analyses says: queries under fresh ids, stops, questions, nonsense. */
+/**
+ * Random input of an analysis client: queries under new ids, stops, questions and invalid lines.
+ */
 final class AnalysisScript {
   private static final List<String> PARTS =
       List.of(
@@ -34,22 +36,22 @@ final class AnalysisScript {
     this.random = random;
   }
 
-  /** Each id and turn that has to end, once. */
+  /** Returns each id and turn that must have a final result. */
   List<String> ends() {
     return ends;
   }
 
-  /** The ids of all actions, in the order in which they are answered. */
+  /** Returns the ids of all actions, in the order of their replies. */
   List<String> echoes() {
     return echoes;
   }
 
-  /** How many errors without an id there have to be. */
+  /** Returns the expected number of errors without an id. */
   int faults() {
     return faults;
   }
 
-  /** A line, with its end. */
+  /** Returns the next line with its line end. */
   String next() {
     return switch (random.nextInt(8)) {
       case 0, 1, 2, 3 -> query();
@@ -63,7 +65,7 @@ final class AnalysisScript {
     };
   }
 
-  /** Has everything end, whatever it was to take. */
+  /** Returns a line that ends all analyses. */
   String stop() {
     return action("\"action\":\"terminate_all\"");
   }

@@ -14,22 +14,23 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
 
-/** Many sessions at once with one daemon: players whose answers are judged, and vandals. */
+/**
+ * Runs many concurrent sessions against one daemon. Some are players whose replies are checked;
+ * others send noise and reset their connections.
+ */
 public final class Crowd {
   private static final int MOST_COMMANDS = 40;
 
   private final int port;
   private final Semaphore places;
 
-  /** A crowd at this port, with so many sessions at once. */
+  /** Creates a crowd for this port with {@code atOnce} concurrent sessions. */
   public Crowd(int port, int atOnce) {
     this.port = port;
     this.places = new Semaphore(atOnce);
   }
 
-  /**
-   * Plays one session for each seed; fails with the seed and what was said where one went wrong.
-   */
+  /** Plays one session per seed. A failure reports the seed and the session's lines. */
   public void play(long firstSeed, int sessions) throws InterruptedException, ExecutionException {
     List<Future<Void>> all = new ArrayList<>();
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -127,7 +128,7 @@ public final class Crowd {
     wire.send(text);
   }
 
-  /** Noise, or good commands and then a reset. */
+  /** Sends noise, or valid commands, and then resets the connection. */
   private static Void vandal(Wire wire, SplittableRandom random) throws InterruptedException {
     try {
       var gtp = new GtpScript(random);
@@ -139,7 +140,7 @@ public final class Crowd {
       }
       wire.reset();
     } catch (IOException _) {
-      // Refused in the midst of it: as good.
+      // The daemon may close the connection first.
     }
     return null;
   }

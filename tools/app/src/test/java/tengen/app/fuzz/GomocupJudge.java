@@ -11,13 +11,13 @@ import java.util.function.Predicate;
 import tengen.app.fuzz.GomocupScript.Command;
 
 /**
- * Reads a Gomocup session afterwards: one line for each command that is answered in its turn, in
- * order, with legal moves; and as many lines of each other kind as were asked for.
+ * Checks a finished Gomocup session. Each command with an ordered reply has one line, in order,
+ * with legal moves. All other kinds of lines have the expected count.
  */
 final class GomocupJudge {
   private final List<String> lines;
 
-  /** Stones of a BOARD, which have no order, and how many turns came after them. */
+  /** Stones of a BOARD command, which have no order. */
   private final List<Integer> base = new ArrayList<>();
 
   private ModelGame.Gomoku game = new ModelGame.Gomoku(15, 15);
@@ -27,15 +27,16 @@ final class GomocupJudge {
     this.lines = lines;
   }
 
-  /** Whether the line answers a command in its turn. */
+  /** Returns whether the line is an ordered reply. */
   static boolean isInTurn(String line) {
     return line.matches("OK|ERROR .*|SWAP|\\d+,\\d+( \\d+,\\d+){0,2}");
   }
 
   /**
-   * Judges the whole session.
+   * Checks the whole session.
    *
-   * @param wild whether it had rules that the board here does not know: moves are not judged
+   * @param wild whether rules were used that the model does not implement; moves are then not
+   *     checked
    */
   void judge(List<Command> commands, boolean wild) {
     assertCount(commands, line -> line.startsWith("name="), word -> word.equals("ABOUT"));
@@ -99,7 +100,7 @@ final class GomocupJudge {
     return base.size() + game.turns();
   }
 
-  /** Whose turn it is after so many stones. */
+  /** Returns the side to move. */
   private int color() {
     return stones() % 2 == 0 ? ModelGame.BLACK : ModelGame.WHITE;
   }

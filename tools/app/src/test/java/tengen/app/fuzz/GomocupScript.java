@@ -7,11 +7,11 @@ import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Random Gomocup commands under freestyle rules, valid and not. */
+/** Random Gomocup commands under freestyle rules, both valid and invalid. */
 final class GomocupScript {
-  /** What was sent: a line, or a block with the lines of its data. */
+  /** A sent command, with the lines of its data block. */
   record Command(String word, List<int[]> numbers) {
-    /** Whether it is answered in its turn, by one line. */
+    /** Returns whether the command has an ordered reply of one line. */
     boolean isInTurn() {
       return switch (word) {
         case "INFO", "STOP", "ABOUT", "YXSHOWFORBID", "PONDER" -> false;
@@ -20,7 +20,7 @@ final class GomocupScript {
     }
   }
 
-  /** Answered by a message, or not at all. */
+  /** Commands with a message or no reply. */
   private static final List<String> QUIET =
       List.of(
           "YXDRAW",
@@ -58,9 +58,9 @@ final class GomocupScript {
   }
 
   /**
-   * The next bytes to send.
+   * Returns the next bytes to send.
    *
-   * @param lastMove what the engine has said last, or nothing
+   * @param lastMove the engine's last line; may be empty
    */
   String next(String lastMove, boolean wild) {
     if (wild && !commands.isEmpty() && random.nextInt(4) == 0) {
@@ -80,7 +80,7 @@ final class GomocupScript {
     };
   }
 
-  /** What needs other rules, boards or openings to be judged. */
+  /** Returns a command for rules, boards or openings that cannot be checked. */
   private String anything() {
     return switch (random.nextInt(8)) {
       case 4, 5 -> sent(QUIET.get(random.nextInt(QUIET.size())));
@@ -99,7 +99,7 @@ final class GomocupScript {
     };
   }
 
-  /** A command that has an answer of its own and changes nothing that was answered. */
+  /** Returns a command with a distinct reply that changes no earlier one. */
   String barrier() {
     return sent("RESTART");
   }
@@ -127,7 +127,10 @@ final class GomocupScript {
     return at("TAKEBACK", Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]));
   }
 
-  /** As many stones of both, or one more of the opponent; cells may be taken or off the board. */
+  /**
+   * Returns a block of stones, equally many of both sides or one more of the opponent. Points may
+   * be occupied or off the board.
+   */
   private String block() {
     List<int[]> stones =
         IntStream.range(0, random.nextInt(8))

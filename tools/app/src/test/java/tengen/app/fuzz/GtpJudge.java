@@ -10,8 +10,8 @@ import java.util.Queue;
 import tengen.app.fuzz.GtpScript.Command;
 
 /**
- * Reads a GTP session afterwards: one reply for each command, in order, under its id, and what the
- * replies say of the game is what a board of our own says.
+ * Checks a finished GTP session. Each command has one reply, in order and with its id, that agrees
+ * with a model of the game.
  */
 final class GtpJudge {
   private final Queue<String> lines;
@@ -23,9 +23,10 @@ final class GtpJudge {
   }
 
   /**
-   * Judges the whole session, which began with NoGo on 9x9.
+   * Checks the whole session, which began with NoGo on 9x9.
    *
-   * @param wild whether it had games that the board here does not know: no reply is understood
+   * @param wild whether games were used that the model does not implement; replies are then not
+   *     interpreted
    */
   void judge(List<Command> commands, boolean wild) {
     this.wild = wild;
@@ -140,7 +141,7 @@ final class GtpJudge {
     }
   }
 
-  /** Lines of a search that is watched; a move is played at its end. */
+  /** Reads the lines of a watched search, which ends with its move. */
   private void stream(Command command) {
     String line = next();
     for (; line.startsWith("info "); line = next()) {

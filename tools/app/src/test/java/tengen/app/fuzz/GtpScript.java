@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
-/** Random GTP commands, valid and not, each with the id that its reply must have. */
+/** Random GTP commands, both valid and invalid, each with the id expected in its reply. */
 final class GtpScript {
   private static final String COLUMNS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
@@ -85,7 +85,7 @@ final class GtpScript {
     "resign"
   };
 
-  /** What was sent as one command; its id is empty where it had none. */
+  /** A sent command. The id may be empty. */
   record Command(String id, String text) {
     String word() {
       return text.split(" ", 2)[0];
@@ -108,12 +108,12 @@ final class GtpScript {
     return commands;
   }
 
-  /** What begins a session: a word that Gomocup does not know. */
+  /** Returns the first command, which identifies the protocol. */
   String first() {
     return withoutId("name");
   }
 
-  /** What ends a session. */
+  /** Returns the last command. */
   String quit() {
     return withoutId("quit");
   }
@@ -123,7 +123,7 @@ final class GtpScript {
     return text + "\n";
   }
 
-  /** The next bytes to send: a command, or a line that has no reply. */
+  /** Returns the next bytes to send: a command, or a line without a reply. */
   String next(boolean wild) {
     if (random.nextInt(12) == 0) {
       return silence();
@@ -158,7 +158,7 @@ final class GtpScript {
     };
   }
 
-  /** A command that there is, with arguments that some command takes. */
+  /** Returns an existing command with arguments of any command. */
   private String anything() {
     var text = new StringBuilder(pick(WORDS));
     for (int i = random.nextInt(4); i > 0; i--) {
@@ -190,7 +190,7 @@ final class GtpScript {
     return choices[random.nextInt(choices.length)];
   }
 
-  /** Column and row from the bottom, both from 0. */
+  /** Parses a vertex to its column and its row from the bottom, both from 0. */
   static Optional<int[]> point(String vertex) {
     if (!vertex.matches("[A-HJ-Za-hj-z][1-9][0-9]?")) {
       return Optional.empty();

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Stones on a board and the plainest reading of a game's rules, to judge a session by. */
+/** A simple model of a game's rules, used to check sessions. */
 abstract class ModelGame {
   static final int BLACK = 1;
   static final int WHITE = 2;
 
-  /** In the history: a turn that set no stone. */
+  /** A turn without a stone in the history. */
   static final int PASS = -1;
 
   final int width;
@@ -23,13 +23,13 @@ abstract class ModelGame {
     this.cells = new int[width * height];
   }
 
-  /** An empty board of another size for the same game. */
+  /** Returns an empty board of another size for the same game. */
   abstract ModelGame sized(int wide, int high);
 
-  /** Whether the rules let this colour set a stone there. */
+  /** Returns whether the rules allow this stone. */
   abstract boolean isLegal(int color, int cell);
 
-  /** Whether {@code genmove} may answer this word, which is no point. */
+  /** Returns whether {@code genmove} may reply with this word, which is not a point. */
   abstract boolean isRight(String word, int color);
 
   final int cell(int column, int row) {
@@ -78,7 +78,7 @@ abstract class ModelGame {
     return false;
   }
 
-  /** Chains must keep a liberty; who has no move has lost. */
+  /** NoGo: every chain keeps a liberty, and a player without a move loses. */
   static final class NoGo extends ModelGame {
     NoGo(int width, int height) {
       super(width, height);
@@ -128,7 +128,7 @@ abstract class ModelGame {
     }
   }
 
-  /** Five in a row win. */
+  /** Gomoku: five in a row win. */
   static final class Gomoku extends ModelGame {
     Gomoku(int width, int height) {
       super(width, height);

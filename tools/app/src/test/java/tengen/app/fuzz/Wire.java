@@ -11,7 +11,7 @@ import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import tengen.support.Waits;
 
-/** A client's socket: sends in pieces that know nothing of lines, reads all the while. */
+/** A client socket that splits its output at random places and reads continuously. */
 final class Wire implements AutoCloseable {
   private static final long CAP_MS = Waits.CAP.toMillis();
 
@@ -57,7 +57,7 @@ final class Wire implements AutoCloseable {
     notifyAll();
   }
 
-  /** Sends it in some pieces, some of them late. */
+  /** Sends a text in random pieces, some of them delayed. */
   void send(String text) throws IOException, InterruptedException {
     byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
     int sent = 0;
@@ -76,18 +76,18 @@ final class Wire implements AutoCloseable {
     socket.shutdownOutput();
   }
 
-  /** Closes it so that the other side meets a reset. */
+  /** Closes the connection with a reset. */
   void reset() throws IOException {
     socket.setSoLinger(true, 0);
     socket.close();
   }
 
-  /** All lines so far. */
+  /** Returns all lines received so far. */
   synchronized List<String> received() {
     return List.copyOf(received);
   }
 
-  /** Waits until so many lines of this kind are there, or the session has ended. */
+  /** Waits for {@code count} lines of this kind or the end of the session. */
   synchronized void await(int count, Predicate<String> kind) throws InterruptedException {
     long until = System.currentTimeMillis() + CAP_MS;
     while (!ended && received.stream().filter(kind).count() < count) {
@@ -95,7 +95,7 @@ final class Wire implements AutoCloseable {
     }
   }
 
-  /** Waits for the end of the session, and tells all that it said. */
+  /** Waits for the end of the session and returns all lines. */
   synchronized List<String> awaitEnd() throws InterruptedException {
     long until = System.currentTimeMillis() + CAP_MS;
     while (!ended) {

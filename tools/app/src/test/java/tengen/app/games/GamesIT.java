@@ -22,7 +22,7 @@ import tengen.app.Distribution;
 import tengen.app.output.ExitCode;
 import tengen.support.Program;
 
-/** The archive from the command line. */
+/** Tests of the command {@code games}. */
 @Tag("full")
 class GamesIT {
   private static final String SGF =
@@ -60,7 +60,7 @@ class GamesIT {
     return Files.writeString(folder.resolve(name), text);
   }
 
-  /** The ids of the games that a file adds. */
+  /** Returns the ids of the games imported from a file. */
   private List<String> imported(String name, String text) throws IOException {
     return done("import", file(name, text).toString()).stream()
         .map(line -> line.substring(line.lastIndexOf(' ') + 1))
@@ -100,7 +100,7 @@ class GamesIT {
     }
   }
 
-  /** As an account that may not write there: root, who may, runs the command as another. */
+  /** Runs a command as an account without write access. Root switches to another account. */
   private List<String> readOnly(String command, String... more) throws Exception {
     List<String> line = new ArrayList<>(List.of("env", "TENGEN_TRAIN=never"));
     String launcher = Distribution.built().launcher();
@@ -196,7 +196,7 @@ class GamesIT {
     assertThat(done("list")).hasSize(4);
   }
 
-  /** A server deletes no imported game for its age. */
+  /** Checks that an imported game is not deleted because of its age. */
   @Test
   void aGameThatWasPlayedHereIsAnImportedOneAfterwards() throws Exception {
     String id = imported("two.sgf", SGF).getFirst();
@@ -218,7 +218,7 @@ class GamesIT {
     assertThat(done("list")).hasSize(3);
   }
 
-  /** All but the header are the bytes that were imported. */
+  /** Checks that everything except the header is exported byte for byte. */
   @Test
   void branchesAndCommentsComeAndGo() throws Exception {
     String moves =

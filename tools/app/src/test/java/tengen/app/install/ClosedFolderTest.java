@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tengen.app.analyse.AnalyseJobCommand;
 import tengen.app.output.Fatal;
 
-/** Folders with one below them that their reader may not look into. */
+/** Tests of folders with an unreadable subfolder. */
 class ClosedFolderTest {
   @TempDir Path folder;
   private Path closed = Path.of("");

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.app.Commands;
 
-/** What is wrong with a configuration is told at once, whoever finds it. */
+/** Checks that all problems of a configuration are reported together, whichever part finds them. */
 @Tag("full")
 final class ConfigProblemsIT {
   @TempDir Path scratch;

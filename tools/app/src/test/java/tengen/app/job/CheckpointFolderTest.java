@@ -19,7 +19,7 @@ import tengen.jobs.UnitContext;
 import tengen.jobs.UnitResult;
 
 class CheckpointFolderTest {
-  /** Remembers all that was kept. */
+  /** Records all checkpoints. */
   private static final class Memory implements UnitContext {
     final List<String> kept = new ArrayList<>();
 
@@ -71,7 +71,7 @@ class CheckpointFolderTest {
     }
   }
 
-  /** Two entries of one name are more than fit into the folder. */
+  /** Uses an archive with two entries of the same name, which cannot be unpacked. */
   @Test
   void oneThatCannotBeUnpackedLeavesNoFolder() throws IOException {
     var bytes = new ByteArrayOutputStream();

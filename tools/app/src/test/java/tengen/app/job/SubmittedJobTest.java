@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import tengen.jobs.Job;
 import tengen.jobs.JobStatus;
 
-/** What a job's end means to the command that has submitted it. */
+/** Tests of how the end of a job affects the command that submitted it. */
 final class SubmittedJobTest {
   private static final Job JOB = new Job("abc", "match", "", "build");
 
@@ -40,7 +40,7 @@ final class SubmittedJobTest {
     assertThat(SubmittedJob.givenUp(status("", 2, 0))).isEmpty();
   }
 
-  /** Of two units. */
+  /** Returns the status of a job with two units. */
   private static JobStatus status(String stopped, int done, int dead) {
     Optional<String> why = Optional.of(stopped).filter(text -> !text.isEmpty());
     return new JobStatus(JOB, why, 2, done, dead, 0, 0, 0);

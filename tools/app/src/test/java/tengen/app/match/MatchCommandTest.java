@@ -7,7 +7,7 @@ import picocli.CommandLine;
 import tengen.app.batch.BatchSubmitCommand;
 import tengen.app.output.Fatal;
 
-/** What no match is begun for. */
+/** Tests of options that are rejected before a match begins. */
 final class MatchCommandTest {
   @Test
   void theTableHasOneFormat() {

@@ -20,7 +20,7 @@ import tengen.app.output.ExitCode;
 import tengen.support.Program;
 import tengen.support.Waits;
 
-/** Matches as a user plays them. */
+/** Tests of the command {@code match}. */
 @Tag("full")
 final class MatchIT {
   private static final List<String> TWO =
@@ -109,7 +109,7 @@ final class MatchIT {
     assertFault("no end", "--games: a job with --sprt needs", "nogo-classic,name=twin", rest);
   }
 
-  /** A limit on the size of files is met in the midst of a match, as the end of a disk is. */
+  /** Reaches a file size limit during the match, which has the effect of a full disk. */
   @Test
   void aFileThatCannotBeWrittenAnyMoreIsNamedBehindTheTableSoFar() throws Exception {
     Path file = scratch.resolve("match.jsonl");

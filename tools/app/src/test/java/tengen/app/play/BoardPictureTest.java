@@ -11,7 +11,7 @@ import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.host.plugin.PluginLoader;
 
-/** A board as a person sees it. */
+/** Tests of boards as text. */
 final class BoardPictureTest {
   private static final GameRules GOMOKU = rules("gomoku-freestyle");
 

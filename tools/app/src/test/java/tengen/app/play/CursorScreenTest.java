@@ -14,7 +14,7 @@ import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.host.plugin.PluginLoader;
 
-/** What keys mean on a board of 15 by 15, whose centre is h8. */
+/** Tests of keys on a board of 15 by 15, whose centre is h8. */
 final class CursorScreenTest {
   private static final GameRules RULES =
       Objects.requireNonNull(PluginLoader.load().rules().get("gomoku-freestyle"));

@@ -14,7 +14,7 @@ import tengen.app.ShellWords;
 import tengen.support.Program;
 import tengen.support.Waits;
 
-/** A person's game through a pipe. */
+/** Tests of the command {@code play}. */
 @Tag("full")
 class PlayIT {
   private final Distribution distribution = Distribution.built();
@@ -91,7 +91,10 @@ class PlayIT {
     }
   }
 
-  /** The settings are restored while a key is read, and reading sets the terminal too. */
+  /**
+   * Checks that restoring the terminal settings does not race with a pending read, which changes
+   * them too.
+   */
   @Test
   void aKeyAfterAnInterruptLeavesTheTerminalAsItWas() throws Exception {
     Path calls = scratch.resolve("calls");
@@ -118,7 +121,10 @@ class PlayIT {
     }
   }
 
-  /** A person's game on a terminal, at the first move; {@code environment} stands before it. */
+  /**
+   * Starts a game on a terminal and waits for the first move. {@code environment} precedes the
+   * command.
+   */
   private OnTerminal playing(String environment) throws Exception {
     String play = ShellWords.quoted(distribution.launcher()) + " play --level 1 --st 0.2";
     OnTerminal terminal = OnTerminal.start(scratch, 80, 30, environment + play);

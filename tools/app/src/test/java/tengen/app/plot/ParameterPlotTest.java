@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tengen.arena.tune.Iteration;
 import tengen.arena.tune.Parameter;
 
-/** A picture of a tuning. */
+/** Tests of parameter charts. */
 final class ParameterPlotTest {
   private static final List<Parameter> PARAMETERS =
       List.of(new Parameter("x", 0, 8, 4, false), new Parameter("n", 100, 200, 100, true));
@@ -33,7 +33,10 @@ final class ParameterPlotTest {
     return Files.readString(file);
   }
 
-  /** Paths alone are drawn with thick lines: one between two iterations, and one in the legend. */
+  /**
+   * Returns the number of line segments. Only paths have thick lines: one between two iterations,
+   * and one in the legend.
+   */
   private static long pieces(String svg) {
     return svg.lines().filter(line -> line.contains("stroke-width:2;")).count();
   }
@@ -47,7 +50,7 @@ final class ParameterPlotTest {
 
   @Test
   void ofManyIterationsSomeAreDrawn() throws IOException {
-    // From the first to the last, the 0th and every 21st before the 2000th.
+    // Iteration 0 and every 21st one, counted back from the 2000th.
     assertThat(pieces(written(2001))).isEqualTo(2 * 97);
     assertThat(pieces(written(100))).isEqualTo(2 * 100);
   }

@@ -16,7 +16,7 @@ import tengen.cgt.Budget;
 import tengen.cgt.value.Forms;
 import tengen.cgt.value.Thermograph;
 
-/** A picture of thermographs. */
+/** Tests of thermograph charts. */
 final class ThermographPlotTest {
   private static final Pattern LINE =
       Pattern.compile("stroke-width:2;.* x1=\"(.+?)\" x2=\"(.+?)\" y1=\"(.+?)\" y2=\"(.+?)\"");
@@ -40,7 +40,10 @@ final class ThermographPlotTest {
     return Files.readString(file);
   }
 
-  /** The lines of the thermographs alone are thick; the last of each game is in the legend. */
+  /**
+   * Returns the lines of the thermographs, which alone are thick. The last line of each game is in
+   * the legend.
+   */
   private static List<Line> lines(String svg) {
     return LINE.matcher(svg)
         .results()
@@ -54,7 +57,7 @@ final class ThermographPlotTest {
         .toList();
   }
 
-  /** Two walls, the mast up and down, and the legend. */
+  /** Counts two walls, the mast up and down, and the legend. */
   @Test
   void aSwitchHasTwoWallsAndAMast() throws IOException {
     assertThat(lines(written("+-1"))).hasSize(5);

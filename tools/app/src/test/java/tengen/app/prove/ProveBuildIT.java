@@ -16,13 +16,13 @@ import tengen.app.Distribution;
 import tengen.support.Program;
 import tengen.support.Waits;
 
-/** Small proofs, built by processes that are killed and by several at once. */
+/** Builds small proofs with processes that are killed and with concurrent processes. */
 @Tag("full")
 final class ProveBuildIT {
   private static final boolean IS_LONG = Boolean.getBoolean("tengen.long");
   private static final int KILLS = IS_LONG ? 20 : 1;
 
-  /** Eighteen positions are looked at, or some 190. */
+  /** A root of 18 positions, or of about 190 in the long form. */
   private static final String ROOT = IS_LONG ? "h8 i10 g9 i7" : "h8 l12 g9 l11 i7 f10";
 
   private static final String PROVED = "1 of 1 roots proved, 0 open, .*";

@@ -11,7 +11,7 @@ import tengen.app.Commands;
 import tengen.app.Distribution;
 import tengen.support.Program;
 
-/** A small proof as a user has it verified. */
+/** Tests of the commands {@code prove} with a small proof. */
 @Tag("full")
 final class ProveIT {
   private static final Path PROOF =

@@ -22,7 +22,7 @@ import tengen.support.Program;
 import tengen.support.StreamPeer;
 import tengen.support.Waits;
 
-/** A daemon as its operator's programs see it. */
+/** Tests of a daemon's HTTP endpoints for monitoring. */
 @Tag("full")
 class MetricsIT {
   @TempDir Path scratch;
@@ -62,7 +62,7 @@ class MetricsIT {
     peer.send("GET %s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n%s\r\n".formatted(path, web, more));
   }
 
-  /** All lines of the answer. */
+  /** Returns all lines of the response. */
   private List<String> get(String path) throws IOException, InterruptedException {
     StreamPeer peer = connectToWeb();
     ask(peer, path, "Connection: close\r\n");
@@ -123,7 +123,7 @@ class MetricsIT {
 
   private static String body(StreamPeer peer) throws InterruptedException {
     while (!peer.line().equals("\r")) {
-      // A header.
+      // Skips a header.
     }
     return peer.line();
   }

@@ -14,10 +14,16 @@ import tengen.app.Distribution;
 import tengen.support.Program;
 import tengen.support.StreamPeer;
 
-/** {@code serve} with listening sockets that its parent opened, as systemd's socket units do. */
+/**
+ * Tests of {@code serve} with listening sockets that its parent opened, as systemd's socket units
+ * do.
+ */
 @Tag("full")
 class SocketActivationIT {
-  /** Opens two sockets, writes their ports and a configuration, and becomes the launcher. */
+  /**
+   * A script that opens two sockets, writes their ports and a configuration, and executes the
+   * launcher.
+   */
   private static final String PARENT =
       """
       import os, socket, sys

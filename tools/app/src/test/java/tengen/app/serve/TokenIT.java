@@ -15,7 +15,7 @@ import tengen.app.Distribution;
 import tengen.app.Server;
 import tengen.support.StreamPeer;
 
-/** Tokens from the command line to a session. */
+/** Tests of tokens from their creation to a session. */
 @Tag("full")
 class TokenIT {
   private static final Pattern PRINTED =

@@ -39,7 +39,7 @@ final class ProblemSolverTest {
       new PositionText(FREESTYLE, 15, 15)
           .parse("1,0 2,0 3,0 4,0 | 0,0 9,9 9,8 9,6", Optional.empty());
 
-  /** Proves what one stone wins, and says nothing of more than one. */
+  /** An engine that proves wins of one stone and declines to answer beyond that. */
   private static final class OneStone implements EngineFactory {
     @Override
     public EngineDescriptor descriptor() {

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import tengen.app.output.Fatal;
 
-/** Flags that say nothing about a table of problems. */
+/** Tests of options that conflict with a table of problems. */
 final class SolveCommandTest {
   @ParameterizedTest
   @ValueSource(strings = {"--size 9", "--rule renju", "--game nogo --size 9"})

@@ -15,7 +15,7 @@ import tengen.app.Commands;
 import tengen.app.Distribution;
 import tengen.support.Program;
 
-/** Problems solved as a user has them solved. */
+/** Tests of the command {@code solve}. */
 @Tag("full")
 final class SolveIT {
   private static final Path TABLE =

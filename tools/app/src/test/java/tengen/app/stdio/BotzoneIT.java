@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import tengen.app.Distribution;
 import tengen.support.Program;
 
-/** A bot of Botzone, as the platform starts it. */
+/** Tests of a Botzone bot, started as the platform does. */
 @Tag("full")
 class BotzoneIT {
   private static final Pattern ANSWER =
@@ -36,7 +36,7 @@ class BotzoneIT {
     }
   }
 
-  /** Against an opponent that takes the first free point of the last row but one. */
+  /** Plays against an opponent that takes free points of the last row but one. */
   @ParameterizedTest
   @CsvSource({"gomoku, 15, 13", "nogo, 9, 7"})
   void aBotThatKeepsRunningNeedsNoHistory(String engine, int side, int row) throws Exception {
@@ -64,7 +64,10 @@ class BotzoneIT {
     }
   }
 
-  /** Two columns from the one before, so that no stone of NoGo loses its last liberty. */
+  /**
+   * Returns a point two columns after the previous one, so that no stone of NoGo loses its last
+   * liberty.
+   */
   private static String free(List<String> taken, int side, int row) {
     for (int x = 0; x < side; x += 2) {
       String point = "{\"x\":%d,\"y\":%d}".formatted(x, row);

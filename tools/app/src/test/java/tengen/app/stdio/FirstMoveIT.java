@@ -16,7 +16,7 @@ import tengen.app.Distribution;
 import tengen.support.Program;
 import tengen.support.StreamPeer;
 
-/** The first moves of fresh processes, while another program keeps each core busy. */
+/** Measures the first moves of new processes while another program keeps each core busy. */
 @Isolated("Other tests would be busy programs, too.")
 @EnabledIfSystemProperty(
     named = "tengen.long",

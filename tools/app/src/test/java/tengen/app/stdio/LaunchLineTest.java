@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import tengen.app.TengenCommand;
 
-/** What is read without picocli means what picocli reads. */
+/** Checks that lines parsed without picocli have the meaning that picocli gives them. */
 class LaunchLineTest {
   private static final List<String> OPTIONS =
       List.of("--protocol", "--engine", "--config", "--set", "--help", "--frobnicate");

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tengen.app.Distribution;
 import tengen.support.Program;
 
-/** The AOT cache shortens the start and changes nothing else, whatever state it is in. */
+/** Checks that the AOT cache, in any state, changes nothing but the start time. */
 @Tag("full")
 class AotCacheIT {
   @TempDir Path scratch;
@@ -57,7 +57,7 @@ class AotCacheIT {
         .contains("tools.aot");
   }
 
-  /** The JVM's flags; it would end if it had a cache that did not fit. */
+  /** Returns the JVM's flags. The JVM exits if its cache does not match. */
   private String flagsOfATool(Distribution own) throws Exception {
     String options = "JDK_JAVA_OPTIONS=-XX:AOTMode=on -XX:+PrintCommandLineFlags";
     String launcher = own.home().resolve("bin/tengen").toString();
@@ -67,7 +67,7 @@ class AotCacheIT {
     }
   }
 
-  /** The launcher sees it; where it cannot, the JVM does. */
+  /** Checks that an outdated cache is detected by the launcher, or else by the JVM. */
   private void assertOutdated(Distribution own, CachedSession plain) throws Exception {
     assertSame(own, plain, false);
     Path key = own.home().resolve("cache/stdio.key");
@@ -88,7 +88,7 @@ class AotCacheIT {
     Files.setLastModifiedTime(file, FileTime.from(Instant.now().plusSeconds(60)));
   }
 
-  /** AOTMode=on ends the JVM where the cache does not fit. */
+  /** Starts a JVM with AOTMode=on, which exits if the cache does not match. */
   private void assertThatTheJvmTakesIt(Distribution own) throws Exception {
     Path home = own.home().toRealPath();
     var command =

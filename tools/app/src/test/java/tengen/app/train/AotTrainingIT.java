@@ -12,8 +12,8 @@ import tengen.app.Distribution;
 import tengen.support.Waits;
 
 /**
- * A session without an AOT cache has one made in the background. Nothing runs beside this test: the
- * training has a low priority and would take very long.
+ * Checks that a session without an AOT cache starts a training in the background. Runs isolated,
+ * since the training has a low priority and would take very long.
  */
 @Isolated
 @Tag("full")
@@ -23,7 +23,7 @@ class AotTrainingIT {
   @Test
   void afterASessionTheCacheIsMadeWhereItCanBeWritten() throws Exception {
     Distribution own = Distribution.built().copyTo(scratch.resolve("tengen"));
-    // A file in place of the cache's folder: not even root can write a cache there.
+    // A file in place of the cache's folder prevents writing even by root.
     Files.writeString(own.home().resolve("cache"), "");
     Path user = scratch.resolve("user cache");
     String[] environment = {"env", "-u", "TENGEN_TRAIN", "XDG_CACHE_HOME=" + user};

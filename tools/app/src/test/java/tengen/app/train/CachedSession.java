@@ -11,13 +11,13 @@ import tengen.app.Distribution;
 import tengen.support.Program;
 
 /**
- * A session of {@code tengen stdio} that has ended.
+ * A finished session of {@code tengen stdio}.
  *
  * @param usesCache whether its JVM was started with an AOT cache
- * @param answers every line that it wrote
+ * @param answers all output lines
  */
 record CachedSession(boolean usesCache, List<String> answers) {
-  /** The start of the JVM option that names the cache. */
+  /** Start of the JVM option that names the cache. */
   static final String CACHE = "-XX:AOTCache=";
 
   /**

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import tengen.app.output.Fatal;
 
-/** How many steps the games of a tuning are. */
+/** Tests of the number of steps computed from the number of games. */
 final class TuneFlagsTest {
   private static TunePlan plan(int games, int pairs) throws Exception {
     var flags = new TuneFlags();

@@ -8,15 +8,15 @@ import tengen.app.Distribution;
 import tengen.support.PostgresServer;
 
 /**
- * A daemon with a page that keeps its games.
+ * A daemon with a page and an archive.
  *
- * @param database its URL
- * @param postgres the server of the database, where it has one
+ * @param database URL of the archive
+ * @param postgres server of the database; empty for SQLite
  */
 record ArchiveServer(WebServer web, String database, Optional<PostgresServer> postgres)
     implements AutoCloseable {
 
-  /** Starts one that keeps them in a file, or with {@code -Dtengen.postgres=true} in PostgreSQL. */
+  /** Starts a daemon with SQLite, or with {@code -Dtengen.postgres=true} with PostgreSQL. */
   static ArchiveServer start() throws IOException {
     return Boolean.getBoolean("tengen.postgres") ? onPostgres() : inFile();
   }
@@ -26,7 +26,7 @@ record ArchiveServer(WebServer web, String database, Optional<PostgresServer> po
     return start("jdbc:sqlite:" + folder.resolve("games.db"));
   }
 
-  /** Starts one that keeps them in a PostgreSQL of its own. */
+  /** Starts a daemon with its own PostgreSQL server. */
   static ArchiveServer onPostgres() throws IOException {
     try {
       PostgresServer postgres = PostgresServer.start();
@@ -36,7 +36,7 @@ record ArchiveServer(WebServer web, String database, Optional<PostgresServer> po
     }
   }
 
-  /** Starts one that keeps them in that file. */
+  /** Starts a daemon with this database. */
   static ArchiveServer start(String database) throws IOException {
     return start(database, Optional.empty());
   }

@@ -37,7 +37,7 @@ import tengen.app.Distribution;
 import tengen.support.Foreign;
 import tengen.support.Waits;
 
-/** Debian's Chromium without a window, at the page of a daemon. */
+/** Debian's headless Chromium, showing the page of a daemon. */
 final class Browser implements AutoCloseable {
   private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
   private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
@@ -54,18 +54,18 @@ final class Browser implements AutoCloseable {
     this.driver = driver;
   }
 
-  /** Starts it for the page of a daemon, which its caller closes. */
+  /** Starts a browser for the page of a daemon, which the caller closes. */
   static Browser start(WebServer server) {
     return new Browser(server, driver());
   }
 
-  /** The same browser for the page of another daemon, which its caller closes. */
+  /** Returns the same browser for the page of another daemon, which the caller closes. */
   Browser at(WebServer other) {
     return new Browser(other, driver);
   }
 
   /**
-   * Where Chromium is missing the test is skipped, or fails under {@code
+   * Skips the test if Chromium is missing, or fails it under {@code
    * -Dtengen.browser.required=true}.
    */
   static void require() {
@@ -90,7 +90,7 @@ final class Browser implements AutoCloseable {
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // One process for all pages: to start one takes longer than to show a page.
+        // Uses one process for all pages, since a process starts slower than a page loads.
         "--renderer-process-limit=1",
         "--disable-site-isolation-trials",
         "--disable-features=IsolateOrigins,site-per-process",
@@ -104,18 +104,21 @@ final class Browser implements AutoCloseable {
     return new ChromeDriver(service, options);
   }
 
-  /** Where the daemon's page is, as {@code http://HOST:PORT}. */
+  /** Returns the address of the daemon's page as {@code http://HOST:PORT}. */
   String address() {
     return server.address();
   }
 
-  /** Opens the page, or one of its addresses behind {@code #}, anew. */
+  /** Loads the page, with an optional address after {@code #}, and waits until it is ready. */
   void open(String hash) {
     load(hash);
     waitForState("ready");
   }
 
-  /** The same, whatever comes of it; an address behind {@code #} alone would be no other page. */
+  /**
+   * Loads the page without waiting. Leaves the current page first if only the part after {@code #}
+   * differs, which would not reload it.
+   */
   void load(String hash) {
     if (!hash.isEmpty()) {
       leave();
@@ -123,33 +126,41 @@ final class Browser implements AutoCloseable {
     driver.get(address() + "/" + hash);
   }
 
-  /** Ends the page. */
+  /** Leaves the page for an empty one. */
   void leave() {
     if (!NOTHING.equals(driver.getCurrentUrl())) {
       driver.get(NOTHING);
     }
   }
 
-  /** The page before this one, as the browser has kept it. */
+  /** Goes back to the previous page in the browser's history. */
   void goBack() {
     driver.navigate().back();
   }
 
-  /** Another window, which is the one in use from here on. @return how to come back to this one */
+  /**
+   * Opens and selects another window.
+   *
+   * @return handle of the previous window
+   */
   String anotherWindow() {
     String here = driver.getWindowHandle();
     var _ = driver.switchTo().newWindow(WindowType.WINDOW);
     return here;
   }
 
-  /** Uses that window. @return how to come back to this one */
+  /**
+   * Selects a window.
+   *
+   * @return handle of the previous window
+   */
   String useWindow(String handle) {
     String here = driver.getWindowHandle();
     var _ = driver.switchTo().window(handle);
     return here;
   }
 
-  /** Closes this window and uses that. */
+  /** Closes the current window and selects {@code next}. */
   void closeWindow(String next) {
     driver.close();
     var _ = driver.switchTo().window(next);
@@ -160,7 +171,7 @@ final class Browser implements AutoCloseable {
     waitFor(state, () -> script("document.documentElement.dataset.state").equals(state));
   }
 
-  /** The value of an expression of the page. */
+  /** Returns the value of a JavaScript expression, or an empty string for null. */
   Object script(String expression) {
     return Objects.requireNonNullElse(driver.executeScript("return " + expression), "");
   }
@@ -173,7 +184,10 @@ final class Browser implements AutoCloseable {
     return new WebDriverWait(driver, Waits.CAP, POLL).withMessage(what);
   }
 
-  /** The first of these, once it is there: what is pressed shows its effect in the next frame. */
+  /**
+   * Returns the first matching element. Waits for it, since a click shows its effect in the next
+   * frame.
+   */
   WebElement element(String selector) {
     return patience(selector).until(_ -> elements(selector).stream().findFirst().orElse(null));
   }
@@ -187,8 +201,8 @@ final class Browser implements AutoCloseable {
   }
 
   /**
-   * Presses what is there when the page stands still: a frame may bring another in its place, or
-   * show the dialog that it is in.
+   * Clicks an element. Retries until the page is stable, since a frame may replace the element or
+   * show its dialog.
    */
   void click(String selector) {
     waitFor(selector, () -> isClicked(selector));
@@ -207,31 +221,31 @@ final class Browser implements AutoCloseable {
     click("%s option[value='%s']".formatted(selector, value));
   }
 
-  /** Has a field hold this alone. */
+  /** Replaces the text of a field. */
   void write(String selector, String text) {
     WebElement field = element(selector);
     field.clear();
     field.sendKeys(text);
   }
 
-  /** What can be chosen there. */
+  /** Returns the values of a selection list. */
   List<String> options(String selector) {
     return new Select(element(selector))
         .getOptions().stream().map(option -> option.getAttribute("value")).toList();
   }
 
-  /** Waits until the daemon has said what it knows of the position that is shown. */
+  /** Waits until the daemon has described the position shown. */
   void waitForPosition() {
     waitFor("position", () -> has("[role='grid'][aria-busy='false'], [data-move]"));
   }
 
-  /** Presses a point of the board, by GTP's name. */
+  /** Clicks a point of the board, named as in GTP. */
   void play(String vertex) {
     waitForPosition();
     click("[data-point='" + vertex + "']");
   }
 
-  /** What a screen reader is told of a point. */
+  /** Returns the accessible name of a point. */
   String name(String vertex) {
     return Objects.requireNonNull(
         element("[data-point='" + vertex + "']").getAttribute("aria-label"));
@@ -247,17 +261,17 @@ final class Browser implements AutoCloseable {
     waitFor(part, () -> text(selector).contains(part));
   }
 
-  /** What is read there; empty: it is not there. */
+  /** Returns the visible text of an element, or an empty string if it is missing. */
   String text(String selector) {
     return (String) driver.executeScript(TEXT, selector);
   }
 
-  /** Writes a file and has the page open it. */
+  /** Writes a file and opens it in the page. */
   void openFile(Path file, String text) throws IOException {
     element("#open").sendKeys(Files.writeString(file, text).toString());
   }
 
-  /** What the daemon counts under this name; -1: nothing. */
+  /** Returns the value of a metric, or -1 if it is missing. */
   double metric(String name) {
     try (InputStream in = URI.create(address() + "/metrics").toURL().openStream()) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8)
@@ -271,7 +285,7 @@ final class Browser implements AutoCloseable {
     }
   }
 
-  /** The status of the daemon's answer for a path. */
+  /** Returns the HTTP status of the daemon's response for a path. */
   int status(String path) {
     try {
       var connection = (HttpURLConnection) URI.create(address() + path).toURL().openConnection();
@@ -281,7 +295,7 @@ final class Browser implements AutoCloseable {
     }
   }
 
-  /** What the page or the browser complained of since the last call. */
+  /** Returns the messages on the browser's console since the last call. */
   List<String> complaints() {
     return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
         .map(LogEntry::toString)
@@ -289,8 +303,8 @@ final class Browser implements AutoCloseable {
   }
 
   /**
-   * Ends the page, and forgets what it has kept and what was asked of the browser, for the next
-   * test: its daemon may be gone by then, which a page that is still open would complain of.
+   * Leaves the page and clears its storage and all emulation settings for the next test. An open
+   * page would report that its daemon is gone.
    */
   void forget() {
     command("Emulation.clearDeviceMetricsOverride", Map.of());
@@ -304,23 +318,23 @@ final class Browser implements AutoCloseable {
     leave();
   }
 
-  /** Has the browser ask for all files anew. */
+  /** Clears the browser's cache. */
   void forgetFiles() {
     command("Network.clearBrowserCache", Map.of());
   }
 
-  /** Has the browser get no files of these names, where {@code *} stands for anything. */
+  /** Blocks URLs that match these patterns, where {@code *} matches any text. */
   void block(String... names) {
     command("Network.enable", Map.of());
     command("Network.setBlockedURLs", Map.of("urls", List.of(names)));
   }
 
-  /** Of the DevTools protocol. */
+  /** Runs a command of the DevTools protocol. */
   private void command(String name, Map<String, Object> values) {
     var _ = driver.executeCdpCommand(name, values);
   }
 
-  /** Taps a point with a finger. */
+  /** Taps a point by touch. */
   void tap(String vertex) {
     var finger = new PointerInput(PointerInput.Kind.TOUCH, "finger");
     var origin = PointerInput.Origin.fromElement(element("[data-point='" + vertex + "']"));
@@ -332,29 +346,29 @@ final class Browser implements AutoCloseable {
                 .addAction(finger.createPointerUp(PointerInput.MouseButton.LEFT.asArg()))));
   }
 
-  /** Moves the mouse there. */
+  /** Moves the mouse over an element. */
   void pointAt(String selector) {
     new Actions(driver).moveToElement(element(selector)).perform();
   }
 
-  /** Presses a key of the page. */
+  /** Presses a key. */
   void key(CharSequence key) {
     new Actions(driver).sendKeys(key).perform();
   }
 
-  /** What a press has the browser save into a folder of its own. */
+  /** Clicks an element and returns the file that the browser downloads into a new folder. */
   Path saved(String selector, String name) throws IOException {
     Path folder = Files.createTempDirectory(Distribution.output(), "saved");
     command(
         "Browser.setDownloadBehavior",
         Map.of("behavior", "allow", "downloadPath", folder.toString()));
     click(selector);
-    // The browser makes it empty at first.
+    // The browser first creates the file empty.
     waitFor(name, () -> folder.resolve(name).toFile().length() > 0);
     return folder.resolve(name);
   }
 
-  /** Has the page as many pixels, as on another screen. */
+  /** Sets the size of the page in pixels. */
   void size(int width, int height) {
     command(
         "Emulation.setDeviceMetricsOverride",
@@ -362,19 +376,19 @@ final class Browser implements AutoCloseable {
     command("Emulation.setScrollbarsHidden", Map.of("hidden", true));
   }
 
-  /** Whether fingers are what points. */
+  /** Enables or disables touch input. */
   void touch(boolean enabled) {
     command("Emulation.setTouchEmulationEnabled", Map.of("enabled", enabled));
   }
 
-  /** Has the system prefer something. */
+  /** Emulates a system preference, such as a colour scheme. */
   void prefer(String feature, String value) {
     command(
         "Emulation.setEmulatedMedia",
         Map.of("features", List.of(Map.of("name", feature, "value", value))));
   }
 
-  /** Keeps what is seen now among the build's output, and tells where. */
+  /** Saves a screenshot in the build's output folder and returns its path. */
   Path keepPicture(String name) throws IOException {
     Path folder = Files.createDirectories(Distribution.output().resolve("browser"));
     return Files.write(folder.resolve(name + ".png"), driver.getScreenshotAs(OutputType.BYTES));

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
 /**
- * Tests of the page. Their constructor gets the one {@link Browser} of the run, which no other test
- * uses meanwhile; each test fails where the browser complains of the page.
+ * Marks tests of the page. Their constructor receives the {@link Browser} of the run, which tests
+ * use one at a time. A test fails if the browser reports an error of the page.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)

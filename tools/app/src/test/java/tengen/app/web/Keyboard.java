@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.openqa.selenium.Keys;
 
-/** The keyboard of somebody without a mouse, who has to see where the focus is. */
+/** A user with only a keyboard, for whom the focus must be visible. */
 final class Keyboard {
-  /** More stops than any screen has. */
+  /** Maximum number of Tab stops; more than any screen has. */
   private static final int MOST_STOPS = 90;
 
   private static final String UNSEEN =
@@ -19,7 +19,10 @@ final class Keyboard {
     this.browser = browser;
   }
 
-  /** Goes on by Tab until what has the focus is such, which is seen at each step. */
+  /**
+   * Presses Tab until a matching element has the focus. Checks at each step that the focus is
+   * visible.
+   */
   void tabTo(String selector) {
     for (int i = 0; i < MOST_STOPS && !isAt(selector); i++) {
       browser.key(Keys.TAB);
@@ -28,7 +31,10 @@ final class Keyboard {
     assertThat(isAt(selector)).as("the focus reaches %s", selector).isTrue();
   }
 
-  /** What has the focus has an outline, but for the page, which has it where it begins again. */
+  /**
+   * Checks that the focused element has an outline. The page itself, where the focus starts again,
+   * needs none.
+   */
   void seesFocus() {
     assertThat(browser.script(UNSEEN)).as("has the focus without an outline").isEqualTo("");
   }

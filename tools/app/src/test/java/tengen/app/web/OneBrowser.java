@@ -13,13 +13,13 @@ import org.opentest4j.TestAbortedException;
 import tengen.app.Once;
 
 /**
- * Starts a {@link Browser}, and the {@link ArchiveServer} whose page it has, for the first test of
- * the page, and ends them after the last.
+ * Starts a {@link Browser} and its {@link ArchiveServer} before the first test of the page and
+ * closes them after the last.
  */
 final class OneBrowser implements ExecutionCondition, ParameterResolver, AfterEachCallback {
   /**
-   * Skips the class where Chromium is missing. A resolver comes too late for that: JUnit takes what
-   * it throws for an error.
+   * Skips the class if Chromium is missing. JUnit would count the exception of a resolver as an
+   * error.
    */
   @Override
   public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
@@ -54,7 +54,7 @@ final class OneBrowser implements ExecutionCondition, ParameterResolver, AfterEa
     return Once.started(context, Browser.class, () -> Browser.start(server));
   }
 
-  /** No error, no foreign host, no breach of the policy: a browser would say each. */
+  /** Checks that the browser's console reports no error, foreign host or policy violation. */
   @Override
   public void afterEach(ExtensionContext context) throws IOException {
     Browser browser = browser(context);

@@ -7,11 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 
-/** What can be wrong with any screen of the page. */
+/** Checks that apply to any screen of the page. */
 final class PageChecks {
   private PageChecks() {}
 
-  /** Rules of access that the screen breaks, as axe finds them. */
+  /** Returns the accessibility rules that the screen violates, as found by axe. */
   static List<?> violations(Browser browser) {
     if (browser.script("typeof axe").equals("undefined")) {
       browser.script("(function () {" + axe() + "})()");
@@ -31,7 +31,7 @@ final class PageChecks {
       "axe.run().then(found => found.violations.map("
           + "it => it.id + ': ' + it.nodes.slice(0, 3).map(node => node.html).join(' ')))";
 
-  /** English words on a screen that is in Chinese; names of engines, rules and keys are none. */
+  /** Returns English words on a Chinese screen, except names of engines, rules and keys. */
   static List<?> english(Browser browser) {
     return (List<?>) browser.script(ENGLISH);
   }

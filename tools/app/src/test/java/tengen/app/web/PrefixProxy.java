@@ -12,8 +12,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /**
- * A reverse proxy that has a server below a path: of each connection it passes on one request,
- * whose path it cuts, with all that follows.
+ * A reverse proxy that serves a server below a path. It removes the prefix from the first request
+ * of each connection and forwards all bytes after it.
  */
 final class PrefixProxy implements AutoCloseable {
   static final String PREFIX = "/tengen";
@@ -21,13 +21,13 @@ final class PrefixProxy implements AutoCloseable {
   private final ServerSocket entrance = new ServerSocket(0, 64, InetAddress.getLoopbackAddress());
   private final int serverPort;
 
-  /** Starts a proxy in front of the server that listens, or will listen, at this port. */
+  /** Starts a proxy for the server at this port, which may start later. */
   PrefixProxy(int serverPort) throws IOException {
     this.serverPort = serverPort;
     Thread.ofPlatform().daemon().start(this::accept);
   }
 
-  /** The proxy's own address: {@code http://HOST:PORT}. */
+  /** Returns the proxy's origin: {@code http://HOST:PORT}. */
   String origin() {
     return "http://127.0.0.1:" + entrance.getLocalPort();
   }
@@ -70,7 +70,7 @@ final class PrefixProxy implements AutoCloseable {
     }
   }
 
-  /** The request's first line and headers, without the empty line. */
+  /** Returns the request line and headers, without the empty line. */
   private static String head(InputStream in) throws IOException {
     var head = new ByteArrayOutputStream();
     for (int c = in.read(); c >= 0; c = in.read()) {

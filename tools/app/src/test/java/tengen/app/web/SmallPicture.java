@@ -14,13 +14,13 @@ import javax.imageio.ImageIO;
 import javax.imageio.ImageWriteParam;
 import javax.imageio.ImageWriter;
 
-/** A picture of a page with a palette of its most frequent colours, which halves its file. */
+/** Writes a screenshot with a palette of its most frequent colours, which halves the file. */
 final class SmallPicture {
   private static final int COLOURS = 256;
 
   private SmallPicture() {}
 
-  /** Writes this picture as PNG. */
+  /** Writes a picture as PNG. */
   static void write(BufferedImage picture, Path file) throws IOException {
     ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
     ImageWriteParam most = writer.getDefaultWriteParam();

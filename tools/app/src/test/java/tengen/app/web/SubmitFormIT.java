@@ -13,7 +13,7 @@ import tengen.app.Games;
 import tengen.support.Foreign;
 import tengen.support.Program;
 
-/** The example of a bot that a judge is linked with, as its author compiles it. */
+/** Tests of the example bot for a linked judge, compiled as its author does. */
 @Tag("full")
 class SubmitFormIT {
   private static final Path EXAMPLE = Distribution.root().resolve("docs/examples/submit-form");

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 
-/** What engines say of a position, on the page. */
+/** Tests of analysis on the page. */
 @BrowserTest
 class WebAnalysisIT {
   private static final String FOUR = "#/p?g=gomoku-freestyle&s=15&m=h8a1i8b1j8c1k8e1";
@@ -95,7 +95,7 @@ class WebAnalysisIT {
       "[...document.querySelectorAll('.mark')].map((it) =>"
           + " `${it.getAttribute('x')} ${it.getAttribute('y')} ${it.textContent}`).sort().join()";
 
-  /** The marks of the same position, as a script asks for them. */
+  /** A script that requests the analysis of the same position. */
   private static final String INSPECTED =
       """
       new Promise((resolve) => {
@@ -131,8 +131,8 @@ class WebAnalysisIT {
   }
 
   /**
-   * Two equal engines but for move 39, far from everything: Black had 83 % before it, and White
-   * wins by force after move 40.
+   * A game of two equal engines, except for Black's move 39 far from all stones. Black had 83 %
+   * before it, and White wins by force after move 40.
    */
   private static final String WHOLE =
       "#/p?g=gomoku-freestyle&s=15&m="
@@ -235,7 +235,10 @@ class WebAnalysisIT {
     assertThat(browser.script(REPORTS)).isEqualTo("G7 of G7 H8 J9, then H8 G7 J9, then J9 H8 G7");
   }
 
-  /** The page's own list under three reports, each with another order; the focus is on G7. */
+  /**
+   * A script that renders the page's list for three reports in different orders, with the focus on
+   * G7.
+   */
   private static final String REPORTS =
       """
       (async () => {

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.Keys;
 
-/** The page to play on, in a real browser. */
+/** Tests of playing on the page. */
 @BrowserTest
 class WebBoardIT {
   private static final String DOUBLE_THREE = "#/p?g=gomoku-renju&s=15&m=h8a1h9a15i7o1j7o15";
@@ -80,7 +80,8 @@ class WebBoardIT {
   }
 
   /**
-   * What is disabled in the page's own dialog, where one engine plays, by swap2 and not by swap.
+   * A script that returns the disabled items of the page's dialog. One engine supports swap2 and
+   * not swap.
    */
   private static final String OFFERED =
       """
@@ -225,7 +226,7 @@ class WebBoardIT {
     }
   }
 
-  /** A legal move for the engine of each kind, whichever rules are chosen. */
+  /** Checks that the engine's move is legal for every rule of each kind. */
   @Test
   @EnabledIfSystemProperty(
       named = "tengen.long",

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import tengen.app.Distribution;
 
 /**
- * How long the page takes: {@code -Dtengen.figures=keep} measures it, and writes {@code
- * target/browser/figures.txt}, in milliseconds, sorted.
+ * Measures the page's speed with {@code -Dtengen.figures=keep}. Writes {@code
+ * target/browser/figures.txt} in milliseconds, sorted.
  */
 @BrowserTest
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -100,7 +100,7 @@ final class WebFiguresIT {
       })()
       """;
 
-  /** From the press on, asks for the metrics, one answer after the other. */
+  /** A script that polls the metrics after a click until no search runs. */
   private static final String END =
       """
       document.addEventListener("click", async () => {
@@ -142,10 +142,7 @@ final class WebFiguresIT {
         apart.stream().map(it -> ((Number) it).doubleValue()).toList());
   }
 
-  /**
-   * When each ply was seen first, on a clock that windows share; not that which is there already,
-   * whose move was made before.
-   */
+  /** A script that records when each new ply was first shown, on a clock that all windows share. */
   private static final String PLIES =
       """
       (() => {
@@ -160,7 +157,7 @@ final class WebFiguresIT {
       })()
       """;
 
-  /** What README's first screen says, done: play against level 0, win, review. */
+  /** Follows the README's first screen: play against level 0, win and review. */
   @Test
   void aGameIsWonAndReviewed() {
     long begun = System.nanoTime();

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
 
-/** Games to and from files, by the page. */
+/** Tests of opening and saving games on the page. */
 @BrowserTest
 class WebFilesIT {
   @TempDir Path scratch;
@@ -104,7 +104,7 @@ class WebFilesIT {
     assertThat(brightness(picture, 3, 3)).isBetween(100, 600);
   }
 
-  /** Red, green and blue together, beside the middle of a cell, where no line is. */
+  /** Returns the sum of red, green and blue near the middle of a cell, away from its lines. */
   private static int brightness(BufferedImage picture, int x, int y) {
     int rgb = picture.getRGB((x + 1) * 48 + 14, (y + 1) * 48 + 10);
     return (rgb >> 16 & 255) + (rgb >> 8 & 255) + (rgb & 255);

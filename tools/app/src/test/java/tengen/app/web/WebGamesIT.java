@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import tengen.app.Distribution;
 
-/** Games of people at tables, to their end, and what is kept of them. */
+/** Tests of games between people at tables, up to the stored game. */
 @BrowserTest
 final class WebGamesIT {
   private static final String EMPTY =
@@ -24,7 +24,7 @@ final class WebGamesIT {
     this.browser = browser;
   }
 
-  /** Two people at one screen, with a clock: a table. */
+  /** Starts a table for two people at one screen with a clock. */
   private static void begin(Browser browser, String rules, int size) {
     browser.open("");
     browser.click("#new");
@@ -43,7 +43,7 @@ final class WebGamesIT {
     return hash(browser).substring("#/t/".length());
   }
 
-  /** The game of this table, as the archive has it. */
+  /** Returns the table's game as stored in the archive. */
   private Object kept(String table) {
     return browser.script(
         "fetch('/games/%s.json').then(it => it.json())".formatted(table)
@@ -88,7 +88,7 @@ final class WebGamesIT {
     assertThat(browser.element("tr:has([data-table='" + table + "'])").getText()).contains("over");
   }
 
-  /** Another name of the same host has none of the tokens that the page has kept. */
+  /** Uses another name of the host, for which the page has stored no tokens. */
   @Test
   @EnabledIfSystemProperty(
       named = "tengen.long",

@@ -12,10 +12,10 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
 
-/** The games that the daemon has kept, by the page. */
+/** Tests of the page's list of stored games. */
 @BrowserTest
 final class WebKeptGamesIT {
-  /** Longer than a part of the list. */
+  /** A number of games that exceeds one part of the list. */
   private static final int MANY = 22;
 
   @TempDir Path folder;

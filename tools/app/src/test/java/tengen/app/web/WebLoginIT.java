@@ -14,7 +14,7 @@ import tengen.app.Distribution;
 import tengen.app.Server;
 import tengen.store.archive.TokenHash;
 
-/** The page of the server's preset, which here wants a token and keeps no games. */
+/** Tests of the page with the server preset, which requires a token here and has no archive. */
 @BrowserTest
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class WebLoginIT {
@@ -31,7 +31,7 @@ class WebLoginIT {
     browser = shared.at(server);
   }
 
-  /** Its ports are others here, since somebody may use those. */
+  /** Starts the preset at free ports. */
   private static WebServer preset(String more) throws IOException {
     int port = Server.freePort();
     String yaml =
@@ -49,7 +49,7 @@ class WebLoginIT {
     server.close();
   }
 
-  /** A browser tells of each handshake and each login that is refused. */
+  /** Checks that the browser reports only rejected handshakes and logins. */
   @AfterEach
   void onlyRefusalsAreComplainedOf() {
     assertThat(browser.complaints())

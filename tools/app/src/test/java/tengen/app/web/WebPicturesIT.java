@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import tengen.app.Distribution;
 
-/** The page as the manual shows it: {@code -Dtengen.pictures=keep} makes its pictures anew. */
+/** Makes the manual's pictures of the page with {@code -Dtengen.pictures=keep}. */
 @BrowserTest
 @EnabledIfSystemProperty(
     named = "tengen.pictures",

@@ -5,7 +5,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
-/** The page of a daemon that keeps its games in PostgreSQL. */
+/** Tests of the page with an archive in PostgreSQL. */
 @BrowserTest
 @EnabledIfSystemProperty(
     named = "tengen.long",

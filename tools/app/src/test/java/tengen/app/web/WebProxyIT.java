@@ -14,7 +14,7 @@ import tengen.app.Distribution;
 import tengen.app.Server;
 import tengen.store.archive.TokenHash;
 
-/** The page below a path of another server, by which its reader also logs in. */
+/** Tests of the page below a path of another server, including its login. */
 @BrowserTest
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class WebProxyIT {
@@ -72,7 +72,7 @@ class WebProxyIT {
         .startsWith(server.address() + "/games/");
     String name = (String) browser.script("document.querySelector('[data-format=sgf]').download");
     assertThat(Files.readString(browser.saved("[data-format='sgf']", name))).contains("PB[Ann]");
-    // A browser tells of each handshake and each login that is refused.
+    // The browser reports each rejected handshake and login.
     assertThat(browser.complaints())
         .isNotEmpty()
         .allMatch(it -> it.contains("401") || it.contains("HTTP Authentication failed"));

@@ -6,7 +6,7 @@ import java.io.IOException;
 import org.junit.jupiter.api.Test;
 import tengen.app.Relay;
 
-/** A page whose connection breaks, and one that is left. */
+/** Tests of a page whose connection breaks and of one that is left. */
 @BrowserTest
 class WebResumeIT {
   private final Browser shared;

@@ -7,13 +7,13 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
-/** The page's screens: who can read them, in which language, on what, and without a mouse. */
+/** Tests of the page's screens for accessibility, languages, devices and keyboard use. */
 @BrowserTest
 class WebScreensIT {
   private static final String GAME = "#/p?g=gomoku-freestyle&s=15&m=h8i9h9";
   private static final String NIM = "#/p?g=nim&t=nim+3+5+7&m=";
 
-  /** What opens each screen, by the address that it is on. */
+  /** Selectors of the buttons that open each screen, by address. */
   private static final Map<String, List<String>> SCREENS =
       Map.of(
           GAME,
@@ -32,7 +32,7 @@ class WebScreensIT {
     void at(String screen);
   }
 
-  /** Looks at the first screen of each address; with {@code -Plong} at all. */
+  /** Visits the first screen of each address, or all with {@code -Plong}. */
   private void eachScreen(Look look) {
     int most = Boolean.getBoolean("tengen.long") ? Integer.MAX_VALUE : 1;
     SCREENS.forEach(
@@ -68,7 +68,7 @@ class WebScreensIT {
     browser.waitForText("#analyse", "Analyse");
   }
 
-  /** Names of engines, rules, formats and keys are the same in all languages. */
+  /** Allows names of engines, rules, formats and keys, which are the same in all languages. */
   @Test
   void noEnglishIsLeftInChinese() {
     browser.open("");
@@ -118,7 +118,10 @@ class WebScreensIT {
           + ".concat(['.disc.B', '.disc.W']"
           + ".map(it => getComputedStyle(document.querySelector(it)).backgroundColor)).join()";
 
-  /** Of a mark with the light around it, as WCAG 2 has it; 0: there is none, or it is above it. */
+  /**
+   * A script that returns the WCAG 2 contrast of a mark with its halo, or 0 if there is no halo or
+   * it lies above the mark.
+   */
   private static final String CONTRAST =
       """
       (() => {
@@ -211,7 +214,7 @@ class WebScreensIT {
   private static final String STEPS_TOP =
       "document.querySelector('.steps').getBoundingClientRect().top";
 
-  /** From the page's opening to the game's end. */
+  /** Plays from opening the page to the end of the game. */
   @Test
   void aGameIsPlayedByTheKeyboardAlone() {
     browser.open("");
@@ -250,7 +253,7 @@ class WebScreensIT {
     }
   }
 
-  /** One that acted elsewhere would have led back, too. */
+  /** Checks that keys outside the board do not move in the game. */
   @Test
   void keysActOnTheBoardAlone() {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");

@@ -8,13 +8,13 @@ import tengen.app.Distribution;
 import tengen.app.Relay;
 import tengen.app.Server;
 
-/** A daemon with a page of its own. */
+/** A daemon with a page. */
 record WebServer(Server server, String address) implements AutoCloseable {
 
   /**
-   * Starts it at a free port.
+   * Starts a daemon at a free port.
    *
-   * @param yaml what is configured beside its listeners; ends a line, or is empty
+   * @param yaml configuration besides the listeners; ends with a line break or is empty
    */
   static WebServer start(String yaml) throws IOException {
     int port = Server.freePort();
@@ -26,7 +26,7 @@ record WebServer(Server server, String address) implements AutoCloseable {
         Server.serve(Distribution.built(), scratch, listeners + yaml), "http://127.0.0.1:" + port);
   }
 
-  /** Of its page. */
+  /** Returns the port of the page. */
   int port() {
     return URI.create(address).getPort();
   }

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What it costs to open the page in a real browser. */
+/** Measures the bytes that opening the page transfers in a real browser. */
 @BrowserTest
 class WebServingIT {
-  /** What a browser counts for an answer without a body. */
+  /** Maximum size in bytes that a browser reports for a response without a body. */
   private static final long HEADERS_ONLY = 300;
 
   private static final String SENT =

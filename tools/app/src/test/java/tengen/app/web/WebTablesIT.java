@@ -14,10 +14,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import tengen.app.Distribution;
 import tengen.app.Server;
 
-/** Games of the page at the daemon's tables. */
+/** Tests of games at the daemon's tables. */
 @BrowserTest
 final class WebTablesIT {
-  /** A level at which a move takes a third of a second; below 40 a whole game does. */
+  /** Level at which a move takes a third of a second. Below 40 a whole game takes that long. */
   private static final int THINKING = 80;
 
   private final Browser shared;
@@ -70,7 +70,7 @@ final class WebTablesIT {
     shared.open("");
     begin(shared, THINKING, "#start-engines");
     String table = table(shared);
-    // So slow that the game is not over before it is paused.
+    // Slow enough that the game is not over before the pause.
     shared.choose("#speed", "0.5");
     shared.waitFor("moves", () -> plies(shared) > 1);
 
@@ -129,7 +129,7 @@ final class WebTablesIT {
     takeBySwap2(choice, black, white);
   }
 
-  /** Against an engine that puts three stones, whichever they are. */
+  /** Plays against an engine that places three arbitrary stones. */
   private void takeBySwap2(String choice, String black, String white) {
     beginSwap2("#start-white");
     shared.waitForText("#ply", "3 / 3");
@@ -167,7 +167,9 @@ final class WebTablesIT {
     return shared.element("#player-" + side).getAttribute("value");
   }
 
-  /** Two people at one screen: the second puts two more, and the first takes White. */
+  /**
+   * Plays two people at one screen: the second places two more stones, and the first takes White.
+   */
   @Test
   @EnabledIfSystemProperty(
       named = "tengen.long",
@@ -194,7 +196,7 @@ final class WebTablesIT {
     shared.waitForName("D1", "D1, White, last move");
   }
 
-  /** The daemon is killed in the midst of a search; a page that stays open goes on by itself. */
+  /** Kills the daemon during a search. An open page must continue by itself. */
   @Test
   // The long form takes longer than tests may by default.
   @Timeout(1800)
@@ -235,7 +237,7 @@ final class WebTablesIT {
     }
   }
 
-  /** The moves as soon as they are more than these, which they begin with, or the game is over. */
+  /** Returns the moves once there are more than {@code before}, or the game is over. */
   private static List<String> moreThan(Browser browser, List<String> before) {
     browser.waitFor("a move more", () -> plies(browser) > before.size() || browser.has("#end"));
     List<String> now = ((List<?>) browser.script(MOVES)).stream().map(String::valueOf).toList();
@@ -247,7 +249,9 @@ final class WebTablesIT {
     return ((List<?>) browser.script(MOVES)).stream().map(String::valueOf).toList();
   }
 
-  /** Without the signs of mistakes, which a table that comes back does not know. */
+  /**
+   * A script that returns the moves without marks of mistakes, which a resumed table does not have.
+   */
   private static final String MOVES =
       "[...document.querySelectorAll('#moves > li > button')]"
           + ".map(it => it.textContent.replace(/[?!]+$/, ''))";

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
-/** What engines say of their topics, on the page. */
+/** Tests of engines' topics on the page. */
 @BrowserTest
 class WebTopicsIT {
   private static final Pattern EXTENT = Pattern.compile(": size (\\d+), depth (\\d+)");
@@ -22,7 +22,7 @@ class WebTopicsIT {
     this.browser = browser;
   }
 
-  /** Size and depth, as an element tells them. */
+  /** Returns the size and depth shown in an element. */
   private String extent(String selector) {
     Matcher found = EXTENT.matcher(browser.element(selector).getText());
     assertThat(found.find()).as(selector).isTrue();
@@ -73,7 +73,7 @@ class WebTopicsIT {
         .isEqualTo("the next player wins");
     assertThat(browser.element("[data-value='mean']").getText()).isEqualTo("3/4");
     assertThat(browser.element("#thermograph").getText()).contains("2", "-1/2", "3/4", "5/4");
-    // Both walls stand at the mean, from the temperature up.
+    // Above the temperature, both walls stand at the mean.
     assertThat(browser.script("document.querySelector('.wall.B').points.getItem(1).x"))
         .isEqualTo(browser.script("document.querySelector('.wall.W').points.getItem(1).x"));
   }
