@@ -1,5 +1,5 @@
-// What Sabaki does with an engine, through the module that it does it with: attach, sync, genmove,
-// analyse, undo, quit. The argument is the launcher.
+// Runs Sabaki's steps with an engine through Sabaki's own module: attach, sync, genmove, analyse,
+// undo, quit. The argument is the launcher.
 'use strict'
 const assert = require('node:assert/strict')
 const {ControllerStateTracker} = require('@sabaki/gtp')
@@ -64,7 +64,7 @@ async function main(launcher) {
   })
   assert.match(played, VERTEX)
 
-  // One move back, by undo and not from the beginning: its point is free again.
+  // Undo: uses the command undo instead of replaying the game, and frees the point.
   const before = [...history, {name: 'play', args: ['B', move.content]}]
   assert.deepEqual(tracker.state.history, [...before, {name: 'play', args: ['W', played]}])
   sent.length = 0

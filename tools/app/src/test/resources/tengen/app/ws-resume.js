@@ -43,7 +43,7 @@ async function main(port) {
     client.socket.send(sent.at(-1))
   }
 
-  // Breaks without a word, and goes on; sends again what has not arrived.
+  // Breaks the connection without a close frame, resumes, and resends what has not arrived.
   const resume = async () => {
     client.socket.terminate()
     await once(client.socket, 'close')
