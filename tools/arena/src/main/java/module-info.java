@@ -1,4 +1,4 @@
-/** Matches between engines, and what they prove. */
+/** Matches between engines, their statistics, and tuning. */
 @org.jspecify.annotations.NullMarked
 module tengen.arena {
   requires static org.jspecify;

@@ -13,11 +13,14 @@ import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.search.Score;
 
-/** Games as if they had been played. */
+/** Creates finished games for tests. */
 public final class PlayedGames {
   private PlayedGames() {}
 
-  /** One that the rules ended: {@code B} and {@code W} for the winner's colour, {@code =}. */
+  /**
+   * Creates a game decided by the rules: {@code B} or {@code W} for the winner's colour, {@code =}
+   * for a draw.
+   */
   public static GameResult game(int number, String black, String white, char winner) {
     GameOutcome outcome =
         switch (winner) {
@@ -28,12 +31,12 @@ public final class PlayedGames {
     return game(number, black, white, outcome);
   }
 
-  /** One with two moves. */
+  /** Creates a game with two moves. */
   public static GameResult game(int number, String black, String white, GameOutcome outcome) {
     return game(number, black, white, 0, outcome);
   }
 
-  /** A game with two moves and one that was not played. */
+  /** Creates a game with two moves and an unplayed one. */
   public static GameResult game(
       int number, String black, String white, long unplayedMicros, GameOutcome outcome) {
     var first =
@@ -57,7 +60,10 @@ public final class PlayedGames {
         outcome);
   }
 
-  /** Two that take turns with Black, as one sees them: {@code WDL} for its results. */
+  /**
+   * Creates games in which two players alternate colours. {@code results} has {@code W}, {@code D}
+   * or {@code L} for each, from the first player's view.
+   */
   public static Stream<GameResult> between(String one, String other, String results) {
     return Stream.iterate(1, number -> number + 1)
         .limit(results.length())

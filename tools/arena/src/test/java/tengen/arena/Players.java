@@ -32,26 +32,26 @@ import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 import tengen.search.Variation;
 
-/** Contestants with one habit each, and games for them. */
+/** Contestants with simple behaviours, and games for them. */
 public final class Players {
-  /** The referees. */
+  /** All rules by id. */
   public static final Map<String, GameRules> RULES =
       PluginLoader.load(Path.of("no-plugins")).rules();
 
   private Players() {}
 
-  /** What an engine does when it is asked. */
+  /** The behaviour of an engine in a search. */
   @FunctionalInterface
   public interface Habit {
-    /** As {@link Engine#search}. */
+    /** Searches as {@link Engine#search} does. */
     SearchResult search(Position position, SearchControl control)
         throws EngineException, InterruptedException;
   }
 
-  /** Makes a habit for each engine that is made. */
+  /** Creates the behaviour of each new engine. */
   @FunctionalInterface
   public interface Maker {
-    /** For these settings. */
+    /** Creates the behaviour for these settings. */
     Habit make(EngineSettings settings);
   }
 
@@ -73,18 +73,18 @@ public final class Players {
     public void close() {}
   }
 
-  /** What the arena lends to engines. */
+  /** Returns a context for engines in the arena. */
   public static EngineContext context() {
     return new EngineContext(
         RULES, Thread.ofPlatform().daemon().factory(), Optional.empty(), _ -> {});
   }
 
-  /** One habit for all games. */
+  /** Creates a contestant with the same behaviour in all games. */
   public static Contestant of(String name, TimeControl time, Habit habit) {
     return made(name, time, _ -> habit);
   }
 
-  /** Plays any legal move; each game has a seed of its own. */
+  /** Creates a contestant that plays random legal moves, with a different seed for each game. */
   public static Contestant random(String name) {
     return made(name, TimeControl.UNLIMITED.withNodes(1), settings -> randomly(settings.seed()));
   }
@@ -97,28 +97,28 @@ public final class Players {
     };
   }
 
-  /** The first legal move, and the win rate that goes with it. */
+  /** Returns the first legal move with this win rate. */
   public static SearchResult firstMove(Position position, double winRate) {
     return answer(rules(position).legalMoves(position).findFirst().orElseThrow(), winRate);
   }
 
-  /** This move. */
+  /** Returns this move with this win rate. */
   public static SearchResult answer(Move move, double winRate) {
     var line = new Variation(new Score.Estimate(winRate), List.of(move), 1, 1);
     return new SearchResult(move, new SearchProgress(1, List.of(line)));
   }
 
-  /** The referee of a position. */
+  /** Returns the rules of a position. */
   public static GameRules rules(Position position) {
     return rules(position.rules());
   }
 
-  /** The referee with this id. */
+  /** Returns the rules with this id. */
   public static GameRules rules(String id) {
     return Objects.requireNonNull(RULES.get(id), id);
   }
 
-  /** A habit that depends on settings. */
+  /** Creates a contestant whose behaviour depends on its settings. */
   public static Contestant made(String name, TimeControl time, Maker maker, Option... options) {
     var descriptor =
         new EngineDescriptor(
@@ -134,12 +134,12 @@ public final class Players {
     return new Contestant(name, engine, time);
   }
 
-  /** The empty board. */
+  /** Returns the empty board. */
   public static Opening empty(String rules, int side) {
     return new Opening("empty", Position.start(rules, Setup.Board.empty(side, side)));
   }
 
-  /** One game of NoGo on a small board. */
+  /** Returns a game of NoGo on a small board. */
   public static Pairing pairing(Contestant black, Contestant white) {
     return new Pairing(1, 1, black, white, empty("nogo", 5));
   }

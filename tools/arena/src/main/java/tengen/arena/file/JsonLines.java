@@ -13,11 +13,11 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Long work on disk, one JSON object a line: first what work it is, then each part as soon as it is
- * done, forced to the disk. Whatever kills the process, a reader finds every part that was
- * reported; a line that was not finished is cut off.
+ * A file of work results with one JSON object per line. The first line identifies the work; each
+ * further line is a finished part. Every part is forced to the disk before it is reported, so it
+ * survives a killed process. An incomplete last line is cut off.
  *
- * @param <T> a part, which Jackson can write and read
+ * @param <T> type of a part, which Jackson can write and read
  */
 public final class JsonLines<T> implements AutoCloseable {
   private static final JsonMapper JSON = new JsonMapper();
@@ -26,7 +26,7 @@ public final class JsonLines<T> implements AutoCloseable {
   private final FileChannel channel;
   private final List<T> found;
 
-  /** The first line: a file serves one work only. */
+  /** The first line, which ties the file to one work. */
   private record Header(String kind, String work) {}
 
   private JsonLines(Path file, FileChannel channel, List<T> found) {
@@ -36,12 +36,12 @@ public final class JsonLines<T> implements AutoCloseable {
   }
 
   /**
-   * Opens the file, or begins it.
+   * Opens or creates the file.
    *
-   * @param kind of work, for people: {@code match}
-   * @param work everything that makes the work what it is, as text
-   * @throws IOException with one line for people: it cannot be read or written, another process
-   *     writes it, or it belongs to another work
+   * @param kind kind of work for messages, such as {@code match}
+   * @param work text that identifies the work completely
+   * @throws IOException with a one-line message if the file cannot be read or written, is in use by
+   *     another process, or belongs to another work
    */
   public static <T> JsonLines<T> open(Path file, String kind, String work, Class<T> type)
       throws IOException {
@@ -49,7 +49,7 @@ public final class JsonLines<T> implements AutoCloseable {
         FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     try {
       if (!Files.isRegularFile(file)) {
-        throw new IOException(file + ": no regular file"); // A device has no end to read to.
+        throw new IOException(file + ": no regular file"); // Reading a device may never end.
       }
       if (channel.tryLock() == null) {
         throw new IOException(file + ": another " + kind + " is being written into it");
@@ -84,9 +84,9 @@ public final class JsonLines<T> implements AutoCloseable {
   }
 
   /**
-   * What a file holds, of whatever work of this kind; a line that was not finished is left out.
+   * Reads all parts of a file of this kind, except an incomplete last line.
    *
-   * @throws IOException with one line for people: it cannot be read, or is of no such kind
+   * @throws IOException with a one-line message if the file cannot be read or has another kind
    */
   public static <T> List<T> read(Path file, String kind, Class<T> type) throws IOException {
     List<String> lines = lines(Files.readAllBytes(file));
@@ -96,7 +96,7 @@ public final class JsonLines<T> implements AutoCloseable {
     return parse(file, kind, lines.subList(1, lines.size()), type);
   }
 
-  /** How many bytes belong to lines that were finished; a character may be cut off as well. */
+  /** Returns the number of bytes in complete lines. The rest may end within a character. */
   private static int whole(byte[] bytes) {
     int end = bytes.length;
     while (end > 0 && bytes[end - 1] != '\n') {
@@ -127,15 +127,15 @@ public final class JsonLines<T> implements AutoCloseable {
     }
   }
 
-  /** What was done before the file was opened, in the order in which it was done. */
+  /** Returns the parts that the file held when it was opened, in the order of their completion. */
   public List<T> found() {
     return found;
   }
 
   /**
-   * Keeps a part; it is on the disk when this returns.
+   * Appends a part. It is on the disk when this method returns.
    *
-   * @throws IOException with one line for people: it cannot be written
+   * @throws IOException with a one-line message if it cannot be written
    */
   public void add(T part) throws IOException {
     append(file, channel, part);

@@ -1,14 +1,16 @@
 package tengen.arena.game;
 
 /**
- * When the arena ends a game that the rules would let go on. Moves are each side's own.
+ * Rules by which the arena ends games early. {@code drawMoves} and {@code resignMoves} count each
+ * side's own moves.
  *
- * @param toleranceMs beyond its limit a move is late
- * @param drawMoves both sides say for so many moves that it is even; 0: never
- * @param drawMargin even: a win rate within this of one half
- * @param resignMoves both sides say for so many moves that one has lost; 0: never
- * @param resignRate lost: a win rate of at most this
- * @param maxMoves of a game, of both sides; then it is a draw; 0: no limit
+ * @param toleranceMs time beyond its limit before a move is late
+ * @param drawMoves number of moves for which both sides must report an even position; 0: never
+ * @param drawMargin maximum distance of an even win rate from one half
+ * @param resignMoves number of moves for which both sides must agree who loses; 0: never
+ * @param resignRate maximum win rate of the losing side
+ * @param maxMoves maximum length of a game in moves of both sides, after which it is a draw; 0: no
+ *     limit
  */
 public record Adjudication(
     long toleranceMs,
@@ -17,25 +19,25 @@ public record Adjudication(
     int resignMoves,
     double resignRate,
     int maxMoves) {
-  /** By the rules and the clock alone. */
+  /** Ends games only by the rules and the clock, with a tolerance of 50 ms. */
   public static final Adjudication BY_RULES = new Adjudication(50, 0, 0, 0, 0, 0);
 
-  /** The same with moves late beyond this. */
+  /** Returns a copy with this tolerance. */
   public Adjudication withToleranceMs(long ms) {
     return new Adjudication(ms, drawMoves, drawMargin, resignMoves, resignRate, maxMoves);
   }
 
-  /** The same with draws by agreement. */
+  /** Returns a copy with draws by agreement. */
   public Adjudication withDraw(int moves, double margin) {
     return new Adjudication(toleranceMs, moves, margin, resignMoves, resignRate, maxMoves);
   }
 
-  /** The same with wins by agreement. */
+  /** Returns a copy with wins by agreement. */
   public Adjudication withResign(int moves, double rate) {
     return new Adjudication(toleranceMs, drawMoves, drawMargin, moves, rate, maxMoves);
   }
 
-  /** The same with a longest game. */
+  /** Returns a copy with a maximum game length. */
   public Adjudication withMaxMoves(int moves) {
     return new Adjudication(toleranceMs, drawMoves, drawMargin, resignMoves, resignRate, moves);
   }

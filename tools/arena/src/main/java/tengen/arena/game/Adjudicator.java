@@ -6,11 +6,11 @@ import java.util.function.DoublePredicate;
 import java.util.stream.Stream;
 import tengen.game.Side;
 
-/** Ends games on what both engines agree on. Pure. */
+/** Ends games by adjudication. Stateless. */
 final class Adjudicator {
   private Adjudicator() {}
 
-  /** How the game ends after these moves; empty: it goes on. */
+  /** Returns the outcome after these moves, or empty if the game goes on. */
   static Optional<GameOutcome> judge(Adjudication rule, List<PlayedMove> moves) {
     if (rule.maxMoves() > 0 && moves.size() >= rule.maxMoves()) {
       return Optional.of(

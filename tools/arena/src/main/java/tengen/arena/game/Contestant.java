@@ -5,22 +5,28 @@ import tengen.engine.EngineSettings;
 import tengen.host.search.ConfiguredEngine;
 
 /**
- * One player of a match.
+ * A player of a match.
  *
- * @param name in tables and records; no two of a match share one
+ * @param name name in tables and records, unique within a match
  */
 public record Contestant(String name, ConfiguredEngine engine, TimeControl time) {
-  /** Whether it plays a game the same again: by no clock, by one thread, and no other's program. */
+  /**
+   * Returns whether it repeats a game exactly: it uses no clock, a single thread and no external
+   * program.
+   */
   public boolean isRepeatable() {
     return !time.isTimed() && engine.settings().threads() == 1 && !isProgram();
   }
 
-  /** Returns whether another program searches, which plans its time by itself. */
+  /** Returns whether an external program searches, which manages its time itself. */
   boolean isProgram() {
     return engine.plugin().descriptor().id().equals("process");
   }
 
-  /** On one line, all that makes it what it is, to tell whether two matches are the same. */
+  /**
+   * Returns one line with everything that determines its play, to tell whether two matches are the
+   * same.
+   */
   public String identity() {
     EngineSettings settings = engine.settings();
     return name

@@ -13,18 +13,20 @@ import tengen.search.Limits;
 import tengen.search.RunningSearch;
 
 /**
- * A call of an engine, and the watchdog that looks after it. Immutable, but for the search that the
- * engine is asked by.
+ * A call of an engine with its watchdog. Immutable, apart from the running search.
  *
- * @param startNanos when it began
- * @param allowedMicros its limit
+ * @param startNanos start of the call
+ * @param allowedMicros time limit of the call
  */
 record GameCall(
     Side side, RunningSearch search, long startNanos, long allowedMicros, SearchWatchdog watchdog) {
-  /** An engine is interrupted so long after its limit, and left alone after as long again. */
+  /**
+   * Time in milliseconds from the limit to the interrupt, and from the interrupt until the engine
+   * is abandoned.
+   */
   private static final Patience PATIENCE = new Patience(2000, 2000);
 
-  /** A call that begins now. */
+  /** Creates a call that begins now. */
   static GameCall of(Side side, RunningSearch search, long startNanos, long allowedMicros) {
     SearchWatchdog watchdog = SearchWatchdog.of(PATIENCE).begin(0).ready(0);
     return new GameCall(side, search, startNanos, allowedMicros, watchdog);
@@ -34,19 +36,21 @@ record GameCall(
     return TimeUnit.NANOSECONDS.toMicros(nowNanos - startNanos);
   }
 
-  /** Returns whether the engine was interrupted for its lateness. */
+  /** Returns whether the engine was interrupted for exceeding its limit. */
   boolean isGivenUp() {
     return watchdog.stage() == SearchWatchdog.Stage.GIVEN_UP
         || watchdog.stage() == SearchWatchdog.Stage.STUCK;
   }
 
-  /** The game ends by the engine, which has not come back. */
+  /** Returns the outcome of a game whose engine does not return. */
   GameOutcome hung() {
     return GameOutcome.lost(
         side, Reason.TIME, "hangs: no move within " + allowedMicros / 1000 + " ms");
   }
 
-  /** Looks at the call, with all that was due by now, as if each had been seen in time. */
+  /**
+   * Advances the watchdog to {@code nowNanos}. Returns all actions due until then, in their order.
+   */
   MachineStep<GameCall, Action> look(long nowNanos) {
     long allowedMs = Math.ceilDiv(allowedMicros, 1000L);
     var plan = new TimePlan(Limits.NONE.withTime(allowedMs, allowedMs), SearchWatchdog.NEVER);

@@ -7,15 +7,15 @@ import tengen.search.RunningSearch;
 /** An effect of a game's state machine. */
 sealed interface GameEffect {
 
-  /** An act on the thread that calls the engine, performed under the lock of the machine. */
+  /** Performs an action on the thread that calls the engine, under the machine's lock. */
   record OnThread(EngineThread.Act act) implements GameEffect {}
 
-  /** Have the engine answer now; performed under the lock of the machine. */
+  /** Asks the engine to answer at once, under the machine's lock. */
   record Stop(RunningSearch search) implements GameEffect {}
 
-  /** Close this side's engine, which does not come back. */
+  /** Closes the engine of a side, which does not return. */
   record Close(Side side) implements GameEffect {}
 
-  /** Tell the result; once a game. */
+  /** Reports the result, once per game. */
   record Tell(GameOutcome outcome, long unplayedMicros) implements GameEffect {}
 }

@@ -8,16 +8,16 @@ import tengen.host.watch.MachineStep;
 import tengen.host.watch.SearchWatchdog.Action;
 
 /**
- * The state machine of a game. While the game goes on, a thread calls one engine after the other;
- * another looks whether the engine comes back, and interrupts it, and later gives up the game and
- * leaves the thread to its engine. A game that is over stays so: no engine is called any more, and
- * the result was told once, or never if the game was abandoned.
+ * The state machine of a game. One thread calls the engines in turn. Another one interrupts an
+ * engine that exceeds its limit, and later ends the game and abandons the thread. After the end no
+ * engine is called, and the result has been reported exactly once, or never if the game was
+ * abandoned.
  */
 final class GameMachine {
 
   private GameMachine() {}
 
-  /** The step that an input does. */
+  /** Returns the step that an input causes. */
   static MachineStep<GameRunState, GameEffect> next(GameRunState state, GameInput input) {
     if (input instanceof GameInput.Returned) {
       return to(state.with(Optional.empty()), new GameEffect.OnThread(Act.LEAVE));
@@ -62,7 +62,7 @@ final class GameMachine {
           effects.add(new GameEffect.Close(call.side()));
           effects.add(new GameEffect.Tell(call.hung(), call.micros(nowNanos)));
         }
-        // No answer takes the place of an engine's in a match.
+        // A match never substitutes another answer for an engine's.
         case ANSWER_LATE, ANSWER_UNREADY, LEAVE_QUEUE, TURN_AWAY -> {}
       }
     }

@@ -4,23 +4,23 @@ import java.util.Optional;
 import tengen.game.Side;
 
 /**
- * How a game ended.
+ * The outcome of a game.
  *
- * @param winner empty: a draw
- * @param detail one line for people: {@code five in a row}, {@code 512 ms of 300}
+ * @param winner empty for a draw
+ * @param detail one-line reason, such as {@code five in a row} or {@code 512 ms of 300}
  */
 public record GameOutcome(Optional<Side> winner, Reason reason, String detail) {
-  /** A win. */
+  /** Creates a win. */
   public static GameOutcome won(Side winner, Reason reason, String detail) {
     return new GameOutcome(Optional.of(winner), reason, detail);
   }
 
-  /** A loss. */
+  /** Creates a loss. */
   static GameOutcome lost(Side loser, Reason reason, String detail) {
     return won(loser.other(), reason, detail);
   }
 
-  /** A draw. */
+  /** Creates a draw. */
   public static GameOutcome drawn(Reason reason, String detail) {
     return new GameOutcome(Optional.empty(), reason, detail);
   }

@@ -7,16 +7,16 @@ import tengen.game.Position;
 import tengen.game.Side;
 
 /**
- * One game as it was played.
+ * A finished game.
  *
  * @param number of its {@link Pairing}
  * @param pair of its {@link Pairing}
  * @param black name of the contestant
  * @param white name of the contestant
- * @param opening where it began
+ * @param opening initial position
  * @param moves after the opening
- * @param unplayedMicros time the loser spent on a move that was not played, because it was late,
- *     illegal, a resignation or a crash; 0 where the last move was played
+ * @param unplayedMicros time that the loser spent on a move that was not played because it was
+ *     late, illegal, a resignation or a crash; 0 if the last move was played
  */
 public record GameResult(
     int number,
@@ -31,12 +31,12 @@ public record GameResult(
     moves = List.copyOf(moves);
   }
 
-  /** The name of the contestant that won; empty: a draw. */
+  /** Returns the name of the winner, or empty for a draw. */
   public Optional<String> winner() {
     return outcome.winner().map(side -> side == Side.BLACK ? black : white);
   }
 
-  /** The position at the end; an illegal last move is not in it. */
+  /** Returns the final position, without an illegal last move. */
   public Position end(GameRules rules) {
     Position position = opening.position();
     for (PlayedMove move : moves) {

@@ -23,14 +23,14 @@ import tengen.search.SearchResult;
 import tengen.search.Variation;
 
 /**
- * One game from its opening to its outcome: played by a worker's thread, which calls the engines
- * itself, and looked after by another, which gives up an engine that does not come back.
+ * A game from its opening to its outcome. A worker's thread plays it and calls the engines. Another
+ * thread watches it and gives up an engine that does not return.
  */
 public final class GameRun {
-  /** Starting up, and a move without a limit of time. */
+  /** Time limit in microseconds for starting an engine, and for a move without a time limit. */
   private static final long PATIENCE_MICROS = TimeUnit.MINUTES.toMicros(10);
 
-  /** Maximum number of calls for a move that others than this game interrupt. */
+  /** Maximum number of attempts for a move whose calls are interrupted from outside this game. */
   private static final int MAX_CALLS = 10;
 
   private final Pairing pairing;
@@ -53,7 +53,7 @@ public final class GameRun {
     T run(RunningSearch search) throws EngineException, InterruptedException;
   }
 
-  /** An engine that ended the game by failing. */
+  /** Signals that an engine's failure ended the game. */
   private static final class Forfeit extends Exception {
     private static final long serialVersionUID = 1;
     final transient GameOutcome outcome;
@@ -74,7 +74,7 @@ public final class GameRun {
     }
   }
 
-  /** A game about to be played between the two seats. */
+  /** Creates a game between two seats. */
   public GameRun(
       Pairing pairing,
       GameRules rules,
@@ -95,9 +95,9 @@ public final class GameRun {
   }
 
   /**
-   * Plays on the caller's thread.
+   * Plays the game on the calling thread.
    *
-   * @return the game; empty: it was given up meanwhile, by {@link #check}
+   * @return the result; empty if {@link #check} gave it up meanwhile
    */
   public Optional<GameResult> play() {
     try {
@@ -155,7 +155,7 @@ public final class GameRun {
     }
   }
 
-  /** One move by the clock. It is written down unless it is late or illegal. */
+  /** Plays a move on the clock. Records it unless it is late or illegal. */
   private Move move(Position position, long startNanos) throws Forfeit {
     Side side = position.toMove();
     MatchClock clock = clock(side);
@@ -194,7 +194,7 @@ public final class GameRun {
     machine.handle(new GameInput.Moved(move));
   }
 
-  /** Calls an engine, and again where an interrupt that was not the game's ended the call. */
+  /** Calls an engine. Repeats the call if an interrupt from outside this game ended it. */
   private <T> T call(Side side, Limits limits, long allowedMicros, Work<T> work) throws Forfeit {
     for (int calls = 1; ; calls++) {
       RunningSearch search = RunningSearch.start(limits);
@@ -252,15 +252,17 @@ public final class GameRun {
     return GameOutcome.lost(side, Reason.TIME, micros / 1000 + " ms of " + allowedMicros / 1000);
   }
 
-  /** Ends the game once: who comes second gets nothing. */
+  /** Ends the game. Only the first caller gets the result. */
   private Optional<GameResult> end(GameOutcome outcome, long unplayedMicros) {
     return result(machine.handle(new GameInput.Ended(outcome, unplayedMicros)));
   }
 
   /**
-   * Looks whether an engine is far too late: first it is interrupted, then the game is given up.
+   * Checks the current call. Interrupts an engine that exceeds its limit and later gives up the
+   * game.
    *
-   * @return the game, given up by this call; its worker's thread is lost to its engine
+   * @return the result if this call gave up the game; its worker's thread stays blocked in its
+   *     engine
    */
   public Optional<GameResult> check() {
     return result(machine.handle(new GameInput.Looked(nanoClock.getAsLong())));

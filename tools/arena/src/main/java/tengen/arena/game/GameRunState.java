@@ -5,12 +5,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The state of one game: an engine is called, or none, or the game is over. Immutable.
+ * The state of a game: an engine is being called, or none, or the game is over. Immutable.
  *
- * @param call of an engine, which may outlast the game
+ * @param call current call of an engine, which may outlast the game
  */
 record GameRunState(List<PlayedMove> moves, Optional<GameCall> call, boolean isOver) {
-  /** A game about to begin. */
+  /** The state before the first call. */
   static final GameRunState FIRST = new GameRunState(List.of(), Optional.empty(), false);
 
   GameRunState {

@@ -3,7 +3,7 @@ package tengen.arena.game;
 import tengen.search.Clock;
 import tengen.search.Limits;
 
-/** One side's time in one game. Confined to the worker's thread. */
+/** The clock of one side in one game. Confined to the worker's thread. */
 final class MatchClock {
   private static final long MICROS_PER_MS = 1000;
 
@@ -17,7 +17,7 @@ final class MatchClock {
     this.movesLeft = control.periodMoves();
   }
 
-  /** The next search's limits: the arena takes nothing off for itself. */
+  /** Returns the limits of the next search. The arena reserves no time for itself. */
   Limits limits() {
     return new Limits(Long.MAX_VALUE, Long.MAX_VALUE, control.nodes(), control.depth(), clock());
   }
@@ -41,13 +41,18 @@ final class MatchClock {
     return control.baseMs() != Clock.NONE;
   }
 
-  /** The most that the next move may take; {@link Long#MAX_VALUE}: no limit. */
+  /**
+   * Returns the maximum time of the next move in microseconds, or {@link Long#MAX_VALUE} without a
+   * limit.
+   */
   long allowedMicros() {
     long turn = control.turnMs() == Clock.NONE ? Long.MAX_VALUE : control.turnMs() * MICROS_PER_MS;
     return hasClock() ? Math.min(turn, leftMicros) : turn;
   }
 
-  /** Takes a move's time off, then gives what each move brings. */
+  /**
+   * Subtracts a move's time, then adds the increment and, at the end of a period, the base time.
+   */
   void spend(long micros) {
     if (!hasClock()) {
       return;

@@ -3,9 +3,9 @@ package tengen.arena.game;
 import tengen.game.Position;
 
 /**
- * Where a game begins.
+ * The initial position of a game.
  *
- * @param name for people: its file and line, or its seed
- * @param position open, whoever is to move
+ * @param name source of the opening: file and line, or seed
+ * @param position undecided, with either side to move
  */
 public record Opening(String name, Position position) {}

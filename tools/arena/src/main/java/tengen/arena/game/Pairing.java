@@ -1,9 +1,9 @@
 package tengen.arena.game;
 
 /**
- * One game to play.
+ * A game to be played.
  *
  * @param number from 1, within the match
- * @param pair from 1; the two games of a pair have one opening and changed colours
+ * @param pair from 1; the two games of a pair share an opening and swap colours
  */
 public record Pairing(int number, int pair, Contestant black, Contestant white, Opening opening) {}

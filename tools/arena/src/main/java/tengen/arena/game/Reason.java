@@ -1,19 +1,19 @@
 package tengen.arena.game;
 
-/** Why a game ended. */
+/** The reason why a game ended. */
 public enum Reason {
-  /** The rules: five in a row, no legal move. */
+  /** Won by the rules: five in a row, or no legal move. */
   WON,
-  /** The rules: the board is full. */
+  /** Drawn by the rules: the board is full. */
   DRAWN,
-  /** The loser gave up. */
+  /** The loser resigned. */
   RESIGNED,
-  /** The loser made a move that the rules object to. */
+  /** The loser made an illegal move. */
   ILLEGAL_MOVE,
-  /** The loser took longer than it may. */
+  /** The loser exceeded its time. */
   TIME,
-  /** The loser's engine failed or ended. */
+  /** The loser's engine failed or exited. */
   CRASH,
-  /** Both engines thought so for long enough, or the game was too long. */
+  /** Both engines agreed for long enough, or the game reached its maximum length. */
   ADJUDICATED
 }

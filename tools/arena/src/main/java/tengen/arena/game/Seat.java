@@ -18,11 +18,11 @@ import tengen.search.RunningSearch;
 import tengen.search.SearchResult;
 
 /**
- * One contestant's engine, kept from game to game; made anew after it failed. Confined to one
- * worker's thread, apart from {@link #close}.
+ * The engine of a contestant, reused from game to game and recreated after a failure. Confined to
+ * one worker's thread, except for {@link #close}.
  */
 public final class Seat implements AutoCloseable {
-  /** Engines get the whole time that they are told of. */
+  /** Time profile without a reserve, so that engines get their full time. */
   private static final TimeProfile NO_MARGIN = new TimeProfile(Long.MAX_VALUE, 0, 0);
 
   private final Contestant contestant;
@@ -31,12 +31,12 @@ public final class Seat implements AutoCloseable {
   private final BusyCores cores;
   private volatile @Nullable Engine engine;
 
-  /** An empty seat: the engine is made with the first game. */
+  /** Creates a seat. Its engine is created for the first game. */
   public Seat(Contestant contestant, EngineContext context) {
     this(contestant, context, CoreTime::ofThisThread);
   }
 
-  /** {@code threadTime} is asked for the calling thread's. */
+  /** Creates a seat; {@code threadTime} supplies the calling thread's CPU time. */
   Seat(Contestant contestant, EngineContext context, Supplier<Optional<CoreTime>> threadTime) {
     this.contestant = contestant;
     this.context = context;
@@ -48,7 +48,9 @@ public final class Seat implements AutoCloseable {
     return contestant;
   }
 
-  /** Gets ready for a game. Its number goes into the seed: no two games need be alike. */
+  /**
+   * Prepares the engine for a game. The game's number is part of the seed, so that games differ.
+   */
   void begin(Pairing pairing) throws EngineException {
     EngineSettings settings = seeded(pairing.number());
     Engine ready = engine;
@@ -70,15 +72,15 @@ public final class Seat implements AutoCloseable {
   }
 
   /**
-   * Plans the next move under a clock. As in the daemon, an engine in this process gets less time
-   * where its thread had only a part of a core; another program plans by itself.
+   * Plans the next move on the clock. Like the daemon, gives an engine in this process less time if
+   * its thread had only a part of a core. An external program plans by itself.
    */
   Limits planned(Limits told) {
     TimeProfile margin = contestant.isProgram() ? NO_MARGIN : cores.next(NO_MARGIN);
     return TimePlan.of(told, margin, 0).limits();
   }
 
-  /** Asks for a move, after {@link #begin}. */
+  /** Asks the engine for a move. Call {@link #begin} first. */
   SearchResult ask(Position position, RunningSearch search)
       throws EngineException, InterruptedException {
     Engine ready = engine;
@@ -91,7 +93,7 @@ public final class Seat implements AutoCloseable {
     return result;
   }
 
-  /** Ends the engine, if there is one. */
+  /** Closes the engine, if there is one. */
   @Override
   public void close() {
     Engine old = engine;

@@ -2,12 +2,12 @@ package tengen.arena.game;
 
 import tengen.game.Position;
 
-/** Looks on while games are played. Called on their threads, several at once. */
+/** Observer of running games. Called on the games' threads, possibly concurrently. */
 @FunctionalInterface
 public interface Spectator {
-  /** Nobody looks. */
+  /** An observer that does nothing. */
   Spectator NOBODY = (_, _) -> {};
 
-  /** A game begins here, or has come so far by one more move. */
+  /** Reports the initial position of a game and the position after each move. */
   void see(Pairing pairing, Position position);
 }

@@ -17,16 +17,16 @@ import tengen.host.search.ConfiguredEngine;
 import tengen.protocol.Dialect;
 import tengen.protocol.registry.Dialects;
 
-/** Finds, or makes, the engines that a command line names. */
+/** Finds or creates the engines that a command line names. */
 public final class Contestants {
-  /** The plugin that hosts any program. */
+  /** Id of the plugin that hosts external programs. */
   private static final String PROCESS = "process";
 
   private final EngineRegistry engines;
   private final Map<String, Plugin> plugins;
   private final Position start;
 
-  /** Players for games like the one that begins at {@code start}. */
+  /** Creates contestants for games that begin at {@code start}. */
   public Contestants(EngineRegistry engines, Map<String, Plugin> plugins, Position start) {
     this.engines = engines;
     this.plugins = plugins;
@@ -34,9 +34,9 @@ public final class Contestants {
   }
 
   /**
-   * The players in this order, each with a name of its own.
+   * Returns the players in this order with unique names.
    *
-   * @throws IllegalArgumentException with what is wrong and what is allowed
+   * @throws IllegalArgumentException with the error and the allowed values
    */
   public List<Contestant> of(List<PlayerSpec> specs) {
     Set<String> names = new HashSet<>();
@@ -71,7 +71,7 @@ public final class Contestants {
                 new IllegalArgumentException("no engine " + id + "; engines: " + engines.names()));
   }
 
-  /** What hosts a program, not yet told which. */
+  /** Returns the hosting engine, before a program is set. */
   private ConfiguredEngine hosted() {
     Plugin plugin = plugins.get(PROCESS);
     if (plugin == null) {

@@ -12,13 +12,13 @@ import tengen.arena.game.Reason;
 import tengen.game.Side;
 
 /**
- * A game as one JSON object; the names are those of the components.
+ * A game as a JSON object whose keys are the component names.
  *
  * @param game its number
  * @param opening its name
  * @param winner {@code black}, {@code white} or {@code none}
  * @param reason a {@link Reason} in lower case
- * @param unplayedMicros of {@link GameResult}; null in files of earlier versions
+ * @param unplayedMicros as in {@link GameResult}; null in files of earlier versions
  */
 record GameLine(
     int game,
@@ -48,7 +48,7 @@ record GameLine(
         result.unplayedMicros());
   }
 
-  /** The game again, from its opening. */
+  /** Restores the result, given its opening. */
   GameResult result(Opening from) {
     Optional<Side> won =
         winner.equals("none")

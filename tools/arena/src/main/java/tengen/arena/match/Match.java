@@ -20,8 +20,8 @@ import tengen.engine.EngineContext;
 import tengen.game.GameRules;
 
 /**
- * Plays games, some at once: each worker one at a time. The caller's thread takes the results and
- * looks after engines that do not come back. For one call of {@link #play}.
+ * Plays games concurrently, one per worker. The calling thread receives the results and gives up
+ * engines that do not return. Each instance serves one call of {@link #play}.
  */
 public final class Match {
   private static final long CHECK_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
@@ -37,10 +37,10 @@ public final class Match {
   private long checkedNanos;
   private boolean stopping;
 
-  /** What a worker tells: a game, or, without one, that it plays no more. */
+  /** A worker's message: a finished game, or the worker's end if empty. */
   private record Ended(Worker worker, Optional<GameResult> result) {}
 
-  /** A match about to be played, at which nobody looks. */
+  /** Creates a match without a spectator. */
   public Match(
       Iterator<Pairing> games,
       Adjudication adjudication,
@@ -50,9 +50,9 @@ public final class Match {
   }
 
   /**
-   * A match about to be played.
+   * Creates a match.
    *
-   * @param context lent to every engine; makes the workers' threads, too
+   * @param context passed to every engine; also creates the workers' threads
    */
   public Match(
       Iterator<Pairing> games,
@@ -68,18 +68,21 @@ public final class Match {
     this.checkedNanos = nanoClock.getAsLong();
   }
 
-  /** What engines are lent here: no folder; {@code log} takes their lines, on any thread. */
+  /**
+   * Returns the context of engines in a match, which has no folder. Passes their log lines to
+   * {@code log} on any thread.
+   */
   public static EngineContext context(Map<String, GameRules> rules, Consumer<String> log) {
     return new EngineContext(
         rules, Thread.ofPlatform().daemon().name("game-", 1).factory(), Optional.empty(), log);
   }
 
   /**
-   * Blocks until all games have ended or the listener has had enough.
+   * Plays until all games have ended or {@code goOn} returns false. Blocks.
    *
-   * @param concurrency games at once
-   * @param goOn hears each result on the caller's thread, in the order in which games end; false
-   *     ends the match, and what is being played then does not count
+   * @param concurrency number of concurrent games
+   * @param goOn receives each result on the calling thread, in the order in which games end; false
+   *     ends the match and discards running games
    */
   public void play(int concurrency, Predicate<GameResult> goOn) throws InterruptedException {
     try {
@@ -112,7 +115,7 @@ public final class Match {
     return !stopping && games.hasNext() ? Optional.of(games.next()) : Optional.empty();
   }
 
-  /** The next game, ended by its worker or given up here. Empty: none yet. */
+  /** Returns the next game, ended by its worker or given up here, or empty if there is none yet. */
   private Optional<GameResult> next() throws InterruptedException {
     if (nanoClock.getAsLong() - checkedNanos >= CHECK_NANOS) {
       checkedNanos = nanoClock.getAsLong();
@@ -139,7 +142,7 @@ public final class Match {
     return next.result;
   }
 
-  /** A worker whose engine does not come back is lost with it; another takes its place. */
+  /** Gives up the game of a worker whose engine does not return, and replaces the worker. */
   private Optional<GameResult> giveUp(Worker worker) {
     Optional<GameResult> game = worker.check();
     if (game.isPresent()) {
@@ -149,7 +152,7 @@ public final class Match {
     return game;
   }
 
-  /** Engines end with their workers, which get a while for it. */
+  /** Stops the workers, which close their engines. Waits for them for a limited time. */
   private void stop() throws InterruptedException {
     synchronized (this) {
       stopping = true;

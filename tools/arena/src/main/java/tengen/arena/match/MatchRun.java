@@ -19,7 +19,10 @@ import tengen.arena.stats.Standings;
 import tengen.arena.stats.WinsDrawsLosses;
 import tengen.engine.EngineContext;
 
-/** Plays a match from where it was left, keeps each game, counts, and stops when a test is done. */
+/**
+ * Plays a match, resuming after stored games. Stores each game, updates the standings, and stops
+ * when a test is decided.
+ */
 public final class MatchRun {
   private final Optional<Sprt> test;
   private final Optional<ResultFile> file;
@@ -27,18 +30,18 @@ public final class MatchRun {
   private volatile Standings standings;
   private int played;
 
-  /** Who wants to hear of games. */
+  /** Receives each game of a match. */
   @FunctionalInterface
   public interface MatchListener {
-    /** One more game; {@code score} is the match so far, on one line. */
+    /** Reports a finished game; {@code score} is the match so far on one line. */
     void ended(GameResult game, int played, String score) throws IOException;
   }
 
   /**
-   * A match to be played or gone on with.
+   * Creates a match that starts or resumes.
    *
    * @param test of the first contestant against the second
-   * @param file where its games are kept, and those that were played before are found
+   * @param file stores the games and holds those played before
    */
   public MatchRun(Schedule schedule, Optional<Sprt> test, Optional<ResultFile> file) {
     this.test = test;
@@ -67,12 +70,12 @@ public final class MatchRun {
     played++;
   }
 
-  /** How many games have been counted. */
+  /** Returns the number of games counted. */
   public int played() {
     return played;
   }
 
-  /** Plays what is left, if anything can still be learned from it. */
+  /** Plays the remaining games, unless the test is already decided. Blocks. */
   public void play(
       Adjudication adjudication,
       EngineContext context,
@@ -108,12 +111,12 @@ public final class MatchRun {
     return report().sprt().filter(state -> state.verdict() != Sprt.Verdict.RUNNING).isPresent();
   }
 
-  /** The match so far. Any thread. */
+  /** Returns the match so far. Thread-safe. */
   public MatchReport report() {
     return report(standings, test);
   }
 
-  /** What such standings show. */
+  /** Returns the report for these standings. */
   static MatchReport report(Standings standings, Optional<Sprt> test) {
     Standing first = standings.contestants().getFirst();
     String second = standings.contestants().get(1).name();

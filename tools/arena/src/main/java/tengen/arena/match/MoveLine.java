@@ -11,12 +11,12 @@ import tengen.game.Turn;
 import tengen.search.Score;
 
 /**
- * One move of a {@link GameLine}.
+ * A move of a {@link GameLine}.
  *
  * @param move {@code x,y} from the top left, from 0; {@code pass}; or the game's own notation
  * @param winRate for the side that moved
- * @param proof {@code win}, {@code draw} or {@code loss} for it, with the plies to the end where
- *     known: {@code win 9}
+ * @param proof {@code win}, {@code draw} or {@code loss} for that side, with the plies to the end
+ *     if known: {@code win 9}
  */
 record MoveLine(
     String side,

@@ -18,8 +18,8 @@ import tengen.game.Turn;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A match in parts: the games of one opening and two players with changed colours, played anywhere,
- * each part told as text.
+ * A match split into parts that can be played anywhere. A part holds the two games of an opening
+ * with swapped colours. Its result is a text.
  */
 public final class PairGames {
   private static final JsonMapper JSON = new JsonMapper();
@@ -27,7 +27,7 @@ public final class PairGames {
   private final Schedule schedule;
   private final Map<String, Opening> openings;
 
-  /** The parts of this match. */
+  /** Creates the parts of this match. */
   public PairGames(Schedule schedule) {
     this.schedule = schedule;
     this.openings =
@@ -35,7 +35,7 @@ public final class PairGames {
             .collect(Collectors.toMap(Opening::name, opening -> opening, (first, _) -> first));
   }
 
-  /** Plays a part, a game after the other; its text, which {@link #read} takes. */
+  /** Plays a part sequentially and returns its text, which {@link #read} parses. */
   public String play(int pair, Adjudication adjudication, EngineContext context)
       throws InterruptedException {
     List<GameLine> played = new ArrayList<>();
@@ -44,14 +44,14 @@ public final class PairGames {
     return JSON.writeValueAsString(played);
   }
 
-  /** The games of a part. */
+  /** Returns the games of a part. */
   public List<GameResult> read(String text) {
     return List.of(JSON.readValue(text, GameLine[].class)).stream()
         .map(line -> line.result(opening(line)))
         .toList();
   }
 
-  /** Whether two texts of a part tell of the same games, however long their moves took. */
+  /** Returns whether two texts of a part describe the same games, ignoring move times. */
   public boolean areSame(String one, String other) {
     return moves(one).equals(moves(other));
   }
@@ -67,7 +67,7 @@ public final class PairGames {
         .orElseThrow(() -> new IllegalArgumentException("no opening " + line.opening()));
   }
 
-  /** The match so far, of parts that were played. */
+  /** Returns the match so far from the parts played. */
   public MatchReport report(List<String> parts, Optional<Sprt> test) {
     Standings standings =
         Standings.of(schedule.contestants().stream().map(Contestant::name).toList());

@@ -6,11 +6,11 @@ import java.util.Optional;
 import tengen.arena.game.TimeControl;
 
 /**
- * A player that is wanted.
+ * A requested player.
  *
- * @param id of a configured engine; empty: a program is to be run
+ * @param id id of a configured engine; empty for an external program
  * @param command the program, then its arguments
- * @param protocol that the program speaks, where told
+ * @param protocol of the program, if given
  * @param name in tables and records
  * @param options of the engine, by name
  */

@@ -12,9 +12,9 @@ import tengen.protocol.record.Psq;
 import tengen.protocol.record.Sgf;
 
 /**
- * The records of a match's games: {@code 0007-mine-theirs.sgf} for game 7 with {@code mine} as
- * Black, and for Gomoku {@code .psq} beside it. A file is there whole or not at all; a game played
- * again has its file replaced. Any thread.
+ * A folder of game records: {@code 0007-mine-theirs.sgf} for game 7 with {@code mine} as Black, and
+ * also {@code .psq} for Gomoku. Files are written atomically; replaying a game replaces its file.
+ * Thread-safe.
  */
 public final class RecordFolder {
   private final Path folder;
@@ -25,15 +25,15 @@ public final class RecordFolder {
     this.family = family;
   }
 
-  /** This folder, which is made where it is missing, for games of this family. */
+  /** Opens a folder for games of this family. Creates the folder if it is missing. */
   public static RecordFolder at(Path folder, String family) throws IOException {
     return new RecordFolder(Files.createDirectories(folder), family);
   }
 
   /**
-   * Keeps a game.
+   * Writes a game's records.
    *
-   * @throws IOException with one line for people: a file cannot be written
+   * @throws IOException with a one-line message if a file cannot be written
    */
   public void add(GameResult game) throws IOException {
     GameRecord record = ResultRecord.of(game);
@@ -47,7 +47,7 @@ public final class RecordFolder {
     }
   }
 
-  /** What any file system takes. */
+  /** Replaces characters that some file systems reject. */
   private static String plain(String name) {
     return name.replaceAll("[^A-Za-z0-9._-]+", "_");
   }
@@ -57,7 +57,7 @@ public final class RecordFolder {
     try {
       WholeFile.write(file, text);
     } catch (FileSystemException e) {
-      // It names its file.
+      // The exception already names the file.
       throw e;
     } catch (IOException e) {
       throw new IOException(file + ": " + e.getMessage(), e);

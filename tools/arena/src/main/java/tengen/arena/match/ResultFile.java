@@ -13,8 +13,8 @@ import tengen.arena.game.Opening;
 import tengen.arena.game.Pairing;
 
 /**
- * A match on disk: {@link JsonLines} with a line for each game, in the order in which they ended. A
- * reader finds every game that was reported, each once; one that was not is played again.
+ * A match on disk as {@link JsonLines}, with a line for each game in the order in which they ended.
+ * A reader finds every reported game once. A game that was not reported is played again.
  */
 public final class ResultFile implements AutoCloseable {
   private static final String KIND = "match";
@@ -22,7 +22,10 @@ public final class ResultFile implements AutoCloseable {
   private final JsonLines<GameLine> lines;
   private final Map<Place, GameLine> found;
 
-  /** What a game is in its match. Earlier versions numbered the games of an odd last round anew. */
+  /**
+   * Identifies a game within its match. Numbers do not, since earlier versions numbered the games
+   * of an odd last round differently.
+   */
   private record Place(int pair, String black) {}
 
   private ResultFile(JsonLines<GameLine> lines) {
@@ -37,22 +40,22 @@ public final class ResultFile implements AutoCloseable {
   }
 
   /**
-   * Opens the file, or begins it.
+   * Opens or creates the file.
    *
-   * @param match everything that makes the match what it is, as text
-   * @throws IOException with one line for people: it cannot be read or written, another process
-   *     plays from it, or it belongs to another match
+   * @param match text that identifies the match completely
+   * @throws IOException with a one-line message if the file cannot be read or written, is in use by
+   *     another process, or belongs to another match
    */
   public static ResultFile open(Path file, String match) throws IOException {
     return new ResultFile(JsonLines.open(file, KIND, match, GameLine.class));
   }
 
   /**
-   * All games of a match, in the order in which they ended, without playing on.
+   * Reads all games of a match in the order in which they ended.
    *
-   * @param openings those of the match
-   * @throws IOException with one line for people: it cannot be read, is no file of a match, or has
-   *     a game from another opening
+   * @param openings of the match
+   * @throws IOException with a one-line message if the file cannot be read, is not a match, or has
+   *     a game with another opening
    */
   public static List<GameResult> read(Path file, List<Opening> openings) throws IOException {
     Map<String, Opening> byName =
@@ -69,18 +72,18 @@ public final class ResultFile implements AutoCloseable {
     return games;
   }
 
-  /** The last pair with a game that was played before the file was opened; 0: there is none. */
+  /** Returns the last pair with a game in the file when it was opened, or 0 if there was none. */
   int lastPair() {
     return found.keySet().stream().mapToInt(Place::pair).max().orElse(0);
   }
 
-  /** The result of this game, if it was played before the file was opened. */
+  /** Returns the stored result of this game, if the file held it when it was opened. */
   public Optional<GameResult> find(Pairing pairing) {
     return Optional.ofNullable(found.get(new Place(pairing.pair(), pairing.black().name())))
         .map(line -> line.result(pairing.opening()));
   }
 
-  /** Keeps a game; it is on the disk when this returns. */
+  /** Appends a game. It is on the disk when this method returns. */
   public void add(GameResult result) throws IOException {
     lines.add(GameLine.of(result));
   }

@@ -19,14 +19,14 @@ import tengen.protocol.record.GameRecord;
 import tengen.protocol.record.RecordedMove;
 import tengen.search.Score;
 
-/** A game of the arena as a record: with each move what its engine said of it. */
+/** Converts a finished game to a record with the engines' evaluations. */
 final class ResultRecord {
   private ResultRecord() {}
 
   /**
-   * The record of a game on a board.
+   * Returns the record of a game on a board.
    *
-   * @throws IllegalArgumentException for another game
+   * @throws IllegalArgumentException for a game without a board
    */
   static GameRecord of(GameResult game) {
     Position opening = game.opening().position();
@@ -72,7 +72,7 @@ final class ResultRecord {
         move.turn(), comment(move), blackWinRate(move), OptionalLong.of(move.micros() / 1000));
   }
 
-  /** In as many digits as anyone reads. */
+  /** Returns Black's win rate, rounded to four digits. */
   private static OptionalDouble blackWinRate(PlayedMove move) {
     Side side = move.turn().side();
     return move.winRate().stream()

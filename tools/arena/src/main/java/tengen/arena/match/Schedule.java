@@ -9,16 +9,16 @@ import tengen.arena.game.Opening;
 import tengen.arena.game.Pairing;
 
 /**
- * Who plays whom from which opening. A pure function of its parts, so that an interrupted match
- * finds its place again by pairs and colours.
+ * The pairings and openings of a match. Derived only from the components, so that an interrupted
+ * match can be resumed by pair and colour.
  *
  * @param contestants two or more; in a gauntlet the first plays each of the others
- * @param openings one or more, taken in turn, each played with both colours
- * @param games of each two contestants, or {@link #ENDLESS}
+ * @param openings one or more, used in turn, each played with both colours
+ * @param games number of games of each two contestants, or {@link #ENDLESS}
  */
 public record Schedule(
     List<Contestant> contestants, List<Opening> openings, int games, boolean gauntlet) {
-  /** The number of games of a match that something else ends, such as a test. */
+  /** Number of games of a match that ends by another condition, such as a test. */
   public static final int ENDLESS = Integer.MAX_VALUE - 1;
 
   public Schedule {
@@ -26,7 +26,7 @@ public record Schedule(
     openings = List.copyOf(openings);
   }
 
-  /** All games, first one first: every opening goes round before the next. */
+  /** Returns all games in order. All contestants play an opening before the next one begins. */
   public Stream<Pairing> pairings() {
     List<Meeting> meetings = meetings();
     return IntStream.range(0, (games + 1) / 2)
@@ -34,7 +34,10 @@ public record Schedule(
         .flatMap(round -> round(meetings, round).stream());
   }
 
-  /** An odd number of games ends with a round of first games alone. */
+  /**
+   * Returns the games of a round. If the number of games is odd, the last round has only the first
+   * game of each pair.
+   */
   private List<Pairing> round(List<Meeting> meetings, int round) {
     return IntStream.rangeClosed(1, meetings.size())
         .mapToObj(place -> pair(meetings, round * meetings.size() + place))
@@ -42,22 +45,22 @@ public record Schedule(
         .toList();
   }
 
-  /** Whether the match has no last game. */
+  /** Returns whether the match has no last game. */
   public boolean isEndless() {
     return games == ENDLESS;
   }
 
-  /** How many games there are; of an endless match, as many as anybody can count. */
+  /** Returns the total number of games, at most {@link #ENDLESS}. */
   public int total() {
     return Math.toIntExact(Math.min(ENDLESS, (long) meetings().size() * games));
   }
 
-  /** How many pairs of games there are, each of one opening with both colours. */
+  /** Returns the number of pairs of games, each with one opening and both colours. */
   public int pairs() {
     return meetings().size() * games / 2;
   }
 
-  /** Both games of a pair; their numbers are the same however many games there are. */
+  /** Returns both games of a pair. Their numbers do not depend on the number of games. */
   public List<Pairing> pair(int number) {
     return pair(meetings(), number);
   }

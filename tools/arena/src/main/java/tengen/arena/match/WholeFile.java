@@ -8,11 +8,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/** Writes files that are there whole or not at all. Any thread. */
+/** Writes files atomically. Thread-safe. */
 public final class WholeFile {
   private WholeFile() {}
 
-  /** Writes it beside the file, in whose place it then comes; devices and pipes are written to. */
+  /**
+   * Writes a temporary file next to {@code file} and moves it there. Writes directly to devices and
+   * pipes.
+   */
   public static void write(Path file, byte[] bytes) throws IOException {
     if (Files.isRegularFile(file)) {
       replace(file.toRealPath(), bytes);
@@ -23,7 +26,7 @@ public final class WholeFile {
     }
   }
 
-  /** The same with text, as UTF-8. */
+  /** Writes a text in UTF-8. */
   public static void write(Path file, String text) throws IOException {
     ByteBuffer encoded = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(text));
     byte[] bytes = new byte[encoded.remaining()];

@@ -19,8 +19,8 @@ import tengen.engine.EngineContext;
 import tengen.game.GameRules;
 
 /**
- * One thread that plays one game at a time, and the engines that it plays with, kept from game to
- * game. Only {@link #check} and {@link #abandon} are for other threads.
+ * A thread that plays one game at a time and keeps its engines from game to game. Only {@link
+ * #check} and {@link #abandon} may be called from other threads.
  */
 final class Worker {
   private final Supplier<Optional<Pairing>> games;
@@ -36,10 +36,10 @@ final class Worker {
   private volatile @Nullable Throwable failure;
 
   /**
-   * A worker that has not started.
+   * Creates a worker without starting it.
    *
-   * @param games the next game; empty: no more
-   * @param ended hears each game on the worker's thread, and at the end of all nothing
+   * @param games supplies the next game; empty at the end
+   * @param ended receives each game on the worker's thread, and finally empty
    */
   Worker(
       Supplier<Optional<Pairing>> games,
@@ -103,18 +103,18 @@ final class Worker {
     return seats.computeIfAbsent(contestant, who -> new Seat(who, context));
   }
 
-  /** The game that is given up just now because its engine does not come back. */
+  /** Returns the game if this call gave it up because its engine does not return. */
   Optional<GameResult> check() {
     GameRun now = run;
     return now == null ? Optional.empty() : now.check();
   }
 
-  /** What ended it early: no engine's doing. */
+  /** Returns the error that stopped the worker, which is not an engine's failure. */
   Optional<Throwable> failure() {
     return Optional.ofNullable(failure);
   }
 
-  /** Has the running game end soon; it does not count. */
+  /** Ends the running game without a result. */
   void abandon() {
     abandoned = true;
     GameRun now = run;

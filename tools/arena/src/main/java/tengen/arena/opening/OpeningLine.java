@@ -8,25 +8,25 @@ import java.util.regex.Pattern;
 import tengen.game.Move.Place;
 
 /**
- * One line of a file of openings, in any of the notations in use; what it is shows. Points may lie
- * off the board: that is for the rules to say.
+ * Parser for a line of an opening file; detects the notation. Points may lie off the board, which
+ * the rules check.
  *
  * <ul>
  *   <li>{@code 7,7 8,8}: column and row from the top left, from 0. A tab and a score may follow.
  *   <li>{@code h8 h9} or {@code h8h9}: column and row from the bottom left, from 1, as renju
- *       players write; the letters are those of the game: NoGo has no I. Some programs count rows
- *       from the top: that is the mirrored opening, and plays the same.
- *   <li>{@code -1,2, 0,3}: right of and below the centre, as Gomocup's openings are; the centre is
+ *       players write. The letters are those of the game: NoGo has no I. Some programs count rows
+ *       from the top, which gives the mirrored, equivalent opening.
+ *   <li>{@code -1,2, 0,3}: right of and below the centre, as Gomocup's openings are. The centre is
  *       at half of width and height, rounded down. Ma Chao, c-gomoku-cli, README, "Openings File
  *       Format".
  * </ul>
  *
- * <p>One pair alone, {@code 7,7}, counts from the top left unless it has a sign.
+ * <p>A single pair {@code 7,7} counts from the top left unless it has a sign.
  *
  * @param columns as in {@link tengen.game.GameRules#columns()}
  */
 public record OpeningLine(int width, int height, String columns) {
-  /** What may stand on a line, for a message. */
+  /** Describes the allowed notations, for error messages. */
   public static final String ALLOWED = "stones are 7,7 8,8 or h8 h9 or, from the centre, -1,2, 0,3";
 
   private static final Pattern POINT = Pattern.compile("([0-9]{1,3}),([0-9]{1,3})");
@@ -40,7 +40,10 @@ public record OpeningLine(int width, int height, String columns) {
     return Pattern.compile(one + "(?:" + between + one + ")*");
   }
 
-  /** The stones in playing order; empty where this is no opening. In lower case. */
+  /**
+   * Parses a line in lower case. Returns the stones in playing order, or empty if it is not an
+   * opening.
+   */
   public Optional<List<Place>> stones(String line) {
     if (POINTS.matcher(line).matches()) {
       return Optional.of(all(POINT, line, this::point));

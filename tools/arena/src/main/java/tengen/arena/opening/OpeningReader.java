@@ -26,8 +26,8 @@ import tengen.protocol.record.Sgf;
 import tengen.protocol.record.SgfText;
 
 /**
- * Reads openings from a text file with one a line, from an SGF file, each of whose games is one, or
- * from a folder of SGF files. Each is played by the rules: what is read can be played on from.
+ * Reads openings from a text file with one per line, from an SGF file with one per game, or from a
+ * folder of SGF files. Checks each by the rules and requires that the game is not over.
  */
 public final class OpeningReader {
   private final GameRules rules;
@@ -42,7 +42,7 @@ public final class OpeningReader {
     this.line = new OpeningLine(width, height, rules.columns());
   }
 
-  /** Everything that this file or folder has for these rules on a board of this size. */
+  /** Reads all openings of a file or folder for these rules and board size. */
   public static Openings read(Path file, GameRules rules, int width, int height) {
     var reader = new OpeningReader(rules, width, height);
     try {
@@ -149,7 +149,7 @@ public final class OpeningReader {
     add(at, position);
   }
 
-  /** The position after this move; empty: it is illegal, which is a fault. */
+  /** Returns the position after a move. An illegal move adds a fault and returns empty. */
   private Optional<Position> play(String at, Position position, Move move) {
     Optional<String> objection = rules.objection(position, move);
     if (objection.isPresent()) {

@@ -4,9 +4,9 @@ import java.util.List;
 import tengen.arena.game.Opening;
 
 /**
- * What a file of openings holds.
+ * The contents of an opening file.
  *
- * @param faults one line each: {@code FILE:LINE: what is wrong; what is allowed}; empty: none
+ * @param faults one line each: {@code FILE:LINE: error; allowed form}
  */
 public record Openings(List<Opening> openings, List<String> faults) {
   public Openings {

@@ -17,17 +17,17 @@ import tengen.game.Setup;
 import tengen.game.Verdict;
 
 /**
- * Makes openings of random legal stones that an engine finds even. They keep to the square that the
- * {@linkplain GameRules#openingSide() rules} name. No two are equal under the board's symmetries.
- * The same seed and judge make the same openings.
+ * Generates openings of random legal stones that an engine finds balanced. The stones lie within
+ * the square that the {@linkplain GameRules#openingSide() rules} give. No two openings are equal
+ * under the board's symmetries. The same seed and judge give the same openings.
  */
 public final class RandomOpenings {
-  /** Guess: fewer are soon alike, more are seldom even. */
+  /** Minimum number of stones; a guess. Fewer soon give duplicates, more are rarely balanced. */
   private static final int MIN_STONES = 3;
 
   private static final int MAX_STONES = 6;
 
-  /** Guess. */
+  /** Maximum number of attempts per opening; a guess. */
   private static final int ATTEMPTS_EACH = 100;
 
   private final GameRules rules;
@@ -40,14 +40,14 @@ public final class RandomOpenings {
   /** A short search. */
   @FunctionalInterface
   public interface Judge {
-    /** For the side to move, 0..1. */
+    /** Returns the win rate for the side to move, 0 to 1. */
     double winRate(Position position) throws EngineException, InterruptedException;
   }
 
   /**
-   * A maker of openings for a board of this size.
+   * Creates a generator for a board size.
    *
-   * @param margin the most that a win rate may differ from one half
+   * @param margin maximum distance of a win rate from one half
    */
   public RandomOpenings(
       GameRules rules, int width, int height, Judge judge, double margin, long seed) {
@@ -59,9 +59,9 @@ public final class RandomOpenings {
   }
 
   /**
-   * So many openings; fewer where a hundred attempts for each do not find them.
+   * Returns {@code count} openings, or fewer if a hundred attempts for each do not find them.
    *
-   * @throws EngineException where the judge fails
+   * @throws EngineException if the judge fails
    */
   public List<Opening> make(int count) throws EngineException, InterruptedException {
     List<Opening> openings = new ArrayList<>();
@@ -74,7 +74,7 @@ public final class RandomOpenings {
     return openings;
   }
 
-  /** An open position that has not been seen; empty: bad luck. */
+  /** Returns an undecided position not seen before, or empty if the attempt fails. */
   private Optional<Position> attempt() {
     Position position = rules.start(board);
     for (int stones = random.nextInt(MIN_STONES, MAX_STONES + 1); stones > 0; stones--) {

@@ -12,13 +12,13 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** A match as one JSON object on one line, for programs. What is infinite or unknown is null. */
+/** Prints a match as one JSON object on one line. Infinite or unknown values are null. */
 public final class JsonReport {
   private static final JsonMapper JSON = new JsonMapper();
 
   private JsonReport() {}
 
-  /** The object, without a line end; contestants stand best first. */
+  /** Returns the object without a line end. Contestants are sorted best first. */
   public static String of(MatchReport report) {
     ObjectNode match = JSON.createObjectNode();
     ArrayNode contestants = match.putArray("contestants");
@@ -90,7 +90,7 @@ public final class JsonReport {
     return amount == 0 ? null : amount;
   }
 
-  /** To four digits after the point. */
+  /** Rounds to four decimal places. */
   private static @Nullable Double rounded(double value) {
     return Double.isFinite(value) ? Math.round(value * 1e4) / 1e4 : null;
   }

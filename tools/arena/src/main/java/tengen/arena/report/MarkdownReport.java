@@ -1,10 +1,10 @@
 package tengen.arena.report;
 
-/** A match as tables in Markdown, for a page or a commit. */
+/** Prints a match as Markdown tables. */
 public final class MarkdownReport {
   private MarkdownReport() {}
 
-  /** Lines that end in {@code \n}; tables are apart by an empty one. */
+  /** Returns lines that end in {@code \n}, with an empty line between tables. */
   public static String of(MatchReport report) {
     return Tables.print(report, Table::markdown);
   }

@@ -8,15 +8,12 @@ import tengen.arena.stats.Standings;
 import tengen.arena.stats.WinsDrawsLosses;
 
 /**
- * What there is to tell of a match.
+ * The contents of a match report.
  *
- * @param sprt of the first contestant against the second, where there is a test
+ * @param sprt of the first contestant against the second, if there is a test
  */
 public record MatchReport(Standings standings, Optional<Sprt.State> sprt) {
-  /**
-   * Whether the first of two contestants would not be ahead of the second, or the other way round,
-   * without the games that were lost on time.
-   */
+  /** Returns whether the order of two contestants would change without the games lost on time. */
   public boolean isDecidedByTime() {
     List<Standing> ranked = standings.ranked();
     if (ranked.size() != 2) {

@@ -6,10 +6,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Names on the left, numbers on the right.
+ * A table with names on the left and numbers on the right.
  *
- * @param head of each column
- * @param rows of as many cells
+ * @param head header of each column
+ * @param rows with as many cells
  */
 record Table(List<String> head, List<List<String>> rows) {
   Table {
@@ -17,7 +17,7 @@ record Table(List<String> head, List<List<String>> rows) {
     rows = List.copyOf(rows);
   }
 
-  /** In columns, two blanks between them: a line for the head and one for each row. */
+  /** Returns aligned lines, with two blanks between columns: the header and one per row. */
   Stream<String> text() {
     int[] widths = IntStream.range(0, head.size()).map(this::width).toArray();
     return all().map(row -> aligned(row, widths));
@@ -38,7 +38,7 @@ record Table(List<String> head, List<List<String>> rows) {
         .stripTrailing();
   }
 
-  /** As GitHub flavoured Markdown has tables. */
+  /** Returns the lines of a table in GitHub Flavored Markdown. */
   Stream<String> markdown() {
     String rule = "|---|" + "---:|".repeat(head.size() - 1);
     return Stream.of(

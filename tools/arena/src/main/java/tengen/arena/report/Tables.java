@@ -18,11 +18,11 @@ import tengen.arena.stats.Standings;
 import tengen.arena.stats.Superiority;
 import tengen.arena.stats.WinsDrawsLosses;
 
-/** Standings as tables for people, the best contestant first. */
+/** Prints standings as tables, the best contestant first. */
 final class Tables {
   private Tables() {}
 
-  /** All tables, then the verdict, an empty line between two. */
+  /** Returns all tables, then the verdict, with an empty line between them. */
   static String print(MatchReport report, Function<Table, Stream<String>> format) {
     Stream<Stream<String>> tables = of(report.standings()).stream().map(format);
     List<String> verdict =
@@ -33,7 +33,10 @@ final class Tables {
         .collect(Collectors.joining("\n"));
   }
 
-  /** Results, colours and pairs, play; with more than two contestants each against each, too. */
+  /**
+   * Returns the tables of results, colours and pairs, and play. With more than two contestants adds
+   * a crosstable.
+   */
   private static List<Table> of(Standings standings) {
     List<Standing> ranked = standings.ranked();
     var tables = new ArrayList<>(List.of(results(ranked), colours(ranked), play(ranked)));
@@ -71,7 +74,7 @@ final class Tables {
         });
   }
 
-  /** Where the interval is open, the end that it has. */
+  /** Returns the Elo difference. If the interval is open, returns its finite end. */
   private static String value(Elo elo) {
     if (Double.isFinite(elo.error())) {
       return String.format(Locale.ROOT, "%+.1f", elo.value());
@@ -138,7 +141,10 @@ final class Tables {
         });
   }
 
-  /** The games that were lost on time, and whether they decide; empty: there are none. */
+  /**
+   * Returns a line about the games lost on time and whether they decide the match, or empty if
+   * there are none.
+   */
   private static Optional<String> timeLosses(MatchReport report) {
     List<String> each =
         report.standings().ranked().stream()

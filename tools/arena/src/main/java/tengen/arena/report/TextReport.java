@@ -1,10 +1,10 @@
 package tengen.arena.report;
 
-/** A match as aligned tables, for a terminal. */
+/** Prints a match as aligned tables for a terminal. */
 public final class TextReport {
   private TextReport() {}
 
-  /** Lines that end in {@code \n}; tables are apart by an empty one. */
+  /** Returns lines that end in {@code \n}, with an empty line between tables. */
   public static String of(MatchReport report) {
     return Tables.print(report, Table::text);
   }

@@ -7,15 +7,16 @@ import tengen.arena.game.PlayedMove;
 import tengen.game.Side;
 
 /**
- * What one contestant's moves cost. Depth and speed are those of the moves that come with one.
+ * Time, depth and nodes of one contestant's moves. Averages of depth and speed use only the moves
+ * that report them.
  *
- * @param moves how many, with those that lost a game and were not played
- * @param micros all together
- * @param maxMicros the longest
- * @param depthMoves with a depth
- * @param depths all together, in plies
- * @param nodes all together
- * @param nodeMicros of the moves with a number of nodes
+ * @param moves number of moves, including unplayed ones that lost a game
+ * @param micros total time
+ * @param maxMicros longest time of a move
+ * @param depthMoves number of moves with a depth
+ * @param depths sum of depths, in plies
+ * @param nodes total nodes
+ * @param nodeMicros total time of moves with a node count
  */
 public record Effort(
     int moves,
@@ -25,10 +26,10 @@ public record Effort(
     long depths,
     long nodes,
     long nodeMicros) {
-  /** No move yet. */
+  /** The effort before any move. */
   public static final Effort NONE = new Effort(0, 0, 0, 0, 0, 0, 0);
 
-  /** One side's of one game. */
+  /** Returns the effort of one side in a game. */
   static Effort of(GameResult game, Side side) {
     List<PlayedMove> own =
         game.moves().stream().filter(move -> move.turn().side() == side).toList();
@@ -52,7 +53,7 @@ public record Effort(
         move.nodes() > 0 ? move.micros() : 0);
   }
 
-  /** This and more. */
+  /** Returns the sum of both. */
   public Effort plus(Effort more) {
     return new Effort(
         moves + more.moves,
@@ -64,22 +65,22 @@ public record Effort(
         nodeMicros + more.nodeMicros);
   }
 
-  /** Of one move; 0 where there is none. */
+  /** Returns the average time per move in milliseconds, or 0 without moves. */
   public double averageMs() {
     return moves == 0 ? 0 : micros / 1000.0 / moves;
   }
 
-  /** Of one move. */
+  /** Returns the longest time of a move in milliseconds. */
   public double maxMs() {
     return maxMicros / 1000.0;
   }
 
-  /** In plies; 0: unknown. */
+  /** Returns the average depth in plies, or 0 if unknown. */
   public double averageDepth() {
     return depthMoves == 0 ? 0 : (double) depths / depthMoves;
   }
 
-  /** 0: unknown. */
+  /** Returns the speed, or 0 if unknown. */
   public long nodesPerSecond() {
     return nodeMicros == 0 ? 0 : Math.round(nodes * 1e6 / nodeMicros);
   }

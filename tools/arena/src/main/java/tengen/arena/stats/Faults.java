@@ -5,12 +5,12 @@ import tengen.arena.game.GameResult;
 import tengen.arena.game.Reason;
 import tengen.game.Side;
 
-/** Games that one contestant lost otherwise than on the board. */
+/** Counts of games that a contestant lost by crash, time or an illegal move. */
 public record Faults(int crashes, int timeLosses, int illegalMoves) {
-  /** No fault yet. */
+  /** No faults. */
   public static final Faults NONE = new Faults(0, 0, 0);
 
-  /** One side's in one game. */
+  /** Returns the faults of one side in a game. */
   static Faults of(GameResult game, Side side) {
     if (!game.outcome().winner().equals(Optional.of(side.other()))) {
       return NONE;
@@ -22,7 +22,7 @@ public record Faults(int crashes, int timeLosses, int illegalMoves) {
         reason == Reason.ILLEGAL_MOVE ? 1 : 0);
   }
 
-  /** These and more. */
+  /** Returns the sum of both. */
   public Faults plus(Faults more) {
     return new Faults(
         crashes + more.crashes, timeLosses + more.timeLosses, illegalMoves + more.illegalMoves);

@@ -2,10 +2,10 @@ package tengen.arena.stats;
 
 import org.apache.commons.statistics.descriptive.Quantile;
 
-/** How long things took: half of them no longer than the median, 99 of 100 no longer than p99. */
+/** Median and 99th percentile of measured times. */
 public record Latency(double medianMs, double p99Ms) {
 
-  /** Of these times; at least one. */
+  /** Returns the latency of these times in nanoseconds; needs at least one. */
   public static Latency of(long... nanos) {
     var milliseconds = new double[nanos.length];
     for (int i = 0; i < nanos.length; i++) {

@@ -5,19 +5,19 @@ import java.util.Map;
 import tengen.arena.game.GameResult;
 
 /**
- * What one contestant made of its games.
+ * Results of one contestant.
  *
- * @param black its games with Black
- * @param white its games with White
- * @param pairs finished ones
- * @param halfPairs half points of the only game yet of a pair, by the pair's number
+ * @param black games with Black
+ * @param white games with White
+ * @param pairs finished pairs
+ * @param halfPairs half points of pairs with one finished game, by the pair's number
  */
 public record Results(
     WinsDrawsLosses black,
     WinsDrawsLosses white,
     Pentanomial pairs,
     Map<Integer, Integer> halfPairs) {
-  /** No game yet. */
+  /** No games. */
   public static final Results NONE =
       new Results(WinsDrawsLosses.NONE, WinsDrawsLosses.NONE, Pentanomial.NONE, Map.of());
 
@@ -25,7 +25,7 @@ public record Results(
     halfPairs = Map.copyOf(halfPairs);
   }
 
-  /** One game as this contestant, one of its two, sees it. */
+  /** Returns a game from the view of this contestant, which must be one of its players. */
   public static Results of(GameResult game, String contestant) {
     int halfPoints = game.winner().map(winner -> winner.equals(contestant) ? 2 : 0).orElse(1);
     var one = WinsDrawsLosses.of(halfPoints);
@@ -37,7 +37,7 @@ public record Results(
         Map.of(game.pair(), halfPoints));
   }
 
-  /** These and more. A pair whose games are in both is finished now. */
+  /** Returns the sum of both. Two halves of a pair become a finished pair. */
   public Results plus(Results more) {
     Map<Integer, Integer> unfinished = new HashMap<>(halfPairs);
     Pentanomial finished = pairs.plus(more.pairs);
@@ -52,12 +52,12 @@ public record Results(
     return new Results(black.plus(more.black), white.plus(more.white), finished, unfinished);
   }
 
-  /** All games. */
+  /** Returns all games. */
   public WinsDrawsLosses games() {
     return black.plus(white);
   }
 
-  /** What all statistics are made of: the finished pairs, or the games where there is no pair. */
+  /** Returns the basis of all statistics: the finished pairs, or the games if there is no pair. */
   public ScoreCounts counts() {
     ScoreCounts finished = pairs.counts();
     return finished.total() > 0 ? finished : games().counts();

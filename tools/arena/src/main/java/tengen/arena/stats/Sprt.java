@@ -4,29 +4,29 @@ import java.util.stream.IntStream;
 import org.apache.commons.numbers.rootfinder.BrentSolver;
 
 /**
- * The sequential probability ratio test: play until it is clear whether the difference is {@code
- * elo0} or {@code elo1}. A. Wald, "Sequential Tests of Statistical Hypotheses", Annals of
- * Mathematical Statistics 16, 1945: stop when the log-likelihood ratio leaves {@code ln(beta / (1 -
- * alpha)) .. ln((1 - beta) / alpha)}.
+ * The sequential probability ratio test, which decides between the Elo differences {@code elo0} and
+ * {@code elo1}. It stops when the log-likelihood ratio leaves {@code ln(beta / (1 - alpha)) ..
+ * ln((1 - beta) / alpha)}; A. Wald, "Sequential Tests of Statistical Hypotheses", Annals of
+ * Mathematical Statistics 16, 1945.
  *
- * <p>How often each score occurs is not known, only the average is part of a hypothesis. So it is
- * the generalized test: the ratio of the largest likelihoods that distributions of these two
- * averages reach. M. Van den Bergh, "A practical introduction to the GSPRT" (cantate.be/Fishtest),
- * as in Stockfish's fishtest.
+ * <p>A hypothesis fixes only the average score, not the frequency of each score. Therefore this is
+ * the generalized test, which uses the largest likelihoods of distributions with these averages. M.
+ * Van den Bergh, "A practical introduction to the GSPRT" (cantate.be/Fishtest), as in Stockfish's
+ * fishtest.
  *
  * @param elo0 logistic Elo of H0, from -1000
  * @param elo1 logistic Elo of H1, above {@code elo0}, to 1000
- * @param alpha how often H1 may be accepted though H0 is true, below one half
- * @param beta how often H0 may be accepted though H1 is true, below one half
+ * @param alpha probability of accepting H1 if H0 is true, below one half
+ * @param beta probability of accepting H0 if H1 is true, below one half
  */
 public record Sprt(double elo0, double elo1, double alpha, double beta) {
-  /** A score that never occurred did so this often: fishtest's way around empty counts. */
+  /** Count used for a score that never occurred, as in fishtest. */
   private static final double NEVER = 1e-3;
 
-  /** Keeps the search for a root off the poles at both ends. */
+  /** Distance from the poles at both ends of the root search. */
   private static final double OFF_POLE = 1e-12;
 
-  /** The score of more differs from 0 or 1 too little for the search for a root. */
+  /** Maximum Elo. Beyond it the score is too close to 0 or 1 for the root search. */
   private static final double MOST_ELO = 1000;
 
   public Sprt {
@@ -45,23 +45,23 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     }
   }
 
-  /** What a test says. */
+  /** Verdict of a test. */
   public enum Verdict {
-    /** Play on. */
+    /** Undecided. */
     RUNNING,
-    /** The difference is {@code elo0} rather. */
+    /** The difference is closer to {@code elo0}. */
     H0_ACCEPTED,
-    /** The difference is {@code elo1} rather. */
+    /** The difference is closer to {@code elo1}. */
     H1_ACCEPTED
   }
 
   /**
-   * How far a test has come.
+   * State of a test.
    *
-   * @param llr the log-likelihood ratio of H1 to H0
+   * @param llr log-likelihood ratio of H1 to H0
    */
   public record State(Sprt test, double llr) {
-    /** Above or on a bound: done. */
+    /** Returns the verdict. Reaching a bound decides the test. */
     public Verdict verdict() {
       if (llr >= test.upper()) {
         return Verdict.H1_ACCEPTED;
@@ -70,17 +70,17 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     }
   }
 
-  /** H0 is accepted there. */
+  /** Returns the log-likelihood ratio at which H0 is accepted. */
   public double lower() {
     return Math.log(beta / (1 - alpha));
   }
 
-  /** H1 is accepted there. */
+  /** Returns the log-likelihood ratio at which H1 is accepted. */
   public double upper() {
     return Math.log((1 - beta) / alpha);
   }
 
-  /** The state after these games, of three counts, or pairs, of five. */
+  /** Returns the state after these games (three counts) or pairs (five counts). */
   public State after(ScoreCounts counts) {
     return new State(this, counts.total() == 0 ? 0 : logLikelihoodRatio(counts));
   }
@@ -96,7 +96,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
         .sum();
   }
 
-  /** From an average to each score. */
+  /** Returns each score's difference from an average. */
   private static double[] offsets(ScoreCounts counts, double average) {
     return IntStream.range(0, counts.counts().size())
         .mapToDouble(index -> counts.score(index) - average)
@@ -104,9 +104,9 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
   }
 
   /**
-   * The likeliest distribution of a given average is {@code p / (1 + x a)}, where a score {@code a}
-   * above the average occurred with the frequency {@code p}, for the {@code x} with which the
-   * average of all {@code a} is 0. Proposition 1.1 of
+   * Returns the {@code x} of the most likely distribution with a given average. Its probabilities
+   * are {@code p / (1 + x a)} for a score {@code a} above the average with frequency {@code p}, and
+   * {@code x} makes the average of all {@code a} 0. Proposition 1.1 of
    * cantate.be/Fishtest/support_MLE_multinomial.pdf.
    */
   private static double multiplier(double[] often, double[] offsets) {
@@ -117,7 +117,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
             -1 / offsets[0] - OFF_POLE);
   }
 
-  /** Without the constant factor of the total. */
+  /** Returns the average, without the constant factor of the total. */
   private static double average(double[] often, double[] offsets, double x) {
     double sum = 0;
     for (int i = 0; i < often.length; i++) {

@@ -6,7 +6,7 @@ import tengen.arena.game.GameResult;
 import tengen.game.Side;
 
 /**
- * One contestant of a match so far.
+ * Results of one contestant so far.
  *
  * @param against by the opponent's name
  */
@@ -15,12 +15,12 @@ public record Standing(String name, Map<String, Results> against, Effort effort,
     against = Map.copyOf(against);
   }
 
-  /** No game yet. */
+  /** Creates a standing without games. */
   static Standing of(String name) {
     return new Standing(name, Map.of(), Effort.NONE, Faults.NONE);
   }
 
-  /** After one more game, which may be one of others. */
+  /** Returns the standing after a game, which may be between others. */
   Standing plus(GameResult game) {
     if (name.equals(game.black())) {
       return plus(game, Side.BLACK, game.white());
@@ -35,12 +35,12 @@ public record Standing(String name, Map<String, Results> against, Effort effort,
         name, all, effort.plus(Effort.of(game, side)), faults.plus(Faults.of(game, side)));
   }
 
-  /** Against one opponent. */
+  /** Returns the results against one opponent. */
   public Results against(String opponent) {
     return against.getOrDefault(opponent, Results.NONE);
   }
 
-  /** Against all opponents. */
+  /** Returns the results against all opponents. */
   public Results results() {
     return against.values().stream().reduce(Results.NONE, Results::plus);
   }

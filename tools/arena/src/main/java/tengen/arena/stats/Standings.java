@@ -5,8 +5,7 @@ import java.util.List;
 import tengen.arena.game.GameResult;
 
 /**
- * All contestants of a match so far. A value: the same games, in whatever order, give the same
- * standings.
+ * Results of all contestants so far. The same games in any order give equal standings.
  *
  * @param contestants in the order of the match
  */
@@ -15,17 +14,17 @@ public record Standings(List<Standing> contestants) {
     contestants = List.copyOf(contestants);
   }
 
-  /** Before the first game. */
+  /** Creates standings without games. */
   public static Standings of(List<String> names) {
     return new Standings(names.stream().map(Standing::of).toList());
   }
 
-  /** After one more game. */
+  /** Returns the standings after a game. */
   public Standings plus(GameResult game) {
     return new Standings(contestants.stream().map(each -> each.plus(game)).toList());
   }
 
-  /** The best score first; equal ones in the order of the match. */
+  /** Returns the contestants by score, best first. Equal ones keep the order of the match. */
   public List<Standing> ranked() {
     return contestants.stream()
         .sorted(Comparator.comparingDouble(each -> -each.results().games().counts().mean()))

@@ -3,15 +3,15 @@ package tengen.arena.stats;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * The likelihood of superiority (LOS): how likely equals would have done worse than this. By the
- * normal distribution with the variance that equals have, the average square of the distance from
- * one half. Of single games it is the well-known {@code Φ((wins - losses) / sqrt(wins + losses))}
- * (Chess Programming Wiki, "Match Statistics").
+ * The likelihood of superiority (LOS), which is the probability that equal players would score
+ * less. Uses the normal distribution with the variance of equal players, which is the average
+ * squared distance from one half. For single games it is the well-known {@code Φ((wins - losses) /
+ * sqrt(wins + losses))} (Chess Programming Wiki, "Match Statistics").
  */
 public final class Superiority {
   private Superiority() {}
 
-  /** 0 to 1; one half where nothing was won or lost. */
+  /** Returns the likelihood, 0 to 1, or one half if all results are even. */
   public static double likelihood(ScoreCounts counts) {
     double squares = counts.squares(0.5);
     if (squares == 0) {

@@ -2,12 +2,12 @@ package tengen.arena.stats;
 
 import java.util.List;
 
-/** Games as one contestant sees them. */
+/** Game counts from one contestant's view. */
 public record WinsDrawsLosses(int wins, int draws, int losses) {
-  /** No game yet. */
+  /** No games. */
   public static final WinsDrawsLosses NONE = new WinsDrawsLosses(0, 0, 0);
 
-  /** One game, by the half points that it brought. */
+  /** Returns a single game with this number of half points. */
   static WinsDrawsLosses of(int halfPoints) {
     return switch (halfPoints) {
       case 0 -> new WinsDrawsLosses(0, 0, 1);
@@ -16,27 +16,27 @@ public record WinsDrawsLosses(int wins, int draws, int losses) {
     };
   }
 
-  /** These and more. */
+  /** Returns the sum of both. */
   public WinsDrawsLosses plus(WinsDrawsLosses more) {
     return new WinsDrawsLosses(wins + more.wins, draws + more.draws, losses + more.losses);
   }
 
-  /** How many games. */
+  /** Returns the number of games. */
   public int games() {
     return wins + draws + losses;
   }
 
-  /** One for a win, a half for a draw. */
+  /** Returns the points: 1 for a win, 0.5 for a draw. */
   public double points() {
     return wins + draws / 2.0;
   }
 
-  /** For statistics. */
+  /** Returns the counts for statistics. */
   public ScoreCounts counts() {
     return new ScoreCounts(List.of(losses, draws, wins));
   }
 
-  /** {@code 12-3-5}. */
+  /** Returns the counts as {@code 12-3-5}. */
   @Override
   public String toString() {
     return wins + "-" + draws + "-" + losses;

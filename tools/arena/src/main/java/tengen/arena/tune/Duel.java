@@ -6,12 +6,12 @@ import java.util.Map;
 @FunctionalInterface
 public interface Duel {
   /**
-   * Plays pairs of games; each of a pair has one opening and changed colours. Blocks.
+   * Plays pairs of games, each with one opening and swapped colours. Blocks.
    *
    * @param first option values by name
    * @param second option values by name
-   * @param iteration from 1; what is random about the games depends on it alone
-   * @return the score of the first, 0 to 1
+   * @param iteration from 1; determines all randomness of the games
+   * @return score of the first set, 0 to 1
    */
   double score(Map<String, String> first, Map<String, String> second, int iteration)
       throws InterruptedException;

@@ -7,10 +7,10 @@ import java.util.TreeMap;
 import tengen.engine.Option;
 
 /**
- * An option that is tuned.
+ * An option to be tuned.
  *
- * @param start where it begins; within the bounds
- * @param whole rounded for the engine
+ * @param start initial value, within the bounds
+ * @param whole rounded to a whole number for the engine
  */
 public record Parameter(String name, double min, double max, double start, boolean whole) {
   public Parameter {
@@ -28,11 +28,11 @@ public record Parameter(String name, double min, double max, double start, boole
   }
 
   /**
-   * This option within bounds, from its value in some settings.
+   * Creates a parameter from an option with bounds.
    *
-   * @param value the option's, as text
-   * @throws IllegalArgumentException with one line for people: it is no number, or the bounds allow
-   *     what the option does not
+   * @param value initial value as text
+   * @throws IllegalArgumentException with a one-line message if the option is not a number or does
+   *     not allow the bounds
    */
   public static Parameter of(Option option, String value, double min, double max) {
     boolean whole =
@@ -51,22 +51,22 @@ public record Parameter(String name, double min, double max, double start, boole
     return parameter;
   }
 
-  /** From the smallest to the largest value. */
+  /** Returns the difference of the bounds. */
   public double range() {
     return max - min;
   }
 
-  /** The nearest value within the bounds. */
+  /** Returns the nearest value within the bounds. */
   double clamp(double value) {
     return Math.clamp(value, min, max);
   }
 
-  /** As the engine gets it. */
+  /** Returns the value as the engine receives it. */
   public String text(double value) {
     return whole ? Long.toString(Math.round(value)) : Double.toString(value);
   }
 
-  /** All options by name, as the engine gets them. */
+  /** Returns all options by name, as the engine receives them. */
   public static Map<String, String> texts(List<Parameter> parameters, List<Double> values) {
     Map<String, String> texts = new TreeMap<>();
     for (int i = 0; i < parameters.size(); i++) {

@@ -5,27 +5,27 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * Simultaneous perturbation stochastic approximation: all parameters are moved at once, each up or
- * down by chance; two such opposite sets play each other, and all parameters go towards the winner.
- * J. Spall, "Multivariate Stochastic Approximation Using a Simultaneous Perturbation Gradient
- * Approximation", IEEE Transactions on Automatic Control 37, 1992; names and exponents from his
- * "Implementation of the Simultaneous Perturbation Algorithm for Stochastic Optimization", IEEE
- * Transactions on Aerospace and Electronic Systems 34, 1998. What is maximised is the points won
- * less those lost in one game, -1 to 1.
+ * Simultaneous perturbation stochastic approximation. Each iteration moves every parameter up or
+ * down at random. The resulting set plays against the opposite one, and all parameters move towards
+ * the winner. J. Spall, "Multivariate Stochastic Approximation Using a Simultaneous Perturbation
+ * Gradient Approximation", IEEE Transactions on Automatic Control 37, 1992. Names and exponents are
+ * from his "Implementation of the Simultaneous Perturbation Algorithm for Stochastic Optimization",
+ * IEEE Transactions on Aerospace and Electronic Systems 34, 1998. The maximised value is the points
+ * won minus those lost per game, from -1 to 1.
  *
  * <p>Parameters are scaled to their ranges. A set that would leave them stays at the edge, and the
- * gradient is taken over the distance that remains. A whole number moves by more than one half, so
- * that the two sets differ after rounding, at the edge too.
+ * gradient uses the remaining distance. A whole number moves by more than one half, so that the two
+ * sets differ after rounding, also at the edge.
  *
- * @param a of the gains {@code a / (A + k)^0.602}
- * @param c of the perturbations {@code c / k^0.101}, as a share of the range
+ * @param a factor of the gains {@code a / (A + k)^0.602}
+ * @param c factor of the perturbations {@code c / k^0.101}, as a share of the range
  * @param stability Spall's A
  */
 public record Spsa(double a, double c, double stability, long seed) implements TuningMethod {
   private static final double ALPHA = 0.602;
   private static final double GAMMA = 0.101;
 
-  /** Shares of the range: guesses that found the top of a noisy hill within 200 iterations. */
+  /** Shares of the range; guesses that found the top of a noisy hill within 200 iterations. */
   private static final double FIRST_PERTURBATION = 0.1;
 
   private static final double FIRST_STEP = 0.1;
@@ -33,8 +33,8 @@ public record Spsa(double a, double c, double stability, long seed) implements T
   private static final double LEAST_WHOLE = 0.51;
 
   /**
-   * Gains as Spall advises: A is a tenth of all iterations, and {@code a} makes the first step what
-   * is wanted, here a tenth of the range after a match of wins alone.
+   * Returns gains as Spall recommends. A is a tenth of all iterations, and {@code a} makes the
+   * first step a tenth of the range after a match of wins only.
    */
   public static Spsa over(int iterations, long seed) {
     double stability = iterations / 10.0;
@@ -43,10 +43,10 @@ public record Spsa(double a, double c, double stability, long seed) implements T
   }
 
   /**
-   * Gains as Spall advises, by where they are to end, as fishtest sets them.
+   * Returns gains as Spall recommends, given their final values as in fishtest.
    *
-   * @param perturbation the last, as a share of the range
-   * @param step the last after a match of wins alone, as a share of the range
+   * @param perturbation last perturbation, as a share of the range
+   * @param step last step after a match of wins only, as a share of the range
    */
   public static Spsa ending(int iterations, double perturbation, double step, long seed) {
     double stability = iterations / 10.0;

@@ -16,13 +16,13 @@ import tengen.arena.stats.Results;
 import tengen.engine.EngineContext;
 
 /**
- * A duel on the board: one engine with two sets of options.
+ * A duel as a match of one engine with two sets of options.
  *
- * @param player what is tuned; all but the tuned options stays as it is
- * @param openings taken in turn from iteration to iteration, each played with both colours
- * @param pairs of games an iteration
- * @param concurrency games at once
- * @param context lent to every engine; makes the workers' threads, too
+ * @param player engine to tune; all other options stay unchanged
+ * @param openings used in turn across iterations, each played with both colours
+ * @param pairs number of pairs of games per iteration
+ * @param concurrency number of concurrent games
+ * @param context passed to every engine; also creates the workers' threads
  */
 public record TuneMatch(
     Contestant player,
@@ -37,7 +37,7 @@ public record TuneMatch(
     openings = List.copyOf(openings);
   }
 
-  /** The same games, a pair at a time: its iterations are this one's pairs. */
+  /** Returns a duel of the same games whose iterations are single pairs. */
   public TuneMatch byPairs() {
     return new TuneMatch(player, openings, 1, 1, adjudication, context, nanoClock);
   }

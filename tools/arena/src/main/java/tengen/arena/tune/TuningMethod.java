@@ -5,26 +5,26 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
 /**
- * How values are varied and what is learnt from games. All its randomness depends on its seed and
- * the iteration's number, so that an interrupted tuning goes on as if nothing had happened.
+ * A method that varies values and learns from games. All randomness depends on the seed and the
+ * iteration's number, so that an interrupted tuning resumes exactly.
  */
 public sealed interface TuningMethod permits Spsa, Annealing {
-  /** Of all its randomness. */
+  /** Returns the seed of all randomness. */
   long seed();
 
   /**
-   * What is to play.
+   * Returns the two sets of values to play.
    *
-   * @param values now
+   * @param values current values
    * @param iteration from 1
    */
   TuningTrial trial(List<Parameter> parameters, List<Double> values, int iteration);
 
   /**
-   * The values after a trial.
+   * Returns the values after a trial.
    *
-   * @param values that the trial was made of
-   * @param score of its first, 0 to 1
+   * @param values before the trial
+   * @param score of its first set, 0 to 1
    */
   List<Double> next(
       List<Parameter> parameters,
@@ -33,7 +33,7 @@ public sealed interface TuningMethod permits Spsa, Annealing {
       TuningTrial trial,
       double score);
 
-  /** A generator for one iteration. */
+  /** Returns a random generator for one iteration. */
   default RandomGenerator.SplittableGenerator random(int iteration) {
     return new SplittableRandom(1_000_003 * seed() + iteration);
   }

@@ -10,13 +10,13 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Parts of a work that goes on where it was cut off. */
+/** Tests of files of parts that are resumed after a cut. */
 final class JsonLinesTest {
   private record Part(String name) {}
 
   @TempDir private Path folder;
 
-  /** On whatever byte: of a character, too. */
+  /** Cuts the file at every byte, also within a character. */
   @Test
   void whatWasNotFinishedIsCutOff() throws IOException {
     Path file = folder.resolve("parts.jsonl");
@@ -38,7 +38,7 @@ final class JsonLinesTest {
     }
   }
 
-  /** {@code /dev/full} can be opened, and read for ever. */
+  /** Uses {@code /dev/full}, which can be opened and read endlessly. */
   @Test
   void aDeviceIsNoFile() {
     assertThatThrownBy(() -> open(Path.of("/dev/full")))

@@ -11,7 +11,7 @@ import tengen.host.watch.MachineStep;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
 
-/** A call of 100 ms, which begins at 0. */
+/** A call with a limit of 100 ms that begins at 0. */
 final class GameMachineTest {
   private static final GameCall CALL =
       GameCall.of(Side.BLACK, RunningSearch.start(Limits.NONE), 0, 100_000);

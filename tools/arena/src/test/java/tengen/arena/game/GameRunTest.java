@@ -20,7 +20,7 @@ import tengen.game.Position;
 import tengen.game.Side;
 import tengen.support.Waits;
 
-/** How games end, each for its reason. */
+/** Tests of the outcomes of games and their reasons. */
 final class GameRunTest {
   private static final TimeControl TENTH = TimeControl.UNLIMITED.withTurnMs(100);
   private static final Contestant RANDOM = Players.random("random");
@@ -97,7 +97,7 @@ final class GameRunTest {
         "no weights");
   }
 
-  /** As the host of a program tells of it. */
+  /** Covers failures reported by the host of an external program. */
   @Test
   void anEngineThatFailsSaysHow() {
     lost(playByRules(failing(EngineException.Kind.TIMED_OUT)), Reason.TIME, "TIMED_OUT");
@@ -113,7 +113,7 @@ final class GameRunTest {
 
   @Test
   void aMoveWithinTheToleranceIsInTime() {
-    var late = new Adjudication(50, 0, 0, 0, 0, 1); // ends after one move, which counts
+    var late = new Adjudication(50, 0, 0, 0, 0, 1); // Ends after one move, which counts.
     GameResult game = play(taking(150), TENTH, late);
     assertThat(game.outcome().reason()).isEqualTo(Reason.ADJUDICATED);
     assertThat(game.moves().getFirst().micros()).isEqualTo(150_000);
@@ -144,7 +144,7 @@ final class GameRunTest {
   @Test
   void theClockOfAGameRunsDown() {
     TimeControl second = TimeControl.UNLIMITED.withClock(0, 1000, 100);
-    // 1000, 700, 400, 100: the fourth move has 100 ms.
+    // Time left: 1000, 700, 400, 100. The fourth move has 100 ms.
     GameResult game = play(taking(400), second, Adjudication.BY_RULES);
     lost(game, Reason.TIME, "400 ms of 100");
   }
@@ -174,7 +174,7 @@ final class GameRunTest {
     assertThat(game.moves()).hasSize(6);
   }
 
-  /** The watch's half: first an interrupt, which this engine heeds. */
+  /** Covers the watching thread's first action, an interrupt that this engine obeys. */
   @Test
   void anEngineThatHangsIsInterruptedAndLoses() throws Exception {
     var asked = new CountDownLatch(1);
@@ -197,7 +197,7 @@ final class GameRunTest {
     throw new AssertionError("never counted down");
   }
 
-  /** An engine of another game may interrupt all threads of the process. */
+  /** Covers an engine of another game that interrupts all threads of the process. */
   @Test
   void anInterruptThatIsNotTheGamesCostsNoGame() {
     var asked = new AtomicInteger();
@@ -243,7 +243,7 @@ final class GameRunTest {
     assertThat(game.get().orElseThrow().moves()).isNotEmpty();
   }
 
-  /** This one does not: its game ends without it, once. */
+  /** Covers an engine that ignores its interrupt. Its game ends exactly once without it. */
   @Test
   void anEngineThatIgnoresItsInterruptIsGivenUp() throws Exception {
     var asked = new CountDownLatch(1);
@@ -260,7 +260,7 @@ final class GameRunTest {
     assertThat(game.get()).isEmpty();
   }
 
-  /** Thinks until it is released, whoever interrupts it. */
+  /** Creates a player that searches until it is released, ignoring interrupts. */
   private static Contestant deaf(TimeControl time, CountDownLatch asked, CountDownLatch release) {
     return Players.of(
         "deaf",
@@ -279,7 +279,7 @@ final class GameRunTest {
         release.await();
         released = true;
       } catch (InterruptedException _) {
-        // Deaf.
+        // Ignores the interrupt.
       }
     }
   }

@@ -29,7 +29,7 @@ class SeatTest {
     assertThat(plannedAfter(new CoreTime(50 * NANOS_PER_MS, 0))).isEqualTo(100);
   }
 
-  /** Plans a move of 100 ms after a search in which the thread had this time. */
+  /** Plans a move of 100 ms after a search in which the thread had this CPU time. */
   private static long plannedAfter(CoreTime search) throws EngineException, InterruptedException {
     Contestant player =
         Players.of("first", TimeControl.UNLIMITED, (at, _) -> Players.firstMove(at, 0.5));

@@ -28,7 +28,7 @@ import tengen.arena.stats.Sprt;
 import tengen.engine.EngineException;
 import tengen.game.Turn;
 
-/** Many games at once, and their file. */
+/** Tests of concurrent games and their result file. */
 final class MatchTest {
   private static final Schedule SCHEDULE =
       new Schedule(
@@ -63,7 +63,10 @@ final class MatchTest {
     assertThat(results).allMatch(game -> game.outcome().reason() == Reason.WON);
   }
 
-  /** Seeds come from numbers, so it does not matter who plays when. */
+  /**
+   * Checks that results do not depend on the schedule of threads, since seeds come from game
+   * numbers.
+   */
   @Test
   void gamesAreTheSameWhateverTheConcurrency() throws InterruptedException {
     List<Pairing> games = SCHEDULE.pairings().limit(8).toList();
@@ -123,7 +126,7 @@ final class MatchTest {
     }
   }
 
-  /** As earlier versions numbered the games of an odd last round. */
+  /** Covers the numbering of an odd last round by earlier versions. */
   @Test
   void aFileFindsAGameByPairAndColoursWhateverItsNumber() throws Exception {
     Path path = folder.resolve("numbers.jsonl");
@@ -156,7 +159,7 @@ final class MatchTest {
         .hasMessageStartingWith(path + ": no opening ");
   }
 
-  /** As kill -9 in the middle of a line leaves it. */
+  /** Covers a file whose last line was cut off by kill -9. */
   @Test
   void aTornLineIsCutOff() throws Exception {
     Path path = folder.resolve("torn.jsonl");

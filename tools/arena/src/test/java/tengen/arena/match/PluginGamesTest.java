@@ -35,7 +35,10 @@ import tengen.protocol.record.Sgf;
 import tengen.testgames.Connect6Factory;
 import tengen.testgames.OthelloFactory;
 
-/** Matches in games that a plugin brings: Connect6 with two stones a turn, Othello with passes. */
+/**
+ * Tests of matches in games from a plugin: Connect6 with two stones per turn, and Othello with
+ * passes.
+ */
 final class PluginGamesTest {
   private static final Map<String, Integer> SIDES = Map.of("connect6", 9, "othello", 8);
 

@@ -18,12 +18,12 @@ import tengen.arena.stats.Sprt;
 import tengen.arena.stats.Standings;
 import tengen.game.Side;
 
-/** The reports of two matches, as they are printed. */
+/** Tests of the printed reports of two matches. */
 final class ReportTest {
-  /** Of two, with a test. */
+  /** A match of two contestants with a test. */
   private static final MatchReport TWO = two();
 
-  /** Of three, one of which has not played and one only won. */
+  /** A match of three contestants, one of which has not played and one has only won. */
   private static final MatchReport THREE =
       new MatchReport(
           standings(

@@ -8,7 +8,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Elo, its interval, and the likelihood of superiority; numbers from SciPy. */
+/**
+ * Tests of Elo, its interval, and the likelihood of superiority, with reference values from SciPy.
+ */
 final class EloTest {
   private static final ScoreCounts GAMES = new ScoreCounts(List.of(30, 30, 40));
   private static final ScoreCounts PAIRS = new ScoreCounts(List.of(3, 20, 40, 25, 12));
@@ -62,7 +64,10 @@ final class EloTest {
     assertThat(elo.high()).isCloseTo(-182.729096, within(1e-6));
   }
 
-  /** Deterministic engines whose games the openings decide: each pair is even. */
+  /**
+   * Covers deterministic engines whose games are decided by the openings, so that each pair is
+   * even.
+   */
   @Test
   void equalPairsLeaveRoomForOthers() {
     Elo elo = Elo.of(new ScoreCounts(List.of(0, 0, 100, 0, 0)));

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import tengen.arena.PlayedGames;
 import tengen.arena.game.GameResult;
 
-/** Counts of games and of pairs. */
+/** Tests of game and pair counts. */
 final class ResultsTest {
   private static Results of(String name, Stream<GameResult> games) {
     return games.map(game -> Results.of(game, name)).reduce(Results.NONE, Results::plus);
@@ -46,7 +46,7 @@ final class ResultsTest {
     assertThat(of("WD").counts()).isEqualTo(new ScoreCounts(List.of(0, 0, 0, 1, 0)));
   }
 
-  /** Workers end games in any order. */
+  /** Checks that counts do not depend on the order in which workers finish. */
   @Test
   void theOrderOfGamesDoesNotMatter() {
     List<GameResult> games = PlayedGames.between("a", "b", "WWLDDLWLD").toList();

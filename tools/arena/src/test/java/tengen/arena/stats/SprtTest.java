@@ -14,15 +14,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The sequential test: its ratio, its bounds, and how often it errs. */
+/** Tests of the sequential test's ratio, bounds and error rates. */
 final class SprtTest {
   private static final Sprt NARROW = new Sprt(0, 2, 0.05, 0.05);
   private static final Sprt WIDE = new Sprt(0, 100, 0.05, 0.05);
   private static final int RUNS = 1000;
 
   /**
-   * Of 1,000 runs a test of error rate 0.05 errs in 72 or fewer with a probability of 0.999: the
-   * binomial distribution.
+   * Maximum number of errors among 1,000 runs. A test with error rate 0.05 exceeds it with a
+   * probability of 0.001 by the binomial distribution.
    */
   private static final int MOST_ERRORS = 72;
 
@@ -30,7 +30,7 @@ final class SprtTest {
     return new ScoreCounts(List.of(counts));
   }
 
-  /** The figures of the tests of fastchess, app/tests/sprt_test.cpp, "logistic". */
+  /** Uses values from the tests of fastchess, app/tests/sprt_test.cpp, "logistic". */
   @Test
   void theRatioIsThatOfFastchess() {
     Sprt upper = new Sprt(0.5, 2.5, 0.05, 0.05);
@@ -42,7 +42,9 @@ final class SprtTest {
         .isCloseTo(-4.98, within(0.005));
   }
 
-  /** Van den Bergh's approximation for small differences: n (s1 - s0) (2 s - s0 - s1) / (2 v). */
+  /**
+   * Uses Van den Bergh's approximation for small differences: n (s1 - s0) (2 s - s0 - s1) / (2 v).
+   */
   @Test
   void theRatioIsNearItsApproximation() {
     ScoreCounts pairs = counts(223, 9863, 21279, 10037, 246);
@@ -113,7 +115,10 @@ final class SprtTest {
     }
   }
 
-  /** Shares of each score, which shift with the strength: of games, and of pairs. */
+  /**
+   * Returns frequencies of each score for games and for pairs, which are then shifted by the
+   * strength.
+   */
   static Stream<double[]> noises() {
     return Stream.of(new double[] {0.35, 0.3, 0.35}, new double[] {0.1, 0.2, 0.4, 0.2, 0.1});
   }
@@ -156,7 +161,7 @@ final class SprtTest {
     return index;
   }
 
-  /** The shares times 1 + t (a - 1/2), with the t that gives this mean. */
+  /** Returns the frequencies times 1 + t (a - 1/2), with the t that gives this mean. */
   private static double[] tilted(double[] shares, double mean) {
     double[] offsets =
         IntStream.range(0, shares.length)

@@ -13,7 +13,7 @@ import tengen.arena.game.GameResult;
 import tengen.arena.game.Reason;
 import tengen.game.Side;
 
-/** Who stands where. */
+/** Tests of standings. */
 final class StandingsTest {
   private static Standings after(Stream<GameResult> games) {
     return games.reduce(Standings.of(List.of("a", "b", "c")), Standings::plus, (first, _) -> first);
@@ -90,7 +90,7 @@ final class StandingsTest {
     assertThat(standings.contestants().get(1).effort().maxMs()).isEqualTo(30.501);
   }
 
-  /** Depth and speed are not thinned by moves that come without. */
+  /** Checks that moves without depth or nodes do not lower the averages. */
   @Test
   void movesWithoutDepthOrNodesCountForTimeOnly() {
     Effort effort = after(PlayedGames.between("a", "b", "WW")).contestants().getFirst().effort();

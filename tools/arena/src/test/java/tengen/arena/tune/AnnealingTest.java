@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Who stays, and how far one looks. */
+/** Tests of acceptance and of the size of steps. */
 final class AnnealingTest {
   private static final List<Parameter> PARAMETERS =
       List.of(new Parameter("x", -1000, 1000, 0, false));

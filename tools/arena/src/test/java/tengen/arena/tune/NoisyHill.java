@@ -6,14 +6,14 @@ import java.util.SplittableRandom;
 import tengen.arena.stats.Elo;
 
 /**
- * A game of luck with two options: who is nearer to the top of a hill is stronger, by 400 Elo at
- * most, and the games of an iteration are won and lost by chance.
+ * A simulated duel with two options. The values nearer to the top of a hill are stronger, by at
+ * most 400 Elo. The games of an iteration are won and lost at random.
  */
 record NoisyHill(int games) implements Duel {
   static final List<Parameter> PARAMETERS =
       List.of(new Parameter("x", -10, 10, -7, false), new Parameter("n", 0, 1000, 900, true));
 
-  /** Where nobody is stronger. */
+  /** The values of maximum strength. */
   static final List<Double> TOP = List.of(3.0, 400.0);
 
   @Override
@@ -24,7 +24,7 @@ record NoisyHill(int games) implements Duel {
     return (double) won / games;
   }
 
-  /** 1 at the top, and 0 one range away from it. */
+  /** Returns the height, 1 at the top and 0 one range away from it. */
   private static double height(Map<String, String> values) {
     return 1 - squaredDistance(List.of(number(values, "x"), number(values, "n")));
   }
@@ -33,7 +33,7 @@ record NoisyHill(int games) implements Duel {
     return Double.parseDouble(values.getOrDefault(name, ""));
   }
 
-  /** From the top, in ranges. */
+  /** Returns the distance from the top, in ranges. */
   static double distance(List<Double> values) {
     return Math.sqrt(squaredDistance(values));
   }

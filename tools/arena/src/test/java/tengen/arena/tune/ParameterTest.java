@@ -8,7 +8,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import tengen.engine.Option;
 
-/** Options that can be tuned, and how their values get to the engine. */
+/** Tests of tunable options and of the values passed to the engine. */
 final class ParameterTest {
   private static final Option WHOLE = new Option.Whole("depth", "plies", 6, 1, 20);
   private static final Option REAL = new Option.Real("exploration", "UCT's C", 1.4, 0, 4);

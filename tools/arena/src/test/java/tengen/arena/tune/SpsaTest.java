@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Spall's two sequences, scaled to ranges. */
+/** Tests of Spall's two sequences, scaled to ranges. */
 final class SpsaTest {
   private static final Parameter REAL = new Parameter("x", 0, 100, 50, false);
   private static final Parameter WHOLE = new Parameter("n", 0, 2, 1, true);
@@ -57,7 +57,7 @@ final class SpsaTest {
     assertThat(SPSA.next(List.of(REAL), List.of(50.0), 3, trial, 0.5)).containsExactly(50.0);
   }
 
-  /** At the edge the sets are nearer to each other, and their gradient is that much steeper. */
+  /** Checks that the gradient is steeper at the edge, where the sets are nearer to each other. */
   @Test
   void theGradientIsTakenOverWhatRemains() {
     TuningTrial trial = SPSA.trial(List.of(REAL), List.of(100.0), 1);

@@ -16,12 +16,12 @@ import tengen.engine.EngineSettings;
 import tengen.engine.Option;
 import tengen.game.Move;
 
-/** An engine against itself, with other options. */
+/** Tests of an engine that plays itself with other options. */
 final class TuneMatchTest {
   private static final Option.Whole NERVE =
       new Option.Whole("nerve", "own moves before it gives up", 100, 0, 100);
 
-  /** What engines were made with. */
+  /** Settings of the engines created. */
   private final Queue<EngineSettings> seen = new ConcurrentLinkedQueue<>();
 
   private final Contestant coward =
@@ -55,7 +55,7 @@ final class TuneMatchTest {
     assertThat(match.score(timid, bold, 1)).isZero();
   }
 
-  /** Whoever is equal and deterministic wins and loses with each colour of a pair. */
+  /** Checks that equal deterministic engines split each pair. */
   @Test
   void equalsShareThePoints() throws InterruptedException {
     assertThat(match.score(Map.of("nerve", "9"), Map.of("nerve", "9"), 1)).isEqualTo(0.5);
@@ -67,7 +67,7 @@ final class TuneMatchTest {
     assertThat(seen).extracting(settings -> settings.get(NERVE)).containsOnly(2L, 3L);
   }
 
-  /** The games' numbers make their seeds. */
+  /** Checks that seeds follow from the games' numbers. */
   @Test
   void iterationsPlayOtherGames() throws InterruptedException {
     match.score(Map.of("nerve", "2"), Map.of("nerve", "3"), 3);

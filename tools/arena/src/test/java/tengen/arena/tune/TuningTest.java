@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tengen.arena.file.JsonLines;
 
-/** Both methods climb a noisy hill. */
+/** Checks that both methods climb a noisy hill. */
 final class TuningTest {
   private static final int ITERATIONS = 200;
 
@@ -62,7 +62,7 @@ final class TuningTest {
         .allMatch(values -> 0 <= values.get(1) && values.get(1) <= 1000);
   }
 
-  /** As after kill -9 in the middle of a line. */
+  /** Covers a file whose last line was cut off by kill -9. */
   @ParameterizedTest
   @MethodSource("methods")
   void anInterruptedOneGoesOnAsIfNothingHadHappened(TuningMethod method) throws Exception {
