@@ -1,6 +1,6 @@
 /**
- * Jobs of units in a database, done by any number of workers. Of the libraries those without a
- * module are only names for jars.
+ * Jobs in a database, processed by any number of workers. The libraries without a module descriptor
+ * are automatic modules.
  */
 @SuppressWarnings("requires-automatic")
 @org.jspecify.annotations.NullMarked

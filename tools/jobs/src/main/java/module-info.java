@@ -1,4 +1,7 @@
-/** Jobs of units: what is done, by whom, and what came of it. Depends on nothing. */
+/**
+ * Interfaces for jobs that consist of units, and for their workers and results. Has no
+ * dependencies.
+ */
 @org.jspecify.annotations.NullMarked
 module tengen.jobs {
   requires static org.jspecify;

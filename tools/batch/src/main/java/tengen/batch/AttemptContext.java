@@ -5,7 +5,7 @@ import java.util.Optional;
 import tengen.jobs.UnitContext;
 import tengen.jobs.UnitResult;
 
-/** What an attempt at a unit finds, and leaves to the next. */
+/** Context of an attempt at a unit, backed by the database. */
 record AttemptContext(JobTables tables, UnitKey key, int attempt) implements UnitContext {
   @Override
   public Optional<String> checkpoint() {

@@ -6,17 +6,17 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import tengen.jobs.UnitResult;
 
-/** Who tried a unit, and how that ended: evidence, never taken back. */
+/** The table of attempts at units. Rows are never deleted. */
 final class Attempts {
-  /** How an attempt stands. */
+  /** State of an attempt. */
   enum Outcome {
     RUNNING,
     DONE,
-    /** It threw. */
+    /** The unit threw an exception. */
     FAILED,
-    /** Its worker has not been heard of. */
+    /** The worker missed its heartbeats. */
     LOST,
-    /** Its worker was to end. */
+    /** The worker was shut down. */
     RETURNED;
 
     String text() {
@@ -30,7 +30,7 @@ final class Attempts {
     this.jdbi = jdbi;
   }
 
-  /** Begins one; its number. */
+  /** Starts an attempt and returns its number. */
   int begin(UnitKey key, String worker) {
     return jdbi.inTransaction(
         handle -> {
@@ -54,12 +54,12 @@ final class Attempts {
         .one();
   }
 
-  /** How often it was tried. */
+  /** Returns the number of attempts. */
   int count(UnitKey key) {
     return jdbi.withHandle(handle -> count(handle, key, ""));
   }
 
-  /** How often it ended so. */
+  /** Returns the number of attempts with this outcome. */
   int count(UnitKey key, Outcome outcome) {
     return jdbi.withHandle(handle -> count(handle, key, " AND outcome = '" + outcome.text() + "'"));
   }
@@ -78,7 +78,7 @@ final class Attempts {
         .execute();
   }
 
-  /** What a worker has begun of it is lost. */
+  /** Marks a worker's running attempts as lost. */
   void lose(UnitKey key, String worker) {
     jdbi.useHandle(
         handle ->
@@ -91,10 +91,9 @@ final class Attempts {
   }
 
   /**
-   * Keeps a result, however late it comes; the first one of a unit stays. What the unit could go on
-   * from is needed no more.
+   * Stores a result, even a late one, unless the unit already has one. Deletes its checkpoints.
    *
-   * @return the one that stays, if another came first
+   * @return the earlier result, if there is one
    */
   Optional<String> keep(UnitKey key, UnitResult done) {
     return jdbi.inTransaction(
@@ -134,7 +133,7 @@ final class Attempts {
         .one();
   }
 
-  /** A result that should have been another. */
+  /** Records a result that contradicts the stored one. */
   void alarm(UnitKey key, String worker, String result) {
     jdbi.useHandle(
         handle ->

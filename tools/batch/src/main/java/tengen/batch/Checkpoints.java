@@ -3,7 +3,7 @@ package tengen.batch;
 import java.util.Optional;
 import org.jdbi.v3.core.Jdbi;
 
-/** What long units keep, to go on from in a later attempt. */
+/** The table of checkpoints, from which later attempts continue. */
 final class Checkpoints {
   private final Jdbi jdbi;
 
@@ -22,7 +22,7 @@ final class Checkpoints {
                 .findOne());
   }
 
-  /** Keeps one, unless a later attempt has; a unit that is done needs none. */
+  /** Stores a checkpoint, unless a later attempt has one or the unit is done. */
   void keep(UnitKey key, int attempt, String data) {
     jdbi.useHandle(
         handle ->

@@ -27,21 +27,21 @@ import tengen.jobs.WorkerSpec;
 import tengen.jobs.WorkerSpec.Lane;
 
 /**
- * Jobs in a database, with db-scheduler's queue. A unit is leased by heartbeats; its result is a
- * row that can be inserted once.
+ * Jobs in a database, with db-scheduler's queue. Units are leased by heartbeats. The primary key
+ * allows one result per unit.
  */
 final class JdbcBatchStore implements BatchStore {
-  /** So long units may go on when their worker is to end. */
+  /** Time for running units when their worker is shut down. */
   private static final Duration LAST = Duration.ofSeconds(3);
 
-  /** A worker that does not know a name of a task would delete what waits under it. */
+  /** Retention of unknown tasks, since db-scheduler would otherwise delete them. */
   private static final Duration NEVER = Duration.ofDays(3650);
 
   private final JobDatabase database;
   private final HikariDataSource connections;
   private final JobTables tables;
 
-  /** Some work with the database. */
+  /** A database operation. */
   private interface Work<T> {
     T run();
   }
@@ -54,9 +54,9 @@ final class JdbcBatchStore implements BatchStore {
   }
 
   /**
-   * Those of a database.
+   * Opens the store.
    *
-   * @param clock of this machine
+   * @param clock clock of this machine
    */
   static JdbcBatchStore open(JobDatabase database, InstantSource clock) throws IOException {
     HikariDataSource connections = null;
@@ -150,7 +150,7 @@ final class JdbcBatchStore implements BatchStore {
             .schedulerName(new SchedulerName.Fixed(name))
             .clock(tables.queues()::now)
             .threads(spec.threads())
-            // Units that wait already would go before the end of their job.
+            // Without priorities, ending a job would wait behind all queued units.
             .enablePriority()
             .pollingInterval(spec.poll())
             .heartbeatInterval(spec.heartbeat())
@@ -166,7 +166,7 @@ final class JdbcBatchStore implements BatchStore {
     return new JdbcWorker(scheduler);
   }
 
-  /** No two processes have the same, even one after the other. */
+  /** Returns a name that no other process has, not even a later one. */
   private static String workerName() {
     String host;
     try {

@@ -10,9 +10,12 @@ import tengen.jobs.BatchFactory;
 import tengen.jobs.BatchStore;
 import tengen.sql.DatabaseUrl;
 
-/** Jobs in SQLite or PostgreSQL. */
+/** Opens job databases in SQLite or PostgreSQL. */
 public final class JdbcBatches implements BatchFactory {
-  /** Libraries that tell what they do each time they begin; held, or they forget their level. */
+  /**
+   * Loggers of libraries that log each start. Held strongly, since a collected logger loses its
+   * level.
+   */
   private static final List<Logger> TALKATIVE =
       Stream.of("com.github.kagkarlsson", "com.zaxxer").map(Logger::getLogger).toList();
 

@@ -3,7 +3,7 @@ package tengen.batch;
 import com.github.kagkarlsson.scheduler.Scheduler;
 import tengen.jobs.BatchWorker;
 
-/** A worker that is db-scheduler's. */
+/** A worker backed by db-scheduler. */
 record JdbcWorker(Scheduler scheduler) implements BatchWorker {
   @Override
   public void close() {

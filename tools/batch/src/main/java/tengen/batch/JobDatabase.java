@@ -10,20 +10,20 @@ import org.jdbi.v3.core.Jdbi;
 import org.sqlite.SQLiteConfig.SynchronousMode;
 import tengen.sql.DatabaseUrl;
 
-/** The database of jobs. */
+/** Connection settings of a job database. */
 record JobDatabase(DatabaseUrl url) {
   private static final Duration BUSY = Duration.ofSeconds(20);
 
   private static final Duration ANSWER = Duration.ofSeconds(10);
 
-  /** Enough for the threads of most workers; others wait for a moment. */
+  /** Maximum size of the pool. Workers with more threads wait for a connection. */
   private static final int MOST_CONNECTIONS = 16;
 
   boolean isFile() {
     return url.isFile();
   }
 
-  /** What this failure says for people, on one line: what was at the bottom of it. */
+  /** Converts an exception to one with the root cause's message on one line. */
   IOException failed(Throwable why) {
     Throwable deepest = why;
     while (deepest.getCause() != null) {
@@ -32,7 +32,7 @@ record JobDatabase(DatabaseUrl url) {
     return new IOException(url.name() + ": " + url.reason(deepest), why);
   }
 
-  /** Connections to it, made when they are needed. */
+  /** Creates a pool that opens connections on demand. */
   HikariDataSource connections() throws IOException {
     var config = new HikariConfig();
     config.setJdbcUrl(url.text());
@@ -49,18 +49,18 @@ record JobDatabase(DatabaseUrl url) {
     return new HikariDataSource(config);
   }
 
-  /** Statements and transactions on these connections. */
+  /** Returns access to statements and transactions on these connections. */
   Jdbi jdbi(HikariDataSource connections) {
     Jdbi jdbi = Jdbi.create(connections);
     return isFile() ? jdbi.setTransactionHandler(new SqliteTransactions(connections)) : jdbi;
   }
 
-  /** Returns the clock of its leases, told from the system's or the server's as it is now. */
+  /** Returns the clock of the leases, derived from the current system or server time. */
   InstantSource clock(Jdbi jdbi, InstantSource own) {
     return isFile() ? LeaseClock.ofFile(jdbi, own) : LeaseClock.ofServer(jdbi);
   }
 
-  /** How work is taken out of the queue: SQLite cannot skip rows that others have locked. */
+  /** Selects how units are polled, since SQLite cannot skip locked rows. */
   SchedulerBuilder polling(SchedulerBuilder builder) {
     return isFile() ? builder.pollUsingFetch(0.5, 3.0) : builder.pollUsingLockAndFetch(0.99, 1.0);
   }

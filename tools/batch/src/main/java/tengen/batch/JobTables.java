@@ -9,7 +9,7 @@ import tengen.jobs.Job;
 import tengen.jobs.JobWork;
 import tengen.jobs.Unit;
 
-/** All tables of a database of jobs. */
+/** All tables of a job database. */
 record JobTables(Jdbi jdbi, Jobs jobs, Attempts attempts, Checkpoints checkpoints, Queues queues) {
   static JobTables of(Jdbi jdbi, InstantSource clock) {
     return new JobTables(
@@ -17,11 +17,11 @@ record JobTables(Jdbi jdbi, Jobs jobs, Attempts attempts, Checkpoints checkpoint
   }
 
   /**
-   * Adds a job and units of it, what is not known yet.
+   * Adds a job and its unknown units.
    *
-   * @param planned so many units will there be; more than before are more from now on
-   * @param due the place of the first unit in the queue
-   * @return false: the job is known, and another one
+   * @param planned total number of units; a larger one than before replaces it
+   * @param due queue position of the first unit
+   * @return false if another job has the same id
    */
   boolean add(Job job, int planned, List<Unit> units, Instant due) {
     return jdbi.inTransaction(
@@ -34,7 +34,7 @@ record JobTables(Jdbi jdbi, Jobs jobs, Attempts attempts, Checkpoints checkpoint
         });
   }
 
-  /** Adds units that are not known yet; they wait, unless the job was ended. */
+  /** Adds unknown units and queues them, unless the job was stopped. */
   private static void addUnits(Handle handle, String job, List<Unit> units, Instant due) {
     List<String> added = Jobs.addUnits(handle, job, units);
     if (!Jobs.isStopped(handle, job)) {
@@ -43,9 +43,9 @@ record JobTables(Jdbi jdbi, Jobs jobs, Attempts attempts, Checkpoints checkpoint
   }
 
   /**
-   * Has those units done that can be done by now.
+   * Queues the units that have become possible.
    *
-   * @param due their place in the queue
+   * @param due their queue position
    */
   void addNext(Job job, JobWork work, Instant due) {
     List<Unit> next = work.next(() -> jobs.results(job.id()));

@@ -13,7 +13,7 @@ import tengen.jobs.JobStatus;
 import tengen.jobs.Unit;
 import tengen.jobs.UnitResult;
 
-/** Jobs, and what came of them. */
+/** The tables of jobs, units and results. */
 final class Jobs {
   private static final String STATUS =
       """
@@ -30,7 +30,7 @@ final class Jobs {
       FROM batch_job j
       """;
 
-  /** What runs is counted last, by going through all that waits: only where units are left. */
+  /** Counts running units only for jobs with units left, since that scans the whole queue. */
   private static final String OPEN =
       "SELECT * FROM ("
           + STATUS
@@ -44,10 +44,10 @@ final class Jobs {
   }
 
   /**
-   * Adds a job that is not known yet.
+   * Adds a job if it is unknown.
    *
-   * @param planned so many units will there be; more than before are more from now on
-   * @return false: the job is known, and another one
+   * @param planned total number of units; a larger one than before replaces it
+   * @return false if another job has the same id
    */
   static boolean add(Handle handle, Job job, int planned, long nowMs) {
     handle
@@ -79,7 +79,7 @@ final class Jobs {
   }
 
   /**
-   * Adds units of a job that are not known yet.
+   * Adds unknown units of a job.
    *
    * @return their ids
    */
@@ -101,7 +101,7 @@ final class Jobs {
         .toList();
   }
 
-  /** Whether it was ended early. */
+  /** Returns whether the job was stopped early. */
   static boolean isStopped(Handle handle, String job) {
     return handle
             .createQuery(
@@ -112,7 +112,7 @@ final class Jobs {
         > 0;
   }
 
-  /** A job, without its counts, which are sums over all its units. */
+  /** Returns a job without its counts, which need sums over all units. */
   Optional<Job> job(String id) {
     return jdbi.withHandle(handle -> job(handle, id));
   }
@@ -143,7 +143,7 @@ final class Jobs {
                 .findOne());
   }
 
-  /** All, the latest first. */
+  /** Returns all jobs, newest first. */
   List<JobStatus> all() {
     return jdbi.withHandle(
         handle ->
@@ -153,7 +153,7 @@ final class Jobs {
                 .list());
   }
 
-  /** Those that were not stopped and have units left. */
+  /** Returns jobs that are not stopped and have units left. */
   List<JobStatus> open() {
     return jdbi.withHandle(handle -> handle.createQuery(OPEN).map((row, _) -> status(row)).list());
   }
@@ -170,7 +170,7 @@ final class Jobs {
         Math.round(row.getDouble("mean_ms")));
   }
 
-  /** A unit that is still wanted. */
+  /** Returns a unit, if it still has to be run. */
   Optional<Unit> wanted(UnitKey key) {
     return jdbi.withHandle(
         handle ->
@@ -217,7 +217,7 @@ final class Jobs {
                 .list());
   }
 
-  /** Ends a job early; the first reason stays. */
+  /** Stops a job early. The first reason is kept. */
   void stop(String job, String why) {
     jdbi.useHandle(
         handle ->
@@ -229,7 +229,7 @@ final class Jobs {
                 .execute());
   }
 
-  /** A job that was stopped is one that is not, and no unit is given up. */
+  /** Resumes a stopped job and clears the list of units that were given up. */
   void revive(String job) {
     jdbi.useTransaction(
         handle -> {

@@ -8,11 +8,11 @@ import org.jdbi.v3.core.Jdbi;
 import tengen.sql.BootId;
 
 /**
- * The clock that leases of units are told by. It goes on from a common zero by {@link
- * System#nanoTime}: no worker is taken for lost, and none stands still, where somebody sets a
- * system's clock. On Linux that is one monotonic clock for all processes of a boot.
+ * The clock of leases. It advances with {@link System#nanoTime} from a common zero, so that setting
+ * a system clock neither loses nor blocks a worker. On Linux all processes of a boot share that
+ * monotonic clock.
  *
- * @param zero when {@link System#nanoTime} was 0
+ * @param zero time when {@link System#nanoTime} was 0
  */
 record LeaseClock(Instant zero) implements InstantSource {
   private static final String SET =
@@ -24,7 +24,7 @@ record LeaseClock(Instant zero) implements InstantSource {
     return new LeaseClock(now.minusNanos(System.nanoTime()));
   }
 
-  /** Returns the clock of a server's database, which this process compares its own with once. */
+  /** Returns a clock based on the database server's time, read once. */
   static LeaseClock ofServer(Jdbi jdbi) {
     return from(
         jdbi.withHandle(
@@ -32,10 +32,10 @@ record LeaseClock(Instant zero) implements InstantSource {
   }
 
   /**
-   * Returns the clock of a file, whose processes are on one machine: the first of them since the
-   * boot stores its zero.
+   * Returns a clock for the processes of one machine. The first process after a boot stores the
+   * zero in the file.
    *
-   * @param own the system's clock
+   * @param own the system clock
    */
   static LeaseClock ofFile(Jdbi jdbi, InstantSource own) {
     LeaseClock clock = from(own.instant());
@@ -43,7 +43,7 @@ record LeaseClock(Instant zero) implements InstantSource {
       String boot = BootId.read();
       return jdbi.inTransaction(handle -> clock.common(handle, boot));
     } catch (IOException _) {
-      return clock; // The system does not tell which boot it is.
+      return clock; // The system reports no boot id.
     }
   }
 

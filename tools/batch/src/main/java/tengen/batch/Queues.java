@@ -10,12 +10,12 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import tengen.jobs.WorkerSpec.Lane;
 
-/** Where units wait: db-scheduler's tables, one a lane. */
+/** The queues of waiting units, one table of db-scheduler per lane. */
 final class Queues {
-  /** The only kind of task; every worker knows it. */
+  /** The single task type, known to every worker. */
   static final TaskDescriptor<Void> UNIT = TaskDescriptor.of("unit");
 
-  /** Units of a job that wait nowhere though they are wanted. */
+  /** Selects units of a job that should wait and are in no queue. */
   private static final String MISSING =
       """
       FROM batch_unit u JOIN batch_job j ON j.job_id = u.job_id
@@ -40,7 +40,9 @@ final class Queues {
           + " AND u.unit_id > :after ORDER BY u.unit_id LIMIT "
           + PAGE_UNITS;
 
-  /** As db-scheduler writes it. In PostgreSQL a row without a priority would go before all. */
+  /**
+   * Inserts a row as db-scheduler does. In PostgreSQL a row without a priority would come first.
+   */
   private static final String WAIT =
       "INSERT INTO %s (task_name, task_instance, execution_time, picked, version, priority)"
           + " VALUES ('unit', :instance, :due, FALSE, 1, "
@@ -51,21 +53,21 @@ final class Queues {
   private final InstantSource clock;
 
   /**
-   * Those of a database.
+   * Creates access to the queues.
    *
-   * @param clock the database's
+   * @param clock clock of the database
    */
   Queues(Jdbi jdbi, InstantSource clock) {
     this.jdbi = jdbi;
     this.clock = clock;
   }
 
-  /** What machines whose clocks differ take for the present. */
+  /** Returns the current time of the database, on which all machines agree. */
   Instant now() {
     return clock.instant();
   }
 
-  /** A unit that waits from now on; one that waits already is left alone. */
+  /** Queues a unit, unless it is queued. */
   void add(Lane lane, UnitKey key, Instant due) {
     jdbi.useHandle(
         handle ->
@@ -81,10 +83,9 @@ final class Queues {
   }
 
   /**
-   * Has units of a job wait from now on, one behind the other; those that wait already are left
-   * alone.
+   * Queues units of a job in order, except those already queued.
    *
-   * @param due the place of the first
+   * @param due queue position of the first
    */
   static void add(Handle handle, String job, List<String> units, Instant due) {
     if (units.isEmpty()) {
@@ -101,10 +102,10 @@ final class Queues {
   }
 
   /**
-   * Has all units of a job wait that have no result, are not given up, and wait nowhere. They are
-   * taken in the order of their ids.
+   * Queues all units of a job that have no result, are not given up, and are in no queue, in the
+   * order of their ids.
    *
-   * @return how many
+   * @return their number
    */
   int addMissing(String job) {
     int missing =
@@ -134,7 +135,7 @@ final class Queues {
                 .list());
   }
 
-  /** Takes out what no worker has begun. */
+  /** Removes the job's units that no worker has started. */
   void clear(String job) {
     jdbi.useHandle(
         handle -> {
@@ -151,7 +152,7 @@ final class Queues {
         });
   }
 
-  /** Whether anything waits in the lane, or is being done. */
+  /** Returns whether the lane has waiting or running units. */
   boolean isUsed(Lane lane) {
     return jdbi.withHandle(
         handle ->

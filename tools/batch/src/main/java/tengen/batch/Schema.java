@@ -11,9 +11,9 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import tengen.jobs.WorkerSpec.Lane;
 
-/** The tables that are needed, made where they are missing. */
+/** Creates missing tables. */
 final class Schema {
-  /** Chosen by chance: whoever holds it makes tables. */
+  /** Random id of the PostgreSQL advisory lock held while creating tables. */
   private static final long LOCK = 4_810_233_916_047_551L;
 
   private static final Map<String, String> SQLITE =
@@ -37,7 +37,7 @@ final class Schema {
     jdbi.useTransaction(handle -> make(handle, isFile, all));
   }
 
-  /** The queue of a lane. */
+  /** Returns the queue table of a lane. */
   static String queue(Lane lane) {
     return switch (lane) {
       case COMMON -> "batch_queue";

@@ -10,15 +10,12 @@ import tengen.jobs.JobStatus;
 import tengen.jobs.JobWork;
 import tengen.jobs.UnitRunner;
 
-/**
- * Ends jobs whose result is clear, and finds units that wait nowhere: one worker of all does it at
- * a time.
- */
+/** Ends decided jobs and requeues units that are in no queue. Only one worker at a time runs it. */
 final class SettleTask {
   private final JobTables tables;
   private final UnitRunner runner;
 
-  /** How many units had ended when a job was looked at. */
+  /** Number of finished units when each job was last judged. */
   private final Map<String, Integer> judgedAt = new HashMap<>();
 
   SettleTask(JobTables tables, UnitRunner runner) {

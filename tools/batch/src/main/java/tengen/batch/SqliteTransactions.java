@@ -11,15 +11,14 @@ import org.jdbi.v3.core.transaction.TransactionHandler;
 import org.jdbi.v3.core.transaction.TransactionIsolationLevel;
 
 /**
- * Transactions of SQLite in its own words. The commit of its driver begins the next transaction at
- * once: it takes the lock a second time and, where another process is faster, fails although all is
- * committed.
+ * Transactions of SQLite in plain SQL. Its driver's commit immediately begins the next transaction.
+ * If another process takes the lock first, that fails although the commit succeeded.
  */
 final class SqliteTransactions extends DelegatingTransactionHandler {
   private final HikariDataSource connections;
   private boolean active;
 
-  /** Handles transactions on connections of this pool. */
+  /** Creates a handler for connections of this pool. */
   SqliteTransactions(HikariDataSource connections) {
     super(LocalTransactionHandler.binding());
     this.connections = connections;
@@ -30,7 +29,10 @@ final class SqliteTransactions extends DelegatingTransactionHandler {
     return new SqliteTransactions(connections);
   }
 
-  /** Takes the lock now: a transaction that reads first would fail where another one writes. */
+  /**
+   * Begins a transaction and takes the write lock at once. Upgrading a read lock would fail if
+   * another transaction wrote meanwhile.
+   */
   @Override
   public void begin(Handle handle) {
     if (!active) {
@@ -47,7 +49,9 @@ final class SqliteTransactions extends DelegatingTransactionHandler {
     }
   }
 
-  /** Rolls back. A connection that cannot is closed with its transaction, not used again. */
+  /**
+   * Rolls back. If that fails, closes the connection with its transaction instead of reusing it.
+   */
   @Override
   public void rollback(Handle handle) {
     if (active) {
@@ -84,7 +88,7 @@ final class SqliteTransactions extends DelegatingTransactionHandler {
     }
   }
 
-  /** SQLite has one level, the strictest. */
+  /** Ignores the level, since SQLite transactions are always serializable. */
   @Override
   public <R, X extends Exception> R inTransaction(
       Handle handle, TransactionIsolationLevel level, HandleCallback<R, X> work) throws X {

@@ -7,13 +7,13 @@ import tengen.jobs.Job;
 import tengen.jobs.Unit;
 
 /**
- * Units of a job on their way into the database, some in each transaction: their number costs no
- * memory, and other processes write in between.
+ * Writes the units of a submission in several transactions, so that their number costs no memory
+ * and other processes can write in between.
  */
 final class Submission {
   private static final int MAX_UNITS = 1000;
 
-  /** Characters of a transaction's units, unless a single unit has more. */
+  /** Maximum number of characters per transaction, which a single unit may exceed. */
   private static final int MAX_CHARACTERS = 1 << 20;
 
   private final JobTables tables;
@@ -22,7 +22,7 @@ final class Submission {
   private final List<Unit> next = new ArrayList<>();
   private int characters;
 
-  /** The place of the next unit in the queue: they are taken in their order. */
+  /** Queue position of the next unit. Units are run in their order. */
   private Instant due;
 
   Submission(JobTables tables, Job job, int planned) {
@@ -33,9 +33,9 @@ final class Submission {
   }
 
   /**
-   * Adds one.
+   * Adds a unit.
    *
-   * @return false: the job is known, and another one
+   * @return false if another job has the same id
    */
   boolean add(Unit unit) {
     next.add(unit);
@@ -44,9 +44,9 @@ final class Submission {
   }
 
   /**
-   * Writes those that are not written yet, and the job where there are none.
+   * Writes pending units, and the job even without units.
    *
-   * @return false: the job is known, and another one
+   * @return false if another job has the same id
    */
   boolean write() {
     boolean isSame = tables.add(job, planned, next, due);

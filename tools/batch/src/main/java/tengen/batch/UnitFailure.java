@@ -5,28 +5,28 @@ import java.util.Locale;
 import tengen.host.plugin.ForeignText;
 
 /**
- * Failure of a unit. Its message is one short line, whatever the unit has thrown, which may come
- * from a plugin.
+ * Failure of a unit, with a short one-line message. A unit may throw anything, since its code may
+ * come from a plugin.
  */
 final class UnitFailure extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  /** Characters of a result, about 64 MiB in memory. */
+  /** Maximum length of a result in characters, about 64 MiB in memory. */
   static final int MAX_RESULT = 32 << 20;
 
-  /** Characters of a checkpoint, which may hold the files of an engine. */
+  /** Maximum length of a checkpoint in characters. It may hold the files of an engine. */
   static final int MAX_CHECKPOINT = 256 << 20;
 
-  /** Maximum number of causes that are looked at, which may be a circle. */
+  /** Maximum number of causes to follow, since they may form a cycle. */
   private static final int MAX_CAUSES = 10;
 
-  /** What a failure tells about the process in which it happened. */
+  /** Effect of a failure on its process. */
   private enum Kind {
     /** The unit failed by itself. */
     OWN,
-    /** The unit was interrupted, perhaps by another one. */
+    /** The unit was interrupted, possibly by another unit. */
     INTERRUPTED,
-    /** A thread of the process is at the unit for ever. */
+    /** The unit still occupies a thread of the process. */
     LEAVES_THREAD
   }
 
@@ -41,12 +41,12 @@ final class UnitFailure extends RuntimeException {
     return new UnitFailure(message, Kind.OWN);
   }
 
-  /** Describes a unit that ended when it was interrupted, since nothing came of it. */
+  /** Describes a unit that made no progress and ended when interrupted. */
   static UnitFailure stalled(Duration stall) {
     return of(nothingFor(stall));
   }
 
-  /** Describes a unit that goes on though it was interrupted. */
+  /** Describes a unit that made no progress and ignored its interrupt. */
   static UnitFailure hangs(Duration stall) {
     return new UnitFailure(
         nothingFor(stall) + ", and it ignores its interrupt", Kind.LEAVES_THREAD);
@@ -56,22 +56,24 @@ final class UnitFailure extends RuntimeException {
     return "nothing came of it for " + stall.toMinutes() + " minutes";
   }
 
-  /** Tells whether a thread of this process is at the unit for ever. */
+  /** Returns whether the unit still occupies a thread of this process. */
   boolean leavesThread() {
     return kind == Kind.LEAVES_THREAD;
   }
 
-  /** Tells whether somebody interrupted the unit, which may be another unit's doing. */
+  /** Returns whether the unit was interrupted, possibly by another unit. */
   boolean isInterrupted() {
     return kind == Kind.INTERRUPTED;
   }
 
-  /** Describes what a unit, or the worker on its behalf, has thrown. */
+  /** Describes an exception of a unit, or of the worker on its behalf. */
   static UnitFailure of(Throwable thrown) {
     return thrown instanceof UnitFailure known ? known : of(thrown, isInterrupt(thrown));
   }
 
-  /** Describes what a unit has thrown on a thread that was interrupted, or was not. */
+  /**
+   * Describes an exception of a unit. {@code isInterrupted} is true if its thread was interrupted.
+   */
   static UnitFailure of(Throwable thrown, boolean isInterrupted) {
     boolean isInterrupt = isInterrupted || isInterrupt(thrown);
     return new UnitFailure(line(ForeignText.of(thrown)), isInterrupt ? Kind.INTERRUPTED : Kind.OWN);
@@ -88,12 +90,12 @@ final class UnitFailure extends RuntimeException {
     return false;
   }
 
-  /** Returns the text on one line, as any database takes it. */
+  /** Returns the text on one line, without characters that databases reject. */
   static String line(String text) {
     return ForeignText.cut(text).replaceAll("[\\p{Cntrl}\\p{Cs}]+", " ");
   }
 
-  /** Fails where a text that a unit wants to be stored is too long. */
+  /** Throws if a text to be stored is too long. */
   static void requireRoom(String what, String text, int maxCharacters) {
     if (text.length() > maxCharacters) {
       throw of(

@@ -2,20 +2,20 @@ package tengen.batch;
 
 import org.jdbi.v3.core.statement.SqlStatement;
 
-/** Which unit of which job. */
+/** Identifies a unit by job and unit id. */
 record UnitKey(String job, String unit) {
-  /** From the text of the queue. */
+  /** Parses the queue's task instance. */
   static UnitKey of(String instance) {
     int slash = instance.indexOf('/');
     return new UnitKey(instance.substring(0, slash), instance.substring(slash + 1));
   }
 
-  /** Its text in the queue. */
+  /** Returns the queue's task instance. */
   String instance() {
     return job + "/" + unit;
   }
 
-  /** The statement with {@code :job} and {@code :unit}. */
+  /** Binds {@code :job} and {@code :unit} of a statement. */
   <S extends SqlStatement<S>> S bind(S statement) {
     return statement.bind("job", job).bind("unit", unit);
   }

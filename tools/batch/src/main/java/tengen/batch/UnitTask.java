@@ -24,17 +24,17 @@ import tengen.jobs.WorkerSpec;
 import tengen.jobs.WorkerSpec.Lane;
 
 /**
- * What a worker does with a unit: exactly one result of it is kept, whatever happens to workers. A
- * unit that was interrupted beside others is tried again alone, which counts as no failure.
+ * Runs queued units on a worker. Every unit gets exactly one stored result, even if workers crash.
+ * A unit that was interrupted next to others is retried alone, without counting a failure.
  */
 final class UnitTask {
-  /** After so many failures a unit is given up. */
+  /** Maximum number of failures before a unit is given up. */
   private static final int MOST_FAILURES = 3;
 
-  /** So often its worker may be lost before it must be alone in a process. */
+  /** Maximum number of lost workers before a unit must run alone in a process. */
   private static final int MOST_LOST = 2;
 
-  /** A unit that a worker refuses waits so long before one looks at it again. */
+  /** Delay before a unit that this worker rejected is offered again. */
   private static final Duration FOR_ANOTHER_WORKER = Duration.ofSeconds(30);
 
   private final JobTables tables;
@@ -52,7 +52,7 @@ final class UnitTask {
     this.nanoClock = nanoClock;
   }
 
-  /** The task as db-scheduler has it. */
+  /** Returns the task for db-scheduler. */
   Task<Void> task() {
     return Tasks.custom(Queues.UNIT)
         .onFailure(this::failed)
@@ -102,7 +102,7 @@ final class UnitTask {
     }
     long tookMs = TimeUnit.NANOSECONDS.toMillis(nanoClock.getAsLong() - beganNanos);
     keep(key, work, new UnitResult(unit.id(), worker, attempt, runner.build(), result, tookMs));
-    // Behind all others they would wait for hours.
+    // At the end of the queue they would wait for hours.
     tables.addNext(job, work, due);
     return new CompletionHandler.OnCompleteRemove<>();
   }
@@ -113,7 +113,7 @@ final class UnitTask {
         .ifPresent(_ -> tables.attempts().alarm(key, worker, done.result()));
   }
 
-  /** Minutes of work are worth a second connection where the first is broken. */
+  /** Stores a result. Retries once on another connection, since the result took minutes of work. */
   private Optional<String> kept(UnitKey key, UnitResult done) {
     try {
       return tables.attempts().keep(key, done);
@@ -148,7 +148,10 @@ final class UnitTask {
     return complete.getCause().map(Throwable::getMessage).map(UnitFailure::line).orElse("failed");
   }
 
-  /** With this one. What fails before an attempt or behind it, the queue alone has counted. */
+  /**
+   * Returns the number of failures including this one. Failures outside an attempt are counted only
+   * by the queue.
+   */
   private int failures(UnitKey key, Execution execution) {
     return Math.max(
         tables.attempts().count(key, Outcome.FAILED), execution.consecutiveFailures + 1);
@@ -158,11 +161,11 @@ final class UnitTask {
     try {
       takeBack(complete, queue);
     } catch (ExecutionException _) {
-      // Another worker has found it first.
+      // Another worker has detected the loss first.
     }
   }
 
-  /** Its place in the queue stays its own: behind all others it would wait for hours. */
+  /** Requeues a unit at its old position. At the end of the queue it would wait for hours. */
   private void takeBack(ExecutionComplete complete, ExecutionOperations<Void> queue) {
     Execution execution = complete.getExecution();
     UnitKey key = key(execution);

@@ -15,16 +15,16 @@ import tengen.jobs.Unit;
 import tengen.jobs.UnitContext;
 import tengen.jobs.UnitResult;
 
-/** An attempt at a unit on a thread of its own, which is given up where nothing comes of it. */
+/** An attempt at a unit on its own thread, which is abandoned if it makes no progress. */
 final class WatchedRun implements UnitContext {
-  /** A unit has so long after an interrupt. */
+  /** Time for a unit to end after an interrupt. */
   private static final Duration LAST = Duration.ofSeconds(2);
 
   private final UnitContext context;
   private final long stallNanos;
   private final BooleanSupplier isEnding;
 
-  /** When the unit began, or asked or stored something last. */
+  /** Time of the unit's last progress: its start, or its last read or write. */
   private volatile long signNanos = System.nanoTime();
 
   private WatchedRun(UnitContext context, Duration stall, BooleanSupplier isEnding) {
@@ -34,12 +34,12 @@ final class WatchedRun implements UnitContext {
   }
 
   /**
-   * Blocks until the unit has ended. An interrupt at the worker's end is passed on to the unit,
-   * which has a moment to end; any other one is an engine's doing and is ignored.
+   * Runs a unit and waits for its end. A shutdown of the worker interrupts the unit, which has a
+   * moment to end. Any other interrupt comes from an engine and is ignored.
    *
-   * @param stall nothing need come of the unit for so long
-   * @param isEnding whether the worker ends
-   * @throws UnitFailure if it threw something, or nothing has come of it for longer
+   * @param stall maximum time without progress
+   * @param isEnding whether the worker is shutting down
+   * @throws UnitFailure if the unit threw an exception or made no progress
    */
   static String run(
       JobWork work, Unit unit, UnitContext context, Duration stall, BooleanSupplier isEnding)
@@ -63,7 +63,10 @@ final class WatchedRun implements UnitContext {
     }
   }
 
-  /** Runs on the unit's thread. What the unit throws may fail while it is passed on as it is. */
+  /**
+   * Runs on the unit's thread. Converts exceptions there, since a plugin's exception may fail when
+   * it is handled later.
+   */
   private String run(JobWork work, Unit unit) {
     try {
       return work.run(unit, this);

@@ -40,12 +40,15 @@ import tengen.jobs.WorkerSpec.Lane;
 import tengen.sql.DatabaseUrl;
 import tengen.support.Waits;
 
-/** What holds on every database. */
+/** Tests that hold for every database. */
 abstract class BatchContract {
-  /** The URL of a database without tables. */
+  /** Returns the URL of a database without tables. */
   abstract String emptyDatabase() throws Exception;
 
-  /** Units of the kill test; in the long form as many as the design was measured with. */
+  /**
+   * Number of units in the kill test. The long form uses the number that the design was measured
+   * with.
+   */
   private static final int MANY = Boolean.getBoolean("tengen.long") ? 2000 : 80;
 
   static BatchStore open(String url) throws IOException {
@@ -160,7 +163,7 @@ abstract class BatchContract {
     }
   }
 
-  /** Units that wait, in the order in which workers take them. */
+  /** Returns the waiting units in queue order. */
   private static List<String> waiting(String url) throws IOException {
     var database = new JobDatabase(new DatabaseUrl(url));
     try (HikariDataSource connections = database.connections()) {
@@ -234,7 +237,7 @@ abstract class BatchContract {
     }
   }
 
-  /** Fails in a way of its own for each unit. */
+  /** Units that each fail in another way. */
   private static final class Hostile extends Planted {
     private static final class Deaf extends Error {
       private static final long serialVersionUID = 1;
@@ -276,7 +279,7 @@ abstract class BatchContract {
       assertThat(status(store).done()).isEqualTo(4);
       List<DeadUnit> dead = store.dead(Planted.JOB.id());
       assertThat(dead).extracting(DeadUnit::unit).containsExactlyElementsOf(habits);
-      // Those that were interrupted have been tried beside others once, which was no failure.
+      // The first, interrupted attempt next to other units did not count as a failure.
       assertThat(dead).extracting(DeadUnit::attempts).containsExactly(3, 3, 4, 4, 3, 3);
       String failed = "java.lang.IllegalStateException: ";
       assertThat(dead.subList(0, 5))
@@ -291,7 +294,7 @@ abstract class BatchContract {
     }
   }
 
-  /** Its units wait until they are let go, or interrupted where they hear that. */
+  /** Units that wait until released, or until interrupted if they obey that. */
   private static final class Hanging extends Planted {
     private final CountDownLatch letGo = new CountDownLatch(1);
 
@@ -330,7 +333,7 @@ abstract class BatchContract {
     }
   }
 
-  /** Knows no work of its jobs. */
+  /** A runner without work for its jobs. */
   private static final class Workless extends Planted {
     @Override
     public JobWork work(Job job) {
@@ -390,7 +393,7 @@ abstract class BatchContract {
     }
   }
 
-  /** Ends as soon as two units are done. */
+  /** A job that ends after two units. */
   private static final class Brief extends Planted {
     @Override
     public Optional<String> verdict(int dead, Supplier<List<UnitResult>> results) {
@@ -423,7 +426,7 @@ abstract class BatchContract {
     }
   }
 
-  /** Counts to ten and fails at five, once. */
+  /** A unit that counts to ten and fails once at five. */
   private static final class Counting extends Planted {
     @Override
     public String run(Unit unit, UnitContext context) {
@@ -452,7 +455,7 @@ abstract class BatchContract {
     }
   }
 
-  /** Each unit is known by the result of the one before. */
+  /** A job in which each unit depends on the previous result. */
   private static final class Chain extends Planted {
     static final int UNITS = 6;
 
@@ -496,12 +499,12 @@ abstract class BatchContract {
     }
   }
 
-  /** Whether somebody keeps all others from writing. */
+  /** Returns whether some process holds the write lock. */
   boolean isHeld(String url) throws Exception {
     return false;
   }
 
-  /** Stops one, but not in the midst of a transaction that holds all others up. */
+  /** Suspends a worker, but not within a transaction that blocks all others. */
   private void stop(Fleet fleet, int worker, String url) throws Exception {
     fleet.stop(worker);
     while (isHeld(url)) {
@@ -510,7 +513,7 @@ abstract class BatchContract {
     }
   }
 
-  /** Kills one in the midst of a unit. */
+  /** Kills a worker while it runs a unit. */
   private void killAtWork(Fleet fleet, int worker, String url) throws Exception {
     stop(fleet, worker, url);
     while (!isAtWork(fleet.pid(worker), url)) {
@@ -559,7 +562,9 @@ abstract class BatchContract {
     }
   }
 
-  /** Between two signs of life of workers; nothing on a database that cannot be away. */
+  /**
+   * Interrupts the database between heartbeats. Does nothing for a database that cannot be down.
+   */
   void disturb() throws Exception {}
 
   @Tag("full")
@@ -567,7 +572,7 @@ abstract class BatchContract {
   void noUnitIsLostOrCountedTwiceWhateverHappensToWorkers() throws Exception {
     String url = emptyDatabase();
     List<Integer> throwers = List.of(7, MANY / 2);
-    // Late, so that it does not end a worker before that is stopped.
+    // Late, so that it does not end a worker before the test suspends it.
     List<Integer> killers = List.of(3 * MANY / 4);
     try (BatchStore store = open(url);
         var fleet = new Fleet(url, 3)) {
@@ -599,7 +604,7 @@ abstract class BatchContract {
     awaitTended(store, fleet, units + " units", job -> job.done() >= units);
   }
 
-  /** Waits for this status; a database that is away comes back meanwhile. */
+  /** Waits for this status, while restarting workers that end. */
   private static void awaitTended(
       BatchStore store, Fleet fleet, String what, Predicate<JobStatus> isWanted) {
     Waits.untilAsserted(

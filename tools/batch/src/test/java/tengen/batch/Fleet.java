@@ -15,9 +15,8 @@ import tengen.support.ProcessSignal;
 import tengen.support.Waits;
 
 /**
- * Worker processes that are started again when they end, as a service manager does it. Tests that
- * stop, resume or kill a worker by signals need processes; all others run their workers in this
- * JVM.
+ * Worker processes that are restarted when they end, as by a service manager. Tests that send
+ * signals to workers need processes; all others run workers in this JVM.
  */
 final class Fleet implements AutoCloseable {
   private final String url;
@@ -31,7 +30,7 @@ final class Fleet implements AutoCloseable {
     }
   }
 
-  /** Starts those again that have ended, and one for units that must be alone. */
+  /** Restarts workers that have ended, and starts one for solo units if needed. */
   void tend(BatchStore store) throws IOException {
     for (int i = 0; i < workers.size(); i++) {
       if (!workers.get(i).isAlive()) {
@@ -43,14 +42,14 @@ final class Fleet implements AutoCloseable {
     }
   }
 
-  /** The process id of one. */
+  /** Returns a worker's process id. */
   long pid(int worker) {
     return workers.get(worker).pid();
   }
 
   /**
-   * Stops one. The signal reaches one thread of the process, and the others run on until that
-   * thread has had its turn on a processor: this returns when all stand still.
+   * Suspends a worker. Returns when all of its threads have stopped, since the signal stops them
+   * one by one.
    */
   void stop(int worker) throws IOException, InterruptedException {
     signal(worker, "STOP");
@@ -64,18 +63,18 @@ final class Fleet implements AutoCloseable {
     try (DirectoryStream<Path> all = Files.newDirectoryStream(threads)) {
       for (Path thread : all) {
         String stat = Files.readString(thread.resolve("stat"));
-        // The state follows the name, which is in parentheses and may hold any others.
+        // The state follows the name in parentheses, which may itself contain parentheses.
         if (stat.charAt(stat.lastIndexOf(')') + 2) != 'T') {
           return false;
         }
       }
       return true;
     } catch (NoSuchFileException _) {
-      return false; // A thread has ended meanwhile.
+      return false; // The thread has ended.
     }
   }
 
-  /** Sends one a signal: {@code KILL}, {@code STOP}, {@code CONT}. */
+  /** Sends a signal to a worker: {@code KILL}, {@code STOP} or {@code CONT}. */
   void signal(int worker, String name) throws IOException, InterruptedException {
     ProcessSignal.send(pid(worker), name);
   }

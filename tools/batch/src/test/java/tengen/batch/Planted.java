@@ -9,18 +9,18 @@ import tengen.jobs.Unit;
 import tengen.jobs.UnitContext;
 import tengen.jobs.UnitRunner;
 
-/** Sums, among which some throw, and some take their process along. */
+/** A job of sums in which some units throw and some crash their process. */
 class Planted implements UnitRunner, JobWork {
   static final String BUILD = "build 1";
   static final Job JOB = new Job("sums", "sum", "", BUILD);
 
-  /** Has another result in each process. */
+  /** Payload of a unit with a different result in each process. */
   static final String OWN = "own 1";
 
-  /** So many steps take some ten milliseconds. */
+  /** Number of steps that take about ten milliseconds. */
   private static final int STEPS = 10_000_000;
 
-  /** Unit number {@code i} with this id. */
+  /** Returns the id of unit {@code i}. */
   static String id(int i) {
     return "%05d".formatted(i);
   }
@@ -71,7 +71,7 @@ class Planted implements UnitRunner, JobWork {
     };
   }
 
-  /** A number that takes a while. */
+  /** Computes a number for some time. */
   static long work(int seed) throws InterruptedException {
     long value = seed;
     for (int i = 0; i < STEPS; i++) {

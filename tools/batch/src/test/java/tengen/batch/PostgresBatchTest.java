@@ -34,7 +34,7 @@ import tengen.support.Waits;
     mode = ResourceAccessMode.READ,
     target = ResourceLockTarget.CHILDREN)
 class PostgresBatchTest extends BatchContract {
-  /** Locks the server against the tests that stop it. */
+  /** Lock for tests that stop the server. */
   static final String SERVER = "PostgreSQL";
 
   @RegisterExtension private static final SharedPostgres POSTGRES = new SharedPostgres();
@@ -44,7 +44,7 @@ class PostgresBatchTest extends BatchContract {
     return POSTGRES.server().emptyDatabase();
   }
 
-  /** The server goes without a word to anybody, and comes back. */
+  /** Kills the server without closing its connections, and restarts it. */
   @Override
   void disturb() throws IOException, InterruptedException {
     POSTGRES.server().stop();
@@ -75,7 +75,7 @@ class PostgresBatchTest extends BatchContract {
     return JdbcBatchStore.open(new JobDatabase(new DatabaseUrl(url)), clock);
   }
 
-  /** Changes where the server listens. */
+  /** Changes the address at which the server listens. */
   @Test
   @ResourceLock(SERVER)
   void aWorkerThatIsCutOffIsReplacedAndComesBackByItself() throws Exception {

@@ -20,13 +20,13 @@ import tengen.jobs.UnitResult;
 import tengen.jobs.WorkerSpec.Lane;
 import tengen.sql.DatabaseUrl;
 
-/** Units that harm the whole process. */
+/** Tests of units that harm the whole process. */
 @Isolated("interrupts the threads of all workers")
 final class RoughUnitsTest {
   @TempDir private Path folder;
 
   /**
-   * Has a unit that interrupts the threads of all workers once all units are at work, and one that
+   * A job with a unit that interrupts the threads of all workers once all units run, and one that
    * runs out of memory.
    */
   private static final class Rough extends Planted {
@@ -57,7 +57,7 @@ final class RoughUnitsTest {
               interrupted.await();
               isDone = true;
             } catch (InterruptedException _) {
-              // An interrupt ends nothing here.
+              // Ignores interrupts.
             }
           }
           yield "";
@@ -66,7 +66,7 @@ final class RoughUnitsTest {
       };
     }
 
-    /** Tells the threads of units, and of db-scheduler that waits for them, from JUnit's. */
+    /** Returns whether a thread belongs to a unit, or to db-scheduler while it waits for one. */
     private static boolean isOfAWorker(Thread thread) {
       return thread.getName().startsWith("unit-") || thread.getName().startsWith("db-scheduler");
     }

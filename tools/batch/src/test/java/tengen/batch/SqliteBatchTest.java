@@ -16,7 +16,7 @@ import tengen.sql.DatabaseUrl;
 
 @Execution(ExecutionMode.CONCURRENT)
 class SqliteBatchTest extends BatchContract {
-  /** Longer than any transaction of a process that runs. */
+  /** Time limit that exceeds every transaction of a running process. */
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 
   private final AtomicInteger databases = new AtomicInteger();

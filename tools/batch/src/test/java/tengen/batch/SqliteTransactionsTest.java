@@ -19,12 +19,12 @@ import org.sqlite.SQLiteException;
 import tengen.sql.DatabaseUrl;
 
 class SqliteTransactionsTest {
-  /** Makes one connection, which does not wait for a busy database. */
+  /** A pool of one connection that does not wait for a busy database. */
   private final HikariDataSource connections;
 
   private final Jdbi jdbi;
 
-  /** Another process's, as far as SQLite is concerned. */
+  /** A pool that acts as another process. */
   private final HikariDataSource others;
 
   private final Jdbi other;
@@ -74,7 +74,7 @@ class SqliteTransactionsTest {
     return ((SQLiteException) deepest).getResultCode();
   }
 
-  /** Returns whether other connections can write now. */
+  /** Checks that other connections can write. */
   private void assertUnlocked() {
     int before = units();
     assertThat(other.<Integer, RuntimeException>inTransaction(SqliteTransactionsTest::insertUnit))
@@ -82,7 +82,7 @@ class SqliteTransactionsTest {
     assertThat(units()).isEqualTo(before + 1);
   }
 
-  /** Under {@code query_only} no transaction that writes can begin, but one can end. */
+  /** Uses {@code query_only}, under which a writing transaction cannot begin but can end. */
   @Test
   void aCommitBeginsNoOtherTransaction() {
     jdbi.useTransaction(
@@ -145,7 +145,7 @@ class SqliteTransactionsTest {
     assertUnlocked();
   }
 
-  /** SQLite ends a transaction by itself after some errors, as of a full disk. */
+  /** Covers errors after which SQLite ends the transaction itself, such as a full disk. */
   @Test
   void aConnectionThatCannotRollBackIsNotUsedAgain() {
     assertThatThrownBy(

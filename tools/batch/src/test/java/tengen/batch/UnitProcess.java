@@ -12,27 +12,27 @@ import tengen.jobs.WorkerSpec;
 import tengen.jobs.WorkerSpec.Lane;
 import tengen.support.JavaProcess;
 
-/** A process that does units until it is killed, or until its input ends. */
+/** A process that runs units until it is killed or its input ends. */
 final class UnitProcess {
   private static final String LOG_CONFIG = "java.util.logging.config.file";
 
-  /** Stack traces of processes whose database a test stops. */
+  /** Log file for stack traces of processes whose database is stopped by a test. */
   private static final File ERRORS = new File("target/unit-processes.log");
 
   private UnitProcess() {}
 
-  /** Works on the database of a URL, in a lane, and logs as a configuration file says. */
+  /** Entry point. The arguments are database URL, lane and logging configuration. */
   public static void main(String[] words) throws IOException {
     System.setProperty(LOG_CONFIG, words[2]);
     try (BatchStore store = new JdbcBatches().open(words[0]);
         BatchWorker _ = store.work(quick(Lane.valueOf(words[1]), 2), new Slow())) {
       while (System.in.read() >= 0) {
-        // Nothing is said but the end.
+        // Ignores all input until its end.
       }
     }
   }
 
-  /** Says that it has begun, and is at its own unit until another process has done it. */
+  /** Units that report their start. The special unit waits until another process has done it. */
   private static final class Slow extends Planted {
     @Override
     public String run(Unit unit, UnitContext context) throws InterruptedException {
@@ -52,12 +52,12 @@ final class UnitProcess {
     }
   }
 
-  /** A worker that is missed after two seconds. */
+  /** Returns settings of a worker that counts as lost after two seconds. */
   static WorkerSpec quick(Lane lane, int threads) {
     return quick(lane, threads, Duration.ofDays(1));
   }
 
-  /** A process that gives up units of which nothing comes for so long. */
+  /** Returns settings with this time limit for units without progress. */
   static WorkerSpec quick(Lane lane, int threads, Duration stall) {
     return new WorkerSpec(
         lane == Lane.SOLO ? 1 : threads,

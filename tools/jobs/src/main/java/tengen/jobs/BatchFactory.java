@@ -2,13 +2,13 @@ package tengen.jobs;
 
 import java.io.IOException;
 
-/** Opens databases of jobs; found as a service. */
+/** Opens databases of jobs. Found as a service. */
 public interface BatchFactory {
   /**
-   * The database, with its tables.
+   * Opens the database and creates missing tables.
    *
-   * @param url of JDBC: SQLite's or PostgreSQL's
-   * @throws IOException with one line for people
+   * @param url JDBC URL of SQLite or PostgreSQL
+   * @throws IOException with a one-line message
    */
   BatchStore open(String url) throws IOException;
 }

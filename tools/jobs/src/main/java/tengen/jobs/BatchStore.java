@@ -5,47 +5,46 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Jobs in a database: what is to be done, by unit, and what came of it. Any number of processes may
- * have it open. Any thread; failures of the database are {@link IOException}s with one line for
- * people.
+ * A database of jobs, with their units and results. Any number of processes may open it.
+ * Thread-safe. Database failures are {@link IOException}s with a one-line message.
  */
 public interface BatchStore extends AutoCloseable {
   /**
-   * Has units of a job done; those that are known already stay as they are. Workers begin before
-   * the last one is there.
+   * Submits units of a job. Known units are unchanged. Workers may start before the last unit is
+   * added.
    *
-   * @param planned so many will there be in all; 0: as many as are given
-   * @throws IOException too where the job is known with another kind, text or build
+   * @param planned total number of units; 0: the number given
+   * @throws IOException also if the job is known with another kind, text or build
    */
   <X extends Exception> void submit(Job job, int planned, UnitSource<X> units)
       throws IOException, X;
 
-  /** All jobs, the latest first. */
+  /** Returns all jobs, newest first. */
   List<JobStatus> jobs() throws IOException;
 
-  /** One job. */
+  /** Returns a job. */
   Optional<JobStatus> job(String id) throws IOException;
 
-  /** What came of the units that are done, by unit's id. */
+  /** Returns the results of finished units, sorted by unit id. */
   List<UnitResult> results(String job) throws IOException;
 
-  /** Units that were given up, by unit's id. */
+  /** Returns the units that were given up, sorted by unit id. */
   List<DeadUnit> dead(String job) throws IOException;
 
-  /** Ends a job early. What is being done meanwhile still counts. */
+  /** Stops a job early. Results of running units still count. */
   void stop(String job, String why) throws IOException;
 
   /**
-   * Tries units again that were given up, and goes on with a job that was stopped.
+   * Retries units that were given up, and resumes a stopped job.
    *
-   * @return how many units wait again
+   * @return number of units that wait again
    */
   int retry(String job) throws IOException;
 
-  /** Whether units wait for a process of their own, or are in one. */
+  /** Returns whether units wait for a process of their own, or run in one. */
   boolean hasSolo() throws IOException;
 
-  /** Does units from now on, on threads of its own. */
+  /** Starts a worker that runs units on its own threads. */
   BatchWorker work(WorkerSpec spec, UnitRunner runner);
 
   @Override

@@ -1,8 +1,8 @@
 package tengen.jobs;
 
-/** Threads that do units. */
+/** A running worker. */
 public interface BatchWorker extends AutoCloseable {
-  /** Begins no more units, and gives back to others those that have not ended within a moment. */
+  /** Starts no more units and releases those that do not end within a few seconds. */
   @Override
   void close();
 }

@@ -3,7 +3,7 @@ package tengen.jobs;
 /**
  * A unit that was given up.
  *
- * @param attempts how often it was tried
- * @param reason on one line: what it failed by, or that it took its process along
+ * @param attempts number of attempts
+ * @param reason one line: its error, or that it crashed its process
  */
 public record DeadUnit(String unit, int attempts, String reason) {}

@@ -1,25 +1,25 @@
 package tengen.jobs;
 
 /**
- * Work that is cut into units.
+ * Work that is divided into units.
  *
- * @param id the same for the same work
- * @param kind who can do its units, as in {@code match}
- * @param spec what its units have in common, as the kind writes it: behind an empty line what they
- *     depend on, for people
- * @param build of the program that has cut it; no other does its units
+ * @param id equal for equal work
+ * @param kind type of work, such as {@code match}
+ * @param spec shared data of the units in the kind's format; after an empty line, a description of
+ *     the work
+ * @param build of the program that submitted it; only the same build runs its units
  */
 public record Job(String id, String kind, String spec, String build) {
-  /** Before the text of the work. */
+  /** Separates the data from the description in {@link #spec}. */
   public static final String BEFORE_TEXT = "\n\n";
 
-  /** What the work is, as who submitted it saw it. */
+  /** Returns the description of the work. */
   public String text() {
     int before = spec.indexOf(BEFORE_TEXT);
     return before < 0 ? spec : spec.substring(before + BEFORE_TEXT.length());
   }
 
-  /** Whether they are the same work, however their commands were typed. */
+  /** Returns whether both are the same work, even if their commands were written differently. */
   public boolean isSameAs(Job other) {
     return id.equals(other.id)
         && kind.equals(other.kind)

@@ -3,15 +3,15 @@ package tengen.jobs;
 import java.util.Optional;
 
 /**
- * How far a job is.
+ * Progress of a job.
  *
- * @param stopped why it was ended early
- * @param units all of them, those too that are not known yet
- * @param done those with a result
- * @param dead those that were given up
- * @param running those that a worker does at this moment
- * @param alarms results that differ from an earlier one of the same unit
- * @param meanMs how long a unit has taken on average; 0: none has
+ * @param stopped why it was stopped early
+ * @param units total number, including units not known yet
+ * @param done units with a result
+ * @param dead units that were given up
+ * @param running units being run now
+ * @param alarms results that contradict an earlier one of the same unit
+ * @param meanMs average time per unit in milliseconds; 0 if none is done
  */
 public record JobStatus(
     Job job,
@@ -22,17 +22,20 @@ public record JobStatus(
     int running,
     int alarms,
     long meanMs) {
-  /** Whether nothing is left to do. */
+  /** Returns whether nothing is left to do. */
   public boolean isOver() {
     return running == 0 && (stopped.isPresent() || ended() >= units);
   }
 
-  /** How many units need not be done any more. */
+  /** Returns the number of units that are done or given up. */
   public int ended() {
     return done + dead;
   }
 
-  /** How long it still takes with as many workers as now; empty: nobody can say. */
+  /**
+   * Returns the remaining time in milliseconds with the current number of workers, or empty if it
+   * is unknown.
+   */
   public Optional<Long> restMs() {
     return isOver() || running == 0 || meanMs == 0
         ? Optional.empty()

@@ -5,39 +5,39 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * What a job's units are, and how they are done: the same wherever it is made of the job's text.
+ * The units of a job and how to run them. Every worker recreates the same work from the job's text.
  */
 public interface JobWork {
-  /** All that results depend on, for people: two works with the same text are the same. */
+  /** Describes everything that results depend on. Works with equal texts are the same. */
   String text();
 
   /**
-   * Does a unit. Any thread, some at once; an interrupt asks for an early end.
+   * Runs a unit. Called on any thread, concurrently; an interrupt asks for an early end.
    *
-   * @return what came of it
-   * @throws Exception where it has failed; it is tried again
+   * @return its result
+   * @throws Exception if it failed; it is then retried
    */
   String run(Unit unit, UnitContext context) throws Exception;
 
-  /** Whether two results of one unit can both be right: where they cannot, that is an alarm. */
+  /** Returns whether two results of a unit can both be right. If not, an alarm is recorded. */
   default boolean agree(String one, String other) {
     return one.equals(other);
   }
 
   /**
-   * Why no more units need be done, if so.
+   * Returns a reason to skip the remaining units, if there is one.
    *
-   * @param dead how many units were given up
-   * @param results those so far; not read from the database unless asked for
+   * @param dead number of units that were given up
+   * @param results results so far, read from the database only on demand
    */
   default Optional<String> verdict(int dead, Supplier<List<UnitResult>> results) {
     return Optional.empty();
   }
 
   /**
-   * Units that can be done now that a unit is done; those that are known already may be among them.
+   * Returns units that became possible after a unit was finished. May include known ones.
    *
-   * @param results those so far; not read from the database unless asked for
+   * @param results results so far, read from the database only on demand
    */
   default List<Unit> next(Supplier<List<UnitResult>> results) {
     return List.of();

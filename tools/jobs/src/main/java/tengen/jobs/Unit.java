@@ -1,9 +1,9 @@
 package tengen.jobs;
 
 /**
- * A part of a job: seconds to minutes of work.
+ * A part of a job that takes seconds to minutes.
  *
- * @param id within the job; the same for the same work
- * @param payload what is to be done, as the job's kind writes it
+ * @param id unique within the job; equal for equal work
+ * @param payload task in the format of the job's kind
  */
 public record Unit(String id, String payload) {}

@@ -3,14 +3,14 @@ package tengen.jobs;
 import java.util.List;
 import java.util.Optional;
 
-/** What there is for a unit beside itself. */
+/** Services for a running unit. */
 public interface UnitContext {
-  /** What an earlier attempt has kept last, to go on from. */
+  /** Returns the last checkpoint of an earlier attempt. */
   Optional<String> checkpoint();
 
-  /** Keeps this for a later attempt, in place of what was kept before. */
+  /** Stores a checkpoint for later attempts in place of the previous one. */
   void keep(String checkpoint);
 
-  /** What has come of the units of its job so far. */
+  /** Returns the results of its job's units so far. */
   List<UnitResult> results();
 }

@@ -2,14 +2,14 @@ package tengen.jobs;
 
 import java.util.Optional;
 
-/** What can be done with jobs. */
+/** Runs the units of jobs that it supports. */
 public interface UnitRunner {
-  /** Of the program that does them. */
+  /** Returns the build of this program. */
   String build();
 
-  /** Why this worker does no units of such a job, if so: it leaves them to others. */
+  /** Returns why this worker skips the units of a job, or empty if it runs them. */
   Optional<String> refuses(Job job);
 
-  /** The work of a job that is not refused. */
+  /** Returns the work of a job that is not rejected. */
   JobWork work(Job job);
 }

@@ -3,17 +3,17 @@ package tengen.jobs;
 import java.io.IOException;
 
 /**
- * Gives the units of a job one after the other, so that nobody needs memory for all of them.
+ * Generates the units of a job one by one, so that they need not fit in memory.
  *
- * @param <X> what else it may throw
+ * @param <X> further exceptions
  */
 public interface UnitSource<X extends Exception> {
-  /** Takes each unit of a source. */
+  /** Receives the units of a source. */
   interface Sink {
-    /** Takes one. */
+    /** Adds a unit. */
     void add(Unit unit) throws IOException;
   }
 
-  /** Gives all units to the sink. */
+  /** Adds all units to the sink. */
   void addTo(Sink sink) throws IOException, X;
 }

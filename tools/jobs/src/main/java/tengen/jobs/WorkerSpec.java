@@ -3,30 +3,32 @@ package tengen.jobs;
 import java.time.Duration;
 
 /**
- * How a worker works.
+ * Settings of a worker.
  *
- * @param threads units at once
- * @param lane which units it takes
- * @param poll how often it looks for work, and for jobs that can end
- * @param heartbeat how often it says that it lives; a worker that has missed as many as {@code
- *     missed} is lost
- * @param missed 4 or more
- * @param stall a unit of which nothing comes for so long is given up
+ * @param threads number of concurrent units
+ * @param lane queue that it takes units from
+ * @param poll interval between checks for work and for decided jobs
+ * @param heartbeat interval between heartbeats
+ * @param missed number of missed heartbeats after which the worker counts as lost; 4 or more
+ * @param stall time without progress after which a unit is given up
  */
 public record WorkerSpec(
     int threads, Lane lane, Duration poll, Duration heartbeat, int missed, Duration stall) {
-  /** Where units wait. */
+  /** Queues of units. */
   public enum Lane {
-    /** Most do. */
+    /** Queue of ordinary units. */
     COMMON,
-    /** Those whose worker was lost twice: alone in a process, so that no other is hurt. */
+    /**
+     * Queue of units that lost their worker twice. They run alone in a process, so that they cannot
+     * harm others.
+     */
     SOLO
   }
 
-  /** How many heartbeats are missed before a worker is lost, unless told otherwise. */
+  /** Default number of missed heartbeats. */
   private static final int USUAL_MISSED = 6;
 
-  /** A worker as it is run every day. */
+  /** Returns settings with the default values. */
   public static WorkerSpec usual(int threads, Lane lane, Duration heartbeat, Duration stall) {
     return new WorkerSpec(threads, lane, Duration.ofSeconds(1), heartbeat, USUAL_MISSED, stall);
   }
