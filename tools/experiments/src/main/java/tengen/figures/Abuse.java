@@ -19,8 +19,9 @@ import java.util.concurrent.locks.LockSupport;
 import org.HdrHistogram.Histogram;
 
 /**
- * Clients that want a daemon's end, one kind after another, while a client of good will asks for
- * its name: how long that takes, and what the process holds before, meanwhile and after.
+ * Load test with several kinds of abusive clients, one after another. Meanwhile a normal client
+ * asks for the engine's name. Reports its response times and the process's resources before, during
+ * and after.
  */
 final class Abuse {
   private static final long TURN_MS = 10;
@@ -43,12 +44,12 @@ final class Abuse {
     this.seconds = seconds;
   }
 
-  /** What a client does once it is connected; it comes again when this has ended. */
+  /** Behaviour of a connected client, which reconnects after it ends. */
   private interface Attack {
     void run(Socket socket, DialectScript speech, Random random) throws IOException;
   }
 
-  /** The distribution's folder, and for how many seconds each kind goes on at least. */
+  /** Arguments: the distribution's folder, and the minimum number of seconds per kind. */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     Path home = Path.of(arguments[0]).toAbsolutePath();
     try (var daemon = EveryDialect.start(home, TURN_MS)) {
@@ -65,7 +66,7 @@ final class Abuse {
     }
   }
 
-  /** A client of each dialect gets a move. */
+  /** Checks that a client of each dialect gets a move. */
   private void serveAll() throws IOException {
     for (DialectScript speech : DialectScript.values()) {
       try (Socket socket = daemon.socket(speech)) {
@@ -121,7 +122,7 @@ final class Abuse {
         attack.run(socket, speech, random);
         open.remove(socket);
       } catch (IOException _) {
-        // Closed by the daemon, which is its right, or at the end.
+        // The daemon may close the connection at any time.
         LockSupport.parkNanos(PAUSE_NANOS);
       }
     }
@@ -157,7 +158,7 @@ final class Abuse {
     }
   }
 
-  /** Within a line, or with a search that has just begun. */
+  /** Resets the connection within a line, or just after a search has begun. */
   private void reset(Socket socket, DialectScript speech, Random random) throws IOException {
     byte[] words = bytes(speech.words());
     socket.getOutputStream().write(words, 0, 1 + random.nextInt(words.length));
@@ -181,7 +182,7 @@ final class Abuse {
     while (!over.get()) {
       random.nextBytes(lines);
       for (int i = 0; i < lines.length; i++) {
-        // Every so many bytes, and never else, a line ends.
+        // Ends a line only after a fixed number of bytes.
         lines[i] = i % LINE == LINE - 1 ? (byte) '\n' : lines[i] == '\n' ? (byte) ' ' : lines[i];
       }
       socket.getOutputStream().write(lines);

@@ -7,8 +7,8 @@ import java.util.Locale;
 import org.HdrHistogram.Histogram;
 
 /**
- * What keeping games costs a move: two daemons, one with an archive and one without, are asked in
- * turn for moves of {@code nogo-classic} at one node on 9×9, over TCP.
+ * Measures the cost of the archive per move. Asks two daemons, one with an archive and one without,
+ * alternately for moves of {@code nogo-classic} at one node on 9×9 over TCP.
  */
 final class ArchiveTimes {
   private static final int WARM_UP_ROUNDS = 20;
@@ -27,7 +27,7 @@ final class ArchiveTimes {
     game = new GtpSelfPlay(client);
   }
 
-  /** The distribution's folder; a URL of a database, without which it is one of SQLite. */
+  /** Arguments: the distribution's folder, and optionally a database URL; default: SQLite. */
   public static void main(String[] arguments) throws IOException {
     Path home = Path.of(arguments[0]).toAbsolutePath();
     Path folder = Files.createTempDirectory("archive");

@@ -33,9 +33,12 @@ import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
-/** How many games the arena plays, and what it costs itself: its time less that of the engines. */
+/**
+ * Measures the arena's games per second and its overhead, which is its time minus the engines'
+ * time.
+ */
 final class ArenaSpeed {
-  /** Named here, since on the class path no service is found. */
+  /** Rules, listed here because the class path provides no services. */
   private static final Map<String, GameRules> RULES =
       Map.of("nogo", new NoGo(), "gomoku-freestyle", new Gomoku.Freestyle());
 
@@ -44,7 +47,7 @@ final class ArenaSpeed {
 
   private ArenaSpeed() {}
 
-  /** Nothing is to be told. */
+  /** Takes no arguments. */
   public static void main(String[] arguments) throws InterruptedException {
     Plugin random = plugin(new RandomMover());
     Contestant mover = contestant(random, "random", 1);
@@ -100,7 +103,7 @@ final class ArenaSpeed {
     return true;
   }
 
-  /** Any legal move. */
+  /** An engine that plays random legal moves. */
   private static final class RandomMover implements EngineFactory {
     @Override
     public EngineDescriptor descriptor() {

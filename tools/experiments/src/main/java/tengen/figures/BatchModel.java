@@ -5,11 +5,11 @@ import java.util.PriorityQueue;
 import java.util.SplittableRandom;
 
 /**
- * A database of jobs and its machines as a queue: what a unit, a poll and a heartbeat cost the
- * server's cores, first come, first served; units never end. Machines poll as db-scheduler does
- * that locks and fetches: every interval while a thread is free, and as soon as a unit has ended.
- * More than 100 % of the cores are asked for where the server cannot keep up. Run by hand, with the
- * costs in milliseconds of one core:
+ * Queueing model of a job database and its machines. Units, polls and heartbeats each use the
+ * server's cores, first come, first served, and units never run out. Machines poll as db-scheduler
+ * does with lock-and-fetch: every interval while a thread is free, and after each unit. If more
+ * than 100 % of the cores are requested, the server cannot keep up. Run by hand, with costs in
+ * milliseconds of one core:
  *
  * <pre>
  *   BatchModel UNIT_COST POLL_COST HEARTBEAT_COST CORES
@@ -20,10 +20,10 @@ public final class BatchModel {
   private static final double POLL_S = 1;
   private static final double HEARTBEAT_S = 10;
 
-  /** Lengths of units are so far from their mean at most. */
+  /** Maximum deviation of a unit's length from the mean, as a share. */
   private static final double SPREAD = 0.5;
 
-  /** Of each thread, not counted and counted. */
+  /** Number of units per thread for warm-up and for measurement. */
   private static final int WARM_UNITS = 5;
 
   private static final int COUNTED_UNITS = 15;
@@ -35,7 +35,7 @@ public final class BatchModel {
   private final PriorityQueue<Event> events =
       new PriorityQueue<>(Comparator.comparingDouble(Event::at));
 
-  /** When each core of the server is free. */
+  /** Time when each core of the server becomes free. */
   private final PriorityQueue<Double> cores = new PriorityQueue<>();
 
   private final int[] busy;
@@ -45,7 +45,7 @@ public final class BatchModel {
   private long requests;
   private long ended;
 
-  /** Seconds of one core. */
+  /** Costs in seconds of one core. */
   private record Costs(double unit, double poll, double heartbeat, int cores) {}
 
   private enum Kind {
@@ -69,7 +69,7 @@ public final class BatchModel {
     }
   }
 
-  /** See the class. */
+  /** Takes the arguments given in the class comment. */
   public static void main(String[] words) {
     var costs = new Costs(ms(words[0]), ms(words[1]), ms(words[2]), Integer.parseInt(words[3]));
     System.out.println("machines  unit s  units/s  of ideal %  asked of cores %  wait ms");
@@ -152,7 +152,7 @@ public final class BatchModel {
     }
   }
 
-  /** When a request that comes now has been served. */
+  /** Returns the time when a request that arrives at {@code at} is finished. */
   private double serve(double at, double cost) {
     double begun = Math.max(at, cores.remove());
     cores.add(begun + cost);

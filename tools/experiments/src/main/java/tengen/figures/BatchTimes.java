@@ -19,7 +19,7 @@ import tengen.jobs.WorkerSpec;
 import tengen.jobs.WorkerSpec.Lane;
 
 /**
- * What jobs cost beside their units, on an empty database of SQLite or PostgreSQL. Run by hand:
+ * Measures the overhead of jobs, on an empty database of SQLite or PostgreSQL. Run by hand:
  *
  * <pre>
  *   BatchTimes units URL UNITS MS WORKERS THREADS   processes of so many threads, units that wait MS
@@ -42,7 +42,7 @@ public final class BatchTimes {
     this.store = store;
   }
 
-  /** See the class. */
+  /** Takes the arguments given in the class comment. */
   public static void main(String[] words) throws IOException, InterruptedException {
     try (BatchStore store = new JdbcBatches().open(words[1])) {
       var times = new BatchTimes(words[1], store);
@@ -59,7 +59,7 @@ public final class BatchTimes {
     return Integer.parseInt(word);
   }
 
-  /** Until its input ends. */
+  /** Runs a worker until standard input ends. */
   private static void work(BatchStore store, int threads, int heartbeatSeconds) throws IOException {
     var spec =
         new WorkerSpec(
@@ -71,7 +71,7 @@ public final class BatchTimes {
             Duration.ofDays(1));
     try (BatchWorker _ = store.work(spec, new WaitingUnits())) {
       while (System.in.read() >= 0) {
-        // Nothing is said but the end.
+        // Ignores all input until its end.
       }
     }
   }
@@ -127,11 +127,11 @@ public final class BatchTimes {
   private void await(int units) throws IOException, InterruptedException {
     var never = new CountDownLatch(1);
     while (status().done() < units && !never.await(LOOK_MS, TimeUnit.MILLISECONDS)) {
-      // They are at it.
+      // Waits until the units run.
     }
   }
 
-  /** From the first unit's beginning to the last one's end. */
+  /** Prints the throughput from the start of the first unit to the end of the last. */
   private static void tell(List<UnitResult> results, int ms, int threads) {
     LongSummaryStatistics begun =
         results.stream().mapToLong(WaitingUnits::begunMs).summaryStatistics();
@@ -149,7 +149,7 @@ public final class BatchTimes {
         least > 0 ? 100 * (seconds - least) / least : Double.NaN);
   }
 
-  /** One of two processes ends without a word: how long until others have begun its units. */
+  /** Kills one of two processes and measures the time until others have started its units. */
   private void kill(String threads, String heartbeatSeconds)
       throws IOException, InterruptedException {
     int units = 8 * number(threads);

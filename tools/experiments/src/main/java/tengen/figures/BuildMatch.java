@@ -28,22 +28,21 @@ import tengen.search.RunningSearch;
 import tengen.search.SearchResult;
 
 /**
- * Two builds of {@code gomoku} against each other in one JVM, from random openings that the old
- * build finds even, each played twice with changed colours. The old build has one thread, and so
- * has the new one unless it is given more. Where nodes are the limit and all have one thread, equal
- * arguments give equal games.
+ * Match between two builds of {@code gomoku} in one JVM. Uses random openings that the old build
+ * finds balanced, each played twice with swapped colours. Both builds have one thread unless the
+ * new one is given more. With node limits and one thread each, equal arguments give equal games.
  *
  * <p>Run by hand: {@code BuildMatch OLD NEW [games=400] [nodes=N] [new-nodes=N] [ms=N]
  * [new-threads=1] [seed=1] [rules=gomoku-freestyle] [side=15] [jobs=1] [judge-nodes=20000]
- * [margin=10] [max-turns=N]}; OLD and NEW are class paths that hold engine-gomoku's classes. An
- * opening whose win rate is more than the margin, in per cent, from one half is left out: the
- * smaller it is, and the longer the search that tells it, the more pairs are decided by the builds.
- * What is open after so many turns is a draw.
+ * [margin=10] [max-turns=N]}. OLD and NEW are class paths that hold engine-gomoku's classes.
+ * Openings whose win rate differs from one half by more than the margin, in per cent, are left out.
+ * A smaller margin and a longer search of the judge leave more pairs to be decided by the builds. A
+ * game that is undecided after {@code max-turns} turns is a draw.
  */
 public final class BuildMatch {
   private static final int REPORT_EVERY = 20;
 
-  /** What a win rate of an opening may differ from one half after a search of so many nodes. */
+  /** Maximum distance of an opening's win rate from one half, after a search of the judge. */
   private static final double MARGIN = 0.1;
 
   private static final long QUICK_NODES = 20_000;
@@ -54,7 +53,7 @@ public final class BuildMatch {
   private final Options options;
   private final AtomicInteger nextPair = new AtomicInteger();
 
-  /** Pairs by the half points that they brought the new build. */
+  /** Counts of pairs by the new build's half points. */
   private final Integer[] pairs = {0, 0, 0, 0, 0};
 
   private BuildMatch(ClassPathBuild oldBuild, ClassPathBuild newBuild, Options options) {
@@ -63,7 +62,7 @@ public final class BuildMatch {
     this.options = options;
   }
 
-  /** See the class. */
+  /** Takes the arguments given in the class comment. */
   public static void main(String[] arguments) throws Exception {
     var options = Options.of(Arrays.asList(arguments).subList(2, arguments.length));
     try (var older = new ClassPathBuild(arguments[0]);
@@ -72,7 +71,7 @@ public final class BuildMatch {
     }
   }
 
-  /** What stands after the two builds. */
+  /** The options after the two builds. */
   private record Options(Map<String, String> words) {
     private static final Pattern EQUALS = Pattern.compile("=");
 
@@ -138,7 +137,7 @@ public final class BuildMatch {
     }
   }
 
-  /** Plays from openings until none is left, and tells how many it took. */
+  /** Plays all openings and returns their number. */
   private int play(List<Opening> openings) throws EngineException, InterruptedException {
     long nodes = options.number("nodes", Long.MAX_VALUE);
     long newNodes = options.number("new-nodes", nodes);
@@ -156,7 +155,7 @@ public final class BuildMatch {
     }
   }
 
-  /** Of Black: 0, 1 or 2. */
+  /** Returns Black's half points: 0, 1 or 2. */
   private int halfPoints(Position opening, Player black, Player white)
       throws EngineException, InterruptedException {
     black.begin(opening);

@@ -13,7 +13,9 @@ import tengen.engine.EngineFactory;
 import tengen.engine.EngineSettings;
 import tengen.gomoku.ExperimentHost;
 
-/** Takes gomoku's classes from a class path, everything else from this program. */
+/**
+ * Class loader that takes the classes of gomoku from a class path and all others from this program.
+ */
 final class ClassPathBuild extends URLClassLoader {
   private static final long MEMORY_BYTES = 16L << 20;
   private static final String FACTORY = "tengen.gomoku.GomokuFactory";
@@ -34,7 +36,7 @@ final class ClassPathBuild extends URLClassLoader {
     }
   }
 
-  /** An engine of this build with so many threads. */
+  /** Creates an engine of this build. */
   Engine engine(int threads) throws EngineException {
     var settings =
         new EngineSettings(threads, MEMORY_BYTES, EngineSettings.DEFAULT.seed(), Map.of());

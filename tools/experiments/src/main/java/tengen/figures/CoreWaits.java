@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * How long each thread of a process has waited for a core although it could run: the machine's
- * doing, not the program's. From Linux's {@code schedstat}.
+ * Time that each thread of a process was runnable without getting a core, from Linux's {@code
+ * schedstat}. Such waits come from the machine's load.
  *
  * @param nanos by the thread's folder in {@code /proc}
  */
@@ -25,12 +25,12 @@ record CoreWaits(Map<Path, Long> nanos) {
     try {
       return Long.parseLong(Files.readString(thread.resolve("schedstat")).split(" ", -1)[1]);
     } catch (IOException _) {
-      // It has ended meanwhile.
+      // The thread has ended.
       return 0;
     }
   }
 
-  /** The wait of the thread that has waited longest since then. */
+  /** Returns the longest wait of any thread since {@code before}, in nanoseconds. */
   long longestNanosSince(CoreWaits before) {
     return nanos.entrySet().stream()
         .mapToLong(now -> now.getValue() - before.nanos.getOrDefault(now.getKey(), 0L))

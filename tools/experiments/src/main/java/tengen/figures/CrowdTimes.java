@@ -10,13 +10,13 @@ import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
 
 /**
- * How long moves take that have a limit while many sessions play at once, each against itself over
- * a socket of its own, without a pause. Server and clients share the machine's cores.
+ * Measures time-limited moves while many sessions play continuously, each against itself over its
+ * own socket. Server and clients share the machine's cores.
  */
 final class CrowdTimes {
   private static final double NANOS_PER_MS = 1e6;
 
-  /** What the JIT compiles and the engines make meanwhile is not counted. */
+  /** Warm-up time, during which the JIT compiles and engines are created. */
   private static final long WARM_UP_SECONDS = 10;
 
   private final Histogram nanos = new ConcurrentHistogram(3);
@@ -31,7 +31,9 @@ final class CrowdTimes {
     endNanos = countedFromNanos + TimeUnit.SECONDS.toNanos(seconds);
   }
 
-  /** The distribution's folder, how many sessions, milliseconds for a move, seconds. */
+  /**
+   * Arguments: the distribution's folder, the number of sessions, milliseconds per move, seconds.
+   */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     int sessions = Integer.parseInt(arguments[1]);
     long turnMs = Long.parseLong(arguments[2]);
@@ -72,7 +74,7 @@ final class CrowdTimes {
     }
   }
 
-  /** An engine that has searched tells of it before its move. */
+  /** Returns the move. Reads the messages of the engine before it. */
   private String timed(LineClient client, String request) throws IOException {
     long startNanos = System.nanoTime();
     client.send(request);

@@ -3,7 +3,7 @@ package tengen.figures;
 import java.io.IOException;
 import java.util.regex.Pattern;
 
-/** What a client of each dialect says, and what it is answered. */
+/** A client's script for each dialect with the expected replies. */
 enum DialectScript {
   GTP("auto", "name\nclear_board\n", "genmove b\n", "= [A-J][1-9]", "quit\n"),
   GOMOCUP("auto", "START 15\n", "BOARD\n7,7,2\n8,8,1\n9,6,2\nDONE\n", "\\d+,\\d+", "END\n"),
@@ -37,22 +37,22 @@ enum DialectScript {
     this.farewell = farewell;
   }
 
-  /** The protocol of the listener where it is spoken. */
+  /** Returns the listener's protocol. */
   String protocol() {
     return protocol;
   }
 
-  /** All that it says until it asks for a move, and the question. */
+  /** Returns everything up to and including the request for a move. */
   String words() {
     return greeting + question;
   }
 
-  /** What it says on leaving; empty: it closes without a word. */
+  /** Returns the last line, or an empty string to close without one. */
   String farewell() {
     return farewell;
   }
 
-  /** Says all that comes before a move. */
+  /** Sends everything before the request for a move. */
   void greet(LineClient client) throws IOException {
     for (String each : greeting.lines().toList()) {
       client.ask(each + "\n");
@@ -60,13 +60,13 @@ enum DialectScript {
     }
   }
 
-  /** Asks for a move, and makes ready for the next time. */
+  /** Requests a move and prepares the next request. */
   void move(LineClient client) throws IOException {
     ask(client);
     again(client);
   }
 
-  /** Asks for a move and reads the answer to its end; fails where it is none. */
+  /** Requests a move and reads the whole reply. Throws if it is not a move. */
   void ask(LineClient client) throws IOException {
     String answer = client.ask(question);
     endOfAnswer(client);
@@ -75,7 +75,7 @@ enum DialectScript {
     }
   }
 
-  /** Begins a new game where the dialect goes on with the old one. */
+  /** Starts a new game if the dialect would continue the old one. */
   void again(LineClient client) throws IOException {
     if (this == GTP || this == UALBERTA) {
       client.ask("clear_board\n");
@@ -83,7 +83,7 @@ enum DialectScript {
     }
   }
 
-  /** Reads the line after an answer's first one, where the dialect ends its answers by one. */
+  /** Reads the empty line that ends a reply in some dialects. */
   private void endOfAnswer(LineClient client) throws IOException {
     String end =
         switch (this) {

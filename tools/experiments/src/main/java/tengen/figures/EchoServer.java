@@ -13,13 +13,13 @@ import io.netty.handler.codec.http.HttpObjectAggregator;
 import io.netty.handler.codec.http.HttpServerCodec;
 import io.netty.handler.codec.http.websocketx.WebSocketServerProtocolHandler;
 
-/** What {@link RoundTrip} compares with: sends back what comes, with the daemon's event loops. */
+/** Echo server on the daemon's event loops, as the baseline of {@link RoundTrip}. */
 final class EchoServer {
   private static final int MOST_BYTES = 8192;
 
   private EchoServer() {}
 
-  /** Listens on the loopback port given, until it is killed; {@code http}: for WebSockets. */
+  /** Listens on a loopback port until killed. With {@code http}, accepts WebSockets. */
   public static void main(String[] arguments) {
     boolean web = arguments[1].equals("http");
     new ServerBootstrap()

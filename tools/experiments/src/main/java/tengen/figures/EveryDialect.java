@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import tengen.daemon.connect.WebSocketClient;
 
 /**
- * A daemon that listens in every dialect, with short searches, and has a control socket. Closing it
- * kills it.
+ * A daemon that listens for every dialect, with short searches and a control socket. Closing kills
+ * it.
  */
 record EveryDialect(LoopbackServer server, Map<String, Integer> ports, Path config, Path folder)
     implements AutoCloseable {
@@ -20,13 +20,14 @@ record EveryDialect(LoopbackServer server, Map<String, Integer> ports, Path conf
   private static final String LOG = "tengen.log";
 
   /**
-   * The distribution in this folder, whose searches take so many milliseconds, with small tables.
+   * Starts the distribution in this folder with small tables and searches of {@code turnMs}
+   * milliseconds.
    */
   static EveryDialect start(Path home, long turnMs) throws IOException {
     return start(home, turnMs, "128");
   }
 
-  /** The same with so many MiB of tables for all engines together, or {@code auto}. */
+  /** Starts it with tables of {@code memoryMib} MiB for all engines together, or {@code auto}. */
   static EveryDialect start(Path home, long turnMs, String memoryMib) throws IOException {
     var ports = new TreeMap<String, Integer>();
     var yaml = new StringBuilder("listeners:\n");
@@ -48,12 +49,12 @@ record EveryDialect(LoopbackServer server, Map<String, Integer> ports, Path conf
     return new EveryDialect(server, ports, config, folder);
   }
 
-  /** Its control socket. */
+  /** Returns the path of its control socket. */
   Path control() {
     return folder.resolve(CONTROL);
   }
 
-  /** How many lines of its log are of faults of its own. */
+  /** Returns the number of log lines that report internal errors. */
   long errors() throws IOException {
     try (Stream<String> lines = Files.lines(folder.resolve(LOG))) {
       return lines
@@ -72,12 +73,12 @@ record EveryDialect(LoopbackServer server, Map<String, Integer> ports, Path conf
     return Objects.requireNonNull(ports.get(protocol));
   }
 
-  /** A connection to where this is spoken. */
+  /** Connects to the listener of a dialect. */
   Socket socket(DialectScript speech) throws IOException {
     return server.socket(port(ports, speech.protocol()));
   }
 
-  /** A connection that speaks GTP in a WebSocket. */
+  /** Connects over a WebSocket that speaks GTP. */
   WebSocketClient web() throws IOException {
     int port = port(ports, "http");
     return new WebSocketClient(server.socket(port), "127.0.0.1:" + port, "/gtp", Map.of());

@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
 /**
- * How long the first move of a fresh process takes from its request, while other programs keep each
- * core busy. For Linux.
+ * Measures the first move of a new process while other programs keep each core busy. Requires
+ * Linux.
  */
 final class FirstMoves {
   private static final double NANOS_PER_MS = 1e6;
@@ -28,8 +28,8 @@ final class FirstMoves {
   }
 
   /**
-   * The distribution's folder, how many processes, milliseconds for a move, their nice value, busy
-   * programs a core.
+   * Arguments: the distribution's folder, the number of processes, milliseconds per move, the nice
+   * value and number per core of busy programs.
    */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     String brain = Path.of(arguments[0]).toAbsolutePath() + "/bin/pbrain-tengen";

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * What a server's process holds. Linux alone tells.
+ * Resources of a server's process. Requires Linux.
  *
- * @param heapBytes live ones: garbage is collected before they are counted
+ * @param heapBytes live bytes after a garbage collection
  */
 record Footprint(long heapBytes, long threads, long descriptors, long residentKib) {
-  /** The sum of a class histogram: instances, then bytes. */
+  /** Total of a class histogram: instances, then bytes. */
   private static final Pattern HEAP_BYTES = Pattern.compile("Total +\\d+ +(\\d+)");
 
-  /** As it is now. */
+  /** Measures the current resources. */
   static Footprint of(LoopbackServer server) throws IOException {
     Path folder = Path.of("/proc", Long.toString(server.process().pid()));
     List<String> status = Files.readAllLines(folder.resolve("status"));
@@ -28,12 +28,12 @@ record Footprint(long heapBytes, long threads, long descriptors, long residentKi
         find(Pattern.compile("VmRSS:\\s+(\\d+) kB"), status));
   }
 
-  /** The machine's load averages. */
+  /** Returns the machine's load averages. */
   static String load() throws IOException {
     return Files.readString(Path.of("/proc/loadavg")).strip();
   }
 
-  /** The number that this finds first. */
+  /** Returns the first number matched in the lines. */
   static long find(Pattern number, List<String> lines) throws IOException {
     return lines.stream()
         .map(number::matcher)

@@ -12,7 +12,10 @@ import tengen.game.Turn;
 import tengen.game.Verdict;
 import tengen.rules.Gomoku;
 
-/** Both colours by {@code BOARD}, from a few random stones near the centre, until one has five. */
+/**
+ * Plays both colours by {@code BOARD}, from a few random stones near the centre, until one has
+ * five.
+ */
 final class GomocupSelfPlay implements SelfPlay {
   private static final int SIDE = 15;
   private static final int OPENING_STONES = 4;

@@ -2,7 +2,7 @@ package tengen.figures;
 
 import java.io.IOException;
 
-/** Both colours by {@code genmove}, until one resigns. */
+/** Plays both colours by {@code genmove} until one resigns. */
 final class GtpSelfPlay implements SelfPlay {
   private final LineClient client;
   private boolean whiteToMove;
@@ -11,7 +11,7 @@ final class GtpSelfPlay implements SelfPlay {
     this.client = client;
   }
 
-  /** Overtime from the start: so many moves in a second. */
+  /** Sets overtime from the start, with several moves per second. */
   @Override
   public void limit(long turnMs) throws IOException {
     client.ask("time_settings 0 1 %d\n".formatted(1000 / turnMs));

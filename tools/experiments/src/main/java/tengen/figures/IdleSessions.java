@@ -8,14 +8,11 @@ import java.util.List;
 import java.util.regex.Pattern;
 import tengen.daemon.connect.WebSocketClient;
 
-/**
- * What an idle session holds of the daemon's heap, by dialect, while all stay open; and what all
- * hold of its native memory.
- */
+/** Measures the heap per idle session of each dialect, and the native memory of all of them. */
 final class IdleSessions {
   private static final long TURN_MS = 10;
 
-  /** Where direct buffers are counted. */
+  /** The category of direct buffers in native memory tracking. */
   private static final Pattern DIRECT_KIB =
       Pattern.compile("- +Other \\(reserved=\\d+KB, committed=(\\d+)KB");
 
@@ -29,7 +26,7 @@ final class IdleSessions {
     this.each = each;
   }
 
-  /** The distribution's folder, and how many sessions in all. */
+  /** Arguments: the distribution's folder, and the total number of sessions. */
   public static void main(String[] arguments) throws IOException {
     int kinds = DialectScript.values().length + 1;
     try (var daemon = EveryDialect.start(Path.of(arguments[0]).toAbsolutePath(), TURN_MS)) {
@@ -38,7 +35,7 @@ final class IdleSessions {
   }
 
   private void run() throws IOException {
-    // Classes are loaded and pools filled before anything counts.
+    // Loads classes and fills pools before the measurement.
     for (DialectScript speech : DialectScript.values()) {
       open(speech, 1);
     }

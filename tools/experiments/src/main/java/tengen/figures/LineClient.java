@@ -8,7 +8,7 @@ import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** The plainest client: sends a request in one piece and blocks for the answer. */
+/** A client that sends a request in one piece and blocks until the reply. */
 final class LineClient {
   private final BufferedReader in;
   private final OutputStream out;
@@ -23,7 +23,7 @@ final class LineClient {
     out.flush();
   }
 
-  /** The next line, empty or not. */
+  /** Returns the next line, which may be empty. */
   String line() throws IOException {
     String line = in.readLine();
     if (line == null) {
@@ -32,7 +32,7 @@ final class LineClient {
     return line;
   }
 
-  /** Sends these lines and waits for the next one that answers: no MESSAGE, not empty. */
+  /** Sends lines and returns the next line that is neither empty nor a MESSAGE. */
   String ask(String lines) throws IOException {
     send(lines);
     String answer = line();
@@ -42,7 +42,7 @@ final class LineClient {
     return answer;
   }
 
-  /** How many lines are there already; they are read. */
+  /** Reads the lines that have already arrived and returns their number. */
   long waiting() throws IOException {
     long lines = 0;
     while (in.ready()) {
@@ -52,7 +52,7 @@ final class LineClient {
     return lines;
   }
 
-  /** How many lines come until the output ends. */
+  /** Returns the number of lines until the output ends. */
   long rest() {
     return in.lines().count();
   }

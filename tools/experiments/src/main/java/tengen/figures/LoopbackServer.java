@@ -16,17 +16,17 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import tengen.daemon.connect.WebSocketClient;
 
-/** A server in a process of its own, on a free loopback port. Closing it kills it. */
+/** A server process on a free loopback port. Closing kills it. */
 record LoopbackServer(Process process, int port) implements AutoCloseable {
   private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
   private static final long STARTING_NANOS = TimeUnit.SECONDS.toNanos(60);
 
-  /** The distribution in this folder, which finds out what each client speaks. */
+  /** Starts the distribution in this folder with protocol detection. */
   static LoopbackServer tengen(Path home) throws IOException {
     return tengen(home, "auto");
   }
 
-  /** The same with a listener of this protocol. */
+  /** Starts the distribution with a listener of this protocol. */
   static LoopbackServer tengen(Path home, String protocol) throws IOException {
     int port = freePort();
     Path config = Files.createTempFile("figures", ".yaml");
@@ -41,22 +41,22 @@ record LoopbackServer(Process process, int port) implements AutoCloseable {
     return configured(home, port, config);
   }
 
-  /** The same with this configuration, which has a listener at this port. */
+  /** Starts the distribution with this configuration, which has a listener at this port. */
   static LoopbackServer configured(Path home, int port, Path config) throws IOException {
     return start(
         port, List.of(home.resolve("bin/tengen").toString(), "serve", "--config", config + ""));
   }
 
   /**
-   * {@link EchoServer}, with the JVM flags of the distribution's daemon.
+   * Starts an {@link EchoServer} with the daemon's JVM flags.
    *
-   * @param protocol {@code http}: of WebSockets
+   * @param protocol {@code http} for WebSockets
    */
   static LoopbackServer echo(Path home, String protocol) throws IOException {
     int port = freePort();
     List<String> command = new ArrayList<>(List.of(JAVA.toString()));
     try (Stream<String> flags = Files.lines(home.resolve("config/serve.jvm"))) {
-      // Those for modules mean nothing on a class path.
+      // Module options have no effect on a class path.
       flags.filter(flag -> flag.startsWith("-X")).forEach(command::add);
     }
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
@@ -70,30 +70,30 @@ record LoopbackServer(Process process, int port) implements AutoCloseable {
     return new LoopbackServer(builder.redirectOutput(Redirect.DISCARD).start(), port);
   }
 
-  /** A port that nobody listens at. */
+  /** Returns a free port. */
   static int freePort() throws IOException {
     try (var socket = new ServerSocket(0)) {
       return socket.getLocalPort();
     }
   }
 
-  /** A client; waits while the server still starts. */
+  /** Connects a client. Waits while the server starts. */
   LineClient connect() throws IOException {
     Socket socket = socket();
     return new LineClient(socket.getInputStream(), socket.getOutputStream());
   }
 
-  /** The same over a WebSocket. */
+  /** Connects a client over a WebSocket. */
   WebSocketClient connectWeb(String target) throws IOException {
     return new WebSocketClient(socket(), "127.0.0.1:" + port, target, Map.of());
   }
 
-  /** A connection; waits while the server still starts. */
+  /** Connects a socket. Waits while the server starts. */
   Socket socket() throws IOException {
     return socket(port);
   }
 
-  /** The same at another of its ports. */
+  /** Connects a socket to another of its ports. */
   Socket socket(int port) throws IOException {
     long startNanos = System.nanoTime();
     while (true) {
@@ -110,7 +110,7 @@ record LoopbackServer(Process process, int port) implements AutoCloseable {
     }
   }
 
-  /** What the JDK's {@code jcmd} says about the server's process. */
+  /** Returns the output of the JDK's {@code jcmd} for the server's process. */
   List<String> jcmd(String... command) throws IOException {
     var builder = new ProcessBuilder(JAVA.resolveSibling("jcmd").toString(), process.pid() + "");
     builder.command().addAll(List.of(command));

@@ -24,15 +24,15 @@ import tengen.gomoku.solve.ThreatSolver;
 import tengen.rules.Gomoku;
 
 /**
- * Tells why a player lost its games of a match, freestyle on 15×15. Before and after each of its
- * moves the threat solver looks for a win of the side to move, with 200,000 nodes; the values are
- * those that the two players told; and a judge, {@code gomoku} or a Gomocup program, looks for the
- * move that lost the game, from the end. Prints a table of the {@linkplain LossClass classes}, and
- * a line for each game.
+ * Explains why a player lost games of a match, freestyle on 15×15. Before and after each of its
+ * moves the threat solver looks for a win of the side to move, with 200,000 nodes. The values are
+ * those reported by the two players. A judge, {@code gomoku} or a Gomocup program, looks for the
+ * losing move from the end. Prints a table of the {@linkplain LossClass classes}, and a line for
+ * each game.
  *
  * <p>Run by hand: {@code LossAnalysis RECORD OPENINGS PLAYER NODES [PROGRAM]}. RECORD is the file
- * of {@code tengen match --resume}, OPENINGS as it was told there, NODES what the judge may spend
- * on a position.
+ * of {@code tengen match --resume}, OPENINGS the file used there, NODES the judge's limit per
+ * position.
  */
 public final class LossAnalysis {
   private static final int SIDE = 15;
@@ -49,7 +49,7 @@ public final class LossAnalysis {
     this.judge = judge;
   }
 
-  /** See the class. */
+  /** Takes the arguments given in the class comment. */
   public static void main(String[] arguments)
       throws IOException, EngineException, InterruptedException {
     List<GameResult> games =
@@ -71,7 +71,7 @@ public final class LossAnalysis {
     }
   }
 
-  /** By play: not by a fault, nor on time. */
+  /** Returns whether the player lost by its moves, not by a fault or on time. */
   private boolean isLost(GameResult game) {
     Reason reason = game.outcome().reason();
     boolean isPlayed =
@@ -90,7 +90,7 @@ public final class LossAnalysis {
     return new Loss(game, reason, shown, judge.opinion(move.before()), after);
   }
 
-  /** The last move before which the game was not lost. */
+  /** Returns the last move before which the game was not lost. */
   private int turn(LostGame game) throws EngineException, InterruptedException {
     int turn = game.moves().size() - 1;
     while (turn >= 0 && (game.isProvenLost(turn) || !holds(game.moves().get(turn).before()))) {
@@ -99,7 +99,7 @@ public final class LossAnalysis {
     return turn;
   }
 
-  /** Whether the judge has a move that holds, and that does not lose by threats. */
+  /** Returns whether the judge finds a move that holds and does not lose by threats. */
   private boolean holds(Position position) throws EngineException, InterruptedException {
     Opinion best = judge.opinion(position);
     return best.value() > LossClass.LOST
@@ -125,7 +125,7 @@ public final class LossAnalysis {
     return new LostGame(result.number(), opening, moves);
   }
 
-  /** A win of the side to move by threats. */
+  /** Searches a win by threats for the side to move. */
   private static ThreatSolution solve(Position position) {
     var solver = new ThreatSolver(PatternBoards.of(RULE, REFEREE.board(position).orElseThrow()));
     return solver.solve(
@@ -133,11 +133,11 @@ public final class LossAnalysis {
   }
 
   /**
-   * A lost game and what is to be said of it.
+   * An analysed loss.
    *
-   * @param turn the move to look at
-   * @param best what the judge prefers to it
-   * @param after the judge's value after it, for the loser
+   * @param turn the losing move
+   * @param best the judge's preferred move
+   * @param after the judge's value after the move, for the loser
    */
   record Loss(LostGame game, LossClass reason, int turn, Opinion best, int after) {}
 }

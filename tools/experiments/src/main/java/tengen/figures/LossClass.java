@@ -3,32 +3,36 @@ package tengen.figures;
 import tengen.gomoku.search.SearchValue;
 
 /**
- * Why a game was lost, by the move at which it turned: the last before which the judge had a move
- * of a value above {@link #LOST} that the solver does not refute. The first class that holds.
+ * Reason for a loss, judged by its turning point. That is the last move before which the judge had
+ * a move with a value above {@link #LOST} that the solver does not refute. The first matching class
+ * counts.
  */
 enum LossClass {
-  /** The loser could win by threats, as the solver proves; the turn is the last such move. */
+  /**
+   * The loser could have won by threats, as the solver proves. The turning point is the last such
+   * move.
+   */
   MISSED_WIN("own win by threats missed"),
 
-  /** There was no such turn. */
+  /** The game has no turning point. */
   LOST_OPENING("lost from the opening"),
 
-  /** After the move the solver proves a win of the opponent by threats. */
+  /** After the move, the solver proves that the opponent wins by threats. */
   ALLOWED_WIN("allows a win by threats, another move held"),
 
-  /** The turn is within twelve plies of the opening. */
+  /** The turning point is within twelve plies of the opening. */
   OPENING("quiet move within 12 plies of the opening"),
 
-  /** The opponent took none of the last three positions before the turn for even. */
+  /** The opponent considered none of the last three positions before the turning point even. */
   DRIFT("slow drift"),
 
-  /** All else. */
+  /** All other losses. */
   QUIET_MOVE("quiet move later");
 
-  /** Values from here down are as good as lost. */
+  /** Maximum value of a lost position. */
   static final int LOST = SearchValue.ofWinRate(0.12);
 
-  /** For a turn: there is none. */
+  /** Stands for a missing turning point. */
   static final int NO_MOVE = -1;
 
   private static final int OPENING_PLIES = 12;
@@ -40,7 +44,7 @@ enum LossClass {
     this.text = text;
   }
 
-  /** The class of a game that turned at this move. */
+  /** Returns the class of a game with this turning point. */
   static LossClass of(LostGame game, int turn) {
     if (game.missedWin() != NO_MOVE) {
       return MISSED_WIN;

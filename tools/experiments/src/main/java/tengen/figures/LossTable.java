@@ -11,7 +11,7 @@ import tengen.gomoku.search.SearchValue;
 import tengen.gomoku.solve.ThreatSolution;
 import tengen.gomoku.solve.ThreatSolution.Outcome;
 
-/** Losses as Markdown: how many of each class, then a line for each. */
+/** Prints losses as Markdown: the count of each class, then a line for each game. */
 final class LossTable {
   private static final String HEAD =
       """
@@ -37,7 +37,7 @@ final class LossTable {
     return text.toString();
   }
 
-  /** How much the solver needs to see what was allowed. */
+  /** Returns the number of nodes that the solver needs to find the allowed wins. */
   private static String budgets(List<Loss> losses) {
     List<ThreatSolution> allowed =
         losses.stream()
@@ -87,7 +87,7 @@ final class LossTable {
     return Integer.toString(value);
   }
 
-  /** The moves that led to a position: columns and rows, blanks between. */
+  /** Returns the moves that led to a position as columns and rows, separated by blanks. */
   static String text(Position position) {
     return position.turns().stream()
         .map(turn -> text((Place) turn.move()))

@@ -9,16 +9,16 @@ import tengen.gomoku.solve.ThreatSolution;
 import tengen.gomoku.solve.ThreatSolution.Outcome;
 
 /**
- * A game as its loser played it. Moves are numbered from 0, the loser's own alone.
+ * A game from the view of its loser. Only the loser's moves are numbered, from 0.
  *
  * @param number within the match
  * @param openingStones stones before the first move of either player
  */
 record LostGame(int number, int openingStones, List<OwnMove> moves) {
-  /** Values from here up are even. */
+  /** Minimum value of an even position. */
   private static final int EVEN = SearchValue.ofWinRate(0.38);
 
-  /** From here down the loser took the game for lost. */
+  /** Maximum value at which the loser considered the game lost. */
   private static final int BELIEVED_LOST = SearchValue.ofWinRate(0.01);
 
   LostGame {
@@ -26,12 +26,12 @@ record LostGame(int number, int openingStones, List<OwnMove> moves) {
   }
 
   /**
-   * A move of the loser. Values are for him; 0: nothing was told.
+   * A move of the loser. Values are from the loser's view; 0 if unknown.
    *
-   * @param own what he told with it
-   * @param after what his opponent told with the reply
-   * @param win whether he could win by threats instead
-   * @param threat whether his opponent then wins by threats
+   * @param own value reported with the move
+   * @param after value reported by the opponent with the reply
+   * @param win solution for a win by threats instead of the move
+   * @param threat solution for the opponent's win by threats after it
    */
   record OwnMove(
       Position before, Place move, int own, int after, ThreatSolution win, ThreatSolution threat) {
@@ -44,27 +44,33 @@ record LostGame(int number, int openingStones, List<OwnMove> moves) {
     }
   }
 
-  /** The last move that could have won by threats; −1: none. */
+  /** Returns the last move at which a win by threats was missed, or −1. */
   int missedWin() {
     return last(moves.size(), OwnMove::missesWin);
   }
 
-  /** Whether a proof of the opponent's win by threats stood before a move. */
+  /** Returns whether the opponent's win by threats was proven before a move. */
   boolean isProvenLost(int move) {
     return move > 0 && moves.get(move - 1).allowsWin();
   }
 
-  /** Moves from the last position that the opponent took for even to the one before a move. */
+  /**
+   * Returns the number of moves between the last position that the opponent considered even and
+   * this move.
+   */
   int decline(int move) {
     return move - 1 - last(move, each -> each.after >= EVEN);
   }
 
-  /** Plies from a move to the loser's next one with which he takes the game for lost. */
+  /**
+   * Returns the number of plies from a move to the loser's next one at which it considered the game
+   * lost.
+   */
   int pliesToBelief(int move) {
     return 2 * (last(moves.size(), each -> each.own > BELIEVED_LOST) + 1 - move);
   }
 
-  /** Plies from the opening to a move, that one left out. */
+  /** Returns the number of plies between the opening and a move. */
   int pliesPlayed(int move) {
     return moves.get(move).before.turns().size() - openingStones;
   }

@@ -9,21 +9,24 @@ import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
 
 /**
- * Positions of random play: four stones near the middle, then each side the point that its class
- * promises most, with some noise; 6 to 45 stones without a five, freestyle, 15x15.
+ * Positions of random play: four stones near the middle, then the point with the best class plus
+ * noise for each side. They have 6 to 45 stones without a five, freestyle, 15x15.
  */
 final class NoisyGames {
   private static final int SIDE = 15;
   private static final int OPENING = 4;
 
-  /** What a point promises counts up to so much more. */
+  /** Maximum noise added to a point's score. */
   private static final int NOISE = 60;
 
   private static final long SEEDS_EACH = 1_000_003;
 
   private NoisyGames() {}
 
-  /** The moves of so many positions, points in turn; equal for equal numbers. */
+  /**
+   * Returns the moves of {@code count} positions, as points in turn. The same number always gives
+   * the same position.
+   */
   static List<int[]> positions(int count) {
     return LongStream.range(0, count).mapToObj(NoisyGames::position).toList();
   }
@@ -36,7 +39,7 @@ final class NoisyGames {
         .orElseThrow();
   }
 
-  /** The moves of one game; none if it had a five. */
+  /** Returns the moves of one game, or none if it had a five. */
   private static int[] play(long seed) {
     var random = new Xoshiro(seed);
     var board = new GomokuBoard(WinRule.FREESTYLE, SIDE, SIDE);

@@ -7,17 +7,17 @@ import tengen.game.Position;
 import tengen.game.Side;
 import tengen.game.Verdict;
 
-/** Games that two players play to the end by the rules alone. */
+/** Plays games between two players to the end by the rules. */
 final class PlayedOut {
   private PlayedOut() {}
 
-  /** Has a move for every position of its turn. */
+  /** A player that has a move for every position. */
   @FunctionalInterface
   interface Player {
     Move move(Position position) throws EngineException, InterruptedException;
   }
 
-  /** What the game brings Black: 0, 1 (a draw, or open after {@code maxTurns}) or 2 half points. */
+  /** Returns Black's half points: 0, 1 (a draw, or undecided after {@code maxTurns}) or 2. */
   static int halfPoints(GameRules rules, Position start, int maxTurns, Player black, Player white)
       throws EngineException, InterruptedException {
     Position position = start;

@@ -20,7 +20,7 @@ import tengen.search.RunningSearch;
 import tengen.search.Score;
 import tengen.search.SearchResult;
 
-/** An engine that judges positions, each on its own; it remembers what it said. */
+/** An engine that evaluates positions independently and caches the results. */
 final class PositionJudge implements AutoCloseable {
   private static final long MEMORY_BYTES = 256L << 20;
 
@@ -28,7 +28,7 @@ final class PositionJudge implements AutoCloseable {
   private final Limits limits;
   private final Map<Position, Opinion> opinions = new HashMap<>();
 
-  /** The best move and its value, for the side to move. */
+  /** The best move with its value for the side to move. */
   record Opinion(Place move, int value) {}
 
   private PositionJudge(Engine engine, long nodes) {
@@ -37,9 +37,9 @@ final class PositionJudge implements AutoCloseable {
   }
 
   /**
-   * A judge of games by these rules.
+   * Creates a judge.
    *
-   * @param nodes that it may spend on a position
+   * @param nodes limit per position
    * @param program a Gomocup program; empty: {@code gomoku}
    */
   static PositionJudge of(GameRules rules, int side, long nodes, Optional<String> program)
@@ -56,7 +56,7 @@ final class PositionJudge implements AutoCloseable {
     return new PositionJudge(factory.create(settings, context), nodes);
   }
 
-  /** Its opinion of a position. */
+  /** Returns the evaluation of a position. */
   Opinion opinion(Position position) throws EngineException, InterruptedException {
     Opinion known = opinions.get(position);
     if (known != null) {
@@ -70,7 +70,7 @@ final class PositionJudge implements AutoCloseable {
     return opinion;
   }
 
-  /** As {@link SearchValue} has it; 0 where an engine told nothing. */
+  /** Converts a score to a {@link SearchValue}, or 0 if there is none. */
   static int value(Optional<Score> told) {
     return told.map(PositionJudge::value).orElse(0);
   }

@@ -33,12 +33,12 @@ import tengen.search.Limits;
 import tengen.search.RunningSearch;
 
 /**
- * What {@code gomoku-proof} needs: for each root the processor time of its move after replies that
- * the tree leaves out, drawn at random or all of them; then that of all roots, and of moves in the
- * tree. A move that takes more than {@value #SLOW_MILLIS} ms is asked for {@value #REPEATS} times
- * more, since the machine may have been busy: the median of these counts, and is told.
+ * Measures the CPU time of {@code gomoku-proof}. For each root, measures moves after replies that
+ * the tree leaves out, all or drawn at random; then totals, and moves in the tree. A move that
+ * takes more than {@value #SLOW_MILLIS} ms is repeated {@value #REPEATS} times, since the machine
+ * may have been busy, and counts with its median.
  *
- * <p>{@code ProofTimes REPLIES}: so many for each root; {@code ProofTimes all}.
+ * <p>{@code ProofTimes REPLIES} measures so many for each root; {@code ProofTimes all} all of them.
  */
 public final class ProofTimes {
   private static final long SLOW_MILLIS = 10;
@@ -55,13 +55,13 @@ public final class ProofTimes {
     this.size = size;
   }
 
-  /** A position of White's in the tree, and which replies go on in it. */
+  /** A position in the tree with White to move, and the replies that the tree contains. */
   private record Node(List<Integer> line, List<Integer> replies) {}
 
-  /** Black's move is asked for after this reply. */
+  /** A reply after which Black's move is requested. */
   private record Asked(Node node, int reply) {}
 
-  /** Runs it. */
+  /** Takes the argument given in the class comment. */
   public static void main(String[] arguments) throws Exception {
     long before = usedBytes();
     var index = new ProofIndex(ShippedProof.read());
@@ -100,7 +100,7 @@ public final class ProofTimes {
     print("in the tree", inTree);
   }
 
-  /** So many replies at nodes drawn at random, or every one. */
+  /** Returns replies at random nodes, or every reply. */
   private List<Asked> asked(
       List<Node> nodes, Function<Node, List<Integer>> replies, OptionalInt drawn) {
     if (drawn.isEmpty()) {
@@ -155,7 +155,7 @@ public final class ProofTimes {
   private static void add(Black node, List<Integer> line, List<Node> nodes) {
     switch (node) {
       case Copy _ -> {
-        // Its original is there.
+        // The original covers it.
       }
       case Move(var _, int point, White next) -> {
         line.add(point);
@@ -170,7 +170,7 @@ public final class ProofTimes {
     }
   }
 
-  /** The replies that the tree leaves out. */
+  /** Returns the replies that the tree leaves out. */
   private List<Integer> leftOut(Node node) {
     return IntStream.range(0, size * size)
         .filter(point -> !node.line().contains(point) && !node.replies().contains(point))

@@ -11,8 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What JSON analysis leaves of an engine's speed: visits a second of many short queries, all sent
- * at once, beside those of one long query, in turn, by one process on standard streams.
+ * Compares the engine's speed in many short JSON queries, all sent at once, with one long query.
+ * Runs both in turn in one process on standard streams.
  */
 final class QuerySpeed {
   private static final int ROUNDS = 5;
@@ -30,7 +30,7 @@ final class QuerySpeed {
     this.position = position;
   }
 
-  /** The distribution's folder; how many queries; visits of each. */
+  /** Arguments: the distribution's folder, the number of queries, visits per query. */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     String tengen = Path.of(arguments[0], "bin", "tengen").toString();
     int queries = Integer.parseInt(arguments[1]);
@@ -60,7 +60,7 @@ final class QuerySpeed {
   }
 
   private void compare(String rules, int queries, int visits) throws IOException {
-    // Both ways are compiled before anything counts.
+    // Lets the JIT compile both ways before the measurement.
     perSecond(queries / 10, visits);
     perSecond(1, queries * visits / 10);
     for (int round = 0; round < ROUNDS; round++) {
@@ -83,7 +83,8 @@ final class QuerySpeed {
 
   private double perSecond(int queries, int visits) throws IOException {
     long began = System.nanoTime();
-    // As many are told ahead as are read: the session stops reading where too much waits.
+    // Limits the queries in flight, since the session stops reading when too much output is
+    // pending.
     Thread writer = Thread.ofVirtual().start(() -> write(queries, visits));
     long sum = 0;
     for (int i = 0; i < queries; i++) {

@@ -14,8 +14,8 @@ import org.HdrHistogram.Histogram;
 import tengen.daemon.control.ControlSocket;
 
 /**
- * A daemon that is told to read its configuration again and again, which each time opens or closes
- * a listener, while sessions of every dialect ask for moves.
+ * Reloads a daemon's configuration repeatedly while sessions of every dialect request moves. Each
+ * reload opens or closes a listener.
  */
 final class Reloads {
   private static final int RELOADS = 100;
@@ -33,7 +33,7 @@ final class Reloads {
     this.daemon = daemon;
   }
 
-  /** The one argument is the distribution's folder. */
+  /** Takes the distribution's folder. */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     try (var daemon = EveryDialect.start(Path.of(arguments[0]).toAbsolutePath(), TURN_MS)) {
       new Reloads(daemon).run();

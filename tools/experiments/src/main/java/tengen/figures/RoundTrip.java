@@ -6,9 +6,9 @@ import org.HdrHistogram.Histogram;
 import tengen.daemon.connect.WebSocketClient;
 
 /**
- * Measures what the daemon adds to a loopback round trip: GTP's {@code name} over TCP or WebSocket,
- * or {@code play} on a board of 19×19 over TCP, against an echo of the answer's length by a bare
- * Netty server, in turn.
+ * Measures the daemon's overhead in a loopback round trip. The request is GTP's {@code name} over
+ * TCP or WebSocket, or {@code play} on 19×19 over TCP. The baseline is a bare Netty server that
+ * echoes a reply of equal length, measured in turn.
  */
 final class RoundTrip {
   private static final int ROUNDS = 5;
@@ -17,11 +17,11 @@ final class RoundTrip {
 
   private RoundTrip() {}
 
-  /** Requests that are measured, all with the same answer. */
+  /** Requests to measure, all with the same reply. */
   private interface Requests {
     String answer();
 
-    /** Returns the request of this number; sends what has to go before it. */
+    /** Returns a request. Sends the commands that must precede it. */
     String next(int number, Asking client) throws IOException;
   }
 
@@ -32,7 +32,7 @@ final class RoundTrip {
     }
   }
 
-  /** Black's moves on every second row of a board of 19×19, which stay legal in NoGo. */
+  /** Black's moves on every second row of a 19×19 board, which stay legal in NoGo. */
   private record Moves() implements Requests {
     private static final String COLUMNS = "ABCDEFGHJKLMNOPQRST";
     private static final int ROWS = 10;
@@ -53,12 +53,12 @@ final class RoundTrip {
     }
   }
 
-  /** Sends a request and waits for the answer, which has no line end where it is a message. */
+  /** Sends a request and returns the reply, which has no line end in a WebSocket message. */
   private interface Asking {
     String ask(String request) throws IOException;
   }
 
-  /** Takes the distribution's folder, and {@code ws} or {@code play}. */
+  /** Takes the distribution's folder, and optionally {@code ws} or {@code play}. */
   public static void main(String[] arguments) throws IOException {
     Path home = Path.of(arguments[0]);
     String what = arguments.length > 1 ? arguments[1] : "";
@@ -71,7 +71,7 @@ final class RoundTrip {
       Asking toEcho = web ? web(echo) : lines(echo);
       Asking toTengen = web ? web(tengen) : lines(tengen);
       for (int i = 0; i < ROUNDS; i++) {
-        // Both servers and this client are compiled before anything counts.
+        // Lets the JIT compile servers and client before the measurement.
         measure(toEcho, echoed);
         measure(toTengen, requests);
       }

@@ -2,18 +2,18 @@ package tengen.figures;
 
 import java.io.IOException;
 
-/** A program that plays itself over its protocol, one game after another. */
+/** A program that plays against itself over its protocol. */
 interface SelfPlay {
 
-  /** Tells the program the time for a move, before its first game. */
+  /** Sets the time per move before the first game. */
   void limit(long turnMs) throws IOException;
 
   /** Begins a game. */
   void begin() throws IOException;
 
-  /** What asks for the next move. */
+  /** Returns the request for the next move. */
   String request();
 
-  /** Takes the answer; false: the game has ended. */
+  /** Processes the reply. Returns false at the end of the game. */
   boolean take(String answer);
 }

@@ -17,16 +17,16 @@ import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
 
 /**
- * Many sessions of every dialect that ask for short searches, with pauses of random lengths between
- * them: whether each question has one answer, and how long it takes beyond the search's time. A
- * line that nobody asked for is found before the next question, and at the end of the session.
+ * Many sessions of every dialect that request short searches with random pauses. Checks that each
+ * request gets one reply and measures its delay beyond the search time. Unexpected lines are found
+ * before the next request and at the end.
  */
 final class ShortSearches {
   private static final long TURN_MS = 10;
   private static final int SO_TIMEOUT_MS = 60_000;
   private static final double NANOS_PER_MS = 1e6;
 
-  /** What the JIT compiles and the engines make meanwhile is not counted. */
+  /** Warm-up time, during which the JIT compiles and engines are created. */
   private static final long WARM_UP_SECONDS = 20;
 
   private final EveryDialect daemon;
@@ -48,7 +48,10 @@ final class ShortSearches {
     }
   }
 
-  /** The distribution's folder, how many sessions, the mean pause in milliseconds, seconds. */
+  /**
+   * Arguments: the distribution's folder, the number of sessions, the mean pause in milliseconds,
+   * seconds.
+   */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     Path home = Path.of(arguments[0]).toAbsolutePath();
     double pauseMs = Double.parseDouble(arguments[2]);

@@ -10,8 +10,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Whether a daemon stays as large as it was: clients of every dialect come, ask for a few moves,
- * and leave in every way; each minute tells what the process holds.
+ * Checks a daemon for leaks. Clients of every dialect connect, request a few moves, and disconnect
+ * in various ways. Prints the process's resources every minute.
  */
 final class Soak {
   private static final int VISITORS = 8;
@@ -30,7 +30,7 @@ final class Soak {
     this.daemon = daemon;
   }
 
-  /** The distribution's folder, and how many minutes. */
+  /** Arguments: the distribution's folder, and the number of minutes. */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     Path home = Path.of(arguments[0]).toAbsolutePath();
     try (var daemon = EveryDialect.start(home, TURN_MS)) {
@@ -95,7 +95,7 @@ final class Soak {
     try (Socket socket = daemon.socket(speech)) {
       var client = new LineClient(socket.getInputStream(), socket.getOutputStream());
       speech.greet(client);
-      // Botzone's bot has one position to answer; the others begin anew.
+      // A Botzone bot answers a single position; the others begin a new game.
       int count = speech == DialectScript.BOTZONE ? 1 : 1 + random.nextInt(MOST_MOVES);
       for (int i = 0; i < count; i++) {
         speech.move(client);
@@ -105,7 +105,7 @@ final class Soak {
     }
   }
 
-  /** Politely, by closing, by a reset, or in the midst of a line. */
+  /** Disconnects by a quit command, by closing, by a reset, or within a line. */
   private static void leave(Socket socket, LineClient client, DialectScript speech, Random random)
       throws IOException {
     switch (random.nextInt(4)) {

@@ -10,20 +10,20 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How long a distribution takes from the start of its process to its first answer, beside a JVM
- * that does nothing, in turn; and how much memory a session takes while it thinks. For Linux.
+ * Measures the time from the start of a process to its first reply, alternating with a JVM that
+ * does nothing, and the memory of a session while it searches. Requires Linux.
  */
 public final class StartTimes {
   private static final int RUNS = 20;
 
-  /** The first is what the others are compared with. */
+  /** Programs to start. The first one is the baseline. */
   private final List<Start> starts;
 
   private StartTimes(List<Start> starts) {
     this.starts = starts;
   }
 
-  /** The argument is the distribution's folder. */
+  /** Takes the distribution's folder. */
   public static void main(String[] arguments) throws Exception {
     Path home = Path.of(arguments[0]).toRealPath();
     String brain = home.resolve("bin/pbrain-tengen").toString();
@@ -131,7 +131,7 @@ public final class StartTimes {
     return builder.start();
   }
 
-  /** The program that all starts are compared with. */
+  /** The baseline program. */
   static final class Line {
     private Line() {}
 
@@ -142,9 +142,9 @@ public final class StartTimes {
   }
 
   /**
-   * A program, and what it is told.
+   * A program with its command line.
    *
-   * @param input all that it hears before its first line is awaited
+   * @param input everything sent before its first line
    */
   private record Start(String name, String input, List<String> command) {
     long firstLineNanos() throws IOException, InterruptedException {

@@ -13,7 +13,7 @@ import tengen.common.gomoku.WinRule;
 import tengen.gomoku.board.RuleTables;
 import tengen.gomoku.search.TableDuel;
 
-/** Plays {@link TableDuel}s, some at a time. */
+/** Plays {@link TableDuel}s concurrently. */
 final class TableDuels {
   private final int threads;
   private final BlockingQueue<TableDuel> idle;
@@ -33,7 +33,7 @@ final class TableDuels {
     }
   }
 
-  /** The scores of pairs in their order. Blocks. */
+  /** Returns the scores of the pairs in order. Blocks. */
   List<Double> scores(List<Pair> pairs) throws InterruptedException {
     List<Callable<Double>> tasks = pairs.stream().<Callable<Double>>map(this::task).toList();
     List<Double> scores = new ArrayList<>();

@@ -21,10 +21,10 @@ import tengen.gomoku.search.OffsetSteps;
 import tengen.gomoku.search.TableWriter;
 
 /**
- * Tunes the engine's tables of one rule by games: SPSA over {@link OffsetNumbers}, a pair of games
- * for each iteration. The pairs of a batch are played around the same values, by any number of
- * threads. The folder has the results of all pairs and, at the end, the tables as the engine reads
- * them; the same command with the same engine goes on where it ended.
+ * Tunes the engine's tables for one rule by games, using SPSA over {@link OffsetNumbers} with a
+ * pair of games per iteration. The pairs of a batch vary the same values and run on any number of
+ * threads. The folder stores the results of all pairs and finally the tables. The same command with
+ * the same engine resumes a run.
  *
  * <p>Run by hand: {@code TableTuning FOLDER RULE NODES PAIRS SEED THREADS}, with a rule such as
  * {@code gomoku-freestyle}.
@@ -32,13 +32,13 @@ import tengen.gomoku.search.TableWriter;
 public final class TableTuning {
   private static final int BATCH = 20;
 
-  /** An offset goes so many steps of {@link OffsetSteps} each way. */
+  /** Range of an offset to each side, in steps of {@link OffsetSteps}. */
   private static final double STEPS = 10;
 
-  /** What a step is of the range from end to end; so far apart from the middle are the last two. */
+  /** Length of a step as a share of the full range; the last perturbation. */
   private static final double STEP = 1 / (2 * STEPS);
 
-  /** The last pair that one side wins moves all values by so much of a step. */
+  /** Move of all values after the last pair if one side wins both games, in steps. */
   private static final double LAST_MOVE = 0.012;
 
   private final WinRule rule;
@@ -49,7 +49,7 @@ public final class TableTuning {
   private List<Double> values;
   private int done;
 
-  /** The scores of the pairs of a batch, in order. */
+  /** Scores of the pairs of a batch, in order. */
   record Batch(List<Double> scores) {
     Batch {
       scores = List.copyOf(scores);
@@ -68,7 +68,7 @@ public final class TableTuning {
     values = parameters.stream().map(Parameter::start).toList();
   }
 
-  /** See the class. */
+  /** Takes the arguments given in the class comment. */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     WinRule rule = WinRule.of(arguments[1]).orElseThrow();
     long nodes = Long.parseLong(arguments[2]);
@@ -115,7 +115,7 @@ public final class TableTuning {
     return MadeTables.of(rule, new OffsetNumbers(numbers, offsets));
   }
 
-  /** Moves the values by what a batch won that was played around them. */
+  /** Updates the values by a finished batch. */
   private void take(Batch batch) {
     List<Double> played = values;
     for (double score : batch.scores) {

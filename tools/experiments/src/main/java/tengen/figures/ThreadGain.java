@@ -22,13 +22,13 @@ import tengen.search.RunningSearch;
 import tengen.search.SearchResult;
 
 /**
- * How much sooner builds of {@code gomoku} on several threads finish a depth than the first one
- * named, and what they spend: each position by all of them in turn, each time from an empty table.
- * Ratios are geometric means over positions with their 95 % intervals.
+ * Compares how fast builds of {@code gomoku} with several threads reach a depth, and at what cost.
+ * The first build named is the baseline. Each position is searched by all of them in turn, from an
+ * empty table. Ratios are geometric means over positions with 95 % intervals.
  *
- * <p>Run by hand: {@code ThreadGain POSITIONS DEPTH ROUNDS THREADS:BUILD...}; POSITIONS is a file
- * of openings, freestyle on 15×15. A round more than asked for is played first, for the compiler,
- * and not counted.
+ * <p>Run by hand: {@code ThreadGain POSITIONS DEPTH ROUNDS THREADS:BUILD...}. POSITIONS is a file
+ * of openings, freestyle on 15×15. An additional first round warms up the compiler and is not
+ * counted.
  */
 final class ThreadGain {
   private static final GameRules REFEREE = ExperimentHost.referee("gomoku-freestyle");
@@ -40,7 +40,7 @@ final class ThreadGain {
   private final Engine engine;
   private final List<Cost> costs = new ArrayList<>();
 
-  /** Of one search. */
+  /** Cost of one search. */
   private record Cost(double seconds, double ownSeconds, double nodes) {}
 
   private ThreadGain(String name) throws EngineException {
@@ -50,7 +50,7 @@ final class ThreadGain {
     engine = new ClassPathBuild(name.substring(colon + 1)).engine(threads);
   }
 
-  /** See the class. */
+  /** Takes the arguments given in the class comment. */
   public static void main(String[] arguments) throws EngineException, InterruptedException {
     List<Position> positions =
         OpeningReader.read(Path.of(arguments[0]), REFEREE, SIDE, SIDE).openings().stream()
@@ -98,7 +98,7 @@ final class ThreadGain {
         Math.exp(mean(nodes) - mean(seconds)));
   }
 
-  /** This build's costs by the first one's, search by search. */
+  /** Returns the logarithms of this build's costs relative to the first one's, search by search. */
   private double[] logRatios(ThreadGain first, ToDoubleFunction<Cost> cost) {
     return IntStream.range(0, costs.size())
         .mapToDouble(

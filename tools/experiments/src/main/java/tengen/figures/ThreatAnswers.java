@@ -12,11 +12,11 @@ import tengen.gomoku.search.GameShard;
 import tengen.gomoku.solve.VctSolver;
 
 /**
- * What {@link VctSolver} answers, for a comparison of two builds: of each position of the games in
- * a folder of {@code GomokuTrainingGames}, from six stones on, whether either colour wins if it is
- * to move, each question to a new solver. The first build writes its answers to a file, one a line:
- * own moves of the win, 0 for none, −1 for unknown; the second finds the file and compares. Only
- * what was unknown may have another answer.
+ * Compares the answers of {@link VctSolver} in two builds. Uses each position, from six stones on,
+ * of the games in a folder of {@code GomokuTrainingGames}. Asks a new solver whether either colour
+ * wins if it is to move. The first build writes its answers to a file, one per line: own moves of
+ * the win, 0 for none, −1 for unknown. The second one finds the file and compares. Only unknown
+ * answers may change.
  *
  * <p>Run by hand: {@code ThreatAnswers FOLDER MOVES NODES ANSWERS [QUESTIONS]}.
  */
@@ -38,7 +38,7 @@ final class ThreatAnswers {
     this.most = most;
   }
 
-  /** See the class. */
+  /** Takes the arguments given in the class comment. */
   public static void main(String[] arguments) throws IOException {
     int most = arguments.length > 4 ? Integer.parseInt(arguments[4]) : QUESTIONS;
     var asked =

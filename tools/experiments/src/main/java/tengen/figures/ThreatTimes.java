@@ -17,11 +17,11 @@ import tengen.gomoku.search.TrainingGame;
 import tengen.gomoku.solve.VctSolver;
 
 /**
- * How long {@link VctSolver} takes to answer: a question for each of 1,000 positions, each to a new
- * solver, in processor time. The positions are those of {@link NoisyGames}, or of random plies of
- * games that {@code GomokuTrainingGames} has written.
+ * Measures the CPU time of {@link VctSolver} on 1,000 positions, each with a new solver. The
+ * positions are those of {@link NoisyGames}, or random plies of games written by {@code
+ * GomokuTrainingGames}.
  *
- * <p>Run by hand: {@code ThreatTimes MOVES NODES [FILE]}. The first of five rounds is cold.
+ * <p>Run by hand: {@code ThreatTimes MOVES NODES [FILE]}. The first of five rounds is a warm-up.
  */
 final class ThreatTimes {
   private static final int POSITIONS = 1000;
@@ -44,7 +44,7 @@ final class ThreatTimes {
     this.maxNodes = maxNodes;
   }
 
-  /** See the class. */
+  /** Takes the arguments given in the class comment. */
   public static void main(String[] arguments) throws IOException {
     List<int[]> positions =
         arguments.length > 2
@@ -68,7 +68,7 @@ final class ThreatTimes {
     return positions;
   }
 
-  /** The moves of those on 15x15, points in turn. */
+  /** Returns the moves of the games on 15x15, as points in turn. */
   static Stream<int[]> points(List<TrainingGame> games) {
     return games.stream()
         .filter(game -> game.side() == SIDE)

@@ -6,9 +6,7 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 
-/**
- * How long moves take that have a limit, seen from the manager's end of standard input and output.
- */
+/** Measures time-limited moves from the manager's end of standard input and output. */
 final class TimeKeeping {
   private static final int MOVES = 1000;
   private static final String TURN_MS = "100";
@@ -27,7 +25,7 @@ final class TimeKeeping {
     this.turnMs = turnMs;
   }
 
-  /** The distribution's folder, gomocup or gtp, and milliseconds a move. */
+  /** Arguments: the distribution's folder, gomocup or gtp, and milliseconds per move. */
   public static void main(String[] arguments) throws IOException {
     String home = Path.of(arguments[0]).toAbsolutePath().toString();
     var builder =

@@ -12,7 +12,7 @@ import tengen.jobs.UnitResult;
 import tengen.jobs.UnitRunner;
 
 /**
- * Units that wait for some milliseconds and cost no processor; their results say when they began.
+ * Units that wait for some milliseconds without using the CPU. Their results are their start times.
  */
 final class WaitingUnits implements UnitRunner, JobWork {
   static final Job JOB = new Job("times", "wait", "", "figures");

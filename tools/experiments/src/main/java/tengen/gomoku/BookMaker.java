@@ -25,19 +25,19 @@ import tengen.search.RunningSearch;
 import tengen.search.SearchProgress;
 
 /**
- * Makes an opening book: {@code gomoku} searches the openings and, one after another, the position
- * that {@link BookTree} finds the most worth it.
+ * Generates an opening book. {@code gomoku} searches the openings and then, repeatedly, the most
+ * useful position by {@link BookTree}.
  *
  * <p>Run by hand: {@code BookMaker FOLDER RULES SIDE OPENINGS POSITIONS NODES THREADS}. OPENINGS is
- * a file of lines as {@code 7,7 8,8 9,6}, where a tab and more may follow. FOLDER, which should lie
- * outside the repository, gets {@code tree.tsv}, from which the next run goes on, and {@code
- * book.tsv} when so many positions have been searched. THREADS are those of a search; with one,
- * equal arguments give equal books.
+ * a file of lines such as {@code 7,7 8,8 9,6}, optionally with a tab and more text. FOLDER, which
+ * should lie outside the repository, receives {@code tree.tsv}, from which the next run resumes,
+ * and {@code book.tsv} once so many positions are searched. THREADS are threads per search; with
+ * one, equal arguments give equal books.
  */
 public final class BookMaker {
   private static final long MEMORY_BYTES = 32L << 20;
 
-  /** Moves that are looked at in each position. */
+  /** Number of moves considered in each position. */
   private static final int LINES = 3;
 
   private final Path folder;
@@ -62,7 +62,7 @@ public final class BookMaker {
     }
   }
 
-  /** See the class. */
+  /** Takes the arguments given in the class comment. */
   public static void main(String[] arguments) throws Exception {
     var maker = new BookMaker(arguments);
     maker.grow(Integer.parseInt(arguments[6]));

@@ -11,32 +11,32 @@ import tengen.game.Move.Place;
 import tengen.game.Setup;
 
 /**
- * Searched positions of openings. The next to be searched is the one that costs both sides least:
- * each ply costs one, and what the move gives away costs more (drop-out expansion: Thomas Lincke,
+ * Tree of searched opening positions. The next one to search has the lowest cost for both sides:
+ * each ply costs one, plus a cost for what the move gives away (drop-out expansion: Thomas Lincke,
  * "Strategies for the Automatic Construction of Opening Books", 2000). Values are minimax values of
  * the leaves' searches.
  */
 final class BookTree {
-  /** Plies that a move costs which gives a win rate of 1 away. */
+  /** Cost in plies of a move that loses a win rate of 1. */
   private static final double DROP_COST = 20;
 
-  /** What is so near to 0 or 1 needs no book. */
+  /** Distance from 0 or 1 within which a position is decided and needs no book. */
   private static final double DECIDED = 0.02;
 
   private final int side;
   private final Map<Setup.Board, Node> nodes = new HashMap<>();
   private final List<List<Place>> openings;
 
-  /** A tree without a node. */
+  /** Creates an empty tree. */
   BookTree(int side, List<List<Place>> openings) {
     this.side = side;
     this.openings = openings;
   }
 
-  /** A move and its win rate after the search, for the side that makes it. */
+  /** A move with its win rate after the search, for the side that makes it. */
   record Choice(Place move, double winRate) {}
 
-  /** A search of a position: its stones in playing order, and moves, best first. */
+  /** A searched position: its stones in playing order, and moves, best first. */
   record Search(List<Place> stones, List<Choice> choices, long nodes) {
     private List<Place> after(Choice choice) {
       List<Place> longer = new ArrayList<>(stones);
@@ -45,7 +45,7 @@ final class BookTree {
     }
   }
 
-  /** A searched position with what follows from those behind it. */
+  /** A searched position with values backed up from its successors. */
   private static final class Node {
     final Search search;
     double winRate;
@@ -56,7 +56,7 @@ final class BookTree {
     }
   }
 
-  /** A position that could be searched. */
+  /** A candidate for the next search. */
   private record Leaf(Setup.Board key, List<Place> stones, double cost) {
     private Leaf cheaper(Leaf other) {
       return cost <= other.cost ? this : other;
@@ -71,7 +71,7 @@ final class BookTree {
     nodes.putIfAbsent(key(search.stones()), new Node(search));
   }
 
-  /** The position that is to be searched next; empty: none is left. */
+  /** Returns the position to search next, or empty if none is left. */
   Optional<List<Place>> next() {
     backUp();
     nodes.values().forEach(node -> node.cost = Double.POSITIVE_INFINITY);
@@ -104,7 +104,7 @@ final class BookTree {
     }
   }
 
-  /** The lines of a book: every position with its best move. */
+  /** Returns the lines of a book: every position with its best move. */
   List<String> lines() {
     backUp();
     return inOrder(Comparator.naturalOrder()).stream().map(this::line).toList();
@@ -124,7 +124,7 @@ final class BookTree {
         node.search.nodes());
   }
 
-  /** Gives each position the value of its best move, those with most stones first. */
+  /** Sets each position's value from its best move, starting with the positions of most stones. */
   private void backUp() {
     for (Node node : inOrder(Comparator.reverseOrder())) {
       node.winRate =
@@ -153,7 +153,7 @@ final class BookTree {
     return OpeningBook.canonical(board).of(board);
   }
 
-  /** As a book has it; a hyphen: none. */
+  /** Returns stones as in a book, or a hyphen for none. */
   static String text(List<Place> stones) {
     return stones.isEmpty()
         ? "-"

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import tengen.engine.EngineContext;
 import tengen.game.GameRules;
 
-/** What the programs here lend an engine in the daemon's place: all referees, and new threads. */
+/** Provides engines with their context in place of the daemon: all rules, and new threads. */
 public final class ExperimentHost {
   private static final Map<String, GameRules> RULES =
       ServiceLoader.load(GameRules.class).stream()
@@ -18,12 +18,12 @@ public final class ExperimentHost {
 
   private ExperimentHost() {}
 
-  /** The referee of a rule. */
+  /** Returns the rules with this id. */
   public static GameRules referee(String rules) {
     return Objects.requireNonNull(RULES.get(rules), rules);
   }
 
-  /** For {@link tengen.engine.EngineFactory#create}. */
+  /** Returns a context for {@link tengen.engine.EngineFactory#create}. */
   public static EngineContext context() {
     return new EngineContext(RULES, Thread::new, Optional.empty(), _ -> {});
   }

@@ -2,9 +2,9 @@ package tengen.gomoku.board;
 
 import java.util.Arrays;
 
-/** The 3,060 unordered sets of four line classes, numbered. */
+/** Numbering of the 3,060 unordered sets of four line classes. */
 public final class ClassSets {
-  /** How many. */
+  /** Number of sets. */
   public static final int COUNT = 3_060;
 
   private static final int[] NUMBER = new int[1 << 16];
@@ -24,19 +24,19 @@ public final class ClassSets {
 
   private ClassSets() {}
 
-  /** Four classes, the smallest in the highest digit. */
+  /** Sorts four classes, with the smallest in the highest digit. */
   private static int sorted(int lines) {
     int[] classes = {lines & 15, (lines >> 4) & 15, (lines >> 8) & 15, (lines >> 12) & 15};
     Arrays.sort(classes);
     return (classes[0] << 12) | (classes[1] << 8) | (classes[2] << 4) | classes[3];
   }
 
-  /** Four line classes in any order to the number of their set. */
+  /** Returns the number of the set of four line classes in any order. */
   public static int of(int lines) {
     return NUMBER[lines];
   }
 
-  /** Back to line classes, not descending. */
+  /** Returns the line classes of a set in ascending order. */
   public static int lines(int set) {
     return LINES[set];
   }

@@ -3,11 +3,11 @@ package tengen.gomoku.board;
 import java.util.List;
 import tengen.common.gomoku.WinRule;
 
-/** The numbers that come with the engine. */
+/** The table values included in the engine. */
 public final class EngineNumbers implements TableNumbers {
   private final List<ColourTables> tables;
 
-  /** Those of a rule. */
+  /** Creates the values of a rule. */
   public EngineNumbers(WinRule rule) {
     RuleTables all = RuleTables.of(rule);
     tables = all.black == all.white ? List.of(all.black) : List.of(all.black, all.white);

@@ -2,11 +2,11 @@ package tengen.gomoku.board;
 
 import tengen.common.gomoku.WinRule;
 
-/** Tables of numbers that do not come with the engine. */
+/** Builds tables from values that are not included in the engine. */
 public final class MadeTables {
   private MadeTables() {}
 
-  /** A rule's tables of these numbers. */
+  /** Returns a rule's tables with these values. */
   public static RuleTables of(WinRule rule, TableNumbers numbers) {
     ColourTables black = colour(rule, GomokuBoard.BLACK, numbers, 0);
     ColourTables white =

@@ -1,22 +1,22 @@
 package tengen.gomoku.board;
 
 /**
- * The numbers of the engine's tables for a rule: one table, or two (renju's Black, then White). Of
- * a set of line classes ({@link ClassSets}) there are three, as the engine's resource has them.
+ * Values of the engine's tables for a rule: one table, or two (renju's Black, then White). As in
+ * the engine's resource, a set of line classes ({@link ClassSets}) has three values.
  */
 public interface TableNumbers {
-  /** How many tables. */
+  /** Returns the number of tables. */
   int tables();
 
-  /** What a set adds to the evaluation, in halves of points. */
+  /** Returns a set's contribution to the evaluation, in half points. */
   int value(int table, int set);
 
-  /** What it is worth to play there. */
+  /** Returns the ordering value of playing at a point with this set. */
   int attack(int table, int set);
 
-  /** What it is worth to keep the other from playing there. */
+  /** Returns the ordering value of denying the opponent a point with this set. */
   int defence(int table, int set);
 
-  /** What threats ({@link ThreatFeatures}) add for the side to move. */
+  /** Returns the contribution of threats ({@link ThreatFeatures}) for the side to move. */
   int threats(int table, int threats);
 }

@@ -8,15 +8,15 @@ import tengen.gomoku.board.ForbiddenPoints;
 import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.Points;
 
-/** Random stones in the middle that a search finds even enough. */
+/** Generates random stones in the middle that a search finds balanced. */
 final class EvenOpenings {
   private static final int FEWEST_STONES = 2;
   private static final int MOST_STONES = 7;
 
-  /** Columns and rows in the middle where the stones are. */
+  /** Number of columns and rows in the middle that may have stones. */
   private static final int MIDDLE = 7;
 
-  /** An opening is kept if the side to move expects so much, or so little. */
+  /** Minimum win rate for the side to move in an accepted opening; the maximum is symmetric. */
   private static final double LEAST_RATE = 0.3;
 
   private static final double MOST_RATE = 0.7;
@@ -29,7 +29,7 @@ final class EvenOpenings {
     this.judge = judge;
   }
 
-  /** The next stones, black first, of a generator on a board with so many points a side. */
+  /** Returns the next stones, Black's first, on a board with {@code side} points a side. */
   List<Integer> next(Xoshiro random, int side) throws InterruptedException {
     List<Integer> stones = new ArrayList<>();
     double rate;
@@ -49,7 +49,7 @@ final class EvenOpenings {
     return stones;
   }
 
-  /** Whether the colour whose turn it is may play there. */
+  /** Returns whether the side to move may play there. */
   static boolean isLegal(GomokuBoard board, int point) {
     int colour = TrainingGame.colour(board.plies());
     return board.isEmpty(point) && !ForbiddenPoints.isForbidden(board, point, colour);

@@ -9,12 +9,11 @@ import tengen.gomoku.board.PointClass;
 import tengen.gomoku.board.Points;
 
 /**
- * Plays one game to learn from: {@code gomoku} against itself from a few random stones, to the end
- * or until a five is proved. A game hangs on nothing but its seed and the number of nodes. One
- * thread.
+ * Plays training games: {@code gomoku} against itself from a few random stones, until the end or
+ * until a five is proven. A game depends only on its seed and the number of nodes. Not thread-safe.
  */
 final class GamePlayer {
-  /** Before so many stones some moves are not the best. */
+  /** Number of stones before which some moves are not the best. */
   private static final int NOISY_PLIES = 12;
 
   private static final int USUAL_SIDE = 15;
@@ -22,7 +21,10 @@ final class GamePlayer {
   private static final int NOISE_CHOICES = 4;
   private static final int NOISE_POINTS = 60;
 
-  /** For every position of the game; so a quarter of all positions are beside a game. */
+  /**
+   * Probability of a search beside the game at each position, so that a quarter of all positions
+   * are off the game.
+   */
   private static final double SIDESTEPS = 1.0 / 3;
 
   private final WinRule rule;
@@ -79,13 +81,13 @@ final class GamePlayer {
     openings.next(random, side).forEach(this::put);
   }
 
-  /** Six games in ten on 15 points a side, three on 20, one on 13 to 19. */
+  /** Returns 15 points a side with probability 0.6, 20 with 0.3, and 13 to 19 otherwise. */
   private int drawnSide() {
     int share = random.nextInt(10);
     return share < 6 ? USUAL_SIDE : share < 9 ? 20 : 13 + random.nextInt(7);
   }
 
-  /** The best move, or early in the game now and then another that is hardly worse. */
+  /** Returns the best move, or early in the game sometimes a slightly worse one. */
   private int played(RootMove best) throws InterruptedException {
     if (board.plies() >= NOISY_PLIES || random.nextDouble() >= NOISE) {
       return best.point();
@@ -123,7 +125,7 @@ final class GamePlayer {
     board.undo();
   }
 
-  /** Whether the side to move may choose, and nothing is decided at sight. */
+  /** Returns whether the side to move has a choice and no quick check decides the game. */
   static boolean isOpen(GomokuBoard board, int colour) {
     return QuickWinCheck.value(board, colour, 0) == SearchValue.NONE
         && !board.hasAtLeast(1 - colour, PointClass.FIVE);

@@ -15,33 +15,33 @@ import java.util.stream.Stream;
 import tengen.common.gomoku.WinRule;
 
 /**
- * Some games to learn from in one file, under one rule.
+ * A file of training games under one rule.
  *
- * @param nodes of each search
+ * @param nodes limit of each search
  */
 public record GameShard(WinRule rule, long nodes, List<TrainingGame> games) {
   private static final String ENDING = ".games";
 
-  /** The first bytes of a file: what it is, and in which form. */
+  /** Magic number and format version at the start of a file. */
   private static final int MARK = 0x474D_4B01;
 
   public GameShard {
     games = List.copyOf(games);
   }
 
-  /** The file of a number in a folder. */
+  /** Returns the file with this number in a folder. */
   static Path file(Path folder, int number) {
     return folder.resolve(String.format(Locale.ROOT, "%06d%s", number, ENDING));
   }
 
-  /** The files of a folder, in order. */
+  /** Returns the files of a folder, in order. */
   public static List<Path> files(Path folder) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files.filter(file -> file.toString().endsWith(ENDING)).sorted().toList();
     }
   }
 
-  /** What the files of a folder hold, in order. */
+  /** Reads all files of a folder, in order. */
   public static List<GameShard> readAll(Path folder) throws IOException {
     List<GameShard> shards = new ArrayList<>();
     for (Path file : files(folder)) {
@@ -50,7 +50,7 @@ public record GameShard(WinRule rule, long nodes, List<TrainingGame> games) {
     return shards;
   }
 
-  /** Written beside the file and renamed, so that a file is whole or not there. */
+  /** Writes the file atomically. */
   void write(Path file) throws IOException {
     Path part = file.resolveSibling(file.getFileName() + ".part");
     try (var out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(part)))) {
@@ -65,7 +65,7 @@ public record GameShard(WinRule rule, long nodes, List<TrainingGame> games) {
     Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
   }
 
-  /** What {@link #write} has written. */
+  /** Reads a file written by {@link #write}. */
   public static GameShard read(Path file) throws IOException {
     try (var in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
       if (in.readInt() != MARK) {

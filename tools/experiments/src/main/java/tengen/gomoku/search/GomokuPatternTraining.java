@@ -10,11 +10,11 @@ import java.util.Locale;
 import java.util.Random;
 
 /**
- * Makes the engine's tables of one rule from games of {@link GomokuTrainingGames}: what sets of
- * line classes are worth, and what the threats on the board add. Value by logistic regression
- * ({@link ValueModel}) on the target of {@link TrainingSamples}; attack and defence by the softmax
- * of the best moves ({@link MoveModel}). The rate falls whenever the loss of the games held back
- * does not; training ends with the rate.
+ * Trains the engine's tables for one rule on games of {@link GomokuTrainingGames}: values of sets
+ * of line classes, and of threats. The evaluation is trained by logistic regression ({@link
+ * ValueModel}) on the target of {@link TrainingSamples}, attack and defence by the softmax of the
+ * best moves ({@link MoveModel}). The learning rate falls whenever the validation loss stops
+ * falling, until training ends.
  *
  * <p>Run by hand: {@code GomokuPatternTraining FOLDER GAMES...}, with the folders of games.
  */
@@ -24,10 +24,10 @@ public final class GomokuPatternTraining {
   private static final double LAST_RATE = 2e-5;
   private static final double RATE_FALL = 0.3;
 
-  /** A loss that falls by less does not fall. */
+  /** Minimum decrease that counts as a falling loss. */
   private static final double LEAST_GAIN = 1e-4;
 
-  /** How strongly all samples together are drawn to the sums of their parts. */
+  /** Strength with which rare sets are regularized towards the sums of their parts. */
   private static final double PULL = 10;
 
   private final List<TrainingSample> learnt = new ArrayList<>();
@@ -45,7 +45,7 @@ public final class GomokuPatternTraining {
     moves = new MoveModel(tables, pull);
   }
 
-  /** See the class. */
+  /** Takes the arguments given in the class comment. */
   public static void main(String[] arguments) throws IOException {
     List<Path> folders = Arrays.stream(arguments).skip(1).map(Path::of).toList();
     TrainingSamples samples = TrainingSamples.read(folders);

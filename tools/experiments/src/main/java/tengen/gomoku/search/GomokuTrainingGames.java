@@ -8,12 +8,12 @@ import java.util.List;
 import tengen.common.gomoku.WinRule;
 
 /**
- * Plays the games that {@link GomokuPatternTraining} learns from into a folder, so many in a file.
- * What files there are is not played again. Games are numbered, and each can be played alone
- * ({@link GamePlayer}); so several programs may share a folder, each with a part of the files.
+ * Plays the games for {@link GomokuPatternTraining} into a folder with several games per file.
+ * Existing files are kept. Games are numbered and independent ({@link GamePlayer}), so several
+ * programs may share a folder, each with a part of the files.
  *
  * <p>Run by hand: {@code GomokuTrainingGames FOLDER RULE NODES SEED FILES [PART PARTS]}, with a
- * rule such as {@code gomoku-freestyle}, parts counted from 0, and one seed for all of a folder.
+ * rule such as {@code gomoku-freestyle}, parts counted from 0, and one seed for the whole folder.
  */
 public final class GomokuTrainingGames {
   private static final int GAMES = 200;
@@ -23,7 +23,7 @@ public final class GomokuTrainingGames {
 
   private GomokuTrainingGames() {}
 
-  /** See the class. */
+  /** Takes the arguments given in the class comment. */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     Path folder = Files.createDirectories(Path.of(arguments[0]));
     WinRule rule = WinRule.of(arguments[1]).orElseThrow();
@@ -45,7 +45,7 @@ public final class GomokuTrainingGames {
     }
   }
 
-  /** The seed of one game of a folder. */
+  /** Returns the seed of a game in a folder. */
   public static long seed(long seed, long game) {
     return seed ^ (game * SEED_STEP);
   }

@@ -4,12 +4,12 @@ import tengen.gomoku.board.ClassSets;
 import tengen.gomoku.board.TableNumbers;
 import tengen.gomoku.board.ThreatFeatures;
 
-/** Learnt weights in the units and bounds of the engine. */
+/** Trained weights, converted to the units and bounds of the engine. */
 record LearntNumbers(ValueModel values, MoveModel moves) implements TableNumbers {
-  /** A value that is a logit is so many points. */
+  /** Evaluation units per logit. */
   private static final double VALUE_SCALE = 185;
 
-  /** The points' values are in halves. */
+  /** Scale of point values, which are in half units. */
   private static final double POINT_SCALE = 2 * VALUE_SCALE;
 
   private static final double MOVE_SCALE = 32;

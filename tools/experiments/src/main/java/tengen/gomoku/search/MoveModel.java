@@ -1,6 +1,6 @@
 package tengen.gomoku.search;
 
-/** What it is worth to play on a point, as move ordering adds it up: attack and defence. */
+/** Model of the move ordering score of a point, the sum of attack and defence. */
 final class MoveModel {
   final SetWeights attacks;
   final SetWeights defences;
@@ -10,7 +10,10 @@ final class MoveModel {
     defences = new SetWeights(tables, pull);
   }
 
-  /** The loss of a sample: −log of the best move's share. Learns from it, if so much is wanted. */
+  /**
+   * Returns the loss of a sample, which is −log of the best move's probability. Learns from it with
+   * weight {@code share} if that is positive.
+   */
   double learn(TrainingSample sample, double share) {
     short[] moves = sample.moves;
     double[] chances = new double[moves.length / 2];

@@ -10,7 +10,7 @@ import tengen.gomoku.board.Points;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
 
-/** {@code gomoku}'s search with one thread, to a number of nodes: equal calls, equal answers. */
+/** Search of {@code gomoku} with one thread and a node limit. Equal calls give equal results. */
 final class NodeSearch {
   private static final long TABLE_BYTES = 1L << 20;
 
@@ -22,17 +22,17 @@ final class NodeSearch {
     this.nodes = nodes;
   }
 
-  /** Forgets all it knows. */
+  /** Clears the transposition table. */
   void clear() {
     table.clear();
   }
 
-  /** The best move for the colour whose turn it is. */
+  /** Returns the best move for the side to move. */
   RootMove best(GomokuBoard board) throws InterruptedException {
     return moves(board, 1).getFirst();
   }
 
-  /** All moves, best first, so many of them with true values. */
+  /** Returns all moves, best first. The first {@code choices} have exact values. */
   List<RootMove> moves(GomokuBoard board, int choices) throws InterruptedException {
     var control = RunningSearch.start(Limits.NONE.withMaxNodes(nodes));
     return searcher
@@ -40,7 +40,7 @@ final class NodeSearch {
         .moves();
   }
 
-  /** What to play at full strength on a board where the colours took turns. */
+  /** Returns parameters for full strength on a board where the colours alternated. */
   static GomokuSearchParameters parameters(GomokuBoard board, int choices) {
     List<List<Place>> stones = List.of(new ArrayList<>(), new ArrayList<>());
     for (int ply = 0; ply < board.plies(); ply++) {

@@ -7,13 +7,14 @@ import tengen.gomoku.board.TableNumbers;
 import tengen.gomoku.board.ThreatFeatures;
 
 /**
- * The numbers of other tables with something added, whose parts SPSA varies: what each line class
- * adds to the value of a set that has it, in all tables, for only what one side has more of is then
- * weighed anew; for each table what it adds to a set's attack and to its defence, what each threat
- * adds, and what is always added.
+ * Table values with offsets that SPSA varies. One offset per line class changes the value of every
+ * set that has it, in all tables. Further offsets for each table change a set's attack and defence
+ * by line class, the value of each threat, and a constant.
  */
 public final class OffsetNumbers implements TableNumbers {
-  /** All but those that decide at once and those that only some rules have. */
+  /**
+   * Line classes with offsets: all except those that decide at once and those of only some rules.
+   */
   static final List<Integer> CLASSES =
       List.of(
           LineClass.DEAD,
@@ -28,22 +29,22 @@ public final class OffsetNumbers implements TableNumbers {
           LineClass.OPEN_THREE,
           LineClass.FOUR);
 
-  /** Offsets of a table's attacks and defences. */
+  /** Number of offsets of a table's attacks and defences. */
   static final int MOVES = 2 * CLASSES.size();
 
-  /** Then come its threats, and what is always added. */
+  /** Number of offsets per table, including its threats and the constant. */
   private static final int OF_TABLE = MOVES + ThreatFeatures.BITS + 1;
 
   private final TableNumbers numbers;
   private final double[] offsets;
 
-  /** Adds so many offsets as {@link #count} tells. */
+  /** Adds offsets, as many as {@link #count} returns. */
   public OffsetNumbers(TableNumbers numbers, List<Double> offsets) {
     this.numbers = numbers;
     this.offsets = offsets.stream().mapToDouble(Double::doubleValue).toArray();
   }
 
-  /** How many offsets so many tables have. */
+  /** Returns the number of offsets for {@code tables} tables. */
   public static int count(int tables) {
     return CLASSES.size() + tables * OF_TABLE;
   }
@@ -69,7 +70,7 @@ public final class OffsetNumbers implements TableNumbers {
         numbers.defence(table, set) + ofClasses(first(table) + CLASSES.size(), set));
   }
 
-  /** The first offset of a table. */
+  /** Returns the index of a table's first offset. */
   private static int first(int table) {
     return count(table);
   }

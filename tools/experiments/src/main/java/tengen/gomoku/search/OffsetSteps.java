@@ -9,8 +9,8 @@ import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.ThreatFeatures;
 
 /**
- * How far one step of {@link OffsetNumbers} goes: as far as is felt. For a class's value that is
- * ten points of the evaluation where one side has so many more of the class as is usual.
+ * Step sizes of {@link OffsetNumbers} with a noticeable effect. For a class's value, a step is ten
+ * points of the evaluation at the usual difference between both sides' counts of the class.
  */
 public final class OffsetSteps {
   private static final double VALUE_STEP = 20;
@@ -28,7 +28,7 @@ public final class OffsetSteps {
     this.rule = rule;
   }
 
-  /** For each offset of a rule. */
+  /** Returns the step of each offset of a rule. */
   public static List<Double> of(WinRule rule) throws InterruptedException {
     var steps = new OffsetSteps(rule);
     steps.play();
@@ -58,7 +58,7 @@ public final class OffsetSteps {
     }
   }
 
-  /** Root of the mean square. */
+  /** Returns the root mean square of the difference. */
   private double usualDifference(int lineClass) {
     double squares =
         samples.stream()

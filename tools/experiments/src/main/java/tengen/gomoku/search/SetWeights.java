@@ -4,19 +4,19 @@ import tengen.gomoku.board.ClassSets;
 import tengen.gomoku.board.LineClass;
 
 /**
- * A weight for each set of four line classes, in one table or two (renju's Black, then White). It
- * is the sum of weights of its four classes, of its six pairs, and of its own: so a set that hardly
- * ever occurs is worth what its parts are.
+ * Weights of sets of four line classes, in one table or two (renju's Black, then White). A set's
+ * weight is the sum of the weights of its four classes, its six pairs, and the set itself. A rare
+ * set thus gets about the sum of its parts.
  */
 final class SetWeights {
   private static final int CLASSES = 4;
   private static final int PARTS = 10;
   private static final int PAIRS = LineClass.COUNT * LineClass.COUNT;
 
-  /** What many sets share is drawn to zero so much less. */
+  /** Factor of the regularization for weights that many sets share. */
   private static final double PARTS_SHARE = 0.01;
 
-  /** By set: four classes, then six pairs. */
+  /** Parts by set: four classes, then six pairs. */
   private static final int[][] PARTS_OF = parts();
 
   private final int tables;
@@ -27,9 +27,9 @@ final class SetWeights {
   private final double[] slopes;
 
   /**
-   * All 0.
+   * Creates weights of 0.
    *
-   * @param pull how much a set's own weight is drawn to zero
+   * @param pull regularization of a set's own weight towards zero
    */
   SetWeights(int tables, double pull) {
     this.tables = tables;
@@ -40,17 +40,20 @@ final class SetWeights {
     slopes = new double[tables * ClassSets.COUNT];
   }
 
-  /** The weight of a set: its number, plus {@link ClassSets#COUNT} in the second table. */
+  /**
+   * Returns the weight of a set. The index is its number, plus {@link ClassSets#COUNT} in the
+   * second table.
+   */
   double of(int i) {
     return sums[i];
   }
 
-  /** Adds the slope of the loss of one more sample. */
+  /** Adds the gradient of a sample's loss. */
   void add(int i, double slope) {
     slopes[i] += slope;
   }
 
-  /** The end of a batch. */
+  /** Updates the weights at the end of a batch. */
   void step(double rate) {
     for (int i = 0; i < slopes.length; i++) {
       if (slopes[i] != 0) {

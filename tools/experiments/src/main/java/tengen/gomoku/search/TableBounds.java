@@ -1,6 +1,6 @@
 package tengen.gomoku.search;
 
-/** Whole numbers that the engine's tables can hold. */
+/** Rounds values to whole numbers that the engine's tables can hold. */
 final class TableBounds {
   private static final int LEAST_VALUE = -512;
   private static final int MOST = 511;
@@ -11,7 +11,7 @@ final class TableBounds {
     return bounded(value, LEAST_VALUE);
   }
 
-  /** Attack or defence. */
+  /** Returns a value for attack or defence. */
   static int move(double value) {
     return bounded(value, 0);
   }

@@ -7,25 +7,25 @@ import tengen.common.gomoku.WinRule;
 import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.RuleTables;
 
-/** Two games between two tables from one opening, colours exchanged. One thread. */
+/** Plays two games between two tables from one opening with swapped colours. Not thread-safe. */
 public final class TableDuel {
   private static final int SIDE = 15;
 
-  /** A longer game is a draw. */
+  /** Number of stones after which a game is a draw. */
   private static final int MOST_STONES = 150;
 
   private final NodeSearch black;
   private final NodeSearch white;
   private final EvenOpenings openings;
 
-  /** Searches of so many nodes. */
+  /** Creates a duel with this node limit per search. */
   public TableDuel(WinRule rule, long nodes) {
     black = new NodeSearch(nodes);
     white = new NodeSearch(nodes);
     openings = new EvenOpenings(rule, black);
   }
 
-  /** The share of the points that the first wins, 0 to 1. */
+  /** Returns the first table's share of the points, 0 to 1. */
   public double score(RuleTables first, RuleTables second, long seed) throws InterruptedException {
     black.clear();
     List<Integer> opening = openings.next(new Xoshiro(seed), SIDE);
@@ -33,7 +33,7 @@ public final class TableDuel {
     return (won + 2) / 4.0;
   }
 
-  /** 1: Black wins; −1: White. */
+  /** Returns 1 if Black wins, −1 if White wins, 0 for a draw. */
   private int winner(RuleTables blacks, RuleTables whites, List<Integer> opening)
       throws InterruptedException {
     black.clear();

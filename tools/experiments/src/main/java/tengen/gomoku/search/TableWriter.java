@@ -12,16 +12,18 @@ import tengen.gomoku.board.TableNumbers;
 import tengen.gomoku.board.ThreatFeatures;
 import tengen.gomoku.board.TrainedParameters;
 
-/** Writes tables as the engine reads them, those of a second colour (renju's White) beside. */
+/**
+ * Writes tables in the engine's format, with a separate file for a second colour (renju's White).
+ */
 public final class TableWriter {
   private final Path folder;
   private final WinRule rule;
   private final String origin;
 
   /**
-   * Writes to a folder.
+   * Creates a writer to a folder.
    *
-   * @param origin where the numbers come from, one line
+   * @param origin source of the values, one line
    */
   public TableWriter(Path folder, WinRule rule, String origin) throws IOException {
     this.folder = Files.createDirectories(folder);

@@ -11,12 +11,12 @@ import tengen.gomoku.board.Points;
 import tengen.gomoku.board.RuleTables;
 
 /**
- * A game to learn from.
+ * A training game.
  *
  * @param side columns and rows
  * @param result for Black: 1, 0, −1
- * @param moves points in turn, Black's first, those of the opening among them
- * @param samples positions of the game and beside it that were searched, by ply
+ * @param moves points in turn, Black's first, including the opening
+ * @param samples searched positions of the game and beside it, by ply
  */
 public record TrainingGame(int side, int result, List<Integer> moves, List<Sample> samples) {
   public TrainingGame {
@@ -25,41 +25,41 @@ public record TrainingGame(int side, int result, List<Integer> moves, List<Sampl
   }
 
   /**
-   * A position that was searched.
+   * A searched position.
    *
-   * @param ply how many moves of the game were played
+   * @param ply number of the game's moves played
    * @param step a move off the game, played after these; {@link Points#NONE}: none
-   * @param best the best move found
+   * @param best best move found
    * @param value for the side to move
    */
   public record Sample(int ply, int step, int best, int value) {
-    /** Whether it is beside the game. */
+    /** Returns whether the position is beside the game. */
     public boolean isSidestep() {
       return step != Points.NONE;
     }
 
-    /** The colour to move. */
+    /** Returns the colour to move. */
     int colour() {
       return TrainingGame.colour(isSidestep() ? ply + 1 : ply);
     }
   }
 
-  /** The colour that moves after so many stones. */
+  /** Returns the colour to move after {@code stones} stones. */
   static int colour(int stones) {
     return stones % 2 == 0 ? GomokuBoard.BLACK : GomokuBoard.WHITE;
   }
 
-  /** What a colour got: 0, ½, 1. */
+  /** Returns a colour's points: 0, ½ or 1. */
   double points(int colour) {
     return (1 + (colour == GomokuBoard.BLACK ? result : -result)) / 2.0;
   }
 
-  /** The board after the first moves. */
+  /** Returns the board after the first {@code plies} moves. */
   public GomokuBoard board(WinRule rule, int plies) {
     return board(RuleTables.of(rule), side, moves.subList(0, plies));
   }
 
-  /** A board after moves in turn, Black's first. */
+  /** Returns a board after moves in turn, Black's first. */
   static GomokuBoard board(RuleTables tables, int side, List<Integer> moves) {
     var board = new GomokuBoard(tables, side, side);
     for (int move : moves) {

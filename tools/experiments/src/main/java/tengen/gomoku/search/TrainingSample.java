@@ -9,26 +9,26 @@ import tengen.gomoku.board.Points;
 import tengen.gomoku.board.ThreatFeatures;
 
 /**
- * What {@link GomokuPatternTraining} learns from a position. Where Black's lines are worth other
+ * Training data of a position for {@link GomokuPatternTraining}. If Black's lines have other values
  * than White's (renju), there is a second table of sets for White, and of threats for White to
  * move.
  */
 final class TrainingSample {
   static final double NO_TARGET = -1;
 
-  /** Sets that one side has more often, each followed by how much more often the mover has it. */
+  /** Sets with unequal counts, each followed by the mover's surplus. */
   final short[] netSets;
 
-  /** {@link ThreatFeatures}. */
+  /** Threats as {@link ThreatFeatures}. */
   final int threats;
 
-  /** Points that the mover may expect; {@link #NO_TARGET}: only the move is learnt. */
+  /** Expected points of the mover; {@link #NO_TARGET} if only the move is learnt. */
   final double target;
 
-  /** The near points' sets, own and opponent's in turn; the best move's come first. */
+  /** Sets of nearby points, own and opponent's in turn, starting with the best move. */
   final short[] moves;
 
-  /** Whether it is judged, not learnt from. */
+  /** True for validation data. */
   final boolean heldBack;
 
   private TrainingSample(
@@ -53,7 +53,7 @@ final class TrainingSample {
     return target != NO_TARGET;
   }
 
-  /** How many tables there are for the sets of a rule. */
+  /** Returns the number of tables for the sets of a rule. */
   static int tables(WinRule rule) {
     return rule.isSymmetric() ? 1 : 2;
   }

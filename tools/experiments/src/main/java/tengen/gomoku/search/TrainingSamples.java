@@ -9,25 +9,25 @@ import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.PointClass;
 
 /**
- * Reads games and rebuilds their positions. What is decided or forced is left out; where a four is
- * best, only the move is learnt.
+ * Reads games and rebuilds their positions. Omits decided and forced ones. If a four is best, only
+ * the move is learnt.
  *
- * <p>What the side to move may expect is a mixture of the game's result, the value of the search
- * some plies later, and that of the position's own search; beside a game the last alone.
+ * <p>The target for the side to move mixes the game's result, the search value some plies later,
+ * and the position's own search value. Beside a game it is only the last one.
  */
 final class TrainingSamples {
   private static final double RESULT_SHARE = 0.5;
   private static final double LATER_SHARE = 0.25;
   private static final int LATER_PLIES = 10;
 
-  /** One game in so many is not learnt from, but judged. */
+  /** Interval of the games that are used for validation. */
   private static final int HELD_BACK = 20;
 
   final List<TrainingSample> samples = new ArrayList<>();
   final WinRule rule;
   private final List<TrainingGame> games = new ArrayList<>();
 
-  /** What a search's value is worth. */
+  /** Converts search values to win rates. */
   private final WinRateFit fit;
 
   private TrainingSamples(WinRule rule, List<TrainingGame> games) {
@@ -36,7 +36,7 @@ final class TrainingSamples {
     fit = WinRateFit.of(games);
   }
 
-  /** Those of all files of some folders, which are of one rule. */
+  /** Reads all files of folders, which must have the same rule. */
   static TrainingSamples read(List<Path> folders) throws IOException {
     List<TrainingGame> games = new ArrayList<>();
     WinRule rule = WinRule.FREESTYLE;
@@ -76,7 +76,10 @@ final class TrainingSamples {
     }
   }
 
-  /** Whether the search would ask for the static evaluation: rows of fours it plays out. */
+  /**
+   * Returns whether the search would use the static evaluation here, since it plays out rows of
+   * fours.
+   */
   private static boolean isQuiet(GomokuBoard board, TrainingGame.Sample sample) {
     return board.pointClass(sample.colour(), sample.best()) < PointClass.FOUR;
   }
@@ -92,7 +95,10 @@ final class TrainingSamples {
         + (1 - RESULT_SHARE - LATER_SHARE) * own;
   }
 
-  /** What the search expects for the same side some plies later; the result where that is over. */
+  /**
+   * Returns the expected points for the same side some plies later, or the result if the game is
+   * over by then.
+   */
   private double later(TrainingGame game, TrainingGame.Sample now, double result) {
     return game.samples().stream()
         .filter(sample -> !sample.isSidestep() && sample.ply() == now.ply() + LATER_PLIES)

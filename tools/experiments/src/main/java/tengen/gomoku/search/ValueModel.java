@@ -3,23 +3,23 @@ package tengen.gomoku.search;
 import tengen.gomoku.board.ThreatFeatures;
 
 /**
- * The logit of the expected points of a position, as {@link PatternEvaluation} adds it up: the
- * points' values, and a value for the threats on the board.
+ * Model of the logit of a position's expected points, with the structure of {@link
+ * PatternEvaluation}: the points' values, and a value for the threats on the board.
  */
 final class ValueModel {
   final SetWeights sets;
 
-  /** By threats: what each has of its own when they come together. */
+  /** Weight of each combination of threats, in addition to the single threats. */
   private final Weights together;
 
-  /** By table: a weight for each threat, then one that is always there. */
+  /** Weights by table: one for each threat, then a constant. */
   private final Weights alone;
 
   /**
-   * All 0.
+   * Creates weights of 0.
    *
-   * @param tables of sets, and of threats
-   * @param pull how much what is rare is drawn to that
+   * @param tables number of tables of sets and of threats
+   * @param pull regularization of rare combinations
    */
   ValueModel(int tables, double pull) {
     sets = new SetWeights(tables, pull);
@@ -36,7 +36,7 @@ final class ValueModel {
     return sum;
   }
 
-  /** Learns from a sample whose logit should be less where the error is positive. */
+  /** Learns from a sample. A positive error means that its logit should be lower. */
   void add(TrainingSample sample, double error) {
     short[] net = sample.netSets;
     for (int i = 0; i < net.length; i += 2) {

@@ -1,8 +1,8 @@
 package tengen.gomoku.search;
 
 /**
- * Weights and the slopes that a batch has for them; steps by Adam (Kingma and Ba, 2015). A weight
- * is drawn to zero, so that what is rare stays there.
+ * Weights with the gradients of a batch, updated by Adam (Kingma and Ba, 2015). Regularization
+ * pulls weights towards zero, so that rare ones stay there.
  */
 final class Weights {
   private static final double MEAN_SHARE = 0.1;
@@ -28,12 +28,12 @@ final class Weights {
     return weights[i];
   }
 
-  /** Adds the slope of the loss of one more sample. */
+  /** Adds the gradient of a sample's loss. */
   void add(int i, double slope) {
     slopes[i] += slope;
   }
 
-  /** The end of a batch. */
+  /** Updates the weights at the end of a batch. */
   void step(double rate) {
     steps++;
     double meanSeen = 1 - Math.pow(1 - MEAN_SHARE, steps);

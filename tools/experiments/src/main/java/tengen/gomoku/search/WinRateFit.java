@@ -4,17 +4,15 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 
 /**
- * What the values of a search say of the results of the games, by logistic regression without a
- * constant.
+ * Relation of search values and game results, by logistic regression without a constant.
  *
- * @param logits of the win rate that 1 point of a value is
- * @param error its standard error, by games, since positions of one game share their result (a
- *     cluster-robust estimate)
+ * @param logits change of the win rate's logit per point of a value
+ * @param error its standard error, clustered by games, since positions of a game share its result
  */
 public record WinRateFit(double logits, double error) {
   private static final int ROUNDS = 20;
 
-  /** By Newton's method. */
+  /** Fits the values by Newton's method. */
   public static WinRateFit of(List<TrainingGame> games) {
     List<List<Told>> told = games.stream().map(WinRateFit::told).toList();
     double logits = 0;
@@ -25,7 +23,7 @@ public record WinRateFit(double logits, double error) {
     return new WinRateFit(logits, Math.sqrt(squares) / bend(told, logits));
   }
 
-  /** What a value is worth in these games, 0..1. */
+  /** Returns the win rate of a value in these games, 0 to 1. */
   double winRate(int value) {
     return rate(logits, value);
   }
@@ -34,7 +32,7 @@ public record WinRateFit(double logits, double error) {
     return 1 / (1 + Math.exp(-logits * value));
   }
 
-  /** Of the loss, by games. */
+  /** Returns the gradients of the loss, by games. */
   private static DoubleStream slopes(List<List<Told>> games, double logits) {
     return games.stream()
         .mapToDouble(game -> game.stream().mapToDouble(told -> told.slope(logits)).sum());
@@ -45,10 +43,10 @@ public record WinRateFit(double logits, double error) {
   }
 
   /**
-   * What a search told and what became of it.
+   * A search value and the result.
    *
-   * @param value for the side to move, no forced win
-   * @param points that it got from the game: 0, ½, 1
+   * @param value for the side to move; not a forced win
+   * @param points of that side in the game: 0, ½ or 1
    */
   public record Told(int value, double points) {
     private double slope(double logits) {
@@ -61,7 +59,7 @@ public record WinRateFit(double logits, double error) {
     }
   }
 
-  /** Of a game, without positions beside it. */
+  /** Returns the values of a game, without positions beside it. */
   public static List<Told> told(TrainingGame game) {
     return game.samples().stream()
         .filter(sample -> !sample.isSidestep() && !SearchValue.isForced(sample.value()))

@@ -14,12 +14,12 @@ import java.util.stream.IntStream;
 import tengen.nogo.board.NogoBoard;
 
 /**
- * Learns {@link PatternWeights} from {@link NogoTrainingGames}: strengths under which the softmax
- * over the legal moves comes nearest to the shares of the visits, and value weights under which the
- * logistic function of their sum comes nearest to the games' results (cross entropy both). By
- * batches, with Adam and decoupled decay of the weights (I. Loshchilov and F. Hutter, "Decoupled
- * weight decay regularization", 2019), much of it for the value weights: all positions of a game
- * have one result. The last tenth of the positions is held back and tells the loss.
+ * Trains {@link PatternWeights} on {@link NogoTrainingGames}. The strengths fit the softmax over
+ * the legal moves to the shares of visits. The value weights fit the logistic function of their sum
+ * to the games' results. Both minimise the cross entropy. Uses batches and Adam with decoupled
+ * weight decay (I. Loshchilov and F. Hutter, "Decoupled weight decay regularization", 2019). The
+ * decay of the value weights is strong, because all positions of a game share one result. The last
+ * tenth of the positions is the validation data.
  *
  * <p>Run by hand: {@code NogoPatternTraining WEIGHTS FILE...} writes the first from the others.
  */
@@ -31,7 +31,7 @@ public final class NogoPatternTraining {
   private static final double STRENGTH_DECAY = 0.03;
   private static final double VALUE_DECAY = 1;
 
-  /** Strengths are used as their square roots: priors are best a little flat. */
+  /** Exponent of the strengths: the square root gives flatter priors, which play better. */
   private static final double FLATNESS = 0.5;
 
   private static final Pattern SPACE = Pattern.compile(" ");
@@ -43,10 +43,10 @@ public final class NogoPatternTraining {
 
   /** A position. */
   private static final class Sample {
-    /** Those of its empty points, {@link Features#KINDS} of each; of the moves first. */
+    /** Patterns of its empty points, {@link Features#KINDS} each, legal moves first. */
     final int[] patterns;
 
-    /** Of the visits, by move; none where a solver knew the move. */
+    /** Share of visits by move; empty if a solver knew the move. */
     final float[] shares;
 
     final boolean isWon;
@@ -62,7 +62,7 @@ public final class NogoPatternTraining {
     }
   }
 
-  /** Learnt weights by pattern, with Adam's means of gradients and of their squares. */
+  /** Trained weights by pattern, with Adam's means of gradients and of their squares. */
   private static final class Weights {
     private final double decay;
     private final double[] values = new double[PatternWeights.COUNT];
@@ -107,7 +107,7 @@ public final class NogoPatternTraining {
 
   private NogoPatternTraining() {}
 
-  /** See the class. */
+  /** Takes the arguments given in the class comment. */
   public static void main(String[] arguments) throws IOException {
     var training = new NogoPatternTraining();
     for (String file : List.of(arguments).subList(1, arguments.length)) {
@@ -195,7 +195,7 @@ public final class NogoPatternTraining {
     report("held back", samples.subList(learnt, samples.size()));
   }
 
-  /** Rises for three tenths of the time, falls for the rest. */
+  /** Returns the learning rate, which rises for three tenths of the steps and then falls. */
   private static double rate(int step, int steps) {
     double at = (double) step / steps;
     return 0.01

@@ -16,11 +16,11 @@ import tengen.nogo.solve.NogoSolution.Outcome;
 import tengen.search.Variation;
 
 /**
- * Plays the games that {@link NogoPatternTraining} learns from: {@code nogo} against itself on 9x9,
- * from up to twelve random stones. One move in twenty is drawn by the visits; from where a solver
- * knows who wins, the winner plays its moves. Appends to a file, one position a line, with the
- * result of the game for the side to move and how often the search visited each move; none if the
- * solver's was played:
+ * Plays the games for {@link NogoPatternTraining}: {@code nogo} against itself on 9x9, from up to
+ * twelve random stones. One move in twenty is drawn at random by visits. Once a solver knows the
+ * winner, the winner plays the solver's moves. Appends a line per position to a file, with the
+ * result for the side to move and the visits of each move. Visits are empty if the solver's move
+ * was played:
  *
  * <pre>
  *   X.O...... ......... ... b won 3,4:812 2,0:77 ...
@@ -49,7 +49,7 @@ public final class NogoTrainingGames {
     random = new Xoshiro(seed);
   }
 
-  /** See the class. */
+  /** Takes the arguments given in the class comment. */
   public static void main(String[] arguments) throws IOException {
     int games = Integer.parseInt(arguments[1]);
     var player = new NogoTrainingGames(Long.parseLong(arguments[2]), Long.parseLong(arguments[3]));
@@ -92,7 +92,7 @@ public final class NogoTrainingGames {
   /**
    * A move.
    *
-   * @param lines that the search found; none if the solver did
+   * @param lines of the search; empty if the solver gave the move
    */
   private record Turn(NogoBoard board, int colour, int point, List<Variation> lines) {}
 

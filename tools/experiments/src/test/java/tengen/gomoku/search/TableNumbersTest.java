@@ -39,7 +39,7 @@ class TableNumbersTest {
     }
   }
 
-  /** All that the tables say of a position. */
+  /** Returns all table values of a position. */
   private static List<Integer> numbers(GomokuBoard board) {
     return IntStream.of(GomokuBoard.BLACK, GomokuBoard.WHITE)
         .flatMap(

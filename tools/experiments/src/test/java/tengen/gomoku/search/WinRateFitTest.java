@@ -40,7 +40,7 @@ class WinRateFitTest {
     assertThat(WinRateFit.told(game)).containsExactly(new WinRateFit.Told(90, 1));
   }
 
-  /** Each of so many equal positions, Black to move. */
+  /** Returns {@code count} games of equal positions with Black to move. */
   private static List<TrainingGame> games(int count, int positions) {
     var random = new Xoshiro(1);
     List<TrainingGame> games = new ArrayList<>();
