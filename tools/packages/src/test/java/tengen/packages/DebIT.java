@@ -13,22 +13,22 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.support.Program;
 
-/** The package of Debian: what dpkg reads of it, and what runs when it is unpacked. */
+/** Tests of the Debian package: its metadata as read by dpkg, and the unpacked program. */
 class DebIT {
   private static final String DEB = System.getProperty("tengen.deb");
 
-  /** What lintian says that is meant so. */
+  /** Lintian tags that are accepted, with reasons. */
   private static final Pattern MEANT =
       Pattern.compile(
-          // --help tells it all, and docs/.
+          // Documented by --help and docs/.
           "no-manual-page"
-              // The project has no address.
+              // The project has no home page.
               + "|bogus-mail-host"
-              // Its classes are of a Java that this lintian does not know.
+              // This lintian does not know the class file version of Java 25.
               + "|unknown-java-class-version"
-              // Ant's gzip has one level.
+              // Ant's gzip has a fixed level.
               + "|changelog-not-compressed-with-max-compression"
-              // It may hold a password.
+              // The file may hold a password.
               + "|non-standard-file-perm .*etc/tengen/server.yaml");
 
   @TempDir Path scratch;
@@ -128,7 +128,7 @@ class DebIT {
 
   private void unpack() throws Exception {
     run("dpkg-deb", "-x", DEB, scratch.toString());
-    // Its target is where it will be installed.
+    // The link points to the installed location.
     Path flags = scratch.resolve("usr/share/tengen/config/serve.jvm");
     assertThat(Files.readSymbolicLink(flags)).isEqualTo(Path.of("/etc/tengen/serve.jvm"));
     Files.delete(flags);

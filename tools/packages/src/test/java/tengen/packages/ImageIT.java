@@ -14,7 +14,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The OCI image: what its layers hold, and how it runs. */
+/** Tests of the OCI image: the contents of its layers, and running it. */
 class ImageIT {
   @TempDir Path scratch;
   private OciLayout image;
@@ -37,7 +37,7 @@ class ImageIT {
     }
 
     assertThat(layers).hasSize(5);
-    // Jib's own, of a program that has a class path.
+    // Added by Jib, for programs with a class path.
     assertThat(layers.get(0)).allMatch(name -> name.startsWith("app/jib-")).hasSize(2);
     assertThat(layers.get(1))
         .contains("bin/sh", "etc/passwd", "usr/share/doc/libc6/copyright")
@@ -100,7 +100,7 @@ class ImageIT {
     return bundle;
   }
 
-  /** What an engine of containers makes of the image's configuration. */
+  /** Writes a runtime configuration from the image's configuration, as container engines do. */
   private void writeConfig(Path bundle, String... arguments) throws Exception {
     Path file = bundle.resolve("config.json");
     Files.deleteIfExists(file);

@@ -6,15 +6,15 @@ import java.util.List;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** An image as it lies unpacked in a folder, in the layout of the OCI. */
+/** An image unpacked in a folder in OCI layout. */
 record OciLayout(Path folder) {
 
-  /** What runs in it, and as whom. */
+  /** Returns the image's configuration. */
   JsonNode config() {
     return blob(manifest().at("/config/digest").asString());
   }
 
-  /** The archives of its layers, lowest first. */
+  /** Returns the archives of the layers, lowest first. */
   List<Path> layers() {
     var layers = new ArrayList<Path>();
     for (JsonNode layer : manifest().path("layers")) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The list of what the distribution is made of, in the form of CycloneDX. */
+/** Tests of the distribution's bill of materials in CycloneDX format. */
 class SbomIT {
   private static final Pattern CLASSIFIER = Pattern.compile("[?&]classifier=([^&]+)");
   private static JsonNode bom;
@@ -50,7 +50,7 @@ class SbomIT {
     }
   }
 
-  /** Name and version, and the classifier where one is among the purl's qualifiers. */
+  /** Returns the jar's file name from name, version and the purl's classifier. */
   private static String jar(JsonNode part) {
     String name = part.path("name").asString() + "-" + part.path("version").asString();
     Matcher classifier = CLASSIFIER.matcher(part.path("purl").asString());

@@ -9,11 +9,14 @@ import java.util.List;
 import java.util.stream.Stream;
 import tengen.support.Program;
 
-/** Programs that look into packages, where they are installed. */
+/** Runs programs that inspect packages. */
 final class Tools {
   private Tools() {}
 
-  /** Leaves the test out where it is missing: in its report, and where the build is watched. */
+  /**
+   * Skips the test if a program is missing, and reports that in the test report and on standard
+   * error.
+   */
   static void require(String program) {
     boolean found =
         Stream.of(System.getenv("PATH").split(":"))
@@ -23,13 +26,13 @@ final class Tools {
     }
   }
 
-  /** Leaves the test out for this reason. */
+  /** Skips the test for this reason. */
   static void leaveOut(String reason) {
     System.err.println("NOT TESTED: " + reason);
     abort(reason);
   }
 
-  /** All that a program prints, which ends well. */
+  /** Runs a program, checks that it succeeds, and returns its output. */
   static String run(Path folder, String... command) throws Exception {
     try (Program program = Program.start(folder, List.of(command))) {
       String text = String.join("\n", program.peer().rest());
