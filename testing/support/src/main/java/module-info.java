@@ -1,6 +1,6 @@
 /**
- * Parts of several modules' tests: clients of sessions, real programs, plugin jars, a database, and
- * positions of games.
+ * Helpers for the tests of several modules: clients of sessions, processes, plugin jars, a
+ * database, and game positions.
  */
 @org.jspecify.annotations.NullMarked
 module tengen.support {

@@ -29,7 +29,7 @@ import tengen.cgt.partizan.Partizan;
 import tengen.cgt.partizan.PartizanValues;
 import tengen.cgt.value.Forms;
 
-/** Values of partizan games, each time from scratch. */
+/** Computes values of partizan games, each time from scratch. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -43,7 +43,7 @@ public class CgtBenchmark {
   private final List<CellGrid> dominoBoards = dominoBoards();
   private final List<CellGrid> strips = strips();
 
-  /** Eight rows without an empty cell in the upper half. */
+  /** Returns eight rows without an empty cell in the upper half. */
   private static List<String> worstRows() {
     return Stream.of("WBWBWBWB", "BWBWBWBW", "WWBBWWBB", "BBWWBBWW")
         .flatMap(row -> Stream.of(row, row.replace('W', '.')))
@@ -64,7 +64,7 @@ public class CgtBenchmark {
     return rows.toString();
   }
 
-  /** All that any moves reach from eight empty points in a row. */
+  /** Returns all positions that any moves reach from eight empty points in a row. */
   private static List<CellGrid> strips() {
     NoGoRegion rules = new NoGoRegion();
     Set<CellGrid> reached = new LinkedHashSet<>();
@@ -80,19 +80,21 @@ public class CgtBenchmark {
     return List.copyOf(reached);
   }
 
-  /** All columns of eight cells, then a board of AtCoder Beginner Contest 229, problem H. */
+  /**
+   * Evaluates all columns of eight cells, then a board of AtCoder Beginner Contest 229, problem H.
+   */
   @Benchmark
   public Player advanceOrEat() {
     return new AdvanceOrEatColumns(AdvanceOrEatColumns.MAX_CELLS).winnerWhenLeftStarts(board);
   }
 
-  /** The canonical forms of all 65,536 boards within 4x4. */
+  /** Computes the canonical forms of all 65,536 boards within 4x4. */
   @Benchmark
   public long domineering4x4() {
     return steps(new Domineering(), dominoBoards);
   }
 
-  /** The canonical forms of all reachable strips of eight points. */
+  /** Computes the canonical forms of all reachable strips of eight points. */
   @Benchmark
   public long nogoStripsOf8() {
     return steps(new NoGoRegion(), strips);

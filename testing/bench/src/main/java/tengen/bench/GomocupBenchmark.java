@@ -21,7 +21,7 @@ import tengen.protocol.gomocup.GomocupPrinter;
 import tengen.protocol.gomocup.GomocupReply;
 import tengen.protocol.gomocup.GomocupReplyParser;
 
-/** Gomocup between text and values: what a manager sends and gets in a usual game. */
+/** Parses and prints the Gomocup lines of a typical game. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -51,7 +51,10 @@ public class GomocupBenchmark {
           new GomocupReply.Failure("TURN 7,8: occupied"));
   private final List<String> printed = printed(replies);
 
-  /** Each line must be one command, and its print the same command again. */
+  /**
+   * Returns the commands. Checks that each line is one command and that its print parses to the
+   * same command.
+   */
   private static List<GomocupCommand> commands(List<Line> lines) {
     var commands = lines.stream().flatMap(line -> GomocupParser.parse(line).stream()).toList();
     String text = String.join("", commands.stream().map(GomocupPrinter::print).toList());
@@ -70,7 +73,7 @@ public class GomocupBenchmark {
     return printed;
   }
 
-  /** A line to its commands. */
+  /** Parses a line to its commands. */
   @Benchmark
   @OperationsPerInvocation(LINES)
   public void parseLine(Blackhole hole) {
@@ -79,7 +82,7 @@ public class GomocupBenchmark {
     }
   }
 
-  /** A command to a line, as a manager does it. */
+  /** Prints a command as a line, as a manager does. */
   @Benchmark
   @OperationsPerInvocation(LINES)
   public void printLine(Blackhole hole) {
@@ -88,7 +91,7 @@ public class GomocupBenchmark {
     }
   }
 
-  /** A reply to its text. */
+  /** Prints a reply. */
   @Benchmark
   @OperationsPerInvocation(REPLIES)
   public void printReply(Blackhole hole) {
@@ -97,7 +100,7 @@ public class GomocupBenchmark {
     }
   }
 
-  /** An engine's line to a reply, as a manager does it. */
+  /** Parses an engine's line to a reply, as a manager does. */
   @Benchmark
   @OperationsPerInvocation(REPLIES)
   public void parseReply(Blackhole hole) {

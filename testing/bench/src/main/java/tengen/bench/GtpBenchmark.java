@@ -19,7 +19,7 @@ import tengen.protocol.gtp.GtpParser;
 import tengen.protocol.gtp.GtpPrinter;
 import tengen.protocol.gtp.GtpReply;
 
-/** GTP between text and values: what a controller sends and gets in a usual game. */
+/** Parses and prints the GTP lines of a typical game. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -47,7 +47,7 @@ public class GtpBenchmark {
           new GtpReply.Success(OptionalInt.of(17), "Tengen"),
           new GtpReply.Failure(OptionalInt.empty(), "illegal move"));
 
-  /** A line to a command. */
+  /** Parses a line to a command. */
   @Benchmark
   @OperationsPerInvocation(LINES)
   public void parseLine(Blackhole hole) {
@@ -56,7 +56,7 @@ public class GtpBenchmark {
     }
   }
 
-  /** A reply to its text. */
+  /** Prints a reply. */
   @Benchmark
   @OperationsPerInvocation(REPLIES)
   public void printReply(Blackhole hole) {

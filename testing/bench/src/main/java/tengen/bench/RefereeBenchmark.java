@@ -20,7 +20,7 @@ import tengen.game.Verdict;
 import tengen.rules.Gomoku;
 import tengen.rules.NoGo;
 
-/** The referees, which replay the whole game at each question. */
+/** Measures the rules, which replay the whole game at each call. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -41,31 +41,31 @@ public class RefereeBenchmark {
     return position;
   }
 
-  /** Sixteen stones, every black one tested for a foul. */
+  /** Judges sixteen stones and checks every black one for a foul. */
   @Benchmark
   public Verdict renjuVerdict() {
     return renju.verdict(renjuGame);
   }
 
-  /** May Black play here: the verdict, and the fouls of one point. */
+  /** Checks a move of Black's: the verdict, and the fouls of one point. */
   @Benchmark
   public Optional<String> renjuObjection() {
     return renju.objection(renjuGame, candidate);
   }
 
-  /** The verdict, and the fouls of every empty point. */
+  /** Computes the verdict and the fouls of every empty point. */
   @Benchmark
   public long renjuLegalMoves() {
     return renju.legalMoves(renjuGame).count();
   }
 
-  /** Twenty-six stones. */
+  /** Judges twenty-six stones. */
   @Benchmark
   public Verdict nogoVerdict() {
     return nogo.verdict(nogoGame);
   }
 
-  /** All points open to the side to move. */
+  /** Lists all points open to the side to move. */
   @Benchmark
   public long nogoLegalMoves() {
     return nogo.legalMoves(nogoGame).count();

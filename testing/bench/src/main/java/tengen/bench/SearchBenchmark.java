@@ -36,10 +36,10 @@ import tengen.search.RunningSearch;
 import tengen.search.SearchResult;
 
 /**
- * Whole searches, one thread, fixed seed, as a host asks for them: searches a second, and the nodes
- * a second of each engine's own counting.
+ * Runs whole searches with one thread and a fixed seed, as a host does. Reports searches and nodes
+ * per second, by each engine's own count.
  *
- * <p>Every search must give the result of the first one, or the benchmark fails.
+ * <p>The benchmark fails if a search differs from the first one.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)
@@ -80,11 +80,11 @@ public class SearchBenchmark {
           NogoGame.position(NogoGame.LATE),
           Limits.NONE.withMaxNodes(UCT_PLAYOUTS));
 
-  /** A second result beside searches a second. */
+  /** Adds a second result to the searches per second. */
   @AuxCounters
   @State(Scope.Thread)
   public static class Count {
-    /** As the engine counts them, over all searches of an iteration. */
+    /** Nodes as the engine counts them, over all searches of an iteration. */
     public long nodes;
   }
 
@@ -100,7 +100,7 @@ public class SearchBenchmark {
     throw new IllegalStateException("one thread was granted, and is the caller's: " + task);
   }
 
-  /** One engine with one position, and what it answered first. */
+  /** An engine with a position, and its first result. */
   private static final class Question {
     private final Engine engine;
     private final Position position;
@@ -137,37 +137,40 @@ public class SearchBenchmark {
     }
   }
 
-  /** gomoku for 200,000 nodes, from an opening of four stones on 15x15. */
+  /** Searches 200,000 nodes with gomoku, from an opening of four stones on 15x15. */
   @Benchmark
   public SearchResult gomokuFreestyle(Count count) throws EngineException, InterruptedException {
     return gomokuFreestyle.search(count);
   }
 
-  /** The same under renju, where Black's points are tested for fouls. */
+  /** Searches the same opening under renju, where Black's points are checked for fouls. */
   @Benchmark
   public SearchResult gomokuRenju(Count count) throws EngineException, InterruptedException {
     return gomokuRenju.search(count);
   }
 
-  /** gomoku-classic at its full depth, from a mid-game position on 15x15. */
+  /** Searches a mid-game position on 15x15 with gomoku-classic at its full depth. */
   @Benchmark
   public SearchResult gomokuClassic(Count count) throws EngineException, InterruptedException {
     return gomokuClassic.search(count);
   }
 
-  /** nogo for 10,000 simulations, from the empty 9x9 board. */
+  /** Runs 10,000 simulations of nogo from the empty 9x9 board. */
   @Benchmark
   public SearchResult nogo(Count count) throws EngineException, InterruptedException {
     return nogo.search(count);
   }
 
-  /** nogo-classic's alpha-beta for 100,000 nodes, from mid-game on 9x9. */
+  /** Searches 100,000 nodes with nogo-classic's alpha-beta from mid-game on 9x9. */
   @Benchmark
   public SearchResult nogoAlphaBeta(Count count) throws EngineException, InterruptedException {
     return nogoAlphaBeta.search(count);
   }
 
-  /** nogo-classic's UCT for 10,000 playouts, from late in a game on 9x9; ten are a simulation. */
+  /**
+   * Runs 10,000 playouts of nogo-classic's UCT late in a game on 9x9; ten playouts form a
+   * simulation.
+   */
   @Benchmark
   public SearchResult nogoUct(Count count) throws EngineException, InterruptedException {
     return nogoUct.search(count);

@@ -34,7 +34,7 @@ import tengen.protocol.gtp.GtpVertex;
 import tengen.rules.Gomoku;
 import tengen.rules.NoGo;
 
-/** One step of a pure GTP session in mid-game: a move judged and played, a move taken back. */
+/** Measures a step of a GTP session in mid-game: a move played, and a move taken back. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -53,7 +53,7 @@ public class SessionBenchmark {
     return GomokuGame.position("gomoku-renju");
   }
 
-  /** A session brought to a position over the protocol, and a legal move there. */
+  /** A session in a position, with a legal move. */
   private static final class Game {
     private final GtpState before;
     private final GtpState after;
@@ -100,25 +100,25 @@ public class SessionBenchmark {
     return new Received<>(GtpParser.line(new Line(line, 0)).orElseThrow(), LINE_BYTES, 0);
   }
 
-  /** NoGo, 9x9, stone 27. */
+  /** Plays stone 27 of NoGo on 9x9. */
   @Benchmark
   public Step<GtpState, GtpReply> playNogo() {
     return dialect.next(nogo.before, nogo.play);
   }
 
-  /** Its undo. */
+  /** Takes back stone 27. */
   @Benchmark
   public Step<GtpState, GtpReply> undoNogo() {
     return dialect.next(nogo.after, undo);
   }
 
-  /** Renju, 15x15, stone 17, which is Black's and tested for fouls. */
+  /** Plays stone 17 of renju on 15x15, which is Black's and checked for fouls. */
   @Benchmark
   public Step<GtpState, GtpReply> playRenju() {
     return dialect.next(renju.before, renju.play);
   }
 
-  /** Its undo. */
+  /** Takes back stone 17. */
   @Benchmark
   public Step<GtpState, GtpReply> undoRenju() {
     return dialect.next(renju.after, undo);

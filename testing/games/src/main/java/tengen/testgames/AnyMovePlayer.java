@@ -11,7 +11,7 @@ import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
-/** Plays a legal move that the seed and the position choose. */
+/** An engine that plays a legal move chosen by the seed and the position. */
 record AnyMovePlayer(GameRules rules, long seed) implements Engine {
   @Override
   public SearchResult search(Position position, Goal goal, SearchControl control) {

@@ -13,8 +13,8 @@ import tengen.game.Turn;
 import tengen.game.Verdict;
 
 /**
- * The referee of {@code connect6}: Black places one stone, then each side two in a row; six or more
- * in a line win. Each stone is a turn of its own.
+ * The rules of {@code connect6}. Black places one stone, then each side places two in a row; six or
+ * more in a line win. Each stone is a separate turn.
  *
  * <p>I-Chen Wu and Dei-Yen Huang, "A New Family of k-in-a-Row Games", Advances in Computer Games
  * 11, 2005.
@@ -43,7 +43,10 @@ public final class Connect6 implements GameRules {
     return isHalfway(next, position.toMove()) ? next.withToMove(position.toMove()) : next;
   }
 
-  /** Whether a side owes its second stone: never after the first stone on an empty board. */
+  /**
+   * Returns whether a side has to place its second stone, which never follows the first stone on an
+   * empty board.
+   */
   private static boolean isHalfway(Position position, Side side) {
     long stones =
         position.turns().reversed().stream().takeWhile(turn -> turn.side() == side).count();

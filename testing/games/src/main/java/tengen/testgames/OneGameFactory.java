@@ -9,7 +9,7 @@ import tengen.engine.EngineSettings;
 import tengen.game.GameRules;
 import tengen.game.Playable;
 
-/** A plugin of one game: its referee, and an engine that plays any move of it. */
+/** A plugin of one game, with its rules and an engine that plays any legal move. */
 sealed interface OneGameFactory extends EngineFactory permits Connect6Factory, OthelloFactory {
   GameRules game();
 

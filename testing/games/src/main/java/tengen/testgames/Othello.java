@@ -14,12 +14,12 @@ import tengen.game.Turn;
 import tengen.game.Verdict;
 
 /**
- * The referee of {@code othello}, on boards with even sides of 4 to 16: a disc turns those between
- * it and another of its side; who can turn none passes, and nobody else does; when neither side
- * can, more discs win.
+ * The rules of {@code othello} on boards with even sides of 4 to 16. A disc flips the opponent's
+ * discs between it and another own disc. A player who can flip none must pass, and only then. The
+ * game ends when neither side can move; more discs win.
  *
- * <p>World Othello Federation, "Official rules for the game Othello". With rows from the bottom, d4
- * and e5 are White's at first and d3 is a move of Black's, as players write it.
+ * <p>World Othello Federation, "Official rules for the game Othello". With rows counted from the
+ * bottom, White begins on d4 and e5, and d3 is a move of Black's, as players write it.
  */
 public final class Othello implements GameRules {
   static final int USUAL_SIDE = 8;
@@ -109,7 +109,7 @@ public final class Othello implements GameRules {
     return stones.empty().filter(point -> !turned(stones, point, side).isEmpty()).toList();
   }
 
-  /** The discs that one on an empty point turns. */
+  /** Returns the discs that a disc on an empty point flips. */
   private static List<Place> turned(OwnedPoints stones, Place point, Side side) {
     var all = new ArrayList<Place>();
     for (Place direction : OwnedPoints.DIRECTIONS) {

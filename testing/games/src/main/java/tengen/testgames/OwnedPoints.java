@@ -12,7 +12,7 @@ import tengen.game.Move.Place;
 import tengen.game.Setup;
 import tengen.game.Side;
 
-/** Who owns which point while a position is played through. */
+/** The owner of each point while a position is replayed. */
 final class OwnedPoints {
   static final List<Place> DIRECTIONS =
       List.of(
@@ -29,7 +29,7 @@ final class OwnedPoints {
   private final int height;
   private final Map<Place, Side> owners = new HashMap<>();
 
-  /** The stones of a setup without {@linkplain #objection objection}. */
+  /** Creates the stones of a setup without an {@linkplain #objection objection}. */
   OwnedPoints(Setup setup) {
     var board = (Setup.Board) setup;
     width = board.width();
@@ -38,7 +38,7 @@ final class OwnedPoints {
     board.white().forEach(point -> put(point, Side.WHITE));
   }
 
-  /** Why this is no board with sides in this range. */
+  /** Returns why a setup is not a board with sides in this range, or empty. */
   static Optional<String> objection(Setup setup, int min, int max) {
     if (!(setup instanceof Setup.Board board)) {
       return Optional.of("played on a board");
@@ -82,14 +82,14 @@ final class OwnedPoints {
         && !owners.containsKey(point);
   }
 
-  /** The points without a stone, in reading order. */
+  /** Returns the points without a stone, in reading order. */
   Stream<Place> empty() {
     return IntStream.range(0, width * height)
         .mapToObj(i -> new Place(i % width, i / width))
         .filter(this::isEmpty);
   }
 
-  /** How many stones of a side follow on the point without a gap. */
+  /** Returns the number of a side's stones that directly follow the point in a direction. */
   int run(Place point, Place direction, Side side) {
     int length = 0;
     for (Place next = step(point, direction);
@@ -112,7 +112,7 @@ final class OwnedPoints {
     return new Setup.Board(width, height, all(Side.BLACK), all(Side.WHITE), List.of());
   }
 
-  /** Rows from the top: {@code .} empty, {@code X} Black, {@code O} White. */
+  /** Draws rows from the top: {@code .} empty, {@code X} Black, {@code O} White. */
   String drawing() {
     var rows = new StringBuilder();
     for (int y = 0; y < height; y++) {

@@ -1,2 +1,4 @@
-/** Two games as their authors would bring them: Connect6, with two stones a turn, and Othello. */
+/**
+ * Two games as plugin authors would provide them: Connect6, with two stones a turn, and Othello.
+ */
 package tengen.testgames;

@@ -22,7 +22,7 @@ final class OthelloTest {
   private static final Othello RULES = new Othello();
   private static final Position START = RULES.start(RULES.usualSetup());
 
-  /** White has no move, Black has one at the right. */
+  /** A position in which White has no move and Black has one at the right. */
   private static final Position WHITE_PASSES =
       RULES
           .start(
@@ -34,7 +34,7 @@ final class OthelloTest {
     return EngineContract.of(new OthelloFactory()).withNodes(1).tests();
   }
 
-  /** The counts that programs of Othello agree on. */
+  /** Uses the counts on which Othello programs agree. */
   @ParameterizedTest
   @CsvSource({"1, 4", "2, 12", "3, 56", "4, 244", "5, 1396"})
   void soManyGamesHaveThisManyPlies(int plies, long games) {

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import org.junit.jupiter.api.Test;
 
-/** No file is too long to read. */
+/** Checks that no file is too long. */
 final class FileSizeTest {
   private static final int FILE_LINES = 800;
 

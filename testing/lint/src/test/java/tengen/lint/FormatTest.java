@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Every Java file is as google-java-format writes it. */
+/** Checks that every Java file is formatted by google-java-format. */
 final class FormatTest {
   private static final String FIX =
       "format them by: mvn -pl testing/lint test -Pfull -Dtengen.format=apply";

@@ -21,7 +21,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** One thing has one name, two things have two, and the glossary tells what exists. */
+/**
+ * Checks that class names are unique among modules that see each other, that retired words stay
+ * out, and that the glossary names existing classes.
+ */
 final class NamesTest {
   private static final String MAIN = "/src/main/java/";
   private static final Pattern MODULE = Pattern.compile("(?m)^(?:open )?module (\\S+) \\{");
@@ -35,7 +38,7 @@ final class NamesTest {
   private static final Map<String, String> SHARED =
       Map.of("Option", "an engine's option, and an option of a combinatorial game: both usual");
 
-  /** Main sources by the name of their module. */
+  /** Main classes by the name of their module. */
   private static final Map<String, Set<String>> CLASSES = new HashMap<>();
 
   /** The modules that a module requires. */
@@ -60,7 +63,7 @@ final class NamesTest {
     }
   }
 
-  /** Fails where a module has a name twice. */
+  /** Returns the classes of a module. Fails if a name occurs twice. */
   private static Set<String> classesBelow(Path folder) {
     List<String> names =
         MAIN_FILES.stream()
@@ -98,7 +101,7 @@ final class NamesTest {
     assertThat(clashes).isEmpty();
   }
 
-  /** The module itself and all of ours that it requires, however far. */
+  /** Returns the module and all of ours that it requires, directly or indirectly. */
   private static Set<String> seenFrom(String module) {
     var seen = new HashSet<String>();
     var todo = new ArrayList<String>(List.of(module));
@@ -111,7 +114,7 @@ final class NamesTest {
     return seen;
   }
 
-  /** Words that have been replaced: playout, simulation, search parameters. */
+  /** Checks for words that were replaced by playout, simulation and search parameters. */
   @ParameterizedTest
   @ValueSource(strings = {"(?i)\\bplay-outs?\\b", "(?i)\\broll-?outs?\\b", "(?i)\\bin thought\\b"})
   void aRetiredWordDoesNotComeBack(String word) throws IOException {

@@ -13,7 +13,7 @@ import java.util.Set;
 
 /** The Java files of the working copy. */
 final class Sources {
-  /** Built, hidden or brought along: not ours to judge. */
+  /** Folders with build output, hidden files or editor settings. */
   private static final Set<String> SKIPPED = Set.of("target", ".git", ".tengen", ".idea");
 
   private Sources() {}

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** The property {@code tengen.quick-only} of a module agrees with its tests. */
+/** Checks that a module's property {@code tengen.quick-only} agrees with its tests. */
 final class TiersTest {
   private static final String QUICK_ONLY = "<tengen.quick-only>true</tengen.quick-only>";
   private static final String FULL = "@Tag(\"full\")";

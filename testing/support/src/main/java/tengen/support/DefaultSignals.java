@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Commands whose processes begin with the default handling of signals. A process inherits which
- * signals its parent ignores: SIGHUP under {@code nohup}, SIGINT in the background of a script.
+ * Starts commands with default signal handling. Otherwise a process inherits the signals that its
+ * parent ignores: SIGHUP under {@code nohup}, SIGINT in the background of a script.
  */
 final class DefaultSignals {
   private static final List<String> PREFIX =
@@ -15,7 +15,7 @@ final class DefaultSignals {
 
   private DefaultSignals() {}
 
-  /** Only GNU's {@code env} has the option. */
+  /** Returns whether {@code env} has the option, as in GNU coreutils. */
   private static boolean works() {
     try {
       Process env =
@@ -28,7 +28,9 @@ final class DefaultSignals {
     }
   }
 
-  /** Returns the command with default signals, where the system's {@code env} can set them. */
+  /**
+   * Returns the command with default signal handling, or unchanged if {@code env} cannot set it.
+   */
   static List<String> before(List<String> command) {
     return WORKS ? Stream.concat(PREFIX.stream(), command.stream()).toList() : command;
   }

@@ -5,26 +5,20 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * A network namespace of Linux, linked to this one by a cable that can be cut: another machine, as
- * far as connections go.
- */
+/** A network namespace of Linux that acts as another machine. Its link to this one can be cut. */
 public final class FarNetwork implements AutoCloseable {
   private static final String NEAR = "10.213.77.1";
   private static final String FAR = "10.213.77.2";
   private static final String BITS = "/30";
 
-  /** Of the namespace, and of this side's device. */
+  /** Name of the namespace and of this side's device. */
   private final String name;
 
   private FarNetwork(String name) {
     this.name = name;
   }
 
-  /**
-   * One whose cable is whole. Who is not root, or has no {@code ip}, leaves the test out, and says
-   * so.
-   */
+  /** Creates a namespace with a working link. Skips the test without root or {@code ip}. */
   public static FarNetwork open() throws IOException, InterruptedException {
     if (!"root".equals(System.getProperty("user.name"))) {
       Foreign.leaveOut("only root makes network namespaces");
@@ -54,24 +48,24 @@ public final class FarNetwork implements AutoCloseable {
     ip("-n", name, "link", "set", "lo", "up");
   }
 
-  /** This side's address, as the other sees it. */
+  /** Returns this side's address as seen from the namespace. */
   public String address() {
     return NEAR;
   }
 
-  /** The same command, run over there. */
+  /** Makes the command run in the namespace. */
   public ProcessBuilder over(ProcessBuilder command) {
     List<String> words = new ArrayList<>(List.of("ip", "netns", "exec", name));
     words.addAll(command.command());
     return command.command(words);
   }
 
-  /** Nothing goes either way, and nobody is told. */
+  /** Cuts the link in both directions without closing connections. */
   public void cut() throws IOException, InterruptedException {
     ip("link", "set", name, "down");
   }
 
-  /** The cable is whole again. */
+  /** Restores the link. */
   public void mend() throws IOException, InterruptedException {
     ip("link", "set", name, "up");
   }

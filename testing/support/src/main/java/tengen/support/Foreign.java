@@ -9,19 +9,22 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Assumptions;
 
-/** Programs of others that some tests need, and that a machine may lack. */
+/** Checks for external programs that some tests need. */
 public final class Foreign {
   private Foreign() {}
 
   /**
-   * Leaves the test out, and says so, where this program is not installed; fails there with {@code
+   * Skips the test if this program is not installed, or fails it with {@code
    * -Dtengen.languages.required=true}.
    */
   public static void require(String program) {
     require(program, "languages");
   }
 
-  /** The same with {@code -Dtengen.KIND.required=true}. */
+  /**
+   * Skips the test if this program is not installed, or fails it with {@code
+   * -Dtengen.KIND.required=true}.
+   */
   public static void require(String program, String kind) {
     boolean found =
         Stream.of(
@@ -32,7 +35,7 @@ public final class Foreign {
     }
   }
 
-  /** Leaves the test out where the encoding of the locale has no such file name. */
+  /** Skips the test if the locale's encoding cannot represent this file name. */
   public static void requireName(String name) {
     Charset encoding = Charset.forName(System.getProperty("sun.jnu.encoding"));
     if (!encoding.newEncoder().canEncode(name)) {
@@ -40,7 +43,7 @@ public final class Foreign {
     }
   }
 
-  /** Fails with {@code -Dtengen.KIND.required=true}, and else leaves the test out. */
+  /** Fails the test with {@code -Dtengen.KIND.required=true}, else skips it. */
   public static void missing(String reason, String kind) {
     if (Boolean.getBoolean("tengen." + kind + ".required")) {
       Assertions.fail(reason);
@@ -48,7 +51,7 @@ public final class Foreign {
     leaveOut(reason);
   }
 
-  /** Leaves the test out: in its report, and where the build is watched. */
+  /** Skips the test. Prints the reason to the test report and to standard error. */
   public static void leaveOut(String reason) {
     System.err.println("NOT TESTED: " + reason);
     Assumptions.abort(reason);

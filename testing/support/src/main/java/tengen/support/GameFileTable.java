@@ -5,15 +5,15 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Files of games with what every reader of them has to find: an array of JSON. A file is a text
- * that has a character for each byte. A game has its rules, size, stones, side to move ({@code B}
- * if none is named), moves, names, comment and notes; or {@code fault}, a part of what is wrong.
- * Where {@code guessed} is true, the charset is guessed, and names may be wrong.
+ * A JSON array of game files with the results that every reader must produce. A file is a text with
+ * one character per byte. A game has rules, size, stones, side to move (default {@code B}), moves,
+ * names, comment and notes; or {@code fault}, a part of the error message. If {@code guessed} is
+ * true, the charset is guessed and names may be wrong.
  */
 public final class GameFileTable {
   private GameFileTable() {}
 
-  /** The table's text. */
+  /** Returns the table as text. */
   public static String text() throws IOException {
     try (InputStream file = GameFileTable.class.getResourceAsStream("game-files.json")) {
       if (file == null) {

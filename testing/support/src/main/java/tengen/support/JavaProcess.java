@@ -5,11 +5,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A small JVM that has the classes of this one. */
+/** Starts a small JVM with this one's class path. */
 public final class JavaProcess {
   private JavaProcess() {}
 
-  /** Its command, run in the module's folder; its errors are this one's. */
+  /** Returns its command, run in the module's folder with this process's standard error. */
   public static ProcessBuilder of(Class<?> main, String... words) {
     List<String> command =
         new ArrayList<>(

@@ -12,44 +12,44 @@ import java.util.List;
 import java.util.spi.ToolProvider;
 import tengen.game.GameRules;
 
-/** Compiles a plugin and packs it, as its author would. */
+/** Compiles a plugin and packs it, as its author does. */
 public final class PluginJar {
   private final Path sources;
   private final Path classes;
   private final List<String> files = new ArrayList<>();
   private String api = location(GameRules.class).toString();
 
-  /** An empty one; {@code scratch} is an empty folder for its sources and classes. */
+  /** Creates an empty plugin; {@code scratch} is an empty folder for its sources and classes. */
   public PluginJar(Path scratch) throws IOException {
     sources = Files.createDirectories(scratch.resolve("sources"));
     classes = Files.createDirectories(scratch.resolve("classes"));
   }
 
-  /** Adds a source file, {@code acme/Random.java} or {@code module-info.java}. */
+  /** Adds a source file such as {@code acme/Random.java} or {@code module-info.java}. */
   public PluginJar source(String name, String text) throws IOException {
     files.add(write(sources.resolve(name), text).toString());
     return this;
   }
 
-  /** Adds a file that is packed as it is. */
+  /** Adds a file that is packed unchanged. */
   public PluginJar resource(String name, String text) throws IOException {
     write(classes.resolve(name), text);
     return this;
   }
 
-  /** Compiles against this API and not the one that is here. */
+  /** Compiles against another version of the API. */
   public PluginJar against(Path otherApi) {
     api = otherApi.toString();
     return this;
   }
 
-  /** Compiles against this library, too. */
+  /** Adds a library to compile against. */
   public PluginJar with(Path library) {
     api += File.pathSeparator + library;
     return this;
   }
 
-  /** Compiles against the engine API, and the libraries that were given, and packs. */
+  /** Compiles against the engine API and the libraries, and packs the jar. */
   public void pack(Path jar) throws IOException {
     List<String> javac = new ArrayList<>(List.of("-d", classes.toString(), "-proc:none"));
     boolean modular = files.stream().anyMatch(file -> file.endsWith("module-info.java"));

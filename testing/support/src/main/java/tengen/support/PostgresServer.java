@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
-/** Debian's PostgreSQL with a cluster of its own, on a port of the loopback. */
+/** Debian's PostgreSQL with its own cluster, on a loopback port. */
 public final class PostgresServer implements AutoCloseable {
   private static final Path VERSIONS = Path.of("/usr/lib/postgresql");
   private static final String LOOPBACK = "127.0.0.1";
@@ -32,7 +32,7 @@ public final class PostgresServer implements AutoCloseable {
   }
 
   /**
-   * One that runs. Where there is none the test is skipped, or fails under {@code
+   * Starts a server. Skips the test if PostgreSQL is missing, or fails it under {@code
    * -Dtengen.postgresql.required=true}.
    */
   public static PostgresServer start() throws IOException, InterruptedException {
@@ -68,7 +68,7 @@ public final class PostgresServer implements AutoCloseable {
     }
   }
 
-  /** It runs as nobody's superuser. */
+  /** Returns whether the process is root, under which PostgreSQL refuses to run. */
   private static boolean isRoot() {
     return "root".equals(System.getProperty("user.name"));
   }
@@ -102,7 +102,7 @@ public final class PostgresServer implements AutoCloseable {
     }
   }
 
-  /** Starts it unless it is running. */
+  /** Starts the server unless it is running. */
   public void goOn() throws IOException, InterruptedException {
     if (isRunning) {
       return;
@@ -117,13 +117,13 @@ public final class PostgresServer implements AutoCloseable {
     isRunning = true;
   }
 
-  /** Stops it without a word to its clients. */
+  /** Stops the server at once, without informing its clients. */
   public void stop() throws IOException, InterruptedException {
     run("pg_ctl", "stop", "-w", "-m", "immediate");
     isRunning = false;
   }
 
-  /** A new database. */
+  /** Creates a database and returns its URL. */
   public String emptyDatabase() throws IOException, InterruptedException {
     String name = "games" + databases.incrementAndGet();
     String at = Integer.toString(port);
@@ -141,7 +141,10 @@ public final class PostgresServer implements AutoCloseable {
         database);
   }
 
-  /** Restarts so that it is heard at another address of this machine by its neighbours, too. */
+  /**
+   * Restarts the server so that it also listens at another address, for clients in the same
+   * network.
+   */
   public void listenAt(String address) throws IOException, InterruptedException {
     Files.writeString(
         folder.resolve("data/pg_hba.conf"),
@@ -152,7 +155,7 @@ public final class PostgresServer implements AutoCloseable {
     goOn();
   }
 
-  /** The URL of a database as it is at another address. */
+  /** Returns the URL of a database with another address. */
   public static String at(String address, String url) {
     return url.replace(LOOPBACK, address);
   }

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
-/** A real process: its standard streams, its end. Closing it kills it. */
+/** A process with its standard streams. Closing kills it. */
 public final class Program implements AutoCloseable {
   private final String name;
   private final Process process;
@@ -24,39 +24,39 @@ public final class Program implements AutoCloseable {
     Thread.ofPlatform().daemon().start(() -> errors.complete(text(process.getErrorStream())));
   }
 
-  /** Starts it in this folder, with the default handling of signals. */
+  /** Starts a command in this folder with default signal handling. */
   public static Program start(Path folder, List<String> command) throws IOException {
     return new Program(
         String.join(" ", command),
         new ProcessBuilder(DefaultSignals.before(command)).directory(folder.toFile()).start());
   }
 
-  /** Its standard input and output. */
+  /** Returns its standard input and output. */
   public StreamPeer peer() {
     return peer;
   }
 
-  /** Its process id. */
+  /** Returns its process id. */
   public long pid() {
     return process.pid();
   }
 
-  /** Whether it has not ended. */
+  /** Returns whether it is running. */
   public boolean isAlive() {
     return process.isAlive();
   }
 
-  /** Sends it a signal by name: {@code TERM}, {@code KILL}, {@code STOP}, {@code CONT}. */
+  /** Sends a signal by name: {@code TERM}, {@code KILL}, {@code STOP} or {@code CONT}. */
   public void signal(String name) throws IOException, InterruptedException {
     ProcessSignal.send(pid(), name);
   }
 
-  /** Waits for its end. */
+  /** Waits for its end and returns the exit code. */
   public int exitCode() {
     return Waits.exitCode(name, process, peer::log);
   }
 
-  /** All that it wrote to standard error; waits for its end. */
+  /** Waits for its end and returns its output on standard error. */
   public String errors() {
     return Waits.get("the end of standard error of " + name, errors);
   }

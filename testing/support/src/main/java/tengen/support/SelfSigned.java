@@ -9,7 +9,7 @@ import java.security.KeyStore;
 import java.util.Base64;
 import java.util.List;
 
-/** Self-signed certificates of the loopback address, made by the JDK's keytool. */
+/** Generates self-signed certificates for the loopback address with the JDK's keytool. */
 public final class SelfSigned {
   private static final char[] PASSWORD = "secret".toCharArray();
 

@@ -9,14 +9,13 @@ import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ExtensionContext.Store;
 
 /**
- * The PostgreSQL server of all test classes in a module. The first test that asks for it starts it,
- * and JUnit closes it after the last test. A class that stops it may not run beside others that use
- * it.
+ * The PostgreSQL server shared by all test classes of a module. It is started on first use and
+ * closed after the last test. A class that stops it must not run next to others that use it.
  */
 public final class SharedPostgres implements BeforeAllCallback {
   private @Nullable Store store;
 
-  /** An extension whose server is not running yet. */
+  /** Creates an extension without starting the server. */
   public SharedPostgres() {}
 
   @Override
@@ -24,7 +23,7 @@ public final class SharedPostgres implements BeforeAllCallback {
     store = context.getRoot().getStore(Namespace.GLOBAL);
   }
 
-  /** Returns the running server. Skips the test where PostgreSQL is not installed. */
+  /** Returns the running server. Skips the test if PostgreSQL is not installed. */
   public PostgresServer server() throws IOException, InterruptedException {
     Store servers = Objects.requireNonNull(store, "beforeAll");
     synchronized (SharedPostgres.class) {

@@ -15,7 +15,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import tengen.conformance.transcript.Peer;
 
-/** A session behind a pair of streams: a socket's, or a process's. */
+/** The client side of a session on a pair of streams, of a socket or a process. */
 public final class StreamPeer implements Peer {
   private static final String END = "\0end";
   private static final int LOGGED_LINES = 20;
@@ -26,19 +26,19 @@ public final class StreamPeer implements Peer {
   private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
   private final CountDownLatch gone = new CountDownLatch(1);
 
-  /** The last lines that were sent and received; guards itself. */
+  /** The last lines sent and received. Synchronized on itself. */
   private final Deque<String> log = new ArrayDeque<>();
 
   private boolean open = true;
   private boolean ended;
 
-  /** What closes one direction. */
+  /** Closes one direction of a connection. */
   public interface Half {
-    /** Closes it. */
+    /** Closes the direction. */
     void close() throws IOException;
   }
 
-  /** Reads {@code in} from now on, on a thread of its own. */
+  /** Creates a peer that reads {@code in} on its own thread from now on. */
   public StreamPeer(InputStream in, OutputStream out, Half endInput) {
     this.out = out;
     this.endInput = endInput;
@@ -57,7 +57,7 @@ public final class StreamPeer implements Peer {
         }
       }
     } catch (IOException _) {
-      // The other side has gone: the end, as well.
+      // A broken connection also ends the stream.
     }
     if (!line.isEmpty()) {
       receive(line.toString());
@@ -83,9 +83,7 @@ public final class StreamPeer implements Peer {
     }
   }
 
-  /**
-   * The last lines that were sent ({@code >}) and received ({@code <}), for messages of failures.
-   */
+  /** Returns the last lines sent ({@code >}) and received ({@code <}), for failure messages. */
   public String log() {
     synchronized (log) {
       return "the last lines:\n" + String.join("\n", log);
@@ -100,12 +98,12 @@ public final class StreamPeer implements Peer {
       out.write(bytes);
       out.flush();
     } catch (IOException _) {
-      // The writer may learn of the other side's end a moment before the reader.
+      // The writer may detect the end of the connection before the reader.
       Waits.open("the end of the other side's output; " + log(), gone);
     }
   }
 
-  /** Sends this text. */
+  /** Sends a text. */
   public void send(String text) throws IOException {
     send(text.getBytes(StandardCharsets.ISO_8859_1));
   }
@@ -120,12 +118,12 @@ public final class StreamPeer implements Peer {
     return ended ? Optional.empty() : Optional.of(line);
   }
 
-  /** The next line; fails the test where there is none. */
+  /** Returns the next line. Fails the test if the stream has ended. */
   public String line() {
     return nextLine().orElseThrow(() -> new AssertionError("no answer; " + log()));
   }
 
-  /** All further lines, to the end. */
+  /** Returns all further lines up to the end of the stream. */
   public List<String> rest() {
     List<String> rest = new ArrayList<>();
     for (Optional<String> line = nextLine(); line.isPresent(); line = nextLine()) {

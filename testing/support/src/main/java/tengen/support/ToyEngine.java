@@ -27,8 +27,8 @@ import tengen.search.SearchResult;
 import tengen.search.Variation;
 
 /**
- * An engine for tests, which keeps the contract: it plays the first legal moves of any game that it
- * is lent the rules of, after as many nodes as it is let.
+ * A correct engine for tests. It plays the first legal moves of any game whose rules it has, after
+ * as many nodes as it is allowed.
  */
 public final class ToyEngine implements Engine {
   /** The topic whose marks are the legal moves. */
@@ -44,16 +44,16 @@ public final class ToyEngine implements Engine {
   private final CountDownLatch closed = new CountDownLatch(1);
 
   /**
-   * An engine without threads of its own.
+   * Creates an engine without its own threads.
    *
-   * @param node runs once a node; a test moves its clock there, or stops the search
+   * @param node runs once per node; a test advances its clock or stops the search there
    */
   public ToyEngine(Map<String, GameRules> rules, Runnable node) {
     this.rules = rules;
     this.node = node;
   }
 
-  /** As a host makes it: threads beyond the first one wait until it is closed. */
+  /** Creates an engine as a host does. Threads beyond the first one wait until it is closed. */
   public ToyEngine(EngineSettings settings, EngineContext context) {
     this(context.rules(), () -> {});
     for (int i = 1; i < settings.threads(); i++) {
@@ -117,7 +117,7 @@ public final class ToyEngine implements Engine {
     return new SearchProgress(nodes, lines, Optional.of(moves.getFirst()));
   }
 
-  /** A line of one move. */
+  /** Returns a variation of one move. */
   public static Variation line(Move move, double winRate, long nodes) {
     return new Variation(
         new Score.Estimate(winRate), List.of(move), 1, 2, nodes, OptionalDouble.of(0.25));
@@ -140,7 +140,7 @@ public final class ToyEngine implements Engine {
     return new Move.Places(points);
   }
 
-  /** A move without a search. */
+  /** Returns a move without a search. */
   public static SearchResult result(Move move) {
     return new SearchResult(move, new SearchProgress(0, List.of()));
   }

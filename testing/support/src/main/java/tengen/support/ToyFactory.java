@@ -26,13 +26,16 @@ public final class ToyFactory implements EngineFactory {
   private final AtomicInteger made = new AtomicInteger();
   private final AtomicInteger closed = new AtomicInteger();
 
-  /** Makes an engine. */
+  /** Creates engines. */
   public interface Maker {
-    /** As {@link EngineFactory#create}. */
+    /** Creates an engine as {@link EngineFactory#create} does. */
     Engine make(EngineSettings settings, EngineContext context) throws EngineException;
   }
 
-  /** A plugin that describes itself by its settings, and whose engines this maker makes. */
+  /**
+   * Creates a plugin with a description that depends on the settings, whose engines come from
+   * {@code maker}.
+   */
   public ToyFactory(Function<EngineSettings, EngineDescriptor> descriptor, Maker maker) {
     this(descriptor, maker, (_, _) -> Optional.empty());
   }
@@ -68,22 +71,22 @@ public final class ToyFactory implements EngineFactory {
     return quickMove.apply(rules, position);
   }
 
-  /** The same engines under another description. */
+  /** Returns a factory of the same engines with another description. */
   public ToyFactory describedAs(EngineDescriptor other) {
     return new ToyFactory(_ -> other, maker, quickMove);
   }
 
-  /** A copy that names these moves without a search. */
+  /** Returns a copy that knows these moves without a search. */
   public ToyFactory withQuickMoves(BiFunction<GameRules, Position, Optional<Move>> moves) {
     return new ToyFactory(descriptor, maker, moves);
   }
 
-  /** How many engines were made. */
+  /** Returns the number of engines created. */
   public int made() {
     return made.get();
   }
 
-  /** How many engines were closed; twice is twice. */
+  /** Returns the number of calls that closed an engine. */
   public int closed() {
     return closed.get();
   }

@@ -15,11 +15,11 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Waits of tests for events. Each fails after the same cap, with what it waited for and the last
- * that it saw.
+ * Waits of tests for events. Each fails after the same limit, with what it waited for and the last
+ * state.
  */
 public final class Waits {
-  /** Longest wait of a test. A busy machine stays far below it, so that only a hang reaches it. */
+  /** Maximum wait of a test. Only a hang reaches it, even on a busy machine. */
   public static final Duration CAP = Duration.ofMinutes(5);
 
   private static final long SHORTEST_PAUSE_MS = 2;
@@ -28,9 +28,9 @@ public final class Waits {
 
   private Waits() {}
 
-  /** Assertions that hold sooner or later. */
+  /** Assertions that will eventually hold. */
   public interface Check {
-    /** Fails with an {@link AssertionError} where they do not hold yet. */
+    /** Throws an {@link AssertionError} if the assertions do not hold yet. */
     void run() throws Exception;
   }
 
@@ -39,7 +39,10 @@ public final class Waits {
     var _ = until(what, condition, Boolean::booleanValue);
   }
 
-  /** Waits until the value is as wanted, and returns it. A failure shows the last value. */
+  /**
+   * Waits until the value satisfies {@code isWanted} and returns it. A failure shows the last
+   * value.
+   */
   public static <T> T until(String what, Callable<T> value, Predicate<? super T> isWanted) {
     var pause = new Pause(what);
     while (true) {
@@ -61,7 +64,7 @@ public final class Waits {
     }
   }
 
-  /** Waits until the assertions hold. Repeats them after an I/O error, too. */
+  /** Waits until the assertions hold. Also repeats them after an I/O error. */
   public static void untilAsserted(String what, Check check) {
     var _ =
         untilDone(
@@ -72,7 +75,7 @@ public final class Waits {
             });
   }
 
-  /** Repeats the attempt until it fails no more, by an assertion or an I/O error. */
+  /** Repeats the attempt until it throws neither an assertion nor an I/O error. */
   public static <T> T untilDone(String what, Callable<T> attempt) {
     var pause = new Pause(what);
     while (true) {
@@ -88,7 +91,7 @@ public final class Waits {
     }
   }
 
-  /** Waits for the result. A failure is thrown as {@link CompletableFuture#join} throws it. */
+  /** Waits for the result. Throws a failure as {@link CompletableFuture#join} does. */
   public static <T> T get(String what, CompletableFuture<T> future) {
     try {
       return future.get(CAP.toNanos(), TimeUnit.NANOSECONDS);
@@ -125,7 +128,7 @@ public final class Waits {
     }
   }
 
-  /** Waits for the end of the process, and returns its exit code. A failure shows {@code seen}. */
+  /** Waits for the end of the process and returns its exit code. A failure shows {@code seen}. */
   public static int exitCode(String what, Process process, Supplier<String> seen) {
     try {
       if (!process.waitFor(CAP.toNanos(), TimeUnit.NANOSECONDS)) {
@@ -148,8 +151,7 @@ public final class Waits {
   }
 
   /**
-   * Pauses between two polls: short at first, and at least three times as long as the last poll
-   * took.
+   * Pauses between polls: short at first, and at least three times as long as the last poll took.
    */
   private static final class Pause {
     private final String what;

@@ -18,7 +18,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** A session behind a WebSocket. Closing it cuts the connection without a word. */
+/**
+ * The client side of a session on a WebSocket. Closing cuts the connection without a close frame.
+ */
 public final class WebSocketPeer implements AutoCloseable {
   private final HttpClient client = HttpClient.newHttpClient();
   private final Received received;
@@ -37,7 +39,7 @@ public final class WebSocketPeer implements AutoCloseable {
     lines = new StreamPeer(Channels.newInputStream(pipe.source()), messages, this::sendClose);
   }
 
-  /** Where the server has closed, the client has answered that by itself. */
+  /** Sends a close frame, unless the client has already answered the server's. */
   private void sendClose() throws IOException {
     messages.endLine();
     if (!received.status.isDone()) {
@@ -49,24 +51,24 @@ public final class WebSocketPeer implements AutoCloseable {
     try {
       var _ = Waits.get("a message to be sent", message.get());
     } catch (CompletionException e) {
-      // The server has closed, which its frame may tell a moment later.
+      // The server has closed; its close frame may arrive a moment later.
       if (closeStatus() != WebSocket.NORMAL_CLOSURE) {
         throw new IOException(e);
       }
     }
   }
 
-  /** What is said: each line that is sent is a message, and messages are read as lines. */
+  /** Returns the session as lines. Each line sent is a message, and messages are read as lines. */
   public StreamPeer lines() {
     return lines;
   }
 
-  /** How many messages have come. */
+  /** Returns the number of messages received. */
   public int messages() {
     return received.messages.get();
   }
 
-  /** The status that the server closed with; waits for that. */
+  /** Waits for the server's close frame and returns its status. */
   public int closeStatus() {
     return Waits.get("the server to close the WebSocket; " + lines.log(), received.status);
   }
@@ -77,7 +79,7 @@ public final class WebSocketPeer implements AutoCloseable {
     client.shutdownNow();
   }
 
-  /** What is written becomes messages at the ends of lines. */
+  /** Sends written text as messages, one per line. */
   private final class Messages extends OutputStream {
     private final ByteArrayOutputStream line = new ByteArrayOutputStream();
 
@@ -90,7 +92,7 @@ public final class WebSocketPeer implements AutoCloseable {
       }
     }
 
-    /** Sends a last line that lacks its newline: the end of a message ends it, too. */
+    /** Sends a last line without a newline as a message. */
     void endLine() throws IOException {
       if (line.size() > 0) {
         send();
@@ -104,7 +106,7 @@ public final class WebSocketPeer implements AutoCloseable {
     }
   }
 
-  /** What came goes into a pipe. */
+  /** Writes received messages to a pipe. */
   private static final class Received implements WebSocket.Listener {
     private final Pipe.SinkChannel sink;
     private final AtomicInteger messages = new AtomicInteger();

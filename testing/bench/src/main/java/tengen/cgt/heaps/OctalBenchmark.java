@@ -12,7 +12,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import tengen.cgt.Budget;
 
-/** All nimbers of 0.16 up to a heap of 100,000, in a JVM that has just started. */
+/** Computes all nimbers of 0.16 up to a heap of 100,000, in a newly started JVM. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -22,7 +22,7 @@ import tengen.cgt.Budget;
 public class OctalBenchmark {
   private static final int HEAP = 100_000;
 
-  /** By the sparse space method. */
+  /** Uses the sparse space method. */
   @Benchmark
   public long nimbers() {
     return TakeAndBreak.of(OctalCode.parse("0.16")).nimber(HEAP, Budget.of(Long.MAX_VALUE));

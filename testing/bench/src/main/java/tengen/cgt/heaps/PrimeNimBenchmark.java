@@ -17,7 +17,7 @@ import org.openjdk.jmh.annotations.Warmup;
 import tengen.cgt.Budget;
 import tengen.cgt.GameOption;
 
-/** Who wins 200 heaps of prime-limited Nim and how, in a JVM that has just started. */
+/** Finds the winning move for 200 heaps of prime-limited Nim, in a newly started JVM. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -27,7 +27,7 @@ import tengen.cgt.GameOption;
 public class PrimeNimBenchmark {
   private static final int HEAPS = 200;
 
-  /** Heaps are below two to this power, and half of that at least. */
+  /** Exponent of two above the heaps, which are at least half of that power. */
   @Param({"32", "64"})
   int bits = Integer.SIZE;
 
@@ -40,7 +40,7 @@ public class PrimeNimBenchmark {
     return new PrimeNim.Position(1, heaps.boxed().toList(), false);
   }
 
-  /** All heaps are even: the largest prime below each of them is looked for. */
+  /** Searches the largest prime below each heap, all of which are even. */
   @Benchmark
   public Optional<GameOption<PrimeNim.Position>> winningMove() {
     return new PrimeNim().winningMove(position(), Budget.of(1));

@@ -7,8 +7,8 @@ import tengen.game.Position;
 import tengen.game.Setup;
 
 /**
- * The game that all of Gomoku is measured on: seven random stones, then the engine against itself
- * at depth 3, with Black to move at stone 17. It is legal under every rule of Gomoku and undecided.
+ * The game used by all measurements of Gomoku. It has seven random stones, then self-play at depth
+ * 3, with Black to move at stone 17. It is legal under every rule of Gomoku and undecided.
  */
 public final class GomokuGame {
   public static final int SIDE = 15;
@@ -19,12 +19,12 @@ public final class GomokuGame {
 
   private GomokuGame() {}
 
-  /** After these sixteen stones, under rules of this id. */
+  /** Returns the position after sixteen stones under these rules. */
   public static Position position(String rules) {
     return position(rules, MOVES.length / 2);
   }
 
-  /** After four of them: no side has a threat. */
+  /** Returns the position after four stones, in which no side has a threat. */
   public static Position opening(String rules) {
     return position(rules, 4);
   }
@@ -37,7 +37,7 @@ public final class GomokuGame {
     return position;
   }
 
-  /** The same as stones without an order. */
+  /** Returns the sixteen stones without an order. */
   public static Setup.Board stones() {
     return new Setup.Board(SIDE, SIDE, everySecond(0), everySecond(1), List.of());
   }

@@ -13,7 +13,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import tengen.common.gomoku.WinRule;
 
-/** The first board of a rule in a JVM that has just started: it makes the tables. */
+/** Creates the first board of a rule in a newly started JVM, which builds the tables. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -23,11 +23,11 @@ import tengen.common.gomoku.WinRule;
 public class FirstBoardBenchmark {
   private static final int SIDE = 15;
 
-  /** Shapes of four points each way, of five, and two colours that differ. */
+  /** Rules with patterns of four points each way, of five, and with different colours. */
   @Param({"FREESTYLE", "STANDARD", "RENJU"})
   WinRule rule = WinRule.FREESTYLE;
 
-  /** With all tables of its rule. */
+  /** Creates a board with all tables of its rule. */
   @Benchmark
   public GomokuBoard firstBoard() {
     return new GomokuBoard(rule, SIDE, SIDE);

@@ -19,7 +19,7 @@ import tengen.common.gomoku.WinRule;
 import tengen.game.Move.Place;
 import tengen.game.Turn;
 
-/** The board of gomoku in mid-game on 15x15: a stone played and undone. */
+/** Measures gomoku's board in mid-game on 15x15: playing and undoing a stone. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -30,14 +30,14 @@ public class PatternBoardBenchmark {
   private static final int SIDE = 15;
   private static final int PAIRS = 64;
 
-  /** Shapes of four points each way, of five, and with Black's fouls. */
+  /** Rules with patterns of four points each way, of five, and with Black's fouls. */
   @Param({"FREESTYLE", "STANDARD", "RENJU"})
   WinRule rule = WinRule.FREESTYLE;
 
   private final int[] points = new int[PAIRS];
   private GomokuBoard board = new GomokuBoard(rule, SIDE, SIDE);
 
-  /** Stone by stone; undoing has to bring every value back. */
+  /** Builds the board stone by stone. Checks that undoing restores every value. */
   @Setup
   public void begin() {
     board = new GomokuBoard(rule, SIDE, SIDE);
@@ -62,7 +62,7 @@ public class PatternBoardBenchmark {
     }
   }
 
-  /** One of Black's stones after another, with all that the search asks of the board. */
+  /** Plays and undoes Black's stones, with everything that the search reads from the board. */
   @Benchmark
   @OperationsPerInvocation(PAIRS)
   public void playAndUndo() {

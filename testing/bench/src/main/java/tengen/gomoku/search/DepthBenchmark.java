@@ -22,7 +22,7 @@ import tengen.gomoku.board.Points;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
 
-/** How long gomoku takes to a depth, from an empty table: freestyle, 15x15, 64 MiB. */
+/** Measures gomoku's time to a depth from an empty table: freestyle, 15x15, 64 MiB. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -42,21 +42,21 @@ public class DepthBenchmark {
           opening("3,3 8,8 11,11 6,5 7,7"),
           opening("7,7 7,8 9,9 8,8"));
 
-  /** In plies. */
+  /** Depth in plies. */
   @Param({"10", "13"})
   int depth;
 
-  /** Sharing one table. */
+  /** Number of threads that share one table. */
   @Param({"1", "2"})
   int threads;
 
   private final TranspositionTable table = new TranspositionTable(TABLE_BYTES);
 
-  /** A second result beside the time. */
+  /** Adds a second result to the time. */
   @AuxCounters(AuxCounters.Type.EVENTS)
   @State(Scope.Thread)
   public static class Count {
-    /** Of all threads. */
+    /** Nodes of all threads. */
     public long nodes;
   }
 
@@ -70,13 +70,13 @@ public class DepthBenchmark {
     return NodeSearch.parameters(board, 1);
   }
 
-  /** Forgets what the last round found. */
+  /** Clears the table after each round. */
   @Setup(Level.Iteration)
   public void forget() {
     table.clear();
   }
 
-  /** All five openings, one after another. */
+  /** Searches all five openings, one after another. */
   @Benchmark
   public void fiveOpenings(Count count) throws InterruptedException {
     for (GomokuSearchParameters parameters : OPENINGS) {

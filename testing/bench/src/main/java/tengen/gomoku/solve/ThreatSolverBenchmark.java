@@ -16,7 +16,7 @@ import tengen.common.gomoku.WinRule;
 import tengen.gomoku.board.GomokuBoard;
 import tengen.gomoku.board.Points;
 
-/** A question to a threat solver that has forgotten all earlier ones: freestyle, 15x15. */
+/** Solves a problem with an empty threat solver: freestyle, 15x15. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -27,10 +27,10 @@ public class ThreatSolverBenchmark {
   private static final int SIDE = 15;
   private static final int MAX_MOVES = 40;
 
-  /** Small, since forgetting is part of the time. */
+  /** Size of the table in bits; small, since clearing it is part of the time. */
   private static final int TABLE_BITS = 12;
 
-  /** Positions of the table of threat problems, in their order there: VCF-029, VCT-046, NOV-020. */
+  /** Positions of the table of threat problems in its order: VCF-029, VCT-046, NOV-020. */
   public enum Problem {
     /** Black wins by fours in seven moves. */
     FOURS(
@@ -70,7 +70,7 @@ public class ThreatSolverBenchmark {
     }
   }
 
-  /** What is asked. */
+  /** The problem to solve. */
   @Param Problem problem = Problem.FOURS;
 
   private VcfSolver fours =
@@ -78,7 +78,7 @@ public class ThreatSolverBenchmark {
   private VctSolver threes =
       new VctSolver(new GomokuBoard(WinRule.FREESTYLE, SIDE, SIDE), TABLE_BITS);
 
-  /** Puts the stones; the answer has to be right. */
+  /** Sets up the stones and checks the answer. */
   @Setup
   public void begin() {
     var board = new GomokuBoard(WinRule.FREESTYLE, SIDE, SIDE);
@@ -98,7 +98,7 @@ public class ThreatSolverBenchmark {
     }
   }
 
-  /** In how many moves the attacker wins at the least. */
+  /** Returns the minimum number of moves in which the attacker wins. */
   @Benchmark
   public int solve() {
     if (problem == Problem.FOURS) {

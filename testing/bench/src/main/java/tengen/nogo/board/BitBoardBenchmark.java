@@ -13,7 +13,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import tengen.common.Xoshiro;
 
-/** The board of bits on 9x9: random stones played one after the other, and all taken back. */
+/** Measures the bit board on 9x9: playing random stones and taking all back. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -41,7 +41,7 @@ public class BitBoardBenchmark {
     return points;
   }
 
-  /** After each stone the legal moves of both sides are known. */
+  /** Plays and undoes stones. After each one, the legal moves of both sides are known. */
   @Benchmark
   @OperationsPerInvocation(STONES)
   public int playAndUndo() {

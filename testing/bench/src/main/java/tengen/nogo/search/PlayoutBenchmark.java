@@ -13,7 +13,7 @@ import org.openjdk.jmh.annotations.Warmup;
 import tengen.common.Xoshiro;
 import tengen.nogo.board.NogoBoard;
 
-/** Playouts on nogo's board, from the empty 9x9 to the end: playouts a second. */
+/** Measures playouts per second on nogo's board, from the empty 9x9 board to the end. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -29,7 +29,7 @@ public class PlayoutBenchmark {
   private final Playout playout = new Playout(empty, random);
   private final long[][] amaf = new long[2][empty.area()];
 
-  /** Each move is drawn from all that are legal. */
+  /** Draws each move from all legal ones. */
   @Benchmark
   public int uniform() {
     board.copyFrom(empty);
@@ -47,7 +47,7 @@ public class PlayoutBenchmark {
     return drawn < both ? board.get(NogoBoard.BOTH, drawn) : board.get(1 << colour, drawn - both);
   }
 
-  /** The engine's two-phase playout: points open to both first. */
+  /** Runs the engine's two-phase playout, which prefers points open to both. */
   @Benchmark
   public int twoPhase() {
     return playout.play(empty, NogoBoard.BLACK, amaf);

@@ -15,7 +15,9 @@ import org.openjdk.jmh.annotations.Warmup;
 import tengen.nogo.board.BitBoard;
 import tengen.nogo.solve.NogoSolution.Outcome;
 
-/** NoGo solved from scratch on a small board, and near the end on 9x9: questions a second. */
+/**
+ * Solves NoGo from scratch on a small board, and near the end on 9x9. Reports problems per second.
+ */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -25,7 +27,7 @@ import tengen.nogo.solve.NogoSolution.Outcome;
 public class NogoSolverBenchmark {
   private static final long TABLE_BYTES = 32L << 20;
 
-  /** Rows from the top, with a slash between them. */
+  /** Rows from the top, separated by slashes. */
   @Param({
     "..../..../..../....",
     "XO.XOX.OX/.XXX.OX.X/OO..O.OXO/X.X.XO.X./..O.OXOOX/OXXOOXXO./XOOXO.OOX/.XO.X...O/O.XO.OXXX"
@@ -34,11 +36,11 @@ public class NogoSolverBenchmark {
 
   private final NogoSolver solver = new NogoSolver(TABLE_BYTES);
 
-  /** A second result beside questions a second. */
+  /** Adds a second result to the problems per second. */
   @AuxCounters
   @State(Scope.Thread)
   public static class Count {
-    /** Positions looked at, over all questions of an iteration. */
+    /** Positions visited, over all problems of an iteration. */
     public long nodes;
   }
 
@@ -54,7 +56,7 @@ public class NogoSolverBenchmark {
     return board;
   }
 
-  /** Who wins, with White to move; making the board is part of the question. */
+  /** Solves the position with White to move, including the board's creation. */
   @Benchmark
   public NogoSolution solve(Count count) {
     NogoSolution solution =

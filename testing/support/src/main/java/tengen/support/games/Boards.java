@@ -8,13 +8,13 @@ import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
 
-/** Boards written as text. */
+/** Parses boards and points from text. */
 public final class Boards {
   private static final Pattern SPACE = Pattern.compile(" ");
 
   private Boards() {}
 
-  /** Points such as {@code 7,7 8,8}; a hyphen: none. */
+  /** Parses points such as {@code 7,7 8,8}; a hyphen means none. */
   public static List<Place> points(String text) {
     return text.isBlank() || text.equals("-")
         ? List.of()
@@ -31,13 +31,16 @@ public final class Boards {
     return new Setup.Board(side, side, points(black), points(white), List.of());
   }
 
-  /** Rows of {@code X} black, {@code O} white, {@code #} neutral; anything else is empty. */
+  /**
+   * Parses rows of {@code X} black, {@code O} white and {@code #} neutral stones; all other
+   * characters are empty points.
+   */
   public static Setup.Board drawn(String... rows) {
     return new Setup.Board(
         rows[0].length(), rows.length, all(rows, 'X'), all(rows, 'O'), all(rows, '#'));
   }
 
-  /** Points of a drawing with this mark. */
+  /** Returns the points of a drawing with this mark. */
   public static List<Place> all(String[] rows, char mark) {
     var found = new ArrayList<Place>();
     for (int y = 0; y < rows.length; y++) {

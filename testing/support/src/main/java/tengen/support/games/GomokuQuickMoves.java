@@ -22,8 +22,8 @@ import tengen.search.Limits;
 import tengen.search.RunningSearch;
 
 /**
- * Tests that an engine for Gomoku misses no five, and nothing that stops one, without a search or
- * in one that ends at once.
+ * Tests that a Gomoku engine makes every five and stops the opponent's, without a search or in one
+ * that ends at once.
  */
 public final class GomokuQuickMoves {
   private static final String FREESTYLE = "gomoku-freestyle";
@@ -37,12 +37,12 @@ public final class GomokuQuickMoves {
     this.factory = factory;
   }
 
-  /** An engine as a chooser of moves. */
+  /** A player that chooses moves. */
   private interface Player {
     Move move(Position position) throws Exception;
   }
 
-  /** Positions whose side to move makes a five, or stops one. */
+  /** Positions in which the side to move makes a five, or stops one. */
   private record Tasks(TacticalPositions positions, List<Position> wins, List<Position> blocks) {
     static Tasks of(String rules, long seed, int count) {
       var positions = new TacticalPositions(Referees.of(rules), seed);
@@ -67,7 +67,7 @@ public final class GomokuQuickMoves {
     }
   }
 
-  /** Returns the tests of this factory's engines. */
+  /** Returns the tests for this factory's engines. */
   public static Stream<DynamicTest> tests(EngineFactory factory) {
     var checks = new GomokuQuickMoves(factory);
     return Stream.concat(
@@ -99,7 +99,7 @@ public final class GomokuQuickMoves {
     return engine.search(position, Goal.BEST_MOVE, RunningSearch.start(limits)).move();
   }
 
-  /** Tries four in a row with one open end, and an open three that becomes an open four. */
+  /** Tests four in a row with one open end, and an open three that becomes an open four. */
   private void openFours() {
     var four = Boards.board(15, "1,7 2,7 3,7 4,7", "0,7 12,12 3,12 3,3");
     var three = Boards.board(15, "5,7 6,7 7,7", "5,3 11,11 3,11");

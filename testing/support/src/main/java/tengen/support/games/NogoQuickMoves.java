@@ -15,7 +15,7 @@ import tengen.game.Move;
 import tengen.game.Position;
 import tengen.game.Verdict;
 
-/** Tests of an engine's NoGo moves without a search, judged by the referee. */
+/** Tests of an engine's NoGo moves without a search, checked by the rules. */
 public final class NogoQuickMoves {
   private static final int GAMES = 40;
   private static final int LAST_MOVES = 6;
@@ -27,7 +27,7 @@ public final class NogoQuickMoves {
     this.factory = factory;
   }
 
-  /** Returns the tests of this factory's engines. */
+  /** Returns the tests for this factory's engines. */
   public static Stream<DynamicTest> tests(EngineFactory factory) {
     var checks = new NogoQuickMoves(factory);
     return Stream.of(

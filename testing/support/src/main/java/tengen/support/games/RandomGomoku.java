@@ -10,16 +10,19 @@ import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
 
-/** Random positions with many lines in them. */
+/** Random Gomoku positions with many lines. */
 public final class RandomGomoku {
   private RandomGomoku() {}
 
-  /** Every rules id, plain and continuous. */
+  /** Returns every rules id, plain and continuous. */
   public static Stream<String> rulesIds() {
     return Stream.of(WinRule.values()).flatMap(rule -> Stream.of(rule.id(), rule.continuousId()));
   }
 
-  /** An empty board of 5 to 22 points each way, small ones more often, with some neutral stones. */
+  /**
+   * Returns an empty board of 5 to 22 points each way, small ones more often, with some neutral
+   * stones.
+   */
   public static Setup.Board start(Xoshiro random) {
     int width = side(random);
     int height = side(random);
@@ -35,7 +38,9 @@ public final class RandomGomoku {
     return 5 + random.nextInt(1 + random.nextInt(18));
   }
 
-  /** Black twice as often as White: more lines, and more fouls, than alternate turns give. */
+  /**
+   * Returns Black twice as often as White, which gives more lines and fouls than alternate turns.
+   */
   public static Side side(Position position, Xoshiro random) {
     return switch (random.nextInt(3)) {
       case 0 -> position.toMove();

@@ -10,26 +10,26 @@ import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
 
-/** Positions of NoGo, drawn or empty, and a uniform random mover. */
+/** Positions of NoGo and a uniform random player. */
 public final class RandomNogo {
   private RandomNogo() {}
 
-  /** The referee's legal moves of a side. */
+  /** Returns the legal moves of a side. */
   public static List<Move> legalMoves(GameRules referee, Position position, Side side) {
     return referee.legalMoves(position.withToMove(side)).toList();
   }
 
-  /** One of them. */
+  /** Returns a random move. */
   public static Move randomMove(List<Move> moves, Xoshiro random) {
     return moves.get(random.nextInt(moves.size()));
   }
 
-  /** A board without stones. */
+  /** Returns an empty board. */
   public static Position empty(int width, int height) {
     return Position.start("nogo", Setup.Board.empty(width, height));
   }
 
-  /** Rows from the top, parted by slashes: {@code .X/O.}. */
+  /** Parses rows from the top, separated by slashes: {@code .X/O.}. */
   public static Position drawn(String rows) {
     String[] lines = rows.split("/", -1);
     var black = new ArrayList<Place>();

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import tengen.engine.EngineContext;
 import tengen.game.GameRules;
 
-/** The referees that are installed, and a host that lends them. */
+/** The installed rules, and an engine context with them. */
 public final class Referees {
   private static final Map<String, GameRules> ALL = load();
 
@@ -24,7 +24,7 @@ public final class Referees {
     return Objects.requireNonNull(ALL.get(rulesId), rulesId);
   }
 
-  /** What a host lends an engine. */
+  /** Returns a context for engines. */
   public static EngineContext host() {
     return new EngineContext(ALL, Thread::new, Optional.empty(), _ -> {});
   }

@@ -15,8 +15,8 @@ import tengen.game.Side;
 import tengen.game.Verdict;
 
 /**
- * Positions that the next stone decides, made of a row of four and random stones, and judged by the
- * referee alone.
+ * Generates positions that the next stone decides, from a row of four and random stones, checked by
+ * the rules.
  */
 final class TacticalPositions {
   private static final int[][] STEPS = {{1, 0}, {0, 1}, {1, 1}, {-1, 1}};
@@ -32,7 +32,7 @@ final class TacticalPositions {
     random = new SplittableRandom(seed);
   }
 
-  /** Positions in which the side to move can make five. */
+  /** Returns positions in which the side to move can make five. */
   List<Position> wins(int count) {
     return Stream.generate(() -> candidate(true))
         .filter(position -> isOpen(position) && hasWin(position))
@@ -40,7 +40,10 @@ final class TacticalPositions {
         .toList();
   }
 
-  /** Positions in which the side to move cannot make five, but can stop the opponent's only one. */
+  /**
+   * Returns positions in which the side to move cannot make five, but can stop the opponent's only
+   * one.
+   */
   List<Position> blocks(int count) {
     return Stream.generate(() -> candidate(false))
         .filter(position -> isOpen(position) && !hasWin(position))
@@ -52,18 +55,18 @@ final class TacticalPositions {
         .toList();
   }
 
-  /** Whether this move makes five. */
+  /** Returns whether this move makes five. */
   boolean isWin(Position position, Move move) {
     return wins(rules.judge(position), move);
   }
 
-  /** Whether this move is legal, and the opponent has no five after it. */
+  /** Returns whether this move is legal and leaves the opponent no five. */
   boolean isSafe(Position position, Move move) {
     return rules.objection(position, move).isEmpty()
         && fives(rules.play(position, move)).findAny().isEmpty();
   }
 
-  /** Four of a row of five of one side, and pairs of random stones. */
+  /** Returns a position with four of a row of five of one side, and pairs of random stones. */
   private Position candidate(boolean isOwn) {
     Side toMove = random.nextBoolean() ? Side.BLACK : Side.WHITE;
     List<Place> free = shuffled();

@@ -1,3 +1,3 @@
-/** Positions, referees and checks of moves for the tests of engines. */
+/** Positions, rules and move checks for the tests of engines. */
 @org.jspecify.annotations.NullMarked
 package tengen.support.games;

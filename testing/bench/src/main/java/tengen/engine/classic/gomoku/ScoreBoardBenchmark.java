@@ -21,7 +21,8 @@ import tengen.game.Side;
 import tengen.game.Turn;
 
 /**
- * The board of gomoku-classic in mid-game on 15x15: a stone put and taken, and a node's other work.
+ * Measures gomoku-classic's board in mid-game on 15x15: placing and removing a stone, and the other
+ * work of a node.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -33,7 +34,7 @@ public class ScoreBoardBenchmark {
   private static final int PAIRS = 64;
   private static final int PLY = 1;
 
-  /** Candidates at a node, as the engine has it at first. */
+  /** Number of candidates per node; the engine's default. */
   private static final int WIDTH = 8;
 
   private final ScoreBoard freestyle = board(WinRule.FREESTYLE);
@@ -43,7 +44,7 @@ public class ScoreBoardBenchmark {
   private final Candidates noFouls = new Candidates(renju, PLY + 1);
   private final int[] points = emptyPoints(freestyle);
 
-  /** Stone by stone, and then held against the same stones set up at once. */
+  /** Builds the board stone by stone and compares it with the same stones set up at once. */
   private static ScoreBoard board(WinRule rule) {
     ScoreBoard board = ScoreBoards.of(Setup.Board.empty(GomokuGame.SIDE, GomokuGame.SIDE), rule);
     for (Turn turn : GomokuGame.position(rule.id()).turns()) {
@@ -68,7 +69,7 @@ public class ScoreBoardBenchmark {
         && Arrays.equals(one.scores(ScoreBoard.WHITE), other.scores(ScoreBoard.WHITE));
   }
 
-  /** So many of the empty points, in an order that is random but always the same. */
+  /** Returns {@code PAIRS} empty points in a fixed random order. */
   private static int[] emptyPoints(ScoreBoard board) {
     var random = new Xoshiro(1);
     int[] points = new int[PAIRS];
@@ -88,33 +89,33 @@ public class ScoreBoardBenchmark {
     }
   }
 
-  /** Where only whole windows of five count. */
+  /** Measures rules in which only whole windows of five count. */
   @Benchmark
   @OperationsPerInvocation(PAIRS)
   public void putAndTakeFreestyle() {
     putAndTake(freestyle, points);
   }
 
-  /** Where what stands at both ends of a window counts too. */
+  /** Measures rules in which the points beyond both ends of a window count too. */
   @Benchmark
   @OperationsPerInvocation(PAIRS)
   public void putAndTakeStandardCaro() {
     putAndTake(standardCaro, points);
   }
 
-  /** A leaf's value. */
+  /** Evaluates a leaf. */
   @Benchmark
   public int evaluate() {
     return freestyle.evaluate(ScoreBoard.BLACK);
   }
 
-  /** The best few moves of a node. */
+  /** Selects the best few moves of a node. */
   @Benchmark
   public int candidates() {
     return anyMove.select(PLY, ScoreBoard.BLACK, WIDTH);
   }
 
-  /** The same for Black in renju: each is tested for fouls. */
+  /** Selects moves for Black in renju, each checked for fouls. */
   @Benchmark
   public int candidatesWithoutFouls() {
     return noFouls.select(PLY, ScoreBoard.BLACK, WIDTH);

@@ -17,7 +17,7 @@ import tengen.search.Limits;
 import tengen.search.RunningSearch;
 import tengen.search.SearchProgress;
 
-/** Guided playouts of nogo-classic on 9x9. */
+/** Measures guided playouts of nogo-classic on 9x9. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -25,7 +25,7 @@ import tengen.search.SearchProgress;
 @Measurement(iterations = 5, time = 1)
 @Fork(2)
 public class GuidedPlayoutBenchmark {
-  /** As UCT checks; the clock is read that often. */
+  /** Number of playouts between checks of the clock, as in UCT. */
   private static final int PLAYOUTS_PER_CHECK = 4;
 
   private final UndoBoard empty = NogoGame.board(0);
@@ -43,13 +43,13 @@ public class GuidedPlayoutBenchmark {
         control, PLAYOUTS_PER_CHECK, nodes -> new SearchProgress(nodes, List.of()));
   }
 
-  /** One game from the empty board to its end, the scan that begins it included. */
+  /** Plays a game from the empty board, including the initial scan. */
   @Benchmark
   public double fromTheStart() {
     return playout.wins(empty, UndoBoard.BLACK, 1);
   }
 
-  /** One from mid-game. */
+  /** Plays a game from mid-game. */
   @Benchmark
   public double fromMidGame() {
     return playout.wins(middle, UndoBoard.BLACK, 1);

@@ -5,21 +5,23 @@ import tengen.game.Position;
 import tengen.game.Setup;
 
 /**
- * The game that all of NoGo is measured on: random legal moves on 9x9, always the same ones, with
- * Black to move.
+ * The game used by all measurements of NoGo: fixed random legal moves on 9x9, with Black to move.
  */
 public final class NogoGame {
   static final int SIDE = 9;
 
-  /** Stones of a mid-game position: 55 points are open to Black, 54 to White. */
+  /** Number of stones in a mid-game position: 55 points are open to Black, 54 to White. */
   public static final int MIDDLE = 26;
 
-  /** Stones of a late one: 24 points are open to either side, where the engine uses UCT. */
+  /**
+   * Number of stones in a late position: 24 points are open to either side, where the engine uses
+   * UCT.
+   */
   public static final int LATE = 54;
 
   private NogoGame() {}
 
-  /** After so many stones. */
+  /** Returns the position after {@code stones} stones. */
   public static Position position(int stones) {
     var board = new UndoBoard(SIDE, SIDE);
     int[] moves = moves(board, stones);
@@ -36,7 +38,7 @@ public final class NogoGame {
     return board;
   }
 
-  /** Plays so many moves and lists them. */
+  /** Plays {@code stones} moves and returns them. */
   static int[] moves(UndoBoard board, int stones) {
     var random = new Xoshiro(1);
     int[] legal = new int[SIDE * SIDE];

@@ -13,7 +13,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * The board of nogo-classic in mid-game on 9x9: a stone played and undone, a list of legal moves.
+ * Measures nogo-classic's board in mid-game on 9x9: playing and undoing a stone, and listing legal
+ * moves.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -28,7 +29,7 @@ public class UndoBoardBenchmark {
   private final int[] points = legalPoints(board);
   private final int[] found = new int[NogoGame.SIDE * NogoGame.SIDE];
 
-  /** Black's first legal points; what a stone changes there is checked to be taken back whole. */
+  /** Returns Black's first legal points. Checks that undoing restores the board. */
   private static int[] legalPoints(UndoBoard board) {
     int[] points = new int[NogoGame.SIDE * NogoGame.SIDE];
     int count = board.legalPoints(UndoBoard.BLACK, points);
@@ -46,14 +47,14 @@ public class UndoBoardBenchmark {
     }
   }
 
-  /** After each stone the legal moves of both sides are known. */
+  /** Plays and undoes stones. After each one, the legal moves of both sides are known. */
   @Benchmark
   @OperationsPerInvocation(PAIRS)
   public void playAndUndo() {
     playAndUndo(board, points);
   }
 
-  /** One pass over the board that lists the points open to Black. */
+  /** Lists the points open to Black in one pass. */
   @Benchmark
   public int legalMoves() {
     return board.legalPoints(UndoBoard.BLACK, found);
