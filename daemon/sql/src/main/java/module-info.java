@@ -1,6 +1,6 @@
 /**
- * Databases of SQLite and PostgreSQL, as archives and jobs have them. PostgreSQL's driver is no
- * module, only a name for a jar.
+ * SQLite and PostgreSQL databases for archives and jobs. PostgreSQL's driver is an automatic
+ * module.
  */
 @SuppressWarnings("requires-automatic")
 @org.jspecify.annotations.NullMarked

@@ -17,21 +17,21 @@ import org.sqlite.SQLiteConfig.SynchronousMode;
 import tengen.store.file.OwnerOnly;
 
 /**
- * Where a database of SQLite or PostgreSQL is.
+ * The JDBC URL of a SQLite or PostgreSQL database.
  *
- * @param text of JDBC
+ * @param text the URL
  */
 public record DatabaseUrl(String text) {
   private static final String SQLITE = "jdbc:sqlite:";
 
-  /** For PostgreSQL, where the URL says nothing else: no server is waited for without end. */
+  /** Connection timeout in seconds for PostgreSQL, unless the URL sets one. */
   private static final String CONNECT_SECONDS = "5";
 
   /**
-   * For PostgreSQL, where neither the URL nor the server says anything else: a process that is
-   * stopped within a transaction holds no lock without end, and one whose machine is gone no
-   * connection. What an older version does not know is left out; as settings of the connection
-   * itself they would have it refuse, as some pools of connections do.
+   * Limits for PostgreSQL that apply unless the URL or the server sets others. A process suspended
+   * within a transaction holds its locks only for a limited time, and a lost machine its
+   * connections. The query omits settings that an older server does not know. As connection
+   * parameters they would make it reject the connection, as some connection pools do.
    */
   public static final String SERVER_LIMITS =
       "SELECT set_config(name, value, false) FROM (VALUES"
@@ -40,24 +40,27 @@ public record DatabaseUrl(String text) {
           + " ('tcp_keepalives_count', '4')) AS wanted (name, value)"
           + " JOIN pg_settings USING (name) WHERE source = 'default'";
 
-  /** The file beside SQLite's is no larger than this once all of it is in the database. */
+  /** Maximum size of the WAL file in bytes after a complete checkpoint. */
   private static final int MAX_WAL_BYTES = 16 << 20;
 
-  /** PostgreSQL's driver logs failures that it tells of, too; held, or it forgets its level. */
+  /**
+   * Logger of PostgreSQL's driver, which also logs the errors that it throws. Held strongly, since
+   * a collected logger loses its level.
+   */
   private static final Logger DRIVER_LOG = Logger.getLogger("org.postgresql");
 
   static {
     DRIVER_LOG.setLevel(Level.OFF);
   }
 
-  /** Whether it is SQLite's. */
+  /** Returns whether the database is SQLite. */
   public boolean isFile() {
     return text.startsWith(SQLITE);
   }
 
   /**
-   * Returns the URL for a program that only reads. A file of SQLite is opened read-only where this
-   * account may not write it or its directory.
+   * Returns the URL for a read-only program. Opens a SQLite file read-only if this account cannot
+   * write to it or its directory.
    */
   public DatabaseUrl forReading() {
     try {
@@ -67,7 +70,7 @@ public record DatabaseUrl(String text) {
           .map(this::readOnly)
           .orElse(this);
     } catch (InvalidPathException _) {
-      return this; // Who opens it tells that it cannot be.
+      return this; // Opening it will report the invalid path.
     }
   }
 
@@ -77,9 +80,9 @@ public record DatabaseUrl(String text) {
   }
 
   /**
-   * SQLite reads a file in WAL mode only with the files {@code -wal} and {@code -shm} beside it. In
-   * a read-only directory it cannot make them; where they are missing, nobody has the file open and
-   * its content is complete, so that SQLite may treat it as immutable.
+   * Returns a read-only URL. SQLite reads a file in WAL mode only with its {@code -wal} and {@code
+   * -shm} files, which it cannot create in a read-only directory. If they are missing, nobody has
+   * the file open and it is complete, so SQLite may treat it as immutable.
    */
   private DatabaseUrl readOnly(Path file) {
     boolean hasJournal = Files.exists(file.resolveSibling(file.getFileName() + "-wal"));
@@ -90,7 +93,7 @@ public record DatabaseUrl(String text) {
             + (hasJournal ? "mode=ro" : "immutable=1"));
   }
 
-  /** The file of SQLite that a path names; empty: none, or a name that SQLite interprets. */
+  /** Returns the SQLite file, or empty for other databases and for names that SQLite interprets. */
   private Optional<Path> plainFile() {
     String file = text.replaceFirst("^" + SQLITE, "").replaceFirst("\\?.*", "");
     boolean isPlain =
@@ -103,25 +106,25 @@ public record DatabaseUrl(String text) {
     return at < 0 ? "" : text.substring(at);
   }
 
-  /** Its name for people: the URL without what may be secret in it. */
+  /** Returns the URL without parameters and credentials, for messages. */
   public String name() {
     return text.replaceFirst("\\?.*", "").replaceFirst("//[^/@]*@", "//");
   }
 
-  /** What this failure says for people, on one line. */
+  /** Returns an exception's message on one line, without credentials. */
   public String reason(Throwable failure) {
     String message = Optional.ofNullable(failure.getMessage()).orElseGet(failure::toString);
     return message.replace(text, name()).strip().replaceAll("\\s*\\R\\s*", "; ");
   }
 
-  /** Who makes connections to it. */
+  /** Returns the JDBC driver. */
   public Driver driver() {
     return isFile() ? new JDBC() : new org.postgresql.Driver();
   }
 
   /**
-   * Makes ready what a file of SQLite needs: the library, its folder and itself. Its owner alone
-   * may read what is made; the driver makes the files beside it as it finds this one.
+   * Prepares a SQLite file: loads the library, and creates its folder and itself. Only the owner
+   * may read what is created; the driver creates the files beside it with the same permissions.
    */
   public void prepareFile() throws IOException {
     SqliteLibrary.load();
@@ -149,15 +152,15 @@ public record DatabaseUrl(String text) {
       try {
         Files.createFile(file, OwnerOnly.ofFile(file));
       } catch (FileAlreadyExistsException _) {
-        // Another process has made it meanwhile.
+        // Another process has created it meanwhile.
       }
     }
   }
 
   /**
-   * Settings of a file of SQLite.
+   * Returns connection settings for SQLite.
    *
-   * @param busy so long one process waits for another one's transaction in the same file
+   * @param busy maximum wait for another process's transaction
    */
   public static Properties ofFile(SynchronousMode mode, Duration busy) {
     var config = new SQLiteConfig();
@@ -165,15 +168,15 @@ public record DatabaseUrl(String text) {
     config.setJournalSizeLimit(MAX_WAL_BYTES);
     config.setSynchronous(mode);
     config.setBusyTimeout(Math.toIntExact(busy.toMillis()));
-    // A transaction that reads first would fail where another process writes meanwhile.
+    // Upgrading a read lock would fail if another process wrote meanwhile.
     config.setTransactionMode(SQLiteConfig.TransactionMode.IMMEDIATE);
     return config.toProperties();
   }
 
   /**
-   * Settings of a server of PostgreSQL.
+   * Returns connection settings for PostgreSQL.
    *
-   * @param answer so long an answer is waited for
+   * @param answer maximum wait for a reply
    */
   public static Properties ofServer(Duration answer) {
     var properties = new Properties();

@@ -9,18 +9,18 @@ import java.util.stream.Stream;
 import org.sqlite.SQLiteJDBCLoader;
 
 /**
- * The native library in SQLite's jar. The driver unpacks it and deletes it at the end of a process
- * that is neither halted nor killed; here its file is gone as soon as it is loaded.
+ * Loads the native library from SQLite's jar. The driver unpacks it to a file and deletes that only
+ * at a normal end of the process. This class deletes the file as soon as it is loaded.
  */
 final class SqliteLibrary {
-  /** Where the driver unpacks it. */
+  /** System property with the folder for the unpacked library. */
   private static final String FOLDER = "org.sqlite.tmpdir";
 
   private static final AtomicBoolean LOADED = new AtomicBoolean();
 
   private SqliteLibrary() {}
 
-  /** Loads it, where that is not done yet. Any thread. */
+  /** Loads the library unless it is loaded. Thread-safe. */
   static synchronized void load() throws IOException {
     if (!LOADED.get()) {
       Optional<String> told = Optional.ofNullable(System.getProperty(FOLDER));
@@ -38,7 +38,7 @@ final class SqliteLibrary {
     }
   }
 
-  /** The driver declares whatever may be thrown. */
+  /** Loads the library and narrows the exceptions that the driver declares. */
   private static void loadFromJar() throws IOException {
     try {
       SQLiteJDBCLoader.initialize();
@@ -54,7 +54,7 @@ final class SqliteLibrary {
       }
       Files.delete(folder);
     } catch (IOException _) {
-      // Windows deletes no library in use.
+      // Windows cannot delete a library in use.
     }
   }
 }
