@@ -1,6 +1,6 @@
 /**
- * Where a server keeps its games and sessions. PostgreSQL's driver is no module, only a name for a
- * jar.
+ * Storage of a server's games and sessions in a database. PostgreSQL's driver is an automatic
+ * module.
  */
 @SuppressWarnings("requires-automatic")
 @org.jspecify.annotations.NullMarked

@@ -2,25 +2,25 @@ package tengen.archive;
 
 import java.util.concurrent.TimeUnit;
 
-/** How long to wait before the next attempt: twice as long each time, within bounds. */
+/** Delay before the next attempt, doubled each time within bounds. */
 final class BackOff {
   private static final long SHORTEST = TimeUnit.MILLISECONDS.toNanos(250);
 
-  /** Nanoseconds. */
+  /** Maximum delay in nanoseconds. */
   static final long LONGEST = TimeUnit.SECONDS.toNanos(5);
 
   private long next = SHORTEST;
 
   BackOff() {}
 
-  /** Nanoseconds until the next attempt. */
+  /** Returns the delay before the next attempt in nanoseconds, and doubles it. */
   long next() {
     long now = next;
     next = Math.min(LONGEST, 2 * now);
     return now;
   }
 
-  /** An attempt has gone well. */
+  /** Resets the delay after a success. */
   void reset() {
     next = SHORTEST;
   }

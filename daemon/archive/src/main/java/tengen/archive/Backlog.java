@@ -24,13 +24,15 @@ import java.util.function.LongSupplier;
 final class Backlog {
   private static final int MAX_TASKS = 10_000;
 
-  /** While a database is away, clients fill the memory no further. */
+  /**
+   * Maximum size in bytes, so that clients cannot fill the memory while a database is unreachable.
+   */
   static final long MAX_BYTES = 64L << 20;
 
-  /** The queue takes at most this part of the heap. */
+  /** Divisor of the heap size that gives the queue's maximum size. */
   private static final int MAX_SHARE = 8;
 
-  /** Bytes that an owner may write before others are first. */
+  /** Bytes that an owner may write before others take their turn. */
   private static final long QUANTUM = 64 << 10;
 
   private final LongSupplier nanoClock;
@@ -41,22 +43,22 @@ final class Backlog {
   private final Queue<Lane> inCredit =
       new PriorityQueue<>(Comparator.comparingLong(lane -> lane.first().number()));
 
-  /** Taken and not {@linkplain #done done}. */
+  /** Tasks taken and not yet {@linkplain #done done}. */
   private List<Waiting> inHand = List.of();
 
   private long added;
   private int count;
   private long bytes;
 
-  /** Bytes by which the tasks that wait may make the database larger. */
+  /** Bytes by which waiting tasks may enlarge the database. */
   private long room = Long.MAX_VALUE;
 
-  /** Whether a task was rejected for lack of {@link #room} since the room was set. */
+  /** True if a task was rejected for lack of {@link #room} since the room was set. */
   private boolean hasRejected;
 
   private boolean isClosed;
 
-  /** An empty queue, bounded for this JVM's heap. */
+  /** Creates an empty queue with a limit that depends on this JVM's heap. */
   Backlog() {
     this(System::nanoTime, Math.min(MAX_BYTES, Runtime.getRuntime().maxMemory() / MAX_SHARE));
   }
@@ -67,7 +69,7 @@ final class Backlog {
   }
 
   /**
-   * Adds a task behind those of its owner. Returns false where there is no room, or it is closed.
+   * Adds a task after those of its owner. Returns false if there is no room or the queue is closed.
    */
   synchronized boolean add(Task task) {
     Lane lane = lanes.getOrDefault(task.owner(), new Lane());
@@ -94,10 +96,11 @@ final class Backlog {
   }
 
   /**
-   * Takes tasks for a transaction: at least one, and no more than that many or that many bytes. If
-   * the queue is empty, it waits for a task.
+   * Takes tasks for a transaction: at least one, and at most {@code maxTasks} with {@code maxTaken}
+   * bytes. Waits for a task if the queue is empty.
    *
-   * @return none: in so many nanoseconds none came, one has found no room, or it is closed
+   * @return empty after {@code nanos} nanoseconds, after a task was rejected for lack of room, or
+   *     if the queue is closed
    */
   synchronized List<Task> take(int maxTasks, long maxTaken, long nanos) {
     if (count == 0) {
@@ -122,13 +125,14 @@ final class Backlog {
     return waiting.stream().map(Waiting::task).toList();
   }
 
-  /** The tasks that were taken last are written, or given up. */
+  /** Marks the last tasks taken as written or given up. */
   synchronized void done() {
     inHand = List.of();
   }
 
   /**
-   * Whether the next task may join the transaction of these tasks, which has so many bytes left.
+   * Returns whether the next task may join the transaction of these tasks, which has {@code left}
+   * bytes left.
    */
   private boolean goesWith(List<Waiting> taken, long left) {
     if (taken.isEmpty()) {
@@ -145,7 +149,7 @@ final class Backlog {
     return Objects.requireNonNull(inCredit.peek());
   }
 
-  /** Gives all lanes as many quanta as the first of those that wait needs. */
+  /** Gives all lanes as many quanta as the first waiting lane needs. */
   private void giveCredit() {
     long most =
         lanes.values().stream()
@@ -193,9 +197,9 @@ final class Backlog {
   }
 
   /**
-   * Sets by how many bytes the tasks that wait may make the database larger.
+   * Sets by how many bytes waiting tasks may enlarge the database.
    *
-   * @return whether something has found no room since the last time
+   * @return whether a task was rejected for lack of room since the last call
    */
   synchronized boolean setRoom(long largerBytes) {
     boolean before = hasRejected;
@@ -204,12 +208,14 @@ final class Backlog {
     return before;
   }
 
-  /** Whether a task was rejected since {@link #setRoom}, because the database has no room. */
+  /**
+   * Returns whether a task was rejected since {@link #setRoom}, because the database has no room.
+   */
   synchronized boolean hasRejected() {
     return hasRejected;
   }
 
-  /** Takes room for what is written elsewhere. Returns false where there is not as much. */
+  /** Reserves room for data written elsewhere. Returns false if there is not enough. */
   synchronized boolean reserve(long largerBytes) {
     boolean hasRoom = hasRoom(largerBytes);
     room -= hasRoom ? largerBytes : 0;
@@ -225,7 +231,7 @@ final class Backlog {
     return hasRoom;
   }
 
-  /** Waits for so many nanoseconds, or until it is closed. */
+  /** Waits for {@code nanos} nanoseconds, or until the queue is closed. */
   synchronized void pause(long nanos) {
     await(nanos, () -> isClosed);
   }
@@ -236,17 +242,19 @@ final class Backlog {
       try {
         TimeUnit.NANOSECONDS.timedWait(this, left);
       } catch (InterruptedException _) {
-        // A plugin's doing: nothing of ours interrupts this thread.
+        // Only a plugin can have interrupted this thread.
       }
     }
   }
 
-  /** How many wait, or are being written. */
+  /** Returns the number of tasks that wait or are being written. */
   synchronized int count() {
     return count + inHand.size();
   }
 
-  /** How long the oldest of these has waited; 0: there is none. */
+  /**
+   * Returns how long the oldest of these tasks has waited in nanoseconds, or 0 if there is none.
+   */
   synchronized long oldestNanos() {
     long now = nanoClock.getAsLong();
     long ofLanes = 0;
@@ -257,7 +265,7 @@ final class Backlog {
     return Math.max(ofLanes, ofTaken);
   }
 
-  /** Nothing more comes. */
+  /** Closes the queue to new tasks. */
   synchronized void close() {
     isClosed = true;
     notifyAll();
@@ -267,7 +275,7 @@ final class Backlog {
     return isClosed;
   }
 
-  /** A task, its number among all that came, and since when it waits. */
+  /** A task with its sequence number and the start of its wait. */
   private record Waiting(Task task, long number, long sinceNanos) {}
 
   /** The tasks of one owner. */
@@ -275,7 +283,10 @@ final class Backlog {
     private final Queue<Waiting> tasks = new ArrayDeque<>();
     private long bytes;
 
-    /** Bytes that it may write before others are first; negative: it has had more. */
+    /**
+     * Bytes that the owner may write before others take their turn. Negative after it has written
+     * more.
+     */
     private long credit = QUANTUM;
 
     Waiting first() {

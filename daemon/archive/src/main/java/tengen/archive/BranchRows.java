@@ -9,7 +9,7 @@ import tengen.store.archive.BranchJson;
 import tengen.store.archive.KeptGame;
 import tengen.store.archive.KeptJson;
 
-/** The branches of games, by their numbers from 1. */
+/** The table of games' branches, numbered from 1. */
 final class BranchRows {
   private static final String CUT = "DELETE FROM branch WHERE game = ?";
 
@@ -26,7 +26,7 @@ final class BranchRows {
     this.link = link;
   }
 
-  /** Keeps the game's branches in place of those that it had. */
+  /** Replaces the game's branches. */
   void put(KeptGame game) throws SQLException {
     link.statement(CUT).text(game.id()).update();
     if (game.branches().isEmpty()) {
@@ -41,12 +41,12 @@ final class BranchRows {
     row.updateAll();
   }
 
-  /** Returns how much text the game's branches have. */
+  /** Returns the size of the text in the game's branches, in bytes. */
   long bytes(String game) throws SQLException {
     return link.statement(BYTES).text(game).rows(row -> row.sum("bytes")).getFirst();
   }
 
-  /** All branches of this game. */
+  /** Returns all branches of a game. */
   List<Branch> of(KeptGame game) throws SQLException {
     var words = MoveWords.of(game.start().setup());
     return link.statement(FIND).text(game.id()).rows(row -> branch(row, words));

@@ -15,20 +15,20 @@ import tengen.sql.DatabaseUrl;
 /**
  * The database of an archive.
  *
- * @param sync what a commit outlives; PostgreSQL's server decides that itself
- * @param presence of this server, as long as it has a connection
+ * @param sync durability of a commit, which PostgreSQL's server decides itself
+ * @param presence marks this server as present while it has a connection
  */
 record Database(DatabaseUrl url, ArchiveSync sync, Presence presence) {
   private static final Duration BUSY = Duration.ofSeconds(5);
 
   private static final Duration BUSY_PAUSE = Duration.ofMillis(10);
 
-  /** SQLite's error without what it says more exactly. */
+  /** Mask for SQLite's primary error code. */
   private static final int PRIMARY_CODE = 0xff;
 
   private static final Duration ANSWER = Duration.ofSeconds(30);
 
-  /** Chosen by chance: whoever holds it changes the tables. */
+  /** Random id of the PostgreSQL advisory lock held while the tables are migrated. */
   private static final long MIGRATION_LOCK = 7_106_231_580_493_117L;
 
   Database(String url, ArchiveSync sync) {
@@ -39,17 +39,17 @@ record Database(DatabaseUrl url, ArchiveSync sync, Presence presence) {
     this(url, sync, Presence.in(url.isFile()));
   }
 
-  /** Its name for people. */
+  /** Returns the database's name for messages. */
   String name() {
     return url.name();
   }
 
-  /** What this failure says for people, on one line. */
+  /** Returns an exception's message on one line. */
   String reason(Throwable failure) {
     return url.reason(failure);
   }
 
-  /** A connection to it, whose tables are there. */
+  /** Opens a connection. Creates or migrates the tables first. */
   Link connect() throws SQLException {
     if (url.isFile()) {
       prepareFile();
@@ -73,8 +73,8 @@ record Database(DatabaseUrl url, ArchiveSync sync, Presence presence) {
   }
 
   /**
-   * Opens a connection. Where another one turns a new file of SQLite into one with a write-ahead
-   * log at this moment, SQLite fails at once, without the wait for a lock that it is told of.
+   * Opens a connection. Retries while another connection switches a new SQLite file to WAL mode,
+   * since SQLite then fails without waiting for the lock.
    */
   private Connection open() throws SQLException {
     long startNanos = System.nanoTime();

@@ -10,19 +10,19 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Deletes what an archive that has reached its size can do without: sessions that no server has,
- * where they take more than a quarter of it, so that nobody's input drives out games; then finished
- * games; then the other sessions that no server has. The oldest are first.
+ * Deletes data from an archive that has reached its maximum size. First come sessions without a
+ * server, if they take more than a quarter of the size, so that client input cannot displace games.
+ * Then come finished games, then the other sessions without a server. The oldest are deleted first.
  */
 final class Eviction {
   private static final int GAMES_AT_ONCE = 20;
   private static final int SESSIONS_AT_ONCE = 5;
   private static final int SESSIONS_SHARE = 4;
 
-  /** Sessions are looked for again after so many times what that took. */
+  /** Factor of the ranking's duration that must pass before sessions are ranked again. */
   private static final int RANKING_PAUSE = 20;
 
-  /** A game without an end in which nobody moves for so long is finished. */
+  /** Time without a move after which an unfinished game counts as finished. */
   private static final Duration GAME_SILENCE = Duration.ofHours(1);
 
   private static final String FINISHED =
@@ -36,7 +36,7 @@ final class Eviction {
 
   private static final String SESSIONS =
       "SELECT key, epoch, server FROM session WHERE protocol <> 'table' AND key IS NOT NULL"
-          // In SQLite a text is larger than any number.
+          // SQLite sorts texts after all numbers.
           + " AND epoch > 0 AND epoch < "
           + Long.MAX_VALUE
           + " AND server IS NOT NULL"
@@ -47,7 +47,7 @@ final class Eviction {
 
   private final long maxSessionBytes;
 
-  /** Sessions that no server has, oldest first: those that are too many, and the others. */
+  /** Sessions without a server, oldest first: those above their share, and the others. */
   private final Deque<LeftSession> surplus = new ArrayDeque<>();
 
   private final Deque<LeftSession> others = new ArrayDeque<>();
@@ -57,7 +57,7 @@ final class Eviction {
     maxSessionBytes = maxBytes / SESSIONS_SHARE;
   }
 
-  /** Deletes a little. Returns false where nothing is left that may go. */
+  /** Deletes a small batch. Returns false if nothing is left that may be deleted. */
   boolean step(Link link, long nowMs) throws SQLException {
     if (System.nanoTime() - rankAtNanos >= 0) {
       rank(link);
@@ -123,7 +123,7 @@ final class Eviction {
     return !finished.isEmpty() && link.transaction(() -> rows.delete(finished)) > 0;
   }
 
-  /** A session, and which server had it last. */
+  /** A session with its last server. */
   private record LeftSession(String key, long epoch, String server) {
     static LeftSession of(Row row) throws SQLException {
       return new LeftSession(row.text("key"), row.whole("epoch"), row.text("server"));

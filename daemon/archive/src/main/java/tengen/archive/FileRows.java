@@ -4,7 +4,7 @@ import java.sql.SQLException;
 import tengen.store.archive.KeptFile;
 import tengen.store.archive.KeptGame;
 
-/** Rows of facts that files told and that are only kept; lists of games do without them. */
+/** The table of data from imported files that lists of games do not show. */
 final class FileRows {
   private static final String CUT = "DELETE FROM file WHERE game = ?";
 
@@ -22,7 +22,7 @@ final class FileRows {
     this.link = link;
   }
 
-  /** Keeps what the game's file told, in place of what was kept. */
+  /** Replaces the data of the game's file. */
   void put(KeptGame game) throws SQLException {
     link.statement(CUT).text(game.id()).update();
     KeptFile file = game.file();
@@ -31,12 +31,12 @@ final class FileRows {
     }
   }
 
-  /** Returns how much text of the game's file is stored. */
+  /** Returns the size of the stored text of the game's file, in bytes. */
   long bytes(String game) throws SQLException {
     return link.statement(BYTES).text(game).rows(row -> row.sum("bytes")).getFirst();
   }
 
-  /** Reads the facts of the game's file. */
+  /** Reads the data of the game's file. */
   KeptFile of(KeptGame game) throws SQLException {
     return link.statement(FIND).text(game.id()).rows(FileRows::file).stream()
         .findFirst()

@@ -14,9 +14,8 @@ import tengen.store.archive.GameStore;
 import tengen.store.archive.GameWork;
 
 /**
- * Where an archive's games are asked for: one question after the other, on a thread and over a
- * connection of their own. The connection is made when it is needed, and anew where it has failed.
- * Any thread may call.
+ * Executor of queries for games, with its own thread and connection. The connection is opened on
+ * demand and reopened after a failure. Thread-safe.
  */
 final class GameDesk implements AutoCloseable {
   private static final int MOST_WAITING = 256;
@@ -28,9 +27,9 @@ final class GameDesk implements AutoCloseable {
   private Optional<GameStore> open = Optional.empty();
 
   /**
-   * A desk for the games of this database.
+   * Creates an executor.
    *
-   * @param room takes room for so many bytes; false: there is not as much
+   * @param room reserves room for this many bytes; returns false if there is not enough
    */
   GameDesk(Database database, LongPredicate room) {
     this.database = database;
@@ -46,7 +45,7 @@ final class GameDesk implements AutoCloseable {
     thread.allowCoreThreadTimeOut(true);
   }
 
-  /** Does this when its turn has come. */
+  /** Queues a query and returns its future result. */
   <T> CompletableFuture<T> ask(GameWork<T> work) {
     var answer = new CompletableFuture<T>();
     try {
@@ -84,13 +83,13 @@ final class GameDesk implements AutoCloseable {
     open = Optional.empty();
   }
 
-  /** What waits is done first. */
+  /** Closes the connection after all queued queries. */
   @Override
   public void close() {
     try {
       thread.execute(this::disconnect);
     } catch (RejectedExecutionException _) {
-      // The process ends, and the connection with it.
+      // The process is about to end and closes the connection.
     }
     thread.shutdown();
   }

@@ -9,9 +9,11 @@ import tengen.protocol.GamePlace;
 import tengen.store.archive.GameFilter;
 import tengen.store.archive.KeptGame;
 
-/** The statement that finds the games a filter means. */
+/** Builds the statement that finds the games of a filter. */
 final class GameQuery {
-  /** The database lowers both sides: what is escaped in them stays equal. */
+  /**
+   * Matches a player's name or engine. The database lowers both sides, which keeps escapes equal.
+   */
   private static final String PLAYER =
       Stream.of("black", "white", "black_engine", "white_engine")
           .map("LOWER(%s) LIKE LOWER(?) ESCAPE '!'"::formatted)
@@ -22,7 +24,7 @@ final class GameQuery {
 
   private GameQuery() {}
 
-  /** Newest first. */
+  /** Returns the statement for at most {@code most} games, newest first. */
   static SqlValues of(Link link, GameFilter filter, int most) throws SQLException {
     var query = new GameQuery();
     filter.rules().ifPresent(query::rules);
@@ -70,12 +72,12 @@ final class GameQuery {
     return GameRows.SUMMARY + where + " ORDER BY started_ms DESC, id DESC LIMIT ?";
   }
 
-  /** Without the wildcards of LIKE. */
+  /** Escapes the wildcards of LIKE. */
   private static String literally(String text) {
     return text.replaceAll("([!%_])", "!$1");
   }
 
-  /** The values of one condition. */
+  /** Binds the values of one condition. */
   private interface Value {
     SqlValues in(SqlValues values) throws SQLException;
   }

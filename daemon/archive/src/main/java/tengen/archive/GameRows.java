@@ -17,7 +17,7 @@ import tengen.store.archive.KeptGame;
 import tengen.store.archive.KeptPlayer;
 import tengen.store.archive.KeptWords;
 
-/** The games, without their turns and branches. */
+/** The table of games, without their turns and branches. */
 final class GameRows {
   private static final List<String> COLUMNS =
       List.of(
@@ -52,13 +52,16 @@ final class GameRows {
 
   private static final String FIND = "SELECT * FROM game WHERE id = ?";
 
-  /** A longer text is not read for a list: that takes time in proportion to its size. */
+  /**
+   * Maximum size in bytes of a text shown in lists, since reading takes time in proportion to its
+   * size.
+   */
   private static final int MAX_LISTED_TEXT_BYTES = 16_384;
 
-  /** A setup that is longer is not read for a list. */
+  /** Maximum size in bytes of a setup shown in lists. */
   private static final int MAX_LISTED_SETUP_BYTES = 262_144;
 
-  /** Columns of texts, beside the setup, whose length clients choose. */
+  /** Text columns, other than the setup, whose length clients choose. */
   private static final List<String> TEXTS =
       List.of(
           "black",
@@ -70,8 +73,8 @@ final class GameRows {
           "comment");
 
   /**
-   * Selects what a list shows of games: of each text only the beginning. The number of turns is
-   * that of the turns' own index, since SQLite reads a long comment to find a column behind it.
+   * Selects the columns for lists, with only the beginning of each text. The number of turns comes
+   * from the turns' index, since SQLite would read a long comment to find a column after it.
    */
   static final String SUMMARY =
       "SELECT id, source, owner, rules, to_move, started_ms, ended_ms, winner, manner,"
@@ -96,13 +99,13 @@ final class GameRows {
                   .map("OCTET_LENGTH(%s)"::formatted)
                   .collect(Collectors.joining(" + ")));
 
-  /** A winner that is no side. */
+  /** Value of {@code winner} for neither side. */
   private static final String NOBODY = "none";
 
-  /** The id of a row that has none. */
+  /** Id reported for a row without one. */
   private static final String NO_ID = "0".repeat(KeptGame.ID_LENGTH);
 
-  /** The end of the year 9999: beyond, times have no usual form. */
+  /** End of the year 9999, after which times have no standard format. */
   private static final long MAX_MS = 253_402_300_799_999L;
 
   private final Link link;
@@ -111,7 +114,7 @@ final class GameRows {
     this.link = link;
   }
 
-  /** Adds the game, or puts it in place of that with its id. */
+  /** Inserts the game, or replaces the one with its id. */
   void put(KeptGame game) throws SQLException {
     SqlValues values =
         link.statement(PUT)
@@ -134,22 +137,22 @@ final class GameRows {
         .update();
   }
 
-  /** The game of this id. */
+  /** Returns the game with this id. */
   Optional<KeptGame> find(String id) throws SQLException {
     return link.statement(FIND).text(id).rows(GameRows::game).stream().findFirst();
   }
 
-  /** Returns whose the game is, and how much text it has beside its turns and branches. */
+  /** Returns the game's owner and the size of its text, without turns and branches. */
   Optional<Extent> extent(String id) throws SQLException {
     return link.statement(EXTENT).text(id).rows(Extent::of).stream().findFirst();
   }
 
-  /** Reads the games that a query of {@link #SUMMARY} finds. */
+  /** Reads the games found by a query of {@link #SUMMARY}. */
   static List<GameSummary> summaries(SqlValues query) throws SQLException {
     return query.rows(GameRows::summary);
   }
 
-  /** Deletes these games, whole; how many there were. */
+  /** Deletes games with all their data. Returns their number. */
   int delete(List<String> ids) throws SQLException {
     int deleted = 0;
     for (String id : ids) {
@@ -161,7 +164,7 @@ final class GameRows {
     return deleted;
   }
 
-  /** The owner of a game, and how much text it has. */
+  /** The owner of a game and the size of its text. */
   record Extent(String source, String owner, long textBytes) {
     private static Extent of(Row row) throws SQLException {
       return new Extent(row.text("source"), row.text("owner"), row.sum("bytes"));
@@ -185,7 +188,7 @@ final class GameRows {
         List.of());
   }
 
-  /** A game that cannot be read is listed as well, with the reason in place of a player. */
+  /** Reads a game for a list. An unreadable row is listed with the reason in place of a player. */
   private static GameSummary summary(Row row) throws SQLException {
     try {
       return row.read(GameRows::soundSummary);
@@ -212,7 +215,7 @@ final class GameRows {
         0);
   }
 
-  /** Returns where a list has the row: in SQLite, texts are behind all numbers. */
+  /** Returns the position of an unreadable row in a list. SQLite sorts texts after all numbers. */
   private static long placeMs(Row row) throws SQLException {
     try {
       return time(row, "started_ms").orElse(-MAX_MS);
@@ -258,7 +261,10 @@ final class GameRows {
         row.head(side + "_options", characters));
   }
 
-  /** The part of a column that certainly holds its first characters, escaped or not. */
+  /**
+   * Returns SQL for the beginning of a column that surely contains the first characters, escaped or
+   * not.
+   */
   private static String head(String column, int characters, int maxBytes, String instead) {
     return String.format(
         Locale.ROOT,
@@ -285,7 +291,7 @@ final class GameRows {
             manner));
   }
 
-  /** The side that a column names. */
+  /** Returns the side named in a column. */
   static Side side(Row row, String column) throws SQLException {
     return constant(Side.values(), row, column);
   }

@@ -16,9 +16,9 @@ import tengen.store.archive.KeptSession;
 import tengen.store.archive.SessionClaim;
 import tengen.store.archive.TakeOver;
 
-/** An archive in a database, which one thread writes; another one reads its games. */
+/** An archive in a database. One thread writes and another one reads games. */
 final class JdbcArchive implements Archive {
-  /** What waits at the end has so long, less than the end of the whole process. */
+  /** Time for pending writes at a shutdown; less than the time for the whole process. */
   private static final Duration LAST = Duration.ofSeconds(2);
 
   private final Backlog backlog = new Backlog();
@@ -41,9 +41,9 @@ final class JdbcArchive implements Archive {
   }
 
   /**
-   * Starts an archive, whose thread connects in its own time.
+   * Starts an archive, whose thread connects asynchronously.
    *
-   * @param maxBytes that all of it may take
+   * @param maxBytes maximum size
    */
   static JdbcArchive open(
       Database database, Retention retention, long maxBytes, int waitMs, System.Logger log) {

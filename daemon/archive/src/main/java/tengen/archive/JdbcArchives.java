@@ -8,7 +8,7 @@ import tengen.store.archive.Archive;
 import tengen.store.archive.ArchiveFactory;
 import tengen.store.archive.GameStore;
 
-/** Opens archives in databases of SQLite and PostgreSQL. */
+/** Opens archives in SQLite and PostgreSQL databases. */
 public final class JdbcArchives implements ArchiveFactory {
   /** For {@link java.util.ServiceLoader}. */
   public JdbcArchives() {}

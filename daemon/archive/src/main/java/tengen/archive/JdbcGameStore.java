@@ -14,7 +14,7 @@ import tengen.store.archive.GameSummary;
 import tengen.store.archive.KeptGame;
 import tengen.store.archive.UnreadableException;
 
-/** Games over a connection of their own. Confined to one thread. */
+/** Games accessed over a separate connection. Confined to one thread. */
 final class JdbcGameStore implements GameStore {
   private static final System.Logger LOG = System.getLogger(JdbcGameStore.class.getName());
 
@@ -39,8 +39,8 @@ final class JdbcGameStore implements GameStore {
   /**
    * Connects.
    *
-   * @param room takes room for so many bytes; false: there is not as much
-   * @throws IOException with one line that names the database
+   * @param room reserves room for this many bytes; returns false if there is not enough
+   * @throws IOException with a one-line message that names the database
    */
   static JdbcGameStore open(Database database, LongPredicate room) throws IOException {
     try {

@@ -15,9 +15,9 @@ final class Link implements AutoCloseable {
   private final Map<String, PreparedStatement> prepared = new HashMap<>();
 
   /**
-   * Opens a link that commits each statement outside a transaction by itself.
+   * Creates a link that commits each statement outside a transaction.
    *
-   * @param isFile whether it is SQLite's
+   * @param isFile whether the database is SQLite
    */
   Link(Connection connection, Presence presence, boolean isFile) {
     this.connection = connection;
@@ -25,17 +25,17 @@ final class Link implements AutoCloseable {
     this.isFile = isFile;
   }
 
-  /** Whether the database is SQLite's. */
+  /** Returns whether the database is SQLite. */
   boolean isFile() {
     return isFile;
   }
 
-  /** The servers of its database. */
+  /** Returns the presence of servers in this database. */
   Presence presence() {
     return presence;
   }
 
-  /** The statement, prepared once. */
+  /** Returns a statement, which is prepared only once. */
   SqlValues statement(String sql) throws SQLException {
     PreparedStatement statement = prepared.get(sql);
     if (statement == null) {
@@ -45,14 +45,14 @@ final class Link implements AutoCloseable {
     return new SqlValues(statement);
   }
 
-  /** Runs what is run once. */
+  /** Executes a statement without preparing it. */
   void execute(String sql) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       statement.execute(sql);
     }
   }
 
-  /** Does all of it or, where it fails, nothing. */
+  /** Runs work in a transaction, which is rolled back if the work fails. */
   <T> T transaction(Work<T> work) throws SQLException {
     begin();
     try {
@@ -66,9 +66,9 @@ final class Link implements AutoCloseable {
   }
 
   /**
-   * Begins a transaction, SQLite's in its own words: the commit and the rollback of its driver
-   * begin the next transaction at once, which fails where another process writes, although the last
-   * one is over.
+   * Begins a transaction, for SQLite by plain SQL. Commit and rollback of its driver immediately
+   * begin the next transaction. That fails if another process writes, although the last one is
+   * over.
    */
   private void begin() throws SQLException {
     if (isFile) {
@@ -104,12 +104,12 @@ final class Link implements AutoCloseable {
     }
   }
 
-  /** Marks a point of the transaction to go back to; the last one counts. */
+  /** Sets a savepoint, which replaces the previous one. */
   void mark() throws SQLException {
     execute("SAVEPOINT mark");
   }
 
-  /** Undoes what was done since the mark, and frees its locks. */
+  /** Rolls back to the savepoint and releases the locks taken since. */
   void goBackToMark() throws SQLException {
     execute("ROLLBACK TO SAVEPOINT mark");
   }
@@ -120,12 +120,12 @@ final class Link implements AutoCloseable {
   }
 
   /**
-   * Some work with a database.
+   * Work with a database.
    *
-   * @param <T> what comes of it
+   * @param <T> its result
    */
   interface Work<T> {
-    /** Does it. */
+    /** Performs the work. */
     T run() throws SQLException;
   }
 }

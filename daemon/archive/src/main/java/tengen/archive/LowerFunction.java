@@ -5,11 +5,11 @@ import java.sql.SQLException;
 import java.util.Locale;
 import org.sqlite.Function;
 
-/** {@code LOWER} of SQLite for all letters; its own leaves all but those of ASCII as they are. */
+/** SQLite function {@code LOWER} for all letters; the built-in one handles only ASCII. */
 final class LowerFunction extends Function {
   private LowerFunction() {}
 
-  /** Has it called over this connection. */
+  /** Registers the function for this connection. */
   static void addTo(Connection sqlite) throws SQLException {
     Function.create(sqlite, "LOWER", new LowerFunction(), 1, FLAG_DETERMINISTIC);
   }

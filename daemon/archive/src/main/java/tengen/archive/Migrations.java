@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Brings the tables to what this version knows: numbered files, each run once. */
+/** Upgrades the tables to this version by numbered files, each run once. */
 final class Migrations {
-  /** {@code 1.sql} up to this one. */
+  /** Number of the last file; the first is {@code 1.sql}. */
   private static final int LATEST = 5;
 
   private static final String TABLE =
       "CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY)";
 
-  /** Where it would be made. */
+  /** Finds the table of migrations in the current schema, where it would be created. */
   private static final String FIND_ON_SERVER =
       "SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'migration'";
 
@@ -28,10 +28,10 @@ final class Migrations {
   private Migrations() {}
 
   /**
-   * Runs what has not been run. Where that is nothing, nothing is written: who only reads may not
-   * be allowed to.
+   * Runs pending migrations. Writes nothing if there are none, since a reader may lack the rights.
    *
-   * @param lock of the server, held meanwhile; empty: a transaction keeps others out by itself
+   * @param lock advisory lock to hold on the server; empty if the transaction itself excludes
+   *     others
    */
   static void run(Link link, Optional<Long> lock) throws SQLException {
     String find = lock.isPresent() ? FIND_ON_SERVER : FIND_IN_FILE;

@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Servers that are seen by their connections, which they may lose and make again: one is gone that
- * was not there at any look for longer than that takes. Of one connection, which is that of one
- * thread, all is remembered; with the next one, nothing.
+ * Presence of servers judged by their connections, which may break and be restored. A server is
+ * gone if every check failed for longer than restoring takes. The history belongs to one
+ * connection, used by one thread, and is discarded with it.
  */
 final class PatientPresence implements Presence {
   private static final long PATIENCE_NANOS = BackOff.LONGEST + TimeUnit.SECONDS.toNanos(1);

@@ -4,13 +4,16 @@ import java.security.SecureRandom;
 import java.sql.SQLException;
 
 /**
- * Each server has an advisory lock of PostgreSQL, which is free as soon as its connections are
- * gone: with its process, or when PostgreSQL gives its machine up.
+ * Presence by advisory locks of PostgreSQL. A server's lock is released when its connections end:
+ * with its process, or when PostgreSQL considers its machine lost.
  */
 final class PostgresPresence implements Presence {
   private static final String LOCK = "SELECT pg_advisory_lock_shared(CAST(? AS BIGINT)) AS got";
 
-  /** A lock's number stands there in two halves; a server of SQLite's has no number for a name. */
+  /**
+   * Finds a lock, whose number is stored in two halves. Servers of a SQLite archive have no numeric
+   * names.
+   */
   private static final String FIND =
       "SELECT 1 AS found FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1 AND granted"
           + " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"

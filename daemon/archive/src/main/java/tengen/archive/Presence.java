@@ -2,24 +2,24 @@ package tengen.archive;
 
 import java.sql.SQLException;
 
-/** By what servers that share a database see which of them are there. */
+/** Shows servers that share a database which of them are running. */
 interface Presence {
 
-  /** Of the servers of this database. */
+  /** Returns the implementation for this kind of database. */
   static Presence in(boolean isFile) {
     return isFile ? new ProcessPresence() : new PatientPresence(new PostgresPresence());
   }
 
-  /** The name of this server, which no other has. */
+  /** Returns the unique name of this server. */
   String server();
 
-  /** Shows the others, over this connection, that it is there. */
+  /** Makes this server visible to the others over this connection. */
   void show(Link link) throws SQLException;
 
-  /** Whether the server of this name is there, as far as the database knows. */
+  /** Returns whether the server of this name is running, as far as the database knows. */
   boolean isThere(Link link, String server) throws SQLException;
 
-  /** Whether it is not, and will not show itself again. */
+  /** Returns whether the server is gone for good. */
   default boolean isGone(Link link, String server) throws SQLException {
     return !isThere(link, server);
   }

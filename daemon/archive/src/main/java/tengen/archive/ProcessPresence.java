@@ -12,13 +12,16 @@ import tengen.protocol.words.Digits;
 import tengen.sql.BootId;
 
 /**
- * Who shares a file of SQLite is on one machine, in one namespace of processes: a server is there
- * while its process is.
+ * Presence of servers that share a SQLite file, judged by their processes. They run on one machine
+ * in one PID namespace.
  */
 final class ProcessPresence implements Presence {
   private static final AtomicInteger SERVERS = new AtomicInteger();
 
-  /** {@code starttime} is the 22nd word of {@code stat}, the 20th behind the program's name. */
+  /**
+   * Index of {@code starttime}, the 22nd word of {@code stat}, counted from the word after the
+   * program's name.
+   */
   private static final int START_WORD = 19;
 
   private final String server = name(ProcessHandle.current()) + " " + SERVERS.incrementAndGet();
@@ -27,7 +30,10 @@ final class ProcessPresence implements Presence {
     return process.pid() + " " + start(process);
   }
 
-  /** Ticks since the boot, and which boot, where Linux tells: its clock may be set meanwhile. */
+  /**
+   * Returns the process's start time in ticks since the boot with the boot's id, if Linux reports
+   * them, since the system clock may be set.
+   */
   private static String start(ProcessHandle process) {
     try {
       Path file = Path.of("/proc", Long.toString(process.pid()), "stat");

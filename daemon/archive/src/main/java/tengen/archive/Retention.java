@@ -7,27 +7,28 @@ import java.util.List;
 import java.util.Queue;
 import tengen.store.archive.KeptGame;
 
-/**
- * Deletes what is kept for long enough, a little at a time: what is to be written waits behind it.
- */
+/** Deletes expired data in small batches, since writes wait meanwhile. */
 final class Retention {
-  /** Of each kind at once; some thousands of rows. */
+  /** Number of items of each kind per batch; some thousands of rows. */
   private static final int AT_ONCE = 20;
 
-  /** So many of those that are too many are found at once, since that ranks all games. */
+  /** Maximum number of surplus games found at once, since finding them ranks all games. */
   private static final int RANKED = 10_000;
 
-  /** A client that has been silent for so long does not come back. */
+  /** Time without input after which a session's client will not return. */
   private static final Duration SILENCE = Duration.ofDays(1);
 
-  /** What somebody has imported was old already. */
+  /** Finds expired games. Excludes imported games, which may be old already. */
   private static final String OLD =
       "SELECT id FROM game WHERE id IS NOT NULL AND started_ms < ? AND source <> '"
           + KeptGame.IMPORT
           + "' ORDER BY started_ms, id LIMIT "
           + AT_ONCE;
 
-  /** Nobody's import, whose date its file tells, drives out what was played, or another's games. */
+  /**
+   * Finds surplus games per owner. Ranks imported games separately, since their dates come from
+   * files and could displace played games.
+   */
   private static final String TOO_MANY =
       "SELECT id FROM (SELECT id, ROW_NUMBER() OVER (PARTITION BY owner, source = '"
           + KeptGame.IMPORT
@@ -41,7 +42,7 @@ final class Retention {
           + " LIMIT "
           + AT_ONCE;
 
-  /** What was heard by sessions that found no room. */
+  /** Finds inputs of sessions that had no room. */
   private static final String ORPHANS =
       "SELECT DISTINCT session FROM input WHERE session IS NOT NULL AND NOT EXISTS"
           + " (SELECT 1 FROM session WHERE session.key = input.session) LIMIT "
@@ -51,7 +52,7 @@ final class Retention {
   private final int keepGames;
   private final Queue<String> tooMany = new ArrayDeque<>();
 
-  /** Whether there may be more of them than these. */
+  /** True if there may be more surplus games than were found. */
   private boolean isRankingDue = true;
 
   Retention(int keepDays, int keepGames) {
@@ -59,7 +60,7 @@ final class Retention {
     this.keepGames = keepGames;
   }
 
-  /** Deletes a little; true: there is more. */
+  /** Deletes a small batch. Returns true if there is more. */
   boolean step(Link link, long nowMs) throws SQLException {
     rank(link);
     List<String> some = tooMany.stream().limit(AT_ONCE).toList();

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
-/** A row that a statement has found. */
+/** A row of a query's result. */
 final class Row {
   private final ResultSet row;
 
@@ -36,12 +36,12 @@ final class Row {
     return maybeWhole(column).orElseThrow(() -> fault(column));
   }
 
-  /** Returns the sum over some rows; 0 for none. */
+  /** Returns a sum, which is 0 for no rows. */
   long sum(String column) throws SQLException {
     return row.getLong(column);
   }
 
-  /** Returns a number. SQLite may have a text in its place. */
+  /** Returns a number or empty. Throws if SQLite has a text in its place. */
   OptionalLong maybeWhole(String column) throws SQLException {
     return switch (row.getObject(column)) {
       case null -> OptionalLong.empty();
@@ -59,7 +59,7 @@ final class Row {
     };
   }
 
-  /** Has this row read; whatever cannot be made of it is a fault of the row. */
+  /** Reads this row. Turns any exception of the reader into a fault of the row. */
   <T> T read(SqlValues.Reader<T> reader) throws SQLException {
     try {
       return reader.read(this);
@@ -68,7 +68,7 @@ final class Row {
     }
   }
 
-  /** The column holds what nobody wrote there. */
+  /** Creates the fault for a column with an unexpected value. */
   static RowFault fault(String column) {
     return new RowFault("column " + column + " cannot be read");
   }

@@ -2,7 +2,7 @@ package tengen.archive;
 
 import java.sql.SQLException;
 
-/** A row holds what this program never wrote there: somebody else has altered it. */
+/** A row that another program has altered, with a value that this program never writes. */
 final class RowFault extends SQLException {
   private static final long serialVersionUID = 1;
 

@@ -14,7 +14,7 @@ import tengen.store.archive.KeptSession;
 import tengen.store.archive.SessionClaim;
 import tengen.store.archive.TakeOver;
 
-/** The sessions that clients may come back to, with all that each heard. */
+/** The tables of resumable sessions and their inputs. */
 final class SessionRows {
   private static final System.Logger LOG = System.getLogger(SessionRows.class.getName());
 
@@ -27,13 +27,16 @@ final class SessionRows {
           + " ON CONFLICT (session, number) DO UPDATE SET kind = excluded.kind,"
           + " text = excluded.text, sent = excluded.sent, at_ms = excluded.at_ms";
 
-  /** Whoever has taken the session up meanwhile has changed its row, which this waits for. */
+  /**
+   * Locks a session's row if its epoch is unchanged. Waits for a transaction that takes the session
+   * up.
+   */
   private static final String HOLD = "UPDATE session SET epoch = epoch WHERE key = ? AND epoch = ?";
 
   private static final String TAKE_UP =
       "UPDATE session SET epoch = epoch + 1, server = ? WHERE key = ? AND epoch > 0";
 
-  /** Of several servers that find a session left, the first has it. */
+  /** Takes over an abandoned session. Only the first of several servers succeeds. */
   private static final String TAKE_OVER = TAKE_UP + " AND server = ?";
 
   private static final String LET_GO = "UPDATE session SET server = '' WHERE server = ?";
@@ -50,15 +53,15 @@ final class SessionRows {
 
   private static final String EXTENT =
       "SELECT COUNT(*) AS inputs,"
-          // An escape stores six characters for one, and only escapes have a backslash.
+          // An escape stores six characters for one. Only escapes contain a backslash.
           + " SUM(LENGTH(text) - 5 * (LENGTH(text) - LENGTH(REPLACE(text, '\\u', ''))) / 2)"
           + " AS characters,"
           + " SUM(OCTET_LENGTH(text)) AS bytes FROM input WHERE session = ?";
 
-  /** Estimated heap size of an input without its text. */
+  /** Estimated heap size of an input without its text, in bytes. */
   private static final long INPUT_BYTES = 128;
 
-  /** Heap bytes for each stored byte: UTF-16 takes two where UTF-8 takes one. */
+  /** Heap bytes per stored byte, since UTF-16 takes two where UTF-8 takes one. */
   private static final long TEXT_FACTOR = 2;
 
   private final Link link;
@@ -67,7 +70,9 @@ final class SessionRows {
     this.link = link;
   }
 
-  /** Keeps a session. Where its key is there this is told again: what was kept since stays. */
+  /**
+   * Stores a session. If the key exists, the call is a repetition and keeps the data stored since.
+   */
   void open(KeptSession session, long nowMs) throws SQLException {
     link.statement(PUT)
         .text(session.key())
@@ -84,7 +89,7 @@ final class SessionRows {
     }
   }
 
-  /** Keeps what a session has heard. */
+  /** Stores an input of a session. */
   void hear(String key, KeptInput input) throws SQLException {
     link.statement(HEAR)
         .text(key)
@@ -96,7 +101,7 @@ final class SessionRows {
         .update();
   }
 
-  /** Replaces what a session has heard up to this input's number by this input. */
+  /** Replaces the inputs up to this number by a snapshot. */
   void replace(String key, KeptInput snapshot) throws SQLException {
     link.statement("DELETE FROM input WHERE session = ? AND number <= ?")
         .text(key)
@@ -165,7 +170,10 @@ final class SessionRows {
     link.statement("DELETE FROM input WHERE session = ?").text(key).update();
   }
 
-  /** Nobody comes back to it. Where others had it, what they still tell is refused for a day. */
+  /**
+   * Ends a session for good. If servers before had it, keeps a marker for a day that rejects their
+   * late writes.
+   */
   void end(String key, long nowMs) throws SQLException {
     hearNothing(key);
     if (link.statement("DELETE FROM session WHERE key = ? AND epoch = 1").text(key).update() == 0) {
@@ -176,7 +184,7 @@ final class SessionRows {
     }
   }
 
-  /** Ends a session that has not been taken up since. Returns false where it has, or is over. */
+  /** Ends a session, unless it was taken up since or is over. Returns whether it was ended. */
   boolean endWhere(String key, long epoch, long nowMs) throws SQLException {
     boolean isSame = link.statement(HOLD).text(key).whole(epoch).update() > 0;
     if (isSame) {
@@ -186,15 +194,15 @@ final class SessionRows {
   }
 
   /**
-   * Whether this hold is good, and stays so until the end of the transaction. It is for a session
-   * that found no room, too.
+   * Returns whether this hold is valid, and locks it until the end of the transaction. A session
+   * that had no room has no row and counts as valid.
    */
   boolean isGood(Hold hold) throws SQLException {
     return link.statement(HOLD).text(hold.key()).whole(hold.epoch()).update() > 0
         || sessions(hold.key()).isEmpty();
   }
 
-  /** The session of this key, which none of the earlier holds is good for any more. */
+  /** Takes a session up, which invalidates all earlier holds. */
   Optional<KeptSession> takeUp(String key, SessionClaim claim)
       throws SQLException, NoMemoryException {
     List<KeptSession> found = sessions(key);
@@ -212,7 +220,7 @@ final class SessionRows {
     return link.statement(TAKE_UP).text(link.presence().server()).text(key).update();
   }
 
-  /** The keys of those of this protocol that no server has that is there. */
+  /** Returns the keys of this protocol's sessions that no running server has. */
   List<String> left(String protocol) throws SQLException {
     Map<String, List<String>> byServer = new LinkedHashMap<>();
     for (Left each : link.statement(OF_PROTOCOL).text(protocol).rows(Left::of)) {
@@ -227,7 +235,7 @@ final class SessionRows {
     return left;
   }
 
-  /** Takes a session up, unless another server that is there has it. */
+  /** Takes a session over, unless another running server has it. */
   TakeOver takeOver(String key, SessionClaim claim) throws SQLException, NoMemoryException {
     List<Kept> kept =
         link.statement(FIND).text(key).rows(Kept::of).stream()
@@ -254,7 +262,10 @@ final class SessionRows {
     return !server.isEmpty() && link.presence().isThere(link, server);
   }
 
-  /** One that took a session over may not have heard that it has. */
+  /**
+   * Returns whether no other running server has the session. This server may have taken it over
+   * without receiving the reply.
+   */
   private boolean isFree(String server) throws SQLException {
     Presence presence = link.presence();
     return server.isEmpty() || server.equals(presence.server()) || presence.isGone(link, server);
@@ -264,31 +275,31 @@ final class SessionRows {
     return link.statement(TAKE_OVER).text(link.presence().server()).text(key).text(before).update();
   }
 
-  /** This server has none any more: it ends. */
+  /** Releases all sessions of this server at its shutdown. */
   void letGo() throws SQLException {
     link.statement(LET_GO).text(link.presence().server()).update();
   }
 
-  /** This server has the session of this key no longer: its client has gone. */
+  /** Releases a session of this server, whose client has disconnected. */
   void letGo(String key) throws SQLException {
     link.statement(LET_ONE_GO).text(link.presence().server()).text(key).update();
   }
 
-  /** The key of a session, and which server has it; empty: none has. */
+  /** The key of a session and its server; empty if none has it. */
   private record Left(String key, String server) {
     static Left of(Row row) throws SQLException {
       return new Left(row.text("key"), row.maybeText("server").orElse(""));
     }
   }
 
-  /** A session, and which server has it; empty: none has. */
+  /** A stored session and its server; empty if none has it. */
   private record Kept(KeptSession session, String server) {
     static Kept of(Row row) throws SQLException {
       return new Kept(SessionRows.session(row), row.text("server"));
     }
   }
 
-  /** How much a session has heard. */
+  /** Number and size of a session's inputs. */
   private record Extent(long inputs, long characters, long bytes) {
     static Extent of(Row row) throws SQLException {
       return new Extent(row.whole("inputs"), row.sum("characters"), row.sum("bytes"));

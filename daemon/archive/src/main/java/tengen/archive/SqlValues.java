@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
-/** A statement's values in their order, and then what is done with it. */
+/** A prepared statement whose values are bound in order before it is executed. */
 final class SqlValues {
   private final PreparedStatement statement;
   private int at;
@@ -50,24 +50,24 @@ final class SqlValues {
     return this;
   }
 
-  /** Runs it; how many rows are concerned. */
+  /** Executes the statement and returns the number of affected rows. */
   int update() throws SQLException {
     return statement.executeUpdate();
   }
 
-  /** Puts these values aside for {@link #updateAll}; those that follow are the next row's. */
+  /** Adds the bound values to the batch for {@link #updateAll}. */
   SqlValues add() throws SQLException {
     statement.addBatch();
     at = 0;
     return this;
   }
 
-  /** Runs it with all that was put aside. */
+  /** Executes the batch. */
   void updateAll() throws SQLException {
     statement.executeBatch();
   }
 
-  /** The rows that it finds, each made into a value. */
+  /** Executes the query and returns the converted rows. */
   <T> List<T> rows(Reader<T> reader) throws SQLException {
     List<T> all = new ArrayList<>();
     try (ResultSet found = statement.executeQuery()) {
@@ -80,12 +80,12 @@ final class SqlValues {
   }
 
   /**
-   * Makes a value of a row.
+   * Converts a row to a value.
    *
-   * @param <T> the value
+   * @param <T> type of the value
    */
   interface Reader<T> {
-    /** What this row is. */
+    /** Returns the value of this row. */
     T read(Row row) throws SQLException;
   }
 }

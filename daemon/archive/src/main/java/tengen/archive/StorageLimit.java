@@ -6,24 +6,26 @@ import java.util.concurrent.TimeUnit;
 import tengen.store.archive.ArchiveState;
 
 /**
- * Keeps an archive within its size: deletes what can go before it is full, and tells the backlog
- * how much room is left. Confined to the archive's thread, but for {@link #state}.
+ * Keeps an archive within its maximum size. Deletes old data before the archive is full, and tells
+ * the backlog how much room is left. Confined to the archive's thread, except for {@link #state}.
  */
 final class StorageLimit {
-  /** Deletion starts when this much is left, which is room for a full backlog. */
+  /** Free space at which deletion starts; it holds a full backlog. */
   private static final long MAX_RESERVE = Backlog.MAX_BYTES;
 
   private static final int RESERVE_SHARE = 4;
 
-  /** The most steps of deletion in one look, since writes wait meanwhile. */
+  /** Maximum number of deletions per check, since writes wait meanwhile. */
   private static final int MAX_STEPS = 8;
 
   private static final long LOOK_BYTES = 1 << 20;
 
-  /** Other servers see this one by its connection, which may be lost while nothing is written. */
+  /**
+   * Interval between checks, which also detect a lost connection that marks this server as present.
+   */
   private static final long LOOK_NANOS = TimeUnit.SECONDS.toNanos(2);
 
-  /** The pause between two looks while tasks are rejected. */
+  /** Interval between checks while tasks are rejected. */
   private static final long LOOK_SOON_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
 
   private final long maxBytes;
@@ -40,7 +42,7 @@ final class StorageLimit {
   private volatile boolean isFull;
 
   /**
-   * A limit for an archive whose size is not known yet.
+   * Creates a limit for an archive whose size is not measured yet.
    *
    * @param name of the database, for the log
    */
@@ -54,12 +56,12 @@ final class StorageLimit {
     backlog.setRoom(maxBytes);
   }
 
-  /** Notes that about this many bytes were written. */
+  /** Records that about this many bytes were written. */
   void wrote(long bytes) {
     writtenBytes += bytes;
   }
 
-  /** How long until it has to look again; 0: now. */
+  /** Returns the time until the next check in nanoseconds; 0 if it is due. */
   long nanosUntilDue() {
     if (writtenBytes >= LOOK_BYTES) {
       return 0;
@@ -68,7 +70,7 @@ final class StorageLimit {
     return Math.max(0, lookedNanos + pause - System.nanoTime());
   }
 
-  /** Measures and, where little room is left, deletes a little. */
+  /** Measures the size and deletes old data if little room is left. */
   void look(Link link, long nowMs) throws SQLException {
     long limit = maxBytes - reserve;
     long used = StorageSize.of(link, limit);
@@ -114,7 +116,7 @@ final class StorageLimit {
     }
   }
 
-  /** How much it takes. Any thread. */
+  /** Returns the size and the limit. Thread-safe. */
   ArchiveState.Storage state() {
     return new ArchiveState.Storage(usedBytes, maxBytes, isFull);
   }

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Measures what an archive takes of its database, in bytes. Space of deleted rows does not count,
- * since it is used again.
+ * Measures the size of an archive in its database, in bytes. Space of deleted rows does not count,
+ * since it is reused.
  */
 final class StorageSize {
   private static final String OF_FILE =
@@ -22,7 +22,7 @@ final class StorageSize {
       "SELECT pg_relation_size(CAST(? AS regclass)) / CAST(current_setting('block_size') AS BIGINT)"
           + " AS pages";
 
-  /** PostgreSQL's tables that grow, with the texts whose length clients choose. */
+  /** Tables of PostgreSQL that grow, with the texts whose length clients choose. */
   private static final List<Table> TABLES =
       List.of(
           new Table(
@@ -34,14 +34,14 @@ final class StorageSize {
           new Table("file", 100, List.of("properties", "date")),
           new Table("input", 305, List.of("text")));
 
-  /** No more pages of a table are read. */
+  /** Maximum number of pages of a table to sample. */
   private static final long SAMPLED_PAGES = 1000;
 
   private StorageSize() {}
 
   /**
-   * Returns the bytes in use. On PostgreSQL the size of the files, as long as that is not more than
-   * {@code enough}; else an estimate of what the rows take, since files do not shrink.
+   * Returns the bytes in use. For PostgreSQL, returns the size of the files if it is at most {@code
+   * enough}; else an estimate of the rows' size, since files do not shrink.
    */
   static long of(Link link, long enough) throws SQLException {
     if (link.isFile()) {
@@ -72,8 +72,8 @@ final class StorageSize {
   /**
    * A table of PostgreSQL.
    *
-   * @param rowBytes of a row without these texts, with its entries in indexes, where the table has
-   *     no free space
+   * @param rowBytes size of a row without these texts and with its index entries, in a table
+   *     without free space
    */
   private record Table(String name, int rowBytes, List<String> texts) {
     String sample(int fraction) {

@@ -4,15 +4,15 @@ import java.util.HexFormat;
 import tengen.store.archive.TextSize;
 
 /**
- * Text in the form that is stored. PostgreSQL takes neither U+0000 nor an unpaired surrogate;
- * these, and the backslash, become <code>&#92;uXXXX</code>. Clients choose the text, so the time
- * per character is the same for all.
+ * Escaping of text for storage. PostgreSQL accepts neither U+0000 nor an unpaired surrogate; these
+ * and the backslash become <code>&#92;uXXXX</code>. Clients choose the text, so every character
+ * takes about the same time.
  */
 final class StoredText {
   private static final HexFormat HEX = HexFormat.of().withUpperCase();
   private static final String ESCAPE = "\\u";
 
-  /** Maximum number of characters that one character is stored as. */
+  /** Maximum number of stored characters per character. */
   static final int ESCAPED_LENGTH = 6;
 
   private StoredText() {}

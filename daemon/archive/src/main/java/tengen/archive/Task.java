@@ -12,40 +12,40 @@ import tengen.store.archive.KeptInput;
 import tengen.store.archive.KeptSession;
 import tengen.store.archive.UnreadableException;
 
-/** What the archive's thread has to do. */
+/** A task for the archive's thread. */
 sealed interface Task {
 
-  /** Does it within a transaction; what comes is run once that is on disk. */
+  /** Performs the task within a transaction. The returned action runs after the commit. */
   Runnable perform(Link link, long nowMs) throws SQLException;
 
-  /** It will not be done. */
+  /** Notifies the task's creator that it will not be performed. */
   void drop();
 
-  /** The session, table or game that it belongs to. Tasks of one owner are done in order. */
+  /** Returns the session, table or game of the task. Tasks of one owner are performed in order. */
   String owner();
 
-  /** How much memory it holds and how much it writes, about: the larger of both, in bytes. */
+  /** Returns an estimate of the heap it occupies or the bytes it writes, whichever is larger. */
   long bytes();
 
-  /** Whether it may make the database larger. */
+  /** Returns whether the task may enlarge the database. */
   boolean grows();
 
   /**
-   * Whether it has a transaction of its own: two servers that take up more than one of each other's
-   * sessions in one would wait for each other.
+   * Returns whether the task needs its own transaction. Two servers that take up several of each
+   * other's sessions in one transaction would deadlock.
    */
   boolean isAlone();
 
   /** A change to write. */
   record Write(Change change, Runnable then, Runnable refused, long bytes) implements Task {
-    /** Estimated heap of a task and its change, without texts. */
+    /** Estimated heap size of a task and its change without texts, in bytes. */
     private static final long TASK_BYTES = 400;
 
     Write(Change change, Runnable then, Runnable refused) {
       this(change, then, refused, bytes(change));
     }
 
-    /** Returns about how many bytes a change holds in memory and writes, the larger of both. */
+    /** Returns an estimate of a change's heap size or written bytes, whichever is larger. */
     static long bytes(Change change) {
       return TASK_BYTES + change.fixedBytes() + change.texts().mapToLong(Write::bytes).sum();
     }
@@ -99,7 +99,7 @@ sealed interface Task {
     }
   }
 
-  /** What is asked of the sessions. */
+  /** A query for sessions. */
   interface Question<T> {
     T of(SessionRows sessions) throws SQLException, NoMemoryException;
   }
@@ -108,13 +108,12 @@ sealed interface Task {
   System.Logger LOG = System.getLogger(Task.class.getName());
 
   /**
-   * Sessions that are asked for. Where a row of theirs stays locked, or the memory is too small for
-   * the answer, the question alone fails; where its asker has given up, nothing is done, or what
-   * was done is undone.
+   * A query for sessions with its future answer. A lock timeout or a lack of memory fails only this
+   * query. If the answer was cancelled, the query is skipped or undone.
    */
   record Ask<T>(String owner, Question<T> question, boolean isAlone, CompletableFuture<T> answer)
       implements Task {
-    /** PostgreSQL's "lock not available": its {@code lock_timeout} is over. */
+    /** PostgreSQL's error code "lock not available", reported after {@code lock_timeout}. */
     private static final String LOCKED = "55P03";
 
     @Override

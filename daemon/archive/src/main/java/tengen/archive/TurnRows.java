@@ -15,7 +15,7 @@ import tengen.store.archive.KeptThought;
 import tengen.store.archive.KeptTurn;
 import tengen.store.archive.KeptWords;
 
-/** The turns of games, by their plies from 1. */
+/** The table of games' turns, numbered by ply from 1. */
 final class TurnRows {
   private static final String CUT = "DELETE FROM turn WHERE game = ? AND ply > ?";
 
@@ -39,7 +39,7 @@ final class TurnRows {
     this.link = link;
   }
 
-  /** Keeps the game's turns from this one on, and any before it that are not there. */
+  /** Stores the game's turns from {@code from} on, and missing ones before. */
   void put(KeptGame game, int from) throws SQLException {
     link.statement(CUT).text(game.id()).whole(from).update();
     int first = Math.min(from, count(game.id()));
@@ -83,19 +83,19 @@ final class TurnRows {
     return value.map(OptionalLong::of).orElseGet(OptionalLong::empty);
   }
 
-  /** Returns how many turns the game has, and how much text they have. */
+  /** Returns the number of the game's turns and the size of their text. */
   Extent extent(String game) throws SQLException {
     return link.statement(EXTENT).text(game).rows(Extent::of).getFirst();
   }
 
-  /** How many turns a game has, and how much text they have. */
+  /** The number of a game's turns and the size of their text. */
   record Extent(long turns, long moveBytes, long textBytes) {
     private static Extent of(Row row) throws SQLException {
       return new Extent(row.whole("turns"), row.sum("moves"), row.sum("texts"));
     }
   }
 
-  /** All turns of this game. */
+  /** Returns all turns of a game. */
   List<KeptTurn> of(KeptGame game) throws SQLException {
     var words = MoveWords.of(game.start().setup());
     return link.statement(FIND).text(game.id()).rows(row -> turn(row, words));

@@ -11,14 +11,14 @@ import tengen.host.memory.MemoryFailure;
 import tengen.store.archive.ArchiveState;
 
 /**
- * The archive's thread: commits what waits, over one connection, which it makes anew whenever
- * something fails, and does not go on before all that it has taken is written.
+ * The archive's thread, which commits the backlog's tasks over one connection. It reconnects after
+ * a failure and retries until everything taken is written.
  */
 final class Writer implements Runnable {
-  /** The most tasks of one transaction. */
+  /** Maximum number of tasks per transaction. */
   private static final int MAX_TASKS = 256;
 
-  /** The most bytes of one transaction, unless a single task has more. */
+  /** Maximum number of bytes per transaction, which a single task may exceed. */
   private static final long MAX_TRANSACTION_BYTES = 1 << 20;
 
   private static final long TIDY_NANOS = TimeUnit.HOURS.toNanos(1);
@@ -79,7 +79,7 @@ final class Writer implements Runnable {
     }
   }
 
-  /** What is left here is for other servers, or the next one. */
+  /** Releases this server's sessions to other servers or the next process. */
   private void letGo() {
     try {
       if (open.isPresent()) {
@@ -96,7 +96,7 @@ final class Writer implements Runnable {
     }
   }
 
-  /** Writes the batch; false: there is no time for that any more. */
+  /** Writes a batch. Returns false if the shutdown left no time for it. */
   private boolean write(List<Task> batch) {
     boolean isWritten = attemptUntilItWorks(() -> commit(batch));
     if (!isWritten) {
@@ -132,7 +132,7 @@ final class Writer implements Runnable {
     }
   }
 
-  /** Does it, however often it takes; false: there is no time for that any more. */
+  /** Retries until it succeeds. Returns false if the shutdown left no time. */
   private boolean attemptUntilItWorks(Attempt what) {
     boolean isDone = attempt(what);
     while (!isDone && !backlog.isClosed()) {
@@ -141,7 +141,7 @@ final class Writer implements Runnable {
     return isDone;
   }
 
-  /** Does it; where it fails, waits for a while. */
+  /** Tries once. Waits for a while after a failure. */
   private boolean attempt(Attempt what) {
     try {
       what.run();
@@ -204,7 +204,7 @@ final class Writer implements Runnable {
     }
   }
 
-  /** How it fares. */
+  /** Returns the archive's state for monitoring. */
   ArchiveState state(long turnedAway) {
     Written so = written;
     return new ArchiveState(
@@ -219,12 +219,12 @@ final class Writer implements Runnable {
         limit.state());
   }
 
-  /** What may fail. */
+  /** An operation that may fail. */
   private interface Attempt {
     void run() throws SQLException;
   }
 
-  /** What was written so far, and how long it took. */
+  /** Counts of written changes and their time. */
   private record Written(long changes, long commits, long nanos) {
     Written with(int more, long took) {
       return new Written(changes + more, commits + 1, nanos + took);

@@ -27,7 +27,7 @@ import tengen.store.archive.TakeOver;
 import tengen.store.archive.UnreadableException;
 import tengen.support.Waits;
 
-/** Rows that another program has altered. SQLite takes a text where a number is expected. */
+/** Tests of rows altered by another program. SQLite accepts a text where a number is expected. */
 class AlteredRowsTest {
   private static final List<KeptGame> GAMES =
       List.of(Kept.game(1, 4), Kept.withBranches(Kept.game(2, 4)), Kept.game(3, 4));
@@ -54,7 +54,7 @@ class AlteredRowsTest {
     archive.close();
   }
 
-  /** SQLite's tables keep their constraints unless somebody makes them anew. */
+  /** Alters rows. Recreates the table first, which drops SQLite's constraints. */
   private void alter(String table, String assignment, String condition) {
     Opened.run(url, "CREATE TABLE other AS SELECT * FROM " + table);
     Opened.run(url, "DROP TABLE " + table);

@@ -28,7 +28,7 @@ import tengen.store.archive.KeptPlayer;
 import tengen.store.archive.TakeOver;
 import tengen.support.Waits;
 
-/** What an archive does, whichever database it has. */
+/** Tests of games in an archive that hold for every database. */
 abstract class ArchiveContract extends StorageContract {
   List<String> listed(GameFilter filter, int most) throws IOException {
     try (GameStore games = new JdbcArchives().games(url)) {
@@ -373,7 +373,7 @@ abstract class ArchiveContract extends StorageContract {
       assertThat(game).isEqualTo(WritingProcess.game(game.turns().size()));
     }
     try (Archive next = Opened.archive(killed)) {
-      // PostgreSQL has to see that the connection is gone.
+      // Waits until PostgreSQL detects the lost connection.
       Waits.until(
           "the session",
           () -> takenOver(next, WritingProcess.SESSION),

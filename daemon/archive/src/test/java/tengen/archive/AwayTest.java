@@ -30,7 +30,7 @@ import tengen.support.PostgresServer;
 import tengen.support.SharedPostgres;
 import tengen.support.Waits;
 
-/** A database that does not take what it is told, for a while. */
+/** Tests of a database that fails for a while. */
 class AwayTest {
   private final List<String> log = Collections.synchronizedList(new ArrayList<>());
 
@@ -124,13 +124,13 @@ class AwayTest {
     assertThat(log).anyMatch(line -> line.contains("2 changes are not written"));
   }
 
-  /** A server of PostgreSQL that stops and starts again. */
+  /** Tests with a PostgreSQL server that stops and restarts. */
   @Nested
   @Tag("full")
   class OfPostgres {
     @RegisterExtension private static final SharedPostgres POSTGRES = new SharedPostgres();
 
-    /** Starts the server where a test has failed between its stop and its start. */
+    /** Restarts the server if a test failed while it was stopped. */
     @AfterEach
     void startServer() throws IOException, InterruptedException {
       POSTGRES.server().goOn();
@@ -192,7 +192,7 @@ class AwayTest {
     }
   }
 
-  /** Notes each line. */
+  /** Records each line. */
   private final class Lines implements System.Logger {
     @Override
     public String getName() {

@@ -152,7 +152,7 @@ class BacklogTest {
     assertThat(take(9)).isEqualTo(tasks.subList(3, 5));
   }
 
-  /** Whoever comes back to a session has all that it was told, however much that is. */
+  /** Checks that a take-up comes after all writes of the session, however large they are. */
   @Test
   void aSessionIsTakenUpBehindWhatItWasTold() {
     List<Task> tasks = List.of(line(1 << 20), line(1 << 20), taking("key"));

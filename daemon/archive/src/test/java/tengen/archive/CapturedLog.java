@@ -6,7 +6,7 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.StreamHandler;
 
-/** Records what a logger logs, and keeps it from the build's output. */
+/** Records the output of a logger and keeps it out of the build's output. */
 final class CapturedLog implements AutoCloseable {
   private final List<LogRecord> records = new CopyOnWriteArrayList<>();
   private final StreamHandler handler =
@@ -18,7 +18,7 @@ final class CapturedLog implements AutoCloseable {
       };
   private final Logger logger;
 
-  /** Captures what the logger of this name logs. */
+  /** Captures the logger of this name. */
   CapturedLog(String name) {
     logger = Logger.getLogger(name);
     logger.addHandler(handler);

@@ -13,14 +13,14 @@ import tengen.store.archive.Archive;
 import tengen.store.archive.Change;
 import tengen.support.JavaProcess;
 
-/** The end of a process whose database does not answer. */
+/** Tests of a process's end while its database does not respond. */
 class EndTest {
   private static final int NOT_IN_ORDER = 70;
 
-  /** A process with an archive at the database of this URL. */
+  /** Runs a process with an archive in the database of this URL. */
   public static void main(String[] words) throws InterruptedException {
     System.setProperty("java.util.logging.manager", ShutdownSafeLogManager.class.getName());
-    // Those that are not made before the end are not made.
+    // Creates the handlers, which is impossible during the shutdown.
     var _ = Logger.getLogger("").getHandlers();
     Signals.watch(NOT_IN_ORDER);
     Archive archive = Opened.archive(words[0]);
@@ -37,7 +37,7 @@ class EndTest {
       Process process = JavaProcess.of(EndTest.class, url).redirectError(Redirect.PIPE).start();
       try (var _ = silent.accept()) {
         assertThat(process.inputReader().readLine()).isEqualTo("ready");
-        // The process itself would close its streams.
+        // Kills through the handle, since Process would close its streams.
         process.toHandle().destroy();
         String said = process.errorReader().readAllAsString();
         assertThat(said).contains("archive: not all is written: 1 changes");

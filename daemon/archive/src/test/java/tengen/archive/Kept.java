@@ -24,19 +24,19 @@ import tengen.store.archive.KeptSession;
 import tengen.store.archive.KeptThought;
 import tengen.store.archive.KeptTurn;
 
-/** Games and sessions to keep. */
+/** Sample games and sessions. */
 final class Kept {
-  /** A day in November 2026. */
+  /** A day in November 2026, in milliseconds since the epoch. */
   static final long NOW_MS = 1_795_000_000_000L;
 
-  /** What a database may stumble over. */
+  /** Text with characters that are difficult for databases. */
   static final String ODD = "a'b\"c\\d\\u0000\u0000\ud800 \ud83d\ude00 é\r\n\t;--";
 
   private static final String PROPERTIES = "LB[aa:a\\]'\"é\ud83d\ude00]TR[bb]";
 
   private Kept() {}
 
-  /** A game of so many turns, begun then. */
+  /** Returns a game with {@code turns} turns. */
   static KeptGame game(String id, long startedMs, int turns) {
     return new KeptGame(
         id,
@@ -53,7 +53,7 @@ final class Kept {
         List.of());
   }
 
-  /** The same, played where only its players saw it. */
+  /** Returns a copy that was played at a private table. */
   static KeptGame atPrivateTable(KeptGame game) {
     return new KeptGame(
         game.id(),
@@ -70,7 +70,7 @@ final class Kept {
         List.of());
   }
 
-  /** A copy of the game from another beginning, with this comment. */
+  /** Returns a copy with another setup and this comment. */
   static KeptGame beginning(KeptGame game, Setup setup, String comment) {
     return new KeptGame(
         game.id(),
@@ -87,7 +87,7 @@ final class Kept {
         List.of());
   }
 
-  /** A copy of the game with a comment on its first turn, branches, and properties of a file. */
+  /** Returns a copy with a comment on its first turn, branches, and properties of a file. */
   static KeptGame withBranches(KeptGame game) {
     List<KeptTurn> turns = new ArrayList<>(game.turns());
     KeptTurn first = turns.getFirst();
@@ -105,17 +105,17 @@ final class Kept {
         .with(new KeptFile(Optional.of(ODD), PROPERTIES));
   }
 
-  /** One of now, with the id that this number makes. */
+  /** Returns a current game with an id made from this number. */
   static KeptGame game(int number, int turns) {
     return game("%016d".formatted(number), NOW_MS + number, turns);
   }
 
-  /** One that somebody of this name plays as Black. */
+  /** Returns a game with this name as Black. */
   static KeptGame of(String name) {
     return game(name.hashCode() & 0xFFFF, 2).with(Side.BLACK, new KeptPlayer(name, "", ""));
   }
 
-  /** A turn that differs from its neighbours in all that there is. */
+  /** Returns a turn that differs from its neighbours in every field. */
   static KeptTurn turn(int number) {
     Side side = number % 2 == 0 ? Side.BLACK : Side.WHITE;
     var place = new Place(number % 15, number / 15);
@@ -141,19 +141,19 @@ final class Kept {
         List.of(place, new Move.Pass(), new Move.Text("2-3 " + number)));
   }
 
-  /** The same game with this turn in place of those from that number on. */
+  /** Returns a copy in which this turn replaces all turns from {@code from} on. */
   static KeptGame takenBack(KeptGame game, int from, KeptTurn instead) {
     List<KeptTurn> turns = new ArrayList<>(game.turns().subList(0, from));
     turns.add(instead);
     return game.with(turns, List.of());
   }
 
-  /** A session that has heard nothing. */
+  /** Returns a session without inputs. */
   static KeptSession session(String key) {
     return new KeptSession(key, "gtp", "any", "", "127.0.0.1:5000");
   }
 
-  /** What a session hears at that time. */
+  /** Returns an input at this time. */
   static KeptInput input(long number, long atMs) {
     return new KeptInput(number, "line", number + ODD, 3 * number, atMs);
   }

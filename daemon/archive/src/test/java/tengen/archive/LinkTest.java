@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.config.ArchiveSync;
 
-/** Transactions in a file of SQLite. */
+/** Tests of transactions in a SQLite file. */
 class LinkTest {
   @TempDir Path folder;
 
@@ -32,7 +32,7 @@ class LinkTest {
     return link.statement("INSERT INTO note (text) VALUES (?)").text(text).update();
   }
 
-  /** From then on no transaction can begin that writes, as where another process writes. */
+  /** Prevents further write transactions from beginning, as another process's write does. */
   private void lockOut() throws SQLException {
     link.execute("PRAGMA query_only = on");
   }

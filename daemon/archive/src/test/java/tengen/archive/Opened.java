@@ -10,7 +10,7 @@ import tengen.store.archive.Archive;
 import tengen.store.archive.Change;
 import tengen.support.Waits;
 
-/** Archives at work, and their tables as another program sees them. */
+/** Opens archives and inspects their tables as another program does. */
 final class Opened {
   private Opened() {}
 
@@ -34,12 +34,12 @@ final class Opened {
     return new JdbcArchives().open(url, config, System.getLogger("archive"));
   }
 
-  /** Writes and waits for it. */
+  /** Writes a change and waits for it. */
   static void written(Archive archive, Change change) {
     written(archive, change, () -> {});
   }
 
-  /** The same, with what the archive's thread does first. */
+  /** Writes a change and waits for it. {@code then} runs first on the archive's thread. */
   static void written(Archive archive, Change change, Runnable then) {
     var done = new CompletableFuture<@Nullable Void>();
     boolean isTaken =

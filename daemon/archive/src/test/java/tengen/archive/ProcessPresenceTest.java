@@ -14,14 +14,14 @@ import tengen.config.ArchiveSync;
 import tengen.support.Foreign;
 import tengen.support.JavaProcess;
 
-/** Servers that share a file of SQLite, one a process. */
+/** Tests of servers that share a SQLite file, one per process. */
 class ProcessPresenceTest {
-  /** In the kernel's statistics: when the system was started, by its clock as it is set now. */
+  /** Start of the line in the kernel's statistics with the boot time by the current clock. */
   private static final String BOOT_TIME = "btime ";
 
   @TempDir Path folder;
 
-  /** Prints whether the server of this name is there, for the archive of this URL. */
+  /** Prints whether the server of this name is present in the archive of this URL. */
   public static void main(String[] words) throws SQLException {
     Presence presence = Presence.in(true);
     try (Link link = new Database(words[0], ArchiveSync.NORMAL).connect()) {
@@ -42,7 +42,7 @@ class ProcessPresenceTest {
     assertThat(said(anHourAhead(), "1" + server)).isEqualTo("false");
   }
 
-  /** Runs the command behind it so that it sees a clock that was set since. */
+  /** Returns a command prefix that makes the system clock appear to have been set. */
   private List<String> anHourAhead() throws IOException {
     Path stat = folder.resolve("stat");
     List<String> lines = new ArrayList<>(Files.readAllLines(Path.of("/proc/stat")));

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.config.ArchiveSync;
 
-/** Games that are too many, deleted a little at a time. */
+/** Tests of deleting surplus games in batches. */
 class RetentionTest {
   private static final String PUT =
       "WITH RECURSIVE number (i) AS (SELECT %d UNION ALL SELECT i + 1 FROM number WHERE i < %d)"
@@ -33,7 +33,7 @@ class RetentionTest {
     link.close();
   }
 
-  /** Adds the games of these numbers, the last of them the newest. */
+  /** Adds games with these numbers; the last is the newest. */
   private void put(int first, int last) throws SQLException {
     link.execute(PUT.formatted(first, last, Kept.NOW_MS));
   }

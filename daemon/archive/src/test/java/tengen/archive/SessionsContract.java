@@ -27,13 +27,13 @@ import tengen.store.archive.SessionClaim;
 import tengen.store.archive.TakeOver;
 import tengen.support.Waits;
 
-/** What an archive does with sessions, whichever database it has. */
+/** Tests of sessions in an archive that hold for every database. */
 abstract class SessionsContract {
 
   String url = "";
   Archive archive = Archive.NONE;
 
-  /** An empty database. */
+  /** Returns an empty database. */
   abstract String emptyDatabase() throws IOException, InterruptedException;
 
   @BeforeEach
@@ -122,7 +122,7 @@ abstract class SessionsContract {
     };
   }
 
-  /** A commit of whose end the network told nothing is repeated. */
+  /** Covers a commit that is repeated because its reply was lost. */
   @Test
   void aSessionWhoseOpeningIsRepeatedKeepsWhatWasKeptSince() {
     KeptSession session = Kept.session("key");
@@ -136,7 +136,7 @@ abstract class SessionsContract {
         .containsExactly(Kept.input(1, 1), Kept.input(2, 2));
   }
 
-  /** A table tells all its events again where there was no room for one. */
+  /** Covers a table that writes all its events again because one had found no room. */
   @Test
   void aSessionThatIsToldAgainHasAllThatIsTold() {
     KeptSession session = Kept.session("key");
@@ -284,7 +284,7 @@ abstract class SessionsContract {
     return Waits.get("session " + key, archive.takeUp(key, _ -> true));
   }
 
-  /** Whether a server with this hold may tell this. */
+  /** Returns whether a server with this hold may write this change. */
   static boolean isWritten(Archive archive, Hold hold, Change change) {
     var answer = new CompletableFuture<Boolean>();
     assertThat(
@@ -369,7 +369,7 @@ abstract class SessionsContract {
     assertThat(found(game.id())).isEqualTo(game);
   }
 
-  /** Whatever the old one was told to be written, the new one has. */
+  /** Checks that the new server reads everything that the old one was told to write. */
   @Test
   void aSessionThatIsTakenUpWhileItIsWrittenHasAllThatWasWritten() {
     Archive other = Opened.archive(url);
@@ -394,7 +394,7 @@ abstract class SessionsContract {
     }
   }
 
-  /** The client is with the old one again. */
+  /** Covers a client that has returned to its old server. */
   @Test
   void whoeverGivesUpBeforeItIsAskedLeavesASessionAsItIs() {
     written(new Change.SessionOpened(Kept.session("key")));

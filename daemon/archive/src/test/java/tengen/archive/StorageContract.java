@@ -23,14 +23,14 @@ import tengen.store.archive.KeptInput;
 import tengen.store.archive.KeptTurn;
 import tengen.support.Waits;
 
-/** An archive that has reached its size, on any database. */
+/** Tests of an archive at its maximum size that hold for every database. */
 abstract class StorageContract extends SessionsContract {
   private static final int MAX_MIB = 16;
   private static final long MAX_BYTES = MAX_MIB << 20;
 
   private final Random random = new Random(1);
 
-  /** A text that no database compresses. */
+  /** Returns a text that databases cannot compress. */
   private String text(int length) {
     return random
         .ints(length, '!', '[')
@@ -61,7 +61,7 @@ abstract class StorageContract extends SessionsContract {
         List.of());
   }
 
-  /** Writes it as soon as there is room. */
+  /** Writes a change once there is room. */
   private void writtenAtLast(Change change) {
     var done = new CompletableFuture<Boolean>();
     Waits.until(
@@ -137,7 +137,7 @@ abstract class StorageContract extends SessionsContract {
     writtenAtLast(new Change.OfGame(large, 0));
   }
 
-  /** Puts a game under several ids. */
+  /** Stores a game under several ids. */
   private static boolean put(GameStore games, KeptGame game, int times) throws IOException {
     for (int i = 0; i < times; i++) {
       games.put(game.of("", game.source(), "put%013d".formatted(i)));
@@ -178,7 +178,7 @@ abstract class StorageContract extends SessionsContract {
     assertThat(Waits.get("the sessions left", archive.left("gtp"))).isEmpty();
   }
 
-  /** Another server has taken the session up meanwhile. */
+  /** Covers a session that another server has taken up meanwhile. */
   @Test
   void whoeverHadASessionBeforeDoesNotLeaveItForTheNextOne() {
     written(new Change.SessionOpened(Kept.session("key")));

@@ -31,7 +31,7 @@ class StoredTextTest {
         .isEqualTo(StoredText.of(text).getBytes(StandardCharsets.UTF_8).length);
   }
 
-  /** Texts that an archive may hold which no writer has escaped. */
+  /** Uses texts that an archive may hold without having been escaped. */
   @ParameterizedTest
   @ValueSource(strings = {"\\", "\\u", "\\u00", "\\u00zz", "a\\b"})
   void whatIsNoEscapeIsReadAsItIs(String stored) {

@@ -11,27 +11,26 @@ import tengen.store.archive.KeptGame;
 import tengen.support.JavaProcess;
 
 /**
- * A process that has a session and writes a game, a turn at a time, and prints how many turns are
- * on disk.
+ * A process that writes a session and a game turn by turn, and prints the number of turns on disk.
  */
 final class WritingProcess {
   static final String SESSION = "of a process";
   static final String ID = Kept.game(1, 0).id();
 
-  /** More than anybody waits for. */
+  /** Number of turns, which no test waits for. */
   private static final int TURNS = 100_000;
 
   private WritingProcess() {}
 
-  /** The game after so many turns. */
+  /** Returns the game after {@code turns} turns. */
   static KeptGame game(int turns) {
     return Kept.game(1, 0)
         .with(IntStream.range(0, turns).mapToObj(i -> Kept.turn(i % 200)).toList(), List.of());
   }
 
   /**
-   * Writes to the database of this URL until it is killed. A folder behind it is for SQLite's
-   * temporary files.
+   * Writes to the database of this URL until killed. The optional second argument is a folder for
+   * SQLite's temporary files.
    */
   public static void main(String[] words) {
     if (words.length > 1) {
@@ -51,7 +50,7 @@ final class WritingProcess {
     }
   }
 
-  /** Kills such a process without a word once it has told of so many turns; how many it told of. */
+  /** Kills such a process once it has reported {@code turns} turns. Returns the number reported. */
   static int killedAfter(int turns, String... words) throws IOException, InterruptedException {
     Process process = JavaProcess.of(WritingProcess.class, words).start();
     int told = 0;
@@ -59,7 +58,7 @@ final class WritingProcess {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         told = Math.max(told, Integer.parseInt(line));
         if (told == turns) {
-          // The process itself would close this stream, in which more may be.
+          // Kills through the handle, since Process would close this stream before its end.
           process.toHandle().destroyForcibly();
         }
       }
