@@ -1,4 +1,4 @@
-/** What a server tells of itself. Micrometer is no module, only names for jars. */
+/** Metrics of a server. Micrometer's jars are automatic modules. */
 @SuppressWarnings("requires-automatic")
 @org.jspecify.annotations.NullMarked
 module tengen.metrics {
@@ -10,7 +10,7 @@ module tengen.metrics {
   requires micrometer.registry.prometheus;
   requires jdk.jfr;
 
-  // For the figures of the JVM and of the process.
+  // For the metrics of the JVM and the process.
   requires java.management;
   requires jdk.management;
 

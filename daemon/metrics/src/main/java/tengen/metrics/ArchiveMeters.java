@@ -7,9 +7,9 @@ import io.micrometer.core.instrument.MeterRegistry;
 import java.util.concurrent.TimeUnit;
 import tengen.daemon.monitor.ServerState;
 
-/** The meters of the archive. */
+/** Meters of the archive. */
 record ArchiveMeters(MeterRegistry registry, ServerState server) {
-  /** Nanoseconds of a second. */
+  /** Nanoseconds per second. */
   private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
 
   void bind() {

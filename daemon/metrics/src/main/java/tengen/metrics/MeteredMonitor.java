@@ -27,7 +27,7 @@ import tengen.host.monitor.SearchFacts;
 import tengen.host.monitor.SearchLoad;
 import tengen.host.monitor.SearchWatch;
 
-/** Keeps Micrometer's meters and gives JFR an event of each search. Any thread may call. */
+/** Updates Micrometer meters and emits a JFR event per search. Thread-safe. */
 final class MeteredMonitor implements Monitor {
   private final PrometheusMeterRegistry registry =
       new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
@@ -98,7 +98,10 @@ final class MeteredMonitor implements Monitor {
     return new WatchedSearch(facts, searches);
   }
 
-  /** Protocols are few, but only those that are spoken are known. */
+  /**
+   * Returns the metrics. Updates the rows per protocol first, since protocols appear only when
+   * used.
+   */
   @Override
   public synchronized Optional<String> metrics() {
     state.take();
@@ -114,7 +117,7 @@ final class MeteredMonitor implements Monitor {
         .toList();
   }
 
-  /** As a tag has it: {@code waiting-room}. */
+  /** Returns a constant's name in the form of a tag, such as {@code waiting-room}. */
   static String word(Enum<?> constant) {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -4,7 +4,7 @@ import tengen.daemon.monitor.Monitor;
 import tengen.daemon.monitor.MonitorFactory;
 import tengen.daemon.monitor.ServerState;
 
-/** Makes monitors that keep meters. */
+/** Creates monitors with meters. */
 public final class MeteredMonitors implements MonitorFactory {
   /** For {@link java.util.ServiceLoader}. */
   public MeteredMonitors() {}

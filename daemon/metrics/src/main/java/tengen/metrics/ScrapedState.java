@@ -6,8 +6,8 @@ import tengen.host.monitor.SearchLoad;
 import tengen.store.archive.ArchiveState;
 
 /**
- * The server's state as one scrape shows it: read once, so that its figures belong together. Any
- * thread may read; the scrape alone takes.
+ * A snapshot of the server's state for one scrape, so that its values are consistent. Any thread
+ * may read it; only the scrape replaces it.
  */
 final class ScrapedState implements ServerState {
   private final ServerState server;
@@ -29,7 +29,7 @@ final class ScrapedState implements ServerState {
     last = Snapshot.of(server);
   }
 
-  /** Reads the server's state for the scrape that begins. */
+  /** Takes a snapshot for the scrape that begins. */
   void take() {
     last = Snapshot.of(server);
   }

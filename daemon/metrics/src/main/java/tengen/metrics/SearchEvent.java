@@ -11,8 +11,8 @@ import tengen.host.monitor.SearchFacts;
 import tengen.host.monitor.SearchReport;
 
 /**
- * A search in a flight recording: from its thread to its answer. Without a thread it has no
- * duration.
+ * A search in a flight recording, from the start of its thread to its answer. A search that got no
+ * thread has no duration.
  */
 @Name("tengen.Search")
 @Label("Search")

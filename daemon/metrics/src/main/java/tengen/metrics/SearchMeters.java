@@ -12,9 +12,9 @@ import tengen.host.monitor.SearchFacts;
 import tengen.host.monitor.SearchKind;
 import tengen.host.monitor.SearchReport;
 
-/** The meters of searches. Any thread may call. */
+/** Meters of searches. Thread-safe. */
 final class SearchMeters {
-  /** From what nobody notices to the longest search of a move. */
+  /** Histogram buckets from an unnoticeable delay to the longest search of a move. */
   private static final Duration[] BUCKETS =
       Stream.of(1, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 30_000, 60_000)
           .map(Duration::ofMillis)
@@ -46,7 +46,7 @@ final class SearchMeters {
     return timers;
   }
 
-  /** A search has ended. */
+  /** Records a finished search. */
   void add(SearchFacts facts, SearchReport report) {
     Counter.builder("tengen.searches")
         .description("Searches that have ended")

@@ -4,7 +4,7 @@ import tengen.host.monitor.SearchFacts;
 import tengen.host.monitor.SearchReport;
 import tengen.host.monitor.SearchWatch;
 
-/** One search on its way to the meters and to JFR. */
+/** Reports one search to the meters and to JFR. */
 final class WatchedSearch implements SearchWatch {
   private final SearchFacts facts;
   private final SearchMeters meters;

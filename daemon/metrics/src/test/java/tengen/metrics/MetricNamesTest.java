@@ -24,13 +24,16 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 
-/** The dashboard and the manual name metrics that there are, and the manual all that are ours. */
+/**
+ * Checks that the dashboard and the manual name existing metrics, and that the manual names all of
+ * ours.
+ */
 class MetricNamesTest {
   private static final Path DOCS = Path.of("../../docs");
   private static final Pattern METRIC = Pattern.compile("\\b(tengen|jvm|process|system)_[a-z_]+");
   private static final Pattern OURS = Pattern.compile("\\btengen_[a-z_]+");
 
-  /** What there is when everything has happened once: each sample's name, without its labels. */
+  /** Returns the names of all samples, without labels, after everything has been recorded once. */
   private static Set<String> samples() {
     Monitor monitor =
         new MeteredMonitor(
@@ -118,7 +121,7 @@ class MetricNamesTest {
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  /** A histogram has three kinds of samples. */
+  /** Returns metric names without the suffixes of histograms. */
   private static Set<String> families(Set<String> names) {
     return names.stream()
         .map(name -> name.replaceFirst("_(bucket|count|sum|max)$", ""))
