@@ -39,8 +39,8 @@ public record ArchiveConfig(
           new Kinds.Maybe<>(Scalars.DATABASE, ""),
           ArchiveConfig::url,
           "",
-          "jdbc:sqlite:FILE or jdbc:postgresql://HOST/DATABASE?user=…&password=…; a relative FILE"
-              + " lies in the folder of this user's state; null: nothing is kept");
+          "Database of games and sessions. A relative FILE is in the user's state"
+              + " directory; null stores nothing.");
 
   private static final Key<ArchiveConfig, Long> KEEP_DAYS =
       new Key<>(
@@ -48,7 +48,7 @@ public record ArchiveConfig(
           Scalars.whole(1, 36_500),
           archive -> (long) archive.keepDays(),
           "days",
-          "games that began longer ago are deleted, but not those that were imported");
+          "Maximum age of a game. Older games are deleted, except imported ones.");
 
   private static final Key<ArchiveConfig, Long> KEEP_GAMES =
       new Key<>(
@@ -56,8 +56,8 @@ public record ArchiveConfig(
           Scalars.whole(1, 1_000_000_000),
           archive -> (long) archive.keepGames(),
           "",
-          "so many games of each account at most, and as many that it imported: the oldest are"
-              + " deleted");
+          "Maximum number of games of an account, and of its imported games. The oldest"
+              + " are deleted.");
 
   private static final Key<ArchiveConfig, Long> MAX_MIB =
       new Key<>(
@@ -65,8 +65,8 @@ public record ArchiveConfig(
           Scalars.whole(16, 1_000_000_000),
           archive -> (long) archive.maxMib(),
           "MiB",
-          "of the whole archive: when it is reached the oldest finished games are deleted, and"
-              + " where that is not enough nothing new is stored");
+          "Maximum size of the archive. Then the oldest finished games are deleted; if"
+              + " none is left, nothing new is stored.");
 
   private static final Key<ArchiveConfig, ArchiveSync> SYNC =
       new Key<>(
@@ -74,7 +74,8 @@ public record ArchiveConfig(
           Scalars.word(ArchiveSync.values()),
           ArchiveConfig::sync,
           "",
-          "what is kept outlives the process (normal), or a power failure too (full)");
+          "Failures that a commit survives: normal, the end of the process; full, a power"
+              + " failure too.");
 
   private static final Key<ArchiveConfig, Long> WAIT_MS =
       new Key<>(
@@ -82,8 +83,8 @@ public record ArchiveConfig(
           Scalars.whole(0, 3_600_000),
           archive -> (long) archive.waitMs(),
           "ms",
-          "a reply waits so long for the commit of what it answers, and is then sent without; a"
-              + " larger value keeps every sent reply on a slow database, too");
+          "Longest wait of a reply for the commit of its data; then it is sent without."
+              + " Raise it for a slow database.");
 
   static final Section<ArchiveConfig> SECTION =
       new Section<>(

@@ -23,7 +23,7 @@ public record AuthConfig(Map<String, TokenConfig> tokens) {
           TokenConfig::sha256,
           true,
           "",
-          "hash of the token; `tengen token NAME` makes both");
+          "SHA-256 hash of the token. `tengen token NAME` creates both.");
 
   private static final Key<TokenConfig, List<Right>> RIGHTS =
       new Key<>(
@@ -32,9 +32,8 @@ public record AuthConfig(Map<String, TokenConfig> tokens) {
               Scalars.word(Right.values()), Right.READ, "read, play, analyse, manage"),
           TokenConfig::rights,
           "",
-          "read: what the daemon tells of itself; play: moves; analyse: searches that go on, and"
-              + " topics; manage: kept for what is to come, since the control socket, which"
-              + " reloads, drains and stops, asks for no token");
+          "read: metrics and status; play: moves; analyse: searches without a limit, and"
+              + " topics; manage: reserved.");
 
   private static final Key<TokenConfig, List<String>> ENGINES =
       new Key<>(
@@ -42,11 +41,15 @@ public record AuthConfig(Map<String, TokenConfig> tokens) {
           new Kinds.ListOf<>(Scalars.ID, "", "engine ids"),
           TokenConfig::engines,
           "",
-          "ids of the engines that may be used; empty: all that the listener offers");
+          "Ids of the engines that the token may use. Empty: all that the listener offers.");
 
   private static final Key<TokenConfig, ClientLimits> LIMITS =
       new Key<>(
-          "limits", ClientLimits.SECTION, TokenConfig::limits, "", "what its clients may use");
+          "limits",
+          ClientLimits.SECTION,
+          TokenConfig::limits,
+          "",
+          "Limits of all clients with this token together.");
 
   static final Section<TokenConfig> TOKEN =
       new Section<>(
@@ -60,7 +63,7 @@ public record AuthConfig(Map<String, TokenConfig> tokens) {
           new Kinds.MapOf<>(Scalars.ID, TOKEN, TokenConfig.INITIAL, "tokens by name"),
           AuthConfig::tokens,
           "",
-          "who may log in, by a name for the log");
+          "Access tokens by the name that the log shows.");
 
   static final Section<AuthConfig> SECTION =
       new Section<>(AuthConfig.NONE, List.of(TOKENS), in -> new AuthConfig(in.get(TOKENS)));

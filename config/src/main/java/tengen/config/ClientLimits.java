@@ -57,7 +57,12 @@ public record ClientLimits(
   }
 
   private static final Key<ClientLimits, Optional<Long>> SESSIONS =
-      key("sessions", 100_000, ClientLimits::sessions, "", "at once, all together");
+      key(
+          "sessions",
+          100_000,
+          ClientLimits::sessions,
+          "",
+          "Maximum number of sessions of all these clients together.");
 
   private static final Key<ClientLimits, Optional<Long>> COMMANDS =
       key(
@@ -65,7 +70,8 @@ public record ClientLimits(
           1_000_000,
           ClientLimits::commandsPerSecond,
           "",
-          "all together; of ten seconds at once, then who sends more is closed");
+          "Maximum rate of commands of all these clients together, with bursts of ten"
+              + " seconds. A client above it is closed.");
 
   private static final Key<ClientLimits, Optional<Long>> PENDING =
       key(
@@ -73,7 +79,7 @@ public record ClientLimits(
           1_073_741_824,
           ClientLimits::pendingBytes,
           "bytes",
-          "of commands that wait in one session; then reading from its client pauses");
+          "Maximum size of a session's queued commands. Above it the session stops reading.");
 
   private static final Key<ClientLimits, Optional<Long>> SEARCHES =
       key(
@@ -81,10 +87,15 @@ public record ClientLimits(
           100_000,
           ClientLimits::searches,
           "",
-          "at once, waiting ones too, all together");
+          "Maximum number of running and waiting searches of all these clients together.");
 
   private static final Key<ClientLimits, Optional<Long>> SEARCH_NODES =
-      key("search-nodes", Long.MAX_VALUE, ClientLimits::searchNodes, "", "of one search");
+      key(
+          "search-nodes",
+          Long.MAX_VALUE,
+          ClientLimits::searchNodes,
+          "",
+          "Maximum number of nodes of a search.");
 
   private static final Key<ClientLimits, Optional<Long>> SEARCH_MS =
       key(
@@ -92,7 +103,7 @@ public record ClientLimits(
           604_800_000,
           ClientLimits::searchMs,
           "ms",
-          "for one search, whatever the client asks for");
+          "Maximum time of a search, whatever the client asks for.");
 
   private static Key<ClientLimits, Optional<Long>> key(
       String name, long most, Function<ClientLimits, Optional<Long>> of, String unit, String help) {

@@ -19,7 +19,7 @@ public record ControlConfig(Optional<Path> socket) {
           new Kinds.Maybe<>(Scalars.FILE, Path.of("")),
           ControlConfig::socket,
           "",
-          "a Unix-domain socket for `tengen ctl`, for this user alone; null: none");
+          "Unix-domain socket for `tengen ctl`, which only this user can open. null: none.");
 
   static final Section<ControlConfig> SECTION =
       new Section<>(ControlConfig.NONE, List.of(SOCKET), in -> new ControlConfig(in.get(SOCKET)));

@@ -40,7 +40,7 @@ public record EngineConfig(
           new Kinds.Maybe<>(Scalars.ID, ""),
           engine -> Optional.of(engine.plugin()).filter(id -> !id.isEmpty()),
           "",
-          "id of the plugin that makes the engine; null: the engine's own id");
+          "Id of the plugin that makes the engine. null: the engine's own id.");
 
   static final Key<EngineConfig, EngineOptions> OPTIONS =
       new Key<>(
@@ -48,8 +48,8 @@ public record EngineConfig(
           new EngineOptions.AsMap(),
           EngineOptions::of,
           "",
-          "what `tengen engines` lists for the plugin, and the three names below; a list is one"
-              + " element a line, a map `name=value` lines");
+          "Values of the plugin's options, which `tengen engines` lists, and of the three"
+              + " below.");
 
   static final Section<EngineConfig> SECTION =
       new Section<>(

@@ -25,7 +25,7 @@ record EngineOptions(
           new Kinds.Maybe<>(Scalars.whole(1, 1024), 1L),
           EngineOptions::threads,
           "",
-          "for one search; null: 1. An engine of one thread gets 1 whatever is asked");
+          "Threads of a search. null: 1. An engine with one thread ignores it.");
 
   static final Key<EngineOptions, Optional<Long>> MEMORY =
       new Key<>(
@@ -33,7 +33,7 @@ record EngineOptions(
           new Kinds.Maybe<>(Scalars.whole(1, 1_048_576), 1L),
           EngineOptions::memoryMib,
           "MiB",
-          "for the engine's tables; null: 64");
+          "Memory for the engine's tables. null: 64.");
 
   static final Key<EngineOptions, Optional<Long>> SEED =
       new Key<>(
@@ -41,7 +41,7 @@ record EngineOptions(
           new Kinds.Maybe<>(Scalars.whole(Long.MIN_VALUE, Long.MAX_VALUE), 1L),
           EngineOptions::seed,
           "",
-          "of all the engine's randomness; null: 1");
+          "Seed of the engine's random numbers. null: 1.");
 
   /**
    * The host's options, whose names are reserved: engines cannot declare options with these names.

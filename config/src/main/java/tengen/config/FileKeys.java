@@ -14,7 +14,7 @@ final class FileKeys {
           new Kinds.MapOf<>(Scalars.ID, EngineConfig.SECTION, EngineConfig.of(""), "engines by id"),
           TengenConfig::engines,
           "",
-          "engines under ids of your own; a plugin without an entry is an engine under its own id");
+          "Engines with options. A plugin without an entry is an engine under its own id.");
 
   private static final Key<TengenConfig, Map<String, TimeProfile>> TIME =
       new Key<>(
@@ -23,13 +23,18 @@ final class FileKeys {
               Scalars.ID, TimeProfile.SECTION, TimeProfile.DEFAULT, "time profiles by name"),
           TengenConfig::time,
           "",
-          "time profiles by name; casual exists even if it is not given");
+          "Time profiles for listeners. The profile casual always exists.");
 
   private static final Key<TengenConfig, PoolsConfig> POOLS =
-      new Key<>("pools", PoolsConfig.SECTION, TengenConfig::pools, "", "what all searches share");
+      new Key<>(
+          "pools",
+          PoolsConfig.SECTION,
+          TengenConfig::pools,
+          "",
+          "Resources that all searches share.");
 
   private static final Key<TengenConfig, AuthConfig> AUTH =
-      new Key<>("auth", AuthConfig.SECTION, TengenConfig::auth, "", "who may log in");
+      new Key<>("auth", AuthConfig.SECTION, TengenConfig::auth, "", "Access tokens.");
 
   private static final Key<TengenConfig, ArchiveConfig> ARCHIVE =
       new Key<>(
@@ -37,7 +42,7 @@ final class FileKeys {
           new Kinds.OrNull<>(ArchiveConfig.SECTION, ArchiveConfig.NONE),
           TengenConfig::archive,
           "",
-          "where a server keeps its games and sessions; null: nothing is kept");
+          "Storage of games and sessions by `serve`. null stores nothing.");
 
   private static final Key<TengenConfig, GamesConfig> GAMES =
       new Key<>(
@@ -45,7 +50,7 @@ final class FileKeys {
           GamesConfig.SECTION,
           TengenConfig::games,
           "",
-          "games that clients bring to the archive");
+          "Games that clients upload to the archive.");
 
   private static final Key<TengenConfig, ControlConfig> CONTROL =
       new Key<>(
@@ -53,10 +58,10 @@ final class FileKeys {
           ControlConfig.SECTION,
           TengenConfig::control,
           "",
-          "how the running daemon is spoken to");
+          "Access to the running daemon.");
 
   private static final Key<TengenConfig, LoggingConfig> LOGGING =
-      new Key<>("logging", LoggingConfig.SECTION, TengenConfig::logging, "", "the log");
+      new Key<>("logging", LoggingConfig.SECTION, TengenConfig::logging, "", "The log.");
 
   /** Returns the top section of a file that may use these protocols. */
   static Section<TengenConfig> section(List<KnownProtocol> protocols) {
@@ -104,17 +109,13 @@ final class FileKeys {
         new Kinds.ListOf<>(ListenerConfig.section(protocols), ListenerConfig.INITIAL, "listeners"),
         TengenConfig::listeners,
         "",
-        "the ports; `stdio` takes engine, allowed engines and time from the first listener of"
-            + " its protocol or of auto");
+        "The ports. `stdio` takes engines and time from the first listener of its"
+            + " protocol or of auto.");
   }
 
   private static Key<TengenConfig, LimitsConfig> limits(List<KnownProtocol> protocols) {
     return new Key<>(
-        "limits",
-        LimitsConfig.section(protocols),
-        TengenConfig::limits,
-        "",
-        "what clients may use");
+        "limits", LimitsConfig.section(protocols), TengenConfig::limits, "", "Limits of clients.");
   }
 
   private static Map<String, TimeProfile> withCasual(Map<String, TimeProfile> profiles) {

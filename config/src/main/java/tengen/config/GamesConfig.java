@@ -17,7 +17,7 @@ public record GamesConfig(int maxUpload) {
           Scalars.whole(1024, 67_108_864),
           games -> (long) games.maxUpload(),
           "bytes",
-          "of a file of games that a client uploads; a longer one is rejected");
+          "Maximum size of an uploaded file. A longer one is rejected.");
 
   static final Section<GamesConfig> SECTION =
       new Section<>(

@@ -61,7 +61,7 @@ public record LimitsConfig(
           Scalars.whole(1, 100_000),
           limits -> (long) limits.sessions(),
           "",
-          "sessions at once; further connections are refused");
+          "Maximum number of sessions. Further connections are rejected.");
 
   private static final Key<LimitsConfig, Long> IDLE =
       new Key<>(
@@ -69,7 +69,7 @@ public record LimitsConfig(
           Scalars.whole(1, 31_536_000),
           LimitsConfig::idleSeconds,
           "s",
-          "of silence, after which a session is closed");
+          "A session without input for this time is closed.");
 
   private static final Key<LimitsConfig, Long> PENDING =
       new Key<>(
@@ -77,7 +77,7 @@ public record LimitsConfig(
           Scalars.whole(1024, 1_073_741_824),
           LimitsConfig::pendingBytes,
           "bytes",
-          "of commands that wait in one session; then reading from its client pauses");
+          "Maximum size of a session's queued commands. Above it the session stops reading.");
 
   private static final Key<LimitsConfig, OptionalInt> BUFFER =
       new Key<>(
@@ -85,8 +85,8 @@ public record LimitsConfig(
           Scalars.autoOr(1, 1_048_576, "an eighth of the heap"),
           LimitsConfig::bufferMib,
           "MiB",
-          "of all sessions' unfinished lines, waiting commands and unread answers, and of what is"
-              + " read from the archive");
+          "Memory for the unfinished lines, queued commands and unread answers of all"
+              + " sessions, and for reads from the archive.");
 
   private static final Key<LimitsConfig, ClientLimits> ADDRESS =
       new Key<>(
@@ -94,7 +94,7 @@ public record LimitsConfig(
           ClientLimits.SECTION,
           LimitsConfig::address,
           "",
-          "what the clients of one address may use, or of one network of 64 bits of IPv6");
+          "Limits of all clients of an IPv4 address or an IPv6 network of 64 bits.");
 
   /** Returns the section, with a key for the line length of each protocol. */
   static Section<LimitsConfig> section(List<KnownProtocol> protocols) {
@@ -125,6 +125,6 @@ public record LimitsConfig(
         Scalars.whole(256, 67_108_864),
         limits -> (long) limits.lineBytes(protocol),
         "bytes",
-        "of one line in the protocol " + protocol);
+        "Maximum length of a line in the protocol " + protocol + ".");
   }
 }

@@ -155,7 +155,8 @@ public record ListenerConfig(
   }
 
   private static final Key<ListenerConfig, String> NAME =
-      new Key<>("name", Scalars.ID, ListenerConfig::name, true, "", "unique; stands in the log");
+      new Key<>(
+          "name", Scalars.ID, ListenerConfig::name, true, "", "Unique name; appears in the log.");
 
   private static final Key<ListenerConfig, String> ADDRESS =
       new Key<>(
@@ -163,8 +164,8 @@ public record ListenerConfig(
           Scalars.HOST,
           ListenerConfig::address,
           "",
-          "to bind; one that other machines may reach, such as 0.0.0.0, only with `login` and"
-              + " `tls`, or `insecure`");
+          "Address to bind. One that other machines can reach needs `login` and `tls`, or"
+              + " `insecure`.");
 
   private static final Key<ListenerConfig, Long> PORT =
       new Key<>(
@@ -173,7 +174,7 @@ public record ListenerConfig(
           listener -> (long) listener.port(),
           true,
           "",
-          "to bind; 0: any free one. An address and port can be used once");
+          "Port to bind; 0 for any free port. An address and port can be used once.");
 
   private static final Key<ListenerConfig, Optional<String>> ENGINE =
       new Key<>(
@@ -181,7 +182,7 @@ public record ListenerConfig(
           new Kinds.Maybe<>(Scalars.ID, ""),
           ListenerConfig::engine,
           "",
-          "id of the engine for every protocol that carries its game");
+          "Id of the engine for every protocol that can carry its game.");
 
   private static final Key<ListenerConfig, List<String>> ALLOW =
       new Key<>(
@@ -189,11 +190,11 @@ public record ListenerConfig(
           new Kinds.ListOf<>(Scalars.ID, "", "engine ids"),
           ListenerConfig::allow,
           "",
-          "ids of the engines that a client may change to besides; empty: every engine");
+          "Ids of other engines that a client may choose. Empty: every engine.");
 
   private static final Key<ListenerConfig, String> TIME =
       new Key<>(
-          "time", Scalars.ID, ListenerConfig::time, "", "name of a profile in the section `time`");
+          "time", Scalars.ID, ListenerConfig::time, "", "Name of a profile in the section `time`.");
 
   private static final Key<ListenerConfig, List<String>> WEB_OPTIONS =
       new Key<>(
@@ -201,8 +202,8 @@ public record ListenerConfig(
           new Kinds.ListOf<>(Scalars.ID, "", "names of options"),
           ListenerConfig::webOptions,
           "",
-          "options of engines that queries of `analysis` may set, the page's among them; never one"
-              + " whose value is any text");
+          "Options of engines that `analysis` queries and the page may set. Options with"
+              + " free text are never allowed.");
 
   private static final Key<ListenerConfig, List<String>> HOSTS =
       new Key<>(
@@ -210,8 +211,8 @@ public record ListenerConfig(
           new Kinds.ListOf<>(Scalars.HOST_OR_ORIGIN, "", "host names"),
           ListenerConfig::hosts,
           "",
-          "of http: names that browsers and scripts may call it by, beside its address and"
-              + " localhost; of a proxy in front of it the origin, as `https://play.example.org`");
+          "http only: host names of requests beside the address and localhost. For a"
+              + " proxy its origin, such as `https://play.example.org`.");
 
   private static final Key<ListenerConfig, LoginMode> LOGIN =
       new Key<>(
@@ -219,8 +220,8 @@ public record ListenerConfig(
           Scalars.word(LoginMode.values()),
           ListenerConfig::login,
           "",
-          "whether clients name themselves by a token of `auth`; auto: required where there is one,"
-              + " else none");
+          "Whether clients log in with a token. auto: required if `auth` has tokens, else"
+              + " none.");
 
   private static final Key<ListenerConfig, Optional<TlsConfig>> TLS =
       new Key<>(
@@ -228,7 +229,7 @@ public record ListenerConfig(
           new Kinds.Maybe<>(TlsConfig.SECTION, TlsConfig.INITIAL),
           ListenerConfig::tls,
           "",
-          "what all is encrypted with (TLS 1.2 and 1.3); null: nothing is");
+          "Certificate and key for TLS 1.2 and 1.3. null: no encryption.");
 
   private static final Key<ListenerConfig, Boolean> INSECURE =
       new Key<>(
@@ -236,7 +237,7 @@ public record ListenerConfig(
           Scalars.YES_OR_NO,
           ListenerConfig::insecure,
           "",
-          "true: other machines may reach the address though it lacks `login` or `tls`");
+          "true lets other machines connect without login or encryption.");
 
   private static final Key<ListenerConfig, String> INFO_RULE =
       new Key<>(
@@ -244,8 +245,8 @@ public record ListenerConfig(
           Scalars.oneOf(List.of(ListenerConfig.AUTO, "gomocup", "yixin")),
           ListenerConfig::infoRule,
           "",
-          "whose numbers Gomocup's `INFO rule` has: 2 is continuous play, or Yixin's renju;"
-              + " auto: as what else the client says");
+          "Meaning of 2 in Gomocup's `INFO rule`: continuous play (gomocup) or renju"
+              + " (yixin). auto detects the client.");
 
   private static final Key<ListenerConfig, String> COORD_CONVERSION =
       new Key<>(
@@ -253,12 +254,15 @@ public record ListenerConfig(
           Scalars.oneOf(List.of(ListenerConfig.AUTO, "none", "transpose")),
           ListenerConfig::coordConversion,
           "",
-          "transpose: Gomocup's points come and go as row,column; auto: as what else the client"
-              + " says");
+          "transpose: Gomocup's coordinates are row,column. auto detects the client.");
 
   private static final Key<ListenerConfig, ClientLimits> LIMITS =
       new Key<>(
-          "limits", ClientLimits.SECTION, ListenerConfig::limits, "", "what its clients may use");
+          "limits",
+          ClientLimits.SECTION,
+          ListenerConfig::limits,
+          "",
+          "Limits of all clients of the listener together.");
 
   /** Returns the keys of a listener that may choose among these protocols. */
   static Section<ListenerConfig> section(List<KnownProtocol> protocols) {
@@ -312,7 +316,8 @@ public record ListenerConfig(
         Scalars.oneOf(choices),
         ListenerConfig::protocol,
         "",
-        "what clients speak; auto: the first line decides; http: WebSockets, whose path decides");
+        "Protocol of clients. auto: the first line decides. http: the page and"
+            + " WebSockets, whose path decides.");
   }
 
   /**
@@ -329,6 +334,6 @@ public record ListenerConfig(
             "engine ids by protocol: " + String.join(", ", names)),
         ListenerConfig::engines,
         "",
-        "id of the engine for one protocol; stronger than `engine`");
+        "Id of the engine for one protocol; overrides `engine`.");
   }
 }

@@ -26,7 +26,11 @@ public record LoggingConfig(
 
   static final Key<LoggingConfig, LogLevel> LEVEL =
       new Key<>(
-          "level", Scalars.word(LogLevel.values()), LoggingConfig::level, "", "how much is told");
+          "level",
+          Scalars.word(LogLevel.values()),
+          LoggingConfig::level,
+          "",
+          "Lowest level that is written.");
 
   static final Key<LoggingConfig, Optional<Path>> FILE =
       new Key<>(
@@ -34,7 +38,7 @@ public record LoggingConfig(
           new Kinds.Maybe<>(Scalars.FILE, Path.of("tengen.log")),
           LoggingConfig::file,
           "",
-          "the log; null: standard error in `serve`, nowhere in `stdio`");
+          "Log file. null: standard error in `serve`, no log in `stdio`.");
 
   static final Key<LoggingConfig, LogFormat> FORMAT =
       new Key<>(
@@ -42,7 +46,7 @@ public record LoggingConfig(
           Scalars.word(LogFormat.values()),
           LoggingConfig::format,
           "",
-          "text for people, json for programs: an object a line");
+          "text, or json for one object a line.");
 
   static final Key<LoggingConfig, Long> MAX_SIZE =
       new Key<>(
@@ -50,7 +54,8 @@ public record LoggingConfig(
           Scalars.whole(1, 1_048_576),
           logging -> (long) logging.maxMib(),
           "MiB",
-          "of the file; full, it is renamed to FILE.1, the one before it to FILE.2");
+          "Maximum size of the file. A full file is renamed to FILE.1, the one before to"
+              + " FILE.2.");
 
   static final Key<LoggingConfig, Long> KEEP =
       new Key<>(
@@ -58,7 +63,7 @@ public record LoggingConfig(
           Scalars.whole(1, 1000),
           logging -> (long) logging.keepFiles(),
           "",
-          "full files that are kept");
+          "Number of full files to keep.");
 
   static final Key<LoggingConfig, Long> RATE =
       new Key<>(
@@ -66,7 +71,8 @@ public record LoggingConfig(
           Scalars.whole(1, 1_000_000),
           logging -> (long) logging.linesPerMinute(),
           "",
-          "of each kind; the rest is counted, debug and trace are not bounded");
+          "Maximum rate of each kind of line. The rest is counted; debug and trace have"
+              + " no maximum.");
 
   static final Section<LoggingConfig> SECTION =
       new Section<>(

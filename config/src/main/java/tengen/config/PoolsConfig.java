@@ -23,7 +23,7 @@ public record PoolsConfig(
           Scalars.autoOr(1, 1024, "one per core"),
           PoolsConfig::searchThreads,
           "",
-          "threads that search, over all sessions; a search takes as many as its engine has");
+          "Threads for searches. A search takes as many as its engine has.");
 
   static final Key<PoolsConfig, Long> CONCURRENT_SEARCHES =
       new Key<>(
@@ -31,7 +31,7 @@ public record PoolsConfig(
           Scalars.whole(1, 1024),
           pools -> (long) pools.concurrentSearches(),
           "",
-          "searches at once, over all sessions");
+          "Maximum number of running searches.");
 
   static final Key<PoolsConfig, Long> QUEUE =
       new Key<>(
@@ -39,7 +39,7 @@ public record PoolsConfig(
           Scalars.whole(1, 1_000_000),
           pools -> (long) pools.queue(),
           "",
-          "searches that may wait for their turn");
+          "Maximum number of waiting searches.");
 
   static final Key<PoolsConfig, OptionalInt> MEMORY =
       new Key<>(
@@ -47,7 +47,8 @@ public record PoolsConfig(
           Scalars.autoOr(1, 1_048_576, "half of the heap, 1024 at most"),
           PoolsConfig::memoryMib,
           "MiB",
-          "for the tables of all engines; beyond it idle engines are closed, longest idle first");
+          "Memory for the tables of all engines. Above it the engines that have been idle"
+              + " longest are closed.");
 
   static final Section<PoolsConfig> SECTION =
       new Section<>(

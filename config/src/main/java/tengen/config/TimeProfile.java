@@ -30,7 +30,7 @@ public record TimeProfile(long turnMs, long overheadMs, long reserveMs, long ana
           Scalars.whole(1, 86_400_000),
           TimeProfile::turnMs,
           "ms",
-          "for one turn of a client that sends no time, or \"no limit\"");
+          "Time for a turn if the client sends none, or \"no limit\".");
 
   static final Key<TimeProfile, Long> OVERHEAD =
       new Key<>(
@@ -38,7 +38,7 @@ public record TimeProfile(long turnMs, long overheadMs, long reserveMs, long ana
           Scalars.whole(0, 60_000),
           TimeProfile::overheadMs,
           "ms",
-          "kept back from every turn, for the way to the client");
+          "Margin subtracted from every turn, for the way to the client.");
 
   static final Key<TimeProfile, Long> RESERVE =
       new Key<>(
@@ -46,7 +46,7 @@ public record TimeProfile(long turnMs, long overheadMs, long reserveMs, long ana
           Scalars.whole(0, 600_000),
           TimeProfile::reserveMs,
           "ms",
-          "kept back from the time for the whole game");
+          "Margin subtracted from the time for the whole game.");
 
   static final Key<TimeProfile, Long> ANALYSIS =
       new Key<>(
@@ -54,7 +54,7 @@ public record TimeProfile(long turnMs, long overheadMs, long reserveMs, long ana
           Scalars.whole(1, 604_800_000),
           TimeProfile::analysisMs,
           "ms",
-          "the most for a search that a client wants to go on until it stops it");
+          "Maximum time of a search that goes on until the client stops it.");
 
   static final Section<TimeProfile> SECTION =
       new Section<>(

@@ -19,7 +19,7 @@ public record TlsConfig(Path certificate, Path key) {
           TlsConfig::certificate,
           true,
           "",
-          "its certificate in PEM, and behind it the others of its chain");
+          "Certificate in PEM, followed by the rest of its chain.");
 
   private static final Key<TlsConfig, Path> KEY =
       new Key<>(
@@ -28,7 +28,7 @@ public record TlsConfig(Path certificate, Path key) {
           TlsConfig::key,
           true,
           "",
-          "its private key in PEM (PKCS#8), without a password");
+          "Private key in PEM (PKCS#8), without a password.");
 
   static final Section<TlsConfig> SECTION =
       new Section<>(

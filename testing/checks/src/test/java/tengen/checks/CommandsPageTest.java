@@ -62,8 +62,7 @@ final class CommandsPageTest {
       Every word that a command of these protocols may begin with, as the parsers know them, and the pages of
       `testing/conformance/src/main/resources/tengen/conformance/transcripts` that show it in use, or show that it is
       refused. [gtp.md](gtp.md#commands) lists GTP's commands. Gomocup's words may come in any case; Botzone's requests are told
-      by the key that is named. This page and the tables of gtp.md are made from the code; `mvn -pl testing/checks -am test
-      -Dtest=CommandsPageTest -Dtengen.commands=write -Dsurefire.failIfNoSpecifiedTests=false` writes them anew.
+      by the key that is named. This page and the tables of gtp.md are generated from the code, as CONTRIBUTING.md describes.
       """;
 
   @Test
