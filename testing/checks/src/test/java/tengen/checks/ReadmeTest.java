@@ -6,16 +6,23 @@ import org.junit.jupiter.api.Test;
 import tengen.protocol.Dialect;
 import tengen.protocol.registry.Dialects;
 
-/** README and the configuration page name all protocols. */
+/** README is short, and the index and the configuration page name all protocols. */
 final class ReadmeTest {
-  private final String readme = page("README.md");
+  private static final int MAX_LINES = 120;
+
+  private final String index = page("docs/README.md");
   private final String configuration = page("docs/configuration.md");
+
+  @Test
+  void theReadmeIsShort() {
+    assertThat(page("README.md").lines()).hasSizeLessThanOrEqualTo(MAX_LINES);
+  }
 
   @Test
   void everyProtocolHasItsRowAndItsKey() {
     for (Dialect<?, ?, ?> dialect : Dialects.shipped().all()) {
       String name = dialect.name();
-      assertThat(readme).contains("\n| `%s` | ".formatted(name));
+      assertThat(index).contains("\n| `%s` | ".formatted(name));
       assertThat(configuration)
           .contains(
               "\n| `%1$s-line-bytes` | Maximum length of a line in the protocol %1$s. | "
