@@ -110,7 +110,7 @@ class MetricNamesTest {
 
   @Test
   void theManualTellsAllThatIsOursAndNoMore() throws IOException {
-    String manual = Files.readString(DOCS.resolve("operations.md"));
+    String manual = Files.readString(DOCS.resolve("monitoring.md"));
 
     assertThat(families(named(OURS, manual))).isEqualTo(families(ours()));
   }

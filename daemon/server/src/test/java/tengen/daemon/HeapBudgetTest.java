@@ -58,7 +58,8 @@ class HeapBudgetTest {
   @ParameterizedTest
   @ValueSource(strings = {"default.yaml", "server.yaml", "tournament.yaml"})
   void thePresetsFitIntoTheServiceOfTheManual(String preset) throws IOException {
-    long unitMib = 1024 * figure(Path.of("..", "..", "docs", "operations.md"), "MemoryMax=(\\d+)G");
+    long unitMib =
+        1024 * figure(Path.of("..", "..", "docs", "run-as-a-service.md"), "MemoryMax=(\\d+)G");
     long percent = figure(CONFIG.resolve("serve.jvm"), "-XX:MaxRAMPercentage=(\\d+)");
 
     assertFits(preset, unitMib * percent / 100);

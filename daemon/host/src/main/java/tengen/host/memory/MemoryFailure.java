@@ -18,7 +18,7 @@ public final class MemoryFailure {
   private static final int INTERNAL_ERROR = 70;
 
   private static final String REASON =
-      "out of memory, and not for one client alone: docs/operations.md tells what needs how much";
+      "out of memory in the whole process; docs/monitoring.md explains the memory settings";
 
   private static final LastLine LINE = new LastLine(REASON);
 
