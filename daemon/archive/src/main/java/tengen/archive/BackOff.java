@@ -4,24 +4,24 @@ import java.util.concurrent.TimeUnit;
 
 /** Delay before the next attempt, doubled each time within bounds. */
 final class BackOff {
-  private static final long SHORTEST = TimeUnit.MILLISECONDS.toNanos(250);
+  private static final long MIN_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
 
   /** Maximum delay in nanoseconds. */
-  static final long LONGEST = TimeUnit.SECONDS.toNanos(5);
+  static final long MAX_NANOS = TimeUnit.SECONDS.toNanos(5);
 
-  private long next = SHORTEST;
+  private long next = MIN_NANOS;
 
   BackOff() {}
 
   /** Returns the delay before the next attempt in nanoseconds, and doubles it. */
   long next() {
     long now = next;
-    next = Math.min(LONGEST, 2 * now);
+    next = Math.min(MAX_NANOS, 2 * now);
     return now;
   }
 
   /** Resets the delay after a success. */
   void reset() {
-    next = SHORTEST;
+    next = MIN_NANOS;
   }
 }

@@ -19,9 +19,9 @@ import tengen.sql.DatabaseUrl;
  * @param presence marks this server as present while it has a connection
  */
 record Database(DatabaseUrl url, ArchiveSync sync, Presence presence) {
-  private static final Duration BUSY = Duration.ofSeconds(5);
+  private static final Duration BUSY_TIMEOUT = Duration.ofSeconds(5);
 
-  private static final Duration BUSY_PAUSE = Duration.ofMillis(10);
+  private static final Duration BUSY_RETRY_DELAY = Duration.ofMillis(10);
 
   /** Mask for SQLite's primary error code. */
   private static final int PRIMARY_CODE = 0xff;
@@ -86,10 +86,10 @@ record Database(DatabaseUrl url, ArchiveSync sync, Presence presence) {
         }
         return connection;
       } catch (SQLException e) {
-        if (!isBusy(e) || System.nanoTime() - startNanos > BUSY.toNanos()) {
+        if (!isBusy(e) || System.nanoTime() - startNanos > BUSY_TIMEOUT.toNanos()) {
           throw e;
         }
-        LockSupport.parkNanos(BUSY_PAUSE.toNanos());
+        LockSupport.parkNanos(BUSY_RETRY_DELAY.toNanos());
       }
     }
   }
@@ -116,6 +116,6 @@ record Database(DatabaseUrl url, ArchiveSync sync, Presence presence) {
 
   private Properties settings() {
     SynchronousMode mode = sync == ArchiveSync.FULL ? SynchronousMode.FULL : SynchronousMode.NORMAL;
-    return url.isFile() ? DatabaseUrl.ofFile(mode, BUSY) : DatabaseUrl.ofServer(ANSWER);
+    return url.isFile() ? DatabaseUrl.ofFile(mode, BUSY_TIMEOUT) : DatabaseUrl.ofServer(ANSWER);
   }
 }

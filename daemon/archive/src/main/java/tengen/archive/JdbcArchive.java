@@ -19,12 +19,12 @@ import tengen.store.archive.TakeOver;
 /** An archive in a database. One thread writes and another one reads games. */
 final class JdbcArchive implements Archive {
   /** Time for pending writes at a shutdown; less than the time for the whole process. */
-  private static final Duration LAST = Duration.ofSeconds(2);
+  private static final Duration SHUTDOWN_TIMEOUT = Duration.ofSeconds(2);
 
   private final Backlog backlog = new Backlog();
   private final LongAdder turnedAway = new LongAdder();
   private final Writer writer;
-  private final GameDesk games;
+  private final GameQueryExecutor games;
   private final Thread thread;
   private final int waitMs;
   private final System.Logger log;
@@ -35,7 +35,7 @@ final class JdbcArchive implements Archive {
     this.log = log;
     var limit = new StorageLimit(maxBytes, backlog, database.name(), log);
     writer = new Writer(backlog, database, retention, limit, log);
-    games = new GameDesk(database, backlog::reserve);
+    games = new GameQueryExecutor(database, backlog::reserve);
     thread =
         Thread.ofPlatform().name("archive").daemon().unstarted(() -> MemoryFailure.guard(writer));
   }
@@ -104,7 +104,7 @@ final class JdbcArchive implements Archive {
     games.close();
     backlog.close();
     try {
-      if (!thread.join(LAST)) {
+      if (!thread.join(SHUTDOWN_TIMEOUT)) {
         log.log(Level.WARNING, "archive: not all is written: " + state().waiting() + " changes");
       }
     } catch (InterruptedException _) {

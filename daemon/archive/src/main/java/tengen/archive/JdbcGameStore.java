@@ -52,12 +52,12 @@ final class JdbcGameStore implements GameStore {
 
   @Override
   public List<GameSummary> list(GameFilter filter, int most) throws IOException {
-    return told(() -> GameRows.summaries(GameQuery.of(link, filter, most)));
+    return checked(() -> GameRows.summaries(GameQuery.of(link, filter, most)));
   }
 
   @Override
   public Optional<GameSize> size(String id) throws IOException {
-    return told(
+    return checked(
         () -> {
           Optional<GameRows.Extent> game = games.extent(id);
           if (game.isEmpty()) {
@@ -93,7 +93,7 @@ final class JdbcGameStore implements GameStore {
     if (!room.test(Task.Write.bytes(new Change.OfGame(game, 0)))) {
       throw new IOException("the archive is full, archive.max-mib bounds it");
     }
-    told(
+    checked(
         () ->
             link.transaction(
                 () -> {
@@ -107,10 +107,10 @@ final class JdbcGameStore implements GameStore {
 
   @Override
   public boolean delete(String id) throws IOException {
-    return told(() -> link.transaction(() -> games.delete(List.of(id)) > 0));
+    return checked(() -> link.transaction(() -> games.delete(List.of(id)) > 0));
   }
 
-  private <T> T told(Link.Work<T> work) throws IOException {
+  private <T> T checked(Link.Work<T> work) throws IOException {
     try {
       return work.run();
     } catch (SQLException e) {

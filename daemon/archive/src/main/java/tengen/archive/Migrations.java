@@ -35,8 +35,8 @@ final class Migrations {
    */
   static void run(Link link, Optional<Long> lock) throws SQLException {
     String find = lock.isPresent() ? FIND_ON_SERVER : FIND_IN_FILE;
-    boolean isThere = !link.statement(find).rows(_ -> true).isEmpty();
-    if (isThere && done(link) == LATEST) {
+    boolean exists = !link.statement(find).rows(_ -> true).isEmpty();
+    if (exists && done(link) == LATEST) {
       return;
     }
     link.transaction(

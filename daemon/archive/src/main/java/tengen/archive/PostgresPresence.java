@@ -32,7 +32,7 @@ final class PostgresPresence implements Presence {
   }
 
   @Override
-  public boolean isThere(Link link, String server) throws SQLException {
+  public boolean isRunning(Link link, String server) throws SQLException {
     return !link.statement(FIND).text(server).rows(_ -> true).isEmpty();
   }
 }

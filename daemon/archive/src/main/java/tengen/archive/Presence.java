@@ -7,7 +7,7 @@ interface Presence {
 
   /** Returns the implementation for this kind of database. */
   static Presence in(boolean isFile) {
-    return isFile ? new ProcessPresence() : new PatientPresence(new PostgresPresence());
+    return isFile ? new ProcessPresence() : new ConnectionPresence(new PostgresPresence());
   }
 
   /** Returns the unique name of this server. */
@@ -17,10 +17,10 @@ interface Presence {
   void show(Link link) throws SQLException;
 
   /** Returns whether the server of this name is running, as far as the database knows. */
-  boolean isThere(Link link, String server) throws SQLException;
+  boolean isRunning(Link link, String server) throws SQLException;
 
   /** Returns whether the server is gone for good. */
   default boolean isGone(Link link, String server) throws SQLException {
-    return !isThere(link, server);
+    return !isRunning(link, server);
   }
 }

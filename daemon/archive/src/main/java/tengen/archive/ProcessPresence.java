@@ -54,7 +54,7 @@ final class ProcessPresence implements Presence {
   public void show(Link link) {}
 
   @Override
-  public boolean isThere(Link link, String other) {
+  public boolean isRunning(Link link, String other) {
     return process(other).filter(it -> other.startsWith(name(it) + " ")).isPresent();
   }
 

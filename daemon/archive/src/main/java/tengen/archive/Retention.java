@@ -86,9 +86,9 @@ final class Retention {
   }
 
   private static int sessions(Link link, long nowMs) throws SQLException {
-    long heard = nowMs - SILENCE.toMillis();
+    long silentSince = nowMs - SILENCE.toMillis();
     List<String> over =
-        link.statement(SILENT).whole(heard).whole(heard).rows(row -> row.text("key"));
+        link.statement(SILENT).whole(silentSince).whole(silentSince).rows(row -> row.text("key"));
     List<String> orphans = link.statement(ORPHANS).rows(row -> row.text("session"));
     var table = new SessionRows(link);
     for (String key : over) {

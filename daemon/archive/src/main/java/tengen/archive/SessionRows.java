@@ -228,7 +228,7 @@ final class SessionRows {
     }
     List<String> left = new ArrayList<>();
     for (var each : byServer.entrySet()) {
-      if (!isThere(each.getKey())) {
+      if (!isRunning(each.getKey())) {
         left.addAll(each.getValue());
       }
     }
@@ -258,8 +258,8 @@ final class SessionRows {
         : new TakeOver.Elsewhere();
   }
 
-  private boolean isThere(String server) throws SQLException {
-    return !server.isEmpty() && link.presence().isThere(link, server);
+  private boolean isRunning(String server) throws SQLException {
+    return !server.isEmpty() && link.presence().isRunning(link, server);
   }
 
   /**
@@ -276,12 +276,12 @@ final class SessionRows {
   }
 
   /** Releases all sessions of this server at its shutdown. */
-  void letGo() throws SQLException {
+  void release() throws SQLException {
     link.statement(LET_GO).text(link.presence().server()).update();
   }
 
   /** Releases a session of this server, whose client has disconnected. */
-  void letGo(String key) throws SQLException {
+  void release(String key) throws SQLException {
     link.statement(LET_ONE_GO).text(link.presence().server()).text(key).update();
   }
 

@@ -18,15 +18,15 @@ final class StorageLimit {
   /** Maximum number of deletions per check, since writes wait meanwhile. */
   private static final int MAX_STEPS = 8;
 
-  private static final long LOOK_BYTES = 1 << 20;
+  private static final long CHECK_BYTES = 1 << 20;
 
   /**
    * Interval between checks, which also detect a lost connection that marks this server as present.
    */
-  private static final long LOOK_NANOS = TimeUnit.SECONDS.toNanos(2);
+  private static final long CHECK_INTERVAL_NANOS = TimeUnit.SECONDS.toNanos(2);
 
   /** Interval between checks while tasks are rejected. */
-  private static final long LOOK_SOON_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
+  private static final long SHORT_CHECK_INTERVAL_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
 
   private final long maxBytes;
   private final long reserve;
@@ -36,7 +36,7 @@ final class StorageLimit {
   private final String name;
 
   private long writtenBytes;
-  private long lookedNanos = System.nanoTime() - LOOK_NANOS;
+  private long checkedNanos = System.nanoTime() - CHECK_INTERVAL_NANOS;
   private boolean isDeletionLogged;
   private volatile long usedBytes;
   private volatile boolean isFull;
@@ -63,11 +63,11 @@ final class StorageLimit {
 
   /** Returns the time until the next check in nanoseconds; 0 if it is due. */
   long nanosUntilDue() {
-    if (writtenBytes >= LOOK_BYTES) {
+    if (writtenBytes >= CHECK_BYTES) {
       return 0;
     }
-    long pause = backlog.hasRejected() ? LOOK_SOON_NANOS : LOOK_NANOS;
-    return Math.max(0, lookedNanos + pause - System.nanoTime());
+    long pause = backlog.hasRejected() ? SHORT_CHECK_INTERVAL_NANOS : CHECK_INTERVAL_NANOS;
+    return Math.max(0, checkedNanos + pause - System.nanoTime());
   }
 
   /** Measures the size and deletes old data if little room is left. */
@@ -81,8 +81,8 @@ final class StorageLimit {
       logDeletion(isMore);
     }
     usedBytes = used;
-    writtenBytes = used > limit && isMore ? LOOK_BYTES : 0;
-    lookedNanos = System.nanoTime();
+    writtenBytes = used > limit && isMore ? CHECK_BYTES : 0;
+    checkedNanos = System.nanoTime();
     boolean hasRejected = backlog.setRoom(Math.max(0, maxBytes - used));
     logRoom(hasRejected, used <= maxBytes - reserve / 2);
   }

@@ -71,7 +71,7 @@ sealed interface Task {
         case Change.SessionReplaced(String key, KeptInput snapshot) ->
             sessions.replace(key, snapshot);
         case Change.SessionEnded(String key) -> sessions.end(key, nowMs);
-        case Change.SessionLeft(String key) -> sessions.letGo(key);
+        case Change.SessionLeft(String key) -> sessions.release(key);
         case Change.SessionGoesOn _ -> {}
         case Change.Held(Hold hold, Change held) -> {
           return sessions.isGood(hold) && perform(held, link, nowMs);

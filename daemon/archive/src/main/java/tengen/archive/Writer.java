@@ -60,7 +60,7 @@ final class Writer implements Runnable {
         }
       }
     } finally {
-      letGo();
+      release();
       disconnect();
       drop(backlog.rest());
     }
@@ -80,10 +80,10 @@ final class Writer implements Runnable {
   }
 
   /** Releases this server's sessions to other servers or the next process. */
-  private void letGo() {
+  private void release() {
     try {
       if (open.isPresent()) {
-        new SessionRows(open.get()).letGo();
+        new SessionRows(open.get()).release();
       }
     } catch (SQLException e) {
       log.log(Level.DEBUG, "archive: its sessions are let go by its end alone", e);

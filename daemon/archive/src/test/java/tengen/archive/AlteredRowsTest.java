@@ -30,7 +30,10 @@ import tengen.support.Waits;
 /** Tests of rows altered by another program. SQLite accepts a text where a number is expected. */
 class AlteredRowsTest {
   private static final List<KeptGame> GAMES =
-      List.of(Kept.game(1, 4), Kept.withBranches(Kept.game(2, 4)), Kept.game(3, 4));
+      List.of(
+          SampleGames.game(1, 4),
+          SampleGames.withBranches(SampleGames.game(2, 4)),
+          SampleGames.game(3, 4));
 
   private static final KeptGame ALTERED = GAMES.get(1);
 
@@ -41,7 +44,7 @@ class AlteredRowsTest {
   @BeforeEach
   void open() throws IOException {
     url = "jdbc:sqlite:" + folder.resolve("games.db");
-    archive = Opened.archive(url);
+    archive = TestArchives.archive(url);
     try (GameStore games = new JdbcArchives().games(url)) {
       for (KeptGame game : GAMES) {
         games.put(game);
@@ -56,10 +59,10 @@ class AlteredRowsTest {
 
   /** Alters rows. Recreates the table first, which drops SQLite's constraints. */
   private void alter(String table, String assignment, String condition) {
-    Opened.run(url, "CREATE TABLE other AS SELECT * FROM " + table);
-    Opened.run(url, "DROP TABLE " + table);
-    Opened.run(url, "ALTER TABLE other RENAME TO " + table);
-    Opened.run(url, "UPDATE %s SET %s WHERE %s".formatted(table, assignment, condition));
+    TestArchives.run(url, "CREATE TABLE other AS SELECT * FROM " + table);
+    TestArchives.run(url, "DROP TABLE " + table);
+    TestArchives.run(url, "ALTER TABLE other RENAME TO " + table);
+    TestArchives.run(url, "UPDATE %s SET %s WHERE %s".formatted(table, assignment, condition));
   }
 
   private List<GameSummary> listed(GameStore games) throws IOException {
@@ -152,7 +155,7 @@ class AlteredRowsTest {
   void anAlteredNumberOfATurnIsReplacedWithTheTurns() throws Exception {
     alter("turn", "ply = 'first'", "ply = 1 AND game = '" + ALTERED.id() + "'");
 
-    Opened.written(archive, new Change.OfGame(GAMES.getFirst(), 0));
+    TestArchives.written(archive, new Change.OfGame(GAMES.getFirst(), 0));
 
     assertThat(archive.state().problem()).isEmpty();
   }
@@ -173,9 +176,9 @@ class AlteredRowsTest {
   void anAlteredSessionIsNotTakenUpAndHindersNoOther(
       String table, String assignment, String fault) {
     for (String key : List.of("altered", "sound")) {
-      Opened.written(archive, new Change.SessionOpened(Kept.session(key)));
-      Opened.written(archive, new Change.SessionHeard(key, Kept.input(1, 1)));
-      Opened.written(archive, new Change.SessionLeft(key));
+      TestArchives.written(archive, new Change.SessionOpened(SampleGames.session(key)));
+      TestArchives.written(archive, new Change.SessionHeard(key, SampleGames.input(1, 1)));
+      TestArchives.written(archive, new Change.SessionLeft(key));
     }
     alter(table, assignment, (table.equals("input") ? "session" : "key") + " = 'altered'");
 

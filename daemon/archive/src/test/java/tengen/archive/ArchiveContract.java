@@ -38,7 +38,7 @@ abstract class ArchiveContract extends StorageContract {
 
   @Test
   void aGameIsKeptAsItIs() throws IOException {
-    KeptGame game = Kept.game(1, 40);
+    KeptGame game = SampleGames.game(1, 40);
     written(new Change.OfGame(game, 0));
 
     assertThat(found(game.id())).isEqualTo(game);
@@ -47,16 +47,16 @@ abstract class ArchiveContract extends StorageContract {
   @Test
   void aGameGrows() throws IOException {
     for (int turns = 2; turns <= 12; turns++) {
-      written(new Change.OfGame(Kept.game(1, turns), turns - 1));
+      written(new Change.OfGame(SampleGames.game(1, turns), turns - 1));
     }
-    assertThat(found(Kept.game(1, 0).id())).isEqualTo(Kept.game(1, 12));
+    assertThat(found(SampleGames.game(1, 0).id())).isEqualTo(SampleGames.game(1, 12));
   }
 
   @Test
   void turnsThatWereTakenBackAreGone() throws IOException {
-    KeptGame game = Kept.game(1, 10);
+    KeptGame game = SampleGames.game(1, 10);
     written(new Change.OfGame(game, 0));
-    KeptGame changed = Kept.takenBack(game, 4, Kept.turn(99));
+    KeptGame changed = SampleGames.takenBack(game, 4, SampleGames.turn(99));
     written(new Change.OfGame(changed, 4));
     assertThat(found(game.id())).isEqualTo(changed);
 
@@ -66,7 +66,7 @@ abstract class ArchiveContract extends StorageContract {
 
   @Test
   void theSameChangeTwiceIsTheSameGame() throws IOException {
-    KeptGame game = Kept.game(1, 10);
+    KeptGame game = SampleGames.game(1, 10);
     written(new Change.OfGame(game, 0));
     written(new Change.OfGame(game, 0));
     written(new Change.OfGame(game, 8));
@@ -76,7 +76,7 @@ abstract class ArchiveContract extends StorageContract {
 
   @Test
   void turnsThatAreMissingAreWrittenToo() throws IOException {
-    KeptGame game = Kept.game(1, 10);
+    KeptGame game = SampleGames.game(1, 10);
     written(new Change.OfGame(game, 9));
 
     assertThat(found(game.id())).isEqualTo(game);
@@ -86,18 +86,19 @@ abstract class ArchiveContract extends StorageContract {
   void aGameEnds() throws IOException {
     for (GameEnd.Manner manner : GameEnd.Manner.values()) {
       KeptGame won =
-          Kept.game(manner.ordinal(), 5).ended(GameEnd.won(Side.WHITE, manner), Kept.NOW_MS + 9);
+          SampleGames.game(manner.ordinal(), 5)
+              .ended(GameEnd.won(Side.WHITE, manner), SampleGames.NOW_MS + 9);
       written(new Change.OfGame(won, 0));
       assertThat(found(won.id())).isEqualTo(won);
     }
-    KeptGame drawn = Kept.game(99, 5).ended(GameEnd.DRAWN, Kept.NOW_MS);
+    KeptGame drawn = SampleGames.game(99, 5).ended(GameEnd.DRAWN, SampleGames.NOW_MS);
     written(new Change.OfGame(drawn, 0));
     assertThat(found(drawn.id())).isEqualTo(drawn);
   }
 
   @Test
   void aGameWithoutABoardIsKeptToo() throws IOException {
-    KeptGame nim = Kept.game(1, 0);
+    KeptGame nim = SampleGames.game(1, 0);
     KeptGame game =
         new KeptGame(
             nim.id(),
@@ -106,11 +107,11 @@ abstract class ArchiveContract extends StorageContract {
             new Position("nim", new Setup.Text("3 5 7"), List.of(), Side.WHITE),
             nim.white(),
             nim.black(),
-            Kept.NOW_MS,
+            SampleGames.NOW_MS,
             OptionalLong.empty(),
             Optional.empty(),
             "",
-            Kept.game(1, 4).turns(),
+            SampleGames.game(1, 4).turns(),
             List.of());
     written(new Change.OfGame(game, 0));
 
@@ -119,10 +120,10 @@ abstract class ArchiveContract extends StorageContract {
 
   @Test
   void gamesAreListedNewestFirstAndFiltered() throws IOException {
-    IntStream.range(0, 5).forEach(i -> written(new Change.OfGame(Kept.game(i, i), 0)));
+    IntStream.range(0, 5).forEach(i -> written(new Change.OfGame(SampleGames.game(i, i), 0)));
     List<String> ids =
-        IntStream.range(0, 5).mapToObj(i -> Kept.game(i, 0).id()).toList().reversed();
-    long third = Kept.NOW_MS + 2;
+        IntStream.range(0, 5).mapToObj(i -> SampleGames.game(i, 0).id()).toList().reversed();
+    long third = SampleGames.NOW_MS + 2;
 
     assertThat(listed(GameFilter.ALL, 100)).isEqualTo(ids);
     assertThat(listed(GameFilter.ALL, 2)).isEqualTo(ids.subList(0, 2));
@@ -144,8 +145,8 @@ abstract class ArchiveContract extends StorageContract {
   void aListHasOnlyTheBeginningsOfTexts() throws IOException {
     String text = "\\".repeat(199) + "\ud83d\ude00".repeat(500);
     String beginning = "\\".repeat(199);
-    KeptGame game = Kept.game(1, 3).with(Side.WHITE, new KeptPlayer(text, text, text));
-    KeptGame nim = Kept.beginning(game, new Setup.Text("1 ".repeat(5_000)), text);
+    KeptGame game = SampleGames.game(1, 3).with(Side.WHITE, new KeptPlayer(text, text, text));
+    KeptGame nim = SampleGames.beginning(game, new Setup.Text("1 ".repeat(5_000)), text);
     written(new Change.OfGame(nim, 0));
 
     GameSummary listed = archive.ask(games -> games.list(GameFilter.ALL, 1)).join().getFirst();
@@ -158,7 +159,7 @@ abstract class ArchiveContract extends StorageContract {
 
     String tooLong = "c".repeat(16_385);
     KeptGame longer =
-        Kept.beginning(game, new Setup.Text("1 ".repeat(200_000)), tooLong)
+        SampleGames.beginning(game, new Setup.Text("1 ".repeat(200_000)), tooLong)
             .with(Side.WHITE, new KeptPlayer(tooLong, "", ""));
     written(new Change.OfGame(longer, 0));
     listed = archive.ask(games -> games.list(GameFilter.ALL, 1)).join().getFirst();
@@ -170,12 +171,13 @@ abstract class ArchiveContract extends StorageContract {
 
   @Test
   void theSizeOfAGameIsKnownBeforeItIsRead() throws Exception {
-    KeptGame game = Kept.withBranches(Kept.game(1, 10));
-    KeptGame longer = Kept.game(2, 10).with(Side.BLACK, new KeptPlayer("é".repeat(1_000), "", ""));
+    KeptGame game = SampleGames.withBranches(SampleGames.game(1, 10));
+    KeptGame longer =
+        SampleGames.game(2, 10).with(Side.BLACK, new KeptPlayer("é".repeat(1_000), "", ""));
     try (GameStore games = new JdbcArchives().games(url)) {
       games.put(game);
-      games.put(Kept.game(2, 10));
-      long small = games.size(Kept.game(2, 0).id()).orElseThrow().bytes();
+      games.put(SampleGames.game(2, 10));
+      long small = games.size(SampleGames.game(2, 0).id()).orElseThrow().bytes();
       games.put(longer);
 
       GameSize size = games.size(game.id()).orElseThrow();
@@ -191,24 +193,26 @@ abstract class ArchiveContract extends StorageContract {
   void playersAreFoundByTheirOwnLetters() throws IOException {
     List<String> names = List.of("Élan", "Łukasz", "ΩMEGA", "back\\slash", "50%_!");
     for (String name : names) {
-      written(new Change.OfGame(Kept.of(name), 0));
+      written(new Change.OfGame(SampleGames.of(name), 0));
     }
     for (String name : names) {
-      assertThat(listed(filter("gomoku", name), 9)).as(name).containsExactly(Kept.of(name).id());
+      assertThat(listed(filter("gomoku", name), 9))
+          .as(name)
+          .containsExactly(SampleGames.of(name).id());
     }
   }
 
   @Test
   void anAccountSeesItsGamesAPartAtATime() throws IOException {
-    KeptGame first = Kept.game(1, 5);
-    KeptGame second = Kept.game(2, 5);
-    KeptGame ofPrivateTable = Kept.atPrivateTable(Kept.game(3, 5));
+    KeptGame first = SampleGames.game(1, 5);
+    KeptGame second = SampleGames.game(2, 5);
+    KeptGame ofPrivateTable = SampleGames.atPrivateTable(SampleGames.game(3, 5));
     List.of(
             first.of("", first.source(), first.id()),
             second.of("", second.source(), second.id()),
             ofPrivateTable.of("", ofPrivateTable.source(), ofPrivateTable.id()),
-            Kept.game(4, 5),
-            Kept.atPrivateTable(Kept.game(5, 5)))
+            SampleGames.game(4, 5),
+            SampleGames.atPrivateTable(SampleGames.game(5, 5)))
         .forEach(game -> written(new Change.OfGame(game, 0)));
 
     assertThat(listed(GameFilter.ALL.seenBy("", Optional.empty()), 9))
@@ -217,15 +221,15 @@ abstract class ArchiveContract extends StorageContract {
     assertThat(listed(GameFilter.ALL.seenBy("", Optional.of(place)), 9))
         .containsExactly(first.id());
     assertThat(listed(GameFilter.ALL.seenBy("alice", Optional.empty()), 9))
-        .containsExactly(Kept.game(5, 0).id(), Kept.game(4, 0).id());
+        .containsExactly(SampleGames.game(5, 0).id(), SampleGames.game(4, 0).id());
     assertThat(listed(GameFilter.ALL.seenBy("bob", Optional.empty()), 9)).isEmpty();
   }
 
   @Test
   void gamesAreAskedForWhileItWrites() throws Exception {
-    written(new Change.OfGame(Kept.game(1, 5), 0));
-    assertThat(archive.ask(games -> games.find(Kept.game(1, 0).id())).get())
-        .contains(Kept.game(1, 5));
+    written(new Change.OfGame(SampleGames.game(1, 5), 0));
+    assertThat(archive.ask(games -> games.find(SampleGames.game(1, 0).id())).get())
+        .contains(SampleGames.game(1, 5));
 
     CompletableFuture<Object> failed =
         archive.ask(
@@ -250,7 +254,7 @@ abstract class ArchiveContract extends StorageContract {
 
   @Test
   void gamesArePutAndDeletedByHand() throws IOException {
-    KeptGame game = Kept.game(1, 10);
+    KeptGame game = SampleGames.game(1, 10);
     try (GameStore games = new JdbcArchives().games(url)) {
       games.put(game);
       games.put(game.with(game.turns().subList(0, 3), List.of()));
@@ -264,7 +268,7 @@ abstract class ArchiveContract extends StorageContract {
 
   @Test
   void branchesAndCommentsAreKeptWithTheirGame() throws IOException {
-    KeptGame game = Kept.withBranches(Kept.game(1, 10));
+    KeptGame game = SampleGames.withBranches(SampleGames.game(1, 10));
     try (GameStore games = new JdbcArchives().games(url)) {
       games.put(game);
       assertThat(games.find(game.id())).contains(game);
@@ -272,7 +276,7 @@ abstract class ArchiveContract extends StorageContract {
       games.put(shorter);
       assertThat(games.find(game.id())).contains(shorter);
       games.delete(game.id());
-      KeptGame plain = Kept.game(1, 10);
+      KeptGame plain = SampleGames.game(1, 10);
       games.put(plain);
       assertThat(games.find(game.id())).contains(plain);
     }
@@ -280,7 +284,7 @@ abstract class ArchiveContract extends StorageContract {
 
   @Test
   void whatWasWrittenIsThereForTheNext() throws IOException {
-    KeptGame game = Kept.game(1, 10);
+    KeptGame game = SampleGames.game(1, 10);
     written(new Change.OfGame(game.with(List.of(), List.of()), 0));
     for (int i = 0; i < 298; i++) {
       archive.write(new Change.SessionLeft("key"), () -> {});
@@ -297,7 +301,7 @@ abstract class ArchiveContract extends StorageContract {
 
   @Test
   void itsStateTellsWhatItDid() {
-    written(new Change.OfGame(Kept.game(1, 3), 0));
+    written(new Change.OfGame(SampleGames.game(1, 3), 0));
 
     assertThat(archive.state().problem()).isEmpty();
     assertThat(archive.state().wanted()).isTrue();
@@ -309,15 +313,15 @@ abstract class ArchiveContract extends StorageContract {
 
   @Test
   void whoFailsWhenToldHindersNobody() {
-    var failure = new IllegalStateException("told");
+    var failure = new IllegalStateException("reported");
     try (var log = new CapturedLog("archive")) {
       archive.write(
-          new Change.OfGame(Kept.game(1, 3), 0),
+          new Change.OfGame(SampleGames.game(1, 3), 0),
           () -> {
             throw failure;
           });
 
-      written(new Change.OfGame(Kept.game(2, 3), 0));
+      written(new Change.OfGame(SampleGames.game(2, 3), 0));
       assertThat(log.records()).extracting(LogRecord::getThrown).containsExactly(failure);
     }
   }
@@ -330,7 +334,7 @@ abstract class ArchiveContract extends StorageContract {
             .mapToObj(
                 _ ->
                     CompletableFuture.runAsync(
-                        () -> assertThat(Opened.count(fresh, "migration")).isEqualTo(5L)))
+                        () -> assertThat(TestArchives.count(fresh, "migration")).isEqualTo(5L)))
             .toList();
     starts.forEach(CompletableFuture::join);
   }
@@ -338,18 +342,18 @@ abstract class ArchiveContract extends StorageContract {
   @Test
   void twoArchivesShareADatabase() throws Exception {
     String shared = emptyDatabase();
-    Archive one = Opened.archive(shared);
-    Archive other = Opened.archive(shared);
+    Archive one = TestArchives.archive(shared);
+    Archive other = TestArchives.archive(shared);
     try {
       var all = new CompletableFuture<?>[400];
       for (int i = 0; i < all.length; i++) {
         var done = new CompletableFuture<Boolean>();
         all[i] = done;
         (i % 2 == 0 ? one : other)
-            .write(new Change.OfGame(Kept.game(i, 5), 0), () -> done.complete(true));
+            .write(new Change.OfGame(SampleGames.game(i, 5), 0), () -> done.complete(true));
       }
       Waits.until("all writes", () -> CompletableFuture.allOf(all).isDone());
-      one.write(new Change.SessionOpened(Kept.session("key")), () -> {});
+      one.write(new Change.SessionOpened(SampleGames.session("key")), () -> {});
       assertThat(asked(one, "key")).isPresent();
       assertThat(asked(other, "key")).isPresent();
     } finally {
@@ -364,15 +368,15 @@ abstract class ArchiveContract extends StorageContract {
   @Test
   void whatAKilledProcessSaidIsWrittenIsThereAndItsSessionsAreLeft() throws Exception {
     String killed = emptyDatabase();
-    int told = WritingProcess.killedAfter(300, killed);
+    int reported = WritingProcess.killedAfter(300, killed);
 
-    assertThat(told).isGreaterThanOrEqualTo(300);
+    assertThat(reported).isGreaterThanOrEqualTo(300);
     try (GameStore games = new JdbcArchives().games(killed)) {
       KeptGame game = games.find(WritingProcess.ID).orElseThrow();
-      assertThat(game.turns()).hasSizeGreaterThanOrEqualTo(told);
+      assertThat(game.turns()).hasSizeGreaterThanOrEqualTo(reported);
       assertThat(game).isEqualTo(WritingProcess.game(game.turns().size()));
     }
-    try (Archive next = Opened.archive(killed)) {
+    try (Archive next = TestArchives.archive(killed)) {
       // Waits until PostgreSQL detects the lost connection.
       Waits.until(
           "the session",
@@ -386,11 +390,12 @@ abstract class ArchiveContract extends StorageContract {
     long day = Duration.ofDays(1).toMillis();
     long now = System.currentTimeMillis();
     for (int i = 0; i < 60; i++) {
-      written(new Change.OfGame(Kept.game("old%013d".formatted(i), now - 11 * day, 2), 0));
-      written(new Change.OfGame(Kept.game("new%013d".formatted(i), now - 9 * day + i, 2), 0));
+      written(new Change.OfGame(SampleGames.game("old%013d".formatted(i), now - 11 * day, 2), 0));
+      written(
+          new Change.OfGame(SampleGames.game("new%013d".formatted(i), now - 9 * day + i, 2), 0));
     }
     archive.close();
-    archive = Opened.archive(url, 10, 50);
+    archive = TestArchives.archive(url, 10, 50);
 
     Waits.until("50 games", () -> listed(GameFilter.ALL, 1000), games -> games.size() == 50);
     assertThat(listed(GameFilter.ALL, 1000))
@@ -402,16 +407,16 @@ abstract class ArchiveContract extends StorageContract {
   void importsDriveOutNeitherWhatWasPlayedNorGamesOfOtherAccounts() throws IOException {
     long now = System.currentTimeMillis();
     for (int i = 0; i < 30; i++) {
-      KeptGame later = Kept.game("import%010d".formatted(i), now + i, 2);
+      KeptGame later = SampleGames.game("import%010d".formatted(i), now + i, 2);
       written(new Change.OfGame(later.of("bob", KeptGame.IMPORT, later.id()), 0));
     }
-    KeptGame imported = Kept.game("alicesimport0000", now - 2, 2);
+    KeptGame imported = SampleGames.game("alicesimport0000", now - 2, 2);
     written(new Change.OfGame(imported.of("alice", KeptGame.IMPORT, imported.id()), 0));
-    written(new Change.OfGame(Kept.game("alicesgame000000", now - 3, 2), 0));
-    KeptGame played = Kept.game("bobsgame00000000", now - 4, 2);
+    written(new Change.OfGame(SampleGames.game("alicesgame000000", now - 3, 2), 0));
+    KeptGame played = SampleGames.game("bobsgame00000000", now - 4, 2);
     written(new Change.OfGame(played.of("bob", played.source(), played.id()), 0));
     archive.close();
-    archive = Opened.archive(url, 10, 2);
+    archive = TestArchives.archive(url, 10, 2);
 
     Waits.until("5 games", () -> listed(GameFilter.ALL, 1000), games -> games.size() <= 5);
     assertThat(listed(GameFilter.ALL, 1000))
@@ -426,11 +431,11 @@ abstract class ArchiveContract extends StorageContract {
   @Test
   void importedGamesAreNotDeletedForTheirAge() throws IOException {
     long old = System.currentTimeMillis() - Duration.ofDays(11).toMillis();
-    KeptGame played = Kept.game("played0000000000", old, 2);
+    KeptGame played = SampleGames.game("played0000000000", old, 2);
     written(new Change.OfGame(played, 0));
     written(new Change.OfGame(played.of("", KeptGame.IMPORT, "imported00000000"), 0));
     archive.close();
-    archive = Opened.archive(url, 10, 50);
+    archive = TestArchives.archive(url, 10, 50);
 
     Waits.until(
         "the imported game alone",

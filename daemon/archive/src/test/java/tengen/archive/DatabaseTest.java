@@ -98,7 +98,7 @@ class DatabaseTest {
   void tablesOfALaterVersionAreLeftAlone() throws IOException {
     String url = "jdbc:sqlite:" + folder.resolve("games.db");
     new JdbcArchives().games(url).close();
-    Opened.run(url, "INSERT INTO migration (number) VALUES (99)");
+    TestArchives.run(url, "INSERT INTO migration (number) VALUES (99)");
 
     assertThatThrownBy(() -> new JdbcArchives().games(url))
         .hasMessageContaining("a later version of Tengen has changed its tables: 99");
@@ -107,8 +107,8 @@ class DatabaseTest {
   @Test
   void whatIsMadeForItIsItsOwnersToRead() throws IOException {
     Path made = folder.resolve("state");
-    try (Archive open = Opened.archive("jdbc:sqlite:" + made.resolve("games.db"))) {
-      Opened.written(open, new Change.OfGame(Kept.game(1, 5), 0));
+    try (Archive open = TestArchives.archive("jdbc:sqlite:" + made.resolve("games.db"))) {
+      TestArchives.written(open, new Change.OfGame(SampleGames.game(1, 5), 0));
 
       assertThat(permissions(made)).isEqualTo("rwx------");
       try (Stream<Path> files = Files.list(made)) {

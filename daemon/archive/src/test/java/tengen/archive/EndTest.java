@@ -23,8 +23,8 @@ class EndTest {
     // Creates the handlers, which is impossible during the shutdown.
     var _ = Logger.getLogger("").getHandlers();
     Signals.watch(NOT_IN_ORDER);
-    Archive archive = Opened.archive(words[0]);
-    archive.write(new Change.OfGame(Kept.game(1, 5), 0), () -> {});
+    Archive archive = TestArchives.archive(words[0]);
+    archive.write(new Change.OfGame(SampleGames.game(1, 5), 0), () -> {});
     Signals.onEnd(archive::close);
     System.out.println("ready");
     Thread.currentThread().join();
@@ -39,8 +39,8 @@ class EndTest {
         assertThat(process.inputReader().readLine()).isEqualTo("ready");
         // Kills through the handle, since Process would close its streams.
         process.toHandle().destroy();
-        String said = process.errorReader().readAllAsString();
-        assertThat(said).contains("archive: not all is written: 1 changes");
+        String errors = process.errorReader().readAllAsString();
+        assertThat(errors).contains("archive: not all is written: 1 changes");
         assertThat(process.waitFor()).isZero();
       } finally {
         process.destroyForcibly();

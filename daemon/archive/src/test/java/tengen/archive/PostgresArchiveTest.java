@@ -66,24 +66,24 @@ class PostgresArchiveTest extends ArchiveContract {
 
   @Test
   void whoMayOnlyReadReads() throws IOException {
-    written(new Change.OfGame(Kept.game(1, 5), 0));
+    written(new Change.OfGame(SampleGames.game(1, 5), 0));
 
     try (GameStore games =
         new JdbcArchives().games(url + "&options=-c%20default_transaction_read_only=on")) {
-      assertThat(games.find(Kept.game(1, 0).id())).contains(Kept.game(1, 5));
+      assertThat(games.find(SampleGames.game(1, 0).id())).contains(SampleGames.game(1, 5));
     }
   }
 
   @Test
   void whoAsksForASessionThatStaysLockedIsToldSoAndHindersNobody() throws Exception {
-    written(new Change.SessionOpened(Kept.session("key")));
+    written(new Change.SessionOpened(SampleGames.session("key")));
     try (Link stopped = connect(url);
-        Archive other = Opened.archive(url + "&options=-c%20lock_timeout=100ms")) {
+        Archive other = TestArchives.archive(url + "&options=-c%20lock_timeout=100ms")) {
       stopped.transaction(
           () -> {
             stopped.execute("UPDATE session SET epoch = epoch");
             assertThat(other.takeUp("key", _ -> true)).failsWithin(Waits.CAP);
-            Opened.written(other, new Change.OfGame(Kept.game(1, 5), 0));
+            TestArchives.written(other, new Change.OfGame(SampleGames.game(1, 5), 0));
             return true;
           });
       assertThat(other.state().works()).isTrue();

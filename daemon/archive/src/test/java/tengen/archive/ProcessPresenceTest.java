@@ -25,7 +25,7 @@ class ProcessPresenceTest {
   public static void main(String[] words) throws SQLException {
     Presence presence = Presence.in(true);
     try (Link link = new Database(words[0], ArchiveSync.NORMAL).connect()) {
-      System.out.println(presence.isThere(link, words[1]));
+      System.out.println(presence.isRunning(link, words[1]));
     }
   }
 
@@ -37,9 +37,9 @@ class ProcessPresenceTest {
     Foreign.require("unshare", "util-linux");
     String server = Presence.in(true).server();
 
-    assertThat(said(List.of(), server)).isEqualTo("true");
-    assertThat(said(anHourAhead(), server)).isEqualTo("true");
-    assertThat(said(anHourAhead(), "1" + server)).isEqualTo("false");
+    assertThat(output(List.of(), server)).isEqualTo("true");
+    assertThat(output(anHourAhead(), server)).isEqualTo("true");
+    assertThat(output(anHourAhead(), "1" + server)).isEqualTo("false");
   }
 
   /** Returns a command prefix that makes the system clock appear to have been set. */
@@ -56,14 +56,14 @@ class ProcessPresenceTest {
     return List.of("unshare", "--mount", "sh", "-c", script, "sh");
   }
 
-  private String said(List<String> before, String server) throws IOException {
+  private String output(List<String> before, String server) throws IOException {
     String url = "jdbc:sqlite:" + folder.resolve("games.db");
     ProcessBuilder command = JavaProcess.of(ProcessPresenceTest.class, url, server);
     List<String> words = new ArrayList<>(before);
     words.addAll(command.command());
     Process process = command.command(words).start();
-    try (var said = process.inputReader()) {
-      return said.lines().findFirst().orElse("nothing");
+    try (var output = process.inputReader()) {
+      return output.lines().findFirst().orElse("nothing");
     } finally {
       process.destroyForcibly();
     }

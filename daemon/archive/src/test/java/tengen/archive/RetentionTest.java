@@ -35,11 +35,11 @@ class RetentionTest {
 
   /** Adds games with these numbers; the last is the newest. */
   private void put(int first, int last) throws SQLException {
-    link.execute(PUT.formatted(first, last, Kept.NOW_MS));
+    link.execute(PUT.formatted(first, last, SampleGames.NOW_MS));
   }
 
   private boolean step() throws SQLException {
-    return retention.step(link, Kept.NOW_MS);
+    return retention.step(link, SampleGames.NOW_MS);
   }
 
   private void toTheEnd() throws SQLException {

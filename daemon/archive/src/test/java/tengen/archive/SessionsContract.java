@@ -39,7 +39,7 @@ abstract class SessionsContract {
   @BeforeEach
   void open() throws IOException, InterruptedException {
     url = emptyDatabase();
-    archive = Opened.archive(url);
+    archive = TestArchives.archive(url);
   }
 
   @AfterEach
@@ -48,7 +48,7 @@ abstract class SessionsContract {
   }
 
   void written(Change change) {
-    Opened.written(archive, change);
+    TestArchives.written(archive, change);
   }
 
   KeptGame found(String id) throws IOException {
@@ -59,21 +59,22 @@ abstract class SessionsContract {
 
   @Test
   void aSessionIsKeptWithAllThatItHears() {
-    KeptSession session = Kept.session("key");
+    KeptSession session = SampleGames.session("key");
     archive.write(new Change.SessionOpened(session), () -> {});
     for (int i = 1; i <= 600; i++) {
-      assertThat(archive.write(new Change.SessionHeard("key", Kept.input(i, i)), () -> {}))
+      assertThat(archive.write(new Change.SessionHeard("key", SampleGames.input(i, i)), () -> {}))
           .isTrue();
     }
 
-    List<KeptInput> heard = IntStream.rangeClosed(1, 600).mapToObj(i -> Kept.input(i, i)).toList();
-    assertThat(asked("key")).contains(session.with(heard).next());
+    List<KeptInput> inputs =
+        IntStream.rangeClosed(1, 600).mapToObj(i -> SampleGames.input(i, i)).toList();
+    assertThat(asked("key")).contains(session.with(inputs).next());
     assertThat(asked("other")).isEmpty();
   }
 
   @Test
   void aSessionThatIsTooLongToBeReadIsUnknown() {
-    written(new Change.SessionOpened(Kept.session("key")));
+    written(new Change.SessionOpened(SampleGames.session("key")));
     String half = "a".repeat((int) KeptSession.MAX_CHARACTERS / 2);
     for (int i = 1; i <= 2; i++) {
       written(new Change.SessionHeard("key", new KeptInput(i, "line", half, 0, 0)));
@@ -87,7 +88,7 @@ abstract class SessionsContract {
 
   @Test
   void aSessionIsAsLongAsItsTextsAreWhenTheyAreRead() {
-    written(new Change.SessionOpened(Kept.session("key")));
+    written(new Change.SessionOpened(SampleGames.session("key")));
     String backslashes = "\\".repeat((int) KeptSession.MAX_CHARACTERS / 4);
     written(new Change.SessionHeard("key", new KeptInput(1, "line", backslashes, 0, 0)));
 
@@ -96,7 +97,7 @@ abstract class SessionsContract {
 
   @Test
   void aSessionForWhichThereIsNoMemoryStaysAsItIs() {
-    written(new Change.SessionOpened(Kept.session("key")));
+    written(new Change.SessionOpened(SampleGames.session("key")));
     written(new Change.SessionHeard("key", new KeptInput(1, "line", "é".repeat(1_000), 0, 0)));
 
     assertThat(archive.takeUp("key", claim(4_000))).failsWithin(Waits.CAP);
@@ -125,23 +126,23 @@ abstract class SessionsContract {
   /** Covers a commit that is repeated because its reply was lost. */
   @Test
   void aSessionWhoseOpeningIsRepeatedKeepsWhatWasKeptSince() {
-    KeptSession session = Kept.session("key");
+    KeptSession session = SampleGames.session("key");
     written(new Change.SessionOpened(session));
     Hold taken = asked("key").orElseThrow().hold();
-    assertThat(isWritten(taken, new Change.SessionHeard("key", Kept.input(1, 1)))).isTrue();
+    assertThat(isWritten(taken, new Change.SessionHeard("key", SampleGames.input(1, 1)))).isTrue();
     written(new Change.SessionOpened(session));
 
-    assertThat(isWritten(taken, new Change.SessionHeard("key", Kept.input(2, 2)))).isTrue();
+    assertThat(isWritten(taken, new Change.SessionHeard("key", SampleGames.input(2, 2)))).isTrue();
     assertThat(asked("key").orElseThrow().inputs())
-        .containsExactly(Kept.input(1, 1), Kept.input(2, 2));
+        .containsExactly(SampleGames.input(1, 1), SampleGames.input(2, 2));
   }
 
   /** Covers a table that writes all its events again because one had found no room. */
   @Test
   void aSessionThatIsToldAgainHasAllThatIsTold() {
-    KeptSession session = Kept.session("key");
-    written(new Change.SessionOpened(session.with(List.of(Kept.input(1, 1)))));
-    KeptSession again = session.with(List.of(Kept.input(1, 1), Kept.input(2, 2)));
+    KeptSession session = SampleGames.session("key");
+    written(new Change.SessionOpened(session.with(List.of(SampleGames.input(1, 1)))));
+    KeptSession again = session.with(List.of(SampleGames.input(1, 1), SampleGames.input(2, 2)));
     assertThat(isWritten(session.hold(), new Change.SessionOpened(again))).isTrue();
 
     assertThat(asked("key")).contains(again.next());
@@ -149,51 +150,52 @@ abstract class SessionsContract {
 
   @Test
   void aSnapshotReplacesWhatASessionHasHeard() {
-    KeptSession session = Kept.session("key");
+    KeptSession session = SampleGames.session("key");
     written(new Change.SessionOpened(session));
     for (int i = 1; i <= 5; i++) {
-      written(new Change.SessionHeard("key", Kept.input(i, i)));
+      written(new Change.SessionHeard("key", SampleGames.input(i, i)));
     }
     KeptInput snapshot = new KeptInput(4, "snapshot", "all four", 0, 0);
     written(new Change.SessionReplaced("key", snapshot));
 
-    assertThat(asked("key").orElseThrow().inputs()).containsExactly(snapshot, Kept.input(5, 5));
+    assertThat(asked("key").orElseThrow().inputs())
+        .containsExactly(snapshot, SampleGames.input(5, 5));
   }
 
   @Test
   void aSessionThatIsOverIsGone() {
-    archive.write(new Change.SessionOpened(Kept.session("key")), () -> {});
-    archive.write(new Change.SessionHeard("key", Kept.input(1, 1)), () -> {});
+    archive.write(new Change.SessionOpened(SampleGames.session("key")), () -> {});
+    archive.write(new Change.SessionHeard("key", SampleGames.input(1, 1)), () -> {});
     archive.write(new Change.SessionEnded("key"), () -> {});
 
     assertThat(asked("key")).isEmpty();
-    archive.write(new Change.SessionOpened(Kept.session("key")), () -> {});
+    archive.write(new Change.SessionOpened(SampleGames.session("key")), () -> {});
     assertThat(asked("key").orElseThrow().inputs()).isEmpty();
   }
 
   @Test
   void whatAServerThatIsThereHasIsNotTakenOver() {
-    Opened.written(archive, new Change.SessionOpened(Kept.session("key")));
-    try (Archive other = Opened.archive(url)) {
+    TestArchives.written(archive, new Change.SessionOpened(SampleGames.session("key")));
+    try (Archive other = TestArchives.archive(url)) {
       assertThat(other.left("gtp").join()).isEmpty();
       assertThat(takenOver(other, "key")).isInstanceOf(TakeOver.Elsewhere.class);
     }
-    assertThat(isWritten(Kept.session("key").hold(), new Change.SessionGoesOn())).isTrue();
+    assertThat(isWritten(SampleGames.session("key").hold(), new Change.SessionGoesOn())).isTrue();
   }
 
   @Test
   void whoDidNotHearThatItHasASessionTakesItOverAgain() {
-    KeptSession session = Kept.session("key");
-    Opened.written(archive, new Change.SessionOpened(session));
+    KeptSession session = SampleGames.session("key");
+    TestArchives.written(archive, new Change.SessionOpened(session));
 
     assertThat(takenOver(archive, "key")).isEqualTo(new TakeOver.Taken(session.next()));
   }
 
   @Test
   void whatAServerHasThatIsGoneIsTakenOver() {
-    KeptSession session = Kept.session("key");
-    Opened.written(archive, new Change.SessionOpened(session));
-    Opened.run(url, "UPDATE session SET server = '1'");
+    KeptSession session = SampleGames.session("key");
+    TestArchives.written(archive, new Change.SessionOpened(session));
+    TestArchives.run(url, "UPDATE session SET server = '1'");
 
     Waits.until(
         "the session",
@@ -203,22 +205,22 @@ abstract class SessionsContract {
 
   @Test
   void whatAServerHasLeftIsTakenOverByOneOfTheOthers() {
-    KeptSession first = Kept.session("first");
-    Opened.written(archive, new Change.SessionOpened(first));
-    Opened.written(archive, new Change.SessionHeard("first", Kept.input(1, 1)));
-    Opened.written(archive, new Change.SessionOpened(Kept.session("second")));
-    Opened.written(archive, new Change.SessionEnded("second"));
+    KeptSession first = SampleGames.session("first");
+    TestArchives.written(archive, new Change.SessionOpened(first));
+    TestArchives.written(archive, new Change.SessionHeard("first", SampleGames.input(1, 1)));
+    TestArchives.written(archive, new Change.SessionOpened(SampleGames.session("second")));
+    TestArchives.written(archive, new Change.SessionEnded("second"));
     archive.close();
 
-    try (Archive other = Opened.archive(url);
-        Archive third = Opened.archive(url)) {
+    try (Archive other = TestArchives.archive(url);
+        Archive third = TestArchives.archive(url)) {
       assertThat(other.left("gtp").join()).containsExactly("first");
       assertThat(other.left("table").join()).isEmpty();
       assertThat(takenOver(other, "second")).isInstanceOf(TakeOver.Unknown.class);
       var both = Stream.of(other, third).map(it -> it.takeOver("first", _ -> true)).toList();
       List<TakeOver> found = both.stream().map(CompletableFuture::join).toList();
 
-      KeptSession taken = first.next().with(List.of(Kept.input(1, 1)));
+      KeptSession taken = first.next().with(List.of(SampleGames.input(1, 1)));
       assertThat(found)
           .containsExactlyInAnyOrder(new TakeOver.Taken(taken), new TakeOver.Elsewhere());
       assertThat(third.left("gtp").join()).isEmpty();
@@ -229,8 +231,8 @@ abstract class SessionsContract {
   void whatAServerOfAnotherKindOfDatabaseHadIsLeft() {
     List<String> servers = List.of("4711 1795000000000 1", "-42", "99999999999999999999", "-");
     for (int i = 0; i < servers.size(); i++) {
-      written(new Change.SessionOpened(Kept.session("key" + i)));
-      Opened.run(
+      written(new Change.SessionOpened(SampleGames.session("key" + i)));
+      TestArchives.run(
           url, "UPDATE session SET server = '" + servers.get(i) + "' WHERE key = 'key" + i + "'");
     }
 
@@ -240,14 +242,14 @@ abstract class SessionsContract {
 
   @Test
   void whatIsNotForWhoAsksIsNotTakenOver() {
-    Opened.written(archive, new Change.SessionOpened(Kept.session("key")));
+    TestArchives.written(archive, new Change.SessionOpened(SampleGames.session("key")));
 
     assertThat(archive.takeOver("key", _ -> false).join()).isInstanceOf(TakeOver.Unknown.class);
   }
 
   @Test
   void whyASessionIsNotTakenUpIsLogged() {
-    written(new Change.SessionOpened(Kept.session("key")));
+    written(new Change.SessionOpened(SampleGames.session("key")));
     written(
         new Change.SessionHeard(
             "key",
@@ -256,7 +258,7 @@ abstract class SessionsContract {
       assertThat(archive.takeUp("key", _ -> false).join()).isEmpty();
       assertThat(archive.takeOver("key", _ -> false).join()).isInstanceOf(TakeOver.Unknown.class);
       assertThat(asked("key")).isEmpty();
-      Opened.written(
+      TestArchives.written(
           archive,
           new Change.SessionGoesOn(),
           () -> archive.takeUp("key", _ -> true).cancel(false));
@@ -302,67 +304,68 @@ abstract class SessionsContract {
 
   @Test
   void whoHadASessionBeforeIsRefused() throws IOException {
-    Hold old = Kept.session("key").hold();
-    KeptGame game = Kept.game(1, 5);
-    archive.write(new Change.SessionOpened(Kept.session("key")), () -> {});
-    assertThat(isWritten(old, new Change.SessionHeard("key", Kept.input(1, 1)))).isTrue();
+    Hold old = SampleGames.session("key").hold();
+    KeptGame game = SampleGames.game(1, 5);
+    archive.write(new Change.SessionOpened(SampleGames.session("key")), () -> {});
+    assertThat(isWritten(old, new Change.SessionHeard("key", SampleGames.input(1, 1)))).isTrue();
     assertThat(isWritten(old, new Change.OfGame(game, 0))).isTrue();
     assertThat(isWritten(old, new Change.SessionGoesOn())).isTrue();
 
     KeptSession taken = asked("key").orElseThrow();
 
-    assertThat(taken.inputs()).containsExactly(Kept.input(1, 1));
-    assertThat(isWritten(old, new Change.SessionHeard("key", Kept.input(2, 2)))).isFalse();
-    assertThat(isWritten(old, new Change.OfGame(Kept.game(1, 9), 5))).isFalse();
+    assertThat(taken.inputs()).containsExactly(SampleGames.input(1, 1));
+    assertThat(isWritten(old, new Change.SessionHeard("key", SampleGames.input(2, 2)))).isFalse();
+    assertThat(isWritten(old, new Change.OfGame(SampleGames.game(1, 9), 5))).isFalse();
     assertThat(isWritten(old, new Change.SessionGoesOn())).isFalse();
     assertThat(isWritten(old, new Change.SessionEnded("key"))).isFalse();
-    assertThat(isWritten(taken.hold(), new Change.SessionHeard("key", Kept.input(3, 3)))).isTrue();
+    assertThat(isWritten(taken.hold(), new Change.SessionHeard("key", SampleGames.input(3, 3))))
+        .isTrue();
     assertThat(found(game.id())).isEqualTo(game);
     assertThat(asked("key").orElseThrow().inputs())
-        .containsExactly(Kept.input(1, 1), Kept.input(3, 3));
+        .containsExactly(SampleGames.input(1, 1), SampleGames.input(3, 3));
   }
 
   @Test
   void whoHadASessionBeforeIsRefusedAfterItsEndToo() {
-    Hold old = Kept.session("key").hold();
-    archive.write(new Change.SessionOpened(Kept.session("key")), () -> {});
+    Hold old = SampleGames.session("key").hold();
+    archive.write(new Change.SessionOpened(SampleGames.session("key")), () -> {});
     Hold taken = asked("key").orElseThrow().hold();
     assertThat(isWritten(taken, new Change.SessionEnded("key"))).isTrue();
 
-    assertThat(isWritten(old, new Change.OfGame(Kept.game(1, 5), 0))).isFalse();
-    assertThat(isWritten(taken, new Change.SessionHeard("key", Kept.input(1, 1)))).isFalse();
+    assertThat(isWritten(old, new Change.OfGame(SampleGames.game(1, 5), 0))).isFalse();
+    assertThat(isWritten(taken, new Change.SessionHeard("key", SampleGames.input(1, 1)))).isFalse();
     assertThat(asked("key")).isEmpty();
-    assertThat(Opened.count(url, "input")).isZero();
+    assertThat(TestArchives.count(url, "input")).isZero();
   }
 
   @Test
   void whoHadASessionBeforeIsRefusedForADayAfterItsEnd() {
-    Hold old = Kept.session("key").hold();
+    Hold old = SampleGames.session("key").hold();
     for (String key : List.of("key", "silent")) {
-      written(new Change.SessionOpened(Kept.session(key)));
+      written(new Change.SessionOpened(SampleGames.session(key)));
     }
     Hold taken = asked("key").orElseThrow().hold();
-    Opened.run(url, "UPDATE session SET opened_ms = 0");
+    TestArchives.run(url, "UPDATE session SET opened_ms = 0");
     assertThat(isWritten(taken, new Change.SessionEnded("key"))).isTrue();
     archive.close();
-    archive = Opened.archive(url);
+    archive = TestArchives.archive(url);
 
     Waits.until("the end of the silent session", () -> asked("silent"), Optional::isEmpty);
-    assertThat(isWritten(old, new Change.OfGame(Kept.game(1, 5), 0))).isFalse();
+    assertThat(isWritten(old, new Change.OfGame(SampleGames.game(1, 5), 0))).isFalse();
   }
 
   @Test
   void whoeverMayNotHaveASessionLeavesItAsItIs() {
-    archive.write(new Change.SessionOpened(Kept.session("key")), () -> {});
+    archive.write(new Change.SessionOpened(SampleGames.session("key")), () -> {});
 
     assertThat(archive.takeUp("key", it -> it.listener().equals("other")).join()).isEmpty();
 
-    assertThat(isWritten(Kept.session("key").hold(), new Change.SessionGoesOn())).isTrue();
+    assertThat(isWritten(SampleGames.session("key").hold(), new Change.SessionGoesOn())).isTrue();
   }
 
   @Test
   void theGamesOfASessionThatFoundNoRoomAreKept() throws IOException {
-    KeptGame game = Kept.game(1, 5);
+    KeptGame game = SampleGames.game(1, 5);
 
     assertThat(isWritten(Hold.first("key"), new Change.OfGame(game, 0))).isTrue();
 
@@ -372,18 +375,18 @@ abstract class SessionsContract {
   /** Checks that the new server reads everything that the old one was told to write. */
   @Test
   void aSessionThatIsTakenUpWhileItIsWrittenHasAllThatWasWritten() {
-    Archive other = Opened.archive(url);
+    Archive other = TestArchives.archive(url);
     try {
       for (int round = 0; round < 20; round++) {
         String key = "key" + round;
-        Opened.written(archive, new Change.SessionOpened(Kept.session(key)));
+        TestArchives.written(archive, new Change.SessionOpened(SampleGames.session(key)));
         List<Long> written = Collections.synchronizedList(new ArrayList<>());
         for (long number = 1; number <= 50; number++) {
-          long heard = number;
+          long input = number;
           archive.write(
               new Change.Held(
-                  Hold.first(key), new Change.SessionHeard(key, Kept.input(heard, heard))),
-              () -> written.add(heard));
+                  Hold.first(key), new Change.SessionHeard(key, SampleGames.input(input, input))),
+              () -> written.add(input));
         }
         KeptSession taken = asked(other, key).orElseThrow();
         assertThat(isWritten(Hold.first(key), new Change.SessionGoesOn())).isFalse();
@@ -397,16 +400,16 @@ abstract class SessionsContract {
   /** Covers a client that has returned to its old server. */
   @Test
   void whoeverGivesUpBeforeItIsAskedLeavesASessionAsItIs() {
-    written(new Change.SessionOpened(Kept.session("key")));
-    Opened.written(
+    written(new Change.SessionOpened(SampleGames.session("key")));
+    TestArchives.written(
         archive, new Change.SessionGoesOn(), () -> archive.takeUp("key", _ -> true).cancel(false));
 
-    assertThat(isWritten(Kept.session("key").hold(), new Change.SessionGoesOn())).isTrue();
+    assertThat(isWritten(SampleGames.session("key").hold(), new Change.SessionGoesOn())).isTrue();
   }
 
   @Test
   void whoeverGivesUpWhileItIsAskedLeavesASessionAsItIs() {
-    written(new Change.SessionOpened(Kept.session("key")));
+    written(new Change.SessionOpened(SampleGames.session("key")));
     var isAsked = new CompletableFuture<Boolean>();
     var goesOn = new CompletableFuture<Boolean>();
     var asked = archive.takeUp("key", _ -> isAsked.complete(true) && goesOn.join());
@@ -414,7 +417,7 @@ abstract class SessionsContract {
     asked.cancel(false);
     goesOn.complete(true);
 
-    assertThat(isWritten(Kept.session("key").hold(), new Change.SessionGoesOn())).isTrue();
+    assertThat(isWritten(SampleGames.session("key").hold(), new Change.SessionGoesOn())).isTrue();
   }
 
   @Test
@@ -422,16 +425,16 @@ abstract class SessionsContract {
     long now = System.currentTimeMillis();
     long old = now - Duration.ofHours(25).toMillis();
     for (String key : List.of("silent", "heard", "orphan")) {
-      written(new Change.SessionOpened(Kept.session(key)));
-      written(new Change.SessionHeard(key, Kept.input(1, old)));
+      written(new Change.SessionOpened(SampleGames.session(key)));
+      written(new Change.SessionHeard(key, SampleGames.input(1, old)));
     }
-    written(new Change.SessionHeard("heard", Kept.input(2, now)));
+    written(new Change.SessionHeard("heard", SampleGames.input(2, now)));
     archive.close();
-    Opened.run(url, "UPDATE session SET opened_ms = " + old);
-    Opened.run(url, "DELETE FROM session WHERE key = 'orphan'");
-    archive = Opened.archive(url);
+    TestArchives.run(url, "UPDATE session SET opened_ms = " + old);
+    TestArchives.run(url, "DELETE FROM session WHERE key = 'orphan'");
+    archive = TestArchives.archive(url);
 
-    Waits.until("2 lines of input", () -> Opened.count(url, "input"), count -> count == 2);
+    Waits.until("2 lines of input", () -> TestArchives.count(url, "input"), count -> count == 2);
     assertThat(asked("silent")).isEmpty();
     assertThat(asked("heard").orElseThrow().inputs()).hasSize(2);
   }

@@ -33,9 +33,9 @@ class SqliteArchiveTest extends ArchiveContract {
   @ParameterizedTest
   @CsvSource({"Élan, élan", "łukasz, ŁUKASZ", "ΩMEGA, ωmega"})
   void playersAreFoundInEitherCaseOfAnyLetter(String name, String asked) throws IOException {
-    written(new Change.OfGame(Kept.of(name), 0));
+    written(new Change.OfGame(SampleGames.of(name), 0));
 
-    assertThat(listed(filter("gomoku", asked), 9)).containsExactly(Kept.of(name).id());
+    assertThat(listed(filter("gomoku", asked), 9)).containsExactly(SampleGames.of(name).id());
   }
 
   @Test

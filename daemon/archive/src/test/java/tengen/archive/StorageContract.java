@@ -40,12 +40,12 @@ abstract class StorageContract extends SessionsContract {
 
   private void openSmall() {
     archive.close();
-    archive = Opened.archive(url, 36_500, 1_000_000, MAX_MIB);
+    archive = TestArchives.archive(url, 36_500, 1_000_000, MAX_MIB);
   }
 
   private KeptGame game(String id, long startedMs, long movedMs) {
-    KeptTurn turn = new KeptTurn(Kept.turn(1).turn(), movedMs, Optional.empty());
-    KeptGame game = Kept.game(id, startedMs, 0);
+    KeptTurn turn = new KeptTurn(SampleGames.turn(1).turn(), movedMs, Optional.empty());
+    KeptGame game = SampleGames.game(id, startedMs, 0);
     return new KeptGame(
         id,
         game.source(),
@@ -69,7 +69,7 @@ abstract class StorageContract extends SessionsContract {
     Waits.get("the write", done);
   }
 
-  private void heard(String key, int number, int length) {
+  private void storeInput(String key, int number, int length) {
     writtenAtLast(new Change.SessionHeard(key, new KeptInput(number, "line", text(length), 0, 0)));
   }
 
@@ -77,7 +77,7 @@ abstract class StorageContract extends SessionsContract {
     return archive.state().storage();
   }
 
-  private List<String> gamesThatAreThere() throws IOException {
+  private List<String> storedGames() throws IOException {
     try (GameStore games = new JdbcArchives().games(url)) {
       return games.list(GameFilter.ALL, 1000).stream().map(GameSummary::id).toList();
     }
@@ -96,9 +96,9 @@ abstract class StorageContract extends SessionsContract {
       writtenAtLast(new Change.OfGame(over, 0));
       assertThat(storage().usedBytes()).isLessThanOrEqualTo(MAX_BYTES);
     }
-    List<String> there = gamesThatAreThere();
-    assertThat(there).contains("inplay0000000000").doesNotContain("silent0000000000");
-    List<String> kept = there.subList(0, there.size() - 1);
+    List<String> stored = storedGames();
+    assertThat(stored).contains("inplay0000000000").doesNotContain("silent0000000000");
+    List<String> kept = stored.subList(0, stored.size() - 1);
     assertThat(kept).hasSizeBetween(20, 60);
     assertThat(kept).isEqualTo(ids.subList(80 - kept.size(), 80).reversed());
     assertThat(storage().isFull()).isFalse();
@@ -108,7 +108,7 @@ abstract class StorageContract extends SessionsContract {
   @Test
   void whatFindsNoRoomIsRejectedUntilThereIsRoom() {
     openSmall();
-    written(new Change.SessionOpened(Kept.session("live")));
+    written(new Change.SessionOpened(SampleGames.session("live")));
     int number = 0;
     boolean isTaken = true;
     while (isTaken) {
@@ -151,17 +151,18 @@ abstract class StorageContract extends SessionsContract {
     long now = System.currentTimeMillis();
     writtenAtLast(
         new Change.OfGame(game("game000000000000", now, now).ended(GameEnd.DRAWN, now), 0));
-    written(new Change.SessionOpened(Kept.session("live")));
-    heard("live", 1, 1 << 20);
+    written(new Change.SessionOpened(SampleGames.session("live")));
+    storeInput("live", 1, 1 << 20);
     for (int i = 0; i < 30; i++) {
       String key = "left" + i;
-      writtenAtLast(new Change.SessionOpened(Kept.session(key)));
-      Opened.run(url, "UPDATE session SET opened_ms = " + (now + i) + " WHERE key = '" + key + "'");
-      heard(key, 1, 1 << 20);
+      writtenAtLast(new Change.SessionOpened(SampleGames.session(key)));
+      TestArchives.run(
+          url, "UPDATE session SET opened_ms = " + (now + i) + " WHERE key = '" + key + "'");
+      storeInput(key, 1, 1 << 20);
       written(new Change.SessionLeft(key));
       assertThat(storage().usedBytes()).isLessThanOrEqualTo(MAX_BYTES);
     }
-    assertThat(gamesThatAreThere()).containsExactly("game000000000000");
+    assertThat(storedGames()).containsExactly("game000000000000");
     assertThat(asked("left0")).isEmpty();
     assertThat(asked("left29").orElseThrow().inputs()).hasSize(1);
     assertThat(asked("live").orElseThrow().inputs()).hasSize(1);
@@ -169,8 +170,8 @@ abstract class StorageContract extends SessionsContract {
 
   @Test
   void aSessionIsTakenUpAfterItsClientHasGone() {
-    written(new Change.SessionOpened(Kept.session("key")));
-    written(new Change.SessionHeard("key", Kept.input(1, 1)));
+    written(new Change.SessionOpened(SampleGames.session("key")));
+    written(new Change.SessionHeard("key", SampleGames.input(1, 1)));
     written(new Change.SessionLeft("key"));
     assertThat(Waits.get("the sessions left", archive.left("gtp"))).containsExactly("key");
 
@@ -181,8 +182,8 @@ abstract class StorageContract extends SessionsContract {
   /** Covers a session that another server has taken up meanwhile. */
   @Test
   void whoeverHadASessionBeforeDoesNotLeaveItForTheNextOne() {
-    written(new Change.SessionOpened(Kept.session("key")));
-    try (Archive other = Opened.archive(url)) {
+    written(new Change.SessionOpened(SampleGames.session("key")));
+    try (Archive other = TestArchives.archive(url)) {
       assertThat(asked(other, "key")).isPresent();
       written(new Change.SessionLeft("key"));
       assertThat(Waits.get("the sessions left", archive.left("gtp"))).isEmpty();

@@ -23,7 +23,7 @@ class StoredTextTest {
         "\\u00",
         "\\u00zz",
         "\\\\\\u005C",
-        Kept.ODD
+        SampleGames.ODD
       })
   void textIsReadAsItWas(String text) {
     assertThat(StoredText.read(StoredText.of(text))).isEqualTo(text);

@@ -15,7 +15,7 @@ import tengen.support.JavaProcess;
  */
 final class WritingProcess {
   static final String SESSION = "of a process";
-  static final String ID = Kept.game(1, 0).id();
+  static final String ID = SampleGames.game(1, 0).id();
 
   /** Number of turns, which no test waits for. */
   private static final int TURNS = 100_000;
@@ -24,8 +24,9 @@ final class WritingProcess {
 
   /** Returns the game after {@code turns} turns. */
   static KeptGame game(int turns) {
-    return Kept.game(1, 0)
-        .with(IntStream.range(0, turns).mapToObj(i -> Kept.turn(i % 200)).toList(), List.of());
+    return SampleGames.game(1, 0)
+        .with(
+            IntStream.range(0, turns).mapToObj(i -> SampleGames.turn(i % 200)).toList(), List.of());
   }
 
   /**
@@ -36,11 +37,11 @@ final class WritingProcess {
     if (words.length > 1) {
       System.setProperty("org.sqlite.tmpdir", words[1]);
     }
-    Archive archive = Opened.archive(words[0]);
-    Opened.written(archive, new Change.SessionOpened(Kept.session(SESSION)));
+    Archive archive = TestArchives.archive(words[0]);
+    TestArchives.written(archive, new Change.SessionOpened(SampleGames.session(SESSION)));
     for (int i = 1; i <= TURNS; i++) {
       int turns = i;
-      Opened.written(
+      TestArchives.written(
           archive,
           new Change.OfGame(game(turns), turns - 1),
           () -> {
@@ -53,11 +54,11 @@ final class WritingProcess {
   /** Kills such a process once it has reported {@code turns} turns. Returns the number reported. */
   static int killedAfter(int turns, String... words) throws IOException, InterruptedException {
     Process process = JavaProcess.of(WritingProcess.class, words).start();
-    int told = 0;
+    int reported = 0;
     try (BufferedReader lines = process.inputReader()) {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        told = Math.max(told, Integer.parseInt(line));
-        if (told == turns) {
+        reported = Math.max(reported, Integer.parseInt(line));
+        if (reported == turns) {
           // Kills through the handle, since Process would close this stream before its end.
           process.toHandle().destroyForcibly();
         }
@@ -65,6 +66,6 @@ final class WritingProcess {
     } finally {
       process.destroyForcibly().waitFor(1, TimeUnit.MINUTES);
     }
-    return told;
+    return reported;
   }
 }

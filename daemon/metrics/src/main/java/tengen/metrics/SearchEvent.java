@@ -51,7 +51,7 @@ final class SearchEvent extends Event {
 
   SearchEvent() {}
 
-  void tell(SearchFacts facts, SearchReport report) {
+  void fill(SearchFacts facts, SearchReport report) {
     session = facts.session();
     engine = facts.engine();
     rules = facts.rules();

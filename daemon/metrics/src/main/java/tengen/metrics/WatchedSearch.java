@@ -28,7 +28,7 @@ final class WatchedSearch implements SearchWatch {
   public synchronized void answered(SearchReport report) {
     event.end();
     if (event.shouldCommit()) {
-      event.tell(facts, report);
+      event.fill(facts, report);
       event.commit();
     }
     meters.add(facts, report);

@@ -23,14 +23,14 @@ final class SqliteLibrary {
   /** Loads the library unless it is loaded. Thread-safe. */
   static synchronized void load() throws IOException {
     if (!LOADED.get()) {
-      Optional<String> told = Optional.ofNullable(System.getProperty(FOLDER));
-      Path folder = Path.of(told.orElseGet(() -> System.getProperty("java.io.tmpdir")));
+      Optional<String> configured = Optional.ofNullable(System.getProperty(FOLDER));
+      Path folder = Path.of(configured.orElseGet(() -> System.getProperty("java.io.tmpdir")));
       Path own = Files.createTempDirectory(folder, "tengen-sqlite");
       System.setProperty(FOLDER, own.toString());
       try {
         loadFromJar();
       } finally {
-        told.ifPresentOrElse(
+        configured.ifPresentOrElse(
             it -> System.setProperty(FOLDER, it), () -> System.clearProperty(FOLDER));
         delete(own);
       }

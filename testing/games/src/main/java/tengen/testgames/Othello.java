@@ -22,7 +22,7 @@ import tengen.game.Verdict;
  * bottom, White begins on d4 and e5, and d3 is a move of Black's, as players write it.
  */
 public final class Othello implements GameRules {
-  static final int USUAL_SIDE = 8;
+  static final int DEFAULT_SIDE = 8;
   private static final int MIN_SIDE = 4;
   private static final int MAX_SIDE = 16;
 
@@ -36,7 +36,7 @@ public final class Othello implements GameRules {
 
   @Override
   public Setup usualSetup() {
-    return initialBoard(USUAL_SIDE, USUAL_SIDE);
+    return initialBoard(DEFAULT_SIDE, DEFAULT_SIDE);
   }
 
   @Override

@@ -17,6 +17,6 @@ public final class OthelloFactory implements OneGameFactory {
 
   @Override
   public Playable playable() {
-    return Playable.board(GAME.id(), Othello.USUAL_SIDE, Othello.USUAL_SIDE);
+    return Playable.board(GAME.id(), Othello.DEFAULT_SIDE, Othello.DEFAULT_SIDE);
   }
 }

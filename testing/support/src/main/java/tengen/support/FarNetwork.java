@@ -74,9 +74,9 @@ public final class FarNetwork implements AutoCloseable {
     List<String> command = new ArrayList<>(List.of("ip"));
     command.addAll(List.of(words));
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     if (process.waitFor() != 0) {
-      throw new IOException(String.join(" ", command) + ": " + said.strip());
+      throw new IOException(String.join(" ", command) + ": " + output.strip());
     }
   }
 

@@ -46,7 +46,7 @@ public final class PostgresServer implements AutoCloseable {
     }
     var server = new PostgresServer(bin.orElseThrow(), folder, freePort());
     server.run("initdb", "--auth=trust", "--no-sync", "-U", "tengen", "-E", "UTF8", "--locale=C");
-    server.goOn();
+    server.resume();
     return server;
   }
 
@@ -85,13 +85,13 @@ public final class PostgresServer implements AutoCloseable {
   }
 
   private static void finish(ProcessBuilder command) throws IOException, InterruptedException {
-    Path said = Files.createTempFile("tengen-postgresql", ".log");
-    Process process = command.redirectErrorStream(true).redirectOutput(said.toFile()).start();
+    Path log = Files.createTempFile("tengen-postgresql", ".log");
+    Process process = command.redirectErrorStream(true).redirectOutput(log.toFile()).start();
     String line = String.join(" ", command.command());
-    if (Waits.exitCode(line, process, () -> "it said " + read(said)) != 0) {
-      throw new IOException(line + ": " + Files.readString(said));
+    if (Waits.exitCode(line, process, () -> "it said " + read(log)) != 0) {
+      throw new IOException(line + ": " + Files.readString(log));
     }
-    Files.delete(said);
+    Files.delete(log);
   }
 
   private static String read(Path file) {
@@ -103,7 +103,7 @@ public final class PostgresServer implements AutoCloseable {
   }
 
   /** Starts the server unless it is running. */
-  public void goOn() throws IOException, InterruptedException {
+  public void resume() throws IOException, InterruptedException {
     if (isRunning) {
       return;
     }
@@ -152,7 +152,7 @@ public final class PostgresServer implements AutoCloseable {
         StandardOpenOption.APPEND);
     addresses.add(address);
     stop();
-    goOn();
+    resume();
   }
 
   /** Returns the URL of a database with another address. */

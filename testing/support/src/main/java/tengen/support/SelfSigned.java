@@ -61,9 +61,9 @@ public final class SelfSigned {
             "-storepass",
             new String(PASSWORD));
     Process keytool = new ProcessBuilder(command).redirectErrorStream(true).start();
-    String said = new String(keytool.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    String output = new String(keytool.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     if (keytool.waitFor() != 0) {
-      throw new IOException(said);
+      throw new IOException(output);
     }
   }
 

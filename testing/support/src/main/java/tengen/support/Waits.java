@@ -22,9 +22,9 @@ public final class Waits {
   /** Maximum wait of a test. Only a hang reaches it, even on a busy machine. */
   public static final Duration CAP = Duration.ofMinutes(5);
 
-  private static final long SHORTEST_PAUSE_MS = 2;
-  private static final long LONGEST_PAUSE_MS = 64;
-  private static final long LONGEST_PAUSE_AFTER_SLOW_POLL_NANOS = TimeUnit.SECONDS.toNanos(1);
+  private static final long MIN_PAUSE_MS = 2;
+  private static final long MAX_PAUSE_MS = 64;
+  private static final long MAX_PAUSE_AFTER_SLOW_POLL_NANOS = TimeUnit.SECONDS.toNanos(1);
 
   private Waits() {}
 
@@ -157,7 +157,7 @@ public final class Waits {
     private final String what;
     private final long beganNanos = System.nanoTime();
     private long pollBeganNanos = beganNanos;
-    private long nextMs = SHORTEST_PAUSE_MS;
+    private long nextMs = MIN_PAUSE_MS;
 
     Pause(String what) {
       this.what = what;
@@ -169,13 +169,13 @@ public final class Waits {
         throw late(what, seen.get(), cause);
       }
       long afterSlowPollNanos =
-          Math.min(3 * (now - pollBeganNanos), LONGEST_PAUSE_AFTER_SLOW_POLL_NANOS);
+          Math.min(3 * (now - pollBeganNanos), MAX_PAUSE_AFTER_SLOW_POLL_NANOS);
       LockSupport.parkNanos(Math.max(TimeUnit.MILLISECONDS.toNanos(nextMs), afterSlowPollNanos));
       if (Thread.interrupted()) {
         var interrupt = new InterruptedException(seen.get());
         throw interrupted(what, interrupt);
       }
-      nextMs = Math.min(2 * nextMs, LONGEST_PAUSE_MS);
+      nextMs = Math.min(2 * nextMs, MAX_PAUSE_MS);
       pollBeganNanos = System.nanoTime();
     }
   }

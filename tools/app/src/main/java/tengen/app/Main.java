@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import tengen.app.connect.ConnectLine;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.output.ResultOutput;
 import tengen.app.stdio.LaunchLine;
 import tengen.daemon.Signals;
@@ -37,7 +37,7 @@ final class Main {
     try {
       results.check();
       return ExitCode.DONE;
-    } catch (Fatal lost) {
+    } catch (CommandException lost) {
       return report(lost, err);
     }
   }
@@ -64,6 +64,6 @@ final class Main {
   }
 
   private static int report(Throwable thrown, PrintStream err) {
-    return Fatal.report(thrown, new PrintWriter(err, true, StandardCharsets.UTF_8));
+    return CommandException.report(thrown, new PrintWriter(err, true, StandardCharsets.UTF_8));
   }
 }

@@ -12,8 +12,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 import tengen.app.install.Version;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 
 /**
  * The top-level picocli command {@code tengen}. Defines help, command-line errors and completion.
@@ -112,7 +112,7 @@ public final class TengenCommand implements Runnable {
     if (debug) {
       thrown.printStackTrace(command.getErr());
     }
-    return Fatal.report(thrown, command.getErr());
+    return CommandException.report(thrown, command.getErr());
   }
 
   /** Provides the output of {@code --version}. */

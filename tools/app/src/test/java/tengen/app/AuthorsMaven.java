@@ -65,8 +65,8 @@ final class AuthorsMaven implements AutoCloseable {
     // The C2 compiler costs more than it saves in such a short build.
     builder.environment().put("MAVEN_OPTS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC");
     Process process = builder.start();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor()).as(said).isZero();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(output).isZero();
   }
 
   /** Removes the links, since JUnit warns about links in its temporary folders. */

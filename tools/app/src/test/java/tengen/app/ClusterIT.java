@@ -76,7 +76,7 @@ class ClusterIT {
     players.add(
         new Player("Gomocup over TCP", new GomocupGame(returning(ReturningClient.gomocup(front)))));
     for (String protocol : List.of("gtp", "gomocup")) {
-      Talk talk = Talk.through(bridge().peer());
+      LineChannel talk = LineChannel.through(bridge().peer());
       players.add(
           new Player(
               protocol + " through a bridge",
@@ -182,7 +182,7 @@ class ClusterIT {
   }
 
   private void restart() throws Exception {
-    try (var newcomers = new Newcomers(FRONT, port)) {
+    try (var newcomers = new ConnectingClients(FRONT, port)) {
       drain("a", "b");
       start("a");
       awaitNewcomerAt("a");

@@ -82,10 +82,10 @@ class FloodIT {
         flood(server, commands);
       }
       Histogram micros = askForNames(server);
-      long told = System.nanoTime();
+      long askedNanos = System.nanoTime();
       server.program().signal("TERM");
       int exitCode = server.program().exitCode();
-      long endedMs = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - told);
+      long endedMs = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - askedNanos);
 
       assertThat(exitCode).isZero();
       assertThat(endedMs).isLessThan(1000);

@@ -7,13 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Plays Gomocup games on 15x15 against an engine. Each is abandoned before anybody can win. */
-final class GomocupGame implements Told {
+final class GomocupGame implements ObservedGame {
   private static final int TURNS = 4;
 
-  private final Talk talk;
-  private final List<String> told = new ArrayList<>();
+  private final LineChannel talk;
+  private final List<String> moves = new ArrayList<>();
 
-  GomocupGame(Talk talk) throws IOException, InterruptedException {
+  GomocupGame(LineChannel talk) throws IOException, InterruptedException {
     this.talk = talk;
     talk.send("START 15");
     assertThat(answer()).isEqualTo("OK");
@@ -30,24 +30,24 @@ final class GomocupGame implements Told {
 
   @Override
   public void move() throws IOException, InterruptedException {
-    if (told.size() == 2 * TURNS) {
+    if (moves.size() == 2 * TURNS) {
       check();
       talk.send("RESTART");
       assertThat(answer()).isEqualTo("OK");
-      told.clear();
+      moves.clear();
     }
     String own = free();
     talk.send("TURN " + own);
     String answer = answer();
     assertThat(answer).matches("[0-9]+,[0-9]+");
-    told.add(own);
-    told.add(answer);
+    moves.add(own);
+    moves.add(answer);
   }
 
   private String free() {
     for (int column = 0; ; column++) {
-      String point = column + "," + 2 * (told.size() % 4);
-      if (!told.contains(point)) {
+      String point = column + "," + 2 * (moves.size() % 4);
+      if (!moves.contains(point)) {
         return point;
       }
     }
@@ -56,7 +56,7 @@ final class GomocupGame implements Told {
   /** Checks that every point played so far is occupied. */
   @Override
   public void check() throws IOException, InterruptedException {
-    for (String point : told) {
+    for (String point : moves) {
       talk.send("TURN " + point);
       assertThat(answer()).as(point).startsWith("ERROR");
     }

@@ -10,14 +10,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Plays GTP games on 19x19 in which an engine plays both sides, each until a side resigns. */
-final class GtpGame implements Told {
+final class GtpGame implements ObservedGame {
   private static final Pattern MOVE = Pattern.compile(";([BW])\\[([a-s]{2})]");
 
-  private final Talk talk;
-  private final List<String> told = new ArrayList<>();
+  private final LineChannel talk;
+  private final List<String> moves = new ArrayList<>();
   private int id;
 
-  GtpGame(Talk talk) throws IOException, InterruptedException {
+  GtpGame(LineChannel talk) throws IOException, InterruptedException {
     this.talk = talk;
     talk.send("boardsize 19");
     assertThat(answer()).isEqualTo("= ");
@@ -32,7 +32,7 @@ final class GtpGame implements Told {
   @Override
   public void move() throws IOException, InterruptedException {
     ask();
-    hear();
+    receive();
   }
 
   /** Sends a request for a move. */
@@ -42,21 +42,21 @@ final class GtpGame implements Told {
   }
 
   private String side() {
-    return told.size() % 2 == 0 ? "b" : "w";
+    return moves.size() % 2 == 0 ? "b" : "w";
   }
 
   /** Receives the move. */
-  void hear() throws IOException, InterruptedException {
+  void receive() throws IOException, InterruptedException {
     String answer = answer();
     if (answer.equals("=" + id + " resign")) {
       check();
       talk.send("clear_board");
       assertThat(answer()).isEqualTo("= ");
-      told.clear();
+      moves.clear();
       return;
     }
     assertThat(answer).matches("=" + id + " [A-T][0-9]+");
-    told.add(side() + " " + answer.substring(answer.indexOf(' ') + 1));
+    moves.add(side() + " " + answer.substring(answer.indexOf(' ') + 1));
   }
 
   @Override
@@ -70,7 +70,7 @@ final class GtpGame implements Told {
     for (Matcher move = MOVE.matcher(sgf); move.find(); ) {
       played.add(move.group(1).toLowerCase(Locale.ROOT) + " " + vertex(move.group(2)));
     }
-    assertThat(played).containsExactlyElementsOf(told);
+    assertThat(played).containsExactlyElementsOf(moves);
   }
 
   private static String vertex(String sgf) {

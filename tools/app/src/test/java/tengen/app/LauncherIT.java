@@ -93,7 +93,7 @@ class LauncherIT {
 
   @Test
   void aClientKilledInMidSearchHurtsNobody(Server server) throws Exception {
-    try (Program client = Program.start(scratch, server.doomedClient())) {
+    try (Program client = Program.start(scratch, server.abandonedClient())) {
       assertThat(client.peer().line()).isEqualTo("asked");
       client.signal("KILL");
       assertThat(client.exitCode()).isNotZero();
@@ -230,14 +230,14 @@ class LauncherIT {
   }
 
   /** Returns the classes that a session loads with their source, one per line. */
-  private String classesOf(String said, String... session) throws Exception {
+  private String classesOf(String input, String... session) throws Exception {
     Path log = Files.createTempFile(scratch, "classes", ".log");
     List<String> command = launchLine(session);
     assertThat(command).anyMatch(word -> word.startsWith("-XX:AOTCache="));
     // Follows the flags of the mode, which disable all logging.
     command.add(command.indexOf("-m"), "-Xlog:class+load=info:file=" + log);
     try (Program program = Program.start(distribution.home(), command)) {
-      program.peer().send(said);
+      program.peer().send(input);
       program.peer().endInput();
       assertThat(program.exitCode()).isZero();
     }

@@ -200,7 +200,7 @@ class MemoryIT {
   void unfinishedLinesOfAGigabyteHurtNobodyElse() throws Exception {
     byte[] line = ("name\n" + "a".repeat(4_194_204)).getBytes(StandardCharsets.US_ASCII);
     try (Server server = Server.start(own, scratch, "nogo-classic")) {
-      for (Crowd each : Crowd.connect(server.port(), 261)) {
+      for (FloodingClient each : FloodingClient.connect(server.port(), 261)) {
         each.send(line);
       }
       Path log = scratch.resolve("server.log");
@@ -222,7 +222,7 @@ class MemoryIT {
     byte[] commands =
         ("genmove b\n" + "name\n".repeat(300_000)).getBytes(StandardCharsets.US_ASCII);
     try (Server server = Server.start(own, scratch, "nogo-classic")) {
-      for (Crowd each : Crowd.connect(server.port(), 60)) {
+      for (FloodingClient each : FloodingClient.connect(server.port(), 60)) {
         each.send(commands);
       }
 

@@ -10,7 +10,7 @@ import tengen.support.Waits;
 /** A client that plays continuously on its own thread. */
 final class Player {
   private final String name;
-  private final Told game;
+  private final ObservedGame game;
   private final CompletableFuture<@Nullable Void> end = new CompletableFuture<>();
   private final AtomicInteger moves = new AtomicInteger();
   private volatile boolean over;
@@ -20,7 +20,7 @@ final class Player {
    *
    * @param name for failure messages
    */
-  Player(String name, Told game) {
+  Player(String name, ObservedGame game) {
     this.name = name;
     this.game = game;
     Thread.ofVirtual().start(() -> play());

@@ -27,7 +27,7 @@ class PluginGamesIT {
    * Longest limits of the host, since the speed of a program's start and replies is not tested
    * here.
    */
-  private static final String LONGEST_TIMES = "option.start-ms=600000,option.reply-ms=60000";
+  private static final String MAX_TIMES = "option.start-ms=600000,option.reply-ms=60000";
 
   @TempDir private static Path shared;
 
@@ -55,7 +55,7 @@ class PluginGamesIT {
     Path records = scratch.resolve("records");
     String program =
         "cmd=%s,arg=stdio,arg=--protocol,arg=gtp,arg=--engine,arg=othello,name=program,%s"
-            .formatted(own.home().resolve("bin/tengen"), LONGEST_TIMES);
+            .formatted(own.home().resolve("bin/tengen"), MAX_TIMES);
     try (Program match =
         own.tengen(
             "match",

@@ -59,7 +59,7 @@ class RestartIT {
     Server server = serve(port, archive);
     try (Program bridge =
         distribution.tengen("connect", "127.0.0.1:" + port, "--ws", "--patience=600")) {
-      var game = new GtpGame(Talk.through(bridge.peer()));
+      var game = new GtpGame(LineChannel.through(bridge.peer()));
       for (int kill = 0; kill < KILLS; kill++) {
         for (int quiet = random.nextInt(3); quiet > 0; quiet--) {
           game.move();
@@ -69,7 +69,7 @@ class RestartIT {
         Thread.sleep(random.nextInt(300));
         server.close();
         server = serve(port, archive);
-        game.hear();
+        game.receive();
       }
       game.check();
       bridge.peer().send("quit\n");

@@ -11,7 +11,7 @@ import java.util.Optional;
 import tengen.support.StreamPeer;
 
 /** A TCP client that resumes its session by its token whenever its connection breaks. */
-final class ReturningClient implements Talk, AutoCloseable {
+final class ReturningClient implements LineChannel, AutoCloseable {
   private final InetSocketAddress server;
   private final boolean isGtp;
   private final List<String> sent = new ArrayList<>();
@@ -82,8 +82,8 @@ final class ReturningClient implements Talk, AutoCloseable {
     peer = peer(socket);
     Optional<String[]> answer = answer("tengen-resume " + token + " " + received);
     if (answer.isPresent()) {
-      int heard = Integer.parseInt(answer.get()[1]);
-      for (String line : sent.subList(heard, sent.size())) {
+      int received = Integer.parseInt(answer.get()[1]);
+      for (String line : sent.subList(received, sent.size())) {
         peer.send(line + "\n");
       }
     }

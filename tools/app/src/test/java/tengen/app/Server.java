@@ -92,11 +92,11 @@ public final class Server implements AutoCloseable {
       return new Server(program, awaitPort(program, log));
     } catch (AssertionError e) {
       program.close();
-      throw new AssertionError(e.getMessage() + "; " + program.errors() + said(log), e);
+      throw new AssertionError(e.getMessage() + "; " + program.errors() + logText(log), e);
     }
   }
 
-  private static String said(Path log) throws IOException {
+  private static String logText(Path log) throws IOException {
     try {
       return Files.readString(log);
     } catch (NoSuchFileException _) {
@@ -111,7 +111,7 @@ public final class Server implements AutoCloseable {
   }
 
   private static OptionalInt listening(Program program, Path log) throws IOException {
-    Matcher listening = LISTENING.matcher(said(log));
+    Matcher listening = LISTENING.matcher(logText(log));
     if (listening.find()) {
       return OptionalInt.of(Integer.parseInt(listening.group(1)));
     }
@@ -139,7 +139,7 @@ public final class Server implements AutoCloseable {
    * Returns the command line of a client process that asks for a move, then neither reads nor
    * exits.
    */
-  List<String> doomedClient() {
+  List<String> abandonedClient() {
     return List.of(
         "bash",
         "-c",

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import tengen.app.fuzz.Crowd;
+import tengen.app.fuzz.FuzzSessions;
 import tengen.support.Waits;
 
 /**
@@ -38,12 +38,12 @@ class SessionFuzzIT {
           quick: {turn-ms: 5, overhead-ms: 0, reserve-ms: 0}
         """;
     try (Server server = Server.serve(Distribution.built(), scratch, yaml)) {
-      new Crowd(server.port(), 1).play(SEED - 1, 1);
+      new FuzzSessions(server.port(), 1).play(SEED - 1, 1);
       long before = openFiles(server);
       long end = System.nanoTime() + SECONDS * 1_000_000_000;
       long seed = SEED;
       do {
-        new Crowd(server.port(), 16).play(seed, SESSIONS);
+        new FuzzSessions(server.port(), 16).play(seed, SESSIONS);
         seed += SESSIONS;
       } while (System.nanoTime() < end);
 

@@ -102,10 +102,10 @@ class SlowReadersIT {
     return found.group(1);
   }
 
-  private void readNothing(Server server, String said) throws IOException {
+  private void readNothing(Server server, String input) throws IOException {
     var socket = new Socket(InetAddress.getLoopbackAddress(), server.port());
     slow.add(socket);
-    socket.getOutputStream().write(said.getBytes(StandardCharsets.UTF_8));
+    socket.getOutputStream().write(input.getBytes(StandardCharsets.UTF_8));
   }
 
   private static void play(Server server) throws Exception {

@@ -18,7 +18,7 @@ import tengen.support.Waits;
  * Watches two engines at a table over a WebSocket, as the page does. Resumes its session from the
  * last received event after each lost connection. Opens another table when the game is over.
  */
-final class Spectator implements Told, AutoCloseable {
+final class Spectator implements ObservedGame, AutoCloseable {
   private static final String SESSION = "Tengen-Session";
 
   private final String host;
@@ -120,7 +120,7 @@ final class Spectator implements Told, AutoCloseable {
       openTable();
       return table;
     } catch (IOException e) {
-      comeBack();
+      resume();
       throw e;
     }
   }
@@ -139,13 +139,13 @@ final class Spectator implements Told, AutoCloseable {
           }
         }
       } catch (IOException _) {
-        comeBack();
+        resume();
       }
     }
   }
 
   /** Resumes the session. Tries again if the gateway still forwards to a stopped daemon. */
-  private void comeBack() throws IOException {
+  private void resume() throws IOException {
     received.clear();
     socket.close();
     Map<String, String> session = Map.of(SESSION, socket.header(SESSION).orElseThrow());
@@ -168,7 +168,7 @@ final class Spectator implements Told, AutoCloseable {
 
   private String snapshot() throws IOException {
     seq = 0;
-    comeBack();
+    resume();
     String line = line();
     while (!line.contains("\"kind\":\"snapshot\"")) {
       assertThat(line).doesNotContain("\"error\"");

@@ -32,10 +32,10 @@ import tengen.jobs.WorkerSpec.Lane;
  */
 final class JdbcBatchStore implements BatchStore {
   /** Time for running units when their worker is shut down. */
-  private static final Duration LAST = Duration.ofSeconds(3);
+  private static final Duration SHUTDOWN_TIMEOUT = Duration.ofSeconds(3);
 
   /** Retention of unknown tasks, since db-scheduler would otherwise delete them. */
-  private static final Duration NEVER = Duration.ofDays(3650);
+  private static final Duration UNRESOLVED_RETENTION = Duration.ofDays(3650);
 
   private final JobDatabase database;
   private final HikariDataSource connections;
@@ -155,8 +155,8 @@ final class JdbcBatchStore implements BatchStore {
             .pollingInterval(spec.poll())
             .heartbeatInterval(spec.heartbeat())
             .missedHeartbeatsLimit(spec.missed())
-            .deleteUnresolvedAfter(NEVER)
-            .shutdownMaxWait(LAST)
+            .deleteUnresolvedAfter(UNRESOLVED_RETENTION)
+            .shutdownMaxWait(SHUTDOWN_TIMEOUT)
             .failureLogging(LogLevel.DEBUG, false);
     if (spec.lane() == Lane.COMMON) {
       builder.startTasks(new SettleTask(tables, runner).task(spec.poll().multipliedBy(5)));

@@ -16,12 +16,12 @@ public final class JdbcBatches implements BatchFactory {
    * Loggers of libraries that log each start. Held strongly, since a collected logger loses its
    * level.
    */
-  private static final List<Logger> TALKATIVE =
+  private static final List<Logger> VERBOSE_LOGGERS =
       Stream.of("com.github.kagkarlsson", "com.zaxxer").map(Logger::getLogger).toList();
 
   /** For ServiceLoader. */
   public JdbcBatches() {
-    TALKATIVE.forEach(each -> each.setLevel(Level.WARNING));
+    VERBOSE_LOGGERS.forEach(each -> each.setLevel(Level.WARNING));
   }
 
   @Override

@@ -12,12 +12,12 @@ import tengen.sql.DatabaseUrl;
 
 /** Connection settings of a job database. */
 record JobDatabase(DatabaseUrl url) {
-  private static final Duration BUSY = Duration.ofSeconds(20);
+  private static final Duration BUSY_TIMEOUT = Duration.ofSeconds(20);
 
   private static final Duration ANSWER = Duration.ofSeconds(10);
 
   /** Maximum size of the pool. Workers with more threads wait for a connection. */
-  private static final int MOST_CONNECTIONS = 16;
+  private static final int MAX_CONNECTIONS = 16;
 
   boolean isFile() {
     return url.isFile();
@@ -37,12 +37,12 @@ record JobDatabase(DatabaseUrl url) {
     var config = new HikariConfig();
     config.setJdbcUrl(url.text());
     config.setMinimumIdle(0);
-    config.setMaximumPoolSize(MOST_CONNECTIONS);
+    config.setMaximumPoolSize(MAX_CONNECTIONS);
     config.setPoolName("batch");
     config.setDriverClassName(url.driver().getClass().getName());
     if (isFile()) {
       url.prepareFile();
-      config.setDataSourceProperties(DatabaseUrl.ofFile(SynchronousMode.NORMAL, BUSY));
+      config.setDataSourceProperties(DatabaseUrl.ofFile(SynchronousMode.NORMAL, BUSY_TIMEOUT));
     } else {
       config.setDataSourceProperties(DatabaseUrl.ofServer(ANSWER));
     }

@@ -29,10 +29,10 @@ import tengen.jobs.WorkerSpec.Lane;
  */
 final class UnitTask {
   /** Maximum number of failures before a unit is given up. */
-  private static final int MOST_FAILURES = 3;
+  private static final int MAX_FAILURES = 3;
 
   /** Maximum number of lost workers before a unit must run alone in a process. */
-  private static final int MOST_LOST = 2;
+  private static final int MAX_LOST = 2;
 
   /** Delay before a unit that this worker rejected is offered again. */
   private static final Duration FOR_ANOTHER_WORKER = Duration.ofSeconds(30);
@@ -131,7 +131,7 @@ final class UnitTask {
         || failure.filter(this::goesAlone).isPresent()) {
       tables.queues().add(Lane.SOLO, key, complete.getExecution().executionTime);
       queue.remove();
-    } else if (leavesThread || failures >= MOST_FAILURES) {
+    } else if (leavesThread || failures >= MAX_FAILURES) {
       tables.attempts().bury(key, reason(complete));
       queue.remove();
     } else {
@@ -173,7 +173,7 @@ final class UnitTask {
     if (spec.lane() == Lane.SOLO) {
       tables.attempts().bury(key, "its process ended with it, though it was alone there");
       queue.remove();
-    } else if (tables.attempts().count(key, Outcome.LOST) >= MOST_LOST) {
+    } else if (tables.attempts().count(key, Outcome.LOST) >= MAX_LOST) {
       tables.queues().add(Lane.SOLO, key, execution.executionTime);
       queue.remove();
     } else {

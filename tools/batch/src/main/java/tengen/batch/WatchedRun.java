@@ -18,7 +18,7 @@ import tengen.jobs.UnitResult;
 /** An attempt at a unit on its own thread, which is abandoned if it makes no progress. */
 final class WatchedRun implements UnitContext {
   /** Time for a unit to end after an interrupt. */
-  private static final Duration LAST = Duration.ofSeconds(2);
+  private static final Duration INTERRUPT_TIMEOUT = Duration.ofSeconds(2);
 
   private final UnitContext context;
   private final long stallNanos;
@@ -51,7 +51,7 @@ final class WatchedRun implements UnitContext {
       return watched.await(result);
     } catch (InterruptedException e) {
       thread.interrupt();
-      if (thread.join(LAST) && result.state() == Future.State.SUCCESS) {
+      if (thread.join(INTERRUPT_TIMEOUT) && result.state() == Future.State.SUCCESS) {
         return result.resultNow();
       }
       throw e;
@@ -59,7 +59,7 @@ final class WatchedRun implements UnitContext {
       throw e.getCause() instanceof UnitFailure failure ? failure : UnitFailure.of(e);
     } catch (TimeoutException _) {
       thread.interrupt();
-      throw thread.join(LAST) ? UnitFailure.stalled(stall) : UnitFailure.hangs(stall);
+      throw thread.join(INTERRUPT_TIMEOUT) ? UnitFailure.stalled(stall) : UnitFailure.hangs(stall);
     }
   }
 

@@ -56,7 +56,7 @@ abstract class BatchContract {
   }
 
   static void submit(BatchStore store, List<Unit> units) throws IOException {
-    submit(store, Planted.JOB, units, units.size());
+    submit(store, SumJob.JOB, units, units.size());
   }
 
   static void submit(BatchStore store, Job job, List<Unit> units, int planned) throws IOException {
@@ -70,7 +70,7 @@ abstract class BatchContract {
   }
 
   static JobStatus status(BatchStore store) throws IOException {
-    return store.job(Planted.JOB.id()).orElseThrow();
+    return store.job(SumJob.JOB.id()).orElseThrow();
   }
 
   static void awaitEnd(BatchStore store) {
@@ -80,18 +80,18 @@ abstract class BatchContract {
   @Test
   void everyUnitOfAJobHasOneResult() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
-      submit(store, Planted.units(20, List.of(), List.of()));
-      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new Planted())) {
+      submit(store, SumJob.units(20, List.of(), List.of()));
+      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new SumJob())) {
         awaitEnd(store);
       }
-      List<UnitResult> results = store.results(Planted.JOB.id());
+      List<UnitResult> results = store.results(SumJob.JOB.id());
       assertThat(results)
           .extracting(UnitResult::unit)
-          .containsExactlyElementsOf(IntStream.range(0, 20).mapToObj(Planted::id).toList());
+          .containsExactlyElementsOf(IntStream.range(0, 20).mapToObj(SumJob::id).toList());
       for (int i = 0; i < 20; i++) {
-        assertThat(results.get(i).result()).isEqualTo(Long.toString(Planted.work(i)));
+        assertThat(results.get(i).result()).isEqualTo(Long.toString(SumJob.work(i)));
         assertThat(results.get(i).attempt()).isEqualTo(1);
-        assertThat(results.get(i).build()).isEqualTo(Planted.BUILD);
+        assertThat(results.get(i).build()).isEqualTo(SumJob.BUILD);
       }
     }
   }
@@ -100,16 +100,16 @@ abstract class BatchContract {
   void aJobThatIsSubmittedAgainGoesOnAndMayHaveMoreUnits() throws Exception {
     String url = emptyDatabase();
     try (BatchStore store = open(url)) {
-      submit(store, Planted.units(5, List.of(), List.of()));
+      submit(store, SumJob.units(5, List.of(), List.of()));
     }
     try (BatchStore store = open(url)) {
-      submit(store, Planted.units(8, List.of(), List.of()));
+      submit(store, SumJob.units(8, List.of(), List.of()));
       assertThat(status(store).units()).isEqualTo(8);
-      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new Planted())) {
+      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new SumJob())) {
         awaitEnd(store);
       }
       assertThat(status(store).done()).isEqualTo(8);
-      submit(store, Planted.units(8, List.of(), List.of()));
+      submit(store, SumJob.units(8, List.of(), List.of()));
       assertThat(status(store).isOver()).isTrue();
     }
   }
@@ -121,10 +121,10 @@ abstract class BatchContract {
     List<String> waiting = new ArrayList<>();
     try (BatchStore store = open(url)) {
       store.submit(
-          Planted.JOB,
+          SumJob.JOB,
           count,
           sink -> {
-            addTo(sink, Planted.units(count, List.of(), List.of()));
+            addTo(sink, SumJob.units(count, List.of(), List.of()));
             waiting.addAll(waiting(url));
           });
       assertThat(waiting).hasSize(2000);
@@ -133,7 +133,7 @@ abstract class BatchContract {
     }
     assertThat(waiting)
         .containsExactlyElementsOf(
-            IntStream.range(0, count).mapToObj(i -> "sums/" + Planted.id(i)).toList());
+            IntStream.range(0, count).mapToObj(i -> "sums/" + SumJob.id(i)).toList());
   }
 
   @Test
@@ -141,7 +141,7 @@ abstract class BatchContract {
     String url = emptyDatabase();
     try (BatchStore store = open(url)) {
       store.submit(
-          Planted.JOB,
+          SumJob.JOB,
           2,
           sink -> {
             sink.add(new Unit("0", "sum ".repeat(1 << 18)));
@@ -155,11 +155,11 @@ abstract class BatchContract {
     String url = emptyDatabase();
     try (BatchStore store = open(url)) {
       submit(store, List.of());
-      store.stop(Planted.JOB.id(), "cancelled");
-      submit(store, Planted.units(1, List.of(), List.of()));
+      store.stop(SumJob.JOB.id(), "cancelled");
+      submit(store, SumJob.units(1, List.of(), List.of()));
       assertThat(waiting(url)).isEmpty();
-      assertThat(store.retry(Planted.JOB.id())).isEqualTo(1);
-      assertThat(waiting(url)).containsExactly("sums/" + Planted.id(0));
+      assertThat(store.retry(SumJob.JOB.id())).isEqualTo(1);
+      assertThat(waiting(url)).containsExactly("sums/" + SumJob.id(0));
     }
   }
 
@@ -184,7 +184,7 @@ abstract class BatchContract {
   void anotherJobCannotHaveItsId() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
       submit(store, List.of());
-      var other = new Job(Planted.JOB.id(), "sum", "other", Planted.BUILD);
+      var other = new Job(SumJob.JOB.id(), "sum", "other", SumJob.BUILD);
       assertThatThrownBy(() -> submit(store, other, List.of(new Unit("1", "sum 1")), 1))
           .isInstanceOf(IOException.class)
           .hasMessageContaining("job sums is there");
@@ -195,9 +195,9 @@ abstract class BatchContract {
   @Test
   void theSameWorkOfOtherArgumentsIsTheSameJob() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
-      var first = new Job("typed", "sum", "--a\n--b\n\nsums", Planted.BUILD);
+      var first = new Job("typed", "sum", "--a\n--b\n\nsums", SumJob.BUILD);
       submit(store, first, List.of(new Unit("1", "sum 1")), 1);
-      var again = new Job("typed", "sum", "--b\n\nsums", Planted.BUILD);
+      var again = new Job("typed", "sum", "--b\n\nsums", SumJob.BUILD);
       submit(store, again, List.of(new Unit("2", "sum 2")), 2);
       assertThat(store.job("typed").orElseThrow())
           .returns(first, JobStatus::job)
@@ -208,18 +208,18 @@ abstract class BatchContract {
   @Test
   void aUnitThatAlwaysFailsIsGivenUpAndCanBeTriedAgain() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
-      submit(store, Planted.units(4, List.of(2), List.of()));
-      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new Planted())) {
+      submit(store, SumJob.units(4, List.of(2), List.of()));
+      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new SumJob())) {
         awaitEnd(store);
-        assertThat(store.dead(Planted.JOB.id()))
+        assertThat(store.dead(SumJob.JOB.id()))
             .containsExactly(
-                new DeadUnit(Planted.id(2), 3, "java.lang.IllegalArgumentException: planted"));
+                new DeadUnit(SumJob.id(2), 3, "java.lang.IllegalArgumentException: planted"));
         assertThat(status(store).done()).isEqualTo(3);
 
-        assertThat(store.retry(Planted.JOB.id())).isEqualTo(1);
+        assertThat(store.retry(SumJob.JOB.id())).isEqualTo(1);
         assertThat(status(store).isOver()).isFalse();
         awaitEnd(store);
-        assertThat(store.dead(Planted.JOB.id()).getFirst().attempts()).isEqualTo(6);
+        assertThat(store.dead(SumJob.JOB.id()).getFirst().attempts()).isEqualTo(6);
       }
     }
   }
@@ -228,17 +228,17 @@ abstract class BatchContract {
   void aUnitThatEndsInAnErrorIsGivenUpAsWell() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
       submit(store, List.of(new Unit("0", "error 0"), new Unit("1", "sum 1")));
-      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new Planted())) {
+      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new SumJob())) {
         awaitEnd(store);
       }
-      assertThat(store.dead(Planted.JOB.id()))
+      assertThat(store.dead(SumJob.JOB.id()))
           .containsExactly(new DeadUnit("0", 3, "java.lang.StackOverflowError: planted"));
       assertThat(status(store).done()).isEqualTo(1);
     }
   }
 
   /** Units that each fail in another way. */
-  private static final class Hostile extends Planted {
+  private static final class Hostile extends SumJob {
     private static final class Deaf extends Error {
       private static final long serialVersionUID = 1;
 
@@ -268,7 +268,7 @@ abstract class BatchContract {
   @Test
   void hostileUnitsAreGivenUpWithOneShortLineEach() throws Exception {
     List<String> habits = List.of("deaf", "huge", "interrupted", "interrupts", "lines", "long");
-    List<Unit> units = new ArrayList<>(Planted.units(4, List.of(), List.of()));
+    List<Unit> units = new ArrayList<>(SumJob.units(4, List.of(), List.of()));
     habits.forEach(habit -> units.add(new Unit(habit, habit)));
     try (BatchStore store = open(emptyDatabase())) {
       submit(store, units);
@@ -277,7 +277,7 @@ abstract class BatchContract {
         awaitEnd(store);
       }
       assertThat(status(store).done()).isEqualTo(4);
-      List<DeadUnit> dead = store.dead(Planted.JOB.id());
+      List<DeadUnit> dead = store.dead(SumJob.JOB.id());
       assertThat(dead).extracting(DeadUnit::unit).containsExactlyElementsOf(habits);
       // The first, interrupted attempt next to other units did not count as a failure.
       assertThat(dead).extracting(DeadUnit::attempts).containsExactly(3, 3, 4, 4, 3, 3);
@@ -295,7 +295,7 @@ abstract class BatchContract {
   }
 
   /** Units that wait until released, or until interrupted if they obey that. */
-  private static final class Hanging extends Planted {
+  private static final class Hanging extends SumJob {
     private final CountDownLatch letGo = new CountDownLatch(1);
 
     @Override
@@ -326,7 +326,7 @@ abstract class BatchContract {
         work.letGo.countDown();
       }
       String nothing = "nothing came of it for 0 minutes";
-      assertThat(store.dead(Planted.JOB.id()))
+      assertThat(store.dead(SumJob.JOB.id()))
           .containsExactly(
               new DeadUnit("0", 3, nothing),
               new DeadUnit("1", 2, nothing + ", and it ignores its interrupt"));
@@ -334,7 +334,7 @@ abstract class BatchContract {
   }
 
   /** A runner without work for its jobs. */
-  private static final class Workless extends Planted {
+  private static final class Workless extends SumJob {
     @Override
     public JobWork work(Job job) {
       throw new IllegalStateException("no work");
@@ -344,29 +344,29 @@ abstract class BatchContract {
   @Test
   void aUnitThatFailsBeforeItIsTriedIsGivenUpAsWell() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
-      submit(store, Planted.units(1, List.of(), List.of()));
+      submit(store, SumJob.units(1, List.of(), List.of()));
       try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 1), new Workless())) {
         awaitEnd(store);
       }
-      assertThat(store.dead(Planted.JOB.id()))
-          .containsExactly(new DeadUnit(Planted.id(0), 0, "no work"));
+      assertThat(store.dead(SumJob.JOB.id()))
+          .containsExactly(new DeadUnit(SumJob.id(0), 0, "no work"));
     }
   }
 
   @Test
   void aStoppedJobBeginsNoMoreUnitsAndGoesOnWhenItIsRetried() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
-      submit(store, Planted.units(6, List.of(), List.of()));
-      store.stop(Planted.JOB.id(), "cancelled");
-      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new Planted())) {
+      submit(store, SumJob.units(6, List.of(), List.of()));
+      store.stop(SumJob.JOB.id(), "cancelled");
+      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new SumJob())) {
         submit(
-            store, new Job("other", "sum", "", Planted.BUILD), List.of(new Unit("1", "sum 1")), 1);
+            store, new Job("other", "sum", "", SumJob.BUILD), List.of(new Unit("1", "sum 1")), 1);
         Waits.until(
             "the end of the other job", () -> store.job("other").orElseThrow(), JobStatus::isOver);
         assertThat(status(store).done()).isZero();
         assertThat(status(store).stopped()).contains("cancelled");
 
-        store.retry(Planted.JOB.id());
+        store.retry(SumJob.JOB.id());
         awaitEnd(store);
         assertThat(status(store).done()).isEqualTo(6);
       }
@@ -378,14 +378,14 @@ abstract class BatchContract {
     String url = emptyDatabase();
     try (BatchStore store = open(url);
         HikariDataSource connections = new JobDatabase(new DatabaseUrl(url)).connections()) {
-      submit(store, Planted.units(2, List.of(1), List.of()));
-      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new Planted())) {
+      submit(store, SumJob.units(2, List.of(1), List.of()));
+      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new SumJob())) {
         awaitEnd(store);
       }
       for (String id : List.of("stopped", "begun")) {
-        submit(store, new Job(id, "sum", "", Planted.BUILD), List.of(new Unit("1", "sum 1")), 1);
+        submit(store, new Job(id, "sum", "", SumJob.BUILD), List.of(new Unit("1", "sum 1")), 1);
       }
-      submit(store, new Job("planned", "sum", "", Planted.BUILD), List.of(), 1);
+      submit(store, new Job("planned", "sum", "", SumJob.BUILD), List.of(), 1);
       store.stop("stopped", "cancelled");
       assertThat(new Jobs(Jdbi.create(connections)).open())
           .extracting(status -> status.job().id())
@@ -394,7 +394,7 @@ abstract class BatchContract {
   }
 
   /** A job that ends after two units. */
-  private static final class Brief extends Planted {
+  private static final class Brief extends SumJob {
     @Override
     public Optional<String> verdict(int dead, Supplier<List<UnitResult>> results) {
       return results.get().size() >= 2 ? Optional.of("enough") : Optional.empty();
@@ -404,7 +404,7 @@ abstract class BatchContract {
   @Test
   void aVerdictEndsAJobEarly() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
-      submit(store, Planted.units(2000, List.of(), List.of()));
+      submit(store, SumJob.units(2000, List.of(), List.of()));
       try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new Brief())) {
         awaitEnd(store);
       }
@@ -417,8 +417,8 @@ abstract class BatchContract {
   void aWorkerOfAnotherBuildDoesNoUnit() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
       submit(store, new Job("foreign", "sum", "", "build 2"), List.of(new Unit("1", "sum 1")), 1);
-      submit(store, Planted.units(5, List.of(), List.of()));
-      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new Planted())) {
+      submit(store, SumJob.units(5, List.of(), List.of()));
+      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new SumJob())) {
         awaitEnd(store);
       }
       assertThat(store.job("foreign").orElseThrow().done()).isZero();
@@ -427,7 +427,7 @@ abstract class BatchContract {
   }
 
   /** A unit that counts to ten and fails once at five. */
-  private static final class Counting extends Planted {
+  private static final class Counting extends SumJob {
     @Override
     public String run(Unit unit, UnitContext context) {
       int from = context.checkpoint().map(Integer::parseInt).orElse(0);
@@ -444,11 +444,11 @@ abstract class BatchContract {
   @Test
   void aUnitGoesOnFromItsCheckpoint() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
-      submit(store, Planted.units(1, List.of(), List.of()));
+      submit(store, SumJob.units(1, List.of(), List.of()));
       try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 1), new Counting())) {
         awaitEnd(store);
       }
-      assertThat(store.results(Planted.JOB.id()))
+      assertThat(store.results(SumJob.JOB.id()))
           .singleElement()
           .returns("from 5", UnitResult::result)
           .returns(2, UnitResult::attempt);
@@ -456,7 +456,7 @@ abstract class BatchContract {
   }
 
   /** A job in which each unit depends on the previous result. */
-  private static final class Chain extends Planted {
+  private static final class Chain extends SumJob {
     static final int UNITS = 6;
 
     @Override
@@ -469,15 +469,14 @@ abstract class BatchContract {
   @Test
   void unitsThatFollowFromResultsAreDoneUntilAllThatArePlannedAre() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
-      submit(store, Planted.JOB, Planted.units(1, List.of(), List.of()), Chain.UNITS);
+      submit(store, SumJob.JOB, SumJob.units(1, List.of(), List.of()), Chain.UNITS);
       assertThat(status(store).units()).isEqualTo(Chain.UNITS);
       try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new Chain())) {
         awaitEnd(store);
       }
-      assertThat(store.results(Planted.JOB.id()))
+      assertThat(store.results(SumJob.JOB.id()))
           .extracting(UnitResult::unit)
-          .containsExactlyElementsOf(
-              IntStream.range(0, Chain.UNITS).mapToObj(Planted::id).toList());
+          .containsExactlyElementsOf(IntStream.range(0, Chain.UNITS).mapToObj(SumJob::id).toList());
     }
   }
 
@@ -488,13 +487,13 @@ abstract class BatchContract {
     var ahead = new AtomicReference<>(Duration.ZERO);
     InstantSource system = () -> Instant.now().plus(ahead.get());
     try (BatchStore store = JdbcBatchStore.open(database, system);
-        BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 1), new Planted());
+        BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 1), new SumJob());
         HikariDataSource connections = database.connections()) {
       Jdbi jdbi = database.jdbi(connections);
       Instant before = database.clock(jdbi, system).instant();
       ahead.set(Duration.ofHours(hours));
       assertThat(database.clock(jdbi, system).instant()).isCloseTo(before, within(Waits.CAP));
-      submit(store, Planted.units(2, List.of(), List.of()));
+      submit(store, SumJob.units(2, List.of(), List.of()));
       awaitEnd(store);
     }
   }
@@ -538,7 +537,7 @@ abstract class BatchContract {
   static void awaitBegun(String url, String unit) throws IOException {
     try (HikariDataSource connections = new JobDatabase(new DatabaseUrl(url)).connections()) {
       var checkpoints = new Checkpoints(Jdbi.create(connections));
-      var key = new UnitKey(Planted.JOB.id(), unit);
+      var key = new UnitKey(SumJob.JOB.id(), unit);
       Waits.until("a checkpoint of " + unit, () -> checkpoints.find(key).isPresent());
     }
   }
@@ -548,15 +547,15 @@ abstract class BatchContract {
     String url = emptyDatabase();
     try (BatchStore store = open(url);
         var first = new Fleet(url, 1)) {
-      submit(store, List.of(new Unit("0", Planted.OWN)));
+      submit(store, List.of(new Unit("0", SumJob.OWN)));
       awaitBegun(url, "0");
       stop(first, 0, url);
-      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 1), new Planted())) {
+      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 1), new SumJob())) {
         awaitEnd(store);
         first.signal(0, "CONT");
         Waits.until("an alarm", () -> status(store), job -> job.alarms() == 1);
       }
-      assertThat(store.results(Planted.JOB.id()))
+      assertThat(store.results(SumJob.JOB.id()))
           .singleElement()
           .returns(Long.toString(ProcessHandle.current().pid()), UnitResult::result);
     }
@@ -576,7 +575,7 @@ abstract class BatchContract {
     List<Integer> killers = List.of(3 * MANY / 4);
     try (BatchStore store = open(url);
         var fleet = new Fleet(url, 3)) {
-      submit(store, Planted.units(MANY, throwers, killers));
+      submit(store, SumJob.units(MANY, throwers, killers));
       Waits.until("the first units", () -> status(store), job -> job.done() > MANY / 10);
       killAtWork(fleet, 0, url);
       stop(fleet, 1, url);
@@ -586,14 +585,14 @@ abstract class BatchContract {
       fleet.signal(1, "CONT");
       awaitTended(store, fleet, "the end of the job", JobStatus::isOver);
 
-      assertThat(store.dead(Planted.JOB.id()))
+      assertThat(store.dead(SumJob.JOB.id()))
           .extracting(DeadUnit::unit)
-          .containsExactlyInAnyOrder(Planted.id(7), Planted.id(MANY / 2), Planted.id(3 * MANY / 4));
-      List<UnitResult> results = store.results(Planted.JOB.id());
+          .containsExactlyInAnyOrder(SumJob.id(7), SumJob.id(MANY / 2), SumJob.id(3 * MANY / 4));
+      List<UnitResult> results = store.results(SumJob.JOB.id());
       assertThat(results).hasSize(MANY - 3);
       for (UnitResult each : results) {
         assertThat(each.result())
-            .isEqualTo(Long.toString(Planted.work(Integer.parseInt(each.unit()))));
+            .isEqualTo(Long.toString(SumJob.work(Integer.parseInt(each.unit()))));
       }
       assertThat(results).anyMatch(each -> each.attempt() > 1);
       assertThat(status(store).alarms()).isZero();

@@ -48,7 +48,7 @@ class PostgresBatchTest extends BatchContract {
   @Override
   void disturb() throws IOException, InterruptedException {
     POSTGRES.server().stop();
-    POSTGRES.server().goOn();
+    POSTGRES.server().resume();
   }
 
   @Override
@@ -63,8 +63,8 @@ class PostgresBatchTest extends BatchContract {
     String url = emptyDatabase();
     try (BatchStore ahead = openAt(url, Duration.ofHours(1));
         BatchStore behind = openAt(url, Duration.ofHours(-1))) {
-      submit(ahead, Planted.units(4, List.of(), List.of()));
-      try (BatchWorker _ = behind.work(UnitProcess.quick(Lane.COMMON, 1), new Planted())) {
+      submit(ahead, SumJob.units(4, List.of(), List.of()));
+      try (BatchWorker _ = behind.work(UnitProcess.quick(Lane.COMMON, 1), new SumJob())) {
         awaitEnd(behind);
       }
     }
@@ -87,18 +87,18 @@ class PostgresBatchTest extends BatchContract {
               .over(UnitProcess.command(PostgresServer.at(network.address(), url), Lane.COMMON))
               .start();
       try (BatchStore store = open(url)) {
-        submit(store, List.of(new Unit("0", Planted.OWN)));
+        submit(store, List.of(new Unit("0", SumJob.OWN)));
         awaitBegun(url, "0");
         network.cut();
-        try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 1), new Planted())) {
+        try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 1), new SumJob())) {
           awaitEnd(store);
         }
-        assertThat(store.results(Planted.JOB.id()))
+        assertThat(store.results(SumJob.JOB.id()))
             .singleElement()
             .returns(Long.toString(ProcessHandle.current().pid()), UnitResult::result);
 
         network.mend();
-        var later = new Job("later", "sum", "", Planted.BUILD);
+        var later = new Job("later", "sum", "", SumJob.BUILD);
         submit(store, later, List.of(new Unit("1", "sum 1")), 1);
         Waits.until(
             "the end of the later job", () -> store.job("later").orElseThrow(), JobStatus::isOver);

@@ -29,7 +29,7 @@ final class RoughUnitsTest {
    * A job with a unit that interrupts the threads of all workers once all units run, and one that
    * runs out of memory.
    */
-  private static final class Rough extends Planted {
+  private static final class Rough extends SumJob {
     private final CountDownLatch atWork = new CountDownLatch(4);
     private final CountDownLatch interrupted = new CountDownLatch(1);
 
@@ -85,10 +85,10 @@ final class RoughUnitsTest {
           BatchWorker _ = store.work(UnitProcess.quick(Lane.SOLO, 1), work)) {
         BatchContract.awaitEnd(store);
       }
-      assertThat(store.results(Planted.JOB.id()))
+      assertThat(store.results(SumJob.JOB.id()))
           .extracting(UnitResult::unit)
           .containsExactly("hears", "interrupts", "is deaf");
-      assertThat(store.dead(Planted.JOB.id()))
+      assertThat(store.dead(SumJob.JOB.id()))
           .containsExactly(new DeadUnit("memory", 3, "java.lang.OutOfMemoryError: planted"));
       var attempts = new Attempts(Jdbi.create(connections));
       assertThat(List.of("hears", "interrupts", "is deaf"))
@@ -97,6 +97,6 @@ final class RoughUnitsTest {
   }
 
   private static int failures(Attempts attempts, String unit) {
-    return attempts.count(new UnitKey(Planted.JOB.id(), unit), Attempts.Outcome.FAILED);
+    return attempts.count(new UnitKey(SumJob.JOB.id(), unit), Attempts.Outcome.FAILED);
   }
 }

@@ -17,7 +17,7 @@ import tengen.sql.DatabaseUrl;
 @Execution(ExecutionMode.CONCURRENT)
 class SqliteBatchTest extends BatchContract {
   /** Time limit that exceeds every transaction of a running process. */
-  private static final Duration PATIENCE = Duration.ofSeconds(2);
+  private static final Duration LOCK_TIMEOUT = Duration.ofSeconds(2);
 
   private final AtomicInteger databases = new AtomicInteger();
 
@@ -32,7 +32,7 @@ class SqliteBatchTest extends BatchContract {
   boolean isHeld(String url) throws SQLException {
     var at = new DatabaseUrl(url);
     try (Connection connection =
-            at.driver().connect(url, DatabaseUrl.ofFile(SynchronousMode.NORMAL, PATIENCE));
+            at.driver().connect(url, DatabaseUrl.ofFile(SynchronousMode.NORMAL, LOCK_TIMEOUT));
         Statement statement = connection.createStatement()) {
       statement.execute("BEGIN IMMEDIATE");
       statement.execute("ROLLBACK");

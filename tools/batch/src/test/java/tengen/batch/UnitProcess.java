@@ -33,7 +33,7 @@ final class UnitProcess {
   }
 
   /** Units that report their start. The special unit waits until another process has done it. */
-  private static final class Slow extends Planted {
+  private static final class Slow extends SumJob {
     @Override
     public String run(Unit unit, UnitContext context) throws InterruptedException {
       context.keep("begun");

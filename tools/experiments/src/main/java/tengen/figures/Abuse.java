@@ -98,13 +98,13 @@ final class Abuse {
     for (Thread thread : threads) {
       thread.join();
     }
-    tell("%s: %d clients, %d times".formatted(name, clients, done.get()), nanos);
+    print("%s: %d clients, %d times".formatted(name, clients, done.get()), nanos);
     System.out.printf(
         "  before    %s%n  meanwhile %s%n  after     %s%n",
         before, meanwhile, Footprint.of(daemon.server()));
   }
 
-  private static void tell(String what, Histogram nanos) throws IOException {
+  private static void print(String what, Histogram nanos) throws IOException {
     System.out.printf(
         Locale.ROOT,
         "%s; another's name: p50 %.2f, p99 %.2f, most %.1f ms; load %s%n",

@@ -29,7 +29,7 @@ import tengen.jobs.WorkerSpec.Lane;
 public final class BatchTimes {
   private static final String JAVA =
       Path.of(System.getProperty("java.home"), "bin", "java").toString();
-  private static final long LOOK_MS = 50;
+  private static final long POLL_MS = 50;
   private static final Duration POLL = Duration.ofSeconds(1);
   private static final int MISSED = 6;
   private static final int KILLED_UNIT_MS = 5000;
@@ -121,18 +121,18 @@ public final class BatchTimes {
       each.getOutputStream().close();
       each.waitFor();
     }
-    tell(store.results(WaitingUnits.JOB.id()), number(ms), workers * number(threads));
+    print(store.results(WaitingUnits.JOB.id()), number(ms), workers * number(threads));
   }
 
   private void await(int units) throws IOException, InterruptedException {
     var never = new CountDownLatch(1);
-    while (status().done() < units && !never.await(LOOK_MS, TimeUnit.MILLISECONDS)) {
+    while (status().done() < units && !never.await(POLL_MS, TimeUnit.MILLISECONDS)) {
       // Waits until the units run.
     }
   }
 
   /** Prints the throughput from the start of the first unit to the end of the last. */
-  private static void tell(List<UnitResult> results, int ms, int threads) {
+  private static void print(List<UnitResult> results, int ms, int threads) {
     LongSummaryStatistics begun =
         results.stream().mapToLong(WaitingUnits::begunMs).summaryStatistics();
     double seconds = (begun.getMax() + ms - begun.getMin()) / 1e3;

@@ -15,7 +15,7 @@ import io.netty.handler.codec.http.websocketx.WebSocketServerProtocolHandler;
 
 /** Echo server on the daemon's event loops, as the baseline of {@link RoundTrip}. */
 final class EchoServer {
-  private static final int MOST_BYTES = 8192;
+  private static final int MAX_BYTES = 8192;
 
   private EchoServer() {}
 
@@ -33,7 +33,7 @@ final class EchoServer {
                 if (web) {
                   channel
                       .pipeline()
-                      .addLast(new HttpServerCodec(), new HttpObjectAggregator(MOST_BYTES))
+                      .addLast(new HttpServerCodec(), new HttpObjectAggregator(MAX_BYTES))
                       .addLast(new WebSocketServerProtocolHandler("/gtp"));
                 }
                 channel.pipeline().addLast(new Echo());

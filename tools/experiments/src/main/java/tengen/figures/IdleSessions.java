@@ -43,10 +43,10 @@ final class IdleSessions {
     heapBytes = Footprint.of(daemon.server()).heapBytes();
     for (DialectScript speech : DialectScript.values()) {
       open(speech, each);
-      tell(speech.toString());
+      print(speech.toString());
     }
     openWeb(each);
-    tell("GTP over WebSocket");
+    print("GTP over WebSocket");
     System.out.printf(
         "%d sessions: %s; direct buffers of all: %,d KiB; load %s%n",
         open.size(),
@@ -73,7 +73,7 @@ final class IdleSessions {
     }
   }
 
-  private void tell(String kind) throws IOException {
+  private void print(String kind) throws IOException {
     long before = heapBytes;
     heapBytes = Footprint.of(daemon.server()).heapBytes();
     System.out.printf("%s: %,d bytes of heap a session%n", kind, (heapBytes - before) / each);

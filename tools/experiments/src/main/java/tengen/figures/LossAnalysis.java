@@ -38,7 +38,7 @@ public final class LossAnalysis {
   private static final int SIDE = 15;
   private static final WinRule RULE = WinRule.FREESTYLE;
   private static final GameRules REFEREE = new Gomoku.Freestyle();
-  private static final int MOST_MOVES = 40;
+  private static final int MAX_MOVES = 40;
   private static final long SOLVER_NODES = 200_000;
 
   private final String player;
@@ -129,7 +129,7 @@ public final class LossAnalysis {
   private static ThreatSolution solve(Position position) {
     var solver = new ThreatSolver(PatternBoards.of(RULE, REFEREE.board(position).orElseThrow()));
     return solver.solve(
-        ThreatSolver.Kind.THREES, position.toMove(), MOST_MOVES, SOLVER_NODES, false, _ -> false);
+        ThreatSolver.Kind.THREES, position.toMove(), MAX_MOVES, SOLVER_NODES, false, _ -> false);
   }
 
   /**

@@ -71,8 +71,8 @@ final class PositionJudge implements AutoCloseable {
   }
 
   /** Converts a score to a {@link SearchValue}, or 0 if there is none. */
-  static int value(Optional<Score> told) {
-    return told.map(PositionJudge::value).orElse(0);
+  static int value(Optional<Score> score) {
+    return score.map(PositionJudge::value).orElse(0);
   }
 
   private static int value(Score score) {

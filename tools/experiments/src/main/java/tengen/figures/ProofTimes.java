@@ -59,7 +59,7 @@ public final class ProofTimes {
   private record Node(List<Integer> line, List<Integer> replies) {}
 
   /** A reply after which Black's move is requested. */
-  private record Asked(Node node, int reply) {}
+  private record Query(Node node, int reply) {}
 
   /** Takes the argument given in the class comment. */
   public static void main(String[] arguments) throws Exception {
@@ -101,27 +101,27 @@ public final class ProofTimes {
   }
 
   /** Returns replies at random nodes, or every reply. */
-  private List<Asked> asked(
+  private List<Query> asked(
       List<Node> nodes, Function<Node, List<Integer>> replies, OptionalInt drawn) {
     if (drawn.isEmpty()) {
       return nodes.stream()
-          .flatMap(node -> replies.apply(node).stream().map(reply -> new Asked(node, reply)))
+          .flatMap(node -> replies.apply(node).stream().map(reply -> new Query(node, reply)))
           .toList();
     }
-    List<Asked> asked = new ArrayList<>();
+    List<Query> asked = new ArrayList<>();
     for (int i = 0; i < drawn.getAsInt(); i++) {
       Node node = nodes.get(random.nextInt(nodes.size()));
       List<Integer> points = replies.apply(node);
       if (!points.isEmpty()) {
-        asked.add(new Asked(node, points.get(random.nextInt(points.size()))));
+        asked.add(new Query(node, points.get(random.nextInt(points.size()))));
       }
     }
     return asked;
   }
 
-  private List<Long> times(List<Asked> asked) throws Exception {
+  private List<Long> times(List<Query> asked) throws Exception {
     List<Long> times = new ArrayList<>();
-    for (Asked each : asked) {
+    for (Query each : asked) {
       Position position = after(each.node(), each.reply());
       long nanos = nanos(position);
       if (nanos > SLOW_MILLIS * 1_000_000) {

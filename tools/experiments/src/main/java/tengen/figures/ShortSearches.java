@@ -76,10 +76,10 @@ final class ShortSearches {
     System.out.printf(
         "%d sessions, %d questions, %d without an answer, %d lines unasked; load %s%n",
         sessions, asked.get(), asked.get() - answered.get(), unasked.get(), Footprint.load());
-    nanos.forEach(ShortSearches::tell);
+    nanos.forEach(ShortSearches::print);
   }
 
-  private static void tell(DialectScript speech, Histogram took) {
+  private static void print(DialectScript speech, Histogram took) {
     System.out.printf(
         Locale.ROOT,
         "%-8s above %d ms: p50 %.1f, p99 %.1f, p99.9 %.1f, most %.1f ms%n",

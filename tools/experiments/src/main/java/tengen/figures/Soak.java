@@ -15,10 +15,10 @@ import java.util.concurrent.locks.LockSupport;
  */
 final class Soak {
   private static final int VISITORS = 8;
-  private static final int MOST_MOVES = 4;
+  private static final int MAX_MOVES = 4;
   private static final long TURN_MS = 50;
   private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
-  private static final long LOOK_NANOS = TimeUnit.MINUTES.toNanos(1);
+  private static final long REPORT_INTERVAL_NANOS = TimeUnit.MINUTES.toNanos(1);
 
   private final EveryDialect daemon;
   private final AtomicBoolean over = new AtomicBoolean();
@@ -46,22 +46,22 @@ final class Soak {
     }
     long startNanos = System.nanoTime();
     for (long minute = 0; minute <= minutes; minute++) {
-      long dueNanos = startNanos + minute * LOOK_NANOS;
+      long dueNanos = startNanos + minute * REPORT_INTERVAL_NANOS;
       while (System.nanoTime() < dueNanos) {
         LockSupport.parkNanos(dueNanos - System.nanoTime());
       }
-      tell(minute);
+      print(minute);
     }
     over.set(true);
     for (Thread visitor : visitors) {
       visitor.join();
     }
-    tell(minutes);
+    print(minutes);
     daemon.server().process().destroy();
     System.out.println("exit code " + daemon.server().process().waitFor());
   }
 
-  private void tell(long minute) throws IOException {
+  private void print(long minute) throws IOException {
     System.out.printf(
         "%3d min: %s; %d visits, %d moves, %d faults; load %s%n",
         minute,
@@ -96,7 +96,7 @@ final class Soak {
       var client = new LineClient(socket.getInputStream(), socket.getOutputStream());
       speech.greet(client);
       // A Botzone bot answers a single position; the others begin a new game.
-      int count = speech == DialectScript.BOTZONE ? 1 : 1 + random.nextInt(MOST_MOVES);
+      int count = speech == DialectScript.BOTZONE ? 1 : 1 + random.nextInt(MAX_MOVES);
       for (int i = 0; i < count; i++) {
         speech.move(client);
         moves.incrementAndGet();

@@ -26,10 +26,11 @@ public record WorkerSpec(
   }
 
   /** Default number of missed heartbeats. */
-  private static final int USUAL_MISSED = 6;
+  private static final int DEFAULT_MISSED = 6;
 
   /** Returns settings with the default values. */
-  public static WorkerSpec usual(int threads, Lane lane, Duration heartbeat, Duration stall) {
-    return new WorkerSpec(threads, lane, Duration.ofSeconds(1), heartbeat, USUAL_MISSED, stall);
+  public static WorkerSpec withDefaults(
+      int threads, Lane lane, Duration heartbeat, Duration stall) {
+    return new WorkerSpec(threads, lane, Duration.ofSeconds(1), heartbeat, DEFAULT_MISSED, stall);
   }
 }

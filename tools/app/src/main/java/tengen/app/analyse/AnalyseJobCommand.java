@@ -20,8 +20,8 @@ import tengen.app.flags.GameFlags;
 import tengen.app.games.GameFiles;
 import tengen.app.install.Installation;
 import tengen.app.job.JobCommand;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.storage.ArchiveOption;
 import tengen.store.archive.GameFilter;
 import tengen.store.archive.GameListing;
@@ -72,7 +72,7 @@ public final class AnalyseJobCommand extends JobCommand {
   AnalyseJobCommand() {}
 
   @Override
-  public Integer call() throws Fatal, InterruptedException {
+  public Integer call() throws CommandException, InterruptedException {
     int exitCode = submit(work(spec.commandLine().getErr()));
     return areAllRead ? exitCode : ExitCode.NO;
   }
@@ -83,14 +83,15 @@ public final class AnalyseJobCommand extends JobCommand {
   }
 
   @Override
-  public AnalyseWork work(PrintWriter err) throws Fatal {
+  public AnalyseWork work(PrintWriter err) throws CommandException {
     Installation installation = engine.installation(err);
     var files = new GameFiles(installation.catalog().rules(), rules, err);
     return new AnalyseWork(
         name, installation, engine, files.reader(), taker -> forEach(files, taker));
   }
 
-  private void forEach(GameFiles files, AnalyseWork.Games.Taker taker) throws Fatal, IOException {
+  private void forEach(GameFiles files, AnalyseWork.Games.Taker taker)
+      throws CommandException, IOException {
     var games = new Counted(taker);
     for (Path path : paths) {
       for (Path file : filesIn(path)) {
@@ -104,7 +105,7 @@ public final class AnalyseJobCommand extends JobCommand {
       forEach(archive, games);
     }
     if (games.count == 0) {
-      throw new Fatal(
+      throw new CommandException(
           areAllRead ? ExitCode.COMMAND_LINE : ExitCode.NO,
           "tengen: " + GAMES + ", " + ARCHIVE + ": no game to analyse");
     }
@@ -127,7 +128,7 @@ public final class AnalyseJobCommand extends JobCommand {
   }
 
   /** Returns the regular files in a folder and its subfolders, sorted by path. */
-  public static List<Path> filesIn(Path path) throws Fatal {
+  public static List<Path> filesIn(Path path) throws CommandException {
     try (Stream<Path> files = Files.walk(path)) {
       return files.filter(Files::isRegularFile).sorted().toList();
     } catch (UncheckedIOException e) {
@@ -137,7 +138,8 @@ public final class AnalyseJobCommand extends JobCommand {
     }
   }
 
-  private static void forEach(String url, AnalyseWork.Games.Taker taker) throws Fatal, IOException {
+  private static void forEach(String url, AnalyseWork.Games.Taker taker)
+      throws CommandException, IOException {
     var option = new ArchiveOption();
     option.url = url;
     try (GameStore store = option.gamesForReading()) {

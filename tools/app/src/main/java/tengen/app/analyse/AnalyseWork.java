@@ -10,7 +10,7 @@ import tengen.app.flags.EngineFlags;
 import tengen.app.install.Installation;
 import tengen.app.job.KindWork;
 import tengen.app.job.MatchFormat;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 import tengen.app.text.Sha256;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
@@ -53,7 +53,7 @@ final class AnalyseWork implements KindWork {
     }
 
     /** Passes each game to {@code taker}. Throws if there are none. */
-    void forEach(Taker taker) throws Fatal, IOException;
+    void forEach(Taker taker) throws CommandException, IOException;
   }
 
   AnalyseWork(
@@ -76,7 +76,7 @@ final class AnalyseWork implements KindWork {
   }
 
   @Override
-  public void units(UnitSource.Sink sink) throws Fatal, IOException {
+  public void units(UnitSource.Sink sink) throws CommandException, IOException {
     games.forEach(
         game -> {
           String text = GameFormat.JSON.write(game.of("", game.source(), NO_ID), "").orElseThrow();
@@ -91,29 +91,29 @@ final class AnalyseWork implements KindWork {
 
   @Override
   public String run(Unit unit, UnitContext context)
-      throws Fatal, EngineException, InterruptedException {
+      throws CommandException, EngineException, InterruptedException {
     KeptGame game = game(unit.payload());
     GameRules rules =
         Objects.requireNonNull(installation.catalog().rules().get(game.start().rules()));
     Position position = rules.start(game.start().setup());
     Position start = position;
-    EngineFlags.Asked asked = engine.asked(installation, each -> each.plays(start));
-    String told = context.checkpoint().orElse("");
-    long known = told.lines().count();
+    EngineFlags.SelectedEngine asked = engine.selected(installation, each -> each.plays(start));
+    String lines = context.checkpoint().orElse("");
+    long known = lines.lines().count();
     try (StandaloneEngine made = asked.make()) {
       for (int i = 0; i < game.turns().size(); i++) {
         Turn turn = game.turns().get(i).turn();
         Position before = position.withToMove(turn.side());
         if (i >= known) {
           made.newGame(before);
-          told +=
+          lines +=
               line(i + 1, turn, made.search(before, asked.limits()), MoveText.of(start.setup()));
-          context.keep(told);
+          context.keep(lines);
         }
         position = rules.play(before, turn.move());
       }
     }
-    return told;
+    return lines;
   }
 
   private KeptGame game(String payload) {

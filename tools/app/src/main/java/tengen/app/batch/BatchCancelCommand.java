@@ -5,8 +5,8 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.storage.ArchiveOption;
 import tengen.app.storage.BatchOption;
 import tengen.jobs.BatchStore;
@@ -24,7 +24,7 @@ final class BatchCancelCommand implements Callable<Integer> {
   BatchCancelCommand() {}
 
   @Override
-  public Integer call() throws Fatal {
+  public Integer call() throws CommandException {
     try (BatchStore store = batch.open()) {
       store.stop(BatchOption.job(store, id).job().id(), "cancelled");
     } catch (IOException e) {

@@ -11,8 +11,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tengen.app.job.KindWork;
 import tengen.app.job.MatchFormat;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.storage.ArchiveOption;
 import tengen.app.storage.BatchOption;
 import tengen.jobs.BatchStore;
@@ -47,7 +47,7 @@ final class BatchResultsCommand implements Callable<Integer> {
   BatchResultsCommand() {}
 
   @Override
-  public Integer call() throws Fatal, InterruptedException {
+  public Integer call() throws CommandException, InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
     try (BatchStore store = batch.open()) {
       Job job = BatchOption.job(store, id).job();

@@ -7,8 +7,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.storage.ArchiveOption;
 import tengen.app.storage.BatchOption;
 import tengen.jobs.BatchStore;
@@ -28,10 +28,10 @@ final class BatchRetryCommand implements Callable<Integer> {
   BatchRetryCommand() {}
 
   @Override
-  public Integer call() throws Fatal {
+  public Integer call() throws CommandException {
     try (BatchStore store = batch.open()) {
       int waiting = store.retry(BatchOption.job(store, id).job().id());
-      spec.commandLine().getOut().println(waiting + " units wait again");
+      spec.commandLine().getOut().println(waiting + " units queued again");
     } catch (IOException e) {
       throw ArchiveOption.failed(e);
     }

@@ -13,11 +13,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tengen.app.flags.GameFlags;
-import tengen.app.flags.LookFlags;
+import tengen.app.flags.RefreshFlags;
 import tengen.app.job.KindWork;
 import tengen.app.job.MatchFormat;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.storage.ArchiveOption;
 import tengen.app.storage.BatchOption;
 import tengen.app.text.JobText;
@@ -34,7 +34,7 @@ import tengen.protocol.json.JsonWriter;
     mixinStandardHelpOptions = true)
 final class BatchStatusCommand implements Callable<Integer> {
   /** Maximum number of report lines that {@code --watch} shows; longer reports are omitted. */
-  private static final int MOST_LINES = 40;
+  private static final int MAX_LINES = 40;
 
   @Parameters(paramLabel = "JOB", arity = "0..1", description = "Id of one job; default: all jobs.")
   @Nullable String id;
@@ -49,7 +49,7 @@ final class BatchStatusCommand implements Callable<Integer> {
               + " its results.")
   boolean watch;
 
-  @Mixin LookFlags looks = new LookFlags();
+  @Mixin RefreshFlags looks = new RefreshFlags();
 
   @Mixin BatchOption batch = new BatchOption();
 
@@ -58,16 +58,16 @@ final class BatchStatusCommand implements Callable<Integer> {
   BatchStatusCommand() {}
 
   @Override
-  public Integer call() throws Fatal, InterruptedException {
+  public Integer call() throws CommandException, InterruptedException {
     long everyMs = looks.everyMs();
     if (watch && json) {
-      throw GameFlags.misused("--watch: without --json");
+      throw GameFlags.misused("--watch cannot be combined with --json");
     }
     try (BatchStore store = batch.open()) {
       if (watch) {
         watch(store, everyMs);
       } else {
-        tell(store);
+        print(store);
       }
     } catch (IOException e) {
       throw ArchiveOption.failed(e);
@@ -75,12 +75,12 @@ final class BatchStatusCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private List<JobStatus> jobs(BatchStore store) throws Fatal, IOException {
+  private List<JobStatus> jobs(BatchStore store) throws CommandException, IOException {
     String wanted = id;
     return wanted == null ? store.jobs() : List.of(BatchOption.job(store, wanted));
   }
 
-  private void tell(BatchStore store) throws Fatal, IOException {
+  private void print(BatchStore store) throws CommandException, IOException {
     PrintWriter out = spec.commandLine().getOut();
     List<JobStatus> jobs = jobs(store);
     if (json) {
@@ -100,14 +100,14 @@ final class BatchStatusCommand implements Callable<Integer> {
   }
 
   private void watch(BatchStore store, long everyMs)
-      throws Fatal, IOException, InterruptedException {
+      throws CommandException, IOException, InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
     KindWork work =
         id == null
             ? null
             : BatchSubmitCommand.KINDS.work(
                 jobs(store).getFirst().job(), spec.commandLine().getErr());
-    try (LiveText live = LookFlags.open(out)) {
+    try (LiveText live = RefreshFlags.open(out)) {
       boolean isOver;
       do {
         List<JobStatus> jobs = jobs(store);
@@ -125,6 +125,6 @@ final class BatchStatusCommand implements Callable<Integer> {
       throws IOException {
     List<String> lines = new ArrayList<>(List.of(""));
     work.report(store.results(job), MatchFormat.TEXT).lines().forEach(lines::add);
-    return lines.size() > MOST_LINES ? List.of() : lines;
+    return lines.size() > MAX_LINES ? List.of() : lines;
   }
 }

@@ -28,7 +28,7 @@ final class SoloProcess {
    * Waits up to one second for {@code end} and returns whether it has been counted down. Returns
    * false if interrupted, since an engine's interrupt must not stop the worker.
    */
-  static boolean hasCome(CountDownLatch end) {
+  static boolean isEnding(CountDownLatch end) {
     try {
       return end.await(1, TimeUnit.SECONDS);
     } catch (InterruptedException _) {
@@ -42,8 +42,8 @@ final class SoloProcess {
    */
   void keep(BatchStore store, PrintWriter err, CountDownLatch end) {
     Optional<Process> process = Optional.empty();
-    String told = "";
-    while (!hasCome(end)) {
+    String lastTrouble = "";
+    while (!isEnding(end)) {
       String trouble = "";
       try {
         if (process.filter(Process::isAlive).isEmpty() && store.hasSolo()) {
@@ -51,11 +51,11 @@ final class SoloProcess {
         }
       } catch (IOException e) {
         trouble = "tengen: " + e.getMessage();
-        if (!trouble.equals(told)) {
+        if (!trouble.equals(lastTrouble)) {
           err.println(trouble);
         }
       }
-      told = trouble;
+      lastTrouble = trouble;
     }
     process.ifPresent(Process::destroy);
   }

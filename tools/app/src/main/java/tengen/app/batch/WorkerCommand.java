@@ -14,8 +14,8 @@ import picocli.CommandLine.Spec;
 import tengen.app.flags.GameFlags;
 import tengen.app.install.Build;
 import tengen.app.job.KindRunner;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.storage.ArchiveOption;
 import tengen.app.storage.BatchOption;
 import tengen.config.LoggingConfig;
@@ -75,7 +75,7 @@ public final class WorkerCommand implements Callable<Integer> {
   public WorkerCommand() {}
 
   @Override
-  public Integer call() throws Fatal {
+  public Integer call() throws CommandException {
     WorkerSpec workerSpec = workerSpec();
     PrintWriter err = spec.commandLine().getErr();
     var end = new CountDownLatch(1);
@@ -100,7 +100,7 @@ public final class WorkerCommand implements Callable<Integer> {
   }
 
   /** Opens the log on standard error, with a limit on the lines that engines print per minute. */
-  private static void openLog() throws Fatal {
+  private static void openLog() throws CommandException {
     try {
       Logs.open(LoggingConfig.DEFAULT, true);
     } catch (IOException e) {
@@ -121,7 +121,7 @@ public final class WorkerCommand implements Callable<Integer> {
     }
   }
 
-  private WorkerSpec workerSpec() throws Fatal {
+  private WorkerSpec workerSpec() throws CommandException {
     int wanted = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
     GameFlags.requireOneOrMore("--threads", wanted);
     GameFlags.requireOneOrMore("--heartbeat", heartbeatSeconds);
@@ -129,12 +129,12 @@ public final class WorkerCommand implements Callable<Integer> {
     Duration stall = Duration.ofMinutes(stallMinutes);
     Duration heartbeat = Duration.ofSeconds(heartbeatSeconds);
     return solo
-        ? WorkerSpec.usual(1, Lane.SOLO, heartbeat, stall)
-        : WorkerSpec.usual(wanted, Lane.COMMON, heartbeat, stall);
+        ? WorkerSpec.withDefaults(1, Lane.SOLO, heartbeat, stall)
+        : WorkerSpec.withDefaults(wanted, Lane.COMMON, heartbeat, stall);
   }
 
   private static void awaitNoSolo(BatchStore store, CountDownLatch end) throws IOException {
-    while (store.hasSolo() && !SoloProcess.hasCome(end)) {
+    while (store.hasSolo() && !SoloProcess.isEnding(end)) {
       // The solo process is still running units.
     }
   }

@@ -11,8 +11,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tengen.app.flags.ConfigOption;
 import tengen.app.install.Installation;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.host.search.ConfiguredEngine;
 import tengen.search.Limits;
 
@@ -55,9 +55,10 @@ public final class BenchCommand implements Callable<Integer> {
   public BenchCommand() {}
 
   @Override
-  public Integer call() throws Fatal, InterruptedException {
+  public Integer call() throws CommandException, InterruptedException {
     if (nodes < 1 || depth < 1) {
-      throw new Fatal(ExitCode.COMMAND_LINE, "tengen: --nodes and --depth: 1 or more");
+      throw new CommandException(
+          ExitCode.COMMAND_LINE, "tengen: --nodes and --depth must be at least 1");
     }
     Installation installation = Installation.open(config.file, spec.commandLine().getErr());
     PrintWriter out = spec.commandLine().getOut();
@@ -73,7 +74,7 @@ public final class BenchCommand implements Callable<Integer> {
   }
 
   private List<ConfiguredEngine> engines(Installation installation, List<BenchPosition> positions)
-      throws Fatal {
+      throws CommandException {
     for (String id : ids) {
       ConfiguredEngine engine =
           installation
@@ -81,12 +82,12 @@ public final class BenchCommand implements Callable<Integer> {
               .find(id)
               .orElseThrow(
                   () ->
-                      new Fatal(
+                      new CommandException(
                           ExitCode.NO_ENGINE,
                           "tengen: no engine %s; engines: %s"
                               .formatted(id, installation.engines().names())));
       if (positions.stream().noneMatch(position -> engine.plays(position.position()))) {
-        throw new Fatal(
+        throw new CommandException(
             ExitCode.NO_ENGINE, "tengen: bench has no position that engine " + id + " plays");
       }
     }

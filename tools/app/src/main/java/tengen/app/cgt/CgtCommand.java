@@ -13,8 +13,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tengen.app.flags.GameFlags;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.cgt.Budget;
 import tengen.cgt.table.RecomputableTables;
 import tengen.cgt.table.Recomputation;
@@ -59,9 +59,9 @@ public final class CgtCommand implements Runnable {
     long seconds;
 
     /** Rejects negative limits. Call before {@link #budget}. */
-    void require() throws Fatal {
+    void require() throws CommandException {
       if (steps < 0 || seconds < 0) {
-        throw GameFlags.misused("--steps, --time: 0 or more");
+        throw GameFlags.misused("--steps and --time must not be negative");
       }
     }
 
@@ -90,7 +90,7 @@ public final class CgtCommand implements Runnable {
       @Parameters(paramLabel = "FILE.tsv", arity = "1..*", description = "Tables to check.")
           List<Path> files,
       @Mixin Limits limits)
-      throws Fatal {
+      throws CommandException {
     limits.require();
     RecomputableTables tables = new RecomputableTables();
     List<Recomputation> known = files.stream().map(file -> table(tables, file)).toList();
@@ -118,7 +118,7 @@ public final class CgtCommand implements Runnable {
                         + String.join(", ", tables.names())));
   }
 
-  private static TableFile read(Path file) throws Fatal {
+  private static TableFile read(Path file) throws CommandException {
     try {
       return TableFile.read(file);
     } catch (IOException e) {

@@ -40,7 +40,7 @@ final class CgtGamesCommand implements Callable<Integer> {
     if (names.isEmpty()) {
       catalog.games().forEach(this::list);
     } else {
-      names.stream().map(this::game).toList().forEach(this::tell);
+      names.stream().map(this::game).toList().forEach(this::describe);
     }
     return ExitCode.DONE;
   }
@@ -58,7 +58,7 @@ final class CgtGamesCommand implements Callable<Integer> {
     print("%s: %s For instance: %s".formatted(game.id(), description(game).rules(), example(game)));
   }
 
-  private void tell(Ruleset<?> game) {
+  private void describe(Ruleset<?> game) {
     Description description = description(game);
     Analysis found = Analysis.of(catalog.parseSum(example(game)), Budget.of(STEPS));
     print(game.id());

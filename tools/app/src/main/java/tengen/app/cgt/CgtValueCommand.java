@@ -18,8 +18,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tengen.app.flags.GameFlags;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.plot.ThermographPlot;
 import tengen.cgt.LimitException;
 import tengen.cgt.NotationException;
@@ -72,7 +72,7 @@ final class CgtValueCommand implements Callable<Integer> {
   CgtValueCommand() {}
 
   @Override
-  public Integer call() throws Fatal {
+  public Integer call() throws CommandException {
     limits.require();
     List<String> games = games();
     if (games.isEmpty()) {
@@ -88,7 +88,7 @@ final class CgtValueCommand implements Callable<Integer> {
     return areAllGames ? ExitCode.DONE : ExitCode.NO;
   }
 
-  private List<String> games() throws Fatal {
+  private List<String> games() throws CommandException {
     List<String> all = new ArrayList<>(texts.stream().map(String::strip).toList());
     for (Path file : files) {
       all.add(game(file));
@@ -96,7 +96,7 @@ final class CgtValueCommand implements Callable<Integer> {
     return all;
   }
 
-  private static String game(Path file) throws Fatal {
+  private static String game(Path file) throws CommandException {
     try {
       return Files.readString(file)
           .lines()
@@ -128,9 +128,9 @@ final class CgtValueCommand implements Callable<Integer> {
     }
   }
 
-  private void draw(Path file) throws Fatal {
+  private void draw(Path file) throws CommandException {
     if (thermographs.isEmpty()) {
-      throw new Fatal(ExitCode.NO, "tengen: no game has a value to draw");
+      throw new CommandException(ExitCode.NO, "tengen: no game has a value to draw");
     }
     try {
       ThermographPlot.write(file, thermographs);

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.output.StandardStreams;
 import tengen.app.text.FileReason;
 import tengen.app.train.AotTraining;
@@ -58,14 +58,14 @@ public final class ConnectCommand implements Callable<Integer> {
       names = "--patience",
       paramLabel = "SECONDS",
       description = "Maximum time in seconds to wait for the server; default: ${DEFAULT-VALUE}.")
-  int patienceSeconds = 30;
+  int reconnectTimeoutSeconds = 30;
 
   public final StandardStreams streams = new StandardStreams();
 
   public ConnectCommand() {}
 
   @Override
-  public Integer call() throws Fatal, IOException, InterruptedException {
+  public Integer call() throws CommandException, IOException, InterruptedException {
     var bridge =
         new Bridge(
             streams.in(),
@@ -73,31 +73,33 @@ public final class ConnectCommand implements Callable<Integer> {
             server(),
             webSocket,
             Optional.ofNullable(token),
-            Duration.ofSeconds(patienceSeconds));
+            Duration.ofSeconds(reconnectTimeoutSeconds));
     Optional<String> lost = bridge.run();
     streams.check();
     AotTraining.later(StartMode.CONNECT);
     if (lost.isPresent()) {
-      throw new Fatal(ExitCode.NO_SERVER, "tengen: no server: " + lost.get());
+      throw new CommandException(ExitCode.NO_SERVER, "tengen: no server: " + lost.get());
     }
     return ExitCode.DONE;
   }
 
-  private ServerAddress server() throws Fatal {
+  private ServerAddress server() throws CommandException {
     ServerAddress server =
         ServerAddress.parse(address)
             .orElseThrow(
                 () ->
-                    new Fatal(
+                    new CommandException(
                         ExitCode.COMMAND_LINE,
-                        "tengen: no HOST:PORT: " + address + "; see tengen connect --help"));
+                        "tengen: invalid address, expected HOST:PORT: "
+                            + address
+                            + "; see tengen connect --help"));
     if (!tls && authorities == null) {
       return server;
     }
     try {
       return server.with(TrustedServers.factory(Optional.ofNullable(authorities)));
     } catch (IOException e) {
-      throw new Fatal(
+      throw new CommandException(
           ExitCode.COMMAND_LINE, "tengen: --ca: " + authorities + ": " + FileReason.of(e), e);
     }
   }

@@ -8,8 +8,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tengen.app.flags.ConfigOption;
 import tengen.app.install.ConfigDraft;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.daemon.control.ControlSocket;
 
 /** Options that select the daemon to control. */
@@ -25,17 +25,17 @@ final class ControlOptions {
   ControlOptions() {}
 
   /** Sends a line to the daemon's control socket and returns the reply's lines. */
-  List<String> ask(String line) throws Fatal {
-    Path there = socket == null ? configured() : socket;
+  List<String> ask(String line) throws CommandException {
+    Path path = socket == null ? configured() : socket;
     try {
-      return ControlSocket.ask(there, line);
+      return ControlSocket.ask(path, line);
     } catch (IOException e) {
-      throw new Fatal(
-          ExitCode.NO, "tengen: no daemon listens at " + there + ": " + e.getMessage(), e);
+      throw new CommandException(
+          ExitCode.NO, "tengen: no daemon listens at " + path + ": " + e.getMessage(), e);
     }
   }
 
-  private Path configured() throws Fatal {
+  private Path configured() throws CommandException {
     ConfigDraft draft = ConfigDraft.read(config.file);
     draft.requireSound();
     return draft
@@ -44,7 +44,7 @@ final class ControlOptions {
         .socket()
         .orElseThrow(
             () ->
-                new Fatal(
+                new CommandException(
                     ExitCode.CONFIGURATION,
                     "tengen: the configuration has no control.socket; set it, or name one by"
                         + " --socket"));

@@ -12,8 +12,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 import tengen.app.flags.GameFlags;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 
 @Command(
     name = "ctl",
@@ -73,7 +73,7 @@ public final class CtlCommand implements Callable<Integer> {
   public CtlCommand() {}
 
   @Override
-  public Integer call() throws Fatal {
+  public Integer call() throws CommandException {
     requireSensibleTimes();
     String asked = action.name().toLowerCase(Locale.ROOT);
     List<String> answer =
@@ -85,11 +85,12 @@ public final class CtlCommand implements Callable<Integer> {
     return isDone ? ExitCode.DONE : ExitCode.NO;
   }
 
-  private void requireSensibleTimes() throws Fatal {
+  private void requireSensibleTimes() throws CommandException {
     ParseResult parsed = spec.commandLine().getParseResult();
     boolean isGiven = parsed.hasMatchedOption(SECONDS) || parsed.hasMatchedOption(NOTICE);
     if (seconds < 0 || notice < 0 || (isGiven && action != Action.DRAIN)) {
-      throw GameFlags.misused("--seconds, --notice: 0 or more, and only with drain");
+      throw GameFlags.misused(
+          "--seconds and --notice must not be negative and need the action drain");
     }
     if (notice > seconds) {
       throw GameFlags.misused(

@@ -9,9 +9,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tengen.app.flags.GameFlags;
-import tengen.app.flags.LookFlags;
+import tengen.app.flags.RefreshFlags;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.text.LiveText;
 
 @Command(
@@ -32,7 +32,7 @@ import tengen.app.text.LiveText;
 public final class TopCommand implements Callable<Integer> {
   @Mixin ControlOptions control = new ControlOptions();
 
-  @Mixin LookFlags looks = new LookFlags();
+  @Mixin RefreshFlags looks = new RefreshFlags();
 
   @Option(
       names = "--count",
@@ -45,13 +45,13 @@ public final class TopCommand implements Callable<Integer> {
   public TopCommand() {}
 
   @Override
-  public Integer call() throws Fatal, InterruptedException {
+  public Integer call() throws CommandException, InterruptedException {
     long everyMs = looks.everyMs();
     if (count < 1) {
-      throw GameFlags.misused("--count: 1 or more");
+      throw GameFlags.misused("--count must be at least 1");
     }
     PrintWriter out = spec.commandLine().getOut();
-    try (LiveText live = LookFlags.open(out)) {
+    try (LiveText live = RefreshFlags.open(out)) {
       var top = new TopView(System::nanoTime);
       for (long look = 1; ; look++) {
         live.show(top.view(control.ask("top")));

@@ -16,8 +16,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tengen.app.install.Installation;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.text.ProgramSpec;
 import tengen.conformance.Checklist;
 import tengen.conformance.PageResult;
@@ -100,11 +100,11 @@ public final class CheckEngineCommand implements Callable<Integer> {
   public CheckEngineCommand() {}
 
   @Override
-  public Integer call() throws Fatal, InterruptedException {
+  public Integer call() throws CommandException, InterruptedException {
     ProgramSpec wanted = wanted();
     String protocol = protocol(wanted);
     if (seconds < 1) {
-      throw misused("--seconds " + seconds + ": 1 or more");
+      throw misused("--seconds must be at least 1, got " + seconds);
     }
     PrintWriter out = spec.commandLine().getOut();
     out.printf(Locale.ROOT, "%s: %s over %s%n", wanted, game, protocol);
@@ -129,7 +129,7 @@ public final class CheckEngineCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private String protocol(ProgramSpec wanted) throws Fatal {
+  private String protocol(ProgramSpec wanted) throws CommandException {
     Dialects dialects = Installation.DIALECTS;
     Dialect<?, ?, ?> dialect =
         wanted
@@ -138,7 +138,7 @@ public final class CheckEngineCommand implements Callable<Integer> {
             .or(() -> dialects.carrying(game.playable()))
             .orElseThrow();
     if (!dialect.carries(game.playable())) {
-      throw misused(dialect.name() + " carries no " + game.label);
+      throw misused(dialect.name() + " does not support " + game.label);
     }
     return dialect.name();
   }
@@ -147,7 +147,7 @@ public final class CheckEngineCommand implements Callable<Integer> {
     return counts.getOrDefault(outcome, 0);
   }
 
-  private ProgramSpec wanted() throws Fatal {
+  private ProgramSpec wanted() throws CommandException {
     try {
       return ProgramSpec.parse(program);
     } catch (IllegalArgumentException e) {
@@ -155,7 +155,7 @@ public final class CheckEngineCommand implements Callable<Integer> {
     }
   }
 
-  private List<Transcript> pages(String protocol) throws Fatal {
+  private List<Transcript> pages(String protocol) throws CommandException {
     List<Transcript> all = Checklist.pages(protocol, game.toString());
     List<String> known = all.stream().map(Transcript::name).toList();
     for (String name : names) {
@@ -167,11 +167,11 @@ public final class CheckEngineCommand implements Callable<Integer> {
   }
 
   private static PageResult run(Checklist checklist, Transcript page)
-      throws Fatal, InterruptedException {
+      throws CommandException, InterruptedException {
     try {
       return checklist.run(page);
     } catch (IOException e) {
-      throw new Fatal(ExitCode.NO_ENGINE, "tengen: " + e.getMessage(), e);
+      throw new CommandException(ExitCode.NO_ENGINE, "tengen: " + e.getMessage(), e);
     }
   }
 
@@ -203,7 +203,8 @@ public final class CheckEngineCommand implements Callable<Integer> {
     return text.toString();
   }
 
-  private static Fatal misused(String why) {
-    return new Fatal(ExitCode.COMMAND_LINE, "tengen: " + why + "; see tengen check-engine --help");
+  private static CommandException misused(String why) {
+    return new CommandException(
+        ExitCode.COMMAND_LINE, "tengen: " + why + "; see tengen check-engine --help");
   }
 }

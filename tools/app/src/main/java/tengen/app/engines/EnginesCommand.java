@@ -9,8 +9,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tengen.app.flags.ConfigOption;
 import tengen.app.install.Installation;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 
 @Command(
     name = "engines",
@@ -37,7 +37,7 @@ public final class EnginesCommand implements Callable<Integer> {
   public EnginesCommand() {}
 
   @Override
-  public Integer call() throws Fatal {
+  public Integer call() throws CommandException {
     Installation installation = Installation.open(config.file, spec.commandLine().getErr());
     PrintWriter out = spec.commandLine().getOut();
     var engines = installation.engines().all();

@@ -17,8 +17,8 @@ import tengen.app.flags.ConfigOption;
 import tengen.app.flags.GameFlags;
 import tengen.app.flags.MoveTimeOption;
 import tengen.app.install.Installation;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.engine.EngineException;
 import tengen.engine.EngineException.Kind;
 import tengen.game.GameRules;
@@ -79,7 +79,7 @@ public final class FileCommand implements Callable<Integer> {
   public FileCommand() {}
 
   @Override
-  public Integer call() throws Fatal, InterruptedException {
+  public Integer call() throws CommandException, InterruptedException {
     Limits limits = time.limits();
     Place answer = answer(read(), limits);
     try {
@@ -90,7 +90,7 @@ public final class FileCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private BoardFile read() throws Fatal {
+  private BoardFile read() throws CommandException {
     try {
       return BoardFile.parse(Files.readString(in, StandardCharsets.ISO_8859_1))
           .orElseThrow(
@@ -100,7 +100,8 @@ public final class FileCommand implements Callable<Integer> {
     }
   }
 
-  private Place answer(BoardFile file, Limits limits) throws Fatal, InterruptedException {
+  private Place answer(BoardFile file, Limits limits)
+      throws CommandException, InterruptedException {
     Setup.Board board = file.board();
     boolean isEmpty = board.black().isEmpty() && board.white().isEmpty();
     var centre = new Place(board.width() / 2, board.height() / 2);
@@ -122,11 +123,12 @@ public final class FileCommand implements Callable<Integer> {
         case Move other -> throw new EngineException(Kind.REJECTED, "no stone: " + other);
       };
     } catch (EngineException e) {
-      throw new Fatal(ExitCode.NO_ENGINE, "tengen: the engine failed: " + e.getMessage(), e);
+      throw new CommandException(
+          ExitCode.NO_ENGINE, "tengen: the engine failed: " + e.getMessage(), e);
     }
   }
 
-  private void requireOpen(Verdict verdict) throws Fatal {
+  private void requireOpen(Verdict verdict) throws CommandException {
     String over =
         switch (verdict) {
           case Verdict.Open _ -> "";
@@ -134,7 +136,7 @@ public final class FileCommand implements Callable<Integer> {
           case Verdict.Won won -> won.reason();
         };
     if (!over.isEmpty()) {
-      throw new Fatal(ExitCode.NO, "tengen: " + in + ": the game is over: " + over);
+      throw new CommandException(ExitCode.NO, "tengen: " + in + ": the game is over: " + over);
     }
   }
 }

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 import tengen.game.GameRules;
 import tengen.game.Position;
 import tengen.game.Setup;
@@ -43,7 +43,7 @@ public final class BoardFlags {
   public BoardFlags() {}
 
   /** Returns the initial position. */
-  public Position start(Map<String, GameRules> rules) throws Fatal {
+  public Position start(Map<String, GameRules> rules) throws CommandException {
     GameRules referee = referee(rules);
     return size == null
         ? start(referee, referee.usualSetup(), "--game " + game)
@@ -51,14 +51,15 @@ public final class BoardFlags {
   }
 
   /** Returns the initial position on the empty board that {@code --board} asks for. */
-  public Position empty(Map<String, GameRules> rules, String rowsAndColumns) throws Fatal {
+  public Position empty(Map<String, GameRules> rules, String rowsAndColumns)
+      throws CommandException {
     String flag = "--board " + rowsAndColumns;
     Matcher sides = ROWS_AND_COLUMNS.matcher(rowsAndColumns);
     if (!sides.matches()) {
-      throw GameFlags.misused(flag + ": RxC, such as 3x4");
+      throw GameFlags.misused(flag + ": must be RxC, such as 3x4");
     }
     if (size != null) {
-      throw GameFlags.misused(flag + ": without --size");
+      throw GameFlags.misused(flag + " cannot be combined with --size");
     }
     GameRules referee = referee(rules);
     int height = Integer.parseInt(sides.group(1));
@@ -67,13 +68,14 @@ public final class BoardFlags {
   }
 
   /** Rejects an option that needs a board if the game has none. */
-  public static void requireBoard(String flag, Position start) throws Fatal {
+  public static void requireBoard(String flag, Position start) throws CommandException {
     if (!(start.setup() instanceof Setup.Board)) {
-      throw GameFlags.misused(flag + ": " + start.rules() + " has no board; games on boards do");
+      throw GameFlags.misused(flag + " needs a game with a board; " + start.rules() + " has none");
     }
   }
 
-  private static Position start(GameRules referee, Setup setup, String flag) throws Fatal {
+  private static Position start(GameRules referee, Setup setup, String flag)
+      throws CommandException {
     Optional<String> objection = referee.objection(setup);
     if (objection.isPresent()) {
       throw GameFlags.misused(flag + ": " + objection.get());
@@ -85,7 +87,7 @@ public final class BoardFlags {
    * Returns the rules with the id given by {@code --game}, those of the family selected by {@code
    * --rule}, or the family's first.
    */
-  public GameRules referee(Map<String, GameRules> rules) throws Fatal {
+  public GameRules referee(Map<String, GameRules> rules) throws CommandException {
     String id = rule == null ? game : game + "-" + rule;
     return Optional.ofNullable(rules.get(id))
         .or(() -> rule == null ? firstOfFamily(rules) : Optional.empty())
@@ -101,10 +103,10 @@ public final class BoardFlags {
     return rules.values().stream().filter(each -> each.family().equals(game)).findFirst();
   }
 
-  private static Setup.Board board(GameRules referee, String size) throws Fatal {
+  private static Setup.Board board(GameRules referee, String size) throws CommandException {
     Matcher matcher = SIZE.matcher(size);
     if (!matcher.matches()) {
-      throw GameFlags.misused("--size " + size + ": N or WxH, such as 15 or 9x7");
+      throw GameFlags.misused("--size must be N or WxH, such as 15 or 9x7, got " + size);
     }
     String height = matcher.group(2);
     return referee.initialBoard(

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tengen.app.install.Installation;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.arena.game.Contestant;
 import tengen.arena.game.TimeControl;
 import tengen.engine.EngineException;
@@ -37,23 +37,24 @@ public final class EngineFlags {
 
   public EngineFlags() {}
 
-  public Installation installation(PrintWriter err) throws Fatal {
+  public Installation installation(PrintWriter err) throws CommandException {
     if (nodes < 1) {
-      throw GameFlags.misused("--nodes: 1 or more");
+      throw GameFlags.misused("--nodes must be at least 1");
     }
     return Installation.open(config.file, err);
   }
 
   /** Returns the selected engine. Without an id, returns the first that satisfies {@code suits}. */
-  public Asked asked(Installation installation, Predicate<ConfiguredEngine> suits) throws Fatal {
+  public SelectedEngine selected(Installation installation, Predicate<ConfiguredEngine> suits)
+      throws CommandException {
     return installation.engines().all().stream()
         .filter(each -> engine == null || each.id().equals(engine))
         .filter(suits)
         .findFirst()
-        .map(found -> new Asked(found, installation.catalog().rules(), nodes))
+        .map(found -> new SelectedEngine(found, installation.catalog().rules(), nodes))
         .orElseThrow(
             () ->
-                new Fatal(
+                new CommandException(
                     ExitCode.NO_ENGINE,
                     "tengen: no engine %s can do this; engines: %s"
                         .formatted(
@@ -61,7 +62,7 @@ public final class EngineFlags {
   }
 
   /** An engine with its node limit. */
-  public record Asked(ConfiguredEngine engine, Map<String, GameRules> rules, long nodes) {
+  public record SelectedEngine(ConfiguredEngine engine, Map<String, GameRules> rules, long nodes) {
     /** Returns a text that identifies everything the engine's answers depend on. */
     public String text() {
       return new Contestant(engine.id(), engine, TimeControl.UNLIMITED.withNodes(nodes)).identity();

@@ -11,8 +11,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.output.Progress;
 import tengen.app.text.AdjudicationText;
 import tengen.app.text.FileReason;
@@ -66,7 +66,7 @@ public final class GameFlags {
   public GameFlags() {}
 
   /** Returns the limits for each player that sets none of its own. */
-  public TimeControl time() throws Fatal {
+  public TimeControl time() throws CommandException {
     TimeControl time = TimeControl.UNLIMITED;
     time = limited(time, "st", secondsMove);
     time = limited(time, "tc", clock);
@@ -75,13 +75,13 @@ public final class GameFlags {
   }
 
   private static TimeControl limited(TimeControl time, String key, @Nullable String value)
-      throws Fatal {
+      throws CommandException {
     return value == null
         ? time
         : understood("--", () -> TimeText.with(time, key, value).orElseThrow());
   }
 
-  public Adjudication adjudication() throws Fatal {
+  public Adjudication adjudication() throws CommandException {
     return understood("--adjudicate ", () -> AdjudicationText.parse(adjudicate));
   }
 
@@ -89,7 +89,7 @@ public final class GameFlags {
    * Returns the number of concurrent games. Reduces it so that the engine with the most threads has
    * enough cores.
    */
-  public int concurrency(List<Contestant> contestants) throws Fatal {
+  public int concurrency(List<Contestant> contestants) throws CommandException {
     requireOneOrMore(CONCURRENCY, concurrency);
     int threads =
         contestants.stream().mapToInt(each -> each.engine().settings().threads()).max().orElse(1);
@@ -98,14 +98,14 @@ public final class GameFlags {
   }
 
   /** Rejects an option's number below 1. */
-  public static void requireOneOrMore(String flag, int value) throws Fatal {
+  public static void requireOneOrMore(String flag, int value) throws CommandException {
     if (value < 1) {
-      throw misused(flag + " " + value + ": 1 or more");
+      throw misused(flag + " must be at least 1, got " + value);
     }
   }
 
   /** Rejects a player without any limit, since its search would never end. */
-  public static void requireLimit(Contestant player) throws Fatal {
+  public static void requireLimit(Contestant player) throws CommandException {
     if (!player.time().limits()) {
       throw misused(player.name() + " has no limit: --st, --tc, --nodes or --depth");
     }
@@ -144,7 +144,7 @@ public final class GameFlags {
    * Parses an option's value with {@code reader}. Turns an {@link IllegalArgumentException} into a
    * command-line error.
    */
-  public static <T> T understood(String flag, Supplier<T> reader) throws Fatal {
+  public static <T> T understood(String flag, Supplier<T> reader) throws CommandException {
     try {
       return reader.get();
     } catch (IllegalArgumentException e) {
@@ -153,18 +153,19 @@ public final class GameFlags {
   }
 
   /** Returns the error for an option's file that cannot be read or written. */
-  public static Fatal unusable(IOException why) {
+  public static CommandException unusable(IOException why) {
     return misused(line(why));
   }
 
   /** Returns the error for this file, whose name the exception may lack or give differently. */
-  public static Fatal unusable(Path file, IOException why) {
+  public static CommandException unusable(Path file, IOException why) {
     return misused(file + ": " + FileReason.of(why));
   }
 
   /** Returns the error for a result that cannot be written completely to this file. */
-  public static Fatal unwritten(Path file, IOException why) {
-    return new Fatal(ExitCode.OUTPUT, "tengen: " + file + ": " + FileReason.of(why), why);
+  public static CommandException unwritten(Path file, IOException why) {
+    return new CommandException(
+        ExitCode.OUTPUT, "tengen: " + file + ": " + FileReason.of(why), why);
   }
 
   /** Returns the file and the reason on one line. */
@@ -173,7 +174,7 @@ public final class GameFlags {
     return file + FileReason.of(why);
   }
 
-  public static Fatal misused(String what) {
-    return new Fatal(ExitCode.COMMAND_LINE, "tengen: " + what);
+  public static CommandException misused(String what) {
+    return new CommandException(ExitCode.COMMAND_LINE, "tengen: " + what);
   }
 }

@@ -1,7 +1,7 @@
 package tengen.app.flags;
 
 import picocli.CommandLine.Option;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 import tengen.search.Limits;
 
 /** The option for the time per move of an engine that plays without a clock. */
@@ -16,9 +16,9 @@ public final class MoveTimeOption {
   public MoveTimeOption() {}
 
   /** Returns the limits of one search. */
-  public Limits limits() throws Fatal {
+  public Limits limits() throws CommandException {
     if (!(seconds > 0)) {
-      throw GameFlags.misused("--st: above 0");
+      throw GameFlags.misused("--st must be above 0");
     }
     long ms = Math.max(1, Math.round(seconds * 1000));
     return Limits.NONE.withTime(ms, ms);

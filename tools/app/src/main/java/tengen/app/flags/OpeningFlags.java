@@ -6,8 +6,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import tengen.app.install.Installation;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.arena.game.Opening;
 import tengen.arena.opening.OpeningReader;
 import tengen.arena.opening.Openings;
@@ -55,12 +55,12 @@ public final class OpeningFlags {
 
   /** Returns the openings that the options ask for. */
   public List<Opening> openings(Installation installation, Position start)
-      throws Fatal, InterruptedException {
+      throws CommandException, InterruptedException {
     if (random < 0) {
-      throw GameFlags.misused(RANDOM_OPENINGS + " " + random + ": 1 or more");
+      throw GameFlags.misused(RANDOM_OPENINGS + " must be at least 1, got " + random);
     }
     if (file != null && random > 0) {
-      throw GameFlags.misused(OPENINGS + " or " + RANDOM_OPENINGS + ", not both");
+      throw GameFlags.misused("use " + OPENINGS + " or " + RANDOM_OPENINGS + ", not both");
     }
     if (file != null) {
       BoardFlags.requireBoard(OPENINGS, start);
@@ -83,19 +83,20 @@ public final class OpeningFlags {
     return List.of(new Opening(isEmpty ? EMPTY : START, start));
   }
 
-  private static List<Opening> read(Path file, GameRules rules, Setup.Board board) throws Fatal {
+  private static List<Opening> read(Path file, GameRules rules, Setup.Board board)
+      throws CommandException {
     Openings read = OpeningReader.read(file, rules, board.width(), board.height());
     if (!read.faults().isEmpty()) {
-      throw new Fatal(ExitCode.COMMAND_LINE, String.join("\n", read.faults()));
+      throw new CommandException(ExitCode.COMMAND_LINE, String.join("\n", read.faults()));
     }
     if (read.openings().isEmpty()) {
-      throw GameFlags.misused(file + ": holds no opening");
+      throw GameFlags.misused(file + ": contains no openings");
     }
     return read.openings();
   }
 
   private List<Opening> make(Installation installation, GameRules rules, Position start)
-      throws Fatal, InterruptedException {
+      throws CommandException, InterruptedException {
     ConfiguredEngine judge =
         installation.engines().all().stream()
             .filter(engine -> engine.plays(start))
@@ -115,7 +116,7 @@ public final class OpeningFlags {
       List<Opening> openings = maker.make(random);
       if (openings.size() < random) {
         throw GameFlags.misused(
-            "--random-openings " + random + ": found " + openings.size() + " that are even");
+            "--random-openings " + random + ": found " + openings.size() + " balanced ones only");
       }
       return openings;
     } catch (EngineException e) {

@@ -6,8 +6,8 @@ import java.time.InstantSource;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.text.FileReason;
 import tengen.daemon.Logs;
 import tengen.daemon.session.ProtocolLog;
@@ -23,14 +23,14 @@ public final class ProtocolLogOption {
   public ProtocolLogOption() {}
 
   /** Opens the log, or returns empty if the option is absent. */
-  public Optional<ProtocolLog> open() throws Fatal {
+  public Optional<ProtocolLog> open() throws CommandException {
     if (file == null) {
       return Optional.empty();
     }
     try {
       return Optional.of(new ProtocolLog(file, InstantSource.system(), Logs::warn));
     } catch (IOException e) {
-      throw new Fatal(
+      throw new CommandException(
           ExitCode.COMMAND_LINE,
           "tengen: --log-protocol: cannot write: " + file + ": " + FileReason.of(e),
           e);

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tengen.app.flags.GameFlags;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 import tengen.game.GameRules;
 import tengen.store.archive.KeptGame;
 import tengen.store.games.GameReader;
@@ -28,7 +28,7 @@ public final class GameFiles {
    * @param id rules of games whose file names none; may be null
    */
   public GameFiles(Map<String, GameRules> rules, @Nullable String id, PrintWriter err)
-      throws Fatal {
+      throws CommandException {
     this.reader = new GameReader(rules, Optional.ofNullable(id));
     this.err = err;
     if (!reader.knowsItsRules()) {
@@ -46,20 +46,20 @@ public final class GameFiles {
   }
 
   /** Returns the games of one file. */
-  public List<KeptGame> read(Path file, long nowMs) throws Fatal {
+  public List<KeptGame> read(Path file, long nowMs) throws CommandException {
     List<KeptGame> games = new ArrayList<>();
     for (Found found : reader.read(bytes(file), nowMs, Integer.MAX_VALUE)) {
       switch (found) {
         case Found.Game(KeptGame game) -> games.add(game);
         case Found.Fault(String what) -> refuse(file, what);
         case Found.UnknownRules(String what) -> refuse(file, what + "; --rules names some");
-        case Found.Note(String what) -> tell(file, what);
+        case Found.Note(String what) -> report(file, what);
       }
     }
     return games;
   }
 
-  private static byte[] bytes(Path file) throws Fatal {
+  private static byte[] bytes(Path file) throws CommandException {
     try {
       return Files.readAllBytes(file);
     } catch (IOException e) {
@@ -69,10 +69,10 @@ public final class GameFiles {
 
   private void refuse(Path file, String what) {
     areAllRead = false;
-    tell(file, what);
+    report(file, what);
   }
 
-  private void tell(Path file, String what) {
+  private void report(Path file, String what) {
     err.println("tengen: " + file + ": " + what);
   }
 }

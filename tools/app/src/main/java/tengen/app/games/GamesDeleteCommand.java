@@ -9,8 +9,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.storage.ArchiveOption;
 import tengen.store.archive.GameStore;
 
@@ -29,7 +29,7 @@ final class GamesDeleteCommand implements Callable<Integer> {
   GamesDeleteCommand() {}
 
   @Override
-  public Integer call() throws Fatal {
+  public Integer call() throws CommandException {
     PrintWriter err = spec.commandLine().getErr();
     int exitCode = ExitCode.DONE;
     try (GameStore games = archive.keptGames()) {

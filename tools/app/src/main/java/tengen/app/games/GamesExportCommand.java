@@ -17,10 +17,10 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tengen.app.flags.GameFlags;
 import tengen.app.install.InstallFolder;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.storage.ArchiveOption;
-import tengen.arena.match.WholeFile;
+import tengen.arena.match.AtomicFile;
 import tengen.game.GameRules;
 import tengen.host.plugin.PluginLoader;
 import tengen.store.archive.GameFilter;
@@ -68,9 +68,9 @@ final class GamesExportCommand implements Callable<Integer> {
   GamesExportCommand() {}
 
   @Override
-  public Integer call() throws Fatal {
+  public Integer call() throws CommandException {
     if (all == !ids.isEmpty()) {
-      throw GameFlags.misused("export: games by their ids, or --all");
+      throw GameFlags.misused("export needs game ids or --all");
     }
     rules = PluginLoader.load(InstallFolder.plugins()).rules();
     try (GameStore games = archive.gamesForReading()) {
@@ -87,12 +87,12 @@ final class GamesExportCommand implements Callable<Integer> {
     return exitCode;
   }
 
-  private void exportAll(GameStore games) throws IOException, Fatal {
+  private void exportAll(GameStore games) throws IOException, CommandException {
     new GameListing(games, GameFilter.ALL, Integer.MAX_VALUE)
-        .<Fatal>forEach(game -> export(game.id(), games));
+        .<CommandException>forEach(game -> export(game.id(), games));
   }
 
-  private void export(String id, GameStore games) throws IOException, Fatal {
+  private void export(String id, GameStore games) throws IOException, CommandException {
     try {
       export(id, games.find(id));
     } catch (UnreadableException e) {
@@ -105,7 +105,7 @@ final class GamesExportCommand implements Callable<Integer> {
     exitCode = ExitCode.NO;
   }
 
-  private void export(String id, Optional<KeptGame> game) throws Fatal {
+  private void export(String id, Optional<KeptGame> game) throws CommandException {
     Optional<String> text = game.flatMap(it -> format.write(it, family(it)));
     if (text.isPresent()) {
       print(id, text.get());
@@ -119,7 +119,7 @@ final class GamesExportCommand implements Callable<Integer> {
     return found == null ? game.start().rules() : found.family();
   }
 
-  private void print(String id, String text) throws Fatal {
+  private void print(String id, String text) throws CommandException {
     Path to = output;
     PrintWriter out = spec.commandLine().getOut();
     if (to == null) {
@@ -131,7 +131,7 @@ final class GamesExportCommand implements Callable<Integer> {
       if (isFolder) {
         Files.createDirectories(to);
       }
-      WholeFile.write(isFolder ? to.resolve(id + "." + format) : to, text);
+      AtomicFile.write(isFolder ? to.resolve(id + "." + format) : to, text);
     } catch (IOException e) {
       throw GameFlags.unwritten(to, e);
     }

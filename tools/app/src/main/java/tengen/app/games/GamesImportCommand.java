@@ -14,8 +14,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tengen.app.install.InstallFolder;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.storage.ArchiveOption;
 import tengen.host.plugin.PluginLoader;
 import tengen.store.archive.GameStore;
@@ -48,7 +48,7 @@ final class GamesImportCommand implements Callable<Integer> {
   GamesImportCommand() {}
 
   @Override
-  public Integer call() throws Fatal {
+  public Integer call() throws CommandException {
     PrintWriter out = spec.commandLine().getOut();
     var read =
         new GameFiles(

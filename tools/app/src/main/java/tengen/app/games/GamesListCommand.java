@@ -16,8 +16,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tengen.app.flags.GameFlags;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.storage.ArchiveOption;
 import tengen.protocol.json.JsonWriter;
 import tengen.store.archive.GameFilter;
@@ -69,9 +69,9 @@ final class GamesListCommand implements Callable<Integer> {
   GamesListCommand() {}
 
   @Override
-  public Integer call() throws Fatal {
+  public Integer call() throws CommandException {
     if (limit < 1) {
-      throw GameFlags.misused("--limit " + limit + ": 1 or more");
+      throw GameFlags.misused("--limit must be at least 1, got " + limit);
     }
     GameFilter filter = filter();
     PrintWriter out = spec.commandLine().getOut();
@@ -99,7 +99,7 @@ final class GamesListCommand implements Callable<Integer> {
         .collect(Collectors.joining());
   }
 
-  private GameFilter filter() throws Fatal {
+  private GameFilter filter() throws CommandException {
     return new GameFilter(
         Optional.ofNullable(rules),
         Optional.ofNullable(player),
@@ -107,7 +107,8 @@ final class GamesListCommand implements Callable<Integer> {
         startOf("--before", before));
   }
 
-  private static OptionalLong startOf(String flag, @Nullable LocalDate day) throws Fatal {
+  private static OptionalLong startOf(String flag, @Nullable LocalDate day)
+      throws CommandException {
     if (day == null) {
       return OptionalLong.empty();
     }

@@ -10,8 +10,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tengen.app.install.InstallFolder;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.play.BoardPicture;
 import tengen.app.storage.ArchiveOption;
 import tengen.game.GameRules;
@@ -36,10 +36,10 @@ final class GamesShowCommand implements Callable<Integer> {
   GamesShowCommand() {}
 
   @Override
-  public Integer call() throws Fatal {
+  public Integer call() throws CommandException {
     Optional<KeptGame> found = found();
     if (found.isEmpty()) {
-      throw new Fatal(ExitCode.NO, "tengen: no game " + id);
+      throw new CommandException(ExitCode.NO, "tengen: no game " + id);
     }
     KeptGame game = found.get();
     GameRules rules = PluginLoader.load(InstallFolder.plugins()).rules().get(game.start().rules());
@@ -52,7 +52,7 @@ final class GamesShowCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private Optional<KeptGame> found() throws Fatal {
+  private Optional<KeptGame> found() throws CommandException {
     try (GameStore games = archive.gamesForReading()) {
       return games.find(id);
     } catch (IOException e) {

@@ -9,8 +9,8 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.text.Sha256;
 
 /** Identifies the build of this program by the contents of its jars, independent of its folder. */
@@ -25,14 +25,14 @@ public final class Build {
    * Returns the version and the first digits of a SHA-256 over all jars and plugins. Computed once
    * per process.
    */
-  public static synchronized String text() throws Fatal {
+  public static synchronized String text() throws CommandException {
     if (text == null) {
       text = read();
     }
     return text;
   }
 
-  private static String read() throws Fatal {
+  private static String read() throws CommandException {
     if (InstallFolder.installed().isEmpty()) {
       return Version.text();
     }
@@ -44,7 +44,7 @@ public final class Build {
       }
       return Version.text() + " " + hash.text().substring(0, DIGITS);
     } catch (IOException e) {
-      throw new Fatal(ExitCode.INTERNAL, "tengen: its own jars cannot be read: " + e, e);
+      throw new CommandException(ExitCode.INTERNAL, "tengen: cannot read its own jars: " + e, e);
     }
   }
 

@@ -10,8 +10,8 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.config.ConfigPath;
 import tengen.config.ConfigProblem;
 import tengen.config.ConfigReader;
@@ -48,20 +48,22 @@ public final class ConfigDraft {
   /**
    * Reads the file, or the distribution's default.
    *
-   * @throws Fatal with all problems if nothing of it is usable
+   * @throws CommandException with all problems if nothing of it is usable
    */
-  public static ConfigDraft read(@Nullable Path file) throws Fatal {
+  public static ConfigDraft read(@Nullable Path file) throws CommandException {
     var reader = new ConfigReader(ListenerOffers.known(Installation.DIALECTS));
     return switch (reader.read(file == null ? InstallFolder.defaultConfig() : file)) {
       case Accepted accepted -> new ConfigDraft(accepted, List.of());
       case ConfigReading.Refused(List<ConfigProblem> problems, Optional<Accepted> rest) ->
           new ConfigDraft(
-              rest.orElseThrow(() -> new Fatal(ExitCode.CONFIGURATION, lines(problems))), problems);
+              rest.orElseThrow(() -> new CommandException(ExitCode.CONFIGURATION, lines(problems))),
+              problems);
     };
   }
 
   /** Reads the file and makes the checks for a session's process. */
-  public static ConfigDraft ofSession(@Nullable Path file, HeapBudget heap) throws Fatal {
+  public static ConfigDraft ofSession(@Nullable Path file, HeapBudget heap)
+      throws CommandException {
     ConfigDraft draft = read(file);
     heap.fault(draft.config().pools()).ifPresent(draft::add);
     heap.bufferFault(draft.config()).ifPresent(draft::add);
@@ -70,7 +72,7 @@ public final class ConfigDraft {
   }
 
   /** Reads the file and makes the checks for {@code serve}. */
-  public static ConfigDraft ofServer(@Nullable Path file, HeapBudget heap) throws Fatal {
+  public static ConfigDraft ofServer(@Nullable Path file, HeapBudget heap) throws CommandException {
     ConfigDraft draft = ofSession(file, heap);
     draft.checkControl();
     List<ListenerConfig> listeners = draft.config().listeners();
@@ -214,15 +216,16 @@ public final class ConfigDraft {
    *
    * @param skipped reasons why plugins were skipped, printed after the problems because engines may
    *     be missing for them
-   * @throws Fatal with all problems in the file's order, then {@code skipped}, one per line
+   * @throws CommandException with all problems in the file's order, then {@code skipped}, one per
+   *     line
    */
-  void requireSound(List<String> skipped) throws Fatal {
+  void requireSound(List<String> skipped) throws CommandException {
     if (!isSound()) {
       List<ConfigProblem> all = new ArrayList<>(found);
       all.addAll(further);
       all.sort(
           Comparator.comparingInt(ConfigProblem::line).thenComparingInt(ConfigProblem::column));
-      throw new Fatal(
+      throw new CommandException(
           found.isEmpty() ? exitCode : ExitCode.CONFIGURATION,
           String.join("\n", Stream.concat(Stream.of(lines(all)), skipped.stream()).toList()));
     }
@@ -231,9 +234,9 @@ public final class ConfigDraft {
   /**
    * Ends the checks if plugins were not loaded.
    *
-   * @throws Fatal with all problems in the file's order, one per line
+   * @throws CommandException with all problems in the file's order, one per line
    */
-  public void requireSound() throws Fatal {
+  public void requireSound() throws CommandException {
     requireSound(List.of());
   }
 

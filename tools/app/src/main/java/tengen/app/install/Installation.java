@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.config.EngineConfig;
 import tengen.config.TengenConfig;
 import tengen.daemon.Daemon;
@@ -35,9 +35,9 @@ public record Installation(
    * Reads the file, or the distribution's default, and loads the plugins.
    *
    * @param err receives a line for each skipped plugin
-   * @throws Fatal with every problem, one per line, or if there is no engine
+   * @throws CommandException with every problem, one per line, or if there is no engine
    */
-  public static Installation open(@Nullable Path file, PrintWriter err) throws Fatal {
+  public static Installation open(@Nullable Path file, PrintWriter err) throws CommandException {
     Installation found = find(ConfigDraft.read(file), _ -> false);
     found.problems().forEach(err::println);
     return found;
@@ -48,10 +48,10 @@ public record Installation(
    * delay a session that does not use it.
    *
    * @param suffices tests the installation without further plugins
-   * @throws Fatal with every problem, one per line, or if there is no engine
+   * @throws CommandException with every problem, one per line, or if there is no engine
    */
   public static Installation find(ConfigDraft draft, Predicate<Installation> suffices)
-      throws Fatal {
+      throws CommandException {
     Installation own = of(draft.config(), PluginLoader.load());
     if (draft.isSound() && own.faults().isEmpty() && suffices.test(own)) {
       Logs.info("plugins not looked for: this engine is Tengen's own");
@@ -59,7 +59,8 @@ public record Installation(
     }
     Installation all = of(draft.config(), PluginLoader.load(InstallFolder.plugins()));
     if (draft.isSound() && all.hasNoEngine()) {
-      throw new Fatal(ExitCode.NO_ENGINE, "tengen: no engine found; " + reasons(all.catalog));
+      throw new CommandException(
+          ExitCode.NO_ENGINE, "tengen: no engine found; " + reasons(all.catalog));
     }
     draft.add(all.faults());
     draft.requireSound(all.problems());
@@ -104,16 +105,16 @@ public record Installation(
   /**
    * Returns the engine with this id, or the first that plays the game if the id is null.
    *
-   * @throws Fatal if there is none, or it does not play the game
+   * @throws CommandException if there is none, or it does not play the game
    */
-  public ConfiguredEngine playing(@Nullable String id, Position game) throws Fatal {
+  public ConfiguredEngine playing(@Nullable String id, Position game) throws CommandException {
     return engines.all().stream()
         .filter(each -> id == null || each.id().equals(id))
         .filter(each -> each.plays(game))
         .findFirst()
         .orElseThrow(
             () ->
-                new Fatal(
+                new CommandException(
                     ExitCode.NO_ENGINE,
                     "tengen: no engine %s plays %s on this board; engines: %s"
                         .formatted(id == null ? "here" : id, game.rules(), engines.names())));

@@ -1,8 +1,8 @@
 package tengen.app.install;
 
 import java.io.IOException;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.config.LoggingConfig;
 import tengen.daemon.Logs;
 import tengen.host.memory.MemoryFailure;
@@ -17,7 +17,7 @@ public final class LogSetup {
    * Opens the log. Does nothing if the configuration has problems, since the command is about to
    * fail.
    */
-  public static void open(ConfigDraft draft, boolean onStandardError) throws Fatal {
+  public static void open(ConfigDraft draft, boolean onStandardError) throws CommandException {
     if (!draft.isSound()) {
       return;
     }
@@ -26,7 +26,7 @@ public final class LogSetup {
       Logs.open(logging, onStandardError);
       MemoryFailure.watchProcess(logging.file().map(_ -> LogSetup::tellLast));
     } catch (IOException e) {
-      throw new Fatal(
+      throw new CommandException(
           ExitCode.CONFIGURATION, "tengen: the log file cannot be written: " + e.getMessage(), e);
     }
   }

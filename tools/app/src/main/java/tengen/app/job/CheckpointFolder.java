@@ -20,12 +20,12 @@ import tengen.jobs.UnitContext;
 public final class CheckpointFolder implements AutoCloseable {
   private final Path folder;
   private final UnitContext context;
-  private String kept;
+  private String stored;
 
-  private CheckpointFolder(Path folder, UnitContext context, String kept) {
+  private CheckpointFolder(Path folder, UnitContext context, String stored) {
     this.folder = folder;
     this.context = context;
-    this.kept = kept;
+    this.stored = stored;
   }
 
   /**
@@ -51,12 +51,12 @@ public final class CheckpointFolder implements AutoCloseable {
 
   /** Creates the folder with the files of the last checkpoint. */
   static CheckpointFolder open(UnitContext context) throws IOException {
-    Optional<String> kept = context.checkpoint();
+    Optional<String> stored = context.checkpoint();
     Path folder = Files.createTempDirectory("tengen-unit");
-    var opened = new CheckpointFolder(folder, context, kept.orElse(""));
+    var opened = new CheckpointFolder(folder, context, stored.orElse(""));
     try {
-      if (kept.isPresent()) {
-        unpack(Base64.getDecoder().decode(kept.get()), folder);
+      if (stored.isPresent()) {
+        unpack(Base64.getDecoder().decode(stored.get()), folder);
       }
       return opened;
     } catch (IOException | RuntimeException e) {
@@ -74,9 +74,9 @@ public final class CheckpointFolder implements AutoCloseable {
   public void keep() {
     try {
       String packed = Base64.getEncoder().encodeToString(pack());
-      if (!packed.equals(kept)) {
+      if (!packed.equals(stored)) {
         context.keep(packed);
-        kept = packed;
+        stored = packed;
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -8,8 +8,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 import tengen.app.install.Build;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.storage.ArchiveOption;
 import tengen.app.storage.BatchOption;
 import tengen.jobs.BatchStore;
@@ -29,7 +29,7 @@ public abstract class JobCommand implements Callable<Integer> {
    *
    * @param err receives output of engines
    */
-  public abstract KindWork work(PrintWriter err) throws Fatal, InterruptedException;
+  public abstract KindWork work(PrintWriter err) throws CommandException, InterruptedException;
 
   /**
    * Returns the options that set only the amount of work or its concurrency. They do not change the
@@ -40,12 +40,12 @@ public abstract class JobCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws Fatal, InterruptedException {
+  public Integer call() throws CommandException, InterruptedException {
     return submit(work(spec.commandLine().getErr()));
   }
 
   /** Submits a job of this work and prints its id. */
-  protected final int submit(KindWork work) throws Fatal {
+  protected final int submit(KindWork work) throws CommandException {
     Job job = JobKinds.job(this, work, spec.commandLine().getParseResult(), Build.text());
     try (BatchStore store = batch.open()) {
       SubmittedJob.submit(store, job, work);

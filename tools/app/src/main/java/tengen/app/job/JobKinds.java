@@ -12,7 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 import tengen.app.flags.GameFlags;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 import tengen.app.text.Sha256;
 import tengen.jobs.Job;
 
@@ -30,18 +30,18 @@ public record JobKinds(Supplier<Runnable> submit) {
 
   /** Returns the job for this work. A different amount of the same work is the same job. */
   public static Job job(JobCommand kind, KindWork work, ParseResult parsed, String build)
-      throws Fatal {
+      throws CommandException {
     String spec = String.join(NEXT, arguments(kind, parsed)) + Job.BEFORE_TEXT + work.text();
     String id = Sha256.of(build + NEXT + work.text()).substring(0, ID_DIGITS);
     return new Job(id, kind.spec.name(), spec, build);
   }
 
   /** Recreates the work of a job, except for its amount. */
-  public KindWork work(Job job, PrintWriter err) throws Fatal, InterruptedException {
+  public KindWork work(Job job, PrintWriter err) throws CommandException, InterruptedException {
     JobCommand command = command(job.kind());
     int end = job.spec().indexOf(Job.BEFORE_TEXT);
     if (end < 0) {
-      throw GameFlags.misused("job " + job.id() + " has no arguments that can be read");
+      throw GameFlags.misused("job " + job.id() + " has unreadable arguments");
     }
     String arguments = job.spec().substring(0, end);
     new CommandLine(command)
@@ -51,15 +51,16 @@ public record JobKinds(Supplier<Runnable> submit) {
     return command.work(err);
   }
 
-  private JobCommand command(String kind) throws Fatal {
+  private JobCommand command(String kind) throws CommandException {
     CommandLine found = new CommandLine(submit.get()).getSubcommands().get(kind);
     if (found == null) {
-      throw GameFlags.misused("no units of kind " + kind + " are known here");
+      throw GameFlags.misused("unknown job kind " + kind);
     }
     return found.getCommand();
   }
 
-  private static List<String> arguments(JobCommand command, ParseResult parsed) throws Fatal {
+  private static List<String> arguments(JobCommand command, ParseResult parsed)
+      throws CommandException {
     Set<String> omitted = new HashSet<>(command.amounts());
     CommandSpec.forAnnotatedObject(command.batch).options().stream()
         .map(OptionSpec::longestName)
@@ -76,10 +77,10 @@ public record JobKinds(Supplier<Runnable> submit) {
     return arguments;
   }
 
-  private static void requireOneLine(String argument) throws Fatal {
+  private static void requireOneLine(String argument) throws CommandException {
     List<String> lines = argument.lines().toList();
     if (!lines.equals(List.of(argument))) {
-      throw GameFlags.misused(lines.getFirst() + ": a job's values have no line breaks");
+      throw GameFlags.misused(lines.getFirst() + ": values of a job must not contain line breaks");
     }
   }
 

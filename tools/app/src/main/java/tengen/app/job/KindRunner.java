@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 import tengen.jobs.Job;
 import tengen.jobs.JobWork;
 import tengen.jobs.UnitRunner;
@@ -59,8 +59,7 @@ public final class KindRunner implements UnitRunner {
     try {
       Found found = find(job);
       known.put(job.id(), found);
-      found.refusal.ifPresent(
-          why -> err.println("tengen: job " + job.id() + " is left to others: " + why));
+      found.refusal.ifPresent(why -> err.println("tengen: skipping job " + job.id() + ": " + why));
       return found;
     } catch (InterruptedException _) {
       // An engine of another job may have interrupted this thread. The next unit tries again.
@@ -77,7 +76,7 @@ public final class KindRunner implements UnitRunner {
       return work.text().equals(job.text())
           ? new Found(Optional.of(work), Optional.empty())
           : Found.refused("its engines, openings or files are not the same here");
-    } catch (Fatal | RuntimeException e) {
+    } catch (CommandException | RuntimeException e) {
       if (Thread.interrupted()) {
         throw new InterruptedException();
       }

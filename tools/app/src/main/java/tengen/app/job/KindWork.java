@@ -2,7 +2,7 @@ package tengen.app.job;
 
 import java.io.IOException;
 import java.util.List;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 import tengen.jobs.JobWork;
 import tengen.jobs.UnitResult;
 import tengen.jobs.UnitSource;
@@ -10,7 +10,7 @@ import tengen.jobs.UnitSource;
 /** The work of a job of one of the {@link JobKinds}. */
 public interface KindWork extends JobWork {
   /** Passes the units that can start at once to {@code sink}. */
-  void units(UnitSource.Sink sink) throws Fatal, IOException;
+  void units(UnitSource.Sink sink) throws CommandException, IOException;
 
   /**
    * Returns the total number of units, including those that depend on results of others. Returns 0

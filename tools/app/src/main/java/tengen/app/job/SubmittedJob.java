@@ -3,8 +3,8 @@ package tengen.app.job;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.storage.BatchOption;
 import tengen.jobs.BatchStore;
 import tengen.jobs.Job;
@@ -15,19 +15,19 @@ import tengen.jobs.UnitResult;
 public record SubmittedJob(BatchStore store, Job job, KindWork work) {
   /** Submits a job. Throws if it was cancelled earlier; submitting it again does not resume it. */
   public static SubmittedJob submit(BatchStore store, Job job, KindWork work)
-      throws Fatal, IOException {
+      throws CommandException, IOException {
     store.submit(job, work.planned(), work::units);
     var submitted = new SubmittedJob(store, job, work);
     submitted.requireGoing(submitted.status());
     return submitted;
   }
 
-  public JobStatus status() throws Fatal, IOException {
+  public JobStatus status() throws CommandException, IOException {
     return BatchOption.job(store, job.id());
   }
 
   /** Throws if the job was cancelled before its results decided it. */
-  private void requireGoing(JobStatus status) throws Fatal, IOException {
+  private void requireGoing(JobStatus status) throws CommandException, IOException {
     if (status.stopped().isPresent()) {
       List<UnitResult> results = store.results(job.id());
       require(ended(status, work.verdict(0, () -> results).isPresent()));
@@ -35,7 +35,7 @@ public record SubmittedJob(BatchStore store, Job job, KindWork work) {
   }
 
   /** Throws if units of the job were given up or the job was cancelled. */
-  public void requireWhole() throws Fatal, IOException {
+  public void requireWhole() throws CommandException, IOException {
     JobStatus status = status();
     requireGoing(status);
     require(givenUp(status));
@@ -46,21 +46,21 @@ public record SubmittedJob(BatchStore store, Job job, KindWork work) {
     return status
         .stopped()
         .filter(_ -> status.ended() < status.units() && !isDecided)
-        .map(why -> "was ended: " + why);
+        .map(why -> "was stopped: " + why);
   }
 
   /** Returns a message if units of a job were given up. */
   static Optional<String> givenUp(JobStatus status) {
     return status.dead() == 0
         ? Optional.empty()
-        : Optional.of("is over, but for what was given up: " + status.dead());
+        : Optional.of("has units that were given up: " + status.dead());
   }
 
-  private void require(Optional<String> objection) throws Fatal {
+  private void require(Optional<String> objection) throws CommandException {
     if (objection.isPresent()) {
-      throw new Fatal(
+      throw new CommandException(
           ExitCode.NO,
-          "tengen: job %1$s %2$s; tengen batch retry %1$s goes on"
+          "tengen: job %1$s %2$s; use tengen batch retry %1$s to continue"
               .formatted(job.id(), objection.get()));
     }
   }

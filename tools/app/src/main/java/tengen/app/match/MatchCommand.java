@@ -21,8 +21,8 @@ import tengen.app.job.JobCommand;
 import tengen.app.job.JobKinds;
 import tengen.app.job.MatchFormat;
 import tengen.app.job.SubmittedJob;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.output.Progress;
 import tengen.app.play.Show;
 import tengen.app.storage.ArchiveOption;
@@ -109,9 +109,9 @@ public final class MatchCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws Fatal, InterruptedException {
+  public Integer call() throws CommandException, InterruptedException {
     if (json && spec.commandLine().getParseResult().hasMatchedOption(FORMAT)) {
-      throw GameFlags.misused("--json or " + FORMAT + ", not both");
+      throw GameFlags.misused("use --json or " + FORMAT + ", not both");
     }
     if (db != null) {
       match.requireEnd();
@@ -132,9 +132,9 @@ public final class MatchCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private void spread(MatchPlan plan, String url) throws Fatal, InterruptedException {
+  private void spread(MatchPlan plan, String url) throws CommandException, InterruptedException {
     if (resume != null || records != null || show) {
-      throw GameFlags.misused("--db: without --resume, --records and --show");
+      throw GameFlags.misused("--db cannot be combined with --resume, --records or --show");
     }
     MatchWork work = MatchWork.of(plan, err());
     JobCommand kind = new CommandLine(new MatchJobCommand()).getCommand();
@@ -144,7 +144,7 @@ public final class MatchCommand implements Callable<Integer> {
       Signals.onEnd(
           () -> {
             spread.close();
-            err().println("tengen: interrupted; tengen batch results " + job.id() + " tells more");
+            err().println("tengen: interrupted; see tengen batch results " + job.id());
             Signals.halt(ExitCode.INTERRUPTED);
           });
       SubmittedJob played;
@@ -160,7 +160,7 @@ public final class MatchCommand implements Callable<Integer> {
     }
   }
 
-  private void play(MatchPlan plan) throws Fatal, IOException, InterruptedException {
+  private void play(MatchPlan plan) throws CommandException, IOException, InterruptedException {
     Schedule schedule = plan.schedule();
     PrintWriter err = err();
     try (ResultFile file = resume == null ? null : ResultFile.open(resume, plan.text())) {
@@ -183,18 +183,18 @@ public final class MatchCommand implements Callable<Integer> {
               if (folder != null) {
                 folder.add(game);
               }
-              tellFault(game, err);
+              reportFault(game, err);
               progress.at(played, score);
             });
       } catch (IOException e) {
         print(run.report());
-        throw new Fatal(ExitCode.OUTPUT, "tengen: " + GameFlags.line(e), e);
+        throw new CommandException(ExitCode.OUTPUT, "tengen: " + GameFlags.line(e), e);
       }
       print(run.report());
     }
   }
 
-  private String family(Installation installation) throws Fatal {
+  private String family(Installation installation) throws CommandException {
     return match.flags.board.referee(installation.catalog().rules()).family();
   }
 
@@ -212,7 +212,7 @@ public final class MatchCommand implements Callable<Integer> {
    * Reports a loss by an illegal move, by time or by a crash at once, so that an engine's author
    * sees the reason.
    */
-  private static void tellFault(GameResult game, PrintWriter err) {
+  private static void reportFault(GameResult game, PrintWriter err) {
     switch (game.outcome().reason()) {
       case ILLEGAL_MOVE, TIME, CRASH ->
           err.println(

@@ -11,7 +11,7 @@ import tengen.app.flags.ConfigOption;
 import tengen.app.flags.GameFlags;
 import tengen.app.flags.OpeningFlags;
 import tengen.app.install.Installation;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 import tengen.app.text.PlayerText;
 import tengen.app.text.SprtText;
 import tengen.arena.game.Contestant;
@@ -23,7 +23,7 @@ import tengen.game.Position;
 
 /** Options that define a match. */
 final class MatchFlags {
-  private static final int USUAL_GAMES = 2;
+  private static final int DEFAULT_GAMES = 2;
 
   @Option(
       names = "--engine",
@@ -68,7 +68,7 @@ final class MatchFlags {
   MatchFlags() {}
 
   /** Returns the match that the options define. */
-  MatchPlan plan(PrintWriter err) throws Fatal, InterruptedException {
+  MatchPlan plan(PrintWriter err) throws CommandException, InterruptedException {
     Installation installation = Installation.open(config.file, err);
     Position start = flags.board.start(installation.catalog().rules());
     List<Contestant> contestants = contestants(installation, start);
@@ -84,24 +84,25 @@ final class MatchFlags {
   }
 
   /** Rejects {@code --sprt} without {@code --games}, since a job needs a known number of units. */
-  void requireEnd() throws Fatal {
+  void requireEnd() throws CommandException {
     if (sprt != null && games == null) {
-      throw GameFlags.misused("--games: a job with --sprt needs the most games that it may take");
+      throw GameFlags.misused("a job with --sprt needs --games as its maximum number of games");
     }
   }
 
-  private int wantedGames(boolean isTest) throws Fatal {
-    Integer told = games;
-    if (told == null) {
-      return isTest ? Schedule.ENDLESS : USUAL_GAMES;
+  private int wantedGames(boolean isTest) throws CommandException {
+    Integer count = games;
+    if (count == null) {
+      return isTest ? Schedule.ENDLESS : DEFAULT_GAMES;
     }
-    GameFlags.requireOneOrMore("--games", told);
-    return told;
+    GameFlags.requireOneOrMore("--games", count);
+    return count;
   }
 
-  private List<Contestant> contestants(Installation installation, Position start) throws Fatal {
+  private List<Contestant> contestants(Installation installation, Position start)
+      throws CommandException {
     if (players.size() < 2) {
-      throw GameFlags.misused("--engine: two players or more");
+      throw GameFlags.misused("--engine must be given at least twice");
     }
     TimeControl time = flags.time();
     List<Contestant> all =
@@ -116,12 +117,12 @@ final class MatchFlags {
     return all;
   }
 
-  private Optional<Sprt> test(List<Contestant> contestants) throws Fatal {
+  private Optional<Sprt> test(List<Contestant> contestants) throws CommandException {
     if (sprt == null) {
       return Optional.empty();
     }
     if (contestants.size() != 2) {
-      throw GameFlags.misused("--sprt: between two players");
+      throw GameFlags.misused("--sprt needs exactly two players");
     }
     String text = sprt;
     return Optional.of(GameFlags.understood("--sprt ", () -> SprtText.parse(text)));

@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import tengen.app.flags.GameFlags;
 import tengen.app.job.JobCommand;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 
 @Command(
     name = "match",
@@ -24,7 +24,7 @@ public final class MatchJobCommand extends JobCommand {
   MatchJobCommand() {}
 
   @Override
-  public Integer call() throws Fatal, InterruptedException {
+  public Integer call() throws CommandException, InterruptedException {
     match.requireEnd();
     return super.call();
   }
@@ -35,7 +35,7 @@ public final class MatchJobCommand extends JobCommand {
   }
 
   @Override
-  public MatchWork work(PrintWriter err) throws Fatal, InterruptedException {
+  public MatchWork work(PrintWriter err) throws CommandException, InterruptedException {
     return MatchWork.of(match.plan(err), err);
   }
 }

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import tengen.app.flags.GameFlags;
 import tengen.app.job.KindWork;
 import tengen.app.job.MatchFormat;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 import tengen.arena.match.PairGames;
 import tengen.arena.report.MatchReport;
 import tengen.arena.stats.Sprt;
@@ -20,9 +20,9 @@ import tengen.jobs.UnitSource;
 
 /** A match as a job, with one unit per pair of games. */
 record MatchWork(MatchPlan plan, PairGames games, PrintWriter err) implements KindWork {
-  static MatchWork of(MatchPlan plan, PrintWriter err) throws Fatal {
+  static MatchWork of(MatchPlan plan, PrintWriter err) throws CommandException {
     if (plan.schedule().games() % 2 != 0) {
-      throw GameFlags.misused("--games: an even number, for each opening is played twice");
+      throw GameFlags.misused("--games must be even, since each opening is played twice");
     }
     return new MatchWork(plan, new PairGames(plan.schedule()), err);
   }

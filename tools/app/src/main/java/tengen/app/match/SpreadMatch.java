@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import tengen.app.job.JobKinds;
 import tengen.app.job.KindRunner;
 import tengen.app.job.SubmittedJob;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.output.Progress;
 import tengen.app.storage.BatchOption;
 import tengen.arena.report.MatchReport;
@@ -44,25 +44,25 @@ final class SpreadMatch implements AutoCloseable {
    * Plays until the match is over, together with other workers. Blocks.
    *
    * @return its job, to check for units that are left
-   * @throws Fatal also if this build cannot run the job
+   * @throws CommandException also if this build cannot run the job
    */
   SubmittedJob play(int threads, PrintWriter err, Progress progress)
-      throws Fatal, IOException, InterruptedException {
+      throws CommandException, IOException, InterruptedException {
     var runner = new KindRunner(kinds, job.build(), err);
     if (runner.refuses(job).isPresent()) {
-      throw new Fatal(ExitCode.NO, "tengen: job " + job.id() + " cannot be done here");
+      throw new CommandException(ExitCode.NO, "tengen: job " + job.id() + " cannot run here");
     }
     SubmittedJob submitted = SubmittedJob.submit(store, job, work);
     Duration heartbeat = Duration.ofSeconds(Integer.parseInt(BatchOption.HEARTBEAT_SECONDS));
     Duration stall = Duration.ofMinutes(Integer.parseInt(BatchOption.STALL_MINUTES));
-    worker.set(store.work(WorkerSpec.usual(threads, Lane.COMMON, heartbeat, stall), runner));
-    int told = 0;
+    worker.set(store.work(WorkerSpec.withDefaults(threads, Lane.COMMON, heartbeat, stall), runner));
+    int reported = 0;
     JobStatus status = submitted.status();
     while (!status.isOver() && !closed.await(1, TimeUnit.SECONDS)) {
       status = submitted.status();
-      if (status.done() > told) {
-        told = status.done();
-        progress.at(2L * told, status.running() + " running");
+      if (status.done() > reported) {
+        reported = status.done();
+        progress.at(2L * reported, status.running() + " running");
       }
     }
     for (DeadUnit dead : store.dead(job.id())) {

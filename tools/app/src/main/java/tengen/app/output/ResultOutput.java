@@ -33,13 +33,13 @@ public final class ResultOutput extends OutputStream {
   /**
    * Checks at the end of a command that all output was written.
    *
-   * @throws Fatal if output was lost; a closed pipe is not an error, since its reader wanted no
-   *     more
+   * @throws CommandException if output was lost; a closed pipe is not an error, since its reader
+   *     wanted no more
    */
-  public void check() throws Fatal {
+  public void check() throws CommandException {
     IOException lost = fault;
     if (lost != null && !String.valueOf(lost.getMessage()).contains("Broken pipe")) {
-      throw new Fatal(
+      throw new CommandException(
           ExitCode.OUTPUT, "tengen: standard output cannot be written: " + lost.getMessage(), lost);
     }
   }

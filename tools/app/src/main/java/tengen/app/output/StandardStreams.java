@@ -35,9 +35,9 @@ public final class StandardStreams {
   /**
    * Checks at the end of a session that all output was written.
    *
-   * @throws Fatal if standard output was lost
+   * @throws CommandException if standard output was lost
    */
-  public void check() throws Fatal {
+  public void check() throws CommandException {
     standardOutput.check();
   }
 }

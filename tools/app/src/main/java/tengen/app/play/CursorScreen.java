@@ -23,7 +23,7 @@ public final class CursorScreen implements Screen {
   }
 
   private static final String CLEAR = "\033[H\033[2J";
-  private static final int TOLD_LINES = 4;
+  private static final int MAX_MESSAGES = 4;
   private static final int ESCAPE = 27;
   private static final int BACKSPACE = 8;
   private static final int DELETE = 127;
@@ -31,7 +31,7 @@ public final class CursorScreen implements Screen {
 
   private final Keys keys;
   private final PrintWriter out;
-  private final Deque<String> told = new ArrayDeque<>();
+  private final Deque<String> messages = new ArrayDeque<>();
   private final StringBuilder typed = new StringBuilder();
   private Optional<Place> cursor = Optional.empty();
 
@@ -46,10 +46,10 @@ public final class CursorScreen implements Screen {
   }
 
   @Override
-  public void tell(String line) {
-    told.addLast(line);
-    if (told.size() > TOLD_LINES) {
-      told.removeFirst();
+  public void showLine(String line) {
+    messages.addLast(line);
+    if (messages.size() > MAX_MESSAGES) {
+      messages.removeFirst();
     }
     print(line + "\n");
   }
@@ -62,7 +62,7 @@ public final class CursorScreen implements Screen {
     typed.setLength(0);
     while (true) {
       print(CLEAR + BoardPicture.of(rules, position, cursor) + "\n" + status + "\n");
-      told.forEach(line -> print(line + "\n"));
+      messages.forEach(line -> print(line + "\n"));
       print("> " + typed);
       int key = keys.next();
       switch (key) {
@@ -71,7 +71,7 @@ public final class CursorScreen implements Screen {
         }
         case '\r', '\n' -> {
           print("\n");
-          told.clear();
+          messages.clear();
           return Optional.of(entered(rules, position));
         }
         case ESCAPE -> board.ifPresent(this::moveCursor);

@@ -20,7 +20,7 @@ public final class LineScreen implements Screen {
   }
 
   @Override
-  public void tell(String line) {
+  public void showLine(String line) {
     out.println(line);
     out.flush();
   }
@@ -31,7 +31,7 @@ public final class LineScreen implements Screen {
     String picture = BoardPicture.of(rules, position) + "\n" + status;
     if (!picture.equals(shown)) {
       shown = picture;
-      tell(picture);
+      showLine(picture);
     }
     return Optional.ofNullable(in.readLine());
   }

@@ -48,15 +48,15 @@ public final class PersonGame {
 
   /** Plays until the person quits. Blocks. */
   public void play() throws EngineException, InterruptedException, IOException {
-    screen.tell("commands: " + HELP);
+    screen.showLine("commands: " + HELP);
     Optional<String> command = next();
-    while (command.isPresent() && !isFarewell(command.get())) {
-      obey(command.get().strip());
+    while (command.isPresent() && !isQuit(command.get())) {
+      execute(command.get().strip());
       command = next();
     }
   }
 
-  private static boolean isFarewell(String command) {
+  private static boolean isQuit(String command) {
     return List.of("quit", "exit", "q").contains(command.strip().toLowerCase(Locale.ROOT));
   }
 
@@ -69,25 +69,26 @@ public final class PersonGame {
   }
 
   private void engineMoves() throws EngineException, InterruptedException {
-    screen.tell(opponent.name() + " is thinking");
+    screen.showLine(opponent.name() + " is thinking");
     Move move = opponent.move(position);
     Optional<String> objection = rules.objection(position, move);
     if (move instanceof Move.Resign || objection.isPresent()) {
       resigned = Optional.of(position.toMove());
       objection
           .filter(_ -> !(move instanceof Move.Resign))
-          .ifPresent(why -> screen.tell(opponent.name() + " wanted " + text(move) + ": " + why));
+          .ifPresent(
+              why -> screen.showLine(opponent.name() + " wanted " + text(move) + ": " + why));
     } else {
-      screen.tell(opponent.name() + " plays " + text(move));
+      screen.showLine(opponent.name() + " plays " + text(move));
       position = rules.play(position, move);
     }
   }
 
-  private void obey(String command) throws EngineException, InterruptedException {
+  private void execute(String command) throws EngineException, InterruptedException {
     String[] words = command.split("\\s+", 2);
     switch (words[0].toLowerCase(Locale.ROOT)) {
       case "" -> {}
-      case "help" -> screen.tell("commands: " + HELP);
+      case "help" -> screen.showLine("commands: " + HELP);
       case "undo" -> undo();
       case "hint" -> hint();
       case "swap" -> swap();
@@ -104,7 +105,7 @@ public final class PersonGame {
             ? Optional.of("no move of this game, and no command; help lists them")
             : rules.objection(position, move.get());
     if (objection.isPresent() || isOver()) {
-      screen.tell(command + ": " + objection.orElse("the game is over"));
+      screen.showLine(command + ": " + objection.orElse("the game is over"));
     } else {
       position = rules.play(position, move.orElseThrow());
     }
@@ -128,16 +129,16 @@ public final class PersonGame {
       before = before.get().undo();
     }
     before.ifPresentOrElse(
-        earlier -> position = earlier, () -> screen.tell("undo: no move of yours is left"));
+        earlier -> position = earlier, () -> screen.showLine("undo: no move of yours is left"));
   }
 
   private void hint() throws EngineException, InterruptedException {
-    screen.tell("hint: " + (isOver() ? "the game is over" : text(opponent.hint(position))));
+    screen.showLine("hint: " + (isOver() ? "the game is over" : text(opponent.hint(position))));
   }
 
   private void swap() {
     person = person.other();
-    screen.tell("you are " + name(person) + " now");
+    screen.showLine("you are " + name(person) + " now");
   }
 
   private void resign() {
@@ -148,17 +149,17 @@ public final class PersonGame {
 
   private void save(String file) {
     if (file.isBlank() || !(position.setup() instanceof Setup.Board board)) {
-      screen.tell("save: name a file; games without a board have no SGF");
+      screen.showLine("save: name a file; games without a board have no SGF");
       return;
     }
     List<RecordedMove> moves = position.turns().stream().map(RecordedMove::new).toList();
     String sgf = Sgf.print(new GameRecord(info(), board, position.toMove(), moves), rules.family());
     try {
-      screen.tell("saved " + Files.writeString(Path.of(file), sgf));
+      screen.showLine("saved " + Files.writeString(Path.of(file), sgf));
     } catch (IOException e) {
-      screen.tell("save: " + file + ": " + FileReason.of(e));
+      screen.showLine("save: " + file + ": " + FileReason.of(e));
     } catch (InvalidPathException e) {
-      screen.tell("save: " + e.getMessage());
+      screen.showLine("save: " + e.getMessage());
     }
   }
 

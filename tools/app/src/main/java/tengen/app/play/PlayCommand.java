@@ -19,8 +19,8 @@ import tengen.app.flags.ConfigOption;
 import tengen.app.flags.GameFlags;
 import tengen.app.flags.MoveTimeOption;
 import tengen.app.install.Installation;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.text.RawTerminal;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
@@ -76,7 +76,7 @@ public final class PlayCommand implements Callable<Integer> {
   public PlayCommand() {}
 
   @Override
-  public Integer call() throws Fatal, InterruptedException {
+  public Integer call() throws CommandException, InterruptedException {
     Limits limits = time.limits();
     Side person = person();
     Installation installation = Installation.open(config.file, spec.commandLine().getErr());
@@ -91,18 +91,19 @@ public final class PlayCommand implements Callable<Integer> {
       GameRules referee = Objects.requireNonNull(rules.get(start.rules()));
       talk(screen -> new PersonGame(referee, start, person, opponent, screen).play());
     } catch (EngineException e) {
-      throw new Fatal(ExitCode.NO_ENGINE, "tengen: the engine failed: " + e.getMessage(), e);
+      throw new CommandException(
+          ExitCode.NO_ENGINE, "tengen: the engine failed: " + e.getMessage(), e);
     } catch (IOException e) {
       throw GameFlags.unusable(e);
     }
     return ExitCode.DONE;
   }
 
-  private Side person() throws Fatal {
+  private Side person() throws CommandException {
     return switch (side) {
       case "b" -> Side.BLACK;
       case "w" -> Side.WHITE;
-      default -> throw GameFlags.misused("--side " + side + ": b or w");
+      default -> throw GameFlags.misused("--side must be b or w, got " + side);
     };
   }
 

@@ -9,7 +9,7 @@ import tengen.game.Position;
 public interface Screen {
 
   /** Shows one line. */
-  void tell(String line);
+  void showLine(String line);
 
   /**
    * Shows the game and waits for a command, which is a move or a word.

@@ -15,7 +15,7 @@ import tengen.arena.tune.Parameter;
  */
 public final class ParameterPlot {
   /** Maximum number of iterations drawn, since a long tuning would take megabytes. */
-  private static final int MOST = 100;
+  private static final int MAX_ITERATIONS = 100;
 
   private ParameterPlot() {}
 
@@ -37,7 +37,7 @@ public final class ParameterPlot {
 
   /** Returns equally spaced iterations, including the last. */
   private static List<Iteration> drawn(List<Iteration> path) {
-    int distance = Math.ceilDiv(path.size(), MOST);
+    int distance = Math.ceilDiv(path.size(), MAX_ITERATIONS);
     int last = path.size() - 1;
     return IntStream.rangeClosed(last % distance == 0 ? 0 : -1, last / distance)
         .map(i -> Math.max(0, last % distance + i * distance))

@@ -8,7 +8,7 @@ import org.knowm.xchart.VectorGraphicsEncoder.VectorGraphicsFormat;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.style.Styler;
-import tengen.arena.match.WholeFile;
+import tengen.arena.match.AtomicFile;
 
 /** Common style and SVG output of line charts. Needs no display. */
 final class SvgChart {
@@ -35,6 +35,6 @@ final class SvgChart {
   static void write(Path file, XYChart chart) throws IOException {
     var picture = new ByteArrayOutputStream();
     VectorGraphicsEncoder.saveVectorGraphic(chart, picture, VectorGraphicsFormat.SVG);
-    WholeFile.write(file, picture.toByteArray());
+    AtomicFile.write(file, picture.toByteArray());
   }
 }

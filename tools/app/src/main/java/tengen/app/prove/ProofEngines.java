@@ -4,8 +4,8 @@ import java.util.Map;
 import java.util.Optional;
 import tengen.app.install.Installation;
 import tengen.app.install.Version;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.engine.EngineSettings;
 import tengen.game.GameRules;
 import tengen.host.search.ConfiguredEngine;
@@ -27,12 +27,14 @@ final class ProofEngines {
   }
 
   /** Returns a maker of engines with tables of {@code bytes} each. */
-  static ProofWorkers.EngineMaker maker(Installation installation, long bytes) throws Fatal {
+  static ProofWorkers.EngineMaker maker(Installation installation, long bytes)
+      throws CommandException {
     ConfiguredEngine engine =
         installation
             .engines()
             .find(ENGINE)
-            .orElseThrow(() -> new Fatal(ExitCode.NO_ENGINE, "tengen: no engine " + ENGINE));
+            .orElseThrow(
+                () -> new CommandException(ExitCode.NO_ENGINE, "tengen: no engine " + ENGINE));
     var settings = new EngineSettings(1, bytes, 1, Map.of());
     Map<String, GameRules> rules = installation.catalog().rules();
     return () -> StandaloneEngine.create(engine, settings, rules, Optional.empty());

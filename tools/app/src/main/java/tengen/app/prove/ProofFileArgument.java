@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Parameters;
 import tengen.app.flags.GameFlags;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 import tengen.proof.tree.Proof;
 import tengen.proof.tree.ProofFormatException;
 import tengen.proof.tree.ProofReader;
@@ -24,7 +24,7 @@ final class ProofFileArgument {
 
   ProofFileArgument() {}
 
-  byte[] read() throws Fatal {
+  byte[] read() throws CommandException {
     Path given = file;
     if (given == null) {
       return ShippedProof.file();
@@ -36,11 +36,11 @@ final class ProofFileArgument {
     }
   }
 
-  Proof proof() throws Fatal {
+  Proof proof() throws CommandException {
     try {
       return ProofReader.read(read());
     } catch (ProofFormatException e) {
-      throw GameFlags.misused(file + ": no proof: " + e.getMessage());
+      throw GameFlags.misused(file + ": invalid proof: " + e.getMessage());
     }
   }
 }

@@ -7,14 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
 import tengen.app.flags.GameFlags;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 import tengen.proof.build.KnownProofs;
 import tengen.proof.build.ProofRoots;
 
 /** Options that select the roots of a proof. */
 final class ProofFlags {
-  private static final int LEAST_SIZE = 5;
-  private static final int GREATEST_SIZE = 15;
+  private static final int MIN_SIZE = 5;
+  private static final int MAX_SIZE = 15;
 
   @Option(
       names = "--root",
@@ -30,14 +30,14 @@ final class ProofFlags {
       paramLabel = "N",
       defaultValue = "15",
       description = "Board size, 5 to 15; default: ${DEFAULT-VALUE}.")
-  int size = GREATEST_SIZE;
+  int size = MAX_SIZE;
 
   ProofFlags() {}
 
   /** Returns the roots as move sequences. A point is {@code row * size + column}. */
-  List<List<Integer>> roots() throws Fatal {
-    if (size < LEAST_SIZE || size > GREATEST_SIZE) {
-      throw GameFlags.misused("--size " + size + ": 5 to 15");
+  List<List<Integer>> roots() throws CommandException {
+    if (size < MIN_SIZE || size > MAX_SIZE) {
+      throw GameFlags.misused("--size must be from 5 to 15, got " + size);
     }
     if (roots.isEmpty()) {
       return ProofRoots.secondMoves(size);
@@ -50,7 +50,7 @@ final class ProofFlags {
   }
 
   /** Reads what a folder's journals record about these roots. */
-  KnownProofs read(Path folder) throws Fatal {
+  KnownProofs read(Path folder) throws CommandException {
     try {
       if (!Files.isDirectory(folder)) {
         throw GameFlags.misused(folder + ": no such folder");

@@ -16,8 +16,8 @@ import picocli.CommandLine.Spec;
 import tengen.app.flags.ConfigOption;
 import tengen.app.flags.GameFlags;
 import tengen.app.install.Installation;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.engine.EngineException;
 import tengen.proof.build.ProofBuilder;
 import tengen.proof.build.ProofStatus;
@@ -70,9 +70,10 @@ final class ProveBuildCommand implements Callable<Integer> {
   ProveBuildCommand() {}
 
   @Override
-  public Integer call() throws Fatal, InterruptedException {
+  public Integer call() throws CommandException, InterruptedException {
     if (threads < 1 || memory() < threads || !(hours > 0)) {
-      throw GameFlags.misused("--threads: 1 or more; --memory-mib: 1 a thread; --hours: above 0");
+      throw GameFlags.misused(
+          "--threads must be at least 1, --memory-mib at least 1 per thread, --hours above 0");
     }
     Installation installation = Installation.open(config.file, spec.commandLine().getErr());
     ProofWorkers.EngineMaker engines =
@@ -93,7 +94,7 @@ final class ProveBuildCommand implements Callable<Integer> {
   }
 
   private void build(ProofBuilder builder, ProofWorkers.EngineMaker engines)
-      throws Fatal, IOException, InterruptedException {
+      throws CommandException, IOException, InterruptedException {
     PrintWriter err = spec.commandLine().getErr();
     long start = System.nanoTime();
     try (var workers = ProofWorkers.start(builder, threads, engines)) {
@@ -118,11 +119,11 @@ final class ProveBuildCommand implements Callable<Integer> {
     return Duration.ofMillis((long) Math.max(0, Math.min(seconds * 1000, Integer.MAX_VALUE)));
   }
 
-  private static Fatal failure(Throwable cause) throws IOException {
+  private static CommandException failure(Throwable cause) throws IOException {
     return switch (cause) {
       case IOException io -> throw io;
       case EngineException engine ->
-          new Fatal(
+          new CommandException(
               ExitCode.NO_ENGINE, "tengen: the engine failed: " + engine.getMessage(), engine);
       default -> throw new IllegalStateException(cause);
     };

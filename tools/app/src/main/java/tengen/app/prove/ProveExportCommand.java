@@ -10,8 +10,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tengen.app.flags.GameFlags;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.proof.tree.Proof;
 
 @Command(
@@ -45,7 +45,7 @@ final class ProveExportCommand implements Callable<Integer> {
   ProveExportCommand() {}
 
   @Override
-  public Integer call() throws Fatal {
+  public Integer call() throws CommandException {
     Proof tree = proof.proof();
     PrintWriter out = spec.commandLine().getOut();
     switch (format) {

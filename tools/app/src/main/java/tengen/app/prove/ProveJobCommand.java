@@ -6,7 +6,7 @@ import picocli.CommandLine.Mixin;
 import tengen.app.flags.ConfigOption;
 import tengen.app.install.Installation;
 import tengen.app.job.JobCommand;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 
 @Command(
     name = "prove",
@@ -28,7 +28,7 @@ public final class ProveJobCommand extends JobCommand {
   ProveJobCommand() {}
 
   @Override
-  public ProveWork work(PrintWriter err) throws Fatal {
+  public ProveWork work(PrintWriter err) throws CommandException {
     Installation installation = Installation.open(config.file, err);
     return new ProveWork(proof.size, proof.roots(), ProofEngines.maker(installation, TABLE_BYTES));
   }

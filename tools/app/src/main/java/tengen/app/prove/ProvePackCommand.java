@@ -12,9 +12,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tengen.app.flags.GameFlags;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
-import tengen.arena.match.WholeFile;
+import tengen.arena.match.AtomicFile;
 import tengen.proof.build.KnownProofs.Packed;
 import tengen.proof.tree.ProofWriter;
 
@@ -40,15 +40,17 @@ final class ProvePackCommand implements Callable<Integer> {
   ProvePackCommand() {}
 
   @Override
-  public Integer call() throws Fatal {
+  public Integer call() throws CommandException {
     Packed packed =
         flags
             .read(folder)
             .pack(ProofEngines.solver())
-            .orElseThrow(() -> new Fatal(ExitCode.NO, "tengen: " + folder + ": nothing is proved"));
+            .orElseThrow(
+                () ->
+                    new CommandException(ExitCode.NO, "tengen: " + folder + ": nothing is proved"));
     byte[] bytes = ProofWriter.file(packed.tree());
     try {
-      WholeFile.write(file, bytes);
+      AtomicFile.write(file, bytes);
     } catch (IOException e) {
       throw GameFlags.unwritten(file, e);
     }

@@ -7,8 +7,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 
 @Command(
     name = "status",
@@ -25,7 +25,7 @@ final class ProveStatusCommand implements Callable<Integer> {
   ProveStatusCommand() {}
 
   @Override
-  public Integer call() throws Fatal {
+  public Integer call() throws CommandException {
     StatusText.lines(flags.read(folder).status()).forEach(spec.commandLine().getOut()::println);
     return ExitCode.DONE;
   }

@@ -11,8 +11,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tengen.app.flags.GameFlags;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.text.Sha256;
 import tengen.proof.verifier.ProofVerifier;
 import tengen.proof.verifier.Verification;
@@ -60,9 +60,10 @@ final class ProveVerifyCommand implements Callable<Integer> {
   ProveVerifyCommand() {}
 
   @Override
-  public Integer call() throws Fatal, InterruptedException {
+  public Integer call() throws CommandException, InterruptedException {
     if (sample < 0 || threads < 1 || limit.nodes < 1) {
-      throw GameFlags.misused("--sample: 0 or more; --threads, --nodes: 1 or more");
+      throw GameFlags.misused(
+          "--sample must not be negative, --threads and --nodes must be at least 1");
     }
     byte[] file = proof.read();
     long start = System.nanoTime();

@@ -8,7 +8,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tengen.app.flags.GameFlags;
 import tengen.app.job.JobCommand;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 
 @Command(
     name = "verify",
@@ -37,9 +37,9 @@ public final class VerifyJobCommand extends JobCommand {
   VerifyJobCommand() {}
 
   @Override
-  public VerifyWork work(PrintWriter err) throws Fatal, InterruptedException {
+  public VerifyWork work(PrintWriter err) throws CommandException, InterruptedException {
     if (nodesEach < 1 || limit.nodes < 1) {
-      throw GameFlags.misused("--unit, --nodes: 1 or more");
+      throw GameFlags.misused("--unit and --nodes must be at least 1");
     }
     var argument = new ProofFileArgument();
     argument.file = file;

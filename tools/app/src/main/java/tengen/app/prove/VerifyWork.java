@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import tengen.app.flags.GameFlags;
 import tengen.app.job.KindWork;
 import tengen.app.job.MatchFormat;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 import tengen.app.text.Sha256;
 import tengen.jobs.Unit;
 import tengen.jobs.UnitContext;
@@ -39,12 +39,12 @@ final class VerifyWork implements KindWork {
   }
 
   static VerifyWork of(byte[] file, int nodesEach, long mostNodes)
-      throws Fatal, InterruptedException {
+      throws CommandException, InterruptedException {
     var verifier = new ProofVerifier(1, mostNodes, System::nanoTime);
     return switch (verifier.tree(file)) {
       case Verification.Right right ->
           new VerifyWork(verifier, file, right.whiteNodes(), nodesEach);
-      case Verification.Flawed(String what) -> throw GameFlags.misused("no proof: " + what);
+      case Verification.Flawed(String what) -> throw GameFlags.misused("invalid proof: " + what);
     };
   }
 

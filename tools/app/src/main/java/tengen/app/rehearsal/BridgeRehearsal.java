@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import tengen.app.connect.ConnectCommand;
 import tengen.app.connect.ConnectLine;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 
 /** Runs bridges against a server with a fixed reply, to train a JVM. */
 final class BridgeRehearsal {
@@ -32,8 +32,8 @@ final class BridgeRehearsal {
       for (List<String> line :
           List.of(List.of("connect", address), List.of("connect", address, "--ws"))) {
         ConnectCommand bridge = ConnectLine.read(line.toArray(String[]::new)).orElseThrow();
-        var said = new ByteArrayInputStream("name\nquit\n".getBytes(StandardCharsets.US_ASCII));
-        bridge.streams.replace(said, OutputStream.nullOutputStream());
+        var input = new ByteArrayInputStream("name\nquit\n".getBytes(StandardCharsets.US_ASCII));
+        bridge.streams.replace(input, OutputStream.nullOutputStream());
         call(bridge);
       }
     }
@@ -42,7 +42,7 @@ final class BridgeRehearsal {
   private static void call(ConnectCommand bridge) throws IOException, InterruptedException {
     try {
       bridge.call();
-    } catch (Fatal _) {
+    } catch (CommandException _) {
       // The server rejected the WebSocket handshake before the client had ended.
     }
   }

@@ -13,8 +13,8 @@ import tengen.app.install.ConfigDraft;
 import tengen.app.install.InstallFolder;
 import tengen.app.install.Installation;
 import tengen.app.install.LogSetup;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.serve.RunningServer;
 import tengen.app.stdio.LaunchLine;
 import tengen.app.stdio.StdioCommand;
@@ -103,7 +103,8 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
    * Entry point of a training run; the argument names its mode. Sessions start without picocli,
    * since every start would load classes that the cache names but cannot store.
    */
-  public static void main(String[] arguments) throws Fatal, IOException, InterruptedException {
+  public static void main(String[] arguments)
+      throws CommandException, IOException, InterruptedException {
     Thread _ = Signals.end(ExitCode.INTERNAL); // Loads the class, which every start needs.
     switch (StartMode.valueOf(arguments[0])) {
       case STDIO -> onStandardStreams(OPEN);
@@ -115,7 +116,7 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
   }
 
   private static void onStandardStreams(List<Rehearsal> rehearsals)
-      throws Fatal, InterruptedException {
+      throws CommandException, InterruptedException {
     for (Rehearsal rehearsal : rehearsals) {
       rehearsal.onStandardStreams();
     }
@@ -129,7 +130,7 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
     }
   }
 
-  private void onStandardStreams() throws Fatal, InterruptedException {
+  private void onStandardStreams() throws CommandException, InterruptedException {
     String config = InstallFolder.tournamentConfig().toString();
     StdioCommand stdio =
         LaunchLine.read("stdio", "--protocol", protocol, "--config", config).orElseThrow();
@@ -138,7 +139,7 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
     stdio.call();
   }
 
-  private static void overTcp() throws Fatal, IOException {
+  private static void overTcp() throws CommandException, IOException {
     ListenerConfig listener = ListenerConfig.unlisted("rehearsal");
     ConfigDraft draft = ConfigDraft.ofServer(null, HeapBudget.ofThisJvm());
     LogSetup.open(draft, true);
@@ -168,8 +169,8 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
   }
 
   /** Returns whether this is a message of the engine before its reply. */
-  static boolean isChatter(CharSequence said) {
-    return said.toString().startsWith("MESSAGE ");
+  static boolean isMessage(CharSequence reply) {
+    return reply.toString().startsWith("MESSAGE ");
   }
 
   private void awaitAnswer(InputStream in) throws IOException {
@@ -177,7 +178,7 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
     for (int next = in.read(); next >= 0; next = in.read()) {
       answer.append((char) next);
       if (answer.toString().endsWith(answerEnd)) {
-        if (!isChatter(answer)) {
+        if (!isMessage(answer)) {
           return;
         }
         answer.setLength(0);

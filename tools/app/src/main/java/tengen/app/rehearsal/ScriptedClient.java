@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
  * the previous one. One thread reads and another writes.
  */
 final class ScriptedClient {
-  private static final long PATIENCE_SECONDS = 60;
+  private static final long REPLY_TIMEOUT_SECONDS = 60;
 
   private final Rehearsal script;
   private final Semaphore answers = new Semaphore(0);
@@ -43,7 +43,7 @@ final class ScriptedClient {
 
   private int read(byte[] chunk, int offset) throws IOException {
     try {
-      if (owed && !answers.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+      if (owed && !answers.tryAcquire(REPLY_TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
         throw new IOException("no answer to " + script.lines().get(next - 1));
       }
     } catch (InterruptedException e) {
@@ -67,7 +67,7 @@ final class ScriptedClient {
       public void write(int each) {
         answer.append((char) (each & 0xFF));
         if (answer.toString().endsWith(script.answerEnd())) {
-          if (!Rehearsal.isChatter(answer)) {
+          if (!Rehearsal.isMessage(answer)) {
             answers.release();
           }
           answer.setLength(0);

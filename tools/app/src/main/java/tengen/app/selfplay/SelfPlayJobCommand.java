@@ -11,7 +11,7 @@ import tengen.app.flags.EngineFlags;
 import tengen.app.flags.GameFlags;
 import tengen.app.install.Installation;
 import tengen.app.job.JobCommand;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 import tengen.game.GameRules;
 import tengen.game.Position;
 import tengen.game.Setup;
@@ -73,9 +73,10 @@ public final class SelfPlayJobCommand extends JobCommand {
   }
 
   @Override
-  public SelfPlayWork work(PrintWriter err) throws Fatal {
+  public SelfPlayWork work(PrintWriter err) throws CommandException {
     if (gamesEach < 1 || games < gamesEach || stones < 0 || drawnOneIn < 1) {
-      throw GameFlags.misused("--unit, --drawn: 1 or more; --games: a unit's or more; --stones: 0");
+      throw GameFlags.misused(
+          "--unit and --drawn must be at least 1, --games at least --unit, --stones not negative");
     }
     Installation installation = engine.installation(err);
     Position start = board.start(installation.catalog().rules());
@@ -84,7 +85,7 @@ public final class SelfPlayJobCommand extends JobCommand {
     }
     GameRules rules = Objects.requireNonNull(installation.catalog().rules().get(start.rules()));
     return new SelfPlayWork(
-        engine.asked(installation, each -> each.plays(start)),
+        engine.selected(installation, each -> each.plays(start)),
         new SelfPlayGame.Plan(rules, start, stones, drawnOneIn, seed),
         games / gamesEach,
         gamesEach);

@@ -18,7 +18,8 @@ import tengen.jobs.UnitSource;
  * A job of self-play games, several per unit. An interrupted unit continues after the last game in
  * its checkpoint.
  */
-record SelfPlayWork(EngineFlags.Asked asked, SelfPlayGame.Plan plan, int unitCount, int gamesEach)
+record SelfPlayWork(
+    EngineFlags.SelectedEngine asked, SelfPlayGame.Plan plan, int unitCount, int gamesEach)
     implements KindWork {
   /** Separates the games of a checkpoint. Their lines are never empty. */
   private static final String NEXT_GAME = "\n";

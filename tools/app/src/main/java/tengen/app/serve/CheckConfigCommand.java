@@ -9,8 +9,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tengen.app.install.ConfigDraft;
 import tengen.app.install.Installation;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.config.ConfigPrinter;
 
 @Command(
@@ -27,7 +27,7 @@ public final class CheckConfigCommand implements Callable<Integer> {
   public CheckConfigCommand() {}
 
   @Override
-  public Integer call() throws Fatal {
+  public Integer call() throws CommandException {
     Installation installation =
         Installation.find(ConfigDraft.ofServer(file, ServeHeap.budget()), _ -> false);
     installation.problems().forEach(spec.commandLine().getErr()::println);

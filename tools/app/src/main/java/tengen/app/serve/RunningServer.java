@@ -17,8 +17,8 @@ import tengen.app.install.ConfigDraft;
 import tengen.app.install.InstallFolder;
 import tengen.app.install.Installation;
 import tengen.app.install.Version;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.storage.ServiceLayer;
 import tengen.app.storage.StateFolder;
 import tengen.config.ListenerConfig;
@@ -85,14 +85,14 @@ public final class RunningServer implements AutoCloseable {
   /**
    * Opens the listeners.
    *
-   * @throws Fatal if one cannot be opened
+   * @throws CommandException if one cannot be opened
    */
-  synchronized void listen() throws Fatal {
+  synchronized void listen() throws CommandException {
     for (ListenerConfig listener : config.listeners()) {
       try {
         listen(daemon, config, listener);
       } catch (IOException e) {
-        throw new Fatal(ExitCode.CANNOT_LISTEN, "tengen: " + cannot(listener, e), e);
+        throw new CommandException(ExitCode.CANNOT_LISTEN, "tengen: " + cannot(listener, e), e);
       }
     }
     handed
@@ -319,7 +319,7 @@ public final class RunningServer implements AutoCloseable {
       Installation found = Installation.find(draft, _ -> false);
       found.problems().forEach(problem -> Logs.warn("{0}", problem));
       return isDraining() ? failed(List.of("draining")) : change(found);
-    } catch (Fatal wrong) {
+    } catch (CommandException wrong) {
       List<String> problems = String.valueOf(wrong.getMessage()).lines().toList();
       problems.forEach(problem -> Logs.warn("not reloaded: {0}", problem));
       return failed(problems);

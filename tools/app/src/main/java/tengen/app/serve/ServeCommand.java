@@ -13,8 +13,8 @@ import tengen.app.flags.ProtocolLogOption;
 import tengen.app.install.ConfigDraft;
 import tengen.app.install.Installation;
 import tengen.app.install.LogSetup;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.train.AotTraining;
 import tengen.app.train.StartMode;
 import tengen.daemon.HeapBudget;
@@ -38,7 +38,7 @@ import tengen.daemon.session.ProtocolLog;
     })
 public final class ServeCommand implements Callable<Integer> {
   /** Interval in seconds between checks for connected clients. */
-  private static final long QUIET_SECONDS = 10;
+  private static final long IDLE_CHECK_SECONDS = 10;
 
   @Mixin ConfigOption config = new ConfigOption();
 
@@ -47,7 +47,7 @@ public final class ServeCommand implements Callable<Integer> {
   public ServeCommand() {}
 
   @Override
-  public Integer call() throws Fatal, InterruptedException {
+  public Integer call() throws CommandException, InterruptedException {
     var standing = new CompletableFuture<RunningServer>();
     Signals.onHangUp(() -> standing.join().reload());
     Optional<ProtocolLog> log = protocolLog.open();
@@ -70,11 +70,12 @@ public final class ServeCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private static InheritedSockets handedSockets() throws Fatal {
+  private static InheritedSockets handedSockets() throws CommandException {
     try {
       return InheritedSockets.ofThisProcess();
     } catch (IOException e) {
-      throw new Fatal(ExitCode.CANNOT_LISTEN, "tengen: sockets handed over: " + e.getMessage(), e);
+      throw new CommandException(
+          ExitCode.CANNOT_LISTEN, "tengen: sockets handed over: " + e.getMessage(), e);
     }
   }
 
@@ -89,12 +90,14 @@ public final class ServeCommand implements Callable<Integer> {
    * Opens the control socket. It precedes the listeners, so that it is ready once they accept
    * clients.
    */
-  private static @Nullable ControlSocket control(Installation installation) throws Fatal {
+  private static @Nullable ControlSocket control(Installation installation)
+      throws CommandException {
     Optional<Path> socket = installation.config().control().socket();
     try {
       return socket.isPresent() ? ControlSocket.open(socket.get()) : null;
     } catch (IOException e) {
-      throw new Fatal(ExitCode.CANNOT_LISTEN, "tengen: control.socket: " + e.getMessage(), e);
+      throw new CommandException(
+          ExitCode.CANNOT_LISTEN, "tengen: control.socket: " + e.getMessage(), e);
     }
   }
 
@@ -103,7 +106,7 @@ public final class ServeCommand implements Callable<Integer> {
    */
   private static void stay(RunningServer server) throws InterruptedException {
     do {
-      if (server.endsWithin(QUIET_SECONDS)) {
+      if (server.endsWithin(IDLE_CHECK_SECONDS)) {
         return;
       }
     } while (server.clients() > 0);

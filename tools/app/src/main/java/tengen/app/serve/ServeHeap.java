@@ -38,8 +38,8 @@ final class ServeHeap {
                   AotCache.java().toString(), "@" + flags, "-XX:+PrintFlagsFinal", "-version")
               .redirectErrorStream(true)
               .start();
-      String told = new String(java.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      return MAX_HEAP.matcher(told).results().findFirst().map(ServeHeap::bytes);
+      String output = new String(java.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      return MAX_HEAP.matcher(output).results().findFirst().map(ServeHeap::bytes);
     } catch (IOException _) {
       return Optional.empty();
     }

@@ -107,6 +107,10 @@ public final class OutcomeProblems implements ProblemTable.Row {
           case "R" -> position.toMove() == Side.WHITE;
           default -> throw new IllegalArgumentException("outcome " + outcome + "; N, P, L or R");
         };
-    return new Problem(id, topic, position, wins ? new Demand.Won(topic) : new Demand.Lost(topic));
+    return new Problem(
+        id,
+        topic,
+        position,
+        wins ? new ProblemQuestion.Won(topic) : new ProblemQuestion.Lost(topic));
   }
 }

@@ -12,7 +12,7 @@ import tengen.search.Topic;
  * @param kind category by which results are grouped, such as {@code win1} or {@code vcf}
  * @param position with the side to move
  */
-public record Problem(String id, String kind, Position position, Demand demand) {
+public record Problem(String id, String kind, Position position, ProblemQuestion demand) {
 
   /** Returns whether this engine can answer. */
   public boolean suits(ConfiguredEngine engine) {

@@ -57,17 +57,17 @@ public final class ProblemSolver implements AutoCloseable {
    *
    * @throws EngineException if the engine fails; if it declines, the grade is unknown
    */
-  public Solved solve(Asked asked) throws EngineException, InterruptedException {
+  public Solved solve(AssignedProblem asked) throws EngineException, InterruptedException {
     Problem problem = asked.problem();
     return switch (problem.demand()) {
-      case Demand.WinningPoints(var all) -> byRules(problem, all);
-      case Demand.ForbiddenPoints(var all) -> byRules(problem, all);
-      case Demand.BestMove _,
-          Demand.Win _,
-          Demand.NoWin _,
-          Demand.Won _,
-          Demand.Lost _,
-          Demand.Proof _ ->
+      case ProblemQuestion.WinningPoints(var all) -> byRules(problem, all);
+      case ProblemQuestion.ForbiddenPoints(var all) -> byRules(problem, all);
+      case ProblemQuestion.BestMove _,
+          ProblemQuestion.Win _,
+          ProblemQuestion.NoWin _,
+          ProblemQuestion.Won _,
+          ProblemQuestion.Lost _,
+          ProblemQuestion.Proof _ ->
           byEngine(problem, ready(asked.engine().orElseThrow(), problem.position()));
     };
   }
@@ -77,12 +77,12 @@ public final class ProblemSolver implements AutoCloseable {
     var referee = new RulesSolver(Objects.requireNonNull(rules.get(position.rules())));
     long startNanos = nanoClock.getAsLong();
     List<Place> found =
-        problem.demand() instanceof Demand.WinningPoints
+        problem.demand() instanceof ProblemQuestion.WinningPoints
             ? referee.winningPoints(position)
             : referee.forbiddenPoints(position);
     long nanos = nanoClock.getAsLong() - startNanos;
-    Grade grade = Answers.right(new HashSet<>(found).equals(right));
-    return new Solved(problem, grade, Answers.points(found), nanos);
+    Grade grade = AnswerGrader.right(new HashSet<>(found).equals(right));
+    return new Solved(problem, grade, AnswerGrader.points(found), nanos);
   }
 
   private StandaloneEngine ready(ConfiguredEngine configured, Position start)
@@ -100,7 +100,7 @@ public final class ProblemSolver implements AutoCloseable {
       throws EngineException, InterruptedException {
     long startNanos = nanoClock.getAsLong();
     try {
-      return problem.demand() instanceof Demand.BestMove(Place only)
+      return problem.demand() instanceof ProblemQuestion.BestMove(Place only)
           ? move(problem, only, engine, startNanos)
           : proof(problem, engine, startNanos);
     } catch (EngineException e) {
@@ -116,7 +116,8 @@ public final class ProblemSolver implements AutoCloseable {
     Limits ofSearch = limits.withMaxDepth(Integer.MAX_VALUE);
     Move move = engine.search(problem.position(), ofSearch).move();
     long nanos = since(startNanos);
-    return new Solved(problem, Answers.right(move.equals(only)), Answers.move(move), nanos);
+    return new Solved(
+        problem, AnswerGrader.right(move.equals(only)), AnswerGrader.move(move), nanos);
   }
 
   private Solved proof(Problem problem, StandaloneEngine engine, long startNanos)
@@ -128,12 +129,12 @@ public final class ProblemSolver implements AutoCloseable {
     long nanos = since(startNanos);
     String text = finding.text().lines().findFirst().orElse("");
     return new Solved(
-        problem, Answers.grade(problem.demand(), text), withMarks(text, finding), nanos);
+        problem, AnswerGrader.grade(problem.demand(), text), withMarks(text, finding), nanos);
   }
 
   private static String withMarks(String text, Finding finding) {
     List<Place> first = finding.marks().stream().map(Finding.Mark::point).toList();
-    return first.isEmpty() ? text : text + "; first " + Answers.points(first);
+    return first.isEmpty() ? text : text + "; first " + AnswerGrader.points(first);
   }
 
   private long since(long startNanos) {

@@ -9,7 +9,7 @@ import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Verdict;
 
-/** Answers questions that the rules alone decide. */
+/** AnswerGrader questions that the rules alone decide. */
 record RulesSolver(GameRules rules) {
 
   /** Returns every point where one stone of the side to move wins. */

@@ -22,8 +22,8 @@ import tengen.app.flags.BoardFlags;
 import tengen.app.flags.ConfigOption;
 import tengen.app.flags.GameFlags;
 import tengen.app.install.Installation;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
 import tengen.game.Position;
@@ -151,12 +151,12 @@ public final class SolveCommand implements Callable<Integer> {
   public SolveCommand() {}
 
   @Override
-  public Integer call() throws Fatal, InterruptedException {
+  public Integer call() throws CommandException, InterruptedException {
     Limits limits = limits();
     Installation installation = Installation.open(config.file, spec.commandLine().getErr());
     Map<String, GameRules> rules = installation.catalog().rules();
-    List<Asked> asked = asked(problems(rules, installation), candidates(installation));
-    try (var solver = new ProblemSolver(rules, limits, lent(), System::nanoTime, this::tell)) {
+    List<AssignedProblem> asked = asked(problems(rules, installation), candidates(installation));
+    try (var solver = new ProblemSolver(rules, limits, lent(), System::nanoTime, this::report)) {
       for (int round = 0; round < warmUp; round++) {
         solve(solver, asked, new PrintWriter(PrintWriter.nullWriter()));
       }
@@ -168,17 +168,18 @@ public final class SolveCommand implements Callable<Integer> {
           ? ExitCode.NO
           : ExitCode.DONE;
     } catch (EngineException e) {
-      throw new Fatal(ExitCode.NO_ENGINE, "tengen: the engine failed: " + e.getMessage(), e);
+      throw new CommandException(
+          ExitCode.NO_ENGINE, "tengen: the engine failed: " + e.getMessage(), e);
     }
   }
 
-  private void tell(Problem problem, long nodes) {
+  private void report(Problem problem, long nodes) {
     PrintWriter err = spec.commandLine().getErr();
     err.println(problem.id() + ": " + nodes + " nodes so far");
     err.flush();
   }
 
-  private Optional<Path> lent() throws Fatal {
+  private Optional<Path> lent() throws CommandException {
     if (folder == null) {
       return Optional.empty();
     }
@@ -189,18 +190,19 @@ public final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  private Limits limits() throws Fatal {
+  private Limits limits() throws CommandException {
     if (depth < 1 || nodes < 1 || warmUp < 0 || !(seconds > 0)) {
-      throw GameFlags.misused("--depth, --nodes: 1 or more; --time: above 0; --warm-up: 0 or more");
+      throw GameFlags.misused(
+          "--depth and --nodes must be at least 1, --time above 0, --warm-up not negative");
     }
     long ms = Math.max(1, Math.round(seconds * 1000));
     return Limits.NONE.withTime(ms, ms).withMaxNodes(nodes).withMaxDepth(depth);
   }
 
   private List<Problem> problems(Map<String, GameRules> rules, Installation installation)
-      throws Fatal {
+      throws CommandException {
     if (side != null && subject.position == null) {
-      throw GameFlags.misused("--side: only with --position");
+      throw GameFlags.misused("--side needs --position");
     }
     if (subject.problems != null) {
       return read(subject.problems, rules);
@@ -215,14 +217,14 @@ public final class SolveCommand implements Callable<Integer> {
     return List.of(isKnown ? win : problem("position", position, SOLVE));
   }
 
-  private List<Problem> read(Path file, Map<String, GameRules> rules) throws Fatal {
+  private List<Problem> read(Path file, Map<String, GameRules> rules) throws CommandException {
     try {
       var contents = ProblemTable.read(file, row(rules));
       if (!contents.faults().isEmpty()) {
-        throw new Fatal(ExitCode.COMMAND_LINE, String.join("\n", contents.faults()));
+        throw new CommandException(ExitCode.COMMAND_LINE, String.join("\n", contents.faults()));
       }
       if (contents.problems().isEmpty()) {
-        throw GameFlags.misused(file + ": holds no problem");
+        throw GameFlags.misused(file + ": contains no problems");
       }
       return contents.problems();
     } catch (IOException e) {
@@ -234,16 +236,17 @@ public final class SolveCommand implements Callable<Integer> {
    * Returns the parser of the problem table. Each row gives its board; rows of threat problems give
    * their rules too.
    */
-  private ProblemTable.Row row(Map<String, GameRules> rules) throws Fatal {
+  private ProblemTable.Row row(Map<String, GameRules> rules) throws CommandException {
     GameRules referee = board.referee(rules);
     boolean areThreats = referee.family().equals(ThreatProblems.FAMILY);
     if (board.size != null || (areThreats && board.rule != null)) {
-      throw GameFlags.misused("--problems: without --size, and of Gomoku without --rule");
+      throw GameFlags.misused(
+          "--problems cannot be combined with --size or, for Gomoku, with --rule");
     }
     return areThreats ? new ThreatProblems(rules, kind, shortest) : new OutcomeProblems(referee);
   }
 
-  private Position position(String stones, Map<String, GameRules> rules) throws Fatal {
+  private Position position(String stones, Map<String, GameRules> rules) throws CommandException {
     Position start = board.start(rules);
     var size = (Setup.Board) start.setup();
     var text =
@@ -255,29 +258,29 @@ public final class SolveCommand implements Callable<Integer> {
 
   private Problem problem(String id, Position position, String topic) {
     return new Problem(
-        id, topic, position, new Demand.Proof(shortest ? topic + "-shortest" : topic));
+        id, topic, position, new ProblemQuestion.Proof(shortest ? topic + "-shortest" : topic));
   }
 
-  private Optional<Side> toMove() throws Fatal {
+  private Optional<Side> toMove() throws CommandException {
     return switch (side) {
       case null -> Optional.empty();
       case "b" -> Optional.of(Side.BLACK);
       case "w" -> Optional.of(Side.WHITE);
-      default -> throw GameFlags.misused("--side " + side + ": b or w");
+      default -> throw GameFlags.misused("--side must be b or w, got " + side);
     };
   }
 
   /** Assigns an engine to every problem before the first one is solved. */
-  private List<Asked> asked(List<Problem> problems, List<ConfiguredEngine> candidates)
-      throws Fatal {
-    List<Asked> asked = new ArrayList<>();
+  private List<AssignedProblem> asked(List<Problem> problems, List<ConfiguredEngine> candidates)
+      throws CommandException {
+    List<AssignedProblem> asked = new ArrayList<>();
     for (Problem problem : problems) {
       Optional<ConfiguredEngine> found = candidates.stream().filter(problem::suits).findFirst();
       if (found.isEmpty() && !problem.demand().isForRules()) {
-        throw new Fatal(
+        throw new CommandException(
             ExitCode.NO_ENGINE, "tengen: " + problem.wanted() + "; asked: " + ids(candidates));
       }
-      asked.add(new Asked(problem, found));
+      asked.add(new AssignedProblem(problem, found));
     }
     return asked;
   }
@@ -286,7 +289,7 @@ public final class SolveCommand implements Callable<Integer> {
     return candidates.stream().map(ConfiguredEngine::id).collect(Collectors.joining(", "));
   }
 
-  private List<ConfiguredEngine> candidates(Installation installation) throws Fatal {
+  private List<ConfiguredEngine> candidates(Installation installation) throws CommandException {
     if (engine == null) {
       return List.copyOf(installation.engines().all());
     }
@@ -296,16 +299,17 @@ public final class SolveCommand implements Callable<Integer> {
             .find(engine)
             .orElseThrow(
                 () ->
-                    new Fatal(
+                    new CommandException(
                         ExitCode.NO_ENGINE,
                         "tengen: no engine %s; engines: %s"
                             .formatted(engine, installation.engines().names()))));
   }
 
-  private static List<Solved> solve(ProblemSolver solver, List<Asked> asked, PrintWriter out)
+  private static List<Solved> solve(
+      ProblemSolver solver, List<AssignedProblem> asked, PrintWriter out)
       throws EngineException, InterruptedException {
     List<Solved> all = new ArrayList<>();
-    for (Asked each : asked) {
+    for (AssignedProblem each : asked) {
       Solved solved = solver.solve(each);
       out.println(solved);
       all.add(solved);

@@ -10,7 +10,7 @@ import tengen.app.flags.EngineFlags;
 import tengen.app.flags.GameFlags;
 import tengen.app.install.Installation;
 import tengen.app.job.JobCommand;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 import tengen.game.GameRules;
 import tengen.game.Position;
 
@@ -47,15 +47,17 @@ public final class SolveJobCommand extends JobCommand {
   SolveJobCommand() {}
 
   @Override
-  public SolveWork work(PrintWriter err) throws Fatal {
+  public SolveWork work(PrintWriter err) throws CommandException {
     Installation installation = engine.installation(err);
     Position start = board.empty(installation.catalog().rules(), size);
     if (plies < 1) {
-      throw GameFlags.misused("--split: 1 or more");
+      throw GameFlags.misused("--split must be at least 1");
     }
-    var problem = new Problem("board", TOPIC, start, new Demand.Proof(TOPIC));
+    var problem = new Problem("board", TOPIC, start, new ProblemQuestion.Proof(TOPIC));
     GameRules rules = Objects.requireNonNull(installation.catalog().rules().get(start.rules()));
     return new SolveWork(
-        engine.asked(installation, problem::suits), new SplitPosition(rules, start, plies), TOPIC);
+        engine.selected(installation, problem::suits),
+        new SplitPosition(rules, start, plies),
+        TOPIC);
   }
 }

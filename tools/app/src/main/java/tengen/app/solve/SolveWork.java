@@ -31,7 +31,7 @@ final class SolveWork implements KindWork {
   private static final String LOSS = "loss ";
   private static final Pattern SPACE = Pattern.compile(" ");
 
-  private final EngineFlags.Asked asked;
+  private final EngineFlags.SelectedEngine asked;
   private final SplitPosition split;
   private final String topic;
 
@@ -40,7 +40,7 @@ final class SolveWork implements KindWork {
 
   private final List<Set<Setup.Board>> images;
 
-  SolveWork(EngineFlags.Asked asked, SplitPosition split, String topic) {
+  SolveWork(EngineFlags.SelectedEngine asked, SplitPosition split, String topic) {
     this.asked = asked;
     this.split = split;
     this.topic = topic;

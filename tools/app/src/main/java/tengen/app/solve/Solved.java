@@ -14,7 +14,7 @@ public record Solved(Problem problem, Grade grade, String answer, long nanos) {
    */
   @Override
   public String toString() {
-    String right = grade == Grade.WRONG ? "\tright: " + Answers.text(problem.demand()) : "";
+    String right = grade == Grade.WRONG ? "\tright: " + AnswerGrader.text(problem.demand()) : "";
     return "%s\t%s\t%s ms\t%s%s"
         .formatted(problem.id(), grade, Summary.milliseconds(nanos / 1e6), answer, right);
   }

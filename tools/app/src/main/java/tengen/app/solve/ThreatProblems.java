@@ -51,25 +51,26 @@ public record ThreatProblems(Map<String, GameRules> rules, ThreatKind kind, bool
     };
   }
 
-  private Demand demand(String category, String answer, PositionText board) {
+  private ProblemQuestion demand(String category, String answer, PositionText board) {
     return switch (category) {
-      case "win1" -> new Demand.WinningPoints(Set.copyOf(board.points(value(answer, "win"))));
+      case "win1" ->
+          new ProblemQuestion.WinningPoints(Set.copyOf(board.points(value(answer, "win"))));
       case "forbidden" ->
-          new Demand.ForbiddenPoints(Set.copyOf(board.points(value(answer, "forbidden"))));
-      case "block1" -> new Demand.BestMove(point(board, value(answer, "block")));
-      case "defence" -> new Demand.BestMove(point(board, value(answer, "only")));
+          new ProblemQuestion.ForbiddenPoints(Set.copyOf(board.points(value(answer, "forbidden"))));
+      case "block1" -> new ProblemQuestion.BestMove(point(board, value(answer, "block")));
+      case "defence" -> new ProblemQuestion.BestMove(point(board, value(answer, "only")));
       case "vcf" -> win(ThreatKind.VCF, value(answer, "vcf"));
       case "vct" -> win(kind == ThreatKind.VCF ? ThreatKind.VCT : kind, value(answer, "vct"));
       // Kind vct has a wider notion of a threat and may win; only strict-vct must not.
-      case "novct" -> new Demand.NoWin(ThreatKind.STRICT_VCT.topic(false));
+      case "novct" -> new ProblemQuestion.NoWin(ThreatKind.STRICT_VCT.topic(false));
       default ->
           throw new IllegalArgumentException(
               "category " + category + "; win1, block1, vcf, vct, novct, defence, forbidden");
     };
   }
 
-  private Demand win(ThreatKind asked, String moves) {
-    return new Demand.Win(
+  private ProblemQuestion win(ThreatKind asked, String moves) {
+    return new ProblemQuestion.Win(
         asked.topic(shortest), shortest ? OptionalInt.of(wholeNumber(moves)) : OptionalInt.empty());
   }
 

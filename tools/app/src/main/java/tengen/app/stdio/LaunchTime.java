@@ -21,14 +21,14 @@ final class LaunchTime {
   private static final int START_WORD = 19;
 
   /** Maximum plausible start time. A larger value means that the clocks do not match. */
-  private static final Duration MOST = Duration.ofSeconds(10);
+  private static final Duration MAX_START_TIME = Duration.ofSeconds(10);
 
   private LaunchTime() {}
 
   /** Returns the time since the start in nanoseconds, or 0 if it is unknown. */
   static long agoNanos() {
     long nanos = Files.isReadable(STAT) ? linux() : portable();
-    return nanos > MOST.toNanos() ? 0 : Math.max(0, nanos);
+    return nanos > MAX_START_TIME.toNanos() ? 0 : Math.max(0, nanos);
   }
 
   /**

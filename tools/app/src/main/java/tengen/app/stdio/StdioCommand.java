@@ -19,8 +19,8 @@ import tengen.app.flags.ProtocolLogOption;
 import tengen.app.install.ConfigDraft;
 import tengen.app.install.Installation;
 import tengen.app.install.LogSetup;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.output.StandardStreams;
 import tengen.app.train.AotTraining;
 import tengen.app.train.StartMode;
@@ -48,7 +48,7 @@ import tengen.protocol.gtp.GtpDialect;
     })
 public final class StdioCommand implements Callable<Integer> {
   /** Time for the session's last output after a signal, in milliseconds. */
-  private static final long LAST_WORDS_MS = 800;
+  private static final long FINAL_OUTPUT_TIMEOUT_MS = 800;
 
   @Option(
       names = "--protocol",
@@ -89,7 +89,7 @@ public final class StdioCommand implements Callable<Integer> {
   public StdioCommand() {}
 
   @Override
-  public Integer call() throws Fatal, InterruptedException {
+  public Integer call() throws CommandException, InterruptedException {
     checkDialect();
     Optional<ProtocolLog> log = protocolLog.open();
     ConfigDraft draft = ConfigDraft.ofSession(config.file, HeapBudget.ofThisJvm());
@@ -107,10 +107,10 @@ public final class StdioCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private void checkDialect() throws Fatal {
+  private void checkDialect() throws CommandException {
     boolean isKnown = protocol.equals(GtpDialect.NAME) && GtpDialect.UALBERTA.equals(dialect);
     if (dialect != null && !isKnown) {
-      throw new Fatal(
+      throw new CommandException(
           ExitCode.COMMAND_LINE,
           "tengen: no dialect %s of %s; gtp has the dialect %s"
               .formatted(dialect, protocol, GtpDialect.UALBERTA));
@@ -144,7 +144,8 @@ public final class StdioCommand implements Callable<Integer> {
         spoken(), Optional.ofNullable(engine).or(() -> like.engineFor(protocol)));
   }
 
-  private String chosen(Installation installation, ListenerConfig listener) throws Fatal {
+  private String chosen(Installation installation, ListenerConfig listener)
+      throws CommandException {
     List<String> offered = installation.offers().offered(listener, spoken());
     if (engine != null && installation.engines().find(engine).isEmpty()) {
       throw noEngine("no engine " + engine, installation);
@@ -159,18 +160,18 @@ public final class StdioCommand implements Callable<Integer> {
     return offered.getFirst();
   }
 
-  private static Fatal noEngine(String why, Installation installation) {
+  private static CommandException noEngine(String why, Installation installation) {
     String line = "tengen: " + why + "; engines: " + installation.engines().names();
-    return new Fatal(
+    return new CommandException(
         ExitCode.NO_ENGINE,
         String.join(
             "\n", Stream.concat(Stream.of(line), installation.problems().stream()).toList()));
   }
 
-  private void setOptions(Installation installation, String chosen) throws Fatal {
+  private void setOptions(Installation installation, String chosen) throws CommandException {
     Optional<String> objection = installation.engines().set(chosen, options);
     if (objection.isPresent()) {
-      throw new Fatal(ExitCode.COMMAND_LINE, "tengen: --set: " + objection.get());
+      throw new CommandException(ExitCode.COMMAND_LINE, "tengen: --set: " + objection.get());
     }
   }
 
@@ -181,7 +182,7 @@ public final class StdioCommand implements Callable<Integer> {
     }
     Signals.onEnd(
         () -> {
-          transport.end(LAST_WORDS_MS);
+          transport.end(FINAL_OUTPUT_TIMEOUT_MS);
           daemon.close();
         });
     transport.run();

@@ -11,8 +11,8 @@ import picocli.CommandLine.Option;
 import tengen.app.flags.ConfigOption;
 import tengen.app.install.ConfigDraft;
 import tengen.app.install.InstallFolder;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.store.archive.ArchiveFactory;
 import tengen.store.archive.GameStore;
 
@@ -29,25 +29,25 @@ public final class ArchiveOption {
   public ArchiveOption() {}
 
   /** Opens the archive's games. Creates the archive if it does not exist. */
-  public GameStore games() throws Fatal {
+  public GameStore games() throws CommandException {
     return open(StateFolder.url(chosen()), ArchiveFactory::games);
   }
 
   /** Opens the games of an existing archive, so that a query does not create one. */
-  public GameStore keptGames() throws Fatal {
+  public GameStore keptGames() throws CommandException {
     return open(existing(), ArchiveFactory::games);
   }
 
   /** Opens an existing archive read-only. Its file and directory may be read-only. */
-  public GameStore gamesForReading() throws Fatal {
+  public GameStore gamesForReading() throws CommandException {
     return open(existing(), ArchiveFactory::gamesForReading);
   }
 
-  private String existing() throws Fatal {
+  private String existing() throws CommandException {
     String chosen = StateFolder.url(chosen());
     Optional<Path> missing = StateFolder.file(chosen).filter(file -> !Files.exists(file));
     if (missing.isPresent()) {
-      throw new Fatal(ExitCode.NO_SERVER, "tengen: no archive " + missing.get());
+      throw new CommandException(ExitCode.NO_SERVER, "tengen: no archive " + missing.get());
     }
     return chosen;
   }
@@ -56,12 +56,14 @@ public final class ArchiveOption {
     GameStore open(ArchiveFactory factory, String url) throws IOException;
   }
 
-  private static GameStore open(String url, Opener opener) throws Fatal {
+  private static GameStore open(String url, Opener opener) throws CommandException {
     ArchiveFactory factory =
         InstallFolder.installed()
             .flatMap(ArchiveOption::factory)
             .orElseThrow(
-                () -> new Fatal(ExitCode.INTERNAL, "tengen: lib/archive cannot be loaded"));
+                () ->
+                    new CommandException(
+                        ExitCode.INTERNAL, "tengen: lib/archive cannot be loaded"));
     try {
       return opener.open(factory, url);
     } catch (IOException e) {
@@ -74,7 +76,7 @@ public final class ArchiveOption {
         List.of(home.resolve("lib/archive")), "tengen.archive", ArchiveFactory.class);
   }
 
-  private String chosen() throws Fatal {
+  private String chosen() throws CommandException {
     String given = url;
     if (given != null) {
       return given;
@@ -86,11 +88,13 @@ public final class ArchiveOption {
         .archive()
         .url()
         .orElseThrow(
-            () -> new Fatal(ExitCode.CONFIGURATION, "tengen: archive.url is null; --db names one"));
+            () ->
+                new CommandException(
+                    ExitCode.CONFIGURATION, "tengen: archive.url is null; set it or use --db"));
   }
 
   /** Returns the error for a failed database operation. */
-  public static Fatal failed(IOException why) {
-    return new Fatal(ExitCode.NO_SERVER, "tengen: " + why.getMessage(), why);
+  public static CommandException failed(IOException why) {
+    return new CommandException(ExitCode.NO_SERVER, "tengen: " + why.getMessage(), why);
   }
 }

@@ -7,8 +7,8 @@ import java.util.Optional;
 import picocli.CommandLine.Option;
 import tengen.app.flags.GameFlags;
 import tengen.app.install.InstallFolder;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.jobs.BatchFactory;
 import tengen.jobs.BatchStore;
 import tengen.jobs.JobStatus;
@@ -35,15 +35,17 @@ public final class BatchOption {
   public BatchOption() {}
 
   /** Opens the database. */
-  public BatchStore open() throws Fatal {
+  public BatchStore open() throws CommandException {
     return open(url);
   }
 
-  public static BatchStore open(String url) throws Fatal {
+  public static BatchStore open(String url) throws CommandException {
     BatchFactory factory =
         InstallFolder.installed()
             .flatMap(BatchOption::factory)
-            .orElseThrow(() -> new Fatal(ExitCode.INTERNAL, "tengen: lib/batch cannot be loaded"));
+            .orElseThrow(
+                () ->
+                    new CommandException(ExitCode.INTERNAL, "tengen: lib/batch cannot be loaded"));
     try {
       return factory.open(StateFolder.url(url));
     } catch (IOException e) {
@@ -59,7 +61,7 @@ public final class BatchOption {
   }
 
   /** Returns the status of a job. Throws if it does not exist. */
-  public static JobStatus job(BatchStore store, String id) throws Fatal, IOException {
+  public static JobStatus job(BatchStore store, String id) throws CommandException, IOException {
     return store.job(id).orElseThrow(() -> GameFlags.misused("no job " + id));
   }
 }

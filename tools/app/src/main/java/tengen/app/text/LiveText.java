@@ -36,9 +36,9 @@ public interface LiveText extends AutoCloseable {
     private static final int END_OF_TRANSMISSION = 4;
 
     /** Width in columns if the terminal does not report it. */
-    private static final int USUAL_WIDTH = 80;
+    private static final int DEFAULT_WIDTH = 80;
 
-    private static final int USUAL_HEIGHT = 24;
+    private static final int DEFAULT_HEIGHT = 24;
 
     private final RawTerminal raw;
 
@@ -51,8 +51,8 @@ public interface LiveText extends AutoCloseable {
     /** Truncates lines and omits those that do not fit, since a long line would wrap. */
     @Override
     public void show(List<String> lines) {
-      int width = raw.width() > 0 ? raw.width() : USUAL_WIDTH;
-      int height = raw.height() > 1 ? raw.height() - 1 : USUAL_HEIGHT;
+      int width = raw.width() > 0 ? raw.width() : DEFAULT_WIDTH;
+      int height = raw.height() > 1 ? raw.height() - 1 : DEFAULT_HEIGHT;
       var text = new StringBuilder(HOME);
       lines.stream()
           .limit(height)

@@ -25,7 +25,7 @@ public final class AotTraining {
    * Timeout of a training in minutes. It takes seconds, but much longer on a busy machine at low
    * priority.
    */
-  private static final long PATIENCE_MINUTES = 10;
+  private static final long TIMEOUT_MINUTES = 10;
 
   private static final long SHELL_MS = 100;
 
@@ -133,7 +133,7 @@ public final class AotTraining {
     command.addAll(List.of("-m", "tengen.app/tengen.app.rehearsal.Rehearsal", cache.mode().name()));
     Process process = process(command, cache.home()).start();
     try {
-      if (!process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES)) {
+      if (!process.waitFor(TIMEOUT_MINUTES, TimeUnit.MINUTES)) {
         throw new IOException("the training does not end");
       }
       if (process.exitValue() != 0) {

@@ -12,8 +12,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tengen.app.install.InstallFolder;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 
 @Command(
     name = "train",
@@ -36,18 +36,20 @@ public final class TrainCommand implements Callable<Integer> {
   public TrainCommand() {}
 
   @Override
-  public Integer call() throws Fatal, InterruptedException {
+  public Integer call() throws CommandException, InterruptedException {
     Path home =
         InstallFolder.installed()
             .orElseThrow(
-                () -> new Fatal(ExitCode.INTERNAL, "tengen: train is for a distribution's folder"));
+                () ->
+                    new CommandException(
+                        ExitCode.INTERNAL, "tengen: train needs an installed distribution"));
     for (StartMode mode : only == null ? List.of(StartMode.values()) : List.of(only)) {
       train(new AotCache(home, mode));
     }
     return ExitCode.DONE;
   }
 
-  private void train(AotCache cache) throws Fatal, InterruptedException {
+  private void train(AotCache cache) throws CommandException, InterruptedException {
     try {
       Optional<Path> folder = AotTraining.make(cache);
       spec.commandLine()
@@ -57,7 +59,7 @@ public final class TrainCommand implements Callable<Integer> {
                   + ": "
                   + folder.map(path -> "made in " + path).orElse("being made by another process"));
     } catch (IOException | UncheckedIOException e) {
-      throw new Fatal(
+      throw new CommandException(
           ExitCode.INTERNAL,
           "tengen: no cache for %s: %s".formatted(cache.mode().text(), e.getMessage()),
           e);

@@ -13,8 +13,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tengen.app.flags.GameFlags;
+import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
-import tengen.app.output.Fatal;
 import tengen.app.output.Progress;
 import tengen.app.plot.ParameterPlot;
 import tengen.app.text.TunedText;
@@ -61,18 +61,18 @@ public final class TuneCommand implements Callable<Integer> {
   public TuneCommand() {}
 
   @Override
-  public Integer call() throws Fatal, InterruptedException {
+  public Integer call() throws CommandException, InterruptedException {
     PrintWriter err = spec.commandLine().getErr();
     TunePlan plan = flags.plan(err);
     try (JsonLines<Iteration> file = resume == null ? null : steps(resume, plan)) {
       tune(plan, file, err);
     } catch (IOException e) {
-      throw new Fatal(ExitCode.OUTPUT, "tengen: " + GameFlags.line(e), e);
+      throw new CommandException(ExitCode.OUTPUT, "tengen: " + GameFlags.line(e), e);
     }
     return ExitCode.DONE;
   }
 
-  private static JsonLines<Iteration> steps(Path file, TunePlan plan) throws Fatal {
+  private static JsonLines<Iteration> steps(Path file, TunePlan plan) throws CommandException {
     try {
       return JsonLines.open(file, "tuning", plan.text(), Iteration.class);
     } catch (IOException e) {
@@ -81,7 +81,7 @@ public final class TuneCommand implements Callable<Integer> {
   }
 
   private void tune(TunePlan plan, @Nullable JsonLines<Iteration> file, PrintWriter err)
-      throws Fatal, IOException, InterruptedException {
+      throws CommandException, IOException, InterruptedException {
     Tuning tuning = plan.tuning();
     List<Iteration> path = new ArrayList<>(List.of(tuning.begin()));
     if (file != null) {
@@ -105,7 +105,7 @@ public final class TuneCommand implements Callable<Integer> {
   }
 
   private static void draw(Path file, List<Parameter> parameters, List<Iteration> path)
-      throws Fatal {
+      throws CommandException {
     try {
       ParameterPlot.write(file, parameters, path);
     } catch (IOException e) {

@@ -10,7 +10,7 @@ import tengen.app.flags.ConfigOption;
 import tengen.app.flags.GameFlags;
 import tengen.app.flags.OpeningFlags;
 import tengen.app.install.Installation;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 import tengen.app.text.PlayerText;
 import tengen.app.text.TunedText;
 import tengen.arena.game.Contestant;
@@ -83,7 +83,7 @@ final class TuneFlags {
   TuneFlags() {}
 
   /** Returns the tuning that the options define. */
-  TunePlan plan(PrintWriter err) throws Fatal, InterruptedException {
+  TunePlan plan(PrintWriter err) throws CommandException, InterruptedException {
     Installation installation = Installation.open(config.file, err);
     Position start = flags.board.start(installation.catalog().rules());
     Contestant contestant = contestant(installation, start);
@@ -103,7 +103,7 @@ final class TuneFlags {
     return new TunePlan(tuning, duel, steps, text(tuning, duel));
   }
 
-  private Contestant contestant(Installation installation, Position start) throws Fatal {
+  private Contestant contestant(Installation installation, Position start) throws CommandException {
     TimeControl time = flags.time();
     Contestant contestant =
         GameFlags.understood(
@@ -116,10 +116,10 @@ final class TuneFlags {
     return contestant;
   }
 
-  private int steps() throws Fatal {
+  private int steps() throws CommandException {
     if (pairs < 1 || games / 2 < pairs) {
       throw GameFlags.misused(
-          "--games " + games + ": two for each of " + pairs + " pairs, or more");
+          "--games must be at least 2 per pair, got " + games + " for " + pairs + " pairs");
     }
     return games / 2 / pairs;
   }

@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import tengen.app.flags.GameFlags;
 import tengen.app.job.JobCommand;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 
 @Command(
     name = "tune",
@@ -27,7 +27,7 @@ public final class TuneJobCommand extends JobCommand {
   }
 
   @Override
-  public TuneWork work(PrintWriter err) throws Fatal, InterruptedException {
+  public TuneWork work(PrintWriter err) throws CommandException, InterruptedException {
     return new TuneWork(tune.plan(err));
   }
 }

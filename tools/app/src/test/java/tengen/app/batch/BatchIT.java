@@ -167,14 +167,14 @@ class BatchIT {
     String job = jobs.submitted(4, "--nodes", "10");
     jobs.lines("batch", "cancel", job);
     assertThat(jobs.status(job)).contains("\"state\":\"cancelled\"");
-    String ended = "tengen: job %s was ended: cancelled; tengen batch retry %s goes on%n";
+    String ended = "tengen: job %s was stopped: cancelled; use tengen batch retry %s to continue%n";
     for (String again : List.of("batch submit match", "match")) {
       Commands.Result refused = jobs.twins(again, "--games=4", "--nodes=10");
       assertThat(refused.lines()).isEmpty();
       assertThat(refused.errors()).isEqualTo(ended.formatted(job, job));
       assertThat(refused.exitCode()).isOne();
     }
-    assertThat(jobs.lines("batch", "retry", job)).containsExactly("2 units wait again");
+    assertThat(jobs.lines("batch", "retry", job)).containsExactly("2 units queued again");
     assertThat(jobs.status(job)).contains("\"state\":\"waiting\"");
   }
 
@@ -192,7 +192,7 @@ class BatchIT {
       assertThat(careful.exitCode()).isZero();
       assertThat(careful.errors())
           .isEqualTo(
-              "tengen: job %s is left to others: its engines, openings or files are not the same here%n"
+              "tengen: skipping job %s: its engines, openings or files are not the same here%n"
                   .formatted(job));
     }
     assertThat(jobs.status(job)).contains("\"done\":0", "\"dead\":0");
@@ -312,7 +312,7 @@ class BatchIT {
     Jobs jobs = Jobs.in("refused.db");
     Commands.Result refused = jobs.twins("match", "--nodes=5", "--engine=nogo,name=two\nlines");
     assertThat(refused.exitCode()).isEqualTo(2);
-    assertThat(refused.errors()).endsWith(": a job's values have no line breaks\n");
+    assertThat(refused.errors()).endsWith(": values of a job must not contain line breaks\n");
     assertThat(jobs.lines("batch", "status")).hasSize(1);
   }
 

@@ -11,7 +11,7 @@ import picocli.CommandLine;
 import tengen.app.job.JobCommand;
 import tengen.app.job.JobKinds;
 import tengen.app.job.KindRunner;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 import tengen.jobs.Job;
 
 /** Tests of the text form of jobs, from which each worker recreates the work. */
@@ -43,7 +43,7 @@ final class JobKindsTest {
     Thread.currentThread().interrupt();
 
     assertThat(runner.refuses(job)).contains("interrupted");
-    assertThat(runner.refuses(job)).contains("tengen: no units of kind unknown are known here");
+    assertThat(runner.refuses(job)).contains("tengen: unknown job kind unknown");
   }
 
   @Test
@@ -51,14 +51,14 @@ final class JobKindsTest {
     var runner = new KindRunner(BatchSubmitCommand.KINDS, "build", NOBODY);
 
     assertThat(runner.refuses(new Job("1", "analyse", "altered", "build")))
-        .contains("tengen: job 1 has no arguments that can be read");
+        .contains("tengen: job 1 has unreadable arguments");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"a\nb", "a\rb", "a\n"})
   void aValueOfTwoLinesIsRefusedSinceNoWorkerCouldReadIt(String name) {
     assertThatThrownBy(() -> named(name))
-        .isInstanceOf(Fatal.class)
-        .hasMessage("tengen: --name=a: a job's values have no line breaks");
+        .isInstanceOf(CommandException.class)
+        .hasMessage("tengen: --name=a: values of a job must not contain line breaks");
   }
 }

@@ -32,7 +32,7 @@ final class SoloProcessTest {
   @Test
   void anInterruptIsNotTheEnd() {
     Thread.currentThread().interrupt();
-    assertThat(SoloProcess.hasCome(new CountDownLatch(1))).isFalse();
+    assertThat(SoloProcess.isEnding(new CountDownLatch(1))).isFalse();
     assertThat(Thread.interrupted()).isFalse();
   }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 
 /** Tests of options that are rejected before the database is created. */
 final class WorkerCommandTest {
@@ -16,7 +16,7 @@ final class WorkerCommandTest {
     new CommandLine(command).parseArgs(option, number);
 
     assertThatThrownBy(command::call)
-        .isInstanceOf(Fatal.class)
-        .hasMessage("tengen: " + option + " " + number + ": 1 or more");
+        .isInstanceOf(CommandException.class)
+        .hasMessage("tengen: " + option + " must be at least 1, got " + number);
   }
 }

@@ -168,7 +168,9 @@ final class CgtIT {
       Commands.Result result =
           Commands.run("cgt", "value", wrong.getFirst(), wrong.getLast(), "nim 3 5");
       assertThat(result)
-          .isEqualTo(new Commands.Result(2, List.of(), "tengen: --steps, --time: 0 or more\n"));
+          .isEqualTo(
+              new Commands.Result(
+                  2, List.of(), "tengen: --steps and --time must not be negative\n"));
     }
   }
 

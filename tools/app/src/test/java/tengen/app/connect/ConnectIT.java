@@ -208,10 +208,10 @@ class ConnectIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"name\nquit\n", "name\n", "ABOUT\nEND\n"})
-  void aClientThatEndsIsNotHeldUpByAServerThatIsAway(String said) throws Exception {
+  void aClientThatEndsIsNotHeldUpByAServerThatIsAway(String input) throws Exception {
     int nobodys = 1;
     try (Program bridge = connect(nobodys, "--ws", "--patience=3600")) {
-      bridge.peer().send(said);
+      bridge.peer().send(input);
       bridge.peer().endInput();
 
       assertThat(bridge.exitCode()).isZero();

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 
 /** Tests of command lines that are rejected before a daemon is contacted. */
 final class CtlCommandTest {
@@ -19,7 +19,7 @@ final class CtlCommandTest {
         "stop --notice 0"
       })
   void timesAreThoseOfADrainAndNotBelowZero(String line) {
-    assertRefused(line, "--seconds, --notice: 0 or more, and only with drain");
+    assertRefused(line, "--seconds and --notice must not be negative and need the action drain");
   }
 
   @Test
@@ -35,7 +35,7 @@ final class CtlCommandTest {
         .setCaseInsensitiveEnumValuesAllowed(true)
         .parseArgs((line + " --socket none").split(" "));
     assertThatThrownBy(command::call)
-        .isInstanceOf(Fatal.class)
+        .isInstanceOf(CommandException.class)
         .hasMessageStartingWith("tengen: " + why);
   }
 }

@@ -6,7 +6,7 @@ import java.io.PrintWriter;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 
 /** Tests of the protocol chosen for a program, using a program that cannot be started. */
 final class CheckEngineCommandTest {
@@ -15,7 +15,7 @@ final class CheckEngineCommandTest {
     "gomocup, gomoku, /nowhere/engine",
     "botzone, gomoku, /nowhere/engine",
     "botzone, nogo, /nowhere/engine",
-    "gomocup, nogo, gomocup carries no NoGo"
+    "gomocup, nogo, gomocup does not support NoGo"
   })
   void aProtocolOfBoardsCarriesGamesOnBoards(String protocol, String game, String why) {
     var command = new CheckEngineCommand();
@@ -25,7 +25,7 @@ final class CheckEngineCommandTest {
         .parseArgs("cmd=/nowhere/engine,protocol=" + protocol, "--game", game);
 
     assertThatThrownBy(command::call)
-        .isInstanceOf(Fatal.class)
+        .isInstanceOf(CommandException.class)
         .hasMessageStartingWith("tengen: ")
         .hasMessageContaining(why);
   }

@@ -27,12 +27,12 @@ class HostedProgramIT {
   @TempDir Path scratch;
 
   private Path config = Path.of("");
-  private Path said = Path.of("");
+  private Path protocolLog = Path.of("");
 
   @BeforeEach
   void configure() throws IOException {
     config = scratch.resolve("hosts.yaml");
-    said = scratch.resolve("said.log");
+    protocolLog = scratch.resolve("protocolLog.log");
     Path bin = distribution.home().resolve("bin");
     Files.writeString(
         config,
@@ -54,7 +54,7 @@ class HostedProgramIT {
               games: [nogo 2-19]
               start-ms: 600000
         """
-            .formatted(bin, said));
+            .formatted(bin, protocolLog));
   }
 
   private Program gtp(String engine) throws IOException {
@@ -72,8 +72,8 @@ class HostedProgramIT {
   }
 
   /** Returns the last logged line of the hosted program. */
-  private String lastWord() throws IOException {
-    return Files.readAllLines(said).stream()
+  private String lastLoggedLine() throws IOException {
+    return Files.readAllLines(protocolLog).stream()
         .filter(line -> line.matches(".* stdio < .+"))
         .reduce("", (_, line) -> line.replaceFirst(".* stdio < ", ""));
   }
@@ -85,8 +85,9 @@ class HostedProgramIT {
       assertThat(ask(program, "play b A1")).isEqualTo("= ");
       String answer = ask(program, "genmove w");
 
-      String said = Waits.until("a move in the log", this::lastWord, word -> word.contains(","));
-      String[] point = said.split(",", -1);
+      String move =
+          Waits.until("a move in the log", this::lastLoggedLine, word -> word.contains(","));
+      String[] point = move.split(",", -1);
       char column = "ABCDEFGHJKLMNOP".charAt(Integer.parseInt(point[0]));
       assertThat(answer).isEqualTo("= " + column + (15 - Integer.parseInt(point[1])));
       assertThat(ask(program, "quit")).isEqualTo("= ");
@@ -100,12 +101,12 @@ class HostedProgramIT {
       assertThat(ask(program, "boardsize 5")).isEqualTo("= ");
       assertThat(ask(program, "time_settings 0 100 1")).isEqualTo("= ");
       String answer = ask(program, "genmove b");
-      Waits.until("the answer in the log", this::lastWord, answer::equals);
+      Waits.until("the answer in the log", this::lastLoggedLine, answer::equals);
       assertThat(ask(program, "play w C3")).isEqualTo("= ");
       program.peer().send("time_settings 3600 0 0\ngenmove b\n");
       Waits.until(
           "the second genmove",
-          () -> Files.readString(said),
+          () -> Files.readString(protocolLog),
           text -> text.lines().filter(l -> l.endsWith("genmove b")).count() == 2);
       List<ProcessHandle> hosted =
           ProcessHandle.of(program.pid()).orElseThrow().descendants().toList();

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 
 /** Tests with the empty board, which needs no search. */
 final class FileCommandTest {
@@ -45,10 +45,10 @@ final class FileCommandTest {
   @Test
   void anEngineAndAConfigurationThatAreNamedMustBeThere() {
     assertThatThrownBy(() -> command("--engine", "nobody", "--config", CONFIG).call())
-        .isInstanceOf(Fatal.class)
+        .isInstanceOf(CommandException.class)
         .hasMessageStartingWith("tengen: no engine nobody plays gomoku-freestyle on this board");
     assertThatThrownBy(() -> command("--config", "nowhere.yaml").call())
-        .isInstanceOf(Fatal.class)
+        .isInstanceOf(CommandException.class)
         .hasMessageContaining("nowhere.yaml: no such file");
     assertThat(out).doesNotExist();
   }

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 import tengen.game.GameRules;
 import tengen.game.Position;
 import tengen.game.Setup;
@@ -42,13 +42,13 @@ final class BoardFlagsTest {
       String rules,
       int width,
       int height)
-      throws Fatal {
+      throws CommandException {
     assertThat(flags(game, rule, size).start(RULES))
         .isEqualTo(Position.start(rules, Setup.Board.empty(width, height)));
   }
 
   @Test
-  void aGameWithoutABoardBeginsWithItsExample() throws Fatal {
+  void aGameWithoutABoardBeginsWithItsExample() throws CommandException {
     assertThat(flags("nim", null, null).start(RULES).setup()).isInstanceOf(Setup.Text.class);
   }
 
@@ -57,31 +57,31 @@ final class BoardFlagsTest {
     "chess, , , --game chess: rules ",
     "nogo, renju, , --game nogo --rule renju: rules ",
     "gomoku, , 4, --size 4: board size 4: gomoku plays 5 to 22",
-    "gomoku, , big, '--size big: N or WxH, such as 15 or 9x7'"
+    "gomoku, , big, '--size must be N or WxH, such as 15 or 9x7, got big'"
   })
   void whatIsNoGameIsRefused(
       String game, @Nullable String rule, @Nullable String size, String message) {
     assertThatThrownBy(() -> flags(game, rule, size).start(RULES))
-        .isInstanceOf(Fatal.class)
+        .isInstanceOf(CommandException.class)
         .hasMessageContaining(message);
   }
 
   @Test
-  void anEmptyBoardIsNamedByRowsAndColumns() throws Fatal {
+  void anEmptyBoardIsNamedByRowsAndColumns() throws CommandException {
     assertThat(flags("nogo", null, null).empty(RULES, "3x4"))
         .isEqualTo(Position.start("nogo", Setup.Board.empty(4, 3)));
   }
 
   @ParameterizedTest
   @CsvSource({
-    "nogo, , 3x, '--board 3x: RxC, such as 3x4'",
-    "nogo, 9, 3x4, --board 3x4: without --size",
+    "nogo, , 3x, '--board 3x: must be RxC, such as 3x4'",
+    "nogo, 9, 3x4, --board 3x4 cannot be combined with --size",
     "gomoku, , 3x3, --board 3x3: board size 3: gomoku plays 5 to 22"
   })
   void whatIsNoEmptyBoardIsRefused(
       String game, @Nullable String size, String board, String message) {
     assertThatThrownBy(() -> flags(game, null, size).empty(RULES, board))
-        .isInstanceOf(Fatal.class)
+        .isInstanceOf(CommandException.class)
         .hasMessage("tengen: " + message);
   }
 }

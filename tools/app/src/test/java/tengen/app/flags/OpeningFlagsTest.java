@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 import tengen.app.install.Installation;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 import tengen.game.GameRules;
 
 /** Tests of opening options for games without a board. */
@@ -25,7 +25,7 @@ final class OpeningFlagsTest {
     new CommandLine(flags).parseArgs(option, value);
 
     assertThatThrownBy(() -> flags.openings(installation, nim.start(nim.usualSetup())))
-        .isInstanceOf(Fatal.class)
-        .hasMessage("tengen: " + option + ": nim has no board; games on boards do");
+        .isInstanceOf(CommandException.class)
+        .hasMessage("tengen: " + option + " needs a game with a board; nim has none");
   }
 }

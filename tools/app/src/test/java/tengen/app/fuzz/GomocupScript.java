@@ -15,13 +15,13 @@ final class GomocupScript {
     boolean isInTurn() {
       return switch (word) {
         case "INFO", "STOP", "ABOUT", "YXSHOWFORBID", "PONDER" -> false;
-        default -> !word.startsWith("X") && !QUIET.contains(word);
+        default -> !word.startsWith("X") && !UNANSWERED.contains(word);
       };
     }
   }
 
   /** Commands with a message or no reply. */
-  private static final List<String> QUIET =
+  private static final List<String> UNANSWERED =
       List.of(
           "YXDRAW",
           "YXHASHCLEAR",
@@ -83,7 +83,7 @@ final class GomocupScript {
   /** Returns a command for rules, boards or openings that cannot be checked. */
   private String anything() {
     return switch (random.nextInt(8)) {
-      case 4, 5 -> sent(QUIET.get(random.nextInt(QUIET.size())));
+      case 4, 5 -> sent(UNANSWERED.get(random.nextInt(UNANSWERED.size())));
       case 6 -> sent(SEARCHES.get(random.nextInt(SEARCHES.size())));
       case 7 -> sized("PONDER", random.nextInt(20));
       case 0 -> at("RECTSTART", random.nextInt(4, 24), random.nextInt(4, 24));

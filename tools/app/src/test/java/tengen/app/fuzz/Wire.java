@@ -32,22 +32,22 @@ final class Wire implements AutoCloseable {
       var line = new StringBuilder();
       for (int next = in.read(); next >= 0; next = in.read()) {
         if (next == '\n') {
-          heard(line.toString());
+          add(line.toString());
           line.setLength(0);
         } else {
           line.append((char) next);
         }
       }
       if (!line.isEmpty()) {
-        heard("without its end: " + line);
+        add("without its end: " + line);
       }
     } catch (IOException e) {
-      heard("lost: " + e.getMessage());
+      add("lost: " + e.getMessage());
     }
     end();
   }
 
-  private synchronized void heard(String line) {
+  private synchronized void add(String line) {
     received.add(line);
     notifyAll();
   }

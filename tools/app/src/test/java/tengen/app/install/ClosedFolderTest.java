@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.app.analyse.AnalyseJobCommand;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 
 /** Tests of folders with an unreadable subfolder. */
 class ClosedFolderTest {
@@ -29,7 +29,7 @@ class ClosedFolderTest {
   @Test
   void gamesBelowItAreAFaultOfTheCommandLine() {
     assertThatThrownBy(() -> AnalyseJobCommand.filesIn(folder))
-        .isInstanceOf(Fatal.class)
+        .isInstanceOf(CommandException.class)
         .hasMessage("tengen: " + closed + ": access denied");
   }
 

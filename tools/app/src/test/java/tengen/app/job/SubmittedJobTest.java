@@ -14,7 +14,7 @@ final class SubmittedJobTest {
   @Test
   void oneThatWasEndedEarlyIsNotDone() {
     assertThat(SubmittedJob.ended(status("cancelled", 1, 0), false))
-        .contains("was ended: cancelled");
+        .contains("was stopped: cancelled");
   }
 
   @Test
@@ -35,8 +35,7 @@ final class SubmittedJobTest {
 
   @Test
   void whatWasGivenUpIsMissing() {
-    assertThat(SubmittedJob.givenUp(status("", 1, 1)))
-        .contains("is over, but for what was given up: 1");
+    assertThat(SubmittedJob.givenUp(status("", 1, 1))).contains("has units that were given up: 1");
     assertThat(SubmittedJob.givenUp(status("", 2, 0))).isEmpty();
   }
 

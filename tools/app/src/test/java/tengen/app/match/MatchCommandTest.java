@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import tengen.app.batch.BatchSubmitCommand;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 
 /** Tests of options that are rejected before a match begins. */
 final class MatchCommandTest {
@@ -17,7 +17,7 @@ final class MatchCommandTest {
         .parseArgs("--engine", "a", "--engine", "b", "--json", "--format", "md");
 
     assertThatThrownBy(command::call)
-        .isInstanceOf(Fatal.class)
-        .hasMessage("tengen: --json or --format, not both");
+        .isInstanceOf(CommandException.class)
+        .hasMessage("tengen: use --json or --format, not both");
   }
 }

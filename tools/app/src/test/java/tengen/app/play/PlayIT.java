@@ -21,7 +21,7 @@ class PlayIT {
 
   @TempDir Path scratch;
 
-  private List<String> said(String input, String... arguments) throws Exception {
+  private List<String> output(String input, String... arguments) throws Exception {
     try (Program program = distribution.tengen(arguments)) {
       program.peer().send(input);
       program.peer().endInput();
@@ -35,8 +35,8 @@ class PlayIT {
   @Test
   void aGameIsPlayedTakenBackAndSaved() throws Exception {
     Path file = scratch.resolve("game.sgf");
-    List<String> said =
-        said(
+    List<String> lines =
+        output(
             "h8\nh8\nzebra\nundo\nhint\nh8\nsave /none/a.sgf\nsave " + file + "\nresign\nquit\n",
             "play",
             "--level",
@@ -44,7 +44,7 @@ class PlayIT {
             "--st",
             "0.2");
 
-    assertThat(said)
+    assertThat(lines)
         .contains("Black (X) (you) to move", "gomoku is thinking", "saved " + file)
         .contains("save: /none/a.sgf: no such file or folder")
         .anyMatch(line -> line.startsWith("h8: "))
@@ -58,7 +58,7 @@ class PlayIT {
 
   @Test
   void whoTakesWhiteWaitsForBlacksMove() throws Exception {
-    assertThat(said("quit\n", "play", "--game=nogo", "--size=5", "--side=w", "--st=0.2"))
+    assertThat(output("quit\n", "play", "--game=nogo", "--size=5", "--side=w", "--st=0.2"))
         .startsWith(
             "commands: a move, undo, hint, swap (change sides), resign, save FILE (SGF), quit")
         .anyMatch(line -> line.matches("nogo plays [a-e][1-5]"))
@@ -67,7 +67,7 @@ class PlayIT {
 
   @Test
   void aGameWithoutABoardIsPlayedByItsNotation() throws Exception {
-    assertThat(said("1-1\nquit\n", "play", "--game=nim", "--st=0.2"))
+    assertThat(output("1-1\nquit\n", "play", "--game=nim", "--st=0.2"))
         .contains("Left (you) to move")
         .anyMatch(line -> line.startsWith("cgt plays "));
   }

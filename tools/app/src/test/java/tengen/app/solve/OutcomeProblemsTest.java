@@ -20,8 +20,8 @@ final class OutcomeProblemsTest {
   private static final GameRules RULES =
       Objects.requireNonNull(PluginLoader.load().rules().get("nogo"));
 
-  private static final Demand WON = new Demand.Won("solve");
-  private static final Demand LOST = new Demand.Lost("solve");
+  private static final ProblemQuestion WON = new ProblemQuestion.Won("solve");
+  private static final ProblemQuestion LOST = new ProblemQuestion.Lost("solve");
 
   @TempDir Path scratch;
 

@@ -89,7 +89,8 @@ final class ProblemSolverTest {
         EngineSettings.DEFAULT);
   }
 
-  private static Solved solve(Position position, Demand demand, Limits limits) throws Exception {
+  private static Solved solve(Position position, ProblemQuestion demand, Limits limits)
+      throws Exception {
     var nanos = new AtomicLong();
     try (var solver =
         new ProblemSolver(
@@ -99,11 +100,11 @@ final class ProblemSolverTest {
             () -> nanos.addAndGet(1_000_000),
             (_, _) -> {})) {
       var problem = new Problem("p", "vcf", position, demand);
-      return solver.solve(new Asked(problem, Optional.of(ENGINE)));
+      return solver.solve(new AssignedProblem(problem, Optional.of(ENGINE)));
     }
   }
 
-  private static final Demand VCF = new Demand.Proof("vcf");
+  private static final ProblemQuestion VCF = new ProblemQuestion.Proof("vcf");
 
   @Test
   void aProofComesWithItsFirstMovesAndItsTime() throws Exception {
@@ -126,16 +127,16 @@ final class ProblemSolverTest {
 
   @Test
   void theBestMoveIsThatPointOrWrong() throws Exception {
-    assertThat(solve(FOUR, new Demand.BestMove(new Place(5, 0)), Limits.NONE).grade())
+    assertThat(solve(FOUR, new ProblemQuestion.BestMove(new Place(5, 0)), Limits.NONE).grade())
         .isEqualTo(Grade.RIGHT);
-    assertThat(solve(FOUR, new Demand.BestMove(new Place(6, 0)), Limits.NONE))
+    assertThat(solve(FOUR, new ProblemQuestion.BestMove(new Place(6, 0)), Limits.NONE))
         .hasToString("p\twrong\t1.000 ms\t5,0\tright: 6,0");
   }
 
   @Test
   void aProblemSuitsWhoPlaysItAndKnowsTheTopic() {
     assertThat(new Problem("p", "vcf", FOUR, VCF).suits(ENGINE)).isTrue();
-    assertThat(new Problem("p", "vct", FOUR, new Demand.NoWin("strict-vct")).suits(ENGINE))
+    assertThat(new Problem("p", "vct", FOUR, new ProblemQuestion.NoWin("strict-vct")).suits(ENGINE))
         .isFalse();
     Position renju =
         new PositionText(Objects.requireNonNull(RULES.get("gomoku-renju")), 15, 15)

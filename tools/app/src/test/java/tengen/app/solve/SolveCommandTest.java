@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 
 /** Tests of options that conflict with a table of problems. */
 final class SolveCommandTest {
@@ -17,7 +17,8 @@ final class SolveCommandTest {
         .parseArgs(("--problems none.tsv --config ../../config/default.yaml " + flags).split(" "));
 
     assertThatThrownBy(command::call)
-        .isInstanceOf(Fatal.class)
-        .hasMessage("tengen: --problems: without --size, and of Gomoku without --rule");
+        .isInstanceOf(CommandException.class)
+        .hasMessage(
+            "tengen: --problems cannot be combined with --size or, for Gomoku, with --rule");
   }
 }

@@ -99,16 +99,16 @@ final class SolveIT {
     assertThat(solve("--game", "gomoku", "--board", "3x3").errors())
         .isEqualTo("tengen: --board 3x3: board size 3: gomoku plays 5 to 22\n");
     assertThat(solve("--game", "nogo", "--board", "3x").errors())
-        .isEqualTo("tengen: --board 3x: RxC, such as 3x4\n");
+        .isEqualTo("tengen: --board 3x: must be RxC, such as 3x4\n");
   }
 
   @Test
   void anEmptyBoardHasItsOwnSizeAndSideToMove() throws Exception {
     assertThat(solve("--game", "nogo", "--board", "3x4", "--size", "9").errors())
-        .isEqualTo("tengen: --board 3x4: without --size\n");
+        .isEqualTo("tengen: --board 3x4 cannot be combined with --size\n");
     Commands.Result side = solve("--game", "nogo", "--board", "3x4", "--side", "b");
     assertThat(side)
-        .isEqualTo(new Commands.Result(2, List.of(), "tengen: --side: only with --position\n"));
+        .isEqualTo(new Commands.Result(2, List.of(), "tengen: --side needs --position\n"));
   }
 
   @Test

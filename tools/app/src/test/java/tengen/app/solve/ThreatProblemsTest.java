@@ -38,23 +38,25 @@ final class ThreatProblemsTest {
                 "a",
                 "vct",
                 Position.start("gomoku-renju", board).withToMove(Side.WHITE),
-                new Demand.Win("strict-vct-shortest", OptionalInt.of(4))));
+                new ProblemQuestion.Win("strict-vct-shortest", OptionalInt.of(4))));
   }
 
   @Test
   void eachCategoryHasItsDemand() throws IOException {
     assertThat(demand("vcf", "vcf=2;first=1,1"))
-        .isEqualTo(new Demand.Win("vcf-shortest", OptionalInt.of(2)));
-    assertThat(demand("novct", "none;trap=3")).isEqualTo(new Demand.NoWin("strict-vct"));
+        .isEqualTo(new ProblemQuestion.Win("vcf-shortest", OptionalInt.of(2)));
+    assertThat(demand("novct", "none;trap=3")).isEqualTo(new ProblemQuestion.NoWin("strict-vct"));
     assertThat(demand("defence", "only=3,4;threat=vcf2"))
-        .isEqualTo(new Demand.BestMove(new Place(3, 4)));
-    assertThat(demand("block1", "block=3,4")).isEqualTo(new Demand.BestMove(new Place(3, 4)));
-    assertThat(demand("forbidden", "forbidden=-")).isEqualTo(new Demand.ForbiddenPoints(Set.of()));
+        .isEqualTo(new ProblemQuestion.BestMove(new Place(3, 4)));
+    assertThat(demand("block1", "block=3,4"))
+        .isEqualTo(new ProblemQuestion.BestMove(new Place(3, 4)));
+    assertThat(demand("forbidden", "forbidden=-"))
+        .isEqualTo(new ProblemQuestion.ForbiddenPoints(Set.of()));
     assertThat(demand("win1", "win=0,5 9,6"))
-        .isEqualTo(new Demand.WinningPoints(Set.of(new Place(0, 5), new Place(9, 6))));
+        .isEqualTo(new ProblemQuestion.WinningPoints(Set.of(new Place(0, 5), new Place(9, 6))));
   }
 
-  private Demand demand(String category, String answer) throws IOException {
+  private ProblemQuestion demand(String category, String answer) throws IOException {
     return read("a\tstandard\t15\tB\t7,7 | 8,8\t" + category + "\t" + answer)
         .problems()
         .getFirst()

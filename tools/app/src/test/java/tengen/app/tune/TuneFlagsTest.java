@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 
 /** Tests of the number of steps computed from the number of games. */
 final class TuneFlagsTest {
@@ -34,7 +34,7 @@ final class TuneFlagsTest {
   @ValueSource(ints = {0, -1, 501, 1 << 30, Integer.MAX_VALUE})
   void fewerGamesThanOneStepTakesAreRefused(int pairs) {
     assertThatThrownBy(() -> plan(1000, pairs))
-        .isInstanceOf(Fatal.class)
+        .isInstanceOf(CommandException.class)
         .hasMessage("tengen: --games 1000: two for each of " + pairs + " pairs, or more");
   }
 }

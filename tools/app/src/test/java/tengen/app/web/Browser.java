@@ -69,8 +69,8 @@ final class Browser implements AutoCloseable {
    * -Dtengen.browser.required=true}.
    */
   static void require() {
-    boolean isThere = Files.exists(CHROMIUM) && Files.exists(DRIVER);
-    if (!isThere) {
+    boolean isInstalled = Files.exists(CHROMIUM) && Files.exists(DRIVER);
+    if (!isInstalled) {
       Foreign.missing("no /usr/bin/chromium with /usr/bin/chromedriver", "browser");
     }
   }
@@ -177,10 +177,10 @@ final class Browser implements AutoCloseable {
   }
 
   void waitFor(String what, BooleanSupplier condition) {
-    var _ = patience(what).until(_ -> condition.getAsBoolean() ? true : null);
+    var _ = waiting(what).until(_ -> condition.getAsBoolean() ? true : null);
   }
 
-  private Wait<WebDriver> patience(String what) {
+  private Wait<WebDriver> waiting(String what) {
     return new WebDriverWait(driver, Waits.CAP, POLL).withMessage(what);
   }
 
@@ -189,7 +189,7 @@ final class Browser implements AutoCloseable {
    * frame.
    */
   WebElement element(String selector) {
-    return patience(selector).until(_ -> elements(selector).stream().findFirst().orElse(null));
+    return waiting(selector).until(_ -> elements(selector).stream().findFirst().orElse(null));
   }
 
   boolean has(String selector) {

@@ -7,7 +7,7 @@ import org.openqa.selenium.Keys;
 /** A user with only a keyboard, for whom the focus must be visible. */
 final class Keyboard {
   /** Maximum number of Tab stops; more than any screen has. */
-  private static final int MOST_STOPS = 90;
+  private static final int MAX_STOPS = 90;
 
   private static final String UNSEEN =
       "(it => it.matches('body') || getComputedStyle(it).outlineStyle !== 'none' ? ''"
@@ -24,9 +24,9 @@ final class Keyboard {
    * visible.
    */
   void tabTo(String selector) {
-    for (int i = 0; i < MOST_STOPS && !isAt(selector); i++) {
+    for (int i = 0; i < MAX_STOPS && !isAt(selector); i++) {
       browser.key(Keys.TAB);
-      seesFocus();
+      assertFocusVisible();
     }
     assertThat(isAt(selector)).as("the focus reaches %s", selector).isTrue();
   }
@@ -35,7 +35,7 @@ final class Keyboard {
    * Checks that the focused element has an outline. The page itself, where the focus starts again,
    * needs none.
    */
-  void seesFocus() {
+  void assertFocusVisible() {
     assertThat(browser.script(UNSEEN)).as("has the focus without an outline").isEqualTo("");
   }
 

@@ -26,7 +26,7 @@ import tengen.app.Distribution;
     disabledReason = "documentation: -Dtengen.figures")
 final class WebFiguresIT {
   private static final int TIMES = 10;
-  private static final int MOST_MOVES = 60;
+  private static final int MAX_MOVES = 60;
   private static final String GAME = "#/p?g=gomoku-freestyle&s=15&m=h8i9";
 
   private final Browser browser;
@@ -123,9 +123,9 @@ final class WebFiguresIT {
     browser.waitFor("paused", () -> !browser.has("#step:disabled"));
     browser.choose("#speed", "1");
     browser.script(PLIES);
-    String there = (String) browser.script("location.hash");
+    String hash = (String) browser.script("location.hash");
     String first = browser.anotherWindow();
-    browser.load(there);
+    browser.load(hash);
     browser.waitForState("ready");
     browser.script(PLIES);
     browser.waitFor("moves", () -> number("Object.keys(plies).length") > TIMES);
@@ -164,7 +164,7 @@ final class WebFiguresIT {
     browser.open("");
     browser.choose("#level-W", "0");
     int moves = 0;
-    while (!browser.has("#end") && moves < MOST_MOVES) {
+    while (!browser.has("#end") && moves < MAX_MOVES) {
       browser.waitForPosition();
       browser.click("#hint");
       browser.waitFor("a hint", () -> browser.has("#candidates [data-candidate]"));

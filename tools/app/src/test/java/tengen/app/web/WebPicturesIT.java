@@ -18,7 +18,7 @@ import tengen.app.Distribution;
     matches = "keep",
     disabledReason = "documentation: -Dtengen.pictures")
 class WebPicturesIT {
-  private static final long MOST_BYTES = 60_000;
+  private static final long MAX_BYTES = 60_000;
   private static final String GAME = "#/p?g=gomoku-freestyle&s=15&m=h8i9g7i7i8h7g6g8f7j10";
 
   private final Browser browser;
@@ -30,7 +30,7 @@ class WebPicturesIT {
   private void keep(String name) throws IOException {
     Path picture = browser.keepPicture(name);
     SmallPicture.write(ImageIO.read(picture.toFile()), picture);
-    assertThat(Files.size(picture)).isBetween(5_000L, MOST_BYTES);
+    assertThat(Files.size(picture)).isBetween(5_000L, MAX_BYTES);
     Path shown = Distribution.root().resolve("docs").resolve(name + ".png");
     Files.copy(picture, shown, StandardCopyOption.REPLACE_EXISTING);
   }

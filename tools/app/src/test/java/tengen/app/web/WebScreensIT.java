@@ -232,7 +232,7 @@ class WebScreensIT {
     keyboard.tabTo("[role='gridcell']");
     for (int ply = 1; !browser.has("#end"); ply++) {
       walkTo((String) browser.script(EMPTY));
-      keyboard.seesFocus();
+      keyboard.assertFocusVisible();
       browser.key(Keys.ENTER);
       browser.waitForText("#ply", "%d / %d".formatted(ply, ply));
       browser.waitForPosition();

@@ -50,10 +50,10 @@ final class Adjudicator {
   }
 
   private static boolean lastSay(
-      List<PlayedMove> moves, int times, Side side, DoublePredicate said) {
+      List<PlayedMove> moves, int times, Side side, DoublePredicate condition) {
     List<PlayedMove> last =
         moves.reversed().stream().filter(move -> move.turn().side() == side).limit(times).toList();
     return last.size() == times
-        && last.stream().allMatch(move -> move.winRate().stream().anyMatch(said));
+        && last.stream().allMatch(move -> move.winRate().stream().anyMatch(condition));
   }
 }

@@ -24,11 +24,11 @@ record GameCall(
    * Time in milliseconds from the limit to the interrupt, and from the interrupt until the engine
    * is abandoned.
    */
-  private static final Patience PATIENCE = new Patience(2000, 2000);
+  private static final Patience TIMEOUTS = new Patience(2000, 2000);
 
   /** Creates a call that begins now. */
   static GameCall of(Side side, RunningSearch search, long startNanos, long allowedMicros) {
-    SearchWatchdog watchdog = SearchWatchdog.of(PATIENCE).begin(0).ready(0);
+    SearchWatchdog watchdog = SearchWatchdog.of(TIMEOUTS).begin(0).ready(0);
     return new GameCall(side, search, startNanos, allowedMicros, watchdog);
   }
 

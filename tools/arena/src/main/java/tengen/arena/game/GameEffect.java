@@ -17,5 +17,5 @@ sealed interface GameEffect {
   record Close(Side side) implements GameEffect {}
 
   /** Reports the result, once per game. */
-  record Tell(GameOutcome outcome, long unplayedMicros) implements GameEffect {}
+  record Report(GameOutcome outcome, long unplayedMicros) implements GameEffect {}
 }

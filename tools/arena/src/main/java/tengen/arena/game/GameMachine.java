@@ -33,7 +33,7 @@ final class GameMachine {
       case GameInput.Looked(long nowNanos) ->
           state.call().map(call -> looked(state, call, nowNanos)).orElseGet(() -> to(state));
       case GameInput.Ended(GameOutcome outcome, long unplayedMicros) ->
-          to(state.over(), new GameEffect.Tell(outcome, unplayedMicros));
+          to(state.over(), new GameEffect.Report(outcome, unplayedMicros));
       case GameInput.Abandoned _ ->
           new MachineStep<>(
               state.over(), state.call().map(GameMachine::interrupt).orElseGet(List::of));
@@ -60,7 +60,7 @@ final class GameMachine {
         case STUCK -> {
           next = next.over();
           effects.add(new GameEffect.Close(call.side()));
-          effects.add(new GameEffect.Tell(call.hung(), call.micros(nowNanos)));
+          effects.add(new GameEffect.Report(call.hung(), call.micros(nowNanos)));
         }
         // A match never substitutes another answer for an engine's.
         case ANSWER_LATE, ANSWER_UNREADY, LEAVE_QUEUE, TURN_AWAY -> {}

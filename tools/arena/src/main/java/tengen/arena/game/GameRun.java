@@ -28,7 +28,7 @@ import tengen.search.Variation;
  */
 public final class GameRun {
   /** Time limit in microseconds for starting an engine, and for a move without a time limit. */
-  private static final long PATIENCE_MICROS = TimeUnit.MINUTES.toMicros(10);
+  private static final long DEFAULT_LIMIT_MICROS = TimeUnit.MINUTES.toMicros(10);
 
   /** Maximum number of attempts for a move whose calls are interrupted from outside this game. */
   private static final int MAX_CALLS = 10;
@@ -114,7 +114,7 @@ public final class GameRun {
     call(
         side,
         Limits.NONE,
-        PATIENCE_MICROS,
+        DEFAULT_LIMIT_MICROS,
         _ -> {
           seat.begin(pairing);
           return seat;
@@ -161,9 +161,9 @@ public final class GameRun {
     MatchClock clock = clock(side);
     long allowedMicros = clock.allowedMicros();
     Limits limits = seat(side).planned(clock.limits());
-    long patienceMicros = allowedMicros == Long.MAX_VALUE ? PATIENCE_MICROS : allowedMicros;
+    long limitMicros = allowedMicros == Long.MAX_VALUE ? DEFAULT_LIMIT_MICROS : allowedMicros;
     SearchResult result =
-        call(side, limits, patienceMicros, search -> seat(side).ask(position, search));
+        call(side, limits, limitMicros, search -> seat(side).ask(position, search));
     long micros = TimeUnit.NANOSECONDS.toMicros(nanoClock.getAsLong() - startNanos);
     if (result.move() instanceof Move.Resign) {
       throw new Forfeit(GameOutcome.lost(side, Reason.RESIGNED, "gave up"));
@@ -228,7 +228,7 @@ public final class GameRun {
     switch (effect) {
       case GameEffect.OnThread(EngineThread.Act act) -> thread.perform(act);
       case GameEffect.Stop(RunningSearch search) -> search.stop();
-      case GameEffect.Close _, GameEffect.Tell _ -> {}
+      case GameEffect.Close _, GameEffect.Report _ -> {}
     }
   }
 
@@ -269,16 +269,16 @@ public final class GameRun {
   }
 
   private Optional<GameResult> result(MachineStep<GameRunState, GameEffect> step) {
-    Optional<GameResult> told = Optional.empty();
+    Optional<GameResult> reported = Optional.empty();
     for (GameEffect effect : step.effects()) {
       switch (effect) {
         case GameEffect.Close(Side side) -> seat(side).close();
-        case GameEffect.Tell(GameOutcome outcome, long unplayedMicros) ->
-            told = Optional.of(result(step.state().moves(), outcome, unplayedMicros));
+        case GameEffect.Report(GameOutcome outcome, long unplayedMicros) ->
+            reported = Optional.of(result(step.state().moves(), outcome, unplayedMicros));
         case GameEffect.OnThread _, GameEffect.Stop _ -> {}
       }
     }
-    return told;
+    return reported;
   }
 
   private GameResult result(List<PlayedMove> moves, GameOutcome outcome, long unplayedMicros) {

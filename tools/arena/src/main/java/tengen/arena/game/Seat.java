@@ -75,9 +75,9 @@ public final class Seat implements AutoCloseable {
    * Plans the next move on the clock. Like the daemon, gives an engine in this process less time if
    * its thread had only a part of a core. An external program plans by itself.
    */
-  Limits planned(Limits told) {
+  Limits planned(Limits limits) {
     TimeProfile margin = contestant.isProgram() ? NO_MARGIN : cores.next(NO_MARGIN);
-    return TimePlan.of(told, margin, 0).limits();
+    return TimePlan.of(limits, margin, 0).limits();
   }
 
   /** Asks the engine for a move. Call {@link #begin} first. */

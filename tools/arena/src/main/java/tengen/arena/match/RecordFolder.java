@@ -55,7 +55,7 @@ public final class RecordFolder {
   private void write(String name, String text) throws IOException {
     Path file = folder.resolve(name);
     try {
-      WholeFile.write(file, text);
+      AtomicFile.write(file, text);
     } catch (FileSystemException e) {
       // The exception already names the file.
       throw e;

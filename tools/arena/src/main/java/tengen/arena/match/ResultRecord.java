@@ -82,13 +82,13 @@ final class ResultRecord {
   }
 
   private static String comment(PlayedMove move) {
-    Stream<Optional<String>> said =
+    Stream<Optional<String>> notes =
         Stream.of(
             move.score().map(ResultRecord::text),
             number("depth %d", move.depth()),
             number("%d nodes", move.nodes()),
             Optional.of(String.format(Locale.ROOT, "%.1f ms", move.micros() / 1000.0)));
-    return String.join(", ", said.flatMap(Optional::stream).toList());
+    return String.join(", ", notes.flatMap(Optional::stream).toList());
   }
 
   private static Optional<String> number(String format, long number) {

@@ -21,16 +21,16 @@ import org.apache.commons.numbers.rootfinder.BrentSolver;
  */
 public record Sprt(double elo0, double elo1, double alpha, double beta) {
   /** Count used for a score that never occurred, as in fishtest. */
-  private static final double NEVER = 1e-3;
+  private static final double EMPTY_COUNT = 1e-3;
 
   /** Distance from the poles at both ends of the root search. */
   private static final double OFF_POLE = 1e-12;
 
   /** Maximum Elo. Beyond it the score is too close to 0 or 1 for the root search. */
-  private static final double MOST_ELO = 1000;
+  private static final double MAX_ELO = 1000;
 
   public Sprt {
-    if (!(-MOST_ELO <= elo0 && elo0 < elo1 && elo1 <= MOST_ELO)) {
+    if (!(-MAX_ELO <= elo0 && elo0 < elo1 && elo1 <= MAX_ELO)) {
       throw new IllegalArgumentException(
           "elo0 %s, elo1 %s: two numbers from -1000 to 1000, the smaller one first"
               .formatted(elo0, elo1));
@@ -86,7 +86,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
   }
 
   private double logLikelihoodRatio(ScoreCounts counts) {
-    double[] often = counts.counts().stream().mapToDouble(n -> n == 0 ? NEVER : n).toArray();
+    double[] often = counts.counts().stream().mapToDouble(n -> n == 0 ? EMPTY_COUNT : n).toArray();
     double[] h0 = offsets(counts, Elo.score(elo0));
     double[] h1 = offsets(counts, Elo.score(elo1));
     double x0 = multiplier(often, h0);

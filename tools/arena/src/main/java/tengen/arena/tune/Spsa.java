@@ -30,7 +30,7 @@ public record Spsa(double a, double c, double stability, long seed) implements T
 
   private static final double FIRST_STEP = 0.1;
 
-  private static final double LEAST_WHOLE = 0.51;
+  private static final double MIN_WHOLE = 0.51;
 
   /**
    * Returns gains as Spall recommends. A is a tenth of all iterations, and {@code a} makes the
@@ -67,7 +67,7 @@ public record Spsa(double a, double c, double stability, long seed) implements T
 
   private double perturbation(Parameter parameter, int iteration) {
     double share = c / Math.pow(iteration, GAMMA);
-    return Math.max(share * parameter.range(), parameter.whole() ? LEAST_WHOLE : 0);
+    return Math.max(share * parameter.range(), parameter.whole() ? MIN_WHOLE : 0);
   }
 
   private static List<Double> moved(

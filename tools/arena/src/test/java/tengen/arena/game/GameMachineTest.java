@@ -18,7 +18,7 @@ final class GameMachineTest {
 
   private static final GameEffect STOP = new GameEffect.Stop(CALL.search());
   private static final GameEffect INTERRUPT = new GameEffect.OnThread(Act.INTERRUPT);
-  private static final GameEffect GIVEN_UP = new GameEffect.Tell(CALL.hung(), 4_100_000);
+  private static final GameEffect GIVEN_UP = new GameEffect.Report(CALL.hung(), 4_100_000);
   private static final GameInput DRAWN =
       new GameInput.Ended(GameOutcome.drawn(Reason.DRAWN, "full"), 0);
 

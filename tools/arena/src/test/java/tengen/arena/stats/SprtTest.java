@@ -24,7 +24,7 @@ final class SprtTest {
    * Maximum number of errors among 1,000 runs. A test with error rate 0.05 exceeds it with a
    * probability of 0.001 by the binomial distribution.
    */
-  private static final int MOST_ERRORS = 72;
+  private static final int MAX_ERRORS = 72;
 
   private static ScoreCounts counts(Integer... counts) {
     return new ScoreCounts(List.of(counts));
@@ -126,13 +126,13 @@ final class SprtTest {
   @ParameterizedTest
   @MethodSource("noises")
   void equalsAreRarelyTakenForStronger(double[] noise) {
-    assertThat(accepted(Sprt.Verdict.H1_ACCEPTED, noise, 0.5)).isBetween(1, MOST_ERRORS);
+    assertThat(accepted(Sprt.Verdict.H1_ACCEPTED, noise, 0.5)).isBetween(1, MAX_ERRORS);
   }
 
   @ParameterizedTest
   @MethodSource("noises")
   void theStrongerAreRarelyTakenForEquals(double[] noise) {
-    assertThat(accepted(Sprt.Verdict.H0_ACCEPTED, noise, Elo.score(100))).isBetween(1, MOST_ERRORS);
+    assertThat(accepted(Sprt.Verdict.H0_ACCEPTED, noise, Elo.score(100))).isBetween(1, MAX_ERRORS);
   }
 
   private static int accepted(Sprt.Verdict verdict, double[] noise, double mean) {

@@ -10,16 +10,16 @@ import tengen.gomoku.board.Points;
 
 /** Generates random stones in the middle that a search finds balanced. */
 final class EvenOpenings {
-  private static final int FEWEST_STONES = 2;
-  private static final int MOST_STONES = 7;
+  private static final int MIN_STONES = 2;
+  private static final int MAX_STONES = 7;
 
   /** Number of columns and rows in the middle that may have stones. */
   private static final int MIDDLE = 7;
 
   /** Minimum win rate for the side to move in an accepted opening; the maximum is symmetric. */
-  private static final double LEAST_RATE = 0.3;
+  private static final double MIN_RATE = 0.3;
 
-  private static final double MOST_RATE = 0.7;
+  private static final double MAX_RATE = 0.7;
 
   private final WinRule rule;
   private final NodeSearch judge;
@@ -36,7 +36,7 @@ final class EvenOpenings {
     do {
       var board = new GomokuBoard(rule, side, side);
       stones.clear();
-      int count = FEWEST_STONES + random.nextInt(MOST_STONES - FEWEST_STONES + 1);
+      int count = MIN_STONES + random.nextInt(MAX_STONES - MIN_STONES + 1);
       while (stones.size() < count) {
         int point = Points.of(middle(random, side), middle(random, side));
         if (isLegal(board, point)) {
@@ -45,7 +45,7 @@ final class EvenOpenings {
         }
       }
       rate = SearchValue.winRate(judge.best(board).value());
-    } while (rate < LEAST_RATE || rate > MOST_RATE);
+    } while (rate < MIN_RATE || rate > MAX_RATE);
     return stones;
   }
 

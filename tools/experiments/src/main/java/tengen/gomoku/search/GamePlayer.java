@@ -16,7 +16,7 @@ final class GamePlayer {
   /** Number of stones before which some moves are not the best. */
   private static final int NOISY_PLIES = 12;
 
-  private static final int USUAL_SIDE = 15;
+  private static final int DEFAULT_SIDE = 15;
   private static final double NOISE = 0.15;
   private static final int NOISE_CHOICES = 4;
   private static final int NOISE_POINTS = 60;
@@ -39,7 +39,7 @@ final class GamePlayer {
     this.rule = rule;
     search = new NodeSearch(nodes);
     openings = new EvenOpenings(rule, search);
-    board = new GomokuBoard(rule, USUAL_SIDE, USUAL_SIDE);
+    board = new GomokuBoard(rule, DEFAULT_SIDE, DEFAULT_SIDE);
   }
 
   TrainingGame play(long seed) throws InterruptedException {
@@ -84,7 +84,7 @@ final class GamePlayer {
   /** Returns 15 points a side with probability 0.6, 20 with 0.3, and 13 to 19 otherwise. */
   private int drawnSide() {
     int share = random.nextInt(10);
-    return share < 6 ? USUAL_SIDE : share < 9 ? 20 : 13 + random.nextInt(7);
+    return share < 6 ? DEFAULT_SIDE : share < 9 ? 20 : 13 + random.nextInt(7);
   }
 
   /** Returns the best move, or early in the game sometimes a slightly worse one. */

@@ -25,7 +25,7 @@ public final class GomokuPatternTraining {
   private static final double RATE_FALL = 0.3;
 
   /** Minimum decrease that counts as a falling loss. */
-  private static final double LEAST_GAIN = 1e-4;
+  private static final double MIN_GAIN = 1e-4;
 
   /** Strength with which rare sets are regularized towards the sums of their parts. */
   private static final double PULL = 10;
@@ -84,7 +84,7 @@ public final class GomokuPatternTraining {
           valueLoss,
           moveLoss);
       double loss = valueLoss + moveLoss;
-      rate = loss > least - LEAST_GAIN ? rate * RATE_FALL : rate;
+      rate = loss > least - MIN_GAIN ? rate * RATE_FALL : rate;
       least = Math.min(least, loss);
     }
   }

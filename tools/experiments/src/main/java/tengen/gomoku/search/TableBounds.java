@@ -2,13 +2,13 @@ package tengen.gomoku.search;
 
 /** Rounds values to whole numbers that the engine's tables can hold. */
 final class TableBounds {
-  private static final int LEAST_VALUE = -512;
-  private static final int MOST = 511;
+  private static final int MIN_VALUE = -512;
+  private static final int MAX_VALUE = 511;
 
   private TableBounds() {}
 
   static int value(double value) {
-    return bounded(value, LEAST_VALUE);
+    return bounded(value, MIN_VALUE);
   }
 
   /** Returns a value for attack or defence. */
@@ -17,6 +17,6 @@ final class TableBounds {
   }
 
   private static int bounded(double value, int least) {
-    return Math.clamp(Math.round(value), least, MOST);
+    return Math.clamp(Math.round(value), least, MAX_VALUE);
   }
 }

@@ -7,7 +7,7 @@ package tengen.gomoku.search;
 final class Weights {
   private static final double MEAN_SHARE = 0.1;
   private static final double SQUARE_SHARE = 0.001;
-  private static final double LEAST_ROOT = 1e-9;
+  private static final double MIN_ROOT = 1e-9;
 
   private final double[] weights;
   private final double[] slopes;
@@ -43,7 +43,7 @@ final class Weights {
       slopes[i] = 0;
       means[i] += MEAN_SHARE * (slope - means[i]);
       squares[i] += SQUARE_SHARE * (slope * slope - squares[i]);
-      double root = Math.sqrt(squares[i] / squareSeen) + LEAST_ROOT;
+      double root = Math.sqrt(squares[i] / squareSeen) + MIN_ROOT;
       weights[i] -= rate * means[i] / meanSeen / root;
     }
   }

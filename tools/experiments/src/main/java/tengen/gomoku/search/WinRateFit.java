@@ -14,13 +14,13 @@ public record WinRateFit(double logits, double error) {
 
   /** Fits the values by Newton's method. */
   public static WinRateFit of(List<TrainingGame> games) {
-    List<List<Told>> told = games.stream().map(WinRateFit::told).toList();
+    List<List<Sample>> samples = games.stream().map(WinRateFit::samples).toList();
     double logits = 0;
     for (int round = 0; round < ROUNDS; round++) {
-      logits -= slopes(told, logits).sum() / bend(told, logits);
+      logits -= slopes(samples, logits).sum() / bend(samples, logits);
     }
-    double squares = slopes(told, logits).map(slope -> slope * slope).sum();
-    return new WinRateFit(logits, Math.sqrt(squares) / bend(told, logits));
+    double squares = slopes(samples, logits).map(slope -> slope * slope).sum();
+    return new WinRateFit(logits, Math.sqrt(squares) / bend(samples, logits));
   }
 
   /** Returns the win rate of a value in these games, 0 to 1. */
@@ -33,13 +33,13 @@ public record WinRateFit(double logits, double error) {
   }
 
   /** Returns the gradients of the loss, by games. */
-  private static DoubleStream slopes(List<List<Told>> games, double logits) {
+  private static DoubleStream slopes(List<List<Sample>> games, double logits) {
     return games.stream()
-        .mapToDouble(game -> game.stream().mapToDouble(told -> told.slope(logits)).sum());
+        .mapToDouble(game -> game.stream().mapToDouble(sample -> sample.slope(logits)).sum());
   }
 
-  private static double bend(List<List<Told>> games, double logits) {
-    return games.stream().flatMap(List::stream).mapToDouble(told -> told.bend(logits)).sum();
+  private static double bend(List<List<Sample>> games, double logits) {
+    return games.stream().flatMap(List::stream).mapToDouble(sample -> sample.bend(logits)).sum();
   }
 
   /**
@@ -48,7 +48,7 @@ public record WinRateFit(double logits, double error) {
    * @param value for the side to move; not a forced win
    * @param points of that side in the game: 0, ½ or 1
    */
-  public record Told(int value, double points) {
+  public record Sample(int value, double points) {
     private double slope(double logits) {
       return (rate(logits, value) - points) * value;
     }
@@ -60,10 +60,10 @@ public record WinRateFit(double logits, double error) {
   }
 
   /** Returns the values of a game, without positions beside it. */
-  public static List<Told> told(TrainingGame game) {
+  public static List<Sample> samples(TrainingGame game) {
     return game.samples().stream()
         .filter(sample -> !sample.isSidestep() && !SearchValue.isForced(sample.value()))
-        .map(sample -> new Told(sample.value(), game.points(sample.colour())))
+        .map(sample -> new Sample(sample.value(), game.points(sample.colour())))
         .toList();
   }
 }

@@ -31,7 +31,7 @@ import tengen.search.Variation;
  */
 public final class NogoTrainingGames {
   private static final int SIDE = 9;
-  private static final int MOST_RANDOM_STONES = 12;
+  private static final int MAX_RANDOM_STONES = 12;
   private static final int DRAWN_ONE_IN = 20;
   private static final int SOLVED_FROM = 16;
   private static final long SOLVER_NODES = 20_000;
@@ -70,7 +70,7 @@ public final class NogoTrainingGames {
   private void play(PrintWriter out) {
     var board = new NogoBoard(SIDE, SIDE);
     int colour = NogoBoard.BLACK;
-    for (int stones = random.nextInt(MOST_RANDOM_STONES + 1); stones > 0; stones--) {
+    for (int stones = random.nextInt(MAX_RANDOM_STONES + 1); stones > 0; stones--) {
       board.play(board.draw(NogoBoard.BOTH, random), colour);
       colour = 1 - colour;
     }

@@ -13,7 +13,7 @@ import tengen.gomoku.search.TrainingGame.Sample;
 
 class WinRateFitTest {
   private static final double LOGIT = 250;
-  private static final int MOST = 600;
+  private static final int MAX_VALUE = 600;
 
   @Test
   void findsTheScaleThatResultsWereDrawnBy() {
@@ -37,7 +37,7 @@ class WinRateFitTest {
     Sample beside = new Sample(1, 7, 0, 50);
     var game = new TrainingGame(15, 1, List.of(1, 2), List.of(quiet, forced, beside));
 
-    assertThat(WinRateFit.told(game)).containsExactly(new WinRateFit.Told(90, 1));
+    assertThat(WinRateFit.samples(game)).containsExactly(new WinRateFit.Sample(90, 1));
   }
 
   /** Returns {@code count} games of equal positions with Black to move. */
@@ -45,7 +45,7 @@ class WinRateFitTest {
     var random = new Xoshiro(1);
     List<TrainingGame> games = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      int value = random.nextInt(2 * MOST + 1) - MOST;
+      int value = random.nextInt(2 * MAX_VALUE + 1) - MAX_VALUE;
       boolean wins = random.nextDouble() < 1 / (1 + Math.exp(-value / LOGIT));
       Sample sample = new Sample(0, Points.NONE, 0, value);
       List<Sample> samples = Collections.nCopies(positions, sample);

@@ -10,28 +10,30 @@ import tengen.game.Move;
 import tengen.game.Move.Place;
 
 /** Grades answers by the known solution. */
-final class Answers {
+final class AnswerGrader {
   /** Start of a solver's answer. */
   private static final Pattern PROOF =
       Pattern.compile("(win|none|loss|unknown)(?: (\\d{1,9}))?\\b.*");
 
-  private Answers() {}
+  private AnswerGrader() {}
 
   /** Grades a solver's answer. */
-  static Grade grade(Demand demand, String proof) {
+  static Grade grade(ProblemQuestion demand, String proof) {
     Matcher matcher = PROOF.matcher(proof);
     if (!matcher.matches() || matcher.group(1).equals("unknown")) {
       return Grade.UNKNOWN;
     }
     boolean wins = matcher.group(1).equals("win");
     return switch (demand) {
-      case Demand.Win(var _, OptionalInt moves) ->
+      case ProblemQuestion.Win(var _, OptionalInt moves) ->
           right(wins && (moves.isEmpty() || isNumber(matcher.group(2), moves.getAsInt())));
-      case Demand.NoWin _ -> right(!wins);
-      case Demand.Won _ -> right(wins);
-      case Demand.Lost _ -> right(matcher.group(1).equals("loss"));
-      case Demand.Proof _ -> Grade.RIGHT;
-      case Demand.WinningPoints _, Demand.ForbiddenPoints _, Demand.BestMove _ ->
+      case ProblemQuestion.NoWin _ -> right(!wins);
+      case ProblemQuestion.Won _ -> right(wins);
+      case ProblemQuestion.Lost _ -> right(matcher.group(1).equals("loss"));
+      case ProblemQuestion.Proof _ -> Grade.RIGHT;
+      case ProblemQuestion.WinningPoints _,
+          ProblemQuestion.ForbiddenPoints _,
+          ProblemQuestion.BestMove _ ->
           throw new IllegalArgumentException("no solver answers " + demand);
     };
   }
@@ -45,17 +47,17 @@ final class Answers {
   }
 
   /** Returns the known solution in the notation of the problem file. */
-  static String text(Demand demand) {
+  static String text(ProblemQuestion demand) {
     return switch (demand) {
-      case Demand.WinningPoints(var all) -> points(all);
-      case Demand.ForbiddenPoints(var all) -> points(all);
-      case Demand.BestMove(Place only) -> point(only);
-      case Demand.Win(var _, OptionalInt moves) ->
+      case ProblemQuestion.WinningPoints(var all) -> points(all);
+      case ProblemQuestion.ForbiddenPoints(var all) -> points(all);
+      case ProblemQuestion.BestMove(Place only) -> point(only);
+      case ProblemQuestion.Win(var _, OptionalInt moves) ->
           moves.isPresent() ? "win " + moves.getAsInt() : "win";
-      case Demand.NoWin _ -> "none";
-      case Demand.Won _ -> "win";
-      case Demand.Lost _ -> "loss";
-      case Demand.Proof _ -> "a proof";
+      case ProblemQuestion.NoWin _ -> "none";
+      case ProblemQuestion.Won _ -> "win";
+      case ProblemQuestion.Lost _ -> "loss";
+      case ProblemQuestion.Proof _ -> "a proof";
     };
   }
 
@@ -63,7 +65,7 @@ final class Answers {
   static String points(Collection<Place> points) {
     return points.isEmpty()
         ? "-"
-        : points.stream().sorted().map(Answers::point).collect(Collectors.joining(" "));
+        : points.stream().sorted().map(AnswerGrader::point).collect(Collectors.joining(" "));
   }
 
   static String move(Move move) {

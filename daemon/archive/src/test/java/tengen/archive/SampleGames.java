@@ -25,7 +25,7 @@ import tengen.store.archive.KeptThought;
 import tengen.store.archive.KeptTurn;
 
 /** Sample games and sessions. */
-final class Kept {
+final class SampleGames {
   /** A day in November 2026, in milliseconds since the epoch. */
   static final long NOW_MS = 1_795_000_000_000L;
 
@@ -34,7 +34,7 @@ final class Kept {
 
   private static final String PROPERTIES = "LB[aa:a\\]'\"é\ud83d\ude00]TR[bb]";
 
-  private Kept() {}
+  private SampleGames() {}
 
   /** Returns a game with {@code turns} turns. */
   static KeptGame game(String id, long startedMs, int turns) {
@@ -49,7 +49,7 @@ final class Kept {
         OptionalLong.empty(),
         Optional.empty(),
         ODD,
-        IntStream.range(0, turns).mapToObj(Kept::turn).toList(),
+        IntStream.range(0, turns).mapToObj(SampleGames::turn).toList(),
         List.of());
   }
 
@@ -93,7 +93,7 @@ final class Kept {
     KeptTurn first = turns.getFirst();
     turns.set(0, new KeptTurn(first.turn(), first.atMs(), first.thought(), ODD, PROPERTIES));
     var pass = new RecordedMove(new Turn(Side.WHITE, new Move.Pass()));
-    var said =
+    var commented =
         new RecordedMove(
             new Turn(Side.BLACK, new Place(7, 7)),
             ODD,
@@ -101,7 +101,8 @@ final class Kept {
             OptionalLong.of(5),
             PROPERTIES);
     return game.with(
-            turns, List.of(new Branch(0, 1, List.of(pass, said)), new Branch(1, 2, List.of(pass))))
+            turns,
+            List.of(new Branch(0, 1, List.of(pass, commented)), new Branch(1, 2, List.of(pass))))
         .with(new KeptFile(Optional.of(ODD), PROPERTIES));
   }
 

@@ -11,8 +11,8 @@ import tengen.store.archive.Change;
 import tengen.support.Waits;
 
 /** Opens archives and inspects their tables as another program does. */
-final class Opened {
-  private Opened() {}
+final class TestArchives {
+  private TestArchives() {}
 
   static Archive archive(String url) {
     return archive(url, 36_500, 1_000_000);

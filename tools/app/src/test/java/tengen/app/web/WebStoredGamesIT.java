@@ -14,7 +14,7 @@ import org.openqa.selenium.Keys;
 
 /** Tests of the page's list of stored games. */
 @BrowserTest
-final class WebKeptGamesIT {
+final class WebStoredGamesIT {
   /** A number of games that exceeds one part of the list. */
   private static final int MANY = 22;
 
@@ -22,7 +22,7 @@ final class WebKeptGamesIT {
 
   private final Browser browser;
 
-  WebKeptGamesIT(Browser browser) {
+  WebStoredGamesIT(Browser browser) {
     this.browser = browser;
   }
 
@@ -63,10 +63,10 @@ final class WebKeptGamesIT {
     browser.waitForText("#end", "White wins, resigned");
     assertThat(browser.element(".note textarea").getAttribute("value")).isEqualTo("calm");
     assertThat(browser.element("#moves").getText()).contains("2 I7").contains("2 A15");
-    String there = (String) browser.script("location.hash");
-    browser.script("location.hash = '" + there + "/1'");
+    String hash = (String) browser.script("location.hash");
+    browser.script("location.hash = '" + hash + "/1'");
     browser.waitForText("#ply", "1 / 2");
-    browser.open(there + "/1");
+    browser.open(hash + "/1");
     browser.waitForText("#ply", "1 / 2");
     browser.waitForName("H8", "H8, Black, last move");
   }
@@ -109,7 +109,7 @@ final class WebKeptGamesIT {
     browser.waitFor("the list", () -> browser.has("#games"));
     keyboard.tabTo("#games-player");
     browser.key("Eve" + Keys.TAB);
-    keyboard.seesFocus();
+    keyboard.assertFocusVisible();
     browser.waitFor("one game", () -> rows() == 1);
     keyboard.tabTo("[data-game]");
     browser.key(Keys.ENTER);

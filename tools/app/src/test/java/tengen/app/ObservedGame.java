@@ -3,7 +3,7 @@ package tengen.app;
 import java.io.IOException;
 
 /** A game with the moves that its client has received. */
-interface Told {
+interface ObservedGame {
   /** Requests and receives a move. */
   void move() throws IOException, InterruptedException;
 

@@ -18,14 +18,14 @@ import java.util.concurrent.Semaphore;
  * Runs many concurrent sessions against one daemon. Some are players whose replies are checked;
  * others send noise and reset their connections.
  */
-public final class Crowd {
-  private static final int MOST_COMMANDS = 40;
+public final class FuzzSessions {
+  private static final int MAX_COMMANDS = 40;
 
   private final int port;
   private final Semaphore places;
 
   /** Creates a crowd for this port with {@code atOnce} concurrent sessions. */
-  public Crowd(int port, int atOnce) {
+  public FuzzSessions(int port, int atOnce) {
     this.port = port;
     this.places = new Semaphore(atOnce);
   }
@@ -74,7 +74,7 @@ public final class Crowd {
     var script = new GtpScript(random);
     boolean wild = random.nextInt(3) == 0;
     send(wire, script.first(), sent);
-    for (int i = random.nextInt(MOST_COMMANDS); i > 0; i--) {
+    for (int i = random.nextInt(MAX_COMMANDS); i > 0; i--) {
       send(wire, script.next(wild), sent);
     }
     if (random.nextBoolean()) {
@@ -92,7 +92,7 @@ public final class Crowd {
     var script = new GomocupScript(random);
     boolean wild = random.nextInt(3) == 0;
     String lastMove = "";
-    for (int i = random.nextInt(MOST_COMMANDS); i >= 0; i--) {
+    for (int i = random.nextInt(MAX_COMMANDS); i >= 0; i--) {
       send(wire, script.next(lastMove, wild), sent);
       if (random.nextInt(3) > 0) {
         wire.await(Math.toIntExact(script.inTurn()), GomocupJudge::isInTurn);
@@ -111,7 +111,7 @@ public final class Crowd {
       throws IOException, InterruptedException {
     var script = new AnalysisScript(random);
     send(wire, "{\"id\":\"first\"}\n", sent);
-    for (int i = random.nextInt(MOST_COMMANDS); i > 0; i--) {
+    for (int i = random.nextInt(MAX_COMMANDS); i > 0; i--) {
       send(wire, script.next(), sent);
     }
     send(wire, script.stop(), sent);
@@ -132,7 +132,7 @@ public final class Crowd {
   private static Void vandal(Wire wire, SplittableRandom random) throws InterruptedException {
     try {
       var gtp = new GtpScript(random);
-      for (int i = random.nextInt(MOST_COMMANDS); i > 0; i--) {
+      for (int i = random.nextInt(MAX_COMMANDS); i > 0; i--) {
         byte[] noise = new byte[random.nextInt(300)];
         random.nextBytes(noise);
         wire.send(

@@ -8,7 +8,7 @@ import java.util.Optional;
 import tengen.support.StreamPeer;
 
 /** GTP clients that connect one after another without a pause, until closed. */
-final class Newcomers implements AutoCloseable {
+final class ConnectingClients implements AutoCloseable {
   private final String host;
   private final int port;
   private final Thread thread;
@@ -16,7 +16,7 @@ final class Newcomers implements AutoCloseable {
   private int served;
   private volatile boolean over;
 
-  Newcomers(String host, int port) {
+  ConnectingClients(String host, int port) {
     this.host = host;
     this.port = port;
     this.thread = Thread.ofPlatform().start(this::come);

@@ -11,24 +11,24 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A client of a crowd that sends until the server stops reading. */
-final class Crowd {
+final class FloodingClient {
   /** Time in milliseconds after which a blocked write counts as back-pressure. */
-  private static final long PATIENCE_MS = 500;
+  private static final long WRITE_TIMEOUT_MS = 500;
 
   private final SocketChannel channel;
 
-  private Crowd(SocketChannel channel) {
+  private FloodingClient(SocketChannel channel) {
     this.channel = channel;
   }
 
   /** Connects {@code count} clients to this port. */
-  static List<Crowd> connect(int port, int count) throws IOException {
+  static List<FloodingClient> connect(int port, int count) throws IOException {
     var address = new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
-    List<Crowd> all = new ArrayList<>();
+    List<FloodingClient> all = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       SocketChannel channel = SocketChannel.open(address);
       channel.configureBlocking(false);
-      all.add(new Crowd(channel));
+      all.add(new FloodingClient(channel));
     }
     return all;
   }
@@ -38,7 +38,7 @@ final class Crowd {
     var rest = ByteBuffer.wrap(bytes);
     try (Selector selector = Selector.open()) {
       SelectionKey key = channel.register(selector, SelectionKey.OP_WRITE);
-      while (rest.hasRemaining() && selector.select(PATIENCE_MS) > 0) {
+      while (rest.hasRemaining() && selector.select(WRITE_TIMEOUT_MS) > 0) {
         selector.selectedKeys().clear();
         channel.write(rest);
       }

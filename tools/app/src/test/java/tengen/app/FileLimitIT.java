@@ -23,7 +23,7 @@ import tengen.support.Waits;
     matches = "true",
     disabledReason = "long form: mvn verify -Plong")
 @Tag("full")
-class CrowdIT {
+class FileLimitIT {
   private static final String NO_CLIENT = "WARN no client can connect: Too many open files";
   private static final String NO_CONTROL = "WARN control socket: ";
 
@@ -35,7 +35,7 @@ class CrowdIT {
   @Test
   void whoComesWhenAllFilesAreOpenIsServedWhenTheSilentAreGone() throws Exception {
     try (Server server = Server.start(limited, scratch, "nogo-classic")) {
-      for (Crowd silent : Crowd.connect(server.port(), 400)) {
+      for (FloodingClient silent : FloodingClient.connect(server.port(), 400)) {
         silent.send("never a line".getBytes(StandardCharsets.US_ASCII));
       }
       Waits.until("a log with " + NO_CLIENT, () -> complaints(NO_CLIENT) > 0);
@@ -59,7 +59,7 @@ class CrowdIT {
     String yaml =
         "listeners: [{name: any, port: 0, engines: {gtp: nogo-classic}}]\ncontrol: {socket: %s}\n";
     try (Server server = Server.serve(limited, scratch, yaml.formatted(socket))) {
-      for (Crowd silent : Crowd.connect(server.port(), 400)) {
+      for (FloodingClient silent : FloodingClient.connect(server.port(), 400)) {
         silent.send("never a line".getBytes(StandardCharsets.US_ASCII));
       }
       Waits.until("a log with " + NO_CLIENT, () -> complaints(NO_CLIENT) > 0);

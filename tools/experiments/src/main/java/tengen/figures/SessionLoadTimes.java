@@ -13,7 +13,7 @@ import org.HdrHistogram.Histogram;
  * Measures time-limited moves while many sessions play continuously, each against itself over its
  * own socket. Server and clients share the machine's cores.
  */
-final class CrowdTimes {
+final class SessionLoadTimes {
   private static final double NANOS_PER_MS = 1e6;
 
   /** Warm-up time, during which the JIT compiles and engines are created. */
@@ -25,7 +25,7 @@ final class CrowdTimes {
   private final long countedFromNanos;
   private final long endNanos;
 
-  private CrowdTimes(long turnMs, long seconds) {
+  private SessionLoadTimes(long turnMs, long seconds) {
     this.turnMs = turnMs;
     countedFromNanos = System.nanoTime() + TimeUnit.SECONDS.toNanos(WARM_UP_SECONDS);
     endNanos = countedFromNanos + TimeUnit.SECONDS.toNanos(seconds);
@@ -40,7 +40,7 @@ final class CrowdTimes {
     load("before");
     try (var server = LoopbackServer.tengen(Path.of(arguments[0]).toAbsolutePath())) {
       server.connect().ask("ABOUT\n");
-      var crowd = new CrowdTimes(turnMs, Long.parseLong(arguments[3]));
+      var crowd = new SessionLoadTimes(turnMs, Long.parseLong(arguments[3]));
       List<Thread> players = new ArrayList<>();
       for (int i = 0; i < sessions; i++) {
         LineClient client = server.connect();

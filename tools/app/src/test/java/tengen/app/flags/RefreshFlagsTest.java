@@ -11,19 +11,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import tengen.app.batch.BatchCommand;
 import tengen.app.control.TopCommand;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 
 /** Tests of the refresh interval of {@code top} and {@code batch status}. */
-final class LookFlagsTest {
-  private static long everyMs(String every) throws Fatal {
-    var flags = new LookFlags();
+final class RefreshFlagsTest {
+  private static long everyMs(String every) throws CommandException {
+    var flags = new RefreshFlags();
     new CommandLine(flags).parseArgs("--every", every);
     return flags.everyMs();
   }
 
   @ParameterizedTest
   @CsvSource({"1, 1000", "0.0001, 1", "2.5, 2500", "86400, 86400000"})
-  void secondsAreMilliseconds(String every, long ms) throws Fatal {
+  void secondsAreMilliseconds(String every, long ms) throws CommandException {
     assertThat(everyMs(every)).isEqualTo(ms);
   }
 
@@ -31,19 +31,22 @@ final class LookFlagsTest {
   @ValueSource(strings = {"0", "-1", "NaN", "86401", "100000"})
   void whatIsOutsideTheBoundsIsToldBoth(String every) {
     assertThatThrownBy(() -> everyMs(every))
-        .isInstanceOf(Fatal.class)
-        .hasMessage("tengen: --every: above 0, and at most 86400");
+        .isInstanceOf(CommandException.class)
+        .hasMessage("tengen: --every must be above 0 and at most 86400");
   }
 
   @Test
   void theOtherFlagsAreToldOfByThemselves() {
-    assertRefused(new TopCommand(), "--count: 1 or more", "--count", "0");
+    assertRefused(new TopCommand(), "--count must be at least 1", "--count", "0");
     CommandLine status = new CommandLine(new BatchCommand()).getSubcommands().get("status");
-    assertRefused(status.getCommand(), "--watch: without --json", "--watch", "--json");
+    assertRefused(
+        status.getCommand(), "--watch cannot be combined with --json", "--watch", "--json");
   }
 
   private static void assertRefused(Callable<Integer> command, String why, String... flags) {
     new CommandLine(command).parseArgs(flags);
-    assertThatThrownBy(command::call).isInstanceOf(Fatal.class).hasMessage("tengen: " + why);
+    assertThatThrownBy(command::call)
+        .isInstanceOf(CommandException.class)
+        .hasMessage("tengen: " + why);
   }
 }

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Option;
-import tengen.app.output.Fatal;
+import tengen.app.output.CommandException;
 import tengen.app.text.LiveText;
 
 /** Options for output that is refreshed periodically. */
-public final class LookFlags {
-  private static final long MOST_SECONDS = TimeUnit.DAYS.toSeconds(1);
+public final class RefreshFlags {
+  private static final long MAX_SECONDS = TimeUnit.DAYS.toSeconds(1);
 
   @Option(
       names = "--every",
@@ -18,12 +18,12 @@ public final class LookFlags {
       description = "Seconds between updates, at most one day; default: ${DEFAULT-VALUE}.")
   double every = 1;
 
-  public LookFlags() {}
+  public RefreshFlags() {}
 
   /** Returns the refresh interval in milliseconds. */
-  public long everyMs() throws Fatal {
-    if (!(every > 0 && every <= MOST_SECONDS)) {
-      throw GameFlags.misused("--every: above 0, and at most " + MOST_SECONDS);
+  public long everyMs() throws CommandException {
+    if (!(every > 0 && every <= MAX_SECONDS)) {
+      throw GameFlags.misused("--every must be above 0 and at most " + MAX_SECONDS);
     }
     return Math.max(1, Math.round(every * TimeUnit.SECONDS.toMillis(1)));
   }

@@ -17,8 +17,8 @@ import tengen.store.archive.GameWork;
  * Executor of queries for games, with its own thread and connection. The connection is opened on
  * demand and reopened after a failure. Thread-safe.
  */
-final class GameDesk implements AutoCloseable {
-  private static final int MOST_WAITING = 256;
+final class GameQueryExecutor implements AutoCloseable {
+  private static final int MAX_WAITING = 256;
   private static final int IDLE_SECONDS = 60;
 
   private final Database database;
@@ -31,7 +31,7 @@ final class GameDesk implements AutoCloseable {
    *
    * @param room reserves room for this many bytes; returns false if there is not enough
    */
-  GameDesk(Database database, LongPredicate room) {
+  GameQueryExecutor(Database database, LongPredicate room) {
     this.database = database;
     this.room = room;
     thread =
@@ -40,7 +40,7 @@ final class GameDesk implements AutoCloseable {
             1,
             IDLE_SECONDS,
             TimeUnit.SECONDS,
-            new ArrayBlockingQueue<>(MOST_WAITING),
+            new ArrayBlockingQueue<>(MAX_WAITING),
             Thread.ofPlatform().name("archive-games").daemon().factory());
     thread.allowCoreThreadTimeOut(true);
   }

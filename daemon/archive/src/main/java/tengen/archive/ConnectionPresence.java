@@ -11,14 +11,14 @@ import java.util.concurrent.TimeUnit;
  * gone if every check failed for longer than restoring takes. The history belongs to one
  * connection, used by one thread, and is discarded with it.
  */
-final class PatientPresence implements Presence {
-  private static final long PATIENCE_NANOS = BackOff.LONGEST + TimeUnit.SECONDS.toNanos(1);
+final class ConnectionPresence implements Presence {
+  private static final long ABSENCE_NANOS = BackOff.MAX_NANOS + TimeUnit.SECONDS.toNanos(1);
 
   private final Presence seen;
   private final Map<String, Long> missedSince = new HashMap<>();
   private Optional<Link> over = Optional.empty();
 
-  PatientPresence(Presence seen) {
+  ConnectionPresence(Presence seen) {
     this.seen = seen;
   }
 
@@ -33,12 +33,12 @@ final class PatientPresence implements Presence {
   }
 
   @Override
-  public boolean isThere(Link link, String server) throws SQLException {
-    boolean isThere = seen.isThere(link, server);
-    if (isThere) {
+  public boolean isRunning(Link link, String server) throws SQLException {
+    boolean isRunning = seen.isRunning(link, server);
+    if (isRunning) {
       missedSince.remove(server);
     }
-    return isThere;
+    return isRunning;
   }
 
   @Override
@@ -47,10 +47,10 @@ final class PatientPresence implements Presence {
       over = Optional.of(link);
       missedSince.clear();
     }
-    if (isThere(link, server)) {
+    if (isRunning(link, server)) {
       return false;
     }
     long nowNanos = System.nanoTime();
-    return nowNanos - missedSince.computeIfAbsent(server, _ -> nowNanos) > PATIENCE_NANOS;
+    return nowNanos - missedSince.computeIfAbsent(server, _ -> nowNanos) > ABSENCE_NANOS;
   }
 }

@@ -6,10 +6,11 @@ import java.util.OptionalInt;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-final class AnswersTest {
-  private static final Demand ANY = new Demand.Win("vcf", OptionalInt.empty());
-  private static final Demand OF_THREE = new Demand.Win("vcf-shortest", OptionalInt.of(3));
-  private static final Demand NONE = new Demand.NoWin("strict-vct");
+final class AnswerGraderTest {
+  private static final ProblemQuestion ANY = new ProblemQuestion.Win("vcf", OptionalInt.empty());
+  private static final ProblemQuestion OF_THREE =
+      new ProblemQuestion.Win("vcf-shortest", OptionalInt.of(3));
+  private static final ProblemQuestion NONE = new ProblemQuestion.NoWin("strict-vct");
 
   @ParameterizedTest
   @CsvSource({
@@ -22,8 +23,8 @@ final class AnswersTest {
     "winter, UNKNOWN, UNKNOWN, UNKNOWN",
   })
   void aProofIsJudgedByWhatIsKnown(String proof, Grade any, Grade ofThree, Grade none) {
-    assertThat(Answers.grade(ANY, proof)).isEqualTo(any);
-    assertThat(Answers.grade(OF_THREE, proof)).isEqualTo(ofThree);
-    assertThat(Answers.grade(NONE, proof)).isEqualTo(none);
+    assertThat(AnswerGrader.grade(ANY, proof)).isEqualTo(any);
+    assertThat(AnswerGrader.grade(OF_THREE, proof)).isEqualTo(ofThree);
+    assertThat(AnswerGrader.grade(NONE, proof)).isEqualTo(none);
   }
 }

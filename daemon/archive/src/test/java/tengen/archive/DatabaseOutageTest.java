@@ -31,7 +31,7 @@ import tengen.support.SharedPostgres;
 import tengen.support.Waits;
 
 /** Tests of a database that fails for a while. */
-class AwayTest {
+class DatabaseOutageTest {
   private final List<String> log = Collections.synchronizedList(new ArrayList<>());
 
   @TempDir Path folder;
@@ -53,8 +53,8 @@ class AwayTest {
     assertThat(archive.state().problem()).isPresent();
   }
 
-  private static void untilItWorks(Archive archive, AtomicInteger told, int changes) {
-    Waits.until("all changes", told::get, isEqual(changes));
+  private static void untilItWorks(Archive archive, AtomicInteger confirmed, int changes) {
+    Waits.until("all changes", confirmed::get, isEqual(changes));
     assertThat(archive.state().problem()).isEmpty();
   }
 
@@ -64,11 +64,13 @@ class AwayTest {
     String url = "jdbc:sqlite:" + blocked.resolve("games.db");
     try (Archive archive = open(url)) {
       untilItFails(archive);
-      var told = new AtomicInteger();
-      assertThat(archive.write(new Change.OfGame(Kept.game(1, 3), 0), told::incrementAndGet))
+      var confirmed = new AtomicInteger();
+      assertThat(
+              archive.write(
+                  new Change.OfGame(SampleGames.game(1, 3), 0), confirmed::incrementAndGet))
           .isTrue();
       Files.delete(blocked);
-      untilItWorks(archive, told, 1);
+      untilItWorks(archive, confirmed, 1);
     }
     assertThat(log).hasSize(2);
     assertThat(log.getFirst()).startsWith("WARNING archive " + url + ": ");
@@ -79,14 +81,15 @@ class AwayTest {
   void aFullDisk() throws IOException {
     String url = "jdbc:sqlite:" + folder.resolve("games.db");
     try (Archive archive = open(url + "?max_page_count=60")) {
-      var told = new AtomicInteger();
+      var confirmed = new AtomicInteger();
       int taken = 0;
-      while (archive.write(new Change.OfGame(Kept.game(taken, 50), 0), told::incrementAndGet)) {
+      while (archive.write(
+          new Change.OfGame(SampleGames.game(taken, 50), 0), confirmed::incrementAndGet)) {
         taken++;
       }
       untilItFails(archive);
       assertThat(archive.state().turnedAway()).isPositive();
-      assertThat(told).hasValueLessThan(taken);
+      assertThat(confirmed).hasValueLessThan(taken);
     }
     assertThat(log).anyMatch(line -> line.contains("full"));
     assertThat(log.getLast()).contains("not written");
@@ -96,17 +99,19 @@ class AwayTest {
   void aFullDiskThatHasRoomAgain() {
     String url = "jdbc:sqlite:" + folder.resolve("games.db");
     try (Archive archive = open(url + "?max_page_count=200")) {
-      var told = new AtomicInteger();
+      var confirmed = new AtomicInteger();
       int taken = 0;
       while (archive.state().works()) {
-        archive.write(new Change.OfGame(Kept.game(taken, 50), 0), told::incrementAndGet);
+        archive.write(
+            new Change.OfGame(SampleGames.game(taken, 50), 0), confirmed::incrementAndGet);
         taken++;
         int changes = taken;
         Waits.until(
-            "all changes or a failure", () -> told.get() == changes || !archive.state().works());
+            "all changes or a failure",
+            () -> confirmed.get() == changes || !archive.state().works());
       }
-      Opened.run(url, "DELETE FROM turn");
-      untilItWorks(archive, told, taken);
+      TestArchives.run(url, "DELETE FROM turn");
+      untilItWorks(archive, confirmed, taken);
     }
   }
 
@@ -133,7 +138,7 @@ class AwayTest {
     /** Restarts the server if a test failed while it was stopped. */
     @AfterEach
     void startServer() throws IOException, InterruptedException {
-      POSTGRES.server().goOn();
+      POSTGRES.server().resume();
     }
 
     @Test
@@ -141,20 +146,20 @@ class AwayTest {
       PostgresServer server = POSTGRES.server();
       String url = server.emptyDatabase();
       try (Archive archive = open(url)) {
-        Opened.written(archive, new Change.OfGame(Kept.game(1, 3), 0));
+        TestArchives.written(archive, new Change.OfGame(SampleGames.game(1, 3), 0));
         server.stop();
-        var told = new AtomicInteger();
+        var confirmed = new AtomicInteger();
         for (int i = 0; i < 1000; i++) {
-          archive.write(new Change.OfGame(Kept.game(i, 5), 0), told::incrementAndGet);
+          archive.write(new Change.OfGame(SampleGames.game(i, 5), 0), confirmed::incrementAndGet);
         }
         untilItFails(archive);
-        assertThat(told).hasValue(0);
+        assertThat(confirmed).hasValue(0);
         assertThat(archive.state().waiting()).isEqualTo(1000);
-        server.goOn();
-        untilItWorks(archive, told, 1000);
+        server.resume();
+        untilItWorks(archive, confirmed, 1000);
       }
       try (GameStore games = new JdbcArchives().games(url)) {
-        KeptGame last = Kept.game(999, 5);
+        KeptGame last = SampleGames.game(999, 5);
         assertThat(games.find(last.id())).contains(last);
       }
       assertThat(log).hasSize(2).noneMatch(line -> line.contains("secret"));
@@ -167,7 +172,7 @@ class AwayTest {
       server.stop();
       try (Archive archive = open(url)) {
         untilItFails(archive);
-        server.goOn();
+        server.resume();
         Waits.until("the archive to work", archive::state, state -> state.works());
       }
     }
@@ -179,13 +184,13 @@ class AwayTest {
       String url = server.emptyDatabase();
       try (Archive archive = open(url);
           Archive other = open(url)) {
-        Opened.written(archive, new Change.SessionOpened(Kept.session("key")));
+        TestArchives.written(archive, new Change.SessionOpened(SampleGames.session("key")));
         server.stop();
-        server.goOn();
+        server.resume();
         assertThat(SessionsContract.takenOver(other, "key")).isInstanceOf(TakeOver.Elsewhere.class);
         Waits.until(
             "3 locks",
-            () -> Opened.count(url, "pg_locks WHERE locktype = 'advisory'"),
+            () -> TestArchives.count(url, "pg_locks WHERE locktype = 'advisory'"),
             count -> count == 3);
         assertThat(SessionsContract.takenOver(other, "key")).isInstanceOf(TakeOver.Elsewhere.class);
       }

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /** Writes files atomically. Thread-safe. */
-public final class WholeFile {
-  private WholeFile() {}
+public final class AtomicFile {
+  private AtomicFile() {}
 
   /**
    * Writes a temporary file next to {@code file} and moves it there. Writes directly to devices and

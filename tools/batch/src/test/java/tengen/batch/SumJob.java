@@ -10,7 +10,7 @@ import tengen.jobs.UnitContext;
 import tengen.jobs.UnitRunner;
 
 /** A job of sums in which some units throw and some crash their process. */
-class Planted implements UnitRunner, JobWork {
+class SumJob implements UnitRunner, JobWork {
   static final String BUILD = "build 1";
   static final Job JOB = new Job("sums", "sum", "", BUILD);
 

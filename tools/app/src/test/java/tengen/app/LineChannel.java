@@ -4,7 +4,7 @@ import java.io.IOException;
 import tengen.support.StreamPeer;
 
 /** The lines of a session in both directions. */
-interface Talk {
+interface LineChannel {
   /** Sends a line. */
   void send(String line) throws IOException, InterruptedException;
 
@@ -12,8 +12,8 @@ interface Talk {
   String line() throws IOException, InterruptedException;
 
   /** Returns a session on these streams. */
-  static Talk through(StreamPeer peer) {
-    return new Talk() {
+  static LineChannel through(StreamPeer peer) {
+    return new LineChannel() {
       @Override
       public void send(String line) throws IOException {
         peer.send(line + "\n");

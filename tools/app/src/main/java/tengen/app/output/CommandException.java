@@ -5,17 +5,17 @@ import java.io.Serial;
 import tengen.host.memory.MemoryFailure;
 
 /** An error that ends the command, with lines for standard error and an exit code. */
-public final class Fatal extends Exception {
+public final class CommandException extends Exception {
   @Serial private static final long serialVersionUID = 1;
 
   private final int exitCode;
 
-  public Fatal(int exitCode, String lines) {
+  public CommandException(int exitCode, String lines) {
     super(lines);
     this.exitCode = exitCode;
   }
 
-  public Fatal(int exitCode, String lines, Throwable cause) {
+  public CommandException(int exitCode, String lines, Throwable cause) {
     super(lines, cause);
     this.exitCode = exitCode;
   }
@@ -23,11 +23,11 @@ public final class Fatal extends Exception {
   /** Prints why a command ended early and returns the exit code. */
   public static int report(Throwable thrown, PrintWriter err) {
     MemoryFailure.checkLast(thrown);
-    if (thrown instanceof Fatal fatal) {
+    if (thrown instanceof CommandException fatal) {
       err.println(fatal.getMessage());
       return fatal.exitCode;
     }
-    err.println("tengen: internal error: " + thrown + "; --debug tells more");
+    err.println("tengen: internal error: " + thrown + "; use --debug for a stack trace");
     return ExitCode.INTERNAL;
   }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-final class WholeFileTest {
+final class AtomicFileTest {
   @TempDir private Path folder;
 
   private Path file = Path.of("");
@@ -30,9 +30,9 @@ final class WholeFileTest {
 
   @Test
   void aFileIsReplacedAndNeverWrittenInto() throws IOException {
-    WholeFile.write(file, "old");
+    AtomicFile.write(file, "old");
     Path old = Files.createLink(folder.resolve("old"), file);
-    WholeFile.write(file, "new");
+    AtomicFile.write(file, "new");
 
     assertThat(file).hasContent("new");
     assertThat(old).hasContent("old");
@@ -42,7 +42,7 @@ final class WholeFileTest {
   @Test
   void aLinkStaysOne() throws IOException {
     Path link = Files.createSymbolicLink(folder.resolve("link"), Files.createFile(file));
-    WholeFile.write(link, "new");
+    AtomicFile.write(link, "new");
 
     assertThat(link).isSymbolicLink();
     assertThat(file).hasContent("new");
@@ -50,14 +50,14 @@ final class WholeFileTest {
 
   @Test
   void whatIsNoPlainFileIsWrittenTo() throws IOException {
-    WholeFile.write(Path.of("/dev/null"), "lost");
+    AtomicFile.write(Path.of("/dev/null"), "lost");
     assertThat(Files.isRegularFile(Path.of("/dev/null"))).isFalse();
   }
 
   @Test
   void whatFailsLeavesNothing() throws IOException {
-    assertThatThrownBy(() -> WholeFile.write(folder, "text")).isInstanceOf(IOException.class);
-    assertThatThrownBy(() -> WholeFile.write(file, "\ud800")).isInstanceOf(IOException.class);
+    assertThatThrownBy(() -> AtomicFile.write(folder, "text")).isInstanceOf(IOException.class);
+    assertThatThrownBy(() -> AtomicFile.write(file, "\ud800")).isInstanceOf(IOException.class);
     assertThat(files()).isEmpty();
   }
 }
