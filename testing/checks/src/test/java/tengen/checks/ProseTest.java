@@ -18,6 +18,9 @@ final class ProseTest {
       List.of(
           "README.md",
           "config",
+          "daemon/archive",
+          "daemon/metrics",
+          "daemon/sql",
           "docs/README.md",
           "docs/archive.md",
           "docs/arena.md",
@@ -43,9 +46,14 @@ final class ProseTest {
           "engines",
           "games",
           "protocol",
+          "testing/bench",
           "testing/checks",
           "testing/conformance",
-          "testing/testkit");
+          "testing/games",
+          "testing/lint",
+          "testing/support",
+          "testing/testkit",
+          "tools");
 
   private static final String THIRTY_SIX = "word ".repeat(35) + "word.";
 
