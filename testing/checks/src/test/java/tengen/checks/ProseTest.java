@@ -27,6 +27,7 @@ final class ProseTest {
           "docs/clients.md",
           "docs/clustering.md",
           "docs/configuration.md",
+          "docs/engine-authors.md",
           "docs/external-engines.md",
           "docs/getting-started.md",
           "docs/monitoring.md",
