@@ -1,6 +1,6 @@
 /**
- * Plugins, the registry of engines, and the service that runs their searches. Knows no protocol,
- * network, session or archive.
+ * Plugins, the registry of engines, and the service that runs their searches. Independent of
+ * protocols, network, sessions and archive.
  */
 @org.jspecify.annotations.NullMarked
 module tengen.host {

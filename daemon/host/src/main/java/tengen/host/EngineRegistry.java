@@ -18,8 +18,8 @@ import tengen.host.search.ConfiguredEngine;
 import tengen.host.search.SettingsChange;
 
 /**
- * The engines that this configuration gives: those that it defines, then every plugin under its own
- * id with default options, unless it plays nothing so.
+ * The available engines: those of the configuration, then each plugin under its own id with default
+ * options, unless it plays no game without options.
  */
 public final class EngineRegistry {
   private static final EngineSettings DEFAULT = EngineSettings.DEFAULT;
@@ -30,41 +30,41 @@ public final class EngineRegistry {
   private final List<String> problems = new ArrayList<>();
 
   /**
-   * Something in the configuration that only the plugins can judge.
+   * An error in the configuration that depends on the plugins.
    *
-   * @param path where it stands
-   * @param message what is wrong; what is allowed
+   * @param path where it is
+   * @param message what is wrong and what is allowed
    */
   public record Fault(ConfigPath path, String message) {}
 
-  /** Reads the configuration's engines against the plugins; see {@link #faults}. */
+  /** Creates the registry; errors are in {@link #faults}. */
   public EngineRegistry(TengenConfig config, PluginCatalog catalog) {
     rules = catalog.rules();
     config.engines().forEach((id, engine) -> configure(id, engine, catalog));
     catalog.plugins().forEach(this::addByDefault);
   }
 
-  /** What is wrong, in the configuration's order. */
+  /** Returns the errors, in the configuration's order. */
   public List<Fault> faults() {
     return List.copyOf(faults);
   }
 
-  /** One line for each plugin that gives no engine under its own id. */
+  /** Returns a line for each plugin that provides no engine under its own id. */
   public List<String> problems() {
     return List.copyOf(problems);
   }
 
-  /** All engines: the configuration's first, in its order, then the plugins' in theirs. */
+  /** Returns all engines: the configuration's in its order, then the plugins' in theirs. */
   public Collection<ConfiguredEngine> all() {
     return engines.values();
   }
 
-  /** The engine with this id. */
+  /** Returns an engine by id. */
   public Optional<ConfiguredEngine> find(String id) {
     return Optional.ofNullable(engines.get(id));
   }
 
-  /** Their ids, for a message. */
+  /** Returns the ids, for an error message. */
   public String names() {
     return engines.isEmpty() ? "none found" : String.join(", ", engines.keySet());
   }
@@ -76,7 +76,10 @@ public final class EngineRegistry {
     }
   }
 
-  /** Plugins that learn their games from settings may find that these are none. */
+  /**
+   * Adds an engine; returns the error if it cannot be used. With these settings it may play no game
+   * at all.
+   */
   private Optional<String> add(String id, Plugin plugin, EngineSettings settings) {
     try {
       var descriptor = plugin.descriptor(settings);
@@ -95,7 +98,7 @@ public final class EngineRegistry {
     }
   }
 
-  /** Rules that an option names and that have no referee here: such a game could not be played. */
+  /** Returns an error if an option names rules without a referee. */
   private Optional<String> unknownRules(List<Playable> games, EngineSettings settings) {
     return games.stream()
         .map(Playable::rules)
@@ -110,7 +113,7 @@ public final class EngineRegistry {
         .findFirst();
   }
 
-  /** The option that has this word. */
+  /** Returns the option that contains a word. */
   private static Optional<String> naming(String word, EngineSettings settings) {
     return settings.options().entrySet().stream()
         .filter(option -> List.of(option.getValue().split("\\s+", -1)).contains(word))
@@ -152,16 +155,16 @@ public final class EngineRegistry {
     }
   }
 
-  /** What a plugin objects to begins with the name of the option. */
+  /** Returns where an error is: a plugin's message begins with the option's name. */
   private static ConfigPath blamed(ConfigPath engine, EngineConfig config, String why) {
     String first = why.substring(0, Math.max(0, why.indexOf(' ')));
     return config.options().containsKey(first) ? engine.key("options").key(first) : engine;
   }
 
   /**
-   * Sets options of one engine, as a command line does.
+   * Sets options of an engine, as on the command line.
    *
-   * @return why not; empty: done
+   * @return the error; empty on success
    */
   public Optional<String> set(String id, Map<String, String> options) {
     ConfiguredEngine engine = engines.get(id);

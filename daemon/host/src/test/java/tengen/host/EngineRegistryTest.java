@@ -139,7 +139,7 @@ class EngineRegistryTest {
         .isEqualTo("game chess: not here");
   }
 
-  /** Plays what its option says, but for chess. */
+  /** An engine that plays the rules its option names, except chess. */
   private static final class HostFactory implements EngineFactory {
     private static final Option.Text GAME = new Option.Text("game", "What it plays.", "");
 

@@ -1,15 +1,15 @@
 package tengen.host.log;
 
 /**
- * What the log calls a session, {@code #12}.
+ * The id of a session in the log, such as {@code #12}.
  *
- * @param number no other session of this process has it; 0: of none
+ * @param number unique in this process; 0 for no session
  */
 public record SessionId(long number) {
-  /** Of what belongs to no session. */
+  /** The id of lines that belong to no session. */
   public static final SessionId NONE = new SessionId(0);
 
-  /** That log, with each line beginning with this session. */
+  /** Returns a log that prefixes each line with the session's id. */
   public System.Logger in(System.Logger log) {
     return new SessionLog(log, this);
   }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.ResourceBundle;
 import org.jspecify.annotations.Nullable;
 
-/** A log in which each line begins with the session that it is of. Any thread may call. */
+/** A log that prefixes each line with a session's id. Thread-safe. */
 final class SessionLog implements System.Logger {
   private final System.Logger log;
   private final SessionId session;
@@ -30,7 +30,7 @@ final class SessionLog implements System.Logger {
     log.log(level, bundle, session + " " + message, thrown);
   }
 
-  /** The id is one more value, so that lines of one kind have one format, whosever they are. */
+  /** Adds the id as a value, so that equal lines of different sessions have the same format. */
   @Override
   public void log(
       Level level,

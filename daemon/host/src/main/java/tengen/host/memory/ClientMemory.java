@@ -3,10 +3,9 @@ package tengen.host.memory;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The memory that all clients together may fill: with lines that have not ended, commands that wait
- * and answers that are not read. Half of it is shared out evenly, so that nobody can keep a client
- * from what is usual; the other half is lent to whoever comes first, and to what is read from the
- * archive. Any thread may call.
+ * The memory limit of all clients together: for unfinished lines, queued commands and unread
+ * replies. Half of it is divided evenly among the clients, so that each can always work; the rest
+ * is lent on demand, also to reads from the archive. Thread-safe.
  */
 public final class ClientMemory {
   private final long bytes;
@@ -15,10 +14,10 @@ public final class ClientMemory {
   private final AtomicLong lendable;
 
   /**
-   * Memory that nobody has filled yet.
+   * Creates an unused memory.
    *
-   * @param bytes of all accounts together
-   * @param accounts how many there will be at once
+   * @param bytes limit of all accounts together
+   * @param accounts maximum number of accounts
    */
   public ClientMemory(long bytes, int accounts) {
     this.bytes = bytes;
@@ -27,32 +26,32 @@ public final class ClientMemory {
     this.lendable = new AtomicLong(maxLoanBytes());
   }
 
-  /** As much for a single account. */
+  /** Returns the same memory for a single account. */
   public ClientMemory alone() {
     return new ClientMemory(bytes, 1);
   }
 
-  /** The most that can be lent, when nothing is. */
+  /** Returns the maximum size of all loans, in bytes. */
   public long maxLoanBytes() {
     return bytes - shareBytes * accounts;
   }
 
-  /** What each account may fill, whatever the others do. */
+  /** Returns each account's guaranteed share, in bytes. */
   public long shareBytes() {
     return shareBytes;
   }
 
-  /** The account of a new client, with nothing in it. */
+  /** Opens the account of a new client. */
   public Account open() {
     return new Account(shareBytes);
   }
 
-  /** Opens a loan of nothing, for what is read for a client. */
+  /** Opens an empty loan for data that is read for a client. */
   public Loan loan() {
     return new Loan(new Account(0));
   }
 
-  /** Takes all or nothing: a refusal must not look like a loan to another client meanwhile. */
+  /** Lends all the bytes or none, so that a failed attempt never reduces what others can borrow. */
   private boolean lend(long bytes) {
     long left = lendable.get();
     while (bytes <= left && !lendable.compareAndSet(left, left - bytes)) {
@@ -61,7 +60,7 @@ public final class ClientMemory {
     return bytes <= left;
   }
 
-  /** What one client fills. Confined to its loop. */
+  /** The memory of one client. Confined to its loop. */
   public final class Account {
     private final long ownBytes;
     private long lent;
@@ -71,8 +70,8 @@ public final class ClientMemory {
     }
 
     /**
-     * Whether it may fill so many bytes from now on, instead of what it filled before; if not, all
-     * is as before. Less is always possible, and nothing at the end.
+     * Changes the account's size in bytes; returns false, without effect, if there is not enough
+     * memory. Shrinking always succeeds. Must be set to 0 at the end.
      */
     public boolean fill(long bytes) {
       long needed = Math.max(0, bytes - ownBytes);
@@ -86,8 +85,8 @@ public final class ClientMemory {
   }
 
   /**
-   * Memory for one thing that is read for a client, such as a stored game, from before it is read
-   * until the client has the answer. Any thread may call.
+   * Memory for data that is read for a client, such as a stored game, from before the read until
+   * the reply is sent. Thread-safe.
    */
   public static final class Loan implements AutoCloseable {
     private final Account account;
@@ -97,15 +96,18 @@ public final class ClientMemory {
       this.account = account;
     }
 
-    /** Returns whether so many bytes are lent from now on, instead of those before. */
+    /**
+     * Changes the size of the loan in bytes; returns false if there is not enough memory or the
+     * loan is closed.
+     */
     public synchronized boolean fill(long bytes) {
       return !isClosed && account.fill(bytes);
     }
 
     /**
-     * Borrows so many bytes from now on, instead of those before.
+     * Changes the size of the loan in bytes.
      *
-     * @throws NoMemoryException if there are not as many, or the loan is closed
+     * @throws NoMemoryException if there is not enough memory or the loan is closed
      */
     public void take(long bytes) throws NoMemoryException {
       if (!fill(bytes)) {
@@ -113,7 +115,7 @@ public final class ClientMemory {
       }
     }
 
-    /** Gives all back. Nothing is lent any more. */
+    /** Returns the memory. The loan cannot be used again. */
     @Override
     public synchronized void close() {
       isClosed = true;

@@ -6,25 +6,25 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The one line on standard error that tells why the process ends. It is made beforehand, for an end
- * for lack of memory, and goes past {@code System.err}, which may be replaced.
+ * The line on standard error that tells why the process ends. It is prepared in advance for a lack
+ * of memory, and bypasses {@code System.err}, which may be redirected.
  */
 public final class LastLine {
   private static final FileOutputStream ERR = new FileOutputStream(FileDescriptor.err);
 
   private final byte[] bytes;
 
-  /** A line that is not printed yet; the program's name goes before the text. */
+  /** Prepares a line; the program's name precedes the text. */
   public LastLine(String text) {
     bytes = ("tengen: " + text + "\n").getBytes(StandardCharsets.UTF_8);
   }
 
-  /** Prints it, if anybody can be told. */
+  /** Prints the line; ignores errors. */
   public void print() {
     try {
       ERR.write(bytes);
     } catch (IOException _) {
-      // Nobody can.
+      // Standard error is closed.
     }
   }
 }

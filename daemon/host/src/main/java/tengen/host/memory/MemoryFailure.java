@@ -8,11 +8,11 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
 /**
- * Handles a lack of memory. Work for one client, such as a command, a request or a search, is given
- * up and {@link #recover} is called: the others go on, unless memory stays short. An error on any
- * other thread ends the process, since what the thread was about to do stays undone: one line on
- * standard error and in the log, and the exit code of an internal error. Until the line is out
- * nothing is allocated. Any thread may call.
+ * Handles out-of-memory errors. Work for one client, such as a command, request or search, is
+ * abandoned, and its thread calls {@link #recover}: other clients continue unless memory stays
+ * short. An error on any other thread ends the process, because that thread's work would be lost.
+ * It logs one line, prints it to standard error, and exits with the code of an internal error.
+ * Allocates nothing before that. Thread-safe.
  */
 public final class MemoryFailure {
   private static final int INTERNAL_ERROR = 70;
@@ -22,17 +22,17 @@ public final class MemoryFailure {
 
   private static final LastLine LINE = new LastLine(REASON);
 
-  /** Causes further down than this are not looked at: they may be a circle. */
-  private static final int MOST_CAUSES = 10;
+  /** Maximum number of causes examined, since causes may form a cycle. */
+  private static final int MAX_CAUSES = 10;
 
-  private static final AtomicBoolean ENDING = new AtomicBoolean();
+  private static final AtomicBoolean EXITING = new AtomicBoolean();
 
   private static final Duration PAUSE = Duration.ofMillis(100);
 
   /** Maximum number of attempts to log why the process ends. */
-  private static final int MAX_TRIES = 20;
+  private static final int MAX_ATTEMPTS = 20;
 
-  /** Given up for what is told of a lack of memory: G1 needs a whole region, 1 MiB and more. */
+  /** Released before an error is logged, in bytes. G1 needs at least a whole region of 1 MiB. */
   private static final int RESERVE_BYTES = 4 << 20;
 
   private static final byte[] NOTHING = {};
@@ -47,9 +47,9 @@ public final class MemoryFailure {
   private MemoryFailure() {}
 
   /**
-   * From now on it ends the process too where a thread dies of it.
+   * Makes uncaught out-of-memory errors end the process.
    *
-   * @param logFile gets the line as well
+   * @param logFile receives the last line too
    */
   public static void watchProcess(Optional<Consumer<String>> logFile) {
     logFile.ifPresent(
@@ -67,12 +67,12 @@ public final class MemoryFailure {
   }
 
   /**
-   * Whether a lack of memory is what was thrown, or the cause of it. If so, there is a little
-   * memory again for what the caller does about it.
+   * Returns whether an exception is, or is caused by, an out-of-memory error. If so, releases the
+   * reserve for the caller's handling.
    */
   public static boolean isIn(Throwable thrown) {
     Throwable cause = thrown;
-    for (int i = 0; cause != null && i < MOST_CAUSES; i++) {
+    for (int i = 0; cause != null && i < MAX_CAUSES; i++) {
       if (cause instanceof OutOfMemoryError) {
         reserve = NOTHING;
         return true;
@@ -82,7 +82,7 @@ public final class MemoryFailure {
     return false;
   }
 
-  /** Ends the process if a lack of memory is what was thrown, or the cause of it. */
+  /** Ends the process if an exception is, or is caused by, an out-of-memory error. */
   public static void check(Throwable thrown) {
     if (isIn(thrown)) {
       end();
@@ -90,19 +90,19 @@ public final class MemoryFailure {
   }
 
   /**
-   * Does the same for a thread with whose end the process may end, by another exit code: it waits
-   * while another thread ends the process for a lack of memory.
+   * Does the same as {@link #check} on a thread whose end may end the process with another exit
+   * code. Waits if another thread is ending the process for a lack of memory.
    */
   public static void checkLast(Throwable thrown) {
     check(thrown);
-    while (ENDING.get()) {
+    while (EXITING.get()) {
       LockSupport.parkNanos(PAUSE.toNanos());
     }
   }
 
   /**
-   * Goes on after a lack of memory. The caller has given up the work that met it, and all that the
-   * work held. If memory stays short all the same, the process ends. Any other fault is ignored.
+   * Continues after an out-of-memory error. The caller must have released the failed work and its
+   * data. Ends the process if memory stays short. Ignores other exceptions.
    */
   public static void recover(Throwable thrown) {
     if (isIn(thrown)) {
@@ -110,10 +110,10 @@ public final class MemoryFailure {
     }
   }
 
-  /** Whether there is memory for the reserve and, beside it, for whoever goes on. */
+  /** Returns whether there is memory for the reserve and as much again. */
   private static boolean hasRoom() {
-    if (ENDING.get()) {
-      // The last line of the log needs what there is.
+    if (EXITING.get()) {
+      // Logging the last line needs the remaining memory.
       return false;
     }
     try {
@@ -125,7 +125,7 @@ public final class MemoryFailure {
     }
   }
 
-  /** Runs this; ends the process if that runs out of memory. */
+  /** Runs an action; ends the process if it runs out of memory. */
   public static void guard(Runnable action) {
     try {
       action.run();
@@ -136,16 +136,16 @@ public final class MemoryFailure {
   }
 
   /**
-   * The same on a thread that goes on: any other fault goes to the thread's handler of uncaught
-   * ones.
+   * Runs a task; ends the process if it runs out of memory. Passes other exceptions to the thread's
+   * uncaught exception handler.
    */
   public static void guardTask(Runnable task) {
     contain(() -> guard(task));
   }
 
   /**
-   * Runs the task of one client on a thread that goes on. A lack of memory costs the task alone;
-   * any other fault goes to the thread's handler of uncaught ones.
+   * Runs a client's task. An out-of-memory error ends only the task; other exceptions go to the
+   * thread's uncaught exception handler.
    */
   public static void contain(Runnable task) {
     try {
@@ -160,10 +160,7 @@ public final class MemoryFailure {
     }
   }
 
-  /**
-   * Runs this, again and again while there is no memory for it: somebody waits for what it does. It
-   * may be done twice.
-   */
+  /** Runs an action, and repeats it while it runs out of memory. The action must be idempotent. */
   public static void insist(Runnable action) {
     boolean isDone = false;
     while (!isDone) {
@@ -177,14 +174,14 @@ public final class MemoryFailure {
     }
   }
 
-  /** The same executor with every task guarded. */
+  /** Returns an executor that guards each task. */
   public static Executor guarded(Executor executor) {
     return task -> executor.execute(() -> guard(task));
   }
 
-  /** A second thread goes on while the first ends the process. */
+  /** Ends the process; does nothing if another thread is already ending it. */
   private static void end() {
-    if (ENDING.compareAndSet(false, true)) {
+    if (EXITING.compareAndSet(false, true)) {
       try {
         LINE.print();
         logReason();
@@ -194,10 +191,10 @@ public final class MemoryFailure {
     }
   }
 
-  /** Other threads may take the memory that is given up for this line, until they end of it. */
+  /** Logs the reason. Retries, because other threads may take the released memory first. */
   private static void logReason() {
     reserve = NOTHING;
-    for (int i = 0; i < MAX_TRIES; i++) {
+    for (int i = 0; i < MAX_ATTEMPTS; i++) {
       try {
         log.accept(REASON);
         return;

@@ -6,29 +6,29 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
 /**
- * Sees whether there is memory again after some work was given up for lack of it. Others may hold
- * it for a while until they meet the error too. Any thread may call.
+ * Checks whether memory is available again after work was abandoned. Other threads may use it until
+ * they fail too. Thread-safe.
  */
 final class MemoryWatch {
   private static final Duration PAUSE = Duration.ofMillis(100);
-  private static final int MAX_LOOKS = 100;
+  private static final int MAX_CHECKS = 100;
 
   private final BooleanSupplier hasRoom;
   private final Runnable end;
   private final AtomicBoolean isWatching = new AtomicBoolean();
 
   /**
-   * A watch that has seen nothing.
+   * Creates a watch.
    *
-   * @param hasRoom whether there is memory
-   * @param end run where memory stays short for {@link #MAX_LOOKS} looks
+   * @param hasRoom returns whether there is memory
+   * @param end run if memory stays short for {@link #MAX_CHECKS} checks
    */
   MemoryWatch(BooleanSupplier hasRoom, Runnable end) {
     this.hasRoom = hasRoom;
     this.end = end;
   }
 
-  /** Looks at once and, where there is no memory, goes on looking on a thread of its own. */
+  /** Checks now and, if memory is short, repeatedly on a thread of its own. */
   void look() {
     if (hasRoom.getAsBoolean() || !isWatching.compareAndSet(false, true)) {
       return;
@@ -42,7 +42,7 @@ final class MemoryWatch {
 
   private void watch() {
     boolean isThere = false;
-    for (int i = 0; i < MAX_LOOKS && !isThere; i++) {
+    for (int i = 0; i < MAX_CHECKS && !isThere; i++) {
       LockSupport.parkNanos(PAUSE.toNanos());
       isThere = hasRoom.getAsBoolean();
     }

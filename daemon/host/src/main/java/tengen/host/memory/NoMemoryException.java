@@ -2,24 +2,28 @@ package tengen.host.memory;
 
 import java.io.IOException;
 
-/** Thrown where clients fill so much memory that a stored item cannot be read for one of them. */
+/** Thrown if a stored item cannot be read because the clients' memory is used up. */
 public final class NoMemoryException extends IOException {
   private static final long serialVersionUID = 1;
 
   private final long bytes;
 
-  /** Reading would have taken so many bytes. */
+  /**
+   * Creates the exception.
+   *
+   * @param bytes size of the item
+   */
   public NoMemoryException(long bytes) {
     super("no memory to read " + bytes + " bytes now");
     this.bytes = bytes;
   }
 
-  /** Returns how many bytes reading would have taken. */
+  /** Returns the number of bytes needed. */
   public long bytes() {
     return bytes;
   }
 
-  /** Returns whether this is why something failed. */
+  /** Returns whether an exception is, or is caused by, this one. */
   public static boolean isCauseOf(Throwable fault) {
     return fault instanceof NoMemoryException || fault.getCause() instanceof NoMemoryException;
   }

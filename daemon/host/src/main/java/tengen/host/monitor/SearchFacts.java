@@ -1,12 +1,12 @@
 package tengen.host.monitor;
 
 /**
- * What a search is.
+ * The description of a search.
  *
- * @param session whose it is, as in the log
- * @param engine its id
- * @param rules their id
- * @param threads that it may have
+ * @param session its id in the log
+ * @param engine id of the engine
+ * @param rules id of the rules
+ * @param threads maximum number of threads
  */
 public record SearchFacts(
     String session, String engine, String rules, SearchKind kind, int threads) {}

@@ -1,11 +1,11 @@
 package tengen.host.monitor;
 
-/** What is searched for. */
+/** The kind of a search. */
 public enum SearchKind {
-  /** A move. */
+  /** A search for a move. */
   MOVE,
-  /** An analysis, which makes way for moves. */
+  /** An analysis, which yields to searches for moves. */
   ANALYSIS,
-  /** What an engine knows of a topic. */
+  /** An inspection of a topic by an engine. */
   INSPECTION
 }

@@ -1,10 +1,10 @@
 package tengen.host.monitor;
 
 /**
- * What the search service is at now.
+ * The current load of the search service.
  *
- * @param threads of running searches
- * @param mostThreads that there may be
- * @param nodes of all searches so far, as their engines have told
+ * @param threads threads of running searches
+ * @param mostThreads size of the pool
+ * @param nodes reported by all searches so far
  */
 public record SearchLoad(int running, int waiting, int threads, int mostThreads, long nodes) {}

@@ -1,7 +1,7 @@
 package tengen.host.monitor;
 
-/** Observes the searches of a service. Any thread calls; the call returns at once. */
+/** Observes the searches of a service. Called on any thread; methods return immediately. */
 public interface SearchMonitor {
-  /** Takes note of a new search or inspection; the returned watch is told how it goes on. */
+  /** Registers a new search or inspection; returns a watch for its events. */
   SearchWatch submitted(SearchFacts facts);
 }

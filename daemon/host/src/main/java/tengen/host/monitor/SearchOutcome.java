@@ -1,25 +1,28 @@
 package tengen.host.monitor;
 
-/** What came of a search. All but the first two and the last gave a legal move in its place. */
+/**
+ * The outcome of a search. All except {@link #ANSWERED}, {@link #REFUSED} and {@link #DROPPED} gave
+ * a legal move in place of the engine's.
+ */
 public enum SearchOutcome {
-  /** The engine's answer. */
+  /** The engine answered. */
   ANSWERED,
-  /** The engine refused. */
+  /** The engine rejected the request. */
   REFUSED,
-  /** It was stopped before it had a thread. */
+  /** The search was stopped before it had a thread. */
   STOPPED,
-  /** It got no thread in time. */
+  /** The search got no thread in time. */
   NO_THREAD,
-  /** As many searches as may wait waited already, or its engine is disabled. */
+  /** The queue was full, or the engine is disabled. */
   TURNED_AWAY,
   /** The engine was not ready in time. */
   UNREADY,
   /** The engine did not answer in time. */
   LATE,
-  /** The engine's move was against the rules. */
+  /** The engine's move was illegal. */
   ILLEGAL,
-  /** The engine broke. */
+  /** The engine failed. */
   FAILED,
-  /** Nobody wanted its answer any more. */
+  /** The answer was no longer wanted. */
   DROPPED
 }

@@ -1,12 +1,12 @@
 package tengen.host.monitor;
 
 /**
- * How a search went.
+ * The times and nodes of a finished search.
  *
- * @param queueNanos until it had a thread, or its answer without one
- * @param searchNanos from there to its answer, with pauses
- * @param lateNanos how long after its limit, or its stop, the answer came
- * @param nodes that its engine told with the answer
+ * @param queueNanos time until it had a thread, or its answer without one
+ * @param searchNanos time from there to the answer, including pauses
+ * @param lateNanos delay of the answer after its limit or stop
+ * @param nodes reported by the engine with the answer
  */
 public record SearchReport(
     SearchOutcome outcome, long queueNanos, long searchNanos, long lateNanos, long nodes) {}

@@ -1,8 +1,8 @@
 package tengen.host.monitor;
 
-/** Hears how one search goes on. Any thread calls; it returns at once. */
+/** Observes one search. Called on any thread; methods return immediately. */
 public interface SearchWatch {
-  /** Hears nothing. */
+  /** A watch that does nothing. */
   SearchWatch NONE =
       new SearchWatch() {
         @Override
@@ -12,9 +12,9 @@ public interface SearchWatch {
         public void answered(SearchReport report) {}
       };
 
-  /** It has got its thread, which calls; again after each pause. */
+  /** The search has a thread, on which this is called; called again after each pause. */
   void begins();
 
-  /** It has its answer, or nobody wants one any more; once. */
+  /** The search has been answered or dropped; called once. */
   void answered(SearchReport report);
 }

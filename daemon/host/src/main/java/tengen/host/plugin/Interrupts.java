@@ -7,25 +7,24 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** Waits of threads that nothing of ours interrupts, though a plugin may. */
+/** Waits on threads that only plugins may interrupt. */
 public final class Interrupts {
   private Interrupts() {}
 
-  /** Takes the next element of a queue, waiting for it through any interrupt. */
+  /** Takes the next element of a queue; ignores interrupts. */
   public static <T> T take(BlockingQueue<T> queue) {
     while (true) {
       try {
         return queue.take();
       } catch (InterruptedException _) {
-        // A plugin's doing.
+        // Only a plugin could have interrupted.
       }
     }
   }
 
-  /** Waits for a result through any interrupt, and leaves the thread interrupted if one came. */
-  static <T> T get(Future<T> result, Duration patience)
-      throws ExecutionException, TimeoutException {
-    long untilNanos = System.nanoTime() + patience.toNanos();
+  /** Waits for a result through interrupts; restores the thread's interrupt status. */
+  static <T> T get(Future<T> result, Duration timeout) throws ExecutionException, TimeoutException {
+    long untilNanos = System.nanoTime() + timeout.toNanos();
     boolean isInterrupted = false;
     try {
       while (true) {

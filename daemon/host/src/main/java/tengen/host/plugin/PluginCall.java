@@ -7,27 +7,29 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
-/** A call into a plugin at start, when nothing else watches it. */
+/** A call into a plugin with a time limit, for use at startup. */
 public final class PluginCall {
-  /** What a plugin needs to load belongs to the making of its engines. A guess. */
-  public static final Duration PATIENCE = Duration.ofSeconds(10);
+  /**
+   * Time limit for loading a plugin. An estimate; long loads belong into the creation of engines.
+   */
+  public static final Duration TIMEOUT = Duration.ofSeconds(10);
 
   private PluginCall() {}
 
   /**
-   * Calls on a thread of its own, which is given up if it does not return in time. Waits through
-   * interrupts, which the caller finds afterwards.
+   * Calls on a new thread, which is abandoned at the time limit. Waits through interrupts and
+   * restores the interrupt status.
    *
    * @param name of the thread
-   * @return empty: it did not return
-   * @throws RuntimeException, or an error, as the call did
+   * @return empty if the call did not return in time
+   * @throws RuntimeException or an error thrown by the call
    */
-  @SuppressWarnings("ThreadPriorityCheck") // Nothing relies on it: a lost thread shall cost less.
-  public static <T> Optional<T> within(Duration patience, String name, Supplier<T> call) {
+  @SuppressWarnings("ThreadPriorityCheck") // A hint: an abandoned thread should use less time.
+  public static <T> Optional<T> within(Duration timeout, String name, Supplier<T> call) {
     var task = new FutureTask<>(call::get);
     Thread thread = Thread.ofPlatform().daemon().name(name).start(task);
     try {
-      return Optional.of(Interrupts.get(task, patience));
+      return Optional.of(Interrupts.get(task, timeout));
     } catch (ExecutionException e) {
       switch (e.getCause()) {
         case Error error -> throw error;

@@ -9,8 +9,8 @@ import tengen.engine.EngineSettings;
 import tengen.game.GameRules;
 
 /**
- * What was found at start: engines and rules by id, in the order of finding, and one line for each
- * provider that was skipped.
+ * The providers found at startup: engines and rules by id, in the order found, and one line for
+ * each provider that was skipped.
  */
 public record PluginCatalog(
     Map<String, Plugin> plugins, Map<String, GameRules> rules, List<String> problems) {
@@ -21,22 +21,22 @@ public record PluginCatalog(
   }
 
   /**
-   * One engine plugin.
+   * An engine plugin.
    *
-   * @param origin where it was found: a module's name, or a jar's
+   * @param origin name of its module or jar
    */
   public record Plugin(EngineFactory factory, EngineDescriptor descriptor, String origin) {
 
     /**
-     * How it describes an engine with these settings.
+     * Returns the description of an engine with given settings.
      *
-     * @throws RuntimeException or an error of the plugin's own, or if no host can offer such an
-     *     engine, or if it does not return
+     * @throws RuntimeException or an error of the plugin, or if the description is invalid or does
+     *     not arrive in time
      */
     public EngineDescriptor descriptor(EngineSettings settings) {
       return isTengensOwn()
           ? factory.descriptor(settings)
-          : PluginCall.within(PluginCall.PATIENCE, "plugin-" + origin, () -> checked(settings))
+          : PluginCall.within(PluginCall.TIMEOUT, "plugin-" + origin, () -> checked(settings))
               .orElseThrow(() -> new IllegalStateException("no description in time"));
     }
 

@@ -10,8 +10,8 @@ import tengen.game.GameRules;
 import tengen.game.Setup;
 
 /**
- * Asks a plugin's descriptions and referees once for all that a start and a greeting ask of them.
- * What they throw is thrown.
+ * Validates the descriptions and referees of a plugin by calling everything that a session's start
+ * needs. Exceptions of the plugin are passed on.
  */
 final class PluginCheck {
   private static final Predicate<String> ID =
@@ -19,7 +19,7 @@ final class PluginCheck {
 
   private PluginCheck() {}
 
-  /** Why no host can offer this engine, or judge by the referees that it brings; empty: one can. */
+  /** Returns why an engine or its referees cannot be used; empty if they can. */
   static Optional<String> objection(EngineDescriptor engine, List<GameRules> rules) {
     return engine
         .objection()
@@ -27,7 +27,7 @@ final class PluginCheck {
         .or(() -> rules.stream().flatMap(each -> objection(each).stream()).findFirst());
   }
 
-  /** Why nobody can judge by these rules; empty: somebody can. */
+  /** Returns why a referee cannot be used; empty if it can. */
   static Optional<String> objection(GameRules rules) {
     String id = Objects.requireNonNull(rules.id(), "rules without an id");
     Optional<String> wrong =

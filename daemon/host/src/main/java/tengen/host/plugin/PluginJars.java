@@ -21,12 +21,12 @@ import java.util.zip.ZipFile;
 import tengen.engine.EngineFactory;
 import tengen.game.GameRules;
 
-/** The jars of one entry of the plugin folder. */
+/** The jars of one entry of the plugins directory. */
 record PluginJars(Path entry, List<Path> jars) {
   private static final List<Class<?>> SERVICES = List.of(EngineFactory.class, GameRules.class);
   private static final Pattern TENGENS_OR_JAVAS = Pattern.compile("(tengen|java|jdk)\\..*");
 
-  /** A jar is one by itself. */
+  /** Returns the jars of an entry: the entry itself, or those in a directory. */
   static PluginJars of(Path entry) throws IOException {
     if (!Files.isDirectory(entry)) {
       return new PluginJars(entry, List.of(entry));
@@ -36,12 +36,12 @@ record PluginJars(Path entry, List<Path> jars) {
     }
   }
 
-  /** By its name. */
+  /** Returns whether a file is a jar, by its name. */
   static boolean isJar(Path file) {
     return file.toString().endsWith(".jar");
   }
 
-  /** Whether what it provides is in jars without a module's descriptor. */
+  /** Returns whether the providers are in jars without a module descriptor. */
   boolean arePlain() throws IOException {
     for (Path jar : jars) {
       try (var file = new JarFile(jar.toFile(), false, ZipFile.OPEN_READ, Runtime.version())) {
@@ -58,8 +58,8 @@ record PluginJars(Path entry, List<Path> jars) {
   }
 
   /**
-   * Loads plain jars, as a class path does: their names and packages do not matter. They see Java,
-   * Tengen, and what they bring along: not the libraries that Tengen has for itself.
+   * Creates a class loader for jars that are not modules. Their classes see Java, Tengen and each
+   * other, but not Tengen's libraries.
    */
   ClassLoader loader() throws MalformedURLException {
     List<URL> urls = new ArrayList<>();
@@ -70,8 +70,8 @@ record PluginJars(Path entry, List<Path> jars) {
   }
 
   /**
-   * A module layer over the boot layer. Tengen's modules and Java's are those that run; of any
-   * other the plugin's own comes first.
+   * Creates a module layer over the boot layer. Modules of Tengen and Java are those of the boot
+   * layer; other modules of the plugin take precedence.
    */
   ModuleLayer layer() {
     ModuleFinder own = new OwnModules(ModuleFinder.of(entry));
@@ -82,7 +82,7 @@ record PluginJars(Path entry, List<Path> jars) {
     return boot.defineModulesWithOneLoader(configuration, PluginJars.class.getClassLoader());
   }
 
-  /** Its modules that are called like one of Tengen's or Java's. */
+  /** Returns the names of its modules that collide with Tengen's or Java's. */
   Set<String> shadowed() {
     return names(ModuleFinder.of(entry).findAll().stream().filter(PluginJars::isShadowed));
   }
@@ -111,7 +111,7 @@ record PluginJars(Path entry, List<Path> jars) {
     }
   }
 
-  /** Tengen's own classes, over Java's. */
+  /** A class loader for Tengen's own classes, above Java's. */
   private static final class TengensClasses extends ClassLoader {
     private final ClassLoader tengens = TengensClasses.class.getClassLoader();
 

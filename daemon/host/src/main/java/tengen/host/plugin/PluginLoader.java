@@ -14,10 +14,10 @@ import tengen.game.GameRules;
 import tengen.host.plugin.PluginCatalog.Plugin;
 
 /**
- * Finds providers of {@link EngineFactory} and {@link GameRules}: first on the module path, then in
- * each jar of the plugin folder and each folder of jars there, every one in a module layer or a
- * class loader of its own. Our own modules come first, so a stray copy of the API in a plugin
- * cannot shadow ours. One bad plugin is one line and never stops another, nor the start.
+ * Finds providers of {@link EngineFactory} and {@link GameRules} on the module path, then in the
+ * jars and subdirectories of the plugins directory. Each entry has its own module layer or class
+ * loader. Tengen's modules take precedence, so a plugin's copy of the API cannot replace them. A
+ * bad plugin becomes one line and stops neither the others nor the start.
  */
 public final class PluginLoader {
   private final Map<String, Plugin> plugins = new LinkedHashMap<>();
@@ -26,25 +26,25 @@ public final class PluginLoader {
 
   private PluginLoader() {}
 
-  /** Everything on the module path. */
+  /** Loads the providers on the module path. */
   public static PluginCatalog load() {
     return ofModulePath().catalog();
   }
 
   /**
-   * Everything on the module path and in {@code folder}.
+   * Loads the providers on the module path and in a directory.
    *
-   * @param folder may be missing: then only the module path counts
+   * @param folder may be missing
    */
   public static PluginCatalog load(Path folder) {
-    return load(folder, PluginCall.PATIENCE);
+    return load(folder, PluginCall.TIMEOUT);
   }
 
-  /** The same, with so much time for each entry of the folder. */
-  static PluginCatalog load(Path folder, Duration patience) {
+  /** Loads the providers with a time limit for each entry of the directory. */
+  static PluginCatalog load(Path folder, Duration timeout) {
     PluginLoader loader = ofModulePath();
     for (Path entry : loader.entries(folder)) {
-      loader.add(providers(entry, patience));
+      loader.add(providers(entry, timeout));
     }
     return loader.catalog();
   }
@@ -73,9 +73,9 @@ public final class PluginLoader {
     }
   }
 
-  private static Providers providers(Path entry, Duration patience) {
-    return PluginCall.within(patience, "plugin-" + entry.getFileName(), () -> Providers.of(entry))
-        .orElseGet(() -> Providers.none(entry, "not loaded within " + patience.toMillis() + " ms"));
+  private static Providers providers(Path entry, Duration timeout) {
+    return PluginCall.within(timeout, "plugin-" + entry.getFileName(), () -> Providers.of(entry))
+        .orElseGet(() -> Providers.none(entry, "not loaded within " + timeout.toMillis() + " ms"));
   }
 
   private void add(Providers found) {

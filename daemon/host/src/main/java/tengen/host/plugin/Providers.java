@@ -18,18 +18,18 @@ import tengen.engine.EngineFactory;
 import tengen.game.GameRules;
 
 /**
- * The providers of one plugin or of Tengen's own modules, asked once what they are: whoever reads
- * this runs no code of theirs.
+ * The providers of one plugin or of the module path, with their descriptions. Reading these runs no
+ * code of a plugin.
  */
 final class Providers {
-  /** An engine plugin, and the referees that it brings along. */
+  /** An engine plugin and its own referees. */
   record Engine(
       EngineFactory factory, EngineDescriptor descriptor, String origin, List<Rules> rules) {}
 
   /** A referee. */
   record Rules(String id, GameRules rules) {}
 
-  /** Causes further down than this are not looked at: they may be a circle. */
+  /** Maximum number of causes examined, since causes may form a cycle. */
   private static final int MAX_CAUSES = 10;
 
   private static final String RENAME = ": rename the jar, or give it an Automatic-Module-Name";
@@ -50,14 +50,14 @@ final class Providers {
     return new Providers(entry.getFileName().toString(), true);
   }
 
-  /** All on the module path. */
+  /** Loads the providers on the module path. */
   static Providers ofModulePath() {
     var found = new Providers("module path", false);
     found.addAll(ModuleLayer.boot());
     return found;
   }
 
-  /** Those of a jar or a folder of jars, apart from all others. */
+  /** Loads the providers of a jar or a directory of jars, isolated from others. */
   static Providers of(Path entry) {
     Providers found = in(entry);
     try {
@@ -86,7 +86,7 @@ final class Providers {
     }
   }
 
-  /** None, for this reason. */
+  /** Creates an empty result with an error. */
   static Providers none(Path entry, String why) {
     Providers none = in(entry);
     none.skip(why);
@@ -104,15 +104,17 @@ final class Providers {
     each(ServiceLoader.load(EngineFactory.class, plain), _ -> true, this::add);
   }
 
-  /** Tengen's own keep to it by their tests: a start does without. */
-  private boolean keepsTo(Supplier<Optional<String>> check) {
+  /**
+   * Runs a check on a plugin. Skips it for Tengen's own providers, which tests check, to save time.
+   */
+  private boolean passes(Supplier<Optional<String>> check) {
     Optional<String> objection = isOfFolder ? check.get() : Optional.empty();
     objection.ifPresent(this::skip);
     return objection.isEmpty();
   }
 
   private void add(GameRules found) {
-    if (keepsTo(() -> PluginCheck.objection(found))) {
+    if (passes(() -> PluginCheck.objection(found))) {
       rules.add(named(found));
     }
   }
@@ -120,7 +122,7 @@ final class Providers {
   private void add(EngineFactory factory) {
     EngineDescriptor engine = Objects.requireNonNull(factory.descriptor(), "no descriptor");
     List<GameRules> brought = factory.rules();
-    if (keepsTo(() -> PluginCheck.objection(engine, brought))) {
+    if (passes(() -> PluginCheck.objection(engine, brought))) {
       String origin = isOfFolder ? from : String.valueOf(factory.getClass().getModule().getName());
       engines.add(
           new Engine(factory, engine, origin, brought.stream().map(Providers::named).toList()));
@@ -131,7 +133,7 @@ final class Providers {
     return new Rules(rules.id(), rules);
   }
 
-  /** Each provider by itself, so that one that fails leaves the others. */
+  /** Visits each provider separately, so that a failing one does not affect the others. */
   private <T> void each(ServiceLoader<T> services, Predicate<Class<?>> isIn, Consumer<T> found) {
     Iterator<ServiceLoader.Provider<T>> providers =
         services.stream().filter(provider -> isIn.test(provider.type())).iterator();
@@ -142,7 +144,8 @@ final class Providers {
         if (more) {
           found.accept(providers.next().get());
         }
-      } catch (Throwable e) { // Checked ones too: other languages of the JVM need not declare them.
+      } catch (
+          Throwable e) { // Also undeclared checked exceptions, which other JVM languages may throw.
         skip(e);
       }
     }
@@ -156,7 +159,7 @@ final class Providers {
     problems.add("plugin " + from + " skipped: " + why.replaceAll("\\p{Cntrl}", "?"));
   }
 
-  /** One line: the innermost cause says most. */
+  /** Returns an exception as one line: its innermost cause. */
   static String reason(Throwable thrown) {
     Throwable innermost = thrown;
     for (int i = 0; i < MAX_CAUSES && innermost.getCause() != null; i++) {

@@ -7,17 +7,17 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import tengen.host.memory.MemoryFailure;
 
-/** Runs actions later. Any thread may call. */
+/** A timer. Thread-safe. */
 public interface Alarms extends AutoCloseable {
 
-  /** Runs this after a delay, unless it is cancelled before. */
+  /** Runs an action after a delay, unless it is cancelled before. */
   Future<?> set(Runnable action, long delayMs);
 
-  /** No alarm goes off any more. */
+  /** Cancels all actions. */
   @Override
   void close();
 
-  /** Alarms that go off on a thread of their own. */
+  /** Creates a timer with its own thread. */
   static Alarms onThread(String name) {
     var threads =
         new ScheduledThreadPoolExecutor(
@@ -30,7 +30,7 @@ public interface Alarms extends AutoCloseable {
           Runnable guarded = () -> MemoryFailure.guardTask(action);
           return threads.schedule(guarded, delayMs, TimeUnit.MILLISECONDS);
         } catch (RejectedExecutionException _) {
-          // Closed: nobody waits for an answer any more.
+          // Closed: the service has stopped.
           return CompletableFuture.completedFuture(null);
         }
       }

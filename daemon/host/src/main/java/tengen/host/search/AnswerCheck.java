@@ -10,11 +10,11 @@ import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.search.Goal;
 
-/** Checks an engine's answers by the rules of the game. */
+/** Checks engines' answers by the rules of the game. */
 final class AnswerCheck {
   private AnswerCheck() {}
 
-  /** Why this move does not answer this goal. Empty: it does. */
+  /** Returns why a move is not a valid answer to a goal; empty if it is. */
   static Optional<String> objection(GameRules rules, Position position, Goal goal, Move answer) {
     return switch (goal) {
       case Goal.BestMove _ -> rules.objection(position, answer);
@@ -23,7 +23,10 @@ final class AnswerCheck {
     };
   }
 
-  /** Swap2, the one procedure there is: at 0 stones three points, at 3 and 5 fewer or a swap. */
+  /**
+   * Checks an answer in swap2, the only procedure: three points at 0 stones; a swap, a move, or at
+   * 3 stones two points later.
+   */
   private static Optional<String> openingObjection(
       GameRules rules, Position position, Move answer) {
     int stones = stones(rules, position);

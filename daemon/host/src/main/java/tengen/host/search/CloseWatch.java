@@ -4,11 +4,11 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 
 /**
- * Watches engines that are being closed: one that does not return in time has a stuck thread. Any
- * thread may call.
+ * Watches engines being closed. A close that does not return in time counts as a stuck thread.
+ * Thread-safe.
  */
 final class CloseWatch {
-  /** The longest time that a close may take. A guess. */
+  /** Time limit of a close, in milliseconds. An estimate. */
   static final long MAX_CLOSE_MS = 10_000;
 
   private final Alarms alarms;
@@ -16,10 +16,10 @@ final class CloseWatch {
   private final Consumer<String> returned;
 
   /**
-   * A watch over no engine yet.
+   * Creates a watch.
    *
-   * @param stuck hears the plugin of a close that hangs
-   * @param returned hears it again when that close has returned
+   * @param stuck receives the plugin of a close that hangs
+   * @param returned receives the plugin when such a close returns
    */
   CloseWatch(Alarms alarms, Consumer<String> stuck, Consumer<String> returned) {
     this.alarms = alarms;
@@ -27,7 +27,7 @@ final class CloseWatch {
     this.returned = returned;
   }
 
-  /** Watches a close of an engine of this plugin until the result is run. */
+  /** Starts watching a close. The caller must run the result when it returns. */
   Runnable begin(String plugin) {
     var close = new Close(plugin);
     Future<?> alarm = alarms.set(close::late, MAX_CLOSE_MS);

@@ -10,16 +10,16 @@ import tengen.game.Position;
 import tengen.host.plugin.PluginCatalog.Plugin;
 
 /**
- * One engine as configured.
+ * A configured engine.
  *
- * @param id its name in the configuration: the plugin's own, or one of the operator's
+ * @param id its name: the plugin's or the operator's
  * @param descriptor for these settings
- * @param settings without objection from the plugin's options
+ * @param settings checked by the plugin's options
  */
 public record ConfiguredEngine(
     String id, Plugin plugin, EngineDescriptor descriptor, EngineSettings settings) {
 
-  /** Makes an engine with these settings instead of its own. */
+  /** Creates an engine with other settings. */
   public Engine make(EngineSettings chosen, EngineContext context) throws EngineException {
     Engine made = plugin.factory().create(chosen, context);
     if (made == null) {
@@ -28,7 +28,7 @@ public record ConfiguredEngine(
     return made;
   }
 
-  /** Whether it plays games that begin like this one. */
+  /** Returns whether the engine plays games with these rules and setup. */
   public boolean plays(Position start) {
     return descriptor.games().stream()
         .filter(game -> game.rules().equals(start.rules()))
@@ -36,7 +36,7 @@ public record ConfiguredEngine(
   }
 
   /**
-   * The same engine with these options set.
+   * Returns the engine with other options.
    *
    * @throws IllegalArgumentException with what is wrong and what is allowed
    */

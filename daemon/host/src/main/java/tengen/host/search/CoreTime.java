@@ -6,13 +6,13 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * How long a thread has had a core, and how long it has waited for one although it could run; from
- * Linux's {@code schedstat}.
+ * The time that a thread has run on a core, and has waited for one while runnable, in nanoseconds.
+ * From Linux's {@code schedstat}.
  */
 public record CoreTime(long ranNanos, long waitedNanos) {
   private static final Path SCHEDSTAT = Path.of("/proc/thread-self/schedstat");
 
-  /** That of the calling thread; empty where the system does not tell. */
+  /** Returns the calling thread's times; empty on systems that do not provide them. */
   public static Optional<CoreTime> ofThisThread() {
     try {
       String[] figures = Files.readString(SCHEDSTAT).split(" ", -1);
@@ -30,7 +30,7 @@ public record CoreTime(long ranNanos, long waitedNanos) {
     return ranNanos + waitedNanos;
   }
 
-  /** The part of a core that it had, 0 to 1. */
+  /** Returns the fraction of a core that the thread had, from 0 to 1. */
   double share() {
     return (double) ranNanos / nanos();
   }

@@ -2,19 +2,19 @@ package tengen.host.search;
 
 import tengen.search.Goal;
 
-/** Which of an engine's methods a request calls. */
+/** The engine method that a request calls. */
 public sealed interface EngineCall {
 
-  /** A move. Where the engine has none, the rules give one. */
+  /** Search a move. If the engine fails, the rules provide one. */
   record Search(Goal goal) implements EngineCall {}
 
-  /** What it knows of a topic that it announces. Where it has no answer, there is none. */
+  /** Inspect a topic that the engine supports. If the engine fails, there is no answer. */
   record Inspection(String topic) implements EngineCall {}
 
-  /** Nothing yet: that it is made and knows of its game before a clock runs. */
+  /** Create the engine and announce the game, before a clock runs. */
   record Preparation() implements EngineCall {}
 
-  /** For the log: what the session gets where the engine has nothing. */
+  /** Returns what the session gets if the engine fails, for the log. */
   default String withoutEngine() {
     return switch (this) {
       case Search _ -> "a legal move in its place";

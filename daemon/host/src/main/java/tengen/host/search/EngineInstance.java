@@ -10,8 +10,8 @@ import tengen.engine.EngineSettings;
 import tengen.game.Position;
 
 /**
- * The engine object of a slot, once it is made. While a search runs on it, it belongs to that
- * search's thread, else to the service, under its lock.
+ * The engine object of a slot, created on demand. Owned by the thread of its search while one runs,
+ * else by the service, under its lock.
  */
 final class EngineInstance {
   private final EngineSlot slot;
@@ -20,16 +20,16 @@ final class EngineInstance {
   private EngineSettings madeWith = EngineSettings.DEFAULT;
   private Optional<Path> madeIn = Optional.empty();
 
-  /** What its tables may hold at most. */
+  /** Maximum size of its tables, in bytes. */
   private volatile long grantedBytes = Long.MAX_VALUE;
 
-  /** The search that runs on it. Guarded by the service's lock. */
+  /** The search running on it. Guarded by the service's lock. */
   private @Nullable SearchTask runner;
 
-  /** Set once its session has gone or given it up. Guarded by the service's lock. */
+  /** True after its session has ended or released it. Guarded by the service's lock. */
   private boolean abandoned;
 
-  /** The thread that makes the engine. Guarded by this. */
+  /** The thread creating the engine. Guarded by this. */
   private @Nullable Thread preparing;
 
   /** Guarded by this. */
@@ -40,20 +40,20 @@ final class EngineInstance {
     this.newGame = new AtomicReference<>(newGame);
   }
 
-  /** The search that runs on it from now on; null: none. */
+  /** Sets the search running on it; null for none. */
   void runs(@Nullable SearchTask task) {
     runner = task;
   }
 
-  /** Returns whether a search runs on it. */
+  /** Returns whether a search is running on it. */
   boolean isBusy() {
     return runner != null;
   }
 
   /**
-   * Its session goes on without it.
+   * Releases the instance from its session.
    *
-   * @return whether a search runs on it, whose thread closes it then
+   * @return whether a search is running, whose thread then closes the engine
    */
   boolean abandon() {
     abandoned = true;
@@ -68,39 +68,37 @@ final class EngineInstance {
     return abandoned;
   }
 
-  /** Whose engine it is. */
+  /** Returns the slot. */
   EngineSlot slot() {
     return slot;
   }
 
-  /** Has the engine told, before its next search, that a game begins. */
+  /** Announces a new game, of which the engine is told before its next search. */
   void announce(Position start) {
     newGame.set(start);
   }
 
-  /** The game that the engine has not been told of. */
+  /** Returns and clears the announced game. */
   @Nullable Position takeNewGame() {
     return newGame.getAndSet(null);
   }
 
-  /** Whether its tables hold nothing that its next search could use. */
+  /** Returns whether its tables contain nothing useful for its next search. */
   boolean isFresh() {
     return engine == null || newGame.get() != null;
   }
 
-  /** Bounds its tables from the next search on. */
+  /** Limits the size of its tables from the next search on, in bytes. */
   void grant(long bytes) {
     grantedBytes = bytes;
   }
 
-  /** What its tables are to hold. */
+  /** Returns the intended size of its tables, in bytes. */
   long wantedBytes() {
     return Math.min(slot.settings().memoryBytes(), grantedBytes);
   }
 
-  /**
-   * Nobody waits for it any more: an engine that is being made, or told of its game, shall stop.
-   */
+  /** Abandons the engine; interrupts its creation or the announcement of a game. */
   synchronized void giveUp() {
     givenUp = true;
     if (preparing != null) {
@@ -108,12 +106,12 @@ final class EngineInstance {
     }
   }
 
-  /** Whether nobody waits for it any more: that it is lost then is told to nobody. */
+  /** Returns whether the engine was abandoned, so that its loss need not be logged. */
   synchronized boolean isGivenUp() {
     return givenUp;
   }
 
-  /** Whether the engine is being made, or told of its game. */
+  /** Returns whether the engine is being created or told of a game. */
   synchronized boolean isPreparing() {
     return preparing != null;
   }
@@ -125,7 +123,10 @@ final class EngineInstance {
     preparing = thread;
   }
 
-  /** The engine, ready for a search; made, or made anew for other settings. */
+  /**
+   * Returns the engine, ready for a search. Creates it, or replaces it if other settings require
+   * that.
+   */
   Engine ready(OpenEngines engines) throws EngineException {
     prepare(Thread.currentThread());
     try {
@@ -159,12 +160,12 @@ final class EngineInstance {
     return madeWith.equals(wanted) || made.reconfigure(wanted);
   }
 
-  /** What its tables may hold; 0 while no engine is made. */
+  /** Returns the size of its tables in bytes; 0 before the engine is created. */
   long memoryBytes() {
     return engine == null ? 0 : madeWith.memoryBytes();
   }
 
-  /** Takes the engine away, to be closed by the caller; the next search makes another. */
+  /** Removes the engine, which the caller must close. The next search creates another. */
   @Nullable Engine take() {
     Engine taken = engine;
     engine = null;

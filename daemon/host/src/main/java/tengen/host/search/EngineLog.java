@@ -2,7 +2,7 @@ package tengen.host.search;
 
 import tengen.host.log.SessionId;
 
-/** The service's warnings of engines. Any thread may call. */
+/** Logs the service's warnings about engines. Thread-safe. */
 final class EngineLog {
   private final System.Logger log;
 
@@ -10,14 +10,16 @@ final class EngineLog {
     this.log = log;
   }
 
-  /** Warns of an engine, in words of ours alone. */
+  /** Logs a fixed text about an engine. */
   void warn(EngineSlot slot, String what) {
     warn(slot, what, "");
   }
 
   /**
-   * Warns of an engine; {@code detail}, behind our words, may be anything. Lines of two engines are
-   * of two kinds: neither is left out for the other.
+   * Logs a warning about an engine. The engine's id is part of the format, so the rate limit
+   * applies to each engine separately.
+   *
+   * @param detail variable text
    */
   void warn(EngineSlot slot, String what, String detail) {
     of(slot.session())
@@ -36,7 +38,7 @@ final class EngineLog {
     return session.in(log);
   }
 
-  /** Warns of what is no session's own. */
+  /** Logs a warning that belongs to no session. */
   void warn(String line) {
     log.log(System.Logger.Level.WARNING, "{0}", line);
   }

@@ -7,10 +7,10 @@ import tengen.game.Position;
 import tengen.host.log.SessionId;
 
 /**
- * One engine of a session: which, with what settings, and its {@link EngineInstance}. The engine is
- * made when a game begins, if a thread and memory are free then, else at the first search. Settings
- * come from the session's loop; the instance belongs to the {@link SearchService}, which changes it
- * under its lock.
+ * An engine of a session: the chosen engine, its settings, and its {@link EngineInstance}. The
+ * engine is created when a game starts, if a thread and memory are free, else at the first search.
+ * The session's loop changes the settings; the {@link SearchService} changes the instance under its
+ * lock.
  */
 public final class EngineSlot {
   private final ConfiguredEngine configured;
@@ -22,9 +22,9 @@ public final class EngineSlot {
   private volatile EngineInstance instance = new EngineInstance(this, null);
 
   /**
-   * A slot without an engine yet; no search on it gets more than the pool has.
+   * Creates a slot without an engine. Limits its settings to the pool's size.
    *
-   * @param session whose slot it is: sessions are served in turn
+   * @param session owner of the slot, for fair scheduling
    */
   public EngineSlot(ConfiguredEngine configured, SearchService.Pool pool, SessionId session) {
     this.session = session;
@@ -34,27 +34,27 @@ public final class EngineSlot {
     this.settings = withinPool(configured.settings());
   }
 
-  /** The engine as configured, before this session's own settings. */
+  /** Returns the configured engine, without the session's settings. */
   public ConfiguredEngine configured() {
     return configured;
   }
 
-  /** What the next search runs with. */
+  /** Returns the settings of the next search. */
   public EngineSettings settings() {
     return settings;
   }
 
-  /** Where its engine may keep files, from its next search on. */
+  /** Sets the directory for the engine's files, from its next search on. */
   public void lend(Path place) {
     folder = Optional.of(place);
   }
 
-  /** Where its engine may keep files. */
+  /** Returns the directory for the engine's files. */
   Optional<Path> folder() {
     return folder;
   }
 
-  /** Tells the engine, before its next search, that a game begins. */
+  /** Announces a new game, of which the engine is told before its next search. */
   public void newGame(Position start) {
     instance.announce(start);
   }
@@ -67,18 +67,16 @@ public final class EngineSlot {
     return instance;
   }
 
-  /**
-   * Leaves the present instance to the thread that still runs it; the next search makes another.
-   */
+  /** Leaves the instance to the thread that runs it; the next search creates another. */
   void vacate() {
     instance = new EngineInstance(this, instance.takeNewGame());
   }
 
   /**
-   * Sets an option, or one of the host's own settings, from the next search on. A client's {@code
-   * memory-mib} only ever lowers what the operator configured.
+   * Sets an option of the engine or the host, from the next search on. {@code memory-mib} cannot
+   * exceed the configured value.
    *
-   * @return why not; empty: done
+   * @return the error; empty on success
    */
   public Optional<String> configure(String name, String value) {
     return switch (SettingsChange.of(settings, configured.descriptor(), name, value)) {

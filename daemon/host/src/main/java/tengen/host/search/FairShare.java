@@ -4,18 +4,18 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * How long searches may keep their places in the pool while others wait: so that all who wait, with
- * turns as long as theirs, end in time. While nobody waits each has its own time.
+ * Divides the pool's time while searches wait, so that all of them, with equal turns, can finish in
+ * time. While none waits, each has its own time.
  */
 final class FairShare {
   private FairShare() {}
 
   /**
-   * A turn of a search that begins now. The k-th of those that wait begins after k turns of all
-   * places, and takes one itself.
+   * Returns the duration of a turn that starts now, in milliseconds. The k-th waiting search starts
+   * after k turns of all places and takes one itself.
    *
-   * @param waiting in their order
-   * @param places searches that run at once
+   * @param waiting in order
+   * @param places number of concurrent searches
    */
   static long turnMs(List<SearchTask> waiting, int places) {
     double turnMs = Long.MAX_VALUE;
@@ -29,7 +29,10 @@ final class FairShare {
     return (long) turnMs;
   }
 
-  /** Shortens what runs to its turn and its part of the pool, or gives it its own time again. */
+  /**
+   * Limits the running searches to their turns and their fraction of the pool, or removes the
+   * limits if none waits.
+   */
   static void apply(Collection<SearchTask> running, List<SearchTask> waiting) {
     long ahead = waiting.stream().filter(task -> !task.isBackground()).count();
     double part = (double) running.size() / (running.size() + ahead);

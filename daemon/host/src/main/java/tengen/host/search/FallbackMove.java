@@ -15,18 +15,18 @@ import tengen.search.Restriction;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
-/** The legal move that a session gets where its engine gives none, found by the rules alone. */
+/** Finds a legal move by the rules alone, for a session whose engine fails. */
 final class FallbackMove {
-  /** Legal moves looked at: a heap may allow 10^18. */
+  /** Maximum number of legal moves examined; some positions have 10^18. */
   static final int MAX_MOVES = 1000;
 
   private FallbackMove() {}
 
   /**
-   * A win in one move, else a move that stops the opponent's, else the legal move nearest to the
-   * last one, or to the centre.
+   * Returns a move that wins at once, else one that prevents the opponent's win, else the legal
+   * move nearest to the last move or the centre.
    *
-   * @param nanoClock ends the look for wins: {@link WinInOne}
+   * @param nanoClock limits the time: {@link WinInOne}
    */
   static SearchResult of(GameRules rules, Position position, Goal goal, LongSupplier nanoClock) {
     if (goal instanceof Goal.BestMove best) {
@@ -40,7 +40,7 @@ final class FallbackMove {
     return nearest(rules, position, goal);
   }
 
-  /** The nearest legal move alone: for a rehearsal, which judges no move. */
+  /** Returns the nearest legal move, for a warm-up that does not judge moves. */
   static SearchResult nearest(GameRules rules, Position position, Goal goal) {
     return result(
         switch (goal) {
@@ -62,7 +62,7 @@ final class FallbackMove {
     return moves.isEmpty() ? new Move.Resign() : moves.getFirst();
   }
 
-  /** Legal moves, those that the restrictions permit; all where they permit none. */
+  /** Returns the legal moves that the restrictions permit; all legal moves if they permit none. */
   private static List<Move> nearestFirst(
       GameRules rules, Position position, List<Restriction> restrictions) {
     Place near = lastPlace(position).orElseGet(() -> centre(rules, position));
@@ -77,7 +77,7 @@ final class FallbackMove {
     return permitted.isEmpty() ? legal : permitted;
   }
 
-  /** Whether the restrictions of the first ply permit this move. */
+  /** Returns whether the restrictions of the first ply permit a move. */
   static boolean permits(List<Restriction> restrictions, Position position, Move move) {
     return restrictions.stream()
         .filter(rule -> rule.side() == position.toMove() && rule.line().isEmpty())

@@ -19,22 +19,23 @@ import tengen.game.GameRules;
 import tengen.host.plugin.ForeignText;
 
 /**
- * Makes engines, and keeps them in mind until they are closed. Any thread may call.
+ * Creates engines and tracks them until they are closed. Thread-safe.
  *
- * <p>An engine's id stands in the format of its lines, not among the values: lines of one kind are
- * counted, and a noisy engine hides no other's.
+ * <p>An engine's id is part of its log format, so the rate limit applies to each engine separately.
  */
 final class OpenEngines {
   private final Map<String, GameRules> rules;
   private final ThreadFactory threads;
   private final System.Logger log;
 
-  /** Watches each close of an engine of a plugin; what it gives is run at the end of the close. */
+  /** Starts watching the close of a plugin's engine; returns an action to run at its end. */
   private final Function<String, Runnable> watch;
 
   private record Origin(String id, String plugin) {}
 
-  /** With their origins. By identity: two engines that are records may be equal. */
+  /**
+   * The open engines and their origins. By identity, because engines that are records may be equal.
+   */
   private final Map<Engine, Origin> open = Collections.synchronizedMap(new IdentityHashMap<>());
 
   OpenEngines(
@@ -63,7 +64,7 @@ final class OpenEngines {
     return made;
   }
 
-  /** Closes an engine, if that has not begun before; that it fails is only logged. */
+  /** Closes an engine unless that was done before; logs failures. */
   void close(@Nullable Engine engine) {
     Origin origin = engine == null ? null : open.remove(engine);
     if (engine == null || origin == null) {
@@ -72,14 +73,14 @@ final class OpenEngines {
     Runnable closed = watch.apply(origin.plugin());
     try {
       engine.close();
-    } catch (Throwable e) { // Not all languages declare what they throw.
+    } catch (Throwable e) { // Other languages may throw undeclared checked exceptions.
       log.log(Level.WARNING, "engine " + origin.id() + " failed to close: {0}", ForeignText.of(e));
     } finally {
       closed.run();
     }
   }
 
-  /** Closes every engine, in mid-search too. */
+  /** Closes all engines, even while they search. */
   void closeAll(Executor executor) {
     List<Engine> all;
     synchronized (open) {

@@ -9,18 +9,18 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** What running searches and idle engines take of the pool. Guarded by the service's lock. */
+/** The use of the pool by running searches and idle engines. Guarded by the service's lock. */
 final class PoolUsage {
-  private static final long LEAST_BYTES = 1L << 20;
+  private static final long MIN_BYTES = 1L << 20;
 
   private record Held(int permits, long bytes) {}
 
   private final SearchService.Pool pool;
 
-  /** In the order of their beginnings. */
+  /** The running searches, in the order they started. */
   private final Map<SearchTask, Held> running = new LinkedHashMap<>();
 
-  /** Least recently used first. */
+  /** Idle engines, least recently used first. */
   private final Set<EngineInstance> idle = new LinkedHashSet<>();
 
   private int freePermits;
@@ -31,7 +31,7 @@ final class PoolUsage {
     this.freePermits = pool.permits();
   }
 
-  /** Those that a search runs on. */
+  /** Returns the instances with running searches. */
   Stream<EngineInstance> busy() {
     return running.keySet().stream().map(SearchTask::instance);
   }
@@ -44,7 +44,7 @@ final class PoolUsage {
     return Math.min(slot.settings().threads(), pool.permits());
   }
 
-  /** Whether this search can run now. */
+  /** Returns whether a search can run now. */
   boolean hasPlace(SearchTask task) {
     EngineSlot slot = task.request().slot();
     return !slot.instance().isBusy()
@@ -52,7 +52,7 @@ final class PoolUsage {
         && permits(slot) <= freePermits;
   }
 
-  /** The same, without closing another engine for it. */
+  /** Returns whether a search could run now without closing another engine. */
   boolean hasRoom(EngineSlot slot) {
     EngineInstance instance = slot.instance();
     long others =
@@ -64,13 +64,13 @@ final class PoolUsage {
   }
 
   /**
-   * What the tables of an engine may hold: where other engines are many, as much as each of them
-   * could, so that none needs to be closed for it. In powers of two: few different sizes.
+   * Returns the table size for an engine. With many engines, each gets an equal part, so that none
+   * must be closed. Rounded down to powers of two, to keep sizes few.
    */
   private long share(EngineInstance instance) {
     long wanted = instance.slot().settings().memoryBytes();
     long fair = pool.memoryBytes() / (others(instance) + 1);
-    return fair >= wanted ? wanted : Math.max(LEAST_BYTES, Long.highestOneBit(fair));
+    return fair >= wanted ? wanted : Math.max(MIN_BYTES, Long.highestOneBit(fair));
   }
 
   private long others(EngineInstance instance) {
@@ -78,10 +78,10 @@ final class PoolUsage {
   }
 
   /**
-   * The background searches that must pause before this one can run; those that pause already are
-   * not among them.
+   * Returns the background searches that must pause so that a search can run, except those already
+   * pausing.
    */
-  List<SearchTask> inTheWay(SearchTask task) {
+  List<SearchTask> blockers(SearchTask task) {
     EngineSlot slot = task.request().slot();
     if (slot.instance().isBusy()) {
       return running.keySet().stream()
@@ -109,12 +109,12 @@ final class PoolUsage {
     return found;
   }
 
-  /** The searches that run, in the order of their beginnings. */
+  /** Returns the running searches, in the order they started. */
   Set<SearchTask> running() {
     return running.keySet();
   }
 
-  /** A search begins. */
+  /** Takes the resources of a search that starts. */
   void take(SearchTask task) {
     EngineSlot slot = task.request().slot();
     EngineInstance instance = slot.instance();
@@ -130,7 +130,7 @@ final class PoolUsage {
     task.runsOn(instance);
   }
 
-  /** A search gives back what it holds; without effect where it holds nothing. */
+  /** Returns the resources of a search; does nothing if it holds none. */
   void release(SearchTask task) {
     Held held = running.remove(task);
     if (held != null) {
@@ -147,7 +147,7 @@ final class PoolUsage {
     idle.remove(instance);
   }
 
-  /** Takes idle engines out, least recently used first, until the others fit. */
+  /** Removes and returns idle engines, least recently used first, until the rest fits. */
   List<EngineInstance> evict() {
     List<EngineInstance> evicted = new ArrayList<>();
     long bytes = busyBytes + idle.stream().mapToLong(EngineInstance::memoryBytes).sum();

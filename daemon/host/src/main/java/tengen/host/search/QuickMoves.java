@@ -16,35 +16,37 @@ import tengen.game.Verdict;
 import tengen.search.Goal;
 
 /**
- * Asks plugins for their {@linkplain EngineFactory#quickMove quick moves}: each plugin by a few
- * threads at a time, so that many stand-ins at once cost little memory, and a plugin that hangs
- * holds few threads. Any thread may call.
+ * Asks plugins for {@linkplain EngineFactory#quickMove quick moves}. Limits the threads per plugin,
+ * so that many requests need little memory and a hanging plugin blocks few threads. Thread-safe.
  */
 final class QuickMoves {
   private static final int MAX_CALLS = 8;
 
-  /** The longest wait for other calls of the same plugin. A guess. */
+  /** Maximum time to wait for other calls of the same plugin, in milliseconds. An estimate. */
   private static final long MAX_WAIT_MS = 10_000;
 
-  /** A plugin hangs when none of its calls has begun or ended for so long. A guess. */
-  static final long HANGS_MS = 1000;
+  /**
+   * A plugin hangs if none of its calls has started or ended for this time, in milliseconds. An
+   * estimate.
+   */
+  static final long HANG_TIMEOUT_MS = 1000;
 
   private final LongSupplier nanoClock;
   private final Map<String, Calls> byPlugin = new ConcurrentHashMap<>();
 
-  /** Plugins and rules of {@link #prepare}. */
+  /** Combinations of plugin and rules that are prepared. */
   private final Set<String> prepared = ConcurrentHashMap.newKeySet();
 
   /** The calls of one plugin. */
   private static final class Calls {
     final Semaphore free = new Semaphore(MAX_CALLS);
 
-    /** When a call began or ended last. */
+    /** When a call last started or ended. */
     volatile long changedNanos;
 
     boolean isHanging(long nowNanos) {
       return free.availablePermits() < MAX_CALLS
-          && nowNanos - changedNanos >= TimeUnit.MILLISECONDS.toNanos(HANGS_MS);
+          && nowNanos - changedNanos >= TimeUnit.MILLISECONDS.toNanos(HANG_TIMEOUT_MS);
     }
   }
 
@@ -53,10 +55,9 @@ final class QuickMoves {
   }
 
   /**
-   * Asks for a first move under these rules, once, in an open position: it loads the classes that
-   * the first one in a hurry would wait for.
+   * Asks for one quick move under given rules, which loads the classes for later ones.
    *
-   * @throws InterruptedException the calling thread was interrupted
+   * @throws InterruptedException if the calling thread was interrupted
    */
   void prepare(ConfiguredEngine engine, GameRules rules, Position position)
       throws InterruptedException {
@@ -69,9 +70,9 @@ final class QuickMoves {
   }
 
   /**
-   * The plugin's quick move, if it has one that the rules and the goal allow.
+   * Returns the plugin's quick move if the rules and the goal allow it.
    *
-   * @throws InterruptedException the calling thread was interrupted
+   * @throws InterruptedException if the calling thread was interrupted
    */
   Optional<Move> ask(
       ConfiguredEngine engine, GameRules rules, Position position, Goal.BestMove goal)
@@ -94,7 +95,7 @@ final class QuickMoves {
     }
   }
 
-  /** Whether calls of this plugin are under way, and none has begun or ended for a while. */
+  /** Returns whether the plugin has calls in progress and none has started or ended recently. */
   boolean isHanging(ConfiguredEngine engine) {
     Calls calls = byPlugin.get(engine.plugin().descriptor().id());
     return calls != null && calls.isHanging(nanoClock.getAsLong());

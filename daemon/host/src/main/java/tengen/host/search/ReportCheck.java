@@ -17,15 +17,15 @@ import tengen.search.SearchResult;
 import tengen.search.Variation;
 
 /**
- * Leaves out of what an engine says beside its move whatever no protocol can print: points off the
- * board, control characters, numbers out of range. It costs the engine no answer.
+ * Removes invalid data from engines' reports: points off the board, control characters, numbers out
+ * of range. The engine's move is still used.
  *
  * @param width of the board; 0 without one
  * @param height of the board; 0 without one
  */
 record ReportCheck(int width, int height) {
 
-  /** For games that begin so. */
+  /** Creates a check for games with this setup. */
   static ReportCheck of(Setup setup) {
     return switch (setup) {
       case Setup.Board board -> new ReportCheck(board.width(), board.height());
@@ -33,7 +33,11 @@ record ReportCheck(int width, int height) {
     };
   }
 
-  /** An answer, of whatever kind; no compiler has checked a plugin for nulls. */
+  /**
+   * Returns an engine's answer.
+   *
+   * @throws EngineException if it is null
+   */
   static <T> T answered(@Nullable T answer) throws EngineException {
     if (answer == null) {
       throw new EngineException(EngineException.Kind.BROKEN, "null in place of an answer");
@@ -52,7 +56,10 @@ record ReportCheck(int width, int height) {
         progress.current().filter(this::isPrintable));
   }
 
-  /** Up to its first move that is none; empty: it begins with that, or is worth nothing known. */
+  /**
+   * Returns a variation up to its first invalid move; empty if its first move or its score is
+   * invalid.
+   */
   private Optional<Variation> checked(Variation line) {
     List<Move> moves = line.moves().stream().takeWhile(this::isPrintable).toList();
     return moves.isEmpty() && !line.moves().isEmpty()

@@ -20,10 +20,7 @@ import tengen.search.SearchControl;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
-/**
- * The one answer to a request: what the engine says where that is legal, else what there is without
- * it. Any thread may call.
- */
+/** The only answer to a request: the engine's if it is legal, else a substitute. Thread-safe. */
 final class SearchAnswer {
   private final SearchResources resources;
   private final SearchRequest request;
@@ -33,24 +30,24 @@ final class SearchAnswer {
   private final ReportCheck reports;
   private final AtomicBoolean given = new AtomicBoolean();
   private final AtomicBoolean warned = new AtomicBoolean();
-  private volatile @Nullable Said held;
+  private volatile @Nullable GivenAnswer held;
 
   /**
-   * What is said, and what is told of it.
+   * An answer and its outcome.
    *
-   * @param nodes that it took, where that is known
+   * @param nodes of the search; 0 if unknown
    */
-  record Said(SearchOutcome outcome, long nodes, Consumer<SearchListener> to) {
-    /** The engine's own, without a search. */
-    static Said by(Consumer<SearchListener> to) {
-      return new Said(SearchOutcome.ANSWERED, 0, to);
+  record GivenAnswer(SearchOutcome outcome, long nodes, Consumer<SearchListener> to) {
+    /** Creates an engine's answer that needed no search. */
+    static GivenAnswer by(Consumer<SearchListener> to) {
+      return new GivenAnswer(SearchOutcome.ANSWERED, 0, to);
     }
   }
 
   /**
-   * One that is not given yet.
+   * Creates an open answer.
    *
-   * @param ended hears once what came of it, and how many nodes it took
+   * @param ended receives the outcome and the nodes, once
    */
   SearchAnswer(
       SearchResources resources,
@@ -70,7 +67,7 @@ final class SearchAnswer {
     return given.get();
   }
 
-  /** Nobody wants it any more. */
+  /** Drops the request: no answer will be given. */
   void drop() {
     if (given.compareAndSet(false, true)) {
       ended.accept(SearchOutcome.DROPPED, 0);
@@ -94,29 +91,29 @@ final class SearchAnswer {
     return checked;
   }
 
-  /** Gives this answer, unless there was one before; no engine has a part in that. */
-  void give(Said answer) {
+  /** Gives the answer, unless one was given before. Involves no engine code. */
+  void give(GivenAnswer answer) {
     if (given.compareAndSet(false, true)) {
       ended.accept(answer.outcome(), answer.nodes());
       MemoryFailure.insist(() -> answer.to().accept(listener));
     }
   }
 
-  /** Keeps what a run before a pause has found, in place of what an earlier one has. */
-  void hold(Said found) {
+  /** Stores the answer of a run that is being paused, replacing an earlier one. */
+  void hold(GivenAnswer found) {
     held = found;
   }
 
-  /** Gives what a run before a pause has left; false: nothing. */
+  /** Gives the stored answer of a paused run; returns false if there is none. */
   boolean giveHeld() {
-    Said left = held;
+    GivenAnswer left = held;
     if (left != null) {
       give(left);
     }
     return left != null;
   }
 
-  /** Gives what a run before a pause has left, else what there is without the engine. */
+  /** Gives the stored answer of a paused run, or else a substitute. */
   void giveHeldOrStandIn(SearchOutcome outcome) {
     if (!giveHeld()) {
       giveWithoutEngine(outcome);
@@ -124,22 +121,23 @@ final class SearchAnswer {
   }
 
   void refuse(SearchOutcome outcome, String reason) {
-    give(new Said(outcome, 0, to -> to.failed(reason)));
+    give(new GivenAnswer(outcome, 0, to -> to.failed(reason)));
   }
 
-  /** Has the plugin ready to name a move without a search; a failure is told with such a move. */
+  /** Prepares the plugin for quick moves; ignores failures, which later calls report. */
   void prepareQuickMove() {
     try {
       resources.quickMoves().prepare(request.slot().configured(), rules, request.position());
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     } catch (Throwable _) {
-      // A plugin may throw what no method declares; that costs a search nothing.
+      // A plugin may throw undeclared checked exceptions, which must not fail the search.
     }
   }
 
-  /** Asks the engine, and blocks while it thinks. */
-  Said ask(Engine engine, SearchControl control) throws EngineException, InterruptedException {
+  /** Calls the engine and blocks until it answers. */
+  GivenAnswer ask(Engine engine, SearchControl control)
+      throws EngineException, InterruptedException {
     return switch (request.call()) {
       case EngineCall.Search(Goal goal) -> {
         yield checked(goal, ReportCheck.answered(engine.search(request.position(), goal, control)));
@@ -147,17 +145,18 @@ final class SearchAnswer {
       case EngineCall.Inspection(String topic) -> {
         Finding finding = ReportCheck.answered(engine.inspect(request.position(), topic, control));
         Finding checked = told(finding, reports.checked(finding));
-        yield Said.by(to -> to.inspected(checked));
+        yield GivenAnswer.by(to -> to.inspected(checked));
       }
-      case EngineCall.Preparation _ -> Said.by(SearchListener::prepared);
+      case EngineCall.Preparation _ -> GivenAnswer.by(SearchListener::prepared);
     };
   }
 
-  private Said checked(Goal goal, SearchResult said) {
+  private GivenAnswer checked(Goal goal, SearchResult said) {
     SearchResult result = told(said, reports.checked(said));
     var objection = AnswerCheck.objection(rules, request.position(), goal, result.move());
     if (objection.isEmpty()) {
-      return new Said(SearchOutcome.ANSWERED, result.last().nodes(), to -> to.finished(result));
+      return new GivenAnswer(
+          SearchOutcome.ANSWERED, result.last().nodes(), to -> to.finished(result));
     }
     resources
         .log()
@@ -170,7 +169,8 @@ final class SearchAnswer {
                 + "; "
                 + request.call().withoutEngine());
     SearchResult standIn = standIn(goal);
-    return new Said(SearchOutcome.ILLEGAL, result.last().nodes(), to -> to.finished(standIn));
+    return new GivenAnswer(
+        SearchOutcome.ILLEGAL, result.last().nodes(), to -> to.finished(standIn));
   }
 
   private void giveWithoutEngine(SearchOutcome outcome) {
@@ -182,11 +182,11 @@ final class SearchAnswer {
               outcome == SearchOutcome.STOPPED
                   ? topic + " was stopped before it began"
                   : "the engine has no answer to " + topic);
-      case EngineCall.Preparation _ -> give(new Said(outcome, 0, SearchListener::prepared));
+      case EngineCall.Preparation _ -> give(new GivenAnswer(outcome, 0, SearchListener::prepared));
     }
   }
 
-  /** Gives what the rules alone know, to a search whose plugin hangs in its quick move. */
+  /** Gives a move by the rules alone, because the plugin hangs in its quick move. */
   void giveByRules(SearchOutcome outcome) {
     if (!isGiven() && request.call() instanceof EngineCall.Search(Goal goal)) {
       giveMove(outcome, () -> byRules(goal));
@@ -196,7 +196,7 @@ final class SearchAnswer {
   private void giveMove(SearchOutcome outcome, Supplier<SearchResult> found) {
     try {
       SearchResult standIn = found.get();
-      give(new Said(outcome, 0, to -> to.finished(standIn)));
+      give(new GivenAnswer(outcome, 0, to -> to.finished(standIn)));
     } catch (RuntimeException | Error e) {
       resources
           .log()
@@ -205,7 +205,7 @@ final class SearchAnswer {
     }
   }
 
-  /** The plugin's move without a search; where it has none, one by the rules. */
+  /** Returns the plugin's quick move, or else one by the rules. */
   private SearchResult standIn(Goal goal) {
     return goal instanceof Goal.BestMove best
         ? quickMove(best)
@@ -223,7 +223,7 @@ final class SearchAnswer {
       Thread.currentThread().interrupt();
       return Optional.empty();
     } catch (Throwable e) {
-      // A plugin may be written in a language that lets it throw what no method declares.
+      // A plugin may throw undeclared checked exceptions.
       resources
           .log()
           .warn(request.slot(), "failed to name a move without a search: ", ForeignText.of(e), e);

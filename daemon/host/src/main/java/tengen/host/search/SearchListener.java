@@ -5,23 +5,25 @@ import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
 /**
- * Hears of one request, on any thread; must return at once. Exactly one of {@link #finished} (to a
- * search), {@link #inspected} (to an inspection), {@link #prepared} (to a preparation) and {@link
- * #failed} comes, unless it is dropped.
+ * Receives the events of one request, on any thread; must return immediately. Unless the request is
+ * dropped, exactly one of {@link #finished} (for a search), {@link #inspected} (for an inspection),
+ * {@link #prepared} (for a preparation) and {@link #failed} is called.
  */
 public interface SearchListener {
-  /** The engine reported. */
+  /** The engine has reported progress. */
   void progressed(SearchProgress progress);
 
-  /** The answer, legal or fitting the goal. */
+  /** The search has finished with a valid answer. */
   void finished(SearchResult result);
 
-  /** What the engine says of the topic. */
+  /** The inspection has finished. */
   void inspected(Finding finding);
 
-  /** The engine is as ready as it will be before a search. */
+  /** The preparation has finished, successfully or not. */
   void prepared();
 
-  /** The engine refused, or has no answer to an inspection; {@code reason} is one line. */
+  /**
+   * The engine has rejected the request or cannot answer an inspection; {@code reason} is one line.
+   */
   void failed(String reason);
 }

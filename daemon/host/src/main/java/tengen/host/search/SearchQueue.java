@@ -5,14 +5,14 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The searches that wait for a place. Those with a limit go before background searches. Within each
- * kind sessions are served in turn: a session's next search counts as one turn later than those of
- * it that wait already. Guarded by the service's lock.
+ * The searches waiting for a place. Searches with a limit precede background searches. Within each
+ * kind, sessions take turns: each further search of a session counts as one turn later. Guarded by
+ * the service's lock.
  */
 final class SearchQueue {
   private record Waiting(SearchTask task, long turn) {}
 
-  /** A search with its kind, read once: its session may change its limits at any time. */
+  /** A search with its kind, read once, because its session may change its limits at any time. */
   private record Ranked(Waiting waiting, boolean isBackground) {
     static Ranked of(Waiting waiting) {
       return new Ranked(waiting, waiting.task.isBackground());
@@ -23,10 +23,10 @@ final class SearchQueue {
     }
   }
 
-  /** In the order of their coming. */
+  /** The waiting searches, in the order of arrival. */
   private final List<Waiting> waiting = new ArrayList<>();
 
-  /** That of the search which left last. */
+  /** The turn of the search that left last. */
   private long turn;
 
   void add(SearchTask task) {
@@ -39,7 +39,7 @@ final class SearchQueue {
     waiting.add(new Waiting(task, own));
   }
 
-  /** First come, first served among equals. */
+  /** Returns the waiting searches in order; equal ones first come, first served. */
   List<SearchTask> inOrder() {
     return waiting.stream()
         .map(Ranked::of)
@@ -48,14 +48,14 @@ final class SearchQueue {
         .toList();
   }
 
-  /** A search's turn has come. */
+  /** Removes a search that gets its place. */
   void leave(SearchTask task) {
     int at = indexOf(task);
     turn = Math.max(turn, waiting.get(at).turn());
     waiting.remove(at);
   }
 
-  /** Takes a search out that needs no place any more; false: it does not wait. */
+  /** Removes a search that needs no place; returns false if it is not waiting. */
   boolean remove(SearchTask task) {
     int at = indexOf(task);
     if (at >= 0) {

@@ -10,13 +10,13 @@ import tengen.host.watch.SearchCap;
 import tengen.search.Limits;
 
 /**
- * One search or inspection that a session wants.
+ * A search or inspection requested by a session.
  *
- * @param limits with the clock as told; the service plans the times
- * @param arrivedNanos on the service's clock: where its time begins. Empty: it is a background
- *     search, which has its time from where its engine begins
- * @param reportEveryMs between two reports; {@link Long#MAX_VALUE}: none
- * @param cap what it may use at most
+ * @param limits with the clock as sent; the service plans the times
+ * @param arrivedNanos start of its time on the service's clock; empty for a background search,
+ *     whose time starts with its engine
+ * @param reportEveryMs interval of reports; {@link Long#MAX_VALUE} for none
+ * @param cap limits of the session
  */
 public record SearchRequest(
     EngineSlot slot,
@@ -29,14 +29,14 @@ public record SearchRequest(
     SearchCap cap) {
 
   /**
-   * Whether it makes way for others: it came as a background search, or these limits, which are in
-   * force now, let only a stop end it.
+   * Returns whether the search yields to others: it was requested as a background search, or its
+   * current limits make it run until stopped.
    */
   public boolean isBackground(Limits now) {
     return arrivedNanos.isEmpty() || now.isUntilStopped();
   }
 
-  /** For a monitor; empty: it is none of its affairs. */
+  /** Returns a description for the monitor; empty if it is not monitored. */
   Optional<SearchFacts> facts() {
     return kind()
         .map(

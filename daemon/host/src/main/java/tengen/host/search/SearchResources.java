@@ -6,11 +6,11 @@ import tengen.engine.Engine;
 import tengen.host.monitor.SearchMonitor;
 
 /**
- * The resources that all searches of a service share.
+ * The resources shared by all searches of a service.
  *
- * @param nanoClock times the searches
- * @param alarms go off on that clock
- * @param monitor hears of each search
+ * @param nanoClock clock of the searches
+ * @param alarms timer on that clock
+ * @param monitor observes the searches
  */
 record SearchResources(
     LongSupplier nanoClock,
@@ -26,7 +26,7 @@ record SearchResources(
     return nanoClock.getAsLong();
   }
 
-  /** Closes an engine on another thread, since a close may hang. */
+  /** Closes an engine on another thread, because closing may hang. */
   void closeLater(@Nullable Engine engine) {
     if (engine != null) {
       threads.runLater(() -> engines.close(engine));

@@ -20,32 +20,31 @@ import tengen.search.SearchResult;
 /**
  * Runs the searches and inspections of all sessions on a bounded number of threads.
  *
- * <p>A search takes as many permits as it has threads; an engine runs one at a time. Waiting
- * searches are served in the order of {@link SearchQueue}: those with a limit first, sessions in
- * turn. A background search, which only a stop ends, is paused after two seconds where one with a
- * limit waits, and resumed when a place is free; its listener hears no more of that than silence.
- * Whatever goes wrong (no permit in time, an engine that hangs, crashes or cheats), the session
- * gets a legal move. Any thread may call.
+ * <p>A search needs one permit per thread; an engine runs one search at a time. Waiting searches
+ * are served in the order of {@link SearchQueue}. A background search, which runs until stopped, is
+ * paused after two seconds if a search with a limit waits, and resumed later; its listener only
+ * notices a gap in its reports. If a search gets no permit in time, or its engine hangs, fails or
+ * answers illegally, the session gets a legal move. Thread-safe.
  */
 public final class SearchService implements AutoCloseable {
-  /** So long engines may take for their end: a session's own end has 300 ms. */
-  private static final long FAREWELL_MS = 250;
+  /** Time for engines to close at a shutdown, in milliseconds; a stdio session's end has 300 ms. */
+  private static final long CLOSE_TIMEOUT_MS = 250;
 
   /**
-   * How much may run at once.
+   * The limits of the service.
    *
    * @param permits threads of all searches together
-   * @param searches at once
-   * @param queue searches that may wait; beyond it a session gets a legal move at once
-   * @param memoryBytes of all engines together; idle ones are closed beyond it
+   * @param searches number of concurrent searches
+   * @param queue number of waiting searches; beyond it a session gets a legal move at once
+   * @param memoryBytes of all engines together; beyond it idle engines are closed
    */
   public record Pool(int permits, int searches, int queue, long memoryBytes) {
-    /** What a search by this engine may have. */
+    /** Returns the maximum number of threads of a search by an engine. */
     public int mostThreads(ConfiguredEngine engine) {
       return Math.min(permits, engine.descriptor().maxThreads());
     }
 
-    /** What its tables may have: no more than the operator configured. */
+    /** Returns the maximum size of an engine's tables, in bytes; at most as configured. */
     public long mostBytes(ConfiguredEngine engine) {
       return Math.min(memoryBytes, engine.settings().memoryBytes());
     }
@@ -59,26 +58,26 @@ public final class SearchService implements AutoCloseable {
   private final SearchQueue waiting = new SearchQueue();
   private final PoolUsage usage;
 
-  /** Have a place, but no thread yet. */
+  /** Searches that have a place but no thread yet. */
   private final Queue<SearchTask> starting = new ArrayDeque<>();
 
   private final StuckThreads stuck;
   private @Nullable Future<?> pauseAlarm;
 
-  /** Of runs that have ended. */
+  /** The nodes of all finished runs. */
   private long endedNodes;
 
   private boolean closed;
 
   /**
-   * A service that runs until it is closed.
+   * Creates a service.
    *
-   * @param rules every referee, by id
-   * @param nanoClock {@code System::nanoTime}, or a clock set by hand
-   * @param alarms on that clock; the service closes them
-   * @param threadTime tells the calling thread's, where the system knows it
-   * @param log gets one line for each thing that went wrong
-   * @param monitor hears of each search
+   * @param rules all referees by id
+   * @param nanoClock {@code System::nanoTime}, or a test's clock
+   * @param alarms timer on that clock, closed by the service
+   * @param threadTime returns the calling thread's time if the system provides it
+   * @param log receives one line for each failure
+   * @param monitor observes the searches
    */
   public SearchService(
       Pool pool,
@@ -106,12 +105,12 @@ public final class SearchService implements AutoCloseable {
             new OpenEngines(this.rules, SearchThreads.ofEngines(engineLog), closing::begin, log));
   }
 
-  /** How much may run at once. */
+  /** Returns the limits of the service. */
   public Pool pool() {
     return pool;
   }
 
-  /** What it is at now. */
+  /** Returns the current load. */
   public SearchLoad load() {
     synchronized (lock) {
       long runningNodes = usage.running().stream().mapToLong(SearchTask::runNodes).sum();
@@ -124,22 +123,22 @@ public final class SearchService implements AutoCloseable {
     }
   }
 
-  /** How many threads engines have not come back from. */
+  /** Returns the number of threads that engines have not returned. */
   public int stuckThreads() {
     return stuck.count();
   }
 
-  /** Knows these referees too; of those that it knows it keeps its own. */
+  /** Adds referees; known ids keep theirs. */
   public void add(Map<String, GameRules> more) {
     more.forEach(rules::putIfAbsent);
   }
 
-  /** True once for each protocol: in this process nobody has played over it yet. */
+  /** Returns true once per protocol: for the first session of this process. */
   public boolean isFirst(String protocol) {
     return resources.cores().isFirst(protocol);
   }
 
-  /** A legal answer to a rehearsal, which no client hears. */
+  /** Returns a legal answer for a warm-up without an engine. */
   public SearchResult withoutEngine(Position position, Goal goal) {
     return FallbackMove.nearest(referee(position), position, goal);
   }
@@ -148,7 +147,7 @@ public final class SearchService implements AutoCloseable {
     return Optional.ofNullable(rules.get(position.rules())).orElseThrow();
   }
 
-  /** Starts a search, or has it wait. The listener may be called before this returns. */
+  /** Starts or queues a search. May call the listener before it returns. */
   public SearchTask submit(SearchRequest request, SearchListener listener) {
     var task = new SearchTask(this, resources, request, referee(request.position()), listener);
     Optional<String> refused;
@@ -170,8 +169,8 @@ public final class SearchService implements AutoCloseable {
   }
 
   /**
-   * Whether an engine could get ready on this slot at once, without another search waiting or
-   * another engine being closed for it.
+   * Returns whether an engine could be prepared on a slot now, without delaying a waiting search or
+   * closing another engine.
    */
   public boolean hasRoom(EngineSlot slot) {
     synchronized (lock) {
@@ -179,7 +178,7 @@ public final class SearchService implements AutoCloseable {
     }
   }
 
-  /** Whether its engine is being made, or told of its game, for another request. */
+  /** Returns whether the slot's engine is being created or told of a game for another request. */
   boolean isPreparing(EngineSlot slot) {
     synchronized (lock) {
       return slot.instance().isPreparing();
@@ -197,16 +196,15 @@ public final class SearchService implements AutoCloseable {
   }
 
   /**
-   * Gives places to what can run, and divides the time of what runs among those that wait. Whoever
-   * calls this launches what got a place when it has left the lock: a thread that is woken may take
-   * the caller's core, and would find the lock held.
+   * Gives places to waiting searches, and divides the time of the running ones. The caller must
+   * call {@link #launch()} after releasing the lock, because a woken thread would block on it.
    */
   private void dispatch() {
     givePlaces();
     FairShare.apply(usage.running(), waiting.inOrder());
   }
 
-  /** A search that needs many permits is not overtaken. */
+  /** Gives places in order. A search that needs many permits is not overtaken. */
   private void givePlaces() {
     for (SearchTask task : waiting.inOrder()) {
       boolean engineIsBusy = task.request().slot().instance().isBusy();
@@ -219,7 +217,7 @@ public final class SearchService implements AutoCloseable {
         continue;
       }
       if (!task.isBackground()) {
-        makeWay(task);
+        pauseBlockers(task);
       }
       if (!engineIsBusy) {
         return;
@@ -227,9 +225,11 @@ public final class SearchService implements AutoCloseable {
     }
   }
 
-  /** Pauses the background searches that keep this one waiting, or looks again when it may. */
-  private void makeWay(SearchTask task) {
-    for (SearchTask background : usage.inTheWay(task)) {
+  /**
+   * Pauses background searches that block a search, or sets an alarm for when they may be paused.
+   */
+  private void pauseBlockers(SearchTask task) {
+    for (SearchTask background : usage.blockers(task)) {
       long restMs = background.pause();
       if (restMs > 0) {
         if (pauseAlarm != null) {
@@ -273,7 +273,7 @@ public final class SearchService implements AutoCloseable {
     }
   }
 
-  /** Runs this search, and then on the same thread the one that gets its place. */
+  /** Runs a search, then on the same thread the next one that gets its place. */
   private void work(SearchTask first) {
     Optional<SearchTask> next = Optional.of(first);
     try {
@@ -298,7 +298,10 @@ public final class SearchService implements AutoCloseable {
     usage.evict().forEach(evicted -> resources.closeLater(evicted.take()));
   }
 
-  /** A search's thread has come back; its engine is idle, or closed if nobody waits for it. */
+  /**
+   * Handles the return of a search's thread. Its engine becomes idle, or is closed if it was
+   * abandoned.
+   */
   private void ended(SearchTask task) {
     EngineInstance instance = task.instance();
     boolean leave;
@@ -320,7 +323,10 @@ public final class SearchService implements AutoCloseable {
     }
   }
 
-  /** Takes back what a search had; whether its engine is idle, and not to be closed. */
+  /**
+   * Takes back a search's resources; returns whether its engine becomes idle instead of being
+   * closed.
+   */
   private boolean takeBack(SearchTask task) {
     EngineInstance instance = task.instance();
     usage.release(task);
@@ -333,7 +339,10 @@ public final class SearchService implements AutoCloseable {
     return stays;
   }
 
-  /** Takes a search out of the queue that needs no place any more; false: it waits, or is out. */
+  /**
+   * Removes a search from the queue if it needs no place; returns false if it must wait or is not
+   * queued.
+   */
   boolean withdraw(SearchTask task) {
     synchronized (lock) {
       if (!task.mayLeaveQueue() || !waiting.remove(task)) {
@@ -346,7 +355,7 @@ public final class SearchService implements AutoCloseable {
     return true;
   }
 
-  /** An engine that is not ready in time searches for nobody: its permits go to others. */
+  /** Takes the permits of a search whose engine is not ready in time. */
   void yieldPlace(SearchTask task) {
     synchronized (lock) {
       usage.release(task);
@@ -355,30 +364,32 @@ public final class SearchService implements AutoCloseable {
     launch();
   }
 
-  /** The session goes on without this engine. */
+  /** Gives the session another engine in place of an unresponsive one. */
   void abandon(SearchTask task) {
     abandon(task.request().slot(), task.instance());
   }
 
-  /** An engine that still has not come back: its permits go to others. */
+  /** Counts a search's thread as stuck and takes its permits. */
   void stuck(SearchTask task) {
     yieldPlace(task);
     stuck.add(plugin(task.request().slot()));
   }
 
-  /** An engine that counted as stuck has come back after all. */
+  /** Counts a stuck thread as returned. */
   void unstuck(SearchTask task) {
     stuck.remove(plugin(task.request().slot()));
   }
 
-  /** Ends a slot with its session. */
+  /** Releases a slot at the end of its session. */
   public void leave(EngineSlot slot) {
     synchronized (lock) {
       abandon(slot, slot.instance());
     }
   }
 
-  /** Whoever runs the instance closes it; if nobody does, that is now. */
+  /**
+   * Abandons an instance. The thread running it closes the engine; without one, it is closed now.
+   */
   private void abandon(EngineSlot slot, EngineInstance instance) {
     synchronized (lock) {
       if (slot.instance() == instance) {
@@ -391,7 +402,7 @@ public final class SearchService implements AutoCloseable {
     }
   }
 
-  /** The clock that searches are timed by. */
+  /** Returns the clock of the searches. */
   public LongSupplier nanoClock() {
     return resources.nanoClock();
   }
@@ -401,8 +412,8 @@ public final class SearchService implements AutoCloseable {
   }
 
   /**
-   * Closes every engine, in mid-search too, and waits for a moment: an engine may have to end a
-   * program that would outlive this process.
+   * Closes all engines, even while they search, and waits briefly, because an engine may have to
+   * end an external program.
    */
   @Override
   public void close() {
@@ -415,6 +426,6 @@ public final class SearchService implements AutoCloseable {
         resources.threads().shutDown();
       }
     }
-    resources.threads().awaitEnd(FAREWELL_MS);
+    resources.threads().awaitEnd(CLOSE_TIMEOUT_MS);
   }
 }

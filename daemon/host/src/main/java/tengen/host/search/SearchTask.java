@@ -26,12 +26,12 @@ import tengen.search.Limits;
 import tengen.search.RunningSearch;
 
 /**
- * A request from its coming to its answer: tells its {@linkplain SearchMachine state machine} what
- * happens, and performs what that decides. Sessions call {@link #stop}, {@link #change} and {@link
- * #drop}, from any thread; {@link #run} calls the engine on a thread of the service.
+ * A request and its processing: passes events to its {@linkplain SearchMachine state machine} and
+ * performs the resulting effects. Sessions call {@link #stop}, {@link #change} and {@link #drop} on
+ * any thread; {@link #run} calls the engine on a thread of the service.
  *
- * <p>The machine's lock is taken within the service's, never the other way round: effects that need
- * the service are performed once it is free.
+ * <p>The machine's lock is taken within the service's, never the other way round. Effects that need
+ * the service are performed after the machine's lock is released.
  */
 public final class SearchTask {
   private static final String UNREADY = "is not ready yet";
@@ -40,8 +40,8 @@ public final class SearchTask {
   private final SearchResources resources;
   private final SearchRequest request;
   private final SearchAnswer answer;
-  private final StandIn standIn;
-  private final ThinnedReports reports;
+  private final SubstituteAnswer standIn;
+  private final ReportThrottle reports;
   private final SearchWatch watch;
   private final long submittedNanos;
   private final SharedMachine<SearchState, SearchInput, SearchEffect> machine;
@@ -51,10 +51,10 @@ public final class SearchTask {
 
   private @Nullable Future<?> alarm;
 
-  /** Stops and limits the engine's present run; written under the machine's lock. */
+  /** Stops and limits the engine's current run; written under the machine's lock. */
   private volatile RunningSearch control;
 
-  /** The engine that it runs on, once it does. Guarded by the service's lock. */
+  /** The engine it runs on; null before the first run. Guarded by the service's lock. */
   private @Nullable EngineInstance instance;
 
   SearchTask(
@@ -67,9 +67,9 @@ public final class SearchTask {
     this.resources = resources;
     this.request = request;
     this.answer = new SearchAnswer(resources, request, rules, listener, this::tell);
-    this.standIn = new StandIn(resources, request, answer);
+    this.standIn = new SubstituteAnswer(resources, request, answer);
     this.reports =
-        new ThinnedReports(
+        new ReportThrottle(
             resources.nanoClock(), resources.alarms(), request.reportEveryMs(), answer::progressed);
     this.watch = request.facts().map(resources.monitor()::submitted).orElse(SearchWatch.NONE);
     this.submittedNanos = now();
@@ -80,7 +80,9 @@ public final class SearchTask {
     this.machine = new SharedMachine<>(first, SearchMachine::next, this::performOnRun);
   }
 
-  /** A move by a session's clock has more overhead where the cores are busy. */
+  /**
+   * Returns the time profile; for a move with a clock, with more overhead if the cores are busy.
+   */
   private TimeProfile profile() {
     return request.call() instanceof EngineCall.Search && request.arrivedNanos().isPresent()
         ? resources.cores().next(request.time())
@@ -100,12 +102,12 @@ public final class SearchTask {
     return request;
   }
 
-  /** Returns whose search it is: sessions are served in turn. */
+  /** Returns the session, for fair scheduling. */
   SessionId session() {
     return request.slot().session();
   }
 
-  /** Returns whether it makes way for searches that have less time. */
+  /** Returns whether the search yields to searches with a limit. */
   boolean isBackground() {
     return request.isBackground(machine.state().asked());
   }
@@ -118,27 +120,27 @@ public final class SearchTask {
     instance = given;
   }
 
-  /** Returns the engine that it runs on, or ran on last. */
+  /** Returns the engine of the current or last run. */
   EngineInstance instance() {
     return Objects.requireNonNull(instance);
   }
 
-  /** Returns the nodes of its present run, as its engine has told last. */
+  /** Returns the nodes of the current run, as last reported. */
   long runNodes() {
     return control.nodes();
   }
 
-  /** Returns how long it may take yet. */
+  /** Returns the remaining time, in milliseconds. */
   long restMs() {
     return machine.state().restMs(now());
   }
 
-  /** Returns whether it needs no place any more: it was stopped, or its time is over. */
+  /** Returns whether the search needs no place: it was stopped, or its time is over. */
   boolean mayLeaveQueue() {
     return machine.state().mayLeaveQueue(now());
   }
 
-  /** Has the search answer now. */
+  /** Makes the search answer now. */
   public void stop() {
     handle(new SearchInput.Stopped(now()));
     if (service.withdraw(this)) {
@@ -146,78 +148,78 @@ public final class SearchTask {
     }
   }
 
-  /** Puts other limits in force at once. A new rest of the game's time counts from now. */
+  /** Changes the limits immediately. A new remaining game time counts from now. */
   public void change(Limits limits) {
     handle(new SearchInput.Changed(now(), limits));
   }
 
-  /** Stops a search whose answer nobody wants. */
+  /** Stops the search and discards its answer. */
   public void drop() {
     answer.drop();
     stop();
   }
 
-  /** The search is in the queue. */
+  /** Handles the search having been queued. */
   void queued() {
     handle(new SearchInput.Queued(now()));
   }
 
   /**
-   * Answers without a search, for a request that cannot even wait: off the caller's loop, and after
-   * a moment, since a client that asks again at once takes the processor from those that search.
+   * Answers without a search, because the queue is full: on another thread and after a delay, so
+   * that clients who retry at once do not slow down running searches.
    */
   void answerSoon() {
     handle(new SearchInput.TurnedAway(now()));
   }
 
   /**
-   * The search has a place in the pool; its thread is about to run.
+   * Handles the search getting a place; its thread is about to run.
    *
-   * @param turnMs how long it may keep the place while others wait
+   * @param turnMs maximum time in the place while others wait
    */
   void takePlace(long turnMs) {
     handle(new SearchInput.Placed(now(), turnMs));
   }
 
   /**
-   * Shortens a search that runs while others wait: it ends with its turn, and has this part of its
-   * time at most.
+   * Limits a running search while others wait: it ends with its turn and gets a fraction of its
+   * time.
    */
   void share(double part) {
     handle(new SearchInput.Shared(now(), part));
   }
 
-  /** Gives a search that runs its own time again: nobody waits any more. */
+  /** Removes the limits of {@link #share}, because none waits. */
   void shareNothing() {
     handle(new SearchInput.Unshared(now()));
   }
 
   /**
-   * Has a background search give its place to another, if it has run for long enough. What it knows
-   * by then is its answer should it be stopped before it runs again.
+   * Pauses a background search if it has run long enough. Its current result is its answer if it is
+   * stopped before it runs again.
    *
-   * @return after how many milliseconds to ask again; 0: it pauses
+   * @return time until it may be paused, in milliseconds; 0 if it is pausing
    */
   long pause() {
     long nowNanos = now();
     return handle(new SearchInput.PauseAsked(nowNanos)).pauseInMs(nowNanos);
   }
 
-  /** The session has left the engine that the search runs on. */
+  /** Handles the session releasing the engine. */
   void leave() {
     handle(new SearchInput.Left(now()));
   }
 
-  /** Nothing of the search runs, and nothing will. */
+  /** Ends the search, which is not running and will not run. */
   void end() {
     handle(new SearchInput.Returned(now(), false));
   }
 
   /**
-   * The search's thread has come back from the engine, and calls.
+   * Handles the return of the search's thread from the engine; called on it.
    *
-   * @param isOpen whether the service takes searches
-   * @return whether it was paused, and waits for a place again
+   * @param isOpen whether the service is open
+   * @return whether the search was paused and waits for a place
    */
   boolean endOrWait(boolean isOpen) {
     return handle(new SearchInput.Returned(now(), isOpen && !answer.isGiven())).isWaiting();
@@ -301,7 +303,7 @@ public final class SearchTask {
     standIn.start(outcome);
   }
 
-  /** Searches; on a thread of the service. */
+  /** Runs the search, on a thread of the service. */
   void run() {
     try {
       handle(new SearchInput.Begun(now()));
@@ -316,12 +318,12 @@ public final class SearchTask {
         case BROKEN, TIMED_OUT, ILLEGAL -> lose(e);
       }
     } catch (Throwable e) {
-      // A plugin may be written in a language that lets it throw what no method declares.
+      // A plugin may throw undeclared checked exceptions.
       lose(e);
     }
   }
 
-  /** Making an engine is not answering: a refusal here is a loss. */
+  /** Returns the engine; a rejection while creating it counts as a failure. */
   private Engine made() throws EngineException {
     if (!(request.call() instanceof EngineCall.Inspection)) {
       answer.prepareQuickMove();
@@ -337,8 +339,8 @@ public final class SearchTask {
     return ForeignText.message(e).orElse("no reason given");
   }
 
-  /** A paused search has more to say when it has run again. */
-  private void giveOrHold(SearchAnswer.Said said) {
+  /** Gives an answer, or stores it if the search is being paused. */
+  private void giveOrHold(SearchAnswer.GivenAnswer said) {
     if (isPausing()) {
       answer.hold(said);
     } else {
@@ -346,14 +348,14 @@ public final class SearchTask {
     }
   }
 
-  /** Gives what a run before a pause has left, if anything. */
+  /** Gives the stored answer of a paused run, if there is one. */
   void giveHeld() {
     var _ = answer.giveHeld();
   }
 
   /**
-   * Closes the engine on another thread, since a close may hang. Where memory is short, waits for
-   * it: what the engine holds has to be free first.
+   * Closes the engine on another thread, because closing may hang. If memory is short, closes it on
+   * this thread, because its memory must be released first.
    */
   private void close(Throwable why) {
     if (MemoryFailure.isIn(why)) {
@@ -364,9 +366,9 @@ public final class SearchTask {
   }
 
   /**
-   * The engine is broken: it is closed, and the session gets what there is without it. First of all
-   * goes what it holds: there may be no memory left for a line. Why an engine cannot be made is
-   * told even when the session has its answer already, since nothing else says it.
+   * Handles a failed engine: closes it, logs the failure and gives a substitute answer. Closes
+   * first, because logging may need its memory. A failed creation is logged even if the session has
+   * its answer, because nothing else reports it.
    */
   private void lose(Throwable why) {
     close(why);

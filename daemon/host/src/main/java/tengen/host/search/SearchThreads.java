@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import tengen.host.plugin.ForeignText;
 
 /**
- * The threads of a service: they search, stand in for engines and close them. Any thread may call.
+ * The threads of a service, which search, compute substitute moves and close engines. Thread-safe.
  */
 final class SearchThreads {
   private final ExecutorService pool =
@@ -33,7 +33,10 @@ final class SearchThreads {
     return Thread.ofPlatform().daemon().name(name + "-", 1);
   }
 
-  /** The threads that engines make: where one dies, also of a lack of memory, its engine dies. */
+  /**
+   * Creates the factory for engines' own threads. If one dies, even from a lack of memory, only its
+   * engine fails.
+   */
   static ThreadFactory ofEngines(EngineLog log) {
     return named("engine")
         .uncaughtExceptionHandler(
@@ -41,7 +44,10 @@ final class SearchThreads {
         .factory();
   }
 
-  /** Runs this on a thread of the pool; false: the service is closed, or no thread starts. */
+  /**
+   * Runs an action on a thread of the pool; returns false if the service is closed or no thread can
+   * start.
+   */
   boolean start(Runnable action) {
     try {
       pool.execute(action);
@@ -52,14 +58,14 @@ final class SearchThreads {
     }
   }
 
-  /** Runs this on a thread of the pool, or here where there is none. */
+  /** Runs an action on a thread of the pool, or on the calling thread if none can start. */
   void run(Runnable action) {
     if (!start(action)) {
       action.run();
     }
   }
 
-  /** Runs this off the calling thread where that may be, though no thread of the pool starts. */
+  /** Runs an action on another thread if possible, even if no thread of the pool can start. */
   void runLater(Runnable action) {
     if (pool.isShutdown()) {
       action.run();
@@ -68,12 +74,12 @@ final class SearchThreads {
     }
   }
 
-  /** Starts no thread any more. */
+  /** Stops starting threads. */
   void shutDown() {
     pool.shutdown();
   }
 
-  /** Waits for the threads to end, so long at most. */
+  /** Waits for the threads to end, for a limited time in milliseconds. */
   void awaitEnd(long ms) {
     try {
       var _ = pool.awaitTermination(ms, TimeUnit.MILLISECONDS);

@@ -9,18 +9,18 @@ import tengen.engine.EngineSettings;
 import tengen.engine.Option;
 import tengen.host.plugin.OptionCheck;
 
-/** What comes of setting one option, or one of the host's own settings, by name. */
+/** The result of setting an option of an engine or of the host. */
 public sealed interface SettingsChange {
 
-  /** These settings now. */
+  /** The changed settings. */
   record To(EngineSettings settings) implements SettingsChange {}
 
-  /** It cannot be had: what is wrong; what is allowed. */
+  /** The error: what is wrong and what is allowed. */
   record Refused(String why) implements SettingsChange {}
 
   /**
-   * These settings with {@code name} set to {@code value}. The reserved names {@code threads},
-   * {@code memory-mib} and {@code seed} are every engine's.
+   * Sets an option. The names {@code threads}, {@code memory-mib} and {@code seed} are reserved for
+   * the host.
    */
   static SettingsChange of(EngineSettings now, EngineDescriptor engine, String name, String value) {
     return switch (name) {
@@ -29,7 +29,7 @@ public sealed interface SettingsChange {
     };
   }
 
-  /** These settings with all these values, or the first that cannot be had. */
+  /** Sets several options; returns the first error. */
   static SettingsChange of(
       EngineSettings now, EngineDescriptor engine, Map<String, String> values) {
     EngineSettings settings = now;

@@ -19,8 +19,8 @@ import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 
 /**
- * An engine outside the search service: called on the caller's thread, without pool, time plan or
- * watchdog. It alone keeps the limits, and each call blocks for as long as it takes.
+ * An engine outside of the search service, called on the caller's thread without a pool, time plan
+ * or watchdog. The engine itself must keep its limits; each call blocks until it returns.
  */
 public final class StandaloneEngine implements AutoCloseable {
   private static final long REPORT_EVERY_MS = 10_000;
@@ -32,10 +32,10 @@ public final class StandaloneEngine implements AutoCloseable {
   }
 
   /**
-   * Makes the engine.
+   * Creates the engine.
    *
-   * @param settings instead of the configured ones
-   * @param folder where it may keep files; empty: nowhere
+   * @param settings replace the configured ones
+   * @param folder directory for its files; empty for none
    */
   public static StandaloneEngine make(
       ConfiguredEngine configured,
@@ -47,8 +47,8 @@ public final class StandaloneEngine implements AutoCloseable {
   }
 
   /**
-   * Makes the engine bare, for a caller with questions of its own. Its warnings go to standard
-   * error; there is no log for its other lines.
+   * Creates the bare engine for custom calls. Its warnings go to standard error; its other lines
+   * are discarded.
    */
   public static Engine create(
       ConfiguredEngine configured,
@@ -69,9 +69,9 @@ public final class StandaloneEngine implements AutoCloseable {
   }
 
   /**
-   * Makes the engine, searches once for the best move, and closes it.
+   * Creates the engine, searches the best move once, and closes it.
    *
-   * @param settings instead of the configured ones
+   * @param settings replace the configured ones
    */
   public static SearchResult searchOnce(
       ConfiguredEngine configured,
@@ -86,12 +86,12 @@ public final class StandaloneEngine implements AutoCloseable {
     }
   }
 
-  /** Has it forget what it knows, and get ready for this position. */
+  /** Resets the engine for a new game. */
   public void newGame(Position start) throws EngineException {
     engine.newGame(start);
   }
 
-  /** Its best move. */
+  /** Returns the engine's best move. */
   public SearchResult search(Position position, Limits limits)
       throws EngineException, InterruptedException {
     SearchResult result = engine.search(position, Goal.BEST_MOVE, RunningSearch.start(limits));
@@ -99,9 +99,9 @@ public final class StandaloneEngine implements AutoCloseable {
   }
 
   /**
-   * What it says of a topic that it announces.
+   * Inspects a topic that the engine supports.
    *
-   * @param listener hears every ten seconds how far it has come, if the engine tells
+   * @param listener receives the progress every ten seconds, if the engine reports it
    */
   public Finding inspect(
       Position position, String topic, Limits limits, Consumer<SearchProgress> listener)

@@ -5,9 +5,9 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** Counts the stuck threads of each plugin, and disables those with two. Any thread may call. */
+/** Counts the stuck threads of each plugin, and disables plugins with two. Thread-safe. */
 final class StuckThreads {
-  /** A plugin with so many stuck threads is disabled. */
+  /** Number of stuck threads that disables a plugin. */
   private static final int MAX_STUCK = 2;
 
   private final EngineLog log;
@@ -18,7 +18,7 @@ final class StuckThreads {
     this.log = log;
   }
 
-  /** Counts one more thread, and warns where that disables its plugin. */
+  /** Counts a stuck thread; logs a warning if that disables the plugin. */
   void add(String plugin) {
     if (count(plugin)) {
       log.warn("engine " + plugin + " disabled: " + MAX_STUCK + " of its threads hang");
@@ -29,12 +29,12 @@ final class StuckThreads {
     return stuck.merge(plugin, 1, Integer::sum) >= MAX_STUCK && disabled.add(plugin);
   }
 
-  /** A stuck thread has come back after all. */
+  /** Counts a stuck thread as returned. */
   synchronized void remove(String plugin) {
     stuck.merge(plugin, -1, Integer::sum);
   }
 
-  /** The number of stuck threads of all plugins. */
+  /** Returns the number of stuck threads of all plugins. */
   synchronized int count() {
     return stuck.values().stream().mapToInt(Integer::intValue).sum();
   }

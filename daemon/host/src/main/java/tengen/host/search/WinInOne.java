@@ -13,12 +13,12 @@ import tengen.game.Side;
 import tengen.game.Verdict;
 
 /**
- * Looks for a move that wins at once, or that stops the opponent from doing so, by the referee of
- * any game: it plays moves and asks whether the game is over.
+ * Finds a move that wins at once, or that prevents the opponent from doing so, for any game: plays
+ * moves on the referee and checks whether the game is over.
  *
- * <p>Its work is bounded by {@value #MAX_TRIALS} played moves and by {@value #MAX_MS} ms: rules
- * need not be fast. A quiet position of 484 points takes 1,500, one for each win of either side and
- * one for each reply to the first move; a lost one takes two or three more for each move.
+ * <p>Limited to {@value #MAX_TRIALS} moves and {@value #MAX_MS} ms, because rules may be slow. A
+ * quiet position of 484 points needs 1,500 moves; a lost one needs two or three more per legal
+ * move.
  */
 final class WinInOne {
   private static final int MAX_TRIALS = 10_000;
@@ -40,10 +40,10 @@ final class WinInOne {
   }
 
   /**
-   * The first of these legal moves that wins; else the first after which the opponent cannot win at
-   * once. Moves to where he would win now come before the others.
+   * Returns the first move that wins; else the first after which the opponent cannot win at once.
+   * Tries points where the opponent could win first.
    *
-   * @return empty: nothing helps, or the bounds came first
+   * @return empty if no move helps or a limit was reached
    */
   Optional<Move> find(List<Move> moves) {
     Optional<Move> win = moves.stream().filter(move -> isWin(start, move, mover)).findFirst();
@@ -60,7 +60,9 @@ final class WinInOne {
         .or(() -> blocks.stream().findFirst());
   }
 
-  /** Whether the opponent has no win in one after this move; the known ones are tried first. */
+  /**
+   * Returns whether the opponent cannot win at once after a move. Tries the known threats first.
+   */
   private boolean stops(Move move, List<Move> threats) {
     if (isOver() || isWin(start, move, mover.other())) {
       return false;

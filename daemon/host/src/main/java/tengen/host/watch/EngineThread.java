@@ -3,30 +3,30 @@ package tengen.host.watch;
 import java.util.Optional;
 
 /**
- * The thread that calls an engine, for as long as the call lasts. It belongs to one {@link
- * SharedMachine}, under whose lock all acts are performed: an interrupt reaches the thread within
- * the call or not at all.
+ * The thread that calls an engine, during the call. Belongs to one {@link SharedMachine}, under
+ * whose lock all actions are performed, so that an interrupt reaches the thread within the call or
+ * not at all.
  */
 public final class EngineThread {
   private Optional<Thread> thread = Optional.empty();
 
-  /** An act on the thread. */
+  /** An action on the thread. */
   public enum Act {
-    /** The calling thread begins the call. */
+    /** Enters the call, on the calling thread. */
     ENTER,
     /** Interrupts the call. */
     INTERRUPT,
-    /** Lowers the priority of a thread that hangs, so that it costs less. */
+    /** Lowers the priority of a hanging thread, so that it uses less time. */
     LOWER_PRIORITY,
-    /** The calling thread ends the call; without effect where none began. */
+    /** Leaves the call, on the calling thread; does nothing if none was entered. */
     LEAVE
   }
 
-  /** No call yet. */
+  /** Creates an instance without a call. */
   public EngineThread() {}
 
-  /** Performs an act, under the machine's lock. */
-  @SuppressWarnings("ThreadPriorityCheck") // Nothing relies on it: a stuck thread shall cost less.
+  /** Performs an action, under the machine's lock. */
+  @SuppressWarnings("ThreadPriorityCheck") // A hint: a stuck thread should use less time.
   public void perform(Act act) {
     switch (act) {
       case ENTER -> thread = Optional.of(Thread.currentThread());
@@ -39,8 +39,8 @@ public final class EngineThread {
     }
   }
 
-  /** Readies the calling thread for other calls: no interrupt, and the usual priority. */
-  @SuppressWarnings("ThreadPriorityCheck") // The pool gives the thread to another search.
+  /** Clears the thread's interrupt status and restores its priority. */
+  @SuppressWarnings("ThreadPriorityCheck") // The pool reuses the thread for another search.
   private static void restore(Thread called) {
     called.setPriority(Thread.NORM_PRIORITY);
     Thread.interrupted();

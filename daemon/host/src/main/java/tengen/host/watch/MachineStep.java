@@ -6,7 +6,7 @@ import java.util.List;
  * The result of one input to a state machine.
  *
  * @param state the next state
- * @param effects what the machine's owner has to do, in this order
+ * @param effects for the machine's owner to perform, in order
  * @param <S> the states
  * @param <E> the effects
  */

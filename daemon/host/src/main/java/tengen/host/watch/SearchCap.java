@@ -3,16 +3,16 @@ package tengen.host.watch;
 import tengen.search.Limits;
 
 /**
- * The most that one search of a session may use, whatever its client asks for.
+ * The limits of a session's searches, which apply in addition to the client's.
  *
- * @param ms {@link Long#MAX_VALUE}: no bound
- * @param nodes {@link Long#MAX_VALUE}: no bound
+ * @param ms maximum time; {@link Long#MAX_VALUE} for none
+ * @param nodes maximum number of nodes; {@link Long#MAX_VALUE} for none
  */
 public record SearchCap(long ms, long nodes) {
-  /** No bound. */
+  /** No limits. */
   public static final SearchCap NONE = new SearchCap(Long.MAX_VALUE, Long.MAX_VALUE);
 
-  /** These limits, no wider than this. */
+  /** Returns a search's limits, restricted to these. */
   public Limits bound(Limits limits) {
     return limits
         .withTime(Math.min(limits.plannedMs(), ms), Math.min(limits.maximumMs(), ms))

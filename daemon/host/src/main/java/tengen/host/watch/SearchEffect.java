@@ -5,30 +5,34 @@ import tengen.search.Limits;
 /** An effect of a search's state machine. */
 public sealed interface SearchEffect {
 
-  /** An effect on the search's own run, which is performed under the lock of its machine. */
+  /** An effect on the search's current run, performed under the machine's lock. */
   sealed interface OnRun extends SearchEffect {}
 
-  /** An act on the thread that calls the engine. */
+  /** An action on the thread that calls the engine. */
   record OnThread(EngineThread.Act act) implements OnRun {}
 
-  /** Have the engine answer now. */
+  /** Make the engine answer now. */
   record Stop() implements OnRun {}
 
-  /** Put these limits in force. */
+  /** Apply new limits. */
   record Limit(Limits limits) implements OnRun {}
 
-  /** Give the next run of the engine a control of its own, whose clock begins there. */
+  /**
+   * Create a new control for the engine's next run.
+   *
+   * @param startNanos start of its clock
+   */
   record Restart(Limits limits, long startNanos) implements OnRun {}
 
-  /** Set the alarm anew. */
+  /** Set the alarm, replacing an earlier one. */
   record WakeIn(long ms) implements OnRun {}
 
   /** Cancel the alarm. */
   record Sleep() implements OnRun {}
 
-  /** An action to be done once the lock is free. */
+  /** An action to perform after the lock is released. */
   record Due(SearchWatchdog.Action action) implements SearchEffect {}
 
-  /** A thread that counted as stuck has come back: count it no more. */
+  /** A stuck thread has returned. */
   record CameBack() implements SearchEffect {}
 }

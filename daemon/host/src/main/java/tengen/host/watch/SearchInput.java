@@ -2,51 +2,59 @@ package tengen.host.watch;
 
 import tengen.search.Limits;
 
-/** An input of a search's state machine, at a time of the service's clock. */
+/** An input of a search's state machine, with its time on the service's clock. */
 public sealed interface SearchInput {
-  /** When it happens. */
+  /** Returns the time of the input. */
   long nowNanos();
 
-  /** The search is in the queue. */
+  /** The search was queued. */
   record Queued(long nowNanos) implements SearchInput {}
 
-  /** There was no place in the queue. */
+  /** The queue was full. */
   record TurnedAway(long nowNanos) implements SearchInput {}
 
-  /** The search has a place in the pool, which it may keep for so long while others wait. */
+  /**
+   * The search got a place in the pool.
+   *
+   * @param turnMs maximum time in the place while others wait
+   */
   record Placed(long nowNanos, long turnMs) implements SearchInput {}
 
-  /** Others wait while the search runs: it has this part of its time at most. */
+  /**
+   * Others wait while the search runs.
+   *
+   * @param part the fraction of its time that it may use
+   */
   record Shared(long nowNanos, double part) implements SearchInput {}
 
-  /** Nobody waits any more. */
+  /** No search waits any more. */
   record Unshared(long nowNanos) implements SearchInput {}
 
-  /** The calling thread begins: it makes the engine first. */
+  /** The search's thread starts; it creates the engine first. */
   record Begun(long nowNanos) implements SearchInput {}
 
-  /** The calling thread has made the engine. */
+  /** The search's thread has created the engine. */
   record Made(long nowNanos) implements SearchInput {}
 
-  /** The session wants its answer now. */
+  /** The session wants the answer now. */
   record Stopped(long nowNanos) implements SearchInput {}
 
-  /** The session puts other limits in force. */
+  /** The session changes the limits. */
   record Changed(long nowNanos, Limits limits) implements SearchInput {}
 
-  /** Another search needs the place of this one, which runs in the background. */
+  /** Another search needs the place of this background search. */
   record PauseAsked(long nowNanos) implements SearchInput {}
 
-  /** The session has left the engine. */
+  /** The session has released the engine. */
   record Left(long nowNanos) implements SearchInput {}
 
-  /** An alarm has gone off; it may be one that was cancelled as it began. */
+  /** An alarm has fired, possibly one that was cancelled at the same time. */
   record Looked(long nowNanos) implements SearchInput {}
 
   /**
-   * The calling thread has come back from the engine, or there will be no thread.
+   * The search's thread has returned from the engine, or there will be none.
    *
-   * @param mayWait whether a search that is pausing may wait for another run
+   * @param mayWait whether a pausing search may wait for another run
    */
   record Returned(long nowNanos, boolean mayWait) implements SearchInput {}
 }

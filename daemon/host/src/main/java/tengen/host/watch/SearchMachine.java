@@ -2,12 +2,12 @@ package tengen.host.watch;
 
 import tengen.search.Limits;
 
-/** The state machine of a search. Its states and inputs are told in the package's description. */
+/** The state machine of a search. The package description lists its states and inputs. */
 public final class SearchMachine {
 
   private SearchMachine() {}
 
-  /** The step that an input does. */
+  /** Returns the next state and effects for an input. */
   public static MachineStep<SearchState, SearchEffect> next(SearchState state, SearchInput input) {
     var step = new SearchStep(state, input.nowNanos());
     switch (input) {

@@ -2,16 +2,17 @@ package tengen.host.watch;
 
 import java.util.OptionalLong;
 import tengen.config.TimeProfile;
-import tengen.host.watch.SearchWatchdog.Patience;
 import tengen.host.watch.SearchWatchdog.Stage;
+import tengen.host.watch.SearchWatchdog.Timeouts;
 import tengen.search.Limits;
 
 /**
- * The state of one search: its times, its stage and what was decided about it. Immutable.
+ * The state of one search: times, stage and decisions. Immutable.
  *
- * @param isStopped whether no other run may follow: it was stopped, or answered without its engine
- * @param isPausing whether its run is asked to end so that others run, and another run may follow
- * @param firstBeganNanos when it had a thread first
+ * @param isStopped true if no other run may follow, because it was stopped or answered without its
+ *     engine
+ * @param isPausing true if its run was asked to end in favour of others and may be resumed
+ * @param firstBeganNanos when it first had a thread
  * @param wakeMs when its alarm is set for, on the search's clock
  */
 public record SearchState(
@@ -21,67 +22,67 @@ public record SearchState(
     boolean isPausing,
     OptionalLong firstBeganNanos,
     long wakeMs) {
-  /** A background search runs for so long before it is paused. */
+  /** Minimum run time of a background search before it is paused, in milliseconds. */
   private static final long PAUSE_AFTER_MS = 2000;
 
   /**
-   * A search that comes now.
+   * Creates the state of a new search.
    *
-   * @param asked the limits as told
-   * @param arrivedNanos where its time begins; empty: where its engine begins
+   * @param asked the requested limits
+   * @param arrivedNanos start of its time; empty if it starts with the engine
    */
   public static SearchState of(
       Limits asked, TimeProfile profile, SearchCap cap, OptionalLong arrivedNanos, long nowNanos) {
     return new SearchState(
         SearchTimes.of(asked, profile, cap, arrivedNanos, nowNanos),
-        SearchWatchdog.of(Patience.OF_SESSIONS),
+        SearchWatchdog.of(Timeouts.OF_SESSIONS),
         false,
         false,
         OptionalLong.empty(),
         SearchWatchdog.NEVER);
   }
 
-  /** Returns where the search's clock begins. */
+  /** Returns when the search's clock starts. */
   public long startNanos() {
     return times.startNanos();
   }
 
-  /** Returns the limits as told. */
+  /** Returns the requested limits. */
   public Limits asked() {
     return times.asked();
   }
 
-  /** Returns the limits in force. */
+  /** Returns the current limits. */
   public Limits limits() {
     return times.limits();
   }
 
-  /** Returns how long the search may take yet. */
+  /** Returns the remaining time, in milliseconds. */
   public long restMs(long nowNanos) {
     return times.restMs(nowNanos);
   }
 
-  /** Returns after how long the search may be paused; 0: it is pausing. */
+  /** Returns the time until the search may be paused, in milliseconds; 0 if it is pausing. */
   public long pauseInMs(long nowNanos) {
     return isPausing ? 0 : Math.max(0, PAUSE_AFTER_MS - watchdog.ranMs(times.elapsedMs(nowNanos)));
   }
 
-  /** Returns how long the answer is overdue. */
+  /** Returns how long the answer is overdue, in milliseconds. */
   public long lateMs(long nowNanos) {
     return watchdog.lateMs(times.elapsedMs(nowNanos), times.plan());
   }
 
-  /** Returns whether a search that waits needs its place no more: it is stopped, or too late. */
+  /** Returns whether a waiting search needs no place: it is stopped or too late. */
   public boolean mayLeaveQueue(long nowNanos) {
     return watchdog.mayLeaveQueue(times.elapsedMs(nowNanos), times.plan());
   }
 
-  /** Returns whether the engine is being made, in time or not. */
+  /** Returns whether the engine is being created, in time or not. */
   public boolean isCreating() {
     return watchdog.isCreating();
   }
 
-  /** Returns whether the engine searches, and its answer is still wanted. */
+  /** Returns whether the engine is searching and its answer is still wanted. */
   public boolean isRunning() {
     return watchdog.stage() == Stage.RUNNING;
   }

@@ -8,12 +8,12 @@ import tengen.host.watch.SearchWatchdog.Action;
 import tengen.host.watch.SearchWatchdog.Stage;
 import tengen.search.Limits;
 
-/** A step of a search while it is made: the state so far, and what is to be done. Used once. */
+/** A builder for one step of a search: the state so far and the effects. Used once. */
 final class SearchStep {
-  /** A search that was turned away is held back for so long. A guess. */
-  private static final long MOMENT_MS = 20;
+  /** Delay of the answer to a search that found the queue full, in milliseconds. An estimate. */
+  private static final long TURN_AWAY_DELAY_MS = 20;
 
-  /** The alarm has gone off, or the clock that it was set on has changed. */
+  /** Means that the alarm has fired, or that its clock was restarted. */
   private static final long UNSET = -1;
 
   private final SearchState before;
@@ -47,7 +47,8 @@ final class SearchStep {
   }
 
   void turnedAway() {
-    watchdog = watchdog.turnedAway(nowMs() + Math.min(MOMENT_MS, times.restMs(nowNanos) / 2));
+    watchdog =
+        watchdog.turnedAway(nowMs() + Math.min(TURN_AWAY_DELAY_MS, times.restMs(nowNanos) / 2));
   }
 
   void placed(long turnMs) {
@@ -125,7 +126,7 @@ final class SearchStep {
   private void act(Action action) {
     switch (action) {
       case TURN_AWAY, LEAVE_QUEUE -> {}
-      // Its answer is under way: no pause leads to another run.
+      // The answer is being given, so a pause must not lead to another run.
       case ANSWER_UNREADY, ANSWER_LATE -> isStopped = true;
       case GIVE_UP -> effects.add(new SearchEffect.OnThread(Act.INTERRUPT));
       case STUCK -> effects.add(new SearchEffect.OnThread(Act.LOWER_PRIORITY));
@@ -140,7 +141,7 @@ final class SearchStep {
     }
     if (isPausing && !isStopped && mayWait && times.restMs(nowNanos) > 0) {
       times = times.paused(nowNanos);
-      watchdog = SearchWatchdog.of(watchdog.patience()).queued();
+      watchdog = SearchWatchdog.of(watchdog.timeouts()).queued();
       restart();
     } else {
       watchdog = watchdog.ended();
@@ -148,7 +149,7 @@ final class SearchStep {
     isPausing = false;
   }
 
-  /** Puts the limits in force and sets the alarm, where they have changed. */
+  /** Finishes the step: applies changed limits and sets the alarm. */
   MachineStep<SearchState, SearchEffect> end() {
     Limits limits = times.limits();
     if (!isRestarted && !limits.equals(before.limits())) {

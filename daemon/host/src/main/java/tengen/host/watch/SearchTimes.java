@@ -6,13 +6,12 @@ import tengen.config.TimeProfile;
 import tengen.search.Limits;
 
 /**
- * The times of one search: what was asked, what is planned for it, and how long it may keep its
- * place in the pool. Immutable.
+ * The times of one search: request, plan, and its turn in the pool. Immutable.
  *
- * @param asked the limits as told, which may change in mid-search
- * @param startNanos where the search's clock begins; all other times are milliseconds on it
- * @param isTimed whether the time runs of a search that is timed by its engine
- * @param spentMs what such a search had spent when it was paused
+ * @param asked the requested limits, which may change during the search
+ * @param startNanos start of the search's clock; all other times are milliseconds on it
+ * @param isTimed for a search timed by its engine, whether its time is running
+ * @param spentMs time that such a search had used when it was paused
  */
 public record SearchTimes(
     Terms terms,
@@ -24,9 +23,9 @@ public record SearchTimes(
     Turn turn) {
 
   /**
-   * The terms that the times of a search are planned by, whatever its limits.
+   * The fixed terms of a search's time plan.
    *
-   * @param isTimedByEngine whether its time begins where its engine does, not with its arrival
+   * @param isTimedByEngine true if its time starts with its engine, not with its arrival
    */
   public record Terms(TimeProfile profile, SearchCap cap, boolean isTimedByEngine) {
     TimePlan plan(Limits asked, boolean isTimed, long restSinceMs) {
@@ -38,17 +37,17 @@ public record SearchTimes(
   }
 
   /**
-   * The search's turn in the pool.
+   * A search's turn in the pool.
    *
    * @param placedMs when it got its place
-   * @param endMs when the turn is over, if others wait then
-   * @param endByMs when the search ends since others wait
+   * @param endMs end of the turn, if others wait then
+   * @param endByMs end of the search because others wait
    */
   public record Turn(long placedMs, long endMs, long endByMs) {
     static final Turn NONE = new Turn(0, SearchWatchdog.NEVER, SearchWatchdog.NEVER);
   }
 
-  /** The times of a search that comes now. */
+  /** Creates the times of a new search. */
   static SearchTimes of(
       Limits asked, TimeProfile profile, SearchCap cap, OptionalLong arrivedNanos, long nowNanos) {
     var terms = new Terms(profile, cap, arrivedNanos.isEmpty());
@@ -63,38 +62,45 @@ public record SearchTimes(
     return TimeUnit.NANOSECONDS.toMillis(nowNanos - startNanos);
   }
 
-  /** Returns the limits in force. */
+  /** Returns the current limits. */
   Limits limits() {
     return plan.endingBy(turn.endByMs());
   }
 
-  /** Returns how long the search may take yet. */
+  /** Returns the remaining time, in milliseconds. */
   long restMs(long nowNanos) {
     long endMs = Math.min(plan.limits().maximumMs(), turn.endByMs());
     return Math.max(0, endMs - elapsedMs(nowNanos));
   }
 
-  /** Other limits are asked; a new rest of the game's time counts from now. */
+  /** Returns the times after a change of limits. A new remaining game time counts from now. */
   SearchTimes changed(Limits limits, long nowNanos) {
     boolean hasNewRest = limits.clock().leftMs() != asked.clock().leftMs();
     TimePlan next = terms.plan(limits, isTimed, hasNewRest ? elapsedMs(nowNanos) : 0);
     return new SearchTimes(terms, limits, next, startNanos, isTimed, spentMs, turn);
   }
 
-  /** The search gets a place, which it may keep for so long while others wait. */
+  /**
+   * Returns the times after the search got a place.
+   *
+   * @param turnMs maximum time in the place while others wait
+   */
   SearchTimes placed(long turnMs, long nowNanos) {
     long placedMs = elapsedMs(nowNanos);
     long endMs = turnMs == SearchWatchdog.NEVER ? turnMs : placedMs + turnMs;
     return with(new Turn(placedMs, endMs, turn.endByMs()));
   }
 
-  /** Others wait: the search ends with its turn, and has this part of its time at most. */
+  /**
+   * Returns the times while others wait: the search ends with its turn and gets a fraction of its
+   * time.
+   */
   SearchTimes shared(double part) {
     long partMs = (long) (part * plan.limits().maximumMs());
     return endingBy(Math.min(turn.endMs(), turn.placedMs() + partMs));
   }
 
-  /** Nobody waits any more: the search has its own time. */
+  /** Returns the times when no other search waits. */
   SearchTimes unshared() {
     return endingBy(SearchWatchdog.NEVER);
   }
@@ -107,7 +113,10 @@ public record SearchTimes(
     return new SearchTimes(terms, asked, plan, startNanos, isTimed, spentMs, next);
   }
 
-  /** The engine of a search that it times is ready. What was spent before a pause counts. */
+  /**
+   * Returns the times when the engine of a search that it times is ready. Time used before a pause
+   * counts.
+   */
   SearchTimes begun(long nowNanos) {
     return new SearchTimes(
         terms,
@@ -119,7 +128,7 @@ public record SearchTimes(
         turn);
   }
 
-  /** The search is paused, and waits for a place again. */
+  /** Returns the times of a paused search that waits for a place. */
   SearchTimes paused(long nowNanos) {
     return new SearchTimes(
         terms,

@@ -3,196 +3,214 @@ package tengen.host.watch;
 import java.util.List;
 
 /**
- * The watchdog of one search: its stage, when the session gets its answer without the engine, and
- * when the engine is given up. All times are milliseconds on the search's clock. Grace is counted
- * from the moment when lateness was seen: a process that was suspended, or an engine whose stop has
- * only just come, is not late yet. Immutable.
+ * The watchdog of one search. Decides when the session gets an answer without the engine, and when
+ * the engine is abandoned. All times are milliseconds on the search's clock. Grace periods start
+ * when lateness is noticed, so that a suspended process or a recent stop does not count as late.
+ * Immutable.
  *
- * @param fromMs when the engine's grace begins at the earliest; of a search that was turned away,
- *     when it is answered
- * @param isLeft whether nobody will ask the engine that is being made
- * @param stoppedMs when a stop was asked for; {@link #NEVER}: not yet
- * @param overdueMs when the search was first seen to be late; {@link #NEVER}: not yet
+ * @param fromMs earliest start of the engine's grace period; for a search that found the queue
+ *     full, when it is answered
+ * @param isLeft whether the session has released the engine being created
+ * @param stoppedMs when a stop was requested; {@link #NEVER} if not yet
+ * @param overdueMs when lateness was first noticed; {@link #NEVER} if not yet
  */
 public record SearchWatchdog(
-    Patience patience, Stage stage, long fromMs, boolean isLeft, long stoppedMs, long overdueMs) {
-  /** No time at all. */
+    Timeouts timeouts, Stage stage, long fromMs, boolean isLeft, long stoppedMs, long overdueMs) {
+  /** Infinitely late. */
   public static final long NEVER = Long.MAX_VALUE;
 
   /**
-   * The least grace where lateness is seen late, or where the plan leaves no more before the answer
-   * is due: as much as the plan leaves, between these. Guesses.
+   * Bounds of the grace period if lateness is noticed late or the plan leaves less time. Estimates.
    */
-  private static final long LEAST_GRACE_MS = 12;
+  private static final long MIN_GRACE_MS = 12;
 
-  private static final long USUAL_GRACE_MS = 25;
-
-  /** More grace for making the engine, whose classes may have to be loaded first. */
-  private static final long CREATING_MS = 200;
-
-  /** An engine may load its weights for so long, while its session gets moves without it. */
-  private static final long LONGEST_CREATING_MS = 600_000;
-
-  /** As long where its session has gone, and it is asked to end. A guess. */
-  private static final long LEFT_CREATING_MS = 30_000;
+  private static final long MAX_GRACE_MS = 25;
 
   /**
-   * The patience with an engine that is late.
-   *
-   * @param graceMs from its limit or its stop until it is given up
-   * @param stuckMs from there until it is stuck
+   * Additional grace period for creating the engine, whose classes may have to be loaded, in
+   * milliseconds.
    */
-  public record Patience(long graceMs, long stuckMs) {
+  private static final long CREATION_GRACE_MS = 200;
+
+  /**
+   * Maximum time for an engine to load, in milliseconds, while its session gets moves without it.
+   */
+  private static final long CREATION_TIMEOUT_MS = 600_000;
+
+  /**
+   * Maximum time for an engine to stop loading after its session has ended, in milliseconds. An
+   * estimate.
+   */
+  private static final long RELEASED_CREATION_TIMEOUT_MS = 30_000;
+
+  /**
+   * The timeouts for a late engine.
+   *
+   * @param graceMs from its limit or stop until it is abandoned
+   * @param stuckMs from there until its thread counts as stuck
+   */
+  public record Timeouts(long graceMs, long stuckMs) {
     /**
-     * The patience with a search of a session. An engine has 50 ms to answer after its stop; as
-     * much again is for a busy machine.
+     * The timeouts for sessions' searches. An engine has 50 ms to answer after a stop, doubled for
+     * busy machines.
      */
-    public static final Patience OF_SESSIONS = new Patience(100, 2000);
+    public static final Timeouts OF_SESSIONS = new Timeouts(100, 2000);
   }
 
   /** The stage of a search. */
   public enum Stage {
-    /** The search is not in the queue yet. */
+    /** The search is not queued yet. */
     NEW,
-    /** The queue had no place: the search is answered without a search, a moment later. */
+    /** The queue was full: the search is answered without an engine after a delay. */
     TURNED_AWAY,
     /** The search waits for a place in the pool. */
     WAITING,
     /** The search has a place, and its thread is about to run. */
     STARTING,
-    /** The engine is being made. */
+    /** The engine is being created. */
     CREATING,
-    /** The engine is being made, but the session has its answer without it. */
+    /** The engine is being created, but the search was answered without it. */
     CREATING_LATE,
-    /** The engine searches. */
+    /** The engine is searching. */
     RUNNING,
-    /** The engine searches, but the session has its answer without it. */
+    /** The engine is searching, but the search was answered without it. */
     RUNNING_LATE,
-    /** The engine was interrupted; its session goes on with another. */
+    /** The engine was interrupted, and its session gets another. */
     GIVEN_UP,
-    /** The engine still has not come back: its thread counts as stuck. */
+    /** The engine has still not returned: its thread counts as stuck. */
     STUCK,
-    /** The thread has come back, or there never was one. */
+    /** The thread has returned, or there never was one. */
     ENDED
   }
 
-  /** An action that is due at its time. */
+  /** An action that is due. */
   public enum Action {
-    /** The search is answered without an engine: it was turned away. */
+    /** Answer without an engine, because the queue was full. */
     TURN_AWAY,
-    /** The search has to leave the queue, and is answered without an engine. */
+    /** Leave the queue and answer without an engine. */
     LEAVE_QUEUE,
-    /** The search needs an answer now; the engine may go on getting ready for the next one. */
+    /** Answer without the engine, which continues to load for the next search. */
     ANSWER_UNREADY,
-    /** The search needs an answer now; the engine may still come back. */
+    /** Answer without the engine, which may still return. */
     ANSWER_LATE,
-    /** The thread is interrupted, and the engine given up. */
+    /** Interrupt the thread and abandon the engine. */
     GIVE_UP,
-    /** The thread counts as stuck. */
+    /** Count the thread as stuck. */
     STUCK
   }
 
-  /** A search that is not in the queue yet. */
-  public static SearchWatchdog of(Patience patience) {
-    return new SearchWatchdog(patience, Stage.NEW, 0, false, NEVER, NEVER);
+  /** Creates the watchdog of a search that is not queued yet. */
+  public static SearchWatchdog of(Timeouts timeouts) {
+    return new SearchWatchdog(timeouts, Stage.NEW, 0, false, NEVER, NEVER);
   }
 
   private SearchWatchdog in(Stage next) {
-    return new SearchWatchdog(patience, next, fromMs, isLeft, stoppedMs, overdueMs);
+    return new SearchWatchdog(timeouts, next, fromMs, isLeft, stoppedMs, overdueMs);
   }
 
   private SearchWatchdog in(Stage next, long nextFromMs) {
-    return new SearchWatchdog(patience, next, nextFromMs, isLeft, stoppedMs, overdueMs);
+    return new SearchWatchdog(timeouts, next, nextFromMs, isLeft, stoppedMs, overdueMs);
   }
 
   private SearchWatchdog withTimes(long nextStoppedMs, long nextOverdueMs) {
-    return new SearchWatchdog(patience, stage, fromMs, isLeft, nextStoppedMs, nextOverdueMs);
+    return new SearchWatchdog(timeouts, stage, fromMs, isLeft, nextStoppedMs, nextOverdueMs);
   }
 
-  /** The search is in the queue, if it has no place already. */
+  /** Returns the watchdog after queueing, unless the search already has a place. */
   SearchWatchdog queued() {
     return stage == Stage.NEW ? in(Stage.WAITING) : this;
   }
 
-  /** The search is answered then, without a place in the queue. */
+  /**
+   * Returns the watchdog of a search that found the queue full.
+   *
+   * @param untilMs when to answer it
+   */
   SearchWatchdog turnedAway(long untilMs) {
     return in(Stage.TURNED_AWAY, untilMs);
   }
 
-  /** The search has a place. */
+  /** Returns the watchdog after the search got a place. */
   SearchWatchdog placed() {
     return in(Stage.STARTING);
   }
 
-  /** A thread begins, and makes the engine first. */
+  /** Returns the watchdog after a thread has started, which creates the engine first. */
   public SearchWatchdog begin(long nowMs) {
-    return in(Stage.CREATING, nowMs + CREATING_MS);
+    return in(Stage.CREATING, nowMs + CREATION_GRACE_MS);
   }
 
-  /** The engine is made, and can hear its stop from now on; it searches, unless it is too late. */
+  /**
+   * Returns the watchdog after the engine was created and can be stopped. It searches, unless it is
+   * too late.
+   */
   public SearchWatchdog ready(long nowMs) {
     return in(stage == Stage.CREATING ? Stage.RUNNING : stage, nowMs);
   }
 
-  /** The engine is asked to stop; the first time counts. */
+  /** Returns the watchdog after a stop; only the first one counts. */
   SearchWatchdog stop(long nowMs) {
     return withTimes(Math.min(stoppedMs, nowMs), overdueMs);
   }
 
-  /** Other limits are in force: a search that has not cost its session the answer is in time. */
+  /**
+   * Returns the watchdog after a change of limits, which clears lateness unless the search was
+   * already answered.
+   */
   SearchWatchdog changed() {
     return canBeLate() ? withTimes(stoppedMs, NEVER) : this;
   }
 
-  /** The search's clock begins anew: what it told means nothing any more. */
+  /** Returns the watchdog after a restart of the search's clock, which invalidates its times. */
   SearchWatchdog restarted() {
     return withTimes(NEVER, canBeLate() ? NEVER : overdueMs);
   }
 
-  /** Nobody will ask the engine that is being made. */
+  /** Returns the watchdog after the session has released the engine. */
   SearchWatchdog left() {
-    return new SearchWatchdog(patience, stage, fromMs, true, stoppedMs, overdueMs);
+    return new SearchWatchdog(timeouts, stage, fromMs, true, stoppedMs, overdueMs);
   }
 
-  /** The thread has come back, or there will be none. */
+  /** Returns the watchdog after the thread has returned, or if there will be none. */
   SearchWatchdog ended() {
     return in(Stage.ENDED);
   }
 
-  /** Returns whether the engine is being made, in time or not. */
+  /** Returns whether the engine is being created, in time or not. */
   boolean isCreating() {
     return stage == Stage.CREATING || stage == Stage.CREATING_LATE;
   }
 
-  /** Returns whether lateness would cost the session its engine's answer. */
+  /** Returns whether lateness would cost the session the engine's answer. */
   private boolean canBeLate() {
     return stage == Stage.CREATING || stage == Stage.RUNNING;
   }
 
-  /** Returns for how long the engine has been searching; 0 while it does not. */
+  /** Returns how long the engine has been searching, in milliseconds; 0 while it is not. */
   long ranMs(long nowMs) {
     return stage == Stage.RUNNING ? nowMs - fromMs : 0;
   }
 
-  /** Returns whether a search that waits needs its place no more: it is stopped, or too late. */
+  /** Returns whether a waiting search needs no place: it is stopped or too late. */
   boolean mayLeaveQueue(long nowMs, TimePlan plan) {
     return stage == Stage.WAITING && nowMs >= dueMs(plan);
   }
 
-  /** Returns when to look again. Who stops a search that waits takes it out of the queue. */
+  /** Returns when to check again. A stop of a waiting search removes it from the queue directly. */
   public long nextMs(TimePlan plan) {
     return switch (stage) {
       case TURNED_AWAY -> Math.min(stoppedMs, fromMs);
       case WAITING -> plan.limits().maximumMs();
       case CREATING, RUNNING -> overdueMs == NEVER ? dueMs(plan) : answerMs(plan);
-      case CREATING_LATE -> giveUpMs() + (isLeft ? LEFT_CREATING_MS : LONGEST_CREATING_MS);
+      case CREATING_LATE ->
+          giveUpMs() + (isLeft ? RELEASED_CREATION_TIMEOUT_MS : CREATION_TIMEOUT_MS);
       case RUNNING_LATE -> giveUpMs();
-      case GIVEN_UP -> giveUpMs() + patience.stuckMs();
+      case GIVEN_UP -> giveUpMs() + timeouts.stuckMs();
       case NEW, STARTING, STUCK, ENDED -> NEVER;
     };
   }
 
-  /** Looks, and moves on where it is time; there is one action at most. */
+  /** Checks the time and advances the stage; results in at most one action. */
   public MachineStep<SearchWatchdog, Action> advance(long nowMs, TimePlan plan) {
     if (nowMs < nextMs(plan)) {
       return new MachineStep<>(this, List.of());
@@ -206,7 +224,7 @@ public record SearchWatchdog(
       case CREATING -> to(Stage.CREATING_LATE, Action.ANSWER_UNREADY);
       case RUNNING -> to(Stage.RUNNING_LATE, Action.ANSWER_LATE);
       case CREATING_LATE, RUNNING_LATE ->
-          withTimes(stoppedMs, Math.max(overdueMs, nowMs - patience.graceMs()))
+          withTimes(stoppedMs, Math.max(overdueMs, nowMs - timeouts.graceMs()))
               .to(Stage.GIVEN_UP, Action.GIVE_UP);
       case GIVEN_UP -> to(Stage.STUCK, Action.STUCK);
       case NEW, STARTING, STUCK, ENDED -> new MachineStep<>(this, List.of());
@@ -217,7 +235,7 @@ public record SearchWatchdog(
     return new MachineStep<>(in(next), List.of(action));
   }
 
-  /** Returns how long the answer is overdue. */
+  /** Returns how long the answer is overdue, in milliseconds. */
   long lateMs(long nowMs, TimePlan plan) {
     return Math.max(0, nowMs - dueMs(plan));
   }
@@ -226,14 +244,14 @@ public record SearchWatchdog(
     return Math.min(stoppedMs, plan.limits().maximumMs());
   }
 
-  /** Returns when the session gets its answer without the engine. */
+  /** Returns when to answer without the engine. */
   private long answerMs(TimePlan plan) {
     long plannedMs = plan.answerMs() - plan.limits().maximumMs();
-    long graceMs = Math.clamp(plannedMs, LEAST_GRACE_MS, USUAL_GRACE_MS);
+    long graceMs = Math.clamp(plannedMs, MIN_GRACE_MS, MAX_GRACE_MS);
     return Math.max(overdueMs + graceMs, Math.min(plan.answerMs(), giveUpMs()));
   }
 
   private long giveUpMs() {
-    return Math.max(overdueMs, fromMs) + patience.graceMs();
+    return Math.max(overdueMs, fromMs) + timeouts.graceMs();
   }
 }

@@ -4,8 +4,8 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
 /**
- * A state machine that threads share. One lock guards its state and whatever its effects change, so
- * that no effect of an input reaches what a later input has begun. Any thread may call.
+ * A state machine shared by threads. One lock guards its state and everything its effects change,
+ * so that effects of an input never apply to what a later input has started. Thread-safe.
  *
  * @param <S> the states, which are immutable
  * @param <I> the inputs
@@ -19,11 +19,11 @@ public final class SharedMachine<S, I, E> {
   private volatile S state;
 
   /**
-   * A machine in its first state.
+   * Creates a machine.
    *
-   * @param next the step that an input does in a state
-   * @param performer performs each effect under the lock; must return at once, and leaves alone
-   *     those effects that call others, which the caller of {@link #handle} performs
+   * @param next computes the step for an input
+   * @param performer performs each effect under the lock; must return immediately, and ignore
+   *     effects that call other objects, which the caller of {@link #handle} performs
    */
   public SharedMachine(
       S first, BiFunction<S, I, MachineStep<S, E>> next, Consumer<? super E> performer) {
@@ -32,7 +32,7 @@ public final class SharedMachine<S, I, E> {
     this.performer = performer;
   }
 
-  /** Handles one input, alone. */
+  /** Handles one input under the lock. */
   public synchronized MachineStep<S, E> handle(I input) {
     MachineStep<S, E> step = next.apply(state, input);
     state = step.state();
@@ -40,7 +40,7 @@ public final class SharedMachine<S, I, E> {
     return step;
   }
 
-  /** Returns the state that the last input has led to. */
+  /** Returns the current state. */
   public S state() {
     return state;
   }

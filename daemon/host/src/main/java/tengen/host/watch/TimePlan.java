@@ -5,50 +5,49 @@ import tengen.search.Clock;
 import tengen.search.Limits;
 
 /**
- * What a move may cost: from the clock that a manager told and the listener's time profile to
- * {@link Limits#plannedMs()} and {@link Limits#maximumMs()}. Pure.
+ * The time plan of a move: computes {@link Limits#plannedMs()} and {@link Limits#maximumMs()} from
+ * the game's clock and the listener's time profile. Pure.
  *
- * <p>Every time limit told is kept less the overhead, which pays for the engine's way to its end,
- * and the move's to the client, and is half of the limit at most; of a game's time the reserve is
- * never touched. A clock that tells nothing gets the profile's time for a turn, one that tells that
- * there is no limit its time for an analysis.
+ * <p>The overhead is subtracted from each time limit; it covers stopping the engine and sending the
+ * move, and is at most half of the limit. The reserve of the game's time is never used. Without a
+ * clock, the profile's time for a turn applies; with an unlimited clock, its time for an analysis.
  *
- * @param limits with the times filled in
- * @param answerMs when the move must be on its way, the engine's or another
+ * @param limits with the times set
+ * @param answerMs when a move must be sent, the engine's or another
  */
 public record TimePlan(Limits limits, long answerMs) {
-  /** An engine that is stopped may use so much of the overhead; the rest is the way. A guess. */
+  /** Fraction of the overhead that a stopped engine may use. An estimate. */
   private static final double GRACE = 0.5;
 
   /**
-   * Own moves that the rest of a game's time is divided among. Each move divides what is left then,
-   * so a longer game only thinks less. A guess.
+   * Number of further moves that the remaining game time is divided among. Each move divides the
+   * rest again, so long games only get faster. An estimate.
    */
   private static final int MOVES_AHEAD = 30;
 
-  /** A move that needs it may take so many times its share. A guess. */
+  /** Maximum time of a difficult move, as a multiple of its share. An estimate. */
   private static final int STRETCH = 4;
 
   /**
-   * Own moves of a game whose length was told but never what is left of it: half of the 484 points
-   * of the largest board, so that even a full one keeps the time.
+   * Number of moves of a game whose total time is known but not its remaining time: half of the 484
+   * points of the largest board, so that even a full board stays in time.
    */
   private static final int MOVES_A_GAME = 242;
 
-  /** Nodes of a search that is told 0 ms. A guess: some milliseconds of any engine of ours. */
+  /** Nodes of a search with a limit of 0 ms; an estimate of some milliseconds. */
   static final long FAST_NODES = 1000;
 
-  /** Ends such a search where nodes are slow. A guess. */
+  /** Time limit of such a search if nodes are slow, in milliseconds. An estimate. */
   private static final long FAST_MS = 500;
 
-  /** Nobody has more; and sums of it do not overflow. */
-  private static final long YEARS_MS = 1L << 40;
+  /** Upper bound of all times, so that sums do not overflow. */
+  private static final long MAX_TIME_MS = 1L << 40;
 
   /**
-   * The plan for a move that is asked for now. One that is told 0 ms, "as fast as possible", has a
-   * small number of nodes, so that equal searches have equal moves.
+   * Returns the plan for a move requested now. A limit of 0 ms means "as fast as possible" and
+   * gives a small number of nodes, so that equal searches give equal moves.
    *
-   * @param asked limits without the times
+   * @param asked limits without times
    */
   static TimePlan atStart(Limits asked, TimeProfile profile) {
     TimePlan plan = of(asked, profile, 0);
@@ -62,10 +61,10 @@ public record TimePlan(Limits limits, long answerMs) {
   }
 
   /**
-   * The plan for a move.
+   * Returns the plan for a move.
    *
-   * @param asked limits without the times
-   * @param restSinceMs when, after the command's arrival, the rest of the game's time was told
+   * @param asked limits without times
+   * @param restSinceMs time after the command's arrival when the remaining game time was sent
    */
   public static TimePlan of(Limits asked, TimeProfile profile, long restSinceMs) {
     Clock clock = asked.clock();
@@ -81,51 +80,54 @@ public record TimePlan(Limits limits, long answerMs) {
   }
 
   private static TimePlan plan(Limits asked, Budget budget, long overheadMs) {
-    long mostMs = searchMs(budget.mostMs(), overheadMs);
+    long maxMs = searchMs(budget.maxMs(), overheadMs);
     return new TimePlan(
-        asked.withTime(Math.min(mostMs, searchMs(budget.shareMs(), overheadMs)), mostMs),
-        mostMs + (long) (GRACE * (budget.mostMs() - mostMs)));
+        asked.withTime(Math.min(maxMs, searchMs(budget.shareMs(), overheadMs)), maxMs),
+        maxMs + (long) (GRACE * (budget.maxMs() - maxMs)));
   }
 
-  /** At least half of the time: less would let a busy machine play without a search. */
+  /**
+   * Returns the time for the search: at least half, because a busy machine would otherwise play
+   * without searching.
+   */
   private static long searchMs(long ms, long overheadMs) {
     return Math.max(ms - overheadMs, ms / 2);
   }
 
-  /** The plan of a background search while it waits for a place: no time counts yet. */
+  /** Returns the plan of a background search that waits for a place; no time counts yet. */
   static TimePlan untimed(Limits asked) {
     return new TimePlan(asked.withTime(Long.MAX_VALUE, Long.MAX_VALUE), Long.MAX_VALUE);
   }
 
   /**
-   * The plan of a background search from where it runs: its turn's time, an analysis's at most, as
-   * nobody's clock runs, and no answer in its place before the engine is given up.
+   * Returns the plan of a background search once it runs: the turn's time, at most an analysis's.
+   * It gets no substitute answer before the engine is abandoned, because no clock is running.
    */
   static TimePlan inBackground(Limits asked, TimeProfile profile) {
     long turnMs = asked.clock().turnMs();
-    long mostMs = turnMs == Clock.NONE ? profile.turnMs() : Math.min(turnMs, profile.analysisMs());
-    return new TimePlan(asked.withTime(mostMs, mostMs), Long.MAX_VALUE);
+    long maxMs = turnMs == Clock.NONE ? profile.turnMs() : Math.min(turnMs, profile.analysisMs());
+    return new TimePlan(asked.withTime(maxMs, maxMs), Long.MAX_VALUE);
   }
 
-  /** The same within this cap. */
+  /** Returns the plan restricted to a session's limits. */
   TimePlan within(SearchCap cap) {
     return new TimePlan(cap.bound(limits), answerMs);
   }
 
-  /** The limits of a search that is to end by then, though it might take longer. */
+  /** Returns the limits of a search that must end earlier. */
   Limits endingBy(long elapsedMs) {
     return limits.withTime(
         Math.min(limits.plannedMs(), elapsedMs), Math.min(limits.maximumMs(), elapsedMs));
   }
 
-  /** Before the overhead is taken off. */
-  private record Budget(long shareMs, long mostMs) {
+  /** The time budget before the overhead is subtracted. */
+  private record Budget(long shareMs, long maxMs) {
     Budget later(long ms) {
-      return mostMs == Long.MAX_VALUE ? this : new Budget(shareMs + ms, mostMs + ms);
+      return maxMs == Long.MAX_VALUE ? this : new Budget(shareMs + ms, maxMs + ms);
     }
 
     Budget atMost(long ms) {
-      return new Budget(Math.min(shareMs, ms), Math.min(mostMs, ms));
+      return new Budget(Math.min(shareMs, ms), Math.min(maxMs, ms));
     }
   }
 
@@ -137,12 +139,12 @@ public record TimePlan(Limits limits, long answerMs) {
   private static Budget gameBudget(Clock clock, TimeProfile profile) {
     long period = periodMs(clock);
     if (clock.leftMs() != Clock.NONE) {
-      long main = Math.clamp(clock.leftMs() - profile.reserveMs(), 0, YEARS_MS);
+      long main = Math.clamp(clock.leftMs() - profile.reserveMs(), 0, MAX_TIME_MS);
       long share = main / MOVES_AHEAD + Math.clamp(clock.incrementMs(), 0, main);
       return new Budget(Math.min(main, share) + period, Math.min(main, STRETCH * share) + period);
     }
     if (clock.matchMs() != Clock.NONE) {
-      long share = Math.clamp(clock.matchMs() - profile.reserveMs(), 0, YEARS_MS) / MOVES_A_GAME;
+      long share = Math.clamp(clock.matchMs() - profile.reserveMs(), 0, MAX_TIME_MS) / MOVES_A_GAME;
       return new Budget(share + period, share + period);
     }
     return clock.periodMs() == Clock.NONE
@@ -150,8 +152,8 @@ public record TimePlan(Limits limits, long answerMs) {
         : new Budget(period, period);
   }
 
-  /** One move's part of the overtime period that runs or comes next. */
+  /** Returns one move's part of the current or next overtime period. */
   private static long periodMs(Clock clock) {
-    return Math.clamp(clock.periodMs(), 0, YEARS_MS) / Math.max(1, clock.periodMoves());
+    return Math.clamp(clock.periodMs(), 0, MAX_TIME_MS) / Math.max(1, clock.periodMoves());
   }
 }

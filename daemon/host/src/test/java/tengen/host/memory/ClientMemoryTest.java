@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import tengen.host.memory.ClientMemory.Account;
 
 class ClientMemoryTest {
-  /** 500 bytes are shared out, 50 each; 500 are lent. */
+  /** 500 bytes in shares of 50, and 500 to borrow. */
   private final ClientMemory memory = new ClientMemory(1000, 10);
 
   @Test
@@ -55,7 +55,7 @@ class ClientMemoryTest {
     }
   }
 
-  /** A client that gives up an answer does not know whether the answer is still read. */
+  /** Checks a loan that its client closes while another thread may still use it. */
   @Test
   void aLoanThatIsClosedLendsNothingAnyMore() {
     ClientMemory.Loan loan = memory.loan();

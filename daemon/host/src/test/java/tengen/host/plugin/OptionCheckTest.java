@@ -28,7 +28,7 @@ class OptionCheckTest {
         .contains("book: its check failed: IllegalStateException: no disk");
   }
 
-  /** The loop ends by the interrupt, for the sake of the tests that follow. */
+  /** Loops until interrupted, so that later tests are not affected. */
   @Test
   void aCheckThatDoesNotEndObjects() {
     Option book =

@@ -126,7 +126,7 @@ class PluginLoaderTest {
         .anySatisfy(line -> assertThat(line).contains("text.jar"));
   }
 
-  /** The loop ends by the interrupt, for the sake of the tests that follow. */
+  /** Loops until interrupted, so that later tests are not affected. */
   @Test
   void aPluginThatLoadsForEverIsOneLine() throws IOException {
     String loop = "while (!Thread.currentThread().isInterrupted()) { Thread.onSpinWait(); }";
@@ -296,7 +296,7 @@ class PluginLoaderTest {
             "plugin b.jar skipped: a module of Tengen's or Java's has the name tengen.rules");
   }
 
-  /** Tengen has a library of that name, without this class. */
+  /** Loads a library that Tengen has too, but without this class. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void aPluginUsesTheLibraryThatItBringsAlong(boolean isModular) throws IOException {
@@ -343,7 +343,7 @@ class PluginLoaderTest {
     assertThat(catalog.plugins()).containsKey("engine-b");
   }
 
-  /** As build tools pack all that a program needs into one. */
+  /** Loads a jar that contains all dependencies, as build tools create them. */
   @Test
   void aPlainJarMayHoldPackagesThatTengenHasToo() throws IOException {
     plain("b", "engine-b", OWN + "new tengen.engine.Extra();")

@@ -21,9 +21,9 @@ import tengen.search.Limits;
 import tengen.search.SearchResult;
 import tengen.support.Waits;
 
-/** Searches that only a stop ends, beside others. */
+/** Background searches together with other searches. */
 class BackgroundSearchTest {
-  /** What toys answer; the rules alone would give the centre. */
+  /** The answer of test engines; the rules alone would give the centre. */
   private static final Move TOYS_MOVE = new Move.Place(0, 0);
 
   private final TestService test = new TestService();

@@ -43,7 +43,9 @@ class BusyCoresTest {
     assertThat(cores.next(TOLD)).isEqualTo(TOLD);
   }
 
-  /** The overhead of a first move at a load of 16 on two cores: 25 ms at an eighth of a core. */
+  /**
+   * Checks the overhead of the first move at load 16 on two cores: 25 ms at an eighth of a core.
+   */
   @ParameterizedTest(name = "of {0} ms")
   @ValueSource(longs = {50, 100, 300})
   void aBusyMachineLeavesHalfOfTheTurnToTheSearch(long turnMs) {

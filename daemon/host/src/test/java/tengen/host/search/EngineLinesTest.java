@@ -20,7 +20,7 @@ import tengen.search.SearchControl;
 import tengen.search.SearchResult;
 import tengen.support.ToyFactory;
 
-/** What is logged of engines, and by them. */
+/** Log lines about engines and by engines. */
 class EngineLinesTest {
   private static final EngineDescriptor DESCRIPTOR =
       new EngineDescriptor("toy", "Toy", "1", "test", Playable.board("nogo", 2, 19));
@@ -28,7 +28,7 @@ class EngineLinesTest {
   private final ListLog log = new ListLog(Level.INFO);
   private final OpenEngines engines = new OpenEngines(RULES, Thread::new, _ -> () -> {}, log);
 
-  /** All that share a counter are equal. */
+  /** An engine that equals others with the same counter. */
   private record Closing(AtomicInteger closed) implements Engine {
     @Override
     public SearchResult search(Position position, Goal goal, SearchControl control) {

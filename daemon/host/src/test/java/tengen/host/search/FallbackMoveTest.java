@@ -37,7 +37,7 @@ class FallbackMoveTest {
     return answer(Position.start(RULES.id(), Setup.Board.empty(15, 15)), restrictions);
   }
 
-  /** Four of one side in row 7, with one open end; nothing of the other's near it. */
+  /** Four stones in row 7 with one open end, and no opponent's stones nearby. */
   private static Position four(String rules, Side four, Side toMove) {
     List<Place> row = List.of(new Place(1, 7), new Place(2, 7), new Place(3, 7), new Place(4, 7));
     List<Place> others =
@@ -106,7 +106,10 @@ class FallbackMoveTest {
     assertThat(answer(four(RULES.id(), Side.BLACK, Side.BLACK), forbidden)).isNotEqualTo(FIVE);
   }
 
-  /** Under caro a five between two stones of the opponent does not win: the far end stops it. */
+  /**
+   * Checks caro, where five between two opponent's stones does not win: blocking the far end
+   * suffices.
+   */
   @Test
   void aFiveIsStoppedWhereTheOpponentDoesNotMakeItToo() {
     Position position = four("gomoku-caro", Side.BLACK, Side.WHITE);
@@ -114,7 +117,7 @@ class FallbackMoveTest {
     assertThat(answer(position)).isIn(FIVE, new Place(6, 7));
   }
 
-  /** Whoever has no legal move has lost: most moves near the end win, or let the opponent win. */
+  /** Checks NoGo, where most moves near the end win or let the opponent win. */
   @ParameterizedTest(name = "{0}x{1}")
   @CsvSource({"4, 1", "3, 2", "3, 3"})
   void inNogoTheEndIsSeenAMoveAhead(int width, int height) {

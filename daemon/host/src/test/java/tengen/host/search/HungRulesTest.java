@@ -11,7 +11,7 @@ import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
 import tengen.host.testing.Heard;
 
-/** Rules that do not come back when they are asked for legal moves. */
+/** Rules that hang when asked for legal moves. */
 class HungRulesTest {
   private final CountDownLatch released = new CountDownLatch(1);
   private final GameRules rules = TestService.asked(released::await);

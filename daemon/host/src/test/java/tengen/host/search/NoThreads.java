@@ -1,6 +1,6 @@
 package tengen.host.search;
 
-/** Has no thread start where this was made, or in threads that come from there, on demand. */
+/** Makes the start of threads fail on demand, in the creating thread and the threads it starts. */
 final class NoThreads extends InheritableThreadLocal<NoThreads> implements AutoCloseable {
   private volatile boolean lacking;
 
@@ -8,12 +8,12 @@ final class NoThreads extends InheritableThreadLocal<NoThreads> implements AutoC
     set(this);
   }
 
-  /** From now on none starts. */
+  /** Makes all further starts fail. */
   void lack() {
     lacking = true;
   }
 
-  /** Called where a thread is being made. */
+  /** Called when a thread is created. */
   @Override
   protected NoThreads childValue(NoThreads parents) {
     if (lacking) {

@@ -25,7 +25,7 @@ import tengen.search.Goal;
 import tengen.search.Restriction;
 import tengen.search.SearchResult;
 
-/** The host's fallback would be the centre, 7,7: the plugin's own move is another. */
+/** A plugin with a quick move other than 7,7, which the rules alone would give. */
 class QuickMovesTest {
   private static final Place QUICK = new Place(3, 11);
   private static final Place CENTRE = new Place(7, 7);
@@ -166,7 +166,7 @@ class QuickMovesTest {
     assertThat(test.log.toString()).contains("a second bug");
   }
 
-  /** The plugin hangs while its engine gets ready, and again when it is asked for the move. */
+  /** A plugin that hangs while its engine is created, and again in the quick move. */
   @Test
   void aPluginThatHangsHereTooCostsNoAnswer() throws InterruptedException {
     var asked = new Semaphore(0);
@@ -198,7 +198,7 @@ class QuickMovesTest {
     }
   }
 
-  /** Eight calls hang: the ninth is not made. */
+  /** Checks that the ninth call is not made while eight hang. */
   @Test
   void aPluginThatHangsIsAskedAFewTimesAtOnce() throws Exception {
     var asked = new CountDownLatch(8);

@@ -35,14 +35,14 @@ import tengen.search.SearchResult;
 import tengen.support.ToyFactory;
 import tengen.support.Waits;
 
-/** Five hundred sessions search at once, on the system's clock, with engines of all habits. */
+/** Five hundred concurrent sessions on the system's clock, with engines of all habits. */
 @Tag("full")
 class RandomSearchesTest {
   private static final int SESSIONS = 500;
   private static final EngineDescriptor DESCRIPTOR =
       new EngineDescriptor("toy", "Toy", "1", "test", Playable.board("gomoku-freestyle", 5, 22));
 
-  /** Calls of an engine whose thread was interrupted before they began. */
+  /** Number of calls on a thread that was interrupted before. */
   private final AtomicInteger interruptedBefore = new AtomicInteger();
 
   /** An engine that answers, fails or ignores its stop at random. */
@@ -103,7 +103,7 @@ class RandomSearchesTest {
   @Test
   void eachSearchIsAnsweredOnceAndNoInterruptReachesAnother() {
     var alarms = Alarms.onThread("alarm");
-    var monitor = new NotedSearches();
+    var monitor = new RecordingSearchMonitor();
     try (var service =
         new SearchService(
             new SearchService.Pool(4, 4, SESSIONS, 1L << 34),

@@ -14,7 +14,7 @@ import tengen.search.Clock;
 import tengen.search.Limits;
 import tengen.search.SearchResult;
 
-/** What a search may use at most, whatever is asked. */
+/** The limits of a session's searches, whatever the client requests. */
 class SearchCapTest {
   private static final TimeProfile PROFILE = new TimeProfile(5000, 0, 0);
 

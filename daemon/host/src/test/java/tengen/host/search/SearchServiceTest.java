@@ -473,7 +473,7 @@ class SearchServiceTest {
 
     first.drop();
 
-    // Two begin; the last of the two others begins after a turn of theirs, and needs one itself.
+    // Two searches start; the last of the other two starts a turn later and needs one itself.
     Waits.until("less time", () -> waiting.get(1).restMs(), restMs -> restMs < 1000);
     assertThat(waiting.get(1).restMs()).isEqualTo(500);
     assertThat(waiting.get(3).restMs()).isEqualTo(1000);

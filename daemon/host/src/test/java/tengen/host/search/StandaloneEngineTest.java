@@ -28,7 +28,7 @@ class StandaloneEngineTest {
   private final PrintStream standardError = System.err;
   private final ByteArrayOutputStream told = new ByteArrayOutputStream();
 
-  /** Tells both and gives no engine. */
+  /** Logs two lines and returns no engine. */
   private static final class Teller implements EngineFactory {
     @Override
     public EngineDescriptor descriptor() {

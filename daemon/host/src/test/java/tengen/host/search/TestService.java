@@ -22,7 +22,7 @@ import tengen.search.Clock;
 import tengen.search.Goal;
 import tengen.search.Limits;
 
-/** A service of two threads on time set by hand, and requests for it. */
+/** A service with two threads and a manual clock, and requests for it. */
 final class TestService implements AutoCloseable {
   static final Map<String, GameRules> RULES = TestRules.all();
   static final Position EMPTY = Position.start("gomoku-freestyle", Setup.Board.empty(15, 15));
@@ -31,7 +31,7 @@ final class TestService implements AutoCloseable {
   static final EngineCall SEARCH = new EngineCall.Search(Goal.BEST_MOVE);
 
   final ManualTime time = new ManualTime();
-  final NotedSearches monitor = new NotedSearches();
+  final RecordingSearchMonitor monitor = new RecordingSearchMonitor();
   final ListLog log = new ListLog(System.Logger.Level.TRACE);
   final SearchService service;
   private long sessions;
@@ -53,7 +53,7 @@ final class TestService implements AutoCloseable {
     service.close();
   }
 
-  /** A slot of a session of its own. */
+  /** Creates a slot for a new session. */
   EngineSlot slot(HabitPlugin toy) {
     return slot(toy, new SessionId(++sessions));
   }
@@ -78,7 +78,7 @@ final class TestService implements AutoCloseable {
     return request(slot, call, Limits.NONE.withClock(Clock.UNLIMITED.withTurnMs(turnMs)));
   }
 
-  /** On all threads, until it is stopped. */
+  /** Creates a background search on all threads. */
   SearchRequest background(EngineSlot slot) {
     assertThat(slot.configure("threads", "2")).isEmpty();
     return request(slot, SEARCH, Limits.UNTIL_STOPPED);
@@ -88,7 +88,7 @@ final class TestService implements AutoCloseable {
     return request(slot, call, limits, OptionalLong.of(time.nanos()));
   }
 
-  /** On all threads, for so long from where it runs. */
+  /** Creates a background search on all threads with a time limit. */
   SearchRequest background(EngineSlot slot, long turnMs) {
     assertThat(slot.configure("threads", "2")).isEmpty();
     Limits limits = Limits.NONE.withClock(Clock.UNLIMITED.withTurnMs(turnMs));
@@ -102,7 +102,7 @@ final class TestService implements AutoCloseable {
         slot, EMPTY, call, limits, profile, arrivedNanos, Long.MAX_VALUE, SearchCap.NONE);
   }
 
-  /** The rules of the test's position; this runs before they give legal moves. */
+  /** Returns the rules of the test's position, which run an action before listing legal moves. */
   static GameRules asked(WatchedRules.First first) {
     return WatchedRules.of(Objects.requireNonNull(RULES.get(EMPTY.rules())), first);
   }

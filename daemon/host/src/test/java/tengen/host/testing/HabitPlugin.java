@@ -39,43 +39,43 @@ import tengen.search.Variation;
 import tengen.support.ToyFactory;
 
 /**
- * A plugin whose engines have one habit, for whatever a host must survive. They play the first
- * legal move, a winning one before others.
+ * A plugin whose engines have one habit that a host must survive. They play the first winning move,
+ * else the first legal one.
  */
 public final class HabitPlugin {
-  /** What it does when it is asked for a move. */
+  /** The behaviour of a search for a move. */
   public enum Habit {
     /** Answers at once. */
     PROMPT,
-    /** Says what it thinks, half-way and at its end. */
+    /** Reports progress half-way and at the end. */
     TELLING,
-    /** Thinks until it is stopped. */
+    /** Searches until stopped. */
     PATIENT,
-    /** Ignores its stop and interrupts until {@link #release}. */
+    /** Ignores stops and interrupts until {@link #release}. */
     DEAF,
     /** Throws an exception. */
     THROWING,
-    /** Throws what no method declares, as other languages let it. */
+    /** Throws an undeclared checked exception, as other languages can. */
     SNEAKING,
-    /** Throws an error that cannot be printed. */
+    /** Throws an error whose text cannot be read. */
     UNSPEAKABLE,
     /** Throws an exception with a message of 100,000 characters. */
     VERBOSE,
     /** Throws an exception, and its close waits for {@link #release}. */
     CLINGING,
-    /** Asks for more memory than there can be. */
+    /** Allocates more memory than the heap can hold. */
     DYING,
     /** Answers an illegal move. */
     CHEATING,
-    /** Says of points off the board what cannot be, beside a legal move. */
+    /** Answers a legal move, and reports points off the board. */
     FABLING,
-    /** Answers nothing: null. */
+    /** Answers null. */
     SILENT,
-    /** Refuses the question. */
+    /** Rejects the request. */
     REFUSING,
-    /** Cannot even be made. */
+    /** Fails to be created. */
     UNMAKEABLE,
-    /** Is being made until that is interrupted, or fails at {@link #release}. */
+    /** Is being created until interrupted, or fails at {@link #release}. */
     UNREADY
   }
 
@@ -146,18 +146,18 @@ public final class HabitPlugin {
     return rules.equals(WITHOUT_OPENINGS) ? game : game.withOpenings("swap", "swap2");
   }
 
-  /** From now on the plugin has these moves without a search. */
+  /** Sets the plugin's quick moves. */
   public HabitPlugin withQuickMoves(BiFunction<GameRules, Position, Optional<Move>> moves) {
     factory = factory.withQuickMoves(moves);
     return this;
   }
 
-  /** It as a plugin. */
+  /** Returns the plugin. */
   public Plugin plugin() {
     return new Plugin(factory, factory.descriptor(), "test");
   }
 
-  /** A catalog of these plugins and of all referees. */
+  /** Returns a catalog of these plugins and all referees. */
   public static PluginCatalog catalog(HabitPlugin... plugins) {
     Map<String, Plugin> all = new LinkedHashMap<>();
     for (HabitPlugin each : plugins) {
@@ -166,42 +166,42 @@ public final class HabitPlugin {
     return new PluginCatalog(all, TestRules.all(), List.of());
   }
 
-  /** How it describes itself. */
+  /** Returns the engine's description. */
   public EngineDescriptor descriptor() {
     return factory.descriptor();
   }
 
-  /** Lets DEAF searches end, and the making of UNREADY engines. */
+  /** Ends DEAF searches and the creation of UNREADY engines. */
   public void release() {
     released.countDown();
   }
 
-  /** What it was asked to search, in the order of the searches' beginnings. */
+  /** Returns the searched positions, in the order of the searches' starts. */
   public List<Position> searched() {
     return List.copyOf(searched);
   }
 
-  /** Where each of its engines may keep files, in the order in which they were made. */
+  /** Returns the directory of each engine, in the order of creation. */
   public List<Optional<Path>> folders() {
     return List.copyOf(folders);
   }
 
-  /** How many engines were made. */
+  /** Returns the number of engines created. */
   public int made() {
     return factory.made();
   }
 
-  /** How many engines were closed; twice is twice. */
+  /** Returns the number of closes; closing an engine twice counts twice. */
   public int closed() {
     return factory.closed();
   }
 
-  /** Waits until the making of an UNREADY engine is interrupted. */
+  /** Waits until the creation of an UNREADY engine is interrupted. */
   public void awaitInterrupted() throws InterruptedException {
     interrupted.await();
   }
 
-  /** Waits until an engine searches, or an UNREADY one is being made. */
+  /** Waits until an engine searches, or an UNREADY one is being created. */
   public void awaitSearch() throws InterruptedException {
     searching.await();
   }
@@ -216,7 +216,7 @@ public final class HabitPlugin {
     return new Player(rules);
   }
 
-  @SuppressWarnings("unchecked") // Which is how it gets past the compiler.
+  @SuppressWarnings("unchecked") // Hides the checked exception from the compiler.
   private static <T extends Throwable> void sneak(Throwable undeclared) throws T {
     throw (T) undeclared;
   }
@@ -267,7 +267,7 @@ public final class HabitPlugin {
           new SearchProgress(1, List.of()));
     }
 
-    /** Each variation is a move and the move after it: a good one, an even one, a lost one. */
+    /** Reports variations of a move and its successor: a good, an even and a lost one. */
     private SearchResult tell(Position position, Goal goal, SearchControl control) {
       GameRules referee = Objects.requireNonNull(rules.get(position.rules()));
       List<Move> legal =
@@ -305,7 +305,7 @@ public final class HabitPlugin {
               .allMatch(restriction -> restriction.permits(move));
     }
 
-    /** Says what anybody can see. */
+    /** Inspects a topic. */
     @Override
     public Finding inspect(Position position, String topic, SearchControl control)
         throws EngineException, InterruptedException {
@@ -356,7 +356,7 @@ public final class HabitPlugin {
           released.await();
           waiting = false;
         } catch (InterruptedException _) {
-          // Deaf.
+          // Ignores the interrupt.
         }
       }
     }

@@ -8,32 +8,32 @@ import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 import tengen.support.Waits;
 
-/** What a listener heard, in order. */
+/** The events that a listener received, in order. */
 public final class Heard implements SearchListener {
   private final BlockingQueue<Object> news = new LinkedBlockingQueue<>();
   private final Runnable onResult;
 
-  /** A listener that has heard nothing yet. */
+  /** Creates a listener without events. */
   public Heard() {
     this(() -> {});
   }
 
-  /** A listener that also runs this once a result has come. */
+  /** Creates a listener that also runs an action after a result. */
   public Heard(Runnable onResult) {
     this.onResult = onResult;
   }
 
-  /** Waits for the next piece of news. */
+  /** Waits for the next event. */
   public Object next() {
     return take(news);
   }
 
-  /** Waits for the next piece of news in this queue. */
+  /** Waits for the next event of a queue. */
   public static Object take(BlockingQueue<Object> queue) {
     return Waits.next("news of a search", queue, () -> "nothing came");
   }
 
-  /** Tells whether all news has been taken. */
+  /** Returns whether all events have been taken. */
   public boolean isQuiet() {
     return news.isEmpty();
   }

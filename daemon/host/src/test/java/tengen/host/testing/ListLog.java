@@ -6,22 +6,22 @@ import java.util.List;
 import java.util.ResourceBundle;
 import tengen.host.plugin.ForeignText;
 
-/** A log that a test reads. */
+/** A log for tests. */
 public final class ListLog implements System.Logger {
   private final Level lowest;
   private final List<String> lines = new ArrayList<>();
 
-  /** An empty log of this level and those above. */
+  /** Creates an empty log for a level and those above. */
   public ListLog(Level lowest) {
     this.lowest = lowest;
   }
 
-  /** Whether a line holds this text. */
+  /** Returns whether a line contains a text. */
   public synchronized boolean says(String text) {
     return lines.stream().anyMatch(line -> line.contains(text));
   }
 
-  /** The lines of this level. */
+  /** Returns the lines of a level. */
   public synchronized List<String> lines(Level level) {
     String start = level + " ";
     return lines.stream()

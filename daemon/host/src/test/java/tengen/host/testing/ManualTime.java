@@ -8,29 +8,29 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicLong;
 import tengen.host.search.Alarms;
 
-/** A clock that a test moves, with alarms that go off on the thread that moves it. */
+/** A clock that a test advances, with alarms that fire on the test's thread. */
 public final class ManualTime implements Alarms {
   private static final long NANOS_PER_MS = 1_000_000;
 
-  /** No test goes that far. */
+  /** Later than any test's time. */
   private static final long FAR_MS = 1L << 40;
 
-  /** What goes off, and the same as who set it may cancel it. */
+  /** An alarm, and the future that cancels it. */
   private record Alarm(long atNanos, Runnable action, FutureTask<?> cancellable) {}
 
   private final AtomicLong nanos = new AtomicLong();
   private final PriorityQueue<Alarm> alarms =
       new PriorityQueue<>(Comparator.comparingLong(Alarm::atNanos));
 
-  /** A clock that shows 0. */
+  /** Creates a clock at 0. */
   public ManualTime() {}
 
-  /** What the clock shows. */
+  /** Returns the time. */
   public long nanos() {
     return nanos.get();
   }
 
-  /** Moves the clock on from alarm to alarm. */
+  /** Advances the clock from alarm to alarm. */
   public void advance(long ms) {
     long endNanos = nanos() + ms * NANOS_PER_MS;
     for (var due = next(endNanos); due.isPresent(); due = next(endNanos)) {
@@ -46,7 +46,7 @@ public final class ManualTime implements Alarms {
         .map(_ -> alarms.remove());
   }
 
-  /** The next alarm as one that has begun, which nobody can cancel any more. */
+  /** Returns the next alarm as one that has started and cannot be cancelled. */
   public synchronized Runnable begin() {
     return alarms.remove().action();
   }

@@ -10,7 +10,7 @@ import tengen.config.TengenConfig;
 public final class TestConfig {
   private TestConfig() {}
 
-  /** Reads a configuration that may name these protocols; it must be sound. */
+  /** Reads a valid configuration that may name these protocols. */
   public static TengenConfig of(List<KnownProtocol> protocols, String yaml) {
     return switch (new ConfigReader(protocols).read("test.yaml", yaml)) {
       case ConfigReading.Accepted(TengenConfig config, var _) -> config;

@@ -9,7 +9,7 @@ import tengen.game.GameRules;
 public final class TestRules {
   private TestRules() {}
 
-  /** All of them, by id. */
+  /** Returns all referees by id. */
   public static Map<String, GameRules> all() {
     Map<String, GameRules> all = new TreeMap<>();
     ServiceLoader.load(GameRules.class).forEach(rules -> all.put(rules.id(), rules));

@@ -3,17 +3,17 @@ package tengen.host.testing;
 import java.lang.reflect.Proxy;
 import tengen.game.GameRules;
 
-/** Referees that do something before they give legal moves. */
+/** Referees that run an action before they list legal moves. */
 public final class WatchedRules {
   private WatchedRules() {}
 
-  /** What is done first. */
+  /** The action to run first. */
   public interface First {
-    /** Does it. */
+    /** Runs the action. */
     void run() throws InterruptedException;
   }
 
-  /** These rules; this runs each time that they are asked for legal moves. */
+  /** Returns rules that run an action each time they are asked for legal moves. */
   public static GameRules of(GameRules rules, First first) {
     return (GameRules)
         Proxy.newProxyInstance(

@@ -16,7 +16,7 @@ import tengen.host.watch.SearchWatchdog.Stage;
 import tengen.search.Clock;
 import tengen.search.Limits;
 
-/** A search of 1000 ms without overhead, or of the background, by a clock in milliseconds. */
+/** A search of 1000 ms without overhead, or a background search, on a clock in milliseconds. */
 class SearchMachineTest {
   private static final long NANOS_PER_MS = 1_000_000;
   private static final TimeProfile PROFILE = new TimeProfile(5000, 0, 0);
@@ -165,7 +165,7 @@ class SearchMachineTest {
     assertThat(look(5210)).contains(due(Action.ANSWER_LATE));
   }
 
-  /** Whatever comes in whatever order, an engine is interrupted only while a thread is in it. */
+  /** Checks for any order of inputs that an engine is interrupted only while a thread is in it. */
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
   void noInterruptIsMeantForAnotherSearchAndEachRunLeavesItsThread(long seed) {
@@ -200,7 +200,7 @@ class SearchMachineTest {
         Stage.STUCK);
   }
 
-  /** Some input that the service may give in this state. */
+  /** Returns a random input that the service may give in a state. */
   private SearchInput possible(SplittableRandom random, long nowNanos) {
     Stage stage = state.watchdog().stage();
     List<SearchInput> inputs = new ArrayList<>();

@@ -5,17 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tengen.host.watch.SearchWatchdog.Action;
-import tengen.host.watch.SearchWatchdog.Patience;
 import tengen.host.watch.SearchWatchdog.Stage;
+import tengen.host.watch.SearchWatchdog.Timeouts;
 import tengen.search.Limits;
 
-/** A stop at 1000 ms, the answer due at 1050; times are those of the command's clock. */
+/** A stop at 1000 ms and an answer due at 1050, on the command's clock. */
 class SearchWatchdogTest {
   private static final TimePlan PLAN = new TimePlan(Limits.NONE.withTime(1000, 1000), 1050);
   private static final TimePlan LONGER = new TimePlan(Limits.NONE.withTime(2000, 2000), 2050);
   private static final TimePlan NO_LIMIT = new TimePlan(Limits.NONE, Long.MAX_VALUE);
 
-  private SearchWatchdog watchdog = SearchWatchdog.of(Patience.OF_SESSIONS);
+  private SearchWatchdog watchdog = SearchWatchdog.of(Timeouts.OF_SESSIONS);
 
   @Test
   void aWaitingSearchIsDueAtItsLimit() {

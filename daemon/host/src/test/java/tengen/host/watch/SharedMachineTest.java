@@ -13,7 +13,7 @@ class SharedMachineTest {
 
   private final EngineThread thread = new EngineThread();
 
-  /** Performs each act on the thread; a call is 1, none is 0. */
+  /** Performs each action on the thread; 1 means a call, 0 none. */
   private final SharedMachine<Integer, Act, Act> machine =
       new SharedMachine<>(0, SharedMachineTest::next, thread::perform);
 

@@ -39,7 +39,7 @@ class TimePlanTest {
     assertThat(plan(clock).maximumMs()).isEqualTo(7950);
   }
 
-  /** -1 is not told. Worked out by hand for overhead 50, reserve 200. */
+  /** Expected values computed by hand for overhead 50 and reserve 200; -1 means not sent. */
   @ParameterizedTest(name = "turn {0} match {1} left {2}: {3} to {4} ms")
   @CsvSource({
     "1000,    -1,     -1,   950,   950",
@@ -164,7 +164,7 @@ class TimePlanTest {
     return new Clock(part[0], part[1], part[2], part[3], part[4], moves, periods);
   }
 
-  /** Each limit told, on its own: the move must keep all of them. */
+  /** The plans for each limit alone; the move must keep all of them. */
   private static long mostAllowed(Clock clock, TimeProfile profile) {
     if (!clock.hasLimit()) {
       return lessOverhead(profile.turnMs(), profile);

@@ -7,7 +7,7 @@ import tengen.game.Side;
 import tengen.host.watch.MachineStep;
 import tengen.host.watch.SearchWatchdog;
 import tengen.host.watch.SearchWatchdog.Action;
-import tengen.host.watch.SearchWatchdog.Patience;
+import tengen.host.watch.SearchWatchdog.Timeouts;
 import tengen.host.watch.TimePlan;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
@@ -24,7 +24,7 @@ record GameCall(
    * Time in milliseconds from the limit to the interrupt, and from the interrupt until the engine
    * is abandoned.
    */
-  private static final Patience TIMEOUTS = new Patience(2000, 2000);
+  private static final Timeouts TIMEOUTS = new Timeouts(2000, 2000);
 
   /** Creates a call that begins now. */
   static GameCall of(Side side, RunningSearch search, long startNanos, long allowedMicros) {

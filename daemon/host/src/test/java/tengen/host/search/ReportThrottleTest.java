@@ -8,7 +8,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tengen.search.SearchProgress;
 
-class ThinnedReportsTest {
+class ReportThrottleTest {
   private static final long NEVER = Long.MAX_VALUE;
 
   private final TestService test = new TestService();
@@ -19,12 +19,12 @@ class ThinnedReportsTest {
     test.close();
   }
 
-  private ThinnedReports reports(long everyMs) {
-    return new ThinnedReports(
+  private ReportThrottle reports(long everyMs) {
+    return new ReportThrottle(
         test.time::nanos, test.time, everyMs, report -> passed.add(report.nodes()));
   }
 
-  private static void report(ThinnedReports reports, long from, long to) {
+  private static void report(ReportThrottle reports, long from, long to) {
     for (long nodes = from; nodes <= to; nodes++) {
       reports.accept(new SearchProgress(nodes, List.of()));
     }
@@ -32,7 +32,7 @@ class ThinnedReportsTest {
 
   @Test
   void ofEachIntervalTheNewestIsPassedOnThoughNoOtherFollows() {
-    ThinnedReports reports = reports(100);
+    ReportThrottle reports = reports(100);
     report(reports, 1, 5);
     assertThat(passed).containsExactly(1L);
     test.time.advance(99);
@@ -44,7 +44,7 @@ class ThinnedReportsTest {
 
   @Test
   void oneAfterALongSilenceIsPassedOnAtOnce() {
-    ThinnedReports reports = reports(100);
+    ReportThrottle reports = reports(100);
     report(reports, 1, 1);
     test.time.advance(1000);
     report(reports, 2, 3);
@@ -62,7 +62,7 @@ class ThinnedReportsTest {
 
   @Test
   void noIntervalIsShorterThanTenMilliseconds() {
-    ThinnedReports reports = reports(0);
+    ReportThrottle reports = reports(0);
     report(reports, 1, 3);
     test.time.advance(9);
     assertThat(passed).containsExactly(1L);

@@ -8,7 +8,7 @@ import tengen.host.monitor.SearchReport;
 import tengen.host.monitor.SearchWatch;
 
 /** A monitor that records searches. */
-final class NotedSearches implements SearchMonitor {
+final class RecordingSearchMonitor implements SearchMonitor {
   final List<SearchFacts> submitted = new CopyOnWriteArrayList<>();
   final List<SearchReport> reports = new CopyOnWriteArrayList<>();
 

@@ -8,13 +8,15 @@ import org.jspecify.annotations.Nullable;
 import tengen.search.SearchProgress;
 
 /**
- * The reports of one search on their way to its listener: one in each interval, the newest. An
- * engine may report more often than that; what that costs is its own time alone. Any thread may
- * call.
+ * Passes the newest report of a search to its listener once per interval. Further reports of the
+ * engine cost only its own time. Thread-safe.
  */
-final class ThinnedReports implements Consumer<SearchProgress> {
-  /** However short an interval a client wants: a hundred lines a second are more than it sees. */
-  private static final long SHORTEST_MS = 10;
+final class ReportThrottle implements Consumer<SearchProgress> {
+  /**
+   * Minimum interval in milliseconds; more than a hundred reports per second are useless to
+   * clients.
+   */
+  private static final long MIN_INTERVAL_MS = 10;
 
   private final LongSupplier nanoClock;
   private final Alarms alarms;
@@ -24,15 +26,15 @@ final class ThinnedReports implements Consumer<SearchProgress> {
   private volatile long dueNanos;
 
   /**
-   * None yet; the first is passed on at once.
+   * Creates an instance; the first report is passed on at once.
    *
-   * @param everyMs between two reports; {@link Long#MAX_VALUE}: none is passed on
+   * @param everyMs interval; {@link Long#MAX_VALUE} to pass on none
    */
-  ThinnedReports(
+  ReportThrottle(
       LongSupplier nanoClock, Alarms alarms, long everyMs, Consumer<SearchProgress> listener) {
     this.nanoClock = nanoClock;
     this.alarms = alarms;
-    this.everyMs = Math.max(SHORTEST_MS, everyMs);
+    this.everyMs = Math.max(MIN_INTERVAL_MS, everyMs);
     this.listener = listener;
     this.dueNanos = nanoClock.getAsLong();
   }

@@ -4,27 +4,28 @@ import java.util.concurrent.Future;
 import tengen.host.monitor.SearchOutcome;
 
 /**
- * Gives a search its answer without its engine. A plugin and rules may hang in that as well: then
- * the rules answer without the plugin, and nobody without the rules.
+ * Answers a search without its engine. Plugins and rules may hang in that too: first the plugin is
+ * skipped, then the search fails without a move.
  */
-final class StandIn {
-  /** The rules may take so long for a legal move, also on a machine that is busy. */
-  private static final long RULES_MS = 30_000;
+final class SubstituteAnswer {
+  /** Time limit of the rules for a legal move, in milliseconds, with a margin for busy machines. */
+  private static final long RULES_TIMEOUT_MS = 30_000;
 
   private final SearchResources resources;
   private final SearchRequest request;
   private final SearchAnswer answer;
 
-  StandIn(SearchResources resources, SearchRequest request, SearchAnswer answer) {
+  SubstituteAnswer(SearchResources resources, SearchRequest request, SearchAnswer answer) {
     this.resources = resources;
     this.request = request;
     this.answer = answer;
   }
 
-  /** Answers on a thread of the pool: what hangs would hold the caller's. */
+  /** Answers on a thread of the pool, because a hanging call would block the caller. */
   void start(SearchOutcome outcome) {
     Future<?> pluginHangs = watchPlugin(outcome);
-    Future<?> rulesHang = resources.alarms().set(() -> answerWithoutRules(outcome), RULES_MS);
+    Future<?> rulesHang =
+        resources.alarms().set(() -> answerWithoutRules(outcome), RULES_TIMEOUT_MS);
     resources
         .threads()
         .run(
@@ -35,7 +36,7 @@ final class StandIn {
             });
   }
 
-  /** Has the rules alone answer where the plugin hangs in its quick moves. */
+  /** Answers by the rules alone if the plugin hangs in its quick moves. */
   private Future<?> watchPlugin(SearchOutcome outcome) {
     return resources
         .alarms()
@@ -50,7 +51,7 @@ final class StandIn {
                 var _ = watchPlugin(outcome);
               }
             },
-            QuickMoves.HANGS_MS);
+            QuickMoves.HANG_TIMEOUT_MS);
   }
 
   private void answerWithoutRules(SearchOutcome outcome) {
