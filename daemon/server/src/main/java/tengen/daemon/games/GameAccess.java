@@ -44,12 +44,12 @@ public record GameAccess(Archive archive, Account account) {
       GamesQuestion question, ClientMemory.Loan loan) {
     return switch (question) {
       case GamesQuestion.Game(String id) ->
-          find(id, loan).thenApply(game -> game.map(GameAccess::told));
+          find(id, loan).thenApply(game -> game.map(GameAccess::json));
       case GamesQuestion.Listed listed -> list(listed, loan).thenApply(Optional::of);
     };
   }
 
-  private static Json.Fields told(KeptGame game) {
+  private static Json.Fields json(KeptGame game) {
     return Json.Fields.NONE.with("game", GameJson.of(game));
   }
 

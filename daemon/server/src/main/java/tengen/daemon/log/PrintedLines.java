@@ -13,7 +13,7 @@ public final class PrintedLines extends OutputStream {
 
   private final Consumer<String> log;
   private final ByteArrayOutputStream line = new ByteArrayOutputStream();
-  private boolean telling;
+  private boolean logging;
 
   private PrintedLines(Consumer<String> log) {
     this.log = log;
@@ -30,18 +30,18 @@ public final class PrintedLines extends OutputStream {
       line.write(next);
     }
     if (next == '\n' || line.size() == MAX_LINE_BYTES) {
-      tell();
+      logLine();
     }
   }
 
   /** Logs a line. Drops what a failing log itself prints. */
-  private void tell() {
+  private void logLine() {
     String text = line.toString(StandardCharsets.UTF_8);
     line.reset();
-    if (!telling) {
-      telling = true;
+    if (!logging) {
+      logging = true;
       log.accept(text);
-      telling = false;
+      logging = false;
     }
   }
 }

@@ -196,7 +196,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
 
   private void end(String why) {
     if (closing) {
-      linger();
+      lingerBeforeClose();
     } else {
       inSession(session -> session.end(why));
     }
@@ -215,7 +215,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
 
   private void stop() {
     if (closing) {
-      linger();
+      lingerBeforeClose();
     } else {
       onSessionLoop(
           () -> {
@@ -362,9 +362,9 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
     closing = true;
     writeAll();
     if (lastWrite == null) {
-      linger();
+      lingerBeforeClose();
     } else {
-      lastWrite.addListener(_ -> linger());
+      lastWrite.addListener(_ -> lingerBeforeClose());
       closeAfter(LAST_READ_TIMEOUT_MS);
     }
   }
@@ -381,7 +381,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
    * Closes the output, then discards input until the client closes too. Closing a socket with
    * unread input would reset it, and the last replies could be lost.
    */
-  private void linger() {
+  private void lingerBeforeClose() {
     var channel = context().channel();
     if (!outputEnded) {
       outputEnded = true;

@@ -199,7 +199,7 @@ final class ResumableSession {
   private void detach(String why) {
     outbox.detach();
     attachment = null;
-    tell("session waits for its client: {0}, {1}", why);
+    logInfo("session waits for its client: {0}, {1}", why);
     waitForClient();
   }
 
@@ -217,9 +217,9 @@ final class ResumableSession {
     }
   }
 
-  private void tell(String format, String... more) {
+  private void logInfo(String format, String... more) {
     if (connection != null) {
-      connection.tell(
+      connection.logInfo(
           format, Stream.concat(Stream.of(peer.name()), Stream.of(more)).toArray(String[]::new));
     }
   }
@@ -332,7 +332,7 @@ final class ResumableSession {
       }
       cancelEnd();
       all.attached(ResumableSession.this);
-      tell("session goes on: {0}");
+      logInfo("session goes on: {0}");
       outbox.attach(joined);
       if (connection == null) {
         connection = newConnection();

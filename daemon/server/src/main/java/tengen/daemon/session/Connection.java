@@ -256,7 +256,7 @@ public final class Connection {
     quotas.close();
     if (summary != null && dialect != null) {
       summary.setEnd(why);
-      tell(
+      logInfo(
           "session closed: {0}, {1}, listener {2}, {3}",
           dialect.name(), peer.name(), listener.label(), summary.toString());
       note("session closed");
@@ -264,7 +264,7 @@ public final class Connection {
   }
 
   /** Logs a line for the session, if one is open. */
-  public void tell(String format, String... values) {
+  public void logInfo(String format, String... values) {
     if (entry != null) {
       entry.id().in(listener.log()).log(Level.INFO, format, (Object[]) values);
     }
@@ -452,7 +452,7 @@ public final class Connection {
     try {
       begin(spoken, found);
     } catch (RulesException fault) {
-      tell("no session: {0}", String.valueOf(fault.getMessage()));
+      logInfo("no session: {0}", String.valueOf(fault.getMessage()));
       refuse(Refusal.ENGINE, fault.clientMessage());
     }
   }
@@ -465,7 +465,7 @@ public final class Connection {
       framer.endAtCarriageReturn();
     }
     entry = listener.registry().add(spoken.name(), peer.name(), listener.label(), summary);
-    tell("session opened: {0}, {1}, listener {2}", spoken.name(), peer.name(), listener.label());
+    logInfo("session opened: {0}, {1}, listener {2}", spoken.name(), peer.name(), listener.label());
     boolean isResumable = found.archive().state().wanted() && found.offer().session().isEmpty();
     session =
         new Session<>(spoken, found.of(entry.id()), loop, client, new Lines(), summary, quotas);

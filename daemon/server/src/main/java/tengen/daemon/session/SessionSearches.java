@@ -225,11 +225,11 @@ final class SessionSearches<C> {
     public void progressed(SearchProgress progress) {
       var report = new SessionInput.Progressed<C>(ticket, progress, elapsedMs());
       if (newest.getAndSet(report) == null) {
-        loop.execute(this::tell);
+        loop.execute(this::deliver);
       }
     }
 
-    private void tell() {
+    private void deliver() {
       SessionInput.Progressed<C> report = newest.getAndSet(null);
       if (report != null && wantsProgress.getAsBoolean()) {
         session.accept(report);

@@ -109,7 +109,7 @@ record TableGame(
 
   /** Returns the game after another event. */
   TableGame with(TableEvent event) {
-    TableGame same = told(event);
+    TableGame same = recorded(event);
     return switch (event.what()) {
       case TableEvent.Opened _ -> throw new IllegalArgumentException("opened again: " + event);
       case TableEvent.Moved(Turn turn, var thought) ->
@@ -119,16 +119,16 @@ record TableGame(
       case TableEvent.PlayersChanged(TablePlayer nextBlack, TablePlayer nextWhite) ->
           same.with(seats.with(nextBlack, nextWhite));
       case TableEvent.Paused pause ->
-          same.standing(Optional.of(pause), OptionalInt.empty(), delayMs, over, false);
+          same.withState(Optional.of(pause), OptionalInt.empty(), delayMs, over, false);
       case TableEvent.Resumed(OptionalInt plies, long delay) ->
-          same.standing(Optional.empty(), plies, delay, over, false);
+          same.withState(Optional.empty(), plies, delay, over, false);
       case TableEvent.Over end ->
-          same.standing(Optional.empty(), OptionalInt.empty(), delayMs, Optional.of(end), false);
-      case TableEvent.Closed _ -> same.standing(paused, steps, delayMs, over, true);
+          same.withState(Optional.empty(), OptionalInt.empty(), delayMs, Optional.of(end), false);
+      case TableEvent.Closed _ -> same.withState(paused, steps, delayMs, over, true);
     };
   }
 
-  private TableGame told(TableEvent event) {
+  private TableGame recorded(TableEvent event) {
     return since(event.atMs(), Last.of(event));
   }
 
@@ -172,7 +172,7 @@ record TableGame(
         isClosed);
   }
 
-  private TableGame standing(
+  private TableGame withState(
       Optional<TableEvent.Paused> pause,
       OptionalInt left,
       long delay,
@@ -227,13 +227,13 @@ record TableGame(
   }
 
   /** Returns whether the game is running. */
-  boolean runs() {
+  boolean isRunning() {
     return paused.isEmpty() && over.isEmpty() && !isClosed;
   }
 
   /** Returns whether an engine has the turn. */
   boolean awaitsEngine() {
-    return runs() && !player(actor()).isHuman();
+    return isRunning() && !player(actor()).isHuman();
   }
 
   /** Returns whether at least one player is human. */
@@ -243,12 +243,12 @@ record TableGame(
 
   /** Returns the remaining times. */
   TimeLeft leftAt(long nowMs) {
-    return runs() ? last.left().spent(actor(), Math.max(0, nowMs - sinceMs)) : last.left();
+    return isRunning() ? last.left().spent(actor(), Math.max(0, nowMs - sinceMs)) : last.left();
   }
 
   /** Returns when the current player runs out of time; {@link TimeLeft#UNLIMITED} if never. */
   long flagMs() {
-    long left = runs() ? last.left().untilFlag(actor()) : TimeLeft.UNLIMITED;
+    long left = isRunning() ? last.left().untilFlag(actor()) : TimeLeft.UNLIMITED;
     return left == TimeLeft.UNLIMITED ? left : sinceMs + left;
   }
 

@@ -81,7 +81,7 @@ final class TableMachine {
    */
   private static void restart(TableStep step) {
     step.restartClock();
-    if (step.game().runs() && step.game().hasHuman()) {
+    if (step.game().isRunning() && step.game().hasHuman()) {
       step.append(new TableEvent.Paused(PauseReason.RESTART, ""));
     }
   }
@@ -266,7 +266,7 @@ final class TableMachine {
 
   private static Optional<Fault> pause(TableStep step) {
     TableGame game = step.game();
-    return game.runs()
+    return game.isRunning()
         ? done(step, new TableEvent.Paused(PauseReason.ASKED, ""))
         : game.over().flatMap(_ -> notNow(game));
   }

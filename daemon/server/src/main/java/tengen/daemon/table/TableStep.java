@@ -98,7 +98,7 @@ final class TableStep {
   void moves(Turn turn, Optional<TableThought> thought) {
     append(new TableEvent.Moved(turn, thought));
     endByRules();
-    if (game.runs() && game.steps().isPresent() && game.steps().getAsInt() == 0) {
+    if (game.isRunning() && game.steps().isPresent() && game.steps().getAsInt() == 0) {
       append(new TableEvent.Paused(PauseReason.STEP, ""));
     }
   }
@@ -144,7 +144,7 @@ final class TableStep {
    * deadline.
    */
   TableState end() {
-    if (game.runs() && isFull()) {
+    if (game.isRunning() && isFull()) {
       append(new TableEvent.Paused(PauseReason.REFUSED, FULL));
     }
     boolean isDue = nowMs >= game.sinceMs();

@@ -254,10 +254,10 @@ class TableMachineTest {
     assertThat(table.state.game().paused().orElseThrow().why()).isEqualTo(PauseReason.RESTART);
 
     table.input(new TableInput.Visited(table.now, Optional.empty()));
-    assertThat(table.state.game().runs()).isFalse();
+    assertThat(table.state.game().isRunning()).isFalse();
     table.input(new TableInput.Visited(table.now, Optional.of(TableRole.BLACK)));
 
-    assertThat(table.state.game().runs()).isTrue();
+    assertThat(table.state.game().isRunning()).isTrue();
     assertThat(table.state.game().leftAt(table.now).blackMs()).isEqualTo(10_000);
   }
 
