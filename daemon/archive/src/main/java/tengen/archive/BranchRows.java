@@ -6,8 +6,8 @@ import tengen.protocol.json.JsonWriter;
 import tengen.protocol.record.Branch;
 import tengen.protocol.words.MoveWords;
 import tengen.store.archive.BranchJson;
-import tengen.store.archive.KeptGame;
-import tengen.store.archive.KeptJson;
+import tengen.store.archive.StoredGame;
+import tengen.store.archive.StoredJson;
 
 /** The table of games' branches, numbered from 1. */
 final class BranchRows {
@@ -27,7 +27,7 @@ final class BranchRows {
   }
 
   /** Replaces the game's branches. */
-  void put(KeptGame game) throws SQLException {
+  void put(StoredGame game) throws SQLException {
     link.statement(CUT).text(game.id()).update();
     if (game.branches().isEmpty()) {
       return;
@@ -47,14 +47,14 @@ final class BranchRows {
   }
 
   /** Returns all branches of a game. */
-  List<Branch> of(KeptGame game) throws SQLException {
+  List<Branch> of(StoredGame game) throws SQLException {
     var words = MoveWords.of(game.start().setup());
     return link.statement(FIND).text(game.id()).rows(row -> branch(row, words));
   }
 
   private static Branch branch(Row row, MoveWords words) throws SQLException {
     try {
-      return BranchJson.read(KeptJson.fields(row.text("moves")), words);
+      return BranchJson.read(StoredJson.fields(row.text("moves")), words);
     } catch (IllegalArgumentException e) {
       throw Row.fault("moves");
     }

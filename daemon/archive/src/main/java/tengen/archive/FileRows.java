@@ -1,8 +1,8 @@
 package tengen.archive;
 
 import java.sql.SQLException;
-import tengen.store.archive.KeptFile;
-import tengen.store.archive.KeptGame;
+import tengen.store.archive.FileProperties;
+import tengen.store.archive.StoredGame;
 
 /** The table of data from imported files that lists of games do not show. */
 final class FileRows {
@@ -23,10 +23,10 @@ final class FileRows {
   }
 
   /** Replaces the data of the game's file. */
-  void put(KeptGame game) throws SQLException {
+  void put(StoredGame game) throws SQLException {
     link.statement(CUT).text(game.id()).update();
-    KeptFile file = game.file();
-    if (!file.equals(KeptFile.NONE)) {
+    FileProperties file = game.file();
+    if (!file.equals(FileProperties.NONE)) {
       link.statement(ADD).text(game.id()).text(file.date()).text(file.properties()).update();
     }
   }
@@ -37,13 +37,13 @@ final class FileRows {
   }
 
   /** Reads the data of the game's file. */
-  KeptFile of(KeptGame game) throws SQLException {
+  FileProperties of(StoredGame game) throws SQLException {
     return link.statement(FIND).text(game.id()).rows(FileRows::file).stream()
         .findFirst()
-        .orElse(KeptFile.NONE);
+        .orElse(FileProperties.NONE);
   }
 
-  private static KeptFile file(Row row) throws SQLException {
-    return new KeptFile(row.maybeText("date"), row.text("properties"));
+  private static FileProperties file(Row row) throws SQLException {
+    return new FileProperties(row.maybeText("date"), row.text("properties"));
   }
 }

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tengen.protocol.GamePlace;
 import tengen.store.archive.GameFilter;
-import tengen.store.archive.KeptGame;
+import tengen.store.archive.StoredGame;
 
 /** Builds the statement that finds the games of a filter. */
 final class GameQuery {
@@ -59,7 +59,7 @@ final class GameQuery {
   private void seenBy(String account) {
     add("owner = ?", it -> it.text(account));
     if (account.isEmpty()) {
-      add("source <> ?", it -> it.text(KeptGame.PRIVATE_TABLE));
+      add("source <> ?", it -> it.text(StoredGame.PRIVATE_TABLE));
     }
   }
 

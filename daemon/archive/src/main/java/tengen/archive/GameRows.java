@@ -12,10 +12,10 @@ import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.protocol.record.GameEnd;
 import tengen.protocol.words.SetupWords;
+import tengen.store.archive.EnumNames;
 import tengen.store.archive.GameSummary;
-import tengen.store.archive.KeptGame;
-import tengen.store.archive.KeptPlayer;
-import tengen.store.archive.KeptWords;
+import tengen.store.archive.StoredGame;
+import tengen.store.archive.StoredPlayer;
 
 /** The table of games, without their turns and branches. */
 final class GameRows {
@@ -103,7 +103,7 @@ final class GameRows {
   private static final String NOBODY = "none";
 
   /** Id reported for a row without one. */
-  private static final String NO_ID = "0".repeat(KeptGame.ID_LENGTH);
+  private static final String NO_ID = "0".repeat(StoredGame.ID_LENGTH);
 
   /** End of the year 9999, after which times have no standard format. */
   private static final long MAX_MS = 253_402_300_799_999L;
@@ -115,7 +115,7 @@ final class GameRows {
   }
 
   /** Inserts the game, or replaces the one with its id. */
-  void put(KeptGame game) throws SQLException {
+  void put(StoredGame game) throws SQLException {
     SqlValues values =
         link.statement(PUT)
             .text(game.id())
@@ -123,22 +123,22 @@ final class GameRows {
             .text(game.owner())
             .text(game.start().rules())
             .text(SetupWords.write(game.start().setup()))
-            .text(KeptWords.of(game.start().toMove()));
-    for (KeptPlayer player : List.of(game.black(), game.white())) {
+            .text(EnumNames.of(game.start().toMove()));
+    for (StoredPlayer player : List.of(game.black(), game.white())) {
       values.text(player.name()).text(player.engine()).text(player.options());
     }
     values
         .whole(game.startedMs())
         .whole(game.endedMs())
-        .text(game.end().map(end -> end.winner().map(KeptWords::of).orElse(NOBODY)))
-        .text(game.end().map(end -> KeptWords.of(end.manner())))
+        .text(game.end().map(end -> end.winner().map(EnumNames::of).orElse(NOBODY)))
+        .text(game.end().map(end -> EnumNames.of(end.manner())))
         .text(game.comment())
         .whole(game.turns().size())
         .update();
   }
 
   /** Returns the game with this id. */
-  Optional<KeptGame> find(String id) throws SQLException {
+  Optional<StoredGame> find(String id) throws SQLException {
     return link.statement(FIND).text(id).rows(GameRows::game).stream().findFirst();
   }
 
@@ -171,9 +171,9 @@ final class GameRows {
     }
   }
 
-  private static KeptGame game(Row row) throws SQLException {
+  private static StoredGame game(Row row) throws SQLException {
     Setup setup = SetupWords.read(row.text("setup")).orElseThrow(() -> Row.fault("setup"));
-    return new KeptGame(
+    return new StoredGame(
         id(row),
         row.text("source"),
         row.text("owner"),
@@ -200,14 +200,14 @@ final class GameRows {
   private static GameSummary unreadable(Row row, RowFault why) throws SQLException {
     String text = String.valueOf(why.getMessage());
     return new GameSummary(
-        row.maybeText("id").filter(KeptGame::isId).orElse(NO_ID),
+        row.maybeText("id").filter(StoredGame::isId).orElse(NO_ID),
         row.maybeText("source").orElse(""),
         row.maybeText("owner").orElse(""),
         "",
         "text " + GameSummary.LONG,
         Side.BLACK,
-        new KeptPlayer(text, "", ""),
-        KeptPlayer.UNKNOWN,
+        new StoredPlayer(text, "", ""),
+        StoredPlayer.UNKNOWN,
         placeMs(row),
         OptionalLong.empty(),
         Optional.empty(),
@@ -225,7 +225,7 @@ final class GameRows {
   }
 
   private static String id(Row row) throws SQLException {
-    return Optional.of(row.text("id")).filter(KeptGame::isId).orElseThrow(() -> Row.fault("id"));
+    return Optional.of(row.text("id")).filter(StoredGame::isId).orElseThrow(() -> Row.fault("id"));
   }
 
   private static OptionalLong time(Row row, String column) throws SQLException {
@@ -253,9 +253,9 @@ final class GameRows {
         Math.toIntExact(row.sum("last_ply")));
   }
 
-  private static KeptPlayer playerHead(Row row, String side) throws SQLException {
+  private static StoredPlayer playerHead(Row row, String side) throws SQLException {
     int characters = GameSummary.MAX_TEXT_CHARACTERS;
-    return new KeptPlayer(
+    return new StoredPlayer(
         row.head(side, characters),
         row.head(side + "_engine", characters),
         row.head(side + "_options", characters));
@@ -275,8 +275,9 @@ final class GameRows {
         instead);
   }
 
-  private static KeptPlayer player(Row row, String side) throws SQLException {
-    return new KeptPlayer(row.text(side), row.text(side + "_engine"), row.text(side + "_options"));
+  private static StoredPlayer player(Row row, String side) throws SQLException {
+    return new StoredPlayer(
+        row.text(side), row.text(side + "_engine"), row.text(side + "_options"));
   }
 
   private static Optional<GameEnd> end(Row row) throws SQLException {
@@ -298,6 +299,6 @@ final class GameRows {
 
   private static <E extends Enum<E>> E constant(E[] all, Row row, String column)
       throws SQLException {
-    return KeptWords.find(all, row.text(column)).orElseThrow(() -> Row.fault(column));
+    return EnumNames.find(all, row.text(column)).orElseThrow(() -> Row.fault(column));
   }
 }

@@ -12,8 +12,8 @@ import tengen.store.archive.Archive;
 import tengen.store.archive.ArchiveState;
 import tengen.store.archive.Change;
 import tengen.store.archive.GameWork;
-import tengen.store.archive.KeptSession;
 import tengen.store.archive.SessionClaim;
+import tengen.store.archive.StoredSession;
 import tengen.store.archive.TakeOver;
 
 /** An archive in a database. One thread writes and another one reads games. */
@@ -62,7 +62,7 @@ final class JdbcArchive implements Archive {
   }
 
   @Override
-  public CompletableFuture<Optional<KeptSession>> takeUp(String key, SessionClaim claim) {
+  public CompletableFuture<Optional<StoredSession>> takeUp(String key, SessionClaim claim) {
     return ask(key, rows -> rows.takeUp(key, claim), true);
   }
 

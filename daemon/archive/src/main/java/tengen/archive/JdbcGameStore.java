@@ -11,7 +11,7 @@ import tengen.store.archive.GameFilter;
 import tengen.store.archive.GameSize;
 import tengen.store.archive.GameStore;
 import tengen.store.archive.GameSummary;
-import tengen.store.archive.KeptGame;
+import tengen.store.archive.StoredGame;
 import tengen.store.archive.UnreadableException;
 
 /** Games accessed over a separate connection. Confined to one thread. */
@@ -73,9 +73,9 @@ final class JdbcGameStore implements GameStore {
   }
 
   @Override
-  public Optional<KeptGame> find(String id) throws IOException {
+  public Optional<StoredGame> find(String id) throws IOException {
     try {
-      Optional<KeptGame> game = games.find(id);
+      Optional<StoredGame> game = games.find(id);
       return game.isEmpty() ? game : Optional.of(whole(game.get()));
     } catch (RowFault e) {
       throw new UnreadableException("game " + id, e);
@@ -84,12 +84,12 @@ final class JdbcGameStore implements GameStore {
     }
   }
 
-  private KeptGame whole(KeptGame game) throws SQLException {
+  private StoredGame whole(StoredGame game) throws SQLException {
     return game.with(turns.of(game), branches.of(game)).with(files.of(game));
   }
 
   @Override
-  public void put(KeptGame game) throws IOException {
+  public void put(StoredGame game) throws IOException {
     if (!room.test(Task.Write.bytes(new Change.OfGame(game, 0)))) {
       throw new IOException("the archive is full, archive.max-mib bounds it");
     }

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;
-import tengen.store.archive.KeptGame;
+import tengen.store.archive.StoredGame;
 
 /** Deletes expired data in small batches, since writes wait meanwhile. */
 final class Retention {
@@ -21,7 +21,7 @@ final class Retention {
   /** Finds expired games. Excludes imported games, which may be old already. */
   private static final String OLD =
       "SELECT id FROM game WHERE id IS NOT NULL AND started_ms < ? AND source <> '"
-          + KeptGame.IMPORT
+          + StoredGame.IMPORT
           + "' ORDER BY started_ms, id LIMIT "
           + AT_ONCE;
 
@@ -31,7 +31,7 @@ final class Retention {
    */
   private static final String TOO_MANY =
       "SELECT id FROM (SELECT id, ROW_NUMBER() OVER (PARTITION BY owner, source = '"
-          + KeptGame.IMPORT
+          + StoredGame.IMPORT
           + "' ORDER BY started_ms DESC, id DESC) AS place FROM game) AS ranked"
           + " WHERE place > ? AND id IS NOT NULL LIMIT "
           + RANKED;

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import tengen.host.memory.NoMemoryException;
 import tengen.store.archive.Hold;
-import tengen.store.archive.KeptInput;
-import tengen.store.archive.KeptSession;
 import tengen.store.archive.SessionClaim;
+import tengen.store.archive.StoredInput;
+import tengen.store.archive.StoredSession;
 import tengen.store.archive.TakeOver;
 
 /** The tables of resumable sessions and their inputs. */
@@ -73,7 +73,7 @@ final class SessionRows {
   /**
    * Stores a session. If the key exists, the call is a repetition and keeps the data stored since.
    */
-  void open(KeptSession session, long nowMs) throws SQLException {
+  void open(StoredSession session, long nowMs) throws SQLException {
     link.statement(PUT)
         .text(session.key())
         .text(session.protocol())
@@ -84,13 +84,13 @@ final class SessionRows {
         .whole(session.epoch())
         .text(link.presence().server())
         .update();
-    for (KeptInput input : session.inputs()) {
+    for (StoredInput input : session.inputs()) {
       hear(session.key(), input);
     }
   }
 
   /** Stores an input of a session. */
-  void hear(String key, KeptInput input) throws SQLException {
+  void hear(String key, StoredInput input) throws SQLException {
     link.statement(HEAR)
         .text(key)
         .whole(input.number())
@@ -102,7 +102,7 @@ final class SessionRows {
   }
 
   /** Replaces the inputs up to this number by a snapshot. */
-  void replace(String key, KeptInput snapshot) throws SQLException {
+  void replace(String key, StoredInput snapshot) throws SQLException {
     link.statement("DELETE FROM input WHERE session = ? AND number <= ?")
         .text(key)
         .whole(snapshot.number())
@@ -116,7 +116,7 @@ final class SessionRows {
     link.statement("DELETE FROM session WHERE key = ?").text(key).update();
   }
 
-  private KeptSession whole(KeptSession session) throws SQLException {
+  private StoredSession whole(StoredSession session) throws SQLException {
     return session.with(link.statement(HEARD).text(session.key()).rows(SessionRows::input));
   }
 
@@ -143,19 +143,19 @@ final class SessionRows {
 
   /** Returns whether the session has more inputs than a resume may read, and logs that. */
   private static boolean isTooLong(String key, long characters) {
-    boolean isTooLong = characters > KeptSession.MAX_CHARACTERS;
+    boolean isTooLong = characters > StoredSession.MAX_CHARACTERS;
     if (isTooLong) {
       LOG.log(
           Level.WARNING,
           "stored session {0} is not taken up: its input has {1} characters, {2} at most",
           key,
           characters,
-          KeptSession.MAX_CHARACTERS);
+          StoredSession.MAX_CHARACTERS);
     }
     return isTooLong;
   }
 
-  private static void logStays(KeptSession session) {
+  private static void logStays(StoredSession session) {
     LOG.log(
         Level.INFO,
         "stored session {0} stays: who asks for it does not have its protocol {1}, listener {2} and"
@@ -203,9 +203,9 @@ final class SessionRows {
   }
 
   /** Takes a session up, which invalidates all earlier holds. */
-  Optional<KeptSession> takeUp(String key, SessionClaim claim)
+  Optional<StoredSession> takeUp(String key, SessionClaim claim)
       throws SQLException, NoMemoryException {
-    List<KeptSession> found = sessions(key);
+    List<StoredSession> found = sessions(key);
     if (found.stream().noneMatch(claim::isTheirs)) {
       found.forEach(SessionRows::logStays);
       return Optional.empty();
@@ -293,7 +293,7 @@ final class SessionRows {
   }
 
   /** A stored session and its server; empty if none has it. */
-  private record Kept(KeptSession session, String server) {
+  private record Kept(StoredSession session, String server) {
     static Kept of(Row row) throws SQLException {
       return new Kept(SessionRows.session(row), row.text("server"));
     }
@@ -310,12 +310,12 @@ final class SessionRows {
     }
   }
 
-  private List<KeptSession> sessions(String key) throws SQLException {
+  private List<StoredSession> sessions(String key) throws SQLException {
     return link.statement(FIND).text(key).rows(SessionRows::session);
   }
 
-  private static KeptSession session(Row row) throws SQLException {
-    return new KeptSession(
+  private static StoredSession session(Row row) throws SQLException {
+    return new StoredSession(
         row.text("key"),
         row.text("protocol"),
         row.text("listener"),
@@ -325,8 +325,8 @@ final class SessionRows {
         List.of());
   }
 
-  private static KeptInput input(Row row) throws SQLException {
-    return new KeptInput(
+  private static StoredInput input(Row row) throws SQLException {
+    return new StoredInput(
         row.whole("number"),
         row.text("kind"),
         row.text("text"),

@@ -8,8 +8,8 @@ import tengen.host.memory.MemoryFailure;
 import tengen.host.memory.NoMemoryException;
 import tengen.store.archive.Change;
 import tengen.store.archive.Hold;
-import tengen.store.archive.KeptInput;
-import tengen.store.archive.KeptSession;
+import tengen.store.archive.StoredInput;
+import tengen.store.archive.StoredSession;
 import tengen.store.archive.UnreadableException;
 
 /** A task for the archive's thread. */
@@ -66,9 +66,9 @@ sealed interface Task {
           new GameRows(link).put(game);
           new TurnRows(link).put(game, from);
         }
-        case Change.SessionOpened(KeptSession session) -> sessions.open(session, nowMs);
-        case Change.SessionHeard(String key, KeptInput input) -> sessions.hear(key, input);
-        case Change.SessionReplaced(String key, KeptInput snapshot) ->
+        case Change.SessionOpened(StoredSession session) -> sessions.open(session, nowMs);
+        case Change.SessionHeard(String key, StoredInput input) -> sessions.hear(key, input);
+        case Change.SessionReplaced(String key, StoredInput snapshot) ->
             sessions.replace(key, snapshot);
         case Change.SessionEnded(String key) -> sessions.end(key, nowMs);
         case Change.SessionLeft(String key) -> sessions.release(key);

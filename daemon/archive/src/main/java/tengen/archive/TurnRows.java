@@ -10,10 +10,10 @@ import tengen.game.Turn;
 import tengen.protocol.words.MoveWords;
 import tengen.protocol.words.ProofWords;
 import tengen.search.Score;
-import tengen.store.archive.KeptGame;
-import tengen.store.archive.KeptThought;
-import tengen.store.archive.KeptTurn;
-import tengen.store.archive.KeptWords;
+import tengen.store.archive.EnumNames;
+import tengen.store.archive.StoredEvaluation;
+import tengen.store.archive.StoredGame;
+import tengen.store.archive.StoredTurn;
 
 /** The table of games' turns, numbered by ply from 1. */
 final class TurnRows {
@@ -40,7 +40,7 @@ final class TurnRows {
   }
 
   /** Stores the game's turns from {@code from} on, and missing ones before. */
-  void put(KeptGame game, int from) throws SQLException {
+  void put(StoredGame game, int from) throws SQLException {
     link.statement(CUT).text(game.id()).whole(from).update();
     int first = Math.min(from, count(game.id()));
     if (first >= game.turns().size()) {
@@ -61,17 +61,17 @@ final class TurnRows {
     return Math.toIntExact(last.orElse(0));
   }
 
-  private static void add(SqlValues row, KeptTurn turn, MoveWords words) throws SQLException {
-    Optional<KeptThought> thought = turn.thought();
-    Optional<Score> score = thought.flatMap(KeptThought::score);
-    row.text(KeptWords.of(turn.turn().side()))
+  private static void add(SqlValues row, StoredTurn turn, MoveWords words) throws SQLException {
+    Optional<StoredEvaluation> thought = turn.thought();
+    Optional<Score> score = thought.flatMap(StoredEvaluation::score);
+    row.text(EnumNames.of(turn.turn().side()))
         .text(words.write(turn.turn().move()))
         .whole(turn.atMs())
-        .whole(whole(thought.map(KeptThought::spentMs)))
+        .whole(whole(thought.map(StoredEvaluation::spentMs)))
         .fraction(
             score.map(it -> OptionalDouble.of(it.asWinRate())).orElseGet(OptionalDouble::empty))
         .text(score.flatMap(ProofWords::write))
-        .whole(whole(thought.map(KeptThought::nodes)))
+        .whole(whole(thought.map(StoredEvaluation::nodes)))
         .whole(whole(thought.map(it -> (long) it.depth())))
         .text(thought.map(it -> words.write(it.line())))
         .text(turn.comment())
@@ -96,16 +96,16 @@ final class TurnRows {
   }
 
   /** Returns all turns of a game. */
-  List<KeptTurn> of(KeptGame game) throws SQLException {
+  List<StoredTurn> of(StoredGame game) throws SQLException {
     var words = MoveWords.of(game.start().setup());
     return link.statement(FIND).text(game.id()).rows(row -> turn(row, words));
   }
 
-  private static KeptTurn turn(Row row, MoveWords words) throws SQLException {
+  private static StoredTurn turn(Row row, MoveWords words) throws SQLException {
     Move move = words.read(row.text("move")).orElseThrow(() -> Row.fault("move"));
     var turn = new Turn(GameRows.side(row, "side"), move);
     OptionalLong spent = row.maybeWhole("spent_ms");
-    return new KeptTurn(
+    return new StoredTurn(
         turn,
         row.whole("at_ms"),
         spent.isEmpty() ? Optional.empty() : Optional.of(thought(row, spent.getAsLong(), words)),
@@ -113,9 +113,10 @@ final class TurnRows {
         row.text("properties"));
   }
 
-  private static KeptThought thought(Row row, long spentMs, MoveWords words) throws SQLException {
+  private static StoredEvaluation thought(Row row, long spentMs, MoveWords words)
+      throws SQLException {
     List<Move> line = words.readLine(row.text("line")).orElseThrow(() -> Row.fault("line"));
-    return new KeptThought(
+    return new StoredEvaluation(
         spentMs, score(row), row.whole("nodes"), Math.toIntExact(row.whole("depth")), line);
   }
 

@@ -22,20 +22,20 @@ import tengen.store.archive.GameFilter;
 import tengen.store.archive.GameListing;
 import tengen.store.archive.GameStore;
 import tengen.store.archive.GameSummary;
-import tengen.store.archive.KeptGame;
+import tengen.store.archive.StoredGame;
 import tengen.store.archive.TakeOver;
 import tengen.store.archive.UnreadableException;
 import tengen.support.Waits;
 
 /** Tests of rows altered by another program. SQLite accepts a text where a number is expected. */
 class AlteredRowsTest {
-  private static final List<KeptGame> GAMES =
+  private static final List<StoredGame> GAMES =
       List.of(
           SampleGames.game(1, 4),
           SampleGames.withBranches(SampleGames.game(2, 4)),
           SampleGames.game(3, 4));
 
-  private static final KeptGame ALTERED = GAMES.get(1);
+  private static final StoredGame ALTERED = GAMES.get(1);
 
   @TempDir Path folder;
   private String url = "";
@@ -46,7 +46,7 @@ class AlteredRowsTest {
     url = "jdbc:sqlite:" + folder.resolve("games.db");
     archive = TestArchives.archive(url);
     try (GameStore games = new JdbcArchives().games(url)) {
-      for (KeptGame game : GAMES) {
+      for (StoredGame game : GAMES) {
         games.put(game);
       }
     }

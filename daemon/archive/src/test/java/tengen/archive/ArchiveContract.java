@@ -23,8 +23,8 @@ import tengen.store.archive.GameFilter;
 import tengen.store.archive.GameSize;
 import tengen.store.archive.GameStore;
 import tengen.store.archive.GameSummary;
-import tengen.store.archive.KeptGame;
-import tengen.store.archive.KeptPlayer;
+import tengen.store.archive.StoredGame;
+import tengen.store.archive.StoredPlayer;
 import tengen.store.archive.TakeOver;
 import tengen.support.Waits;
 
@@ -38,7 +38,7 @@ abstract class ArchiveContract extends StorageContract {
 
   @Test
   void aGameIsKeptAsItIs() throws IOException {
-    KeptGame game = SampleGames.game(1, 40);
+    StoredGame game = SampleGames.game(1, 40);
     written(new Change.OfGame(game, 0));
 
     assertThat(found(game.id())).isEqualTo(game);
@@ -54,9 +54,9 @@ abstract class ArchiveContract extends StorageContract {
 
   @Test
   void turnsThatWereTakenBackAreGone() throws IOException {
-    KeptGame game = SampleGames.game(1, 10);
+    StoredGame game = SampleGames.game(1, 10);
     written(new Change.OfGame(game, 0));
-    KeptGame changed = SampleGames.takenBack(game, 4, SampleGames.turn(99));
+    StoredGame changed = SampleGames.takenBack(game, 4, SampleGames.turn(99));
     written(new Change.OfGame(changed, 4));
     assertThat(found(game.id())).isEqualTo(changed);
 
@@ -66,7 +66,7 @@ abstract class ArchiveContract extends StorageContract {
 
   @Test
   void theSameChangeTwiceIsTheSameGame() throws IOException {
-    KeptGame game = SampleGames.game(1, 10);
+    StoredGame game = SampleGames.game(1, 10);
     written(new Change.OfGame(game, 0));
     written(new Change.OfGame(game, 0));
     written(new Change.OfGame(game, 8));
@@ -76,7 +76,7 @@ abstract class ArchiveContract extends StorageContract {
 
   @Test
   void turnsThatAreMissingAreWrittenToo() throws IOException {
-    KeptGame game = SampleGames.game(1, 10);
+    StoredGame game = SampleGames.game(1, 10);
     written(new Change.OfGame(game, 9));
 
     assertThat(found(game.id())).isEqualTo(game);
@@ -85,22 +85,22 @@ abstract class ArchiveContract extends StorageContract {
   @Test
   void aGameEnds() throws IOException {
     for (GameEnd.Manner manner : GameEnd.Manner.values()) {
-      KeptGame won =
+      StoredGame won =
           SampleGames.game(manner.ordinal(), 5)
               .ended(GameEnd.won(Side.WHITE, manner), SampleGames.NOW_MS + 9);
       written(new Change.OfGame(won, 0));
       assertThat(found(won.id())).isEqualTo(won);
     }
-    KeptGame drawn = SampleGames.game(99, 5).ended(GameEnd.DRAWN, SampleGames.NOW_MS);
+    StoredGame drawn = SampleGames.game(99, 5).ended(GameEnd.DRAWN, SampleGames.NOW_MS);
     written(new Change.OfGame(drawn, 0));
     assertThat(found(drawn.id())).isEqualTo(drawn);
   }
 
   @Test
   void aGameWithoutABoardIsKeptToo() throws IOException {
-    KeptGame nim = SampleGames.game(1, 0);
-    KeptGame game =
-        new KeptGame(
+    StoredGame nim = SampleGames.game(1, 0);
+    StoredGame game =
+        new StoredGame(
             nim.id(),
             nim.source(),
             "",
@@ -145,22 +145,22 @@ abstract class ArchiveContract extends StorageContract {
   void aListHasOnlyTheBeginningsOfTexts() throws IOException {
     String text = "\\".repeat(199) + "\ud83d\ude00".repeat(500);
     String beginning = "\\".repeat(199);
-    KeptGame game = SampleGames.game(1, 3).with(Side.WHITE, new KeptPlayer(text, text, text));
-    KeptGame nim = SampleGames.beginning(game, new Setup.Text("1 ".repeat(5_000)), text);
+    StoredGame game = SampleGames.game(1, 3).with(Side.WHITE, new StoredPlayer(text, text, text));
+    StoredGame nim = SampleGames.beginning(game, new Setup.Text("1 ".repeat(5_000)), text);
     written(new Change.OfGame(nim, 0));
 
     GameSummary listed = archive.ask(games -> games.list(GameFilter.ALL, 1)).join().getFirst();
     assertThat(listed.comment()).isEqualTo(beginning);
-    assertThat(listed.white()).isEqualTo(new KeptPlayer(beginning, beginning, beginning));
+    assertThat(listed.white()).isEqualTo(new StoredPlayer(beginning, beginning, beginning));
     assertThat(listed.black()).isEqualTo(game.black());
     assertThat(listed.setup()).hasSize(GameSummary.MAX_SETUP_CHARACTERS).startsWith("text 1 1 ");
     assertThat(listed.plies()).isEqualTo(3);
     assertThat(found(nim.id())).isEqualTo(nim);
 
     String tooLong = "c".repeat(16_385);
-    KeptGame longer =
+    StoredGame longer =
         SampleGames.beginning(game, new Setup.Text("1 ".repeat(200_000)), tooLong)
-            .with(Side.WHITE, new KeptPlayer(tooLong, "", ""));
+            .with(Side.WHITE, new StoredPlayer(tooLong, "", ""));
     written(new Change.OfGame(longer, 0));
     listed = archive.ask(games -> games.list(GameFilter.ALL, 1)).join().getFirst();
     assertThat(listed.comment()).isEqualTo(GameSummary.LONG);
@@ -171,9 +171,9 @@ abstract class ArchiveContract extends StorageContract {
 
   @Test
   void theSizeOfAGameIsKnownBeforeItIsRead() throws Exception {
-    KeptGame game = SampleGames.withBranches(SampleGames.game(1, 10));
-    KeptGame longer =
-        SampleGames.game(2, 10).with(Side.BLACK, new KeptPlayer("é".repeat(1_000), "", ""));
+    StoredGame game = SampleGames.withBranches(SampleGames.game(1, 10));
+    StoredGame longer =
+        SampleGames.game(2, 10).with(Side.BLACK, new StoredPlayer("é".repeat(1_000), "", ""));
     try (GameStore games = new JdbcArchives().games(url)) {
       games.put(game);
       games.put(SampleGames.game(2, 10));
@@ -204,9 +204,9 @@ abstract class ArchiveContract extends StorageContract {
 
   @Test
   void anAccountSeesItsGamesAPartAtATime() throws IOException {
-    KeptGame first = SampleGames.game(1, 5);
-    KeptGame second = SampleGames.game(2, 5);
-    KeptGame ofPrivateTable = SampleGames.atPrivateTable(SampleGames.game(3, 5));
+    StoredGame first = SampleGames.game(1, 5);
+    StoredGame second = SampleGames.game(2, 5);
+    StoredGame ofPrivateTable = SampleGames.atPrivateTable(SampleGames.game(3, 5));
     List.of(
             first.of("", first.source(), first.id()),
             second.of("", second.source(), second.id()),
@@ -254,7 +254,7 @@ abstract class ArchiveContract extends StorageContract {
 
   @Test
   void gamesArePutAndDeletedByHand() throws IOException {
-    KeptGame game = SampleGames.game(1, 10);
+    StoredGame game = SampleGames.game(1, 10);
     try (GameStore games = new JdbcArchives().games(url)) {
       games.put(game);
       games.put(game.with(game.turns().subList(0, 3), List.of()));
@@ -268,15 +268,15 @@ abstract class ArchiveContract extends StorageContract {
 
   @Test
   void branchesAndCommentsAreKeptWithTheirGame() throws IOException {
-    KeptGame game = SampleGames.withBranches(SampleGames.game(1, 10));
+    StoredGame game = SampleGames.withBranches(SampleGames.game(1, 10));
     try (GameStore games = new JdbcArchives().games(url)) {
       games.put(game);
       assertThat(games.find(game.id())).contains(game);
-      KeptGame shorter = game.with(game.turns(), game.branches().subList(0, 1));
+      StoredGame shorter = game.with(game.turns(), game.branches().subList(0, 1));
       games.put(shorter);
       assertThat(games.find(game.id())).contains(shorter);
       games.delete(game.id());
-      KeptGame plain = SampleGames.game(1, 10);
+      StoredGame plain = SampleGames.game(1, 10);
       games.put(plain);
       assertThat(games.find(game.id())).contains(plain);
     }
@@ -284,7 +284,7 @@ abstract class ArchiveContract extends StorageContract {
 
   @Test
   void whatWasWrittenIsThereForTheNext() throws IOException {
-    KeptGame game = SampleGames.game(1, 10);
+    StoredGame game = SampleGames.game(1, 10);
     written(new Change.OfGame(game.with(List.of(), List.of()), 0));
     for (int i = 0; i < 298; i++) {
       archive.write(new Change.SessionLeft("key"), () -> {});
@@ -372,7 +372,7 @@ abstract class ArchiveContract extends StorageContract {
 
     assertThat(reported).isGreaterThanOrEqualTo(300);
     try (GameStore games = new JdbcArchives().games(killed)) {
-      KeptGame game = games.find(WritingProcess.ID).orElseThrow();
+      StoredGame game = games.find(WritingProcess.ID).orElseThrow();
       assertThat(game.turns()).hasSizeGreaterThanOrEqualTo(reported);
       assertThat(game).isEqualTo(WritingProcess.game(game.turns().size()));
     }
@@ -407,13 +407,13 @@ abstract class ArchiveContract extends StorageContract {
   void importsDriveOutNeitherWhatWasPlayedNorGamesOfOtherAccounts() throws IOException {
     long now = System.currentTimeMillis();
     for (int i = 0; i < 30; i++) {
-      KeptGame later = SampleGames.game("import%010d".formatted(i), now + i, 2);
-      written(new Change.OfGame(later.of("bob", KeptGame.IMPORT, later.id()), 0));
+      StoredGame later = SampleGames.game("import%010d".formatted(i), now + i, 2);
+      written(new Change.OfGame(later.of("bob", StoredGame.IMPORT, later.id()), 0));
     }
-    KeptGame imported = SampleGames.game("alicesimport0000", now - 2, 2);
-    written(new Change.OfGame(imported.of("alice", KeptGame.IMPORT, imported.id()), 0));
+    StoredGame imported = SampleGames.game("alicesimport0000", now - 2, 2);
+    written(new Change.OfGame(imported.of("alice", StoredGame.IMPORT, imported.id()), 0));
     written(new Change.OfGame(SampleGames.game("alicesgame000000", now - 3, 2), 0));
-    KeptGame played = SampleGames.game("bobsgame00000000", now - 4, 2);
+    StoredGame played = SampleGames.game("bobsgame00000000", now - 4, 2);
     written(new Change.OfGame(played.of("bob", played.source(), played.id()), 0));
     archive.close();
     archive = TestArchives.archive(url, 10, 2);
@@ -431,9 +431,9 @@ abstract class ArchiveContract extends StorageContract {
   @Test
   void importedGamesAreNotDeletedForTheirAge() throws IOException {
     long old = System.currentTimeMillis() - Duration.ofDays(11).toMillis();
-    KeptGame played = SampleGames.game("played0000000000", old, 2);
+    StoredGame played = SampleGames.game("played0000000000", old, 2);
     written(new Change.OfGame(played, 0));
-    written(new Change.OfGame(played.of("", KeptGame.IMPORT, "imported00000000"), 0));
+    written(new Change.OfGame(played.of("", StoredGame.IMPORT, "imported00000000"), 0));
     archive.close();
     archive = TestArchives.archive(url, 10, 50);
 

@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import tengen.store.archive.Change;
-import tengen.store.archive.KeptInput;
+import tengen.store.archive.StoredInput;
 
 class BacklogTest {
   private static final long LONG = Long.MAX_VALUE / 2;
@@ -19,7 +19,7 @@ class BacklogTest {
   private final Backlog backlog = new Backlog(nanoClock::get, 64 * MIB);
 
   private static Task line(String owner, int length) {
-    var input = new KeptInput(1, "line", "x".repeat(length), 0, 0);
+    var input = new StoredInput(1, "line", "x".repeat(length), 0, 0);
     return new Task.Write(new Change.SessionHeard(owner, input), () -> {}, () -> {});
   }
 

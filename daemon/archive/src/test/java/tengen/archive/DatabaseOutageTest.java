@@ -24,7 +24,7 @@ import tengen.config.ArchiveSync;
 import tengen.store.archive.Archive;
 import tengen.store.archive.Change;
 import tengen.store.archive.GameStore;
-import tengen.store.archive.KeptGame;
+import tengen.store.archive.StoredGame;
 import tengen.store.archive.TakeOver;
 import tengen.support.PostgresServer;
 import tengen.support.SharedPostgres;
@@ -159,7 +159,7 @@ class DatabaseOutageTest {
         untilItWorks(archive, confirmed, 1000);
       }
       try (GameStore games = new JdbcArchives().games(url)) {
-        KeptGame last = SampleGames.game(999, 5);
+        StoredGame last = SampleGames.game(999, 5);
         assertThat(games.find(last.id())).contains(last);
       }
       assertThat(log).hasSize(2).noneMatch(line -> line.contains("secret"));

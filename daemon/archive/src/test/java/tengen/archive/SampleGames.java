@@ -16,13 +16,13 @@ import tengen.game.Turn;
 import tengen.protocol.record.Branch;
 import tengen.protocol.record.RecordedMove;
 import tengen.search.Score;
-import tengen.store.archive.KeptFile;
-import tengen.store.archive.KeptGame;
-import tengen.store.archive.KeptInput;
-import tengen.store.archive.KeptPlayer;
-import tengen.store.archive.KeptSession;
-import tengen.store.archive.KeptThought;
-import tengen.store.archive.KeptTurn;
+import tengen.store.archive.FileProperties;
+import tengen.store.archive.StoredEvaluation;
+import tengen.store.archive.StoredGame;
+import tengen.store.archive.StoredInput;
+import tengen.store.archive.StoredPlayer;
+import tengen.store.archive.StoredSession;
+import tengen.store.archive.StoredTurn;
 
 /** Sample games and sessions. */
 final class SampleGames {
@@ -37,14 +37,14 @@ final class SampleGames {
   private SampleGames() {}
 
   /** Returns a game with {@code turns} turns. */
-  static KeptGame game(String id, long startedMs, int turns) {
-    return new KeptGame(
+  static StoredGame game(String id, long startedMs, int turns) {
+    return new StoredGame(
         id,
         "gtp",
         "alice",
         Position.start("gomoku-renju", Setup.Board.empty(15, 15)),
-        new KeptPlayer("Black " + ODD, "gomoku", "threads=2\nseed=1"),
-        KeptPlayer.UNKNOWN,
+        new StoredPlayer("Black " + ODD, "gomoku", "threads=2\nseed=1"),
+        StoredPlayer.UNKNOWN,
         startedMs,
         OptionalLong.empty(),
         Optional.empty(),
@@ -54,10 +54,10 @@ final class SampleGames {
   }
 
   /** Returns a copy that was played at a private table. */
-  static KeptGame atPrivateTable(KeptGame game) {
-    return new KeptGame(
+  static StoredGame atPrivateTable(StoredGame game) {
+    return new StoredGame(
         game.id(),
-        KeptGame.PRIVATE_TABLE,
+        StoredGame.PRIVATE_TABLE,
         game.owner(),
         game.start(),
         game.black(),
@@ -71,8 +71,8 @@ final class SampleGames {
   }
 
   /** Returns a copy with another setup and this comment. */
-  static KeptGame beginning(KeptGame game, Setup setup, String comment) {
-    return new KeptGame(
+  static StoredGame beginning(StoredGame game, Setup setup, String comment) {
+    return new StoredGame(
         game.id(),
         game.source(),
         game.owner(),
@@ -88,10 +88,10 @@ final class SampleGames {
   }
 
   /** Returns a copy with a comment on its first turn, branches, and properties of a file. */
-  static KeptGame withBranches(KeptGame game) {
-    List<KeptTurn> turns = new ArrayList<>(game.turns());
-    KeptTurn first = turns.getFirst();
-    turns.set(0, new KeptTurn(first.turn(), first.atMs(), first.thought(), ODD, PROPERTIES));
+  static StoredGame withBranches(StoredGame game) {
+    List<StoredTurn> turns = new ArrayList<>(game.turns());
+    StoredTurn first = turns.getFirst();
+    turns.set(0, new StoredTurn(first.turn(), first.atMs(), first.thought(), ODD, PROPERTIES));
     var pass = new RecordedMove(new Turn(Side.WHITE, new Move.Pass()));
     var commented =
         new RecordedMove(
@@ -103,30 +103,30 @@ final class SampleGames {
     return game.with(
             turns,
             List.of(new Branch(0, 1, List.of(pass, commented)), new Branch(1, 2, List.of(pass))))
-        .with(new KeptFile(Optional.of(ODD), PROPERTIES));
+        .with(new FileProperties(Optional.of(ODD), PROPERTIES));
   }
 
   /** Returns a current game with an id made from this number. */
-  static KeptGame game(int number, int turns) {
+  static StoredGame game(int number, int turns) {
     return game("%016d".formatted(number), NOW_MS + number, turns);
   }
 
   /** Returns a game with this name as Black. */
-  static KeptGame of(String name) {
-    return game(name.hashCode() & 0xFFFF, 2).with(Side.BLACK, new KeptPlayer(name, "", ""));
+  static StoredGame of(String name) {
+    return game(name.hashCode() & 0xFFFF, 2).with(Side.BLACK, new StoredPlayer(name, "", ""));
   }
 
   /** Returns a turn that differs from its neighbours in every field. */
-  static KeptTurn turn(int number) {
+  static StoredTurn turn(int number) {
     Side side = number % 2 == 0 ? Side.BLACK : Side.WHITE;
     var place = new Place(number % 15, number / 15);
-    return new KeptTurn(
+    return new StoredTurn(
         new Turn(side, place),
         NOW_MS + number,
         number % 2 == 0 ? Optional.of(thought(number, place)) : Optional.empty());
   }
 
-  private static KeptThought thought(int number, Place place) {
+  private static StoredEvaluation thought(int number, Place place) {
     List<Optional<Score>> scores =
         List.of(
             Optional.empty(),
@@ -134,7 +134,7 @@ final class SampleGames {
             Optional.of(new Score.Win(OptionalInt.of(number))),
             Optional.of(new Score.Loss(OptionalInt.empty())),
             Optional.of(new Score.Draw()));
-    return new KeptThought(
+    return new StoredEvaluation(
         number,
         scores.get(number / 2 % scores.size()),
         Long.MAX_VALUE - number,
@@ -143,19 +143,19 @@ final class SampleGames {
   }
 
   /** Returns a copy in which this turn replaces all turns from {@code from} on. */
-  static KeptGame takenBack(KeptGame game, int from, KeptTurn instead) {
-    List<KeptTurn> turns = new ArrayList<>(game.turns().subList(0, from));
+  static StoredGame takenBack(StoredGame game, int from, StoredTurn instead) {
+    List<StoredTurn> turns = new ArrayList<>(game.turns().subList(0, from));
     turns.add(instead);
     return game.with(turns, List.of());
   }
 
   /** Returns a session without inputs. */
-  static KeptSession session(String key) {
-    return new KeptSession(key, "gtp", "any", "", "127.0.0.1:5000");
+  static StoredSession session(String key) {
+    return new StoredSession(key, "gtp", "any", "", "127.0.0.1:5000");
   }
 
   /** Returns an input at this time. */
-  static KeptInput input(long number, long atMs) {
-    return new KeptInput(number, "line", number + ODD, 3 * number, atMs);
+  static StoredInput input(long number, long atMs) {
+    return new StoredInput(number, "line", number + ODD, 3 * number, atMs);
   }
 }

@@ -20,10 +20,10 @@ import tengen.store.archive.Archive;
 import tengen.store.archive.Change;
 import tengen.store.archive.GameStore;
 import tengen.store.archive.Hold;
-import tengen.store.archive.KeptGame;
-import tengen.store.archive.KeptInput;
-import tengen.store.archive.KeptSession;
 import tengen.store.archive.SessionClaim;
+import tengen.store.archive.StoredGame;
+import tengen.store.archive.StoredInput;
+import tengen.store.archive.StoredSession;
 import tengen.store.archive.TakeOver;
 import tengen.support.Waits;
 
@@ -51,7 +51,7 @@ abstract class SessionsContract {
     TestArchives.written(archive, change);
   }
 
-  KeptGame found(String id) throws IOException {
+  StoredGame found(String id) throws IOException {
     try (GameStore games = new JdbcArchives().games(url)) {
       return games.find(id).orElseThrow();
     }
@@ -59,14 +59,14 @@ abstract class SessionsContract {
 
   @Test
   void aSessionIsKeptWithAllThatItHears() {
-    KeptSession session = SampleGames.session("key");
+    StoredSession session = SampleGames.session("key");
     archive.write(new Change.SessionOpened(session), () -> {});
     for (int i = 1; i <= 600; i++) {
       assertThat(archive.write(new Change.SessionHeard("key", SampleGames.input(i, i)), () -> {}))
           .isTrue();
     }
 
-    List<KeptInput> inputs =
+    List<StoredInput> inputs =
         IntStream.rangeClosed(1, 600).mapToObj(i -> SampleGames.input(i, i)).toList();
     assertThat(asked("key")).contains(session.with(inputs).next());
     assertThat(asked("other")).isEmpty();
@@ -75,13 +75,13 @@ abstract class SessionsContract {
   @Test
   void aSessionThatIsTooLongToBeReadIsUnknown() {
     written(new Change.SessionOpened(SampleGames.session("key")));
-    String half = "a".repeat((int) KeptSession.MAX_CHARACTERS / 2);
+    String half = "a".repeat((int) StoredSession.MAX_CHARACTERS / 2);
     for (int i = 1; i <= 2; i++) {
-      written(new Change.SessionHeard("key", new KeptInput(i, "line", half, 0, 0)));
+      written(new Change.SessionHeard("key", new StoredInput(i, "line", half, 0, 0)));
     }
     assertThat(asked("key").orElseThrow().inputs()).hasSize(2);
 
-    written(new Change.SessionHeard("key", new KeptInput(3, "line", "b", 0, 0)));
+    written(new Change.SessionHeard("key", new StoredInput(3, "line", "b", 0, 0)));
     assertThat(asked("key")).isEmpty();
     assertThat(takenOver(archive, "key")).isInstanceOf(TakeOver.Unknown.class);
   }
@@ -89,8 +89,8 @@ abstract class SessionsContract {
   @Test
   void aSessionIsAsLongAsItsTextsAreWhenTheyAreRead() {
     written(new Change.SessionOpened(SampleGames.session("key")));
-    String backslashes = "\\".repeat((int) KeptSession.MAX_CHARACTERS / 4);
-    written(new Change.SessionHeard("key", new KeptInput(1, "line", backslashes, 0, 0)));
+    String backslashes = "\\".repeat((int) StoredSession.MAX_CHARACTERS / 4);
+    written(new Change.SessionHeard("key", new StoredInput(1, "line", backslashes, 0, 0)));
 
     assertThat(asked("key").orElseThrow().inputs().getFirst().text()).isEqualTo(backslashes);
   }
@@ -98,13 +98,13 @@ abstract class SessionsContract {
   @Test
   void aSessionForWhichThereIsNoMemoryStaysAsItIs() {
     written(new Change.SessionOpened(SampleGames.session("key")));
-    written(new Change.SessionHeard("key", new KeptInput(1, "line", "é".repeat(1_000), 0, 0)));
+    written(new Change.SessionHeard("key", new StoredInput(1, "line", "é".repeat(1_000), 0, 0)));
 
     assertThat(archive.takeUp("key", claim(4_000))).failsWithin(Waits.CAP);
     assertThat(archive.takeOver("key", claim(4_000))).failsWithin(Waits.CAP);
-    written(new Change.SessionHeard("key", new KeptInput(2, "line", "b", 0, 0)));
+    written(new Change.SessionHeard("key", new StoredInput(2, "line", "b", 0, 0)));
 
-    KeptSession taken = Waits.get("session", archive.takeUp("key", claim(5_000))).orElseThrow();
+    StoredSession taken = Waits.get("session", archive.takeUp("key", claim(5_000))).orElseThrow();
     assertThat(taken.epoch()).isEqualTo(2);
     assertThat(taken.inputs()).hasSize(2);
   }
@@ -112,7 +112,7 @@ abstract class SessionsContract {
   static SessionClaim claim(long mostBytes) {
     return new SessionClaim() {
       @Override
-      public boolean isTheirs(KeptSession session) {
+      public boolean isTheirs(StoredSession session) {
         return true;
       }
 
@@ -126,7 +126,7 @@ abstract class SessionsContract {
   /** Covers a commit that is repeated because its reply was lost. */
   @Test
   void aSessionWhoseOpeningIsRepeatedKeepsWhatWasKeptSince() {
-    KeptSession session = SampleGames.session("key");
+    StoredSession session = SampleGames.session("key");
     written(new Change.SessionOpened(session));
     Hold taken = asked("key").orElseThrow().hold();
     assertThat(isWritten(taken, new Change.SessionHeard("key", SampleGames.input(1, 1)))).isTrue();
@@ -140,9 +140,9 @@ abstract class SessionsContract {
   /** Covers a table that writes all its events again because one had found no room. */
   @Test
   void aSessionThatIsToldAgainHasAllThatIsTold() {
-    KeptSession session = SampleGames.session("key");
+    StoredSession session = SampleGames.session("key");
     written(new Change.SessionOpened(session.with(List.of(SampleGames.input(1, 1)))));
-    KeptSession again = session.with(List.of(SampleGames.input(1, 1), SampleGames.input(2, 2)));
+    StoredSession again = session.with(List.of(SampleGames.input(1, 1), SampleGames.input(2, 2)));
     assertThat(isWritten(session.hold(), new Change.SessionOpened(again))).isTrue();
 
     assertThat(asked("key")).contains(again.next());
@@ -150,12 +150,12 @@ abstract class SessionsContract {
 
   @Test
   void aSnapshotReplacesWhatASessionHasHeard() {
-    KeptSession session = SampleGames.session("key");
+    StoredSession session = SampleGames.session("key");
     written(new Change.SessionOpened(session));
     for (int i = 1; i <= 5; i++) {
       written(new Change.SessionHeard("key", SampleGames.input(i, i)));
     }
-    KeptInput snapshot = new KeptInput(4, "snapshot", "all four", 0, 0);
+    StoredInput snapshot = new StoredInput(4, "snapshot", "all four", 0, 0);
     written(new Change.SessionReplaced("key", snapshot));
 
     assertThat(asked("key").orElseThrow().inputs())
@@ -185,7 +185,7 @@ abstract class SessionsContract {
 
   @Test
   void whoDidNotHearThatItHasASessionTakesItOverAgain() {
-    KeptSession session = SampleGames.session("key");
+    StoredSession session = SampleGames.session("key");
     TestArchives.written(archive, new Change.SessionOpened(session));
 
     assertThat(takenOver(archive, "key")).isEqualTo(new TakeOver.Taken(session.next()));
@@ -193,7 +193,7 @@ abstract class SessionsContract {
 
   @Test
   void whatAServerHasThatIsGoneIsTakenOver() {
-    KeptSession session = SampleGames.session("key");
+    StoredSession session = SampleGames.session("key");
     TestArchives.written(archive, new Change.SessionOpened(session));
     TestArchives.run(url, "UPDATE session SET server = '1'");
 
@@ -205,7 +205,7 @@ abstract class SessionsContract {
 
   @Test
   void whatAServerHasLeftIsTakenOverByOneOfTheOthers() {
-    KeptSession first = SampleGames.session("first");
+    StoredSession first = SampleGames.session("first");
     TestArchives.written(archive, new Change.SessionOpened(first));
     TestArchives.written(archive, new Change.SessionHeard("first", SampleGames.input(1, 1)));
     TestArchives.written(archive, new Change.SessionOpened(SampleGames.session("second")));
@@ -220,7 +220,7 @@ abstract class SessionsContract {
       var both = Stream.of(other, third).map(it -> it.takeOver("first", _ -> true)).toList();
       List<TakeOver> found = both.stream().map(CompletableFuture::join).toList();
 
-      KeptSession taken = first.next().with(List.of(SampleGames.input(1, 1)));
+      StoredSession taken = first.next().with(List.of(SampleGames.input(1, 1)));
       assertThat(found)
           .containsExactlyInAnyOrder(new TakeOver.Taken(taken), new TakeOver.Elsewhere());
       assertThat(third.left("gtp").join()).isEmpty();
@@ -253,7 +253,7 @@ abstract class SessionsContract {
     written(
         new Change.SessionHeard(
             "key",
-            new KeptInput(1, "line", "a".repeat((int) KeptSession.MAX_CHARACTERS + 1), 0, 0)));
+            new StoredInput(1, "line", "a".repeat((int) StoredSession.MAX_CHARACTERS + 1), 0, 0)));
     try (var log = new CapturedLog("tengen.archive")) {
       assertThat(archive.takeUp("key", _ -> false).join()).isEmpty();
       assertThat(archive.takeOver("key", _ -> false).join()).isInstanceOf(TakeOver.Unknown.class);
@@ -278,11 +278,11 @@ abstract class SessionsContract {
     return Waits.get("session " + key, by.takeOver(key, _ -> true));
   }
 
-  Optional<KeptSession> asked(String key) {
+  Optional<StoredSession> asked(String key) {
     return asked(archive, key);
   }
 
-  static Optional<KeptSession> asked(Archive archive, String key) {
+  static Optional<StoredSession> asked(Archive archive, String key) {
     return Waits.get("session " + key, archive.takeUp(key, _ -> true));
   }
 
@@ -305,13 +305,13 @@ abstract class SessionsContract {
   @Test
   void whoHadASessionBeforeIsRefused() throws IOException {
     Hold old = SampleGames.session("key").hold();
-    KeptGame game = SampleGames.game(1, 5);
+    StoredGame game = SampleGames.game(1, 5);
     archive.write(new Change.SessionOpened(SampleGames.session("key")), () -> {});
     assertThat(isWritten(old, new Change.SessionHeard("key", SampleGames.input(1, 1)))).isTrue();
     assertThat(isWritten(old, new Change.OfGame(game, 0))).isTrue();
     assertThat(isWritten(old, new Change.SessionGoesOn())).isTrue();
 
-    KeptSession taken = asked("key").orElseThrow();
+    StoredSession taken = asked("key").orElseThrow();
 
     assertThat(taken.inputs()).containsExactly(SampleGames.input(1, 1));
     assertThat(isWritten(old, new Change.SessionHeard("key", SampleGames.input(2, 2)))).isFalse();
@@ -365,7 +365,7 @@ abstract class SessionsContract {
 
   @Test
   void theGamesOfASessionThatFoundNoRoomAreKept() throws IOException {
-    KeptGame game = SampleGames.game(1, 5);
+    StoredGame game = SampleGames.game(1, 5);
 
     assertThat(isWritten(Hold.first("key"), new Change.OfGame(game, 0))).isTrue();
 
@@ -388,9 +388,9 @@ abstract class SessionsContract {
                   Hold.first(key), new Change.SessionHeard(key, SampleGames.input(input, input))),
               () -> written.add(input));
         }
-        KeptSession taken = asked(other, key).orElseThrow();
+        StoredSession taken = asked(other, key).orElseThrow();
         assertThat(isWritten(Hold.first(key), new Change.SessionGoesOn())).isFalse();
-        assertThat(taken.inputs()).extracting(KeptInput::number).isEqualTo(written);
+        assertThat(taken.inputs()).extracting(StoredInput::number).isEqualTo(written);
       }
     } finally {
       other.close();

@@ -18,9 +18,9 @@ import tengen.store.archive.Change;
 import tengen.store.archive.GameFilter;
 import tengen.store.archive.GameStore;
 import tengen.store.archive.GameSummary;
-import tengen.store.archive.KeptGame;
-import tengen.store.archive.KeptInput;
-import tengen.store.archive.KeptTurn;
+import tengen.store.archive.StoredGame;
+import tengen.store.archive.StoredInput;
+import tengen.store.archive.StoredTurn;
 import tengen.support.Waits;
 
 /** Tests of an archive at its maximum size that hold for every database. */
@@ -43,10 +43,10 @@ abstract class StorageContract extends SessionsContract {
     archive = TestArchives.archive(url, 36_500, 1_000_000, MAX_MIB);
   }
 
-  private KeptGame game(String id, long startedMs, long movedMs) {
-    KeptTurn turn = new KeptTurn(SampleGames.turn(1).turn(), movedMs, Optional.empty());
-    KeptGame game = SampleGames.game(id, startedMs, 0);
-    return new KeptGame(
+  private StoredGame game(String id, long startedMs, long movedMs) {
+    StoredTurn turn = new StoredTurn(SampleGames.turn(1).turn(), movedMs, Optional.empty());
+    StoredGame game = SampleGames.game(id, startedMs, 0);
+    return new StoredGame(
         id,
         game.source(),
         game.owner(),
@@ -70,7 +70,7 @@ abstract class StorageContract extends SessionsContract {
   }
 
   private void storeInput(String key, int number, int length) {
-    writtenAtLast(new Change.SessionHeard(key, new KeptInput(number, "line", text(length), 0, 0)));
+    writtenAtLast(new Change.SessionHeard(key, new StoredInput(number, "line", text(length), 0, 0)));
   }
 
   private ArchiveState.Storage storage() {
@@ -92,7 +92,7 @@ abstract class StorageContract extends SessionsContract {
     writtenAtLast(new Change.OfGame(game("silent0000000000", before + 1, before), 0));
     List<String> ids = IntStream.range(0, 80).mapToObj("game%012d"::formatted).toList();
     for (int i = 0; i < ids.size(); i++) {
-      KeptGame over = game(ids.get(i), before + 2 + i, now).ended(GameEnd.DRAWN, now);
+      StoredGame over = game(ids.get(i), before + 2 + i, now).ended(GameEnd.DRAWN, now);
       writtenAtLast(new Change.OfGame(over, 0));
       assertThat(storage().usedBytes()).isLessThanOrEqualTo(MAX_BYTES);
     }
@@ -113,7 +113,7 @@ abstract class StorageContract extends SessionsContract {
     boolean isTaken = true;
     while (isTaken) {
       number++;
-      var line = new KeptInput(number, "line", text(1 << 20), 0, 0);
+      var line = new StoredInput(number, "line", text(1 << 20), 0, 0);
       var done = new CompletableFuture<Boolean>();
       isTaken = archive.write(new Change.SessionHeard("live", line), () -> done.complete(true));
       if (isTaken) {
@@ -125,7 +125,7 @@ abstract class StorageContract extends SessionsContract {
     assertThat(storage().usedBytes()).isLessThanOrEqualTo(MAX_BYTES);
     assertThat(archive.state().problem()).isEmpty();
     assertThat(archive.state().isWritable()).isFalse();
-    KeptGame large = game("large00000000000", 0, 0);
+    StoredGame large = game("large00000000000", 0, 0);
     assertThat(archive.ask(games -> put(games, large, 9)))
         .failsWithin(Waits.CAP)
         .withThrowableThat()
@@ -138,7 +138,7 @@ abstract class StorageContract extends SessionsContract {
   }
 
   /** Stores a game under several ids. */
-  private static boolean put(GameStore games, KeptGame game, int times) throws IOException {
+  private static boolean put(GameStore games, StoredGame game, int times) throws IOException {
     for (int i = 0; i < times; i++) {
       games.put(game.of("", game.source(), "put%013d".formatted(i)));
     }

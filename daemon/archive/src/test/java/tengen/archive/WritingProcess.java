@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import tengen.store.archive.Archive;
 import tengen.store.archive.Change;
-import tengen.store.archive.KeptGame;
+import tengen.store.archive.StoredGame;
 import tengen.support.JavaProcess;
 
 /**
@@ -23,7 +23,7 @@ final class WritingProcess {
   private WritingProcess() {}
 
   /** Returns the game after {@code turns} turns. */
-  static KeptGame game(int turns) {
+  static StoredGame game(int turns) {
     return SampleGames.game(1, 0)
         .with(
             IntStream.range(0, turns).mapToObj(i -> SampleGames.turn(i % 200)).toList(), List.of());

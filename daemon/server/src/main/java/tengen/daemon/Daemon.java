@@ -35,8 +35,8 @@ import tengen.store.archive.Archive;
 import tengen.store.archive.ArchiveFactory;
 import tengen.store.archive.ArchiveState;
 import tengen.store.archive.DeferredArchive;
-import tengen.store.archive.KeptSession;
 import tengen.store.archive.SteadyTime;
+import tengen.store.archive.StoredSession;
 
 /**
  * The state that all sessions share, built from a configuration: search service, tables, archive,
@@ -158,7 +158,7 @@ public final class Daemon implements ServerState, AutoCloseable {
   }
 
   /** Returns the context for a stored session's listener and account. */
-  private Optional<SessionContext> sessionsOf(KeptSession kept) {
+  private Optional<SessionContext> sessionsOf(StoredSession kept) {
     Optional<SessionContext> found =
         config.listeners().stream()
             .filter(listener -> ListenerOffers.label(listener).equals(kept.listener()))

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
-import tengen.store.archive.KeptGame;
+import tengen.store.archive.StoredGame;
 import tengen.store.archive.TokenHash;
 import tengen.store.testing.MemoryArchive;
 import tengen.store.testing.TestGames;
@@ -68,7 +68,7 @@ class GameUploadsTest {
         .satisfies(
             game -> {
               assertThat(game.owner()).isEqualTo("alice");
-              assertThat(game.source()).isEqualTo(KeptGame.IMPORT);
+              assertThat(game.source()).isEqualTo(StoredGame.IMPORT);
               assertThat(game.turns()).hasSize(2);
               assertThat(first).endsWith("{\"games\":[\"" + game.id() + "\"],\"faults\":[]}");
             });
@@ -360,7 +360,7 @@ class GameUploadsTest {
     assertThat(post("/games", SGF, ALICE, GAME)).contains("HTTP/1.1 200 OK\r");
   }
 
-  private List<KeptGame> brought() {
+  private List<StoredGame> brought() {
     return archive.games().stream().filter(game -> !TestGames.ALL.contains(game)).toList();
   }
 

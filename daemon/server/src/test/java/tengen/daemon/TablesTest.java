@@ -12,7 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
-import tengen.store.archive.KeptGame;
+import tengen.store.archive.StoredGame;
 import tengen.store.testing.MemoryArchive;
 import tengen.support.StreamPeer;
 
@@ -253,7 +253,7 @@ class TablesTest {
     while (!line.contains("\"seq\":3")) {
       line = before.peer.line();
     }
-    KeptGame kept = shared.games().getLast();
+    StoredGame kept = shared.games().getLast();
 
     serve();
     var after = new Client();

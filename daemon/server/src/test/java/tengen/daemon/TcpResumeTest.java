@@ -13,7 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
-import tengen.store.archive.KeptSession;
+import tengen.store.archive.StoredSession;
 import tengen.store.testing.MemoryArchive;
 import tengen.support.StreamPeer;
 
@@ -88,7 +88,7 @@ class TcpResumeTest {
     assertThat(gtp(first, "name")).isEqualTo("= Tengen");
     assertThat(shared.sessions()).hasSize(1);
     String comment = "# " + "a".repeat(60_000) + "\n";
-    for (long sent = 0; sent <= KeptSession.MAX_CHARACTERS; sent += comment.length()) {
+    for (long sent = 0; sent <= StoredSession.MAX_CHARACTERS; sent += comment.length()) {
       first.send(comment);
     }
     assertThat(gtp(first, "name")).isEqualTo("= Tengen");

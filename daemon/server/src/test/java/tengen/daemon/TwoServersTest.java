@@ -26,7 +26,7 @@ import tengen.daemon.connect.WebSocketClient;
 import tengen.daemon.net.TcpTransport;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
-import tengen.store.archive.KeptGame;
+import tengen.store.archive.StoredGame;
 import tengen.store.testing.MemoryArchive;
 import tengen.support.StreamPeer;
 
@@ -112,7 +112,7 @@ class TwoServersTest {
     String move = second.line();
     assertThat(second.line()).isEmpty();
     assertThat(gtp(second, "play b E5")).isEqualTo("= ");
-    List<KeptGame> games = shared.games();
+    List<StoredGame> games = shared.games();
     deaf.release();
 
     assertThat(move).startsWith("= ");

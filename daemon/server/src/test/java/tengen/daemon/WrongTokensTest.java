@@ -12,7 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import tengen.daemon.session.StoredSession;
+import tengen.daemon.session.SessionHandle;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
 import tengen.store.testing.MemoryArchive;
@@ -63,7 +63,7 @@ class WrongTokensTest {
     try (var socket = new Socket(gtp.getAddress(), gtp.getPort());
         var answers =
             new BufferedReader(new InputStreamReader(socket.getInputStream(), US_ASCII))) {
-      String line = "tengen-resume " + StoredSession.newToken() + " 0\n";
+      String line = "tengen-resume " + SessionHandle.newToken() + " 0\n";
       socket.getOutputStream().write(line.getBytes(US_ASCII));
       return answers.readLine();
     }

@@ -16,7 +16,7 @@ import tengen.store.archive.GameFilter;
 import tengen.store.archive.GameSize;
 import tengen.store.archive.GameStore;
 import tengen.store.archive.GameSummary;
-import tengen.store.archive.KeptGame;
+import tengen.store.archive.StoredGame;
 import tengen.store.games.GameImport;
 import tengen.store.games.GameJson;
 
@@ -49,7 +49,7 @@ public record GameAccess(Archive archive, Account account) {
     };
   }
 
-  private static Json.Fields json(KeptGame game) {
+  private static Json.Fields json(StoredGame game) {
     return Json.Fields.NONE.with("game", GameJson.of(game));
   }
 
@@ -90,7 +90,7 @@ public record GameAccess(Archive archive, Account account) {
    *
    * @param loan closed by the caller when it no longer uses the game
    */
-  public CompletableFuture<Optional<KeptGame>> find(String id, ClientMemory.Loan loan) {
+  public CompletableFuture<Optional<StoredGame>> find(String id, ClientMemory.Loan loan) {
     return archive.ask(
         games -> {
           Optional<GameSize> size = seen(id, games);
@@ -106,21 +106,21 @@ public record GameAccess(Archive archive, Account account) {
    * Stores imported games for the account and returns their ids. A game that is already stored
    * keeps its id.
    */
-  public CompletableFuture<List<String>> keep(List<KeptGame> read) {
+  public CompletableFuture<List<String>> keep(List<StoredGame> read) {
     return archive.ask(
         games -> {
           List<String> ids = new ArrayList<>();
-          for (KeptGame game : read) {
+          for (StoredGame game : read) {
             ids.add(keep(game, games));
           }
           return ids;
         });
   }
 
-  private String keep(KeptGame game, GameStore games) throws IOException {
-    Optional<KeptGame> there =
+  private String keep(StoredGame game, GameStore games) throws IOException {
+    Optional<StoredGame> there =
         seen(game.id(), games).isPresent() ? games.find(game.id()) : Optional.empty();
-    KeptGame own = game.of(account.name(), game.source(), game.id());
+    StoredGame own = game.of(account.name(), game.source(), game.id());
     if (there.filter(it -> GameImport.isSame(own, it)).isPresent()) {
       return game.id();
     }

@@ -15,7 +15,7 @@ import tengen.game.GameRules;
 import tengen.host.memory.ClientMemory;
 import tengen.host.memory.NoMemoryException;
 import tengen.store.archive.Archive;
-import tengen.store.archive.KeptGame;
+import tengen.store.archive.StoredGame;
 import tengen.store.games.GameFormat;
 
 /** Serves stored games as files, each to the account that owns it. Thread-safe. */
@@ -73,7 +73,7 @@ final class GamePages {
     return later;
   }
 
-  private Optional<String> text(KeptGame game, GameFormat format) {
+  private Optional<String> text(StoredGame game, GameFormat format) {
     String id = game.start().rules();
     return format.write(game, Optional.ofNullable(rules.get(id)).map(GameRules::family).orElse(id));
   }

@@ -25,7 +25,7 @@ import tengen.host.memory.NoMemoryException;
 import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonWriter;
 import tengen.store.archive.Archive;
-import tengen.store.archive.KeptGame;
+import tengen.store.archive.StoredGame;
 import tengen.store.games.GameReader;
 import tengen.store.games.GameReader.Found;
 
@@ -159,14 +159,14 @@ final class GameUploads {
   }
 
   private CompletableFuture<FullHttpResponse> judge(GameUpload whole, byte[] file) {
-    List<KeptGame> games = new ArrayList<>();
+    List<StoredGame> games = new ArrayList<>();
     List<String> faults = new ArrayList<>();
     List<String> notes = new ArrayList<>();
     long nowMs = InstantSource.system().millis();
     var reader = new GameReader(rules, whole.rules());
     for (Found found : reader.read(file, nowMs, MAX_GAMES, whole::isWanted)) {
       switch (found) {
-        case Found.Game(KeptGame game) ->
+        case Found.Game(StoredGame game) ->
             games.add(game.begunAt(Math.min(game.startedMs(), nowMs)));
         case Found.Fault(String what) -> faults.add(what);
         case Found.Note(String what) -> notes.add(what);

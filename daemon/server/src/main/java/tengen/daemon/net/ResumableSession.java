@@ -15,11 +15,11 @@ import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
 import tengen.daemon.session.ListenerContext;
 import tengen.daemon.session.Outbox;
+import tengen.daemon.session.SessionHandle;
 import tengen.daemon.session.SessionLoop;
-import tengen.daemon.session.StoredSession;
 import tengen.host.memory.ClientMemory;
 import tengen.store.archive.Archive;
-import tengen.store.archive.KeptSession;
+import tengen.store.archive.StoredSession;
 
 /**
  * A session that survives reconnects. While no channel is attached, it waits for its client and its
@@ -30,7 +30,7 @@ final class ResumableSession {
   /** Time to wait for the client to reconnect, in seconds. */
   static final long RESUME_TIMEOUT_SECONDS = 600;
 
-  private final StoredSession stored;
+  private final SessionHandle stored;
   private final ListenerContext listener;
   private final SessionLoop loop;
   private final ScheduledExecutorService timer;
@@ -58,7 +58,7 @@ final class ResumableSession {
    * @param peer for logs
    */
   ResumableSession(
-      StoredSession stored,
+      SessionHandle stored,
       ListenerContext listener,
       SessionLoop loop,
       ScheduledExecutorService timer,
@@ -155,7 +155,7 @@ final class ResumableSession {
    *
    * @param loan of memory for the stored session, closed after the replay
    */
-  void restore(KeptSession kept, ClientMemory.Loan loan) {
+  void restore(StoredSession kept, ClientMemory.Loan loan) {
     loop.execute(
         () -> {
           try (loan) {

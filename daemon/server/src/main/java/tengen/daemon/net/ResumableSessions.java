@@ -13,10 +13,10 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ListenerContext;
+import tengen.daemon.session.SessionHandle;
 import tengen.daemon.session.SessionLoop;
-import tengen.daemon.session.StoredSession;
 import tengen.host.memory.ClientMemory;
-import tengen.store.archive.KeptSession;
+import tengen.store.archive.StoredSession;
 
 /**
  * The sessions that survive reconnects, by token. If there are too many sessions, those without a
@@ -49,17 +49,17 @@ final class ResumableSessions {
       ListenerContext listener,
       Supplier<SessionLoop> loop,
       Supplier<ClientGroup.Place> place) {
-    private StoredSession stored(String token) {
-      return new StoredSession(listener, listener.dialects().names().getFirst(), token);
+    private SessionHandle stored(String token) {
+      return new SessionHandle(listener, listener.dialects().names().getFirst(), token);
     }
   }
 
   /** Opens a session with a new token. */
   ResumableSession open(Request request) {
-    return add(request.stored(StoredSession.newToken()), request);
+    return add(request.stored(SessionHandle.newToken()), request);
   }
 
-  private ResumableSession add(StoredSession stored, Request request) {
+  private ResumableSession add(SessionHandle stored, Request request) {
     var session =
         new ResumableSession(
             stored,
@@ -98,8 +98,8 @@ final class ResumableSessions {
 
   private CompletableFuture<Optional<ResumableSession>> restore(String token, Request request) {
     ClientMemory.Loan loan = request.listener().memory().loan();
-    StoredSession stored = request.stored(token);
-    CompletableFuture<Optional<KeptSession>> taken =
+    SessionHandle stored = request.stored(token);
+    CompletableFuture<Optional<StoredSession>> taken =
         here(token).isPresent()
             ? CompletableFuture.completedFuture(Optional.empty())
             : stored.takeUp(loan);

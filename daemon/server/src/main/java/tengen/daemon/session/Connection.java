@@ -19,7 +19,7 @@ import tengen.protocol.Line;
 import tengen.protocol.RulesException;
 import tengen.protocol.registry.FirstLine;
 import tengen.protocol.words.Digits;
-import tengen.store.archive.KeptSession;
+import tengen.store.archive.StoredSession;
 
 /**
  * A client connection: splits input into lines, detects the protocol if the listener allows
@@ -430,7 +430,7 @@ public final class Connection {
    *
    * @return the number of lines received from its client
    */
-  public long replay(KeptSession kept) {
+  public long replay(StoredSession kept) {
     hasBegun = true;
     return session == null ? 0 : session.replay(kept);
   }

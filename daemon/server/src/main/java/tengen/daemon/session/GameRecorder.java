@@ -12,10 +12,10 @@ import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.protocol.record.GameEnd;
 import tengen.store.archive.Change;
-import tengen.store.archive.KeptGame;
-import tengen.store.archive.KeptPlayer;
-import tengen.store.archive.KeptThought;
-import tengen.store.archive.KeptTurn;
+import tengen.store.archive.StoredEvaluation;
+import tengen.store.archive.StoredGame;
+import tengen.store.archive.StoredPlayer;
+import tengen.store.archive.StoredTurn;
 
 /**
  * Records the games of one session in the archive. A game is recorded once an engine has moved and
@@ -29,10 +29,10 @@ final class GameRecorder {
   private final String owner;
   private final Supplier<String> ids;
 
-  private @Nullable KeptGame game;
+  private @Nullable StoredGame game;
 
   /** The previous game, which continues if all of it is set up again. */
-  private @Nullable KeptGame previous;
+  private @Nullable StoredGame previous;
 
   /** The number of turns already stored unchanged. */
   private int storedTurns;
@@ -54,13 +54,13 @@ final class GameRecorder {
   }
 
   /** Takes an engine's answer to a move search, which may be the next move on the board. */
-  void moveFound(Side side, Move move, KeptPlayer engine, KeptThought thought) {
+  void moveFound(Side side, Move move, StoredPlayer engine, StoredEvaluation thought) {
     answer = Optional.of(new EngineMove(new Turn(side, move), engine, thought));
   }
 
   /** Takes the new position of the game. */
   void positionChanged(Position position, long nowMs) {
-    KeptGame current = game;
+    StoredGame current = game;
     if (current != null && isContinuedBy(current, position)) {
       update(current, position.turns(), nowMs);
     } else {
@@ -68,26 +68,26 @@ final class GameRecorder {
     }
   }
 
-  private static boolean isContinuedBy(KeptGame current, Position position) {
+  private static boolean isContinuedBy(StoredGame current, Position position) {
     return current.start().rules().equals(position.rules())
         && current.start().setup().equals(position.setup())
         && (current.turns().isEmpty() || common(current, position.turns()) > 0);
   }
 
-  private KeptGame begin(Position position, long nowMs) {
+  private StoredGame begin(Position position, long nowMs) {
     if (game != null && isPlayed(game)) {
       previous = game;
     }
     storedTurns = 0;
     Side first =
         position.turns().isEmpty() ? position.toMove() : position.turns().getFirst().side();
-    return new KeptGame(
+    return new StoredGame(
         ids.get(),
         source,
         owner,
         new Position(position.rules(), position.setup(), List.of(), first),
-        KeptPlayer.UNKNOWN,
-        KeptPlayer.UNKNOWN,
+        StoredPlayer.UNKNOWN,
+        StoredPlayer.UNKNOWN,
         nowMs,
         OptionalLong.empty(),
         Optional.empty(),
@@ -96,12 +96,12 @@ final class GameRecorder {
         List.of());
   }
 
-  private void update(KeptGame current, List<Turn> turns, long nowMs) {
+  private void update(StoredGame current, List<Turn> turns, long nowMs) {
     int common = common(current, turns);
-    List<KeptTurn> updated = new ArrayList<>(current.turns().subList(0, common));
+    List<StoredTurn> updated = new ArrayList<>(current.turns().subList(0, common));
     turns.stream()
         .skip(common)
-        .map(turn -> new KeptTurn(turn, nowMs, Optional.empty()))
+        .map(turn -> new StoredTurn(turn, nowMs, Optional.empty()))
         .forEach(updated::add);
     storedTurns = Math.min(storedTurns, common);
     Optional<EngineMove> made =
@@ -111,9 +111,11 @@ final class GameRecorder {
     record();
   }
 
-  private KeptGame with(EngineMove made, KeptGame current, List<KeptTurn> updated, long nowMs) {
-    updated.set(updated.size() - 1, new KeptTurn(made.turn(), nowMs, Optional.of(made.thought())));
-    KeptGame same = isPlayed(current) ? current : setUpAgain(current, updated);
+  private StoredGame with(
+      EngineMove made, StoredGame current, List<StoredTurn> updated, long nowMs) {
+    updated.set(
+        updated.size() - 1, new StoredTurn(made.turn(), nowMs, Optional.of(made.thought())));
+    StoredGame same = isPlayed(current) ? current : setUpAgain(current, updated);
     return same.with(updated).with(made.turn().side(), made.engine());
   }
 
@@ -121,12 +123,12 @@ final class GameRecorder {
    * Returns the previous game if this position continues it, with its stored turns copied; else the
    * current game.
    */
-  private KeptGame setUpAgain(KeptGame current, List<KeptTurn> updated) {
-    KeptGame old = previous;
+  private StoredGame setUpAgain(StoredGame current, List<StoredTurn> updated) {
+    StoredGame old = previous;
     if (old == null
         || old.end().isPresent()
         || !old.start().equals(current.start())
-        || common(old, updated.stream().map(KeptTurn::turn).toList()) < old.turns().size()) {
+        || common(old, updated.stream().map(StoredTurn::turn).toList()) < old.turns().size()) {
       return current;
     }
     for (int i = 0; i < old.turns().size(); i++) {
@@ -145,7 +147,7 @@ final class GameRecorder {
 
   /** Sends the game to the archive. If the archive is full, the next change sends it again. */
   private void record() {
-    KeptGame now = game;
+    StoredGame now = game;
     if (now != null
         && isPlayed(now)
         && now.turns().size() >= MIN_TURNS
@@ -154,11 +156,11 @@ final class GameRecorder {
     }
   }
 
-  private static boolean isPlayed(KeptGame game) {
+  private static boolean isPlayed(StoredGame game) {
     return !game.black().engine().isEmpty() || !game.white().engine().isEmpty();
   }
 
-  private static int common(KeptGame game, List<Turn> turns) {
+  private static int common(StoredGame game, List<Turn> turns) {
     int most = Math.min(game.turns().size(), turns.size());
     int common = 0;
     while (common < most && game.turns().get(common).turn().equals(turns.get(common))) {
@@ -168,5 +170,5 @@ final class GameRecorder {
   }
 
   /** An engine's answer to a move search. */
-  private record EngineMove(Turn turn, KeptPlayer engine, KeptThought thought) {}
+  private record EngineMove(Turn turn, StoredPlayer engine, StoredEvaluation thought) {}
 }

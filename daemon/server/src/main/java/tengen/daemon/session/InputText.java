@@ -10,9 +10,9 @@ import tengen.search.Finding;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 import tengen.search.Variation;
-import tengen.store.archive.KeptInput;
-import tengen.store.archive.KeptJson;
 import tengen.store.archive.ScoreJson;
+import tengen.store.archive.StoredInput;
+import tengen.store.archive.StoredJson;
 
 /** Converts a session's inputs to the archive's text and back. */
 final class InputText {
@@ -43,7 +43,7 @@ final class InputText {
   private InputText() {}
 
   /** Returns the number of lines after an input, given the number before it. */
-  static long lines(long before, KeptInput input) {
+  static long lines(long before, StoredInput input) {
     boolean isLine = input.kind().equals(LINE) || input.kind().equals(CUT);
     return isLine ? before + 1 : before;
   }
@@ -102,50 +102,50 @@ final class InputText {
    *
    * @throws IllegalArgumentException if the kind or the text is invalid
    */
-  static <C> SessionInput<C> read(KeptInput input) {
+  static <C> SessionInput<C> read(StoredInput input) {
     if (input.kind().equals(GO_ON)) {
       return new SessionInput.Continued<>();
     }
-    Json.Fields fields = KeptJson.fields(input.text());
-    long ticket = KeptJson.whole(fields, "ticket");
+    Json.Fields fields = StoredJson.fields(input.text());
+    long ticket = StoredJson.whole(fields, "ticket");
     return switch (input.kind()) {
       case FINISHED ->
           new SessionInput.Finished<>(
               ticket,
               new SearchResult(
-                  move(KeptJson.text(fields, "move")),
+                  move(StoredJson.text(fields, "move")),
                   new SearchProgress(
-                      KeptJson.whole(fields, "nodes"),
-                      KeptJson.items(fields, "lines").stream().map(InputText::readLine).toList(),
+                      StoredJson.whole(fields, "nodes"),
+                      StoredJson.items(fields, "lines").stream().map(InputText::readLine).toList(),
                       fields.text("current").map(InputText::move))),
-              KeptJson.whole(fields, "ms"));
+              StoredJson.whole(fields, "ms"));
       case INSPECTED ->
           new SessionInput.Inspected<>(
               ticket,
               new Finding(
-                  KeptJson.text(fields, "text"),
-                  KeptJson.items(fields, "marks").stream().map(InputText::readMark).toList()));
-      case FAILED -> new SessionInput.Failed<>(ticket, KeptJson.text(fields, "reason"));
+                  StoredJson.text(fields, "text"),
+                  StoredJson.items(fields, "marks").stream().map(InputText::readMark).toList()));
+      case FAILED -> new SessionInput.Failed<>(ticket, StoredJson.text(fields, "reason"));
       case GAMES ->
           new SessionInput.GamesFound<>(
-              ticket, fields.get("found").map(_ -> KeptJson.object(fields, "found")));
+              ticket, fields.get("found").map(_ -> StoredJson.object(fields, "found")));
       default -> throw wrong();
     };
   }
 
   private static Finding.Mark readMark(Json.Fields mark) {
     return new Finding.Mark(
-        new Place(small(mark, "x"), small(mark, "y")), KeptJson.text(mark, "label"));
+        new Place(small(mark, "x"), small(mark, "y")), StoredJson.text(mark, "label"));
   }
 
   private static Variation readLine(Json.Fields line) {
     return new Variation(
         ScoreJson.read(line).orElseThrow(InputText::wrong),
-        WORDS.readLine(KeptJson.text(line, "moves")).orElseThrow(InputText::wrong),
+        WORDS.readLine(StoredJson.text(line, "moves")).orElseThrow(InputText::wrong),
         small(line, "depth"),
         small(line, "selective"),
-        KeptJson.whole(line, "nodes"),
-        KeptJson.number(line, "prior"));
+        StoredJson.whole(line, "nodes"),
+        StoredJson.number(line, "prior"));
   }
 
   private static Move move(String word) {
@@ -153,7 +153,7 @@ final class InputText {
   }
 
   private static int small(Json.Fields fields, String name) {
-    return Math.toIntExact(KeptJson.whole(fields, name));
+    return Math.toIntExact(StoredJson.whole(fields, name));
   }
 
   private static IllegalArgumentException wrong() {

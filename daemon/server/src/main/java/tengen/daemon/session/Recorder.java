@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import tengen.store.archive.Archive;
 import tengen.store.archive.Change;
 import tengen.store.archive.Hold;
-import tengen.store.archive.KeptGame;
+import tengen.store.archive.StoredGame;
 import tengen.store.games.GameLimits;
 
 /**
@@ -91,7 +91,7 @@ public final class Recorder {
   }
 
   private static boolean isTooLong(Change change) {
-    return change instanceof Change.OfGame(KeptGame game, _)
+    return change instanceof Change.OfGame(StoredGame game, _)
         && GameLimits.objection(game).isPresent();
   }
 

@@ -21,8 +21,8 @@ import tengen.protocol.Step;
 import tengen.protocol.table.TableNews;
 import tengen.protocol.table.TableRequest;
 import tengen.search.SearchResult;
-import tengen.store.archive.KeptInput;
-import tengen.store.archive.KeptSession;
+import tengen.store.archive.StoredInput;
+import tengen.store.archive.StoredSession;
 
 /**
  * Performs the effects that a protocol's state machine decides. Confined to its loop: all methods
@@ -264,16 +264,16 @@ public final class Session<S, C, R> {
    *
    * @return the number of lines received from the client
    */
-  long replay(KeptSession stored) {
+  long replay(StoredSession stored) {
     guarded("what it heard before", () -> record.ifPresent(it -> replay(it, stored)));
     proceed();
     return record.map(SessionRecord::lines).orElse(0L);
   }
 
-  private void replay(SessionRecord replayed, KeptSession stored) {
+  private void replay(SessionRecord replayed, StoredSession stored) {
     replayed.setHold(stored.hold());
     replaying = true;
-    for (KeptInput input : stored.inputs()) {
+    for (StoredInput input : stored.inputs()) {
       ageMs = replayed.beginReplay(input);
       replay(input);
     }
@@ -284,7 +284,7 @@ public final class Session<S, C, R> {
     perform();
   }
 
-  private void replay(KeptInput input) {
+  private void replay(StoredInput input) {
     switch (input.kind()) {
       case InputText.LINE -> parse(new Line(input.text(), nowNanos()));
       case InputText.CUT -> parse(new Line(input.text(), true, nowNanos()));

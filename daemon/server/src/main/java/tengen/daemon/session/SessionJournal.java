@@ -3,8 +3,8 @@ package tengen.daemon.session;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import tengen.store.archive.Change;
-import tengen.store.archive.KeptInput;
-import tengen.store.archive.KeptSession;
+import tengen.store.archive.StoredInput;
+import tengen.store.archive.StoredSession;
 
 /**
  * Stores a session's input, so that a resume can replay it. If the input exceeds the limits, or the
@@ -40,7 +40,7 @@ final class SessionJournal {
   }
 
   /** Continues after an input that is already stored. */
-  void continueAfter(KeptInput last) {
+  void continueAfter(StoredInput last) {
     number = last.number();
     lines = InputText.lines(lines, last);
     characters += last.text().length();
@@ -57,9 +57,9 @@ final class SessionJournal {
       forget();
       return;
     }
-    var input = new KeptInput(number + 1, kind, text, sent.getAsLong(), atMs);
+    var input = new StoredInput(number + 1, kind, text, sent.getAsLong(), atMs);
     boolean isTooLong =
-        number >= MAX_INPUTS || characters + text.length() > KeptSession.MAX_CHARACTERS;
+        number >= MAX_INPUTS || characters + text.length() > StoredSession.MAX_CHARACTERS;
     if (!isTooLong && recorder.record(new Change.SessionHeard(key, input))) {
       continueAfter(input);
     } else {

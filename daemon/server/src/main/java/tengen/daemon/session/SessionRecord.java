@@ -19,10 +19,10 @@ import tengen.search.Goal;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 import tengen.store.archive.Hold;
-import tengen.store.archive.KeptInput;
-import tengen.store.archive.KeptPlayer;
-import tengen.store.archive.KeptThought;
 import tengen.store.archive.SteadyTime;
+import tengen.store.archive.StoredEvaluation;
+import tengen.store.archive.StoredInput;
+import tengen.store.archive.StoredPlayer;
 import tengen.store.archive.TokenHash;
 
 /**
@@ -126,7 +126,7 @@ final class SessionRecord {
    *
    * @return age of the input in milliseconds, as far as the servers' clocks agree
    */
-  long beginReplay(KeptInput input) {
+  long beginReplay(StoredInput input) {
     recorder.mute(true);
     clock = InstantSource.fixed(Instant.ofEpochMilli(input.atMs()));
     client.countTo(input.sent());
@@ -153,19 +153,19 @@ final class SessionRecord {
    * Returns an engine with its options. Leaves text options out, because they may contain a key and
    * clients can read stored games.
    */
-  private static KeptPlayer player(EngineSlot slot) {
+  private static StoredPlayer player(EngineSlot slot) {
     EngineSettings settings = slot.settings();
     Map<String, String> options = new HashMap<>(settings.options());
     slot.configured().descriptor().options().stream()
         .filter(Option.Text.class::isInstance)
         .forEach(text -> options.remove(text.name()));
     options.put("threads", Integer.toString(settings.threads()));
-    return KeptPlayer.engine(slot.configured().id(), options);
+    return StoredPlayer.engine(slot.configured().id(), options);
   }
 
-  private static KeptThought thought(SearchResult result, long elapsedMs) {
+  private static StoredEvaluation thought(SearchResult result, long elapsedMs) {
     SearchProgress last = result.last();
-    return KeptThought.of(elapsedMs, last.nodes(), last.lines().stream().findFirst());
+    return StoredEvaluation.of(elapsedMs, last.nodes(), last.lines().stream().findFirst());
   }
 
   /** Takes the new position of the game. */

@@ -11,7 +11,7 @@ import tengen.host.memory.ClientMemory;
 import tengen.host.memory.NoMemoryException;
 import tengen.protocol.HostLine;
 import tengen.store.archive.Archive;
-import tengen.store.archive.KeptSession;
+import tengen.store.archive.StoredSession;
 
 /**
  * Stores and resumes a session for a client that asks for it by commands. The session ends with its
@@ -25,7 +25,7 @@ final class SessionResumer {
   private final ClientAddress peer;
   private final Executor loop;
   private final Runnable giveUp;
-  private @Nullable StoredSession stored;
+  private @Nullable SessionHandle stored;
 
   /**
    * Creates the resumer of a session without input.
@@ -75,7 +75,7 @@ final class SessionResumer {
    *     the archive rejected it
    */
   CompletableFuture<Optional<String>> open() {
-    var opened = new StoredSession(listener, protocol, StoredSession.newToken());
+    var opened = new SessionHandle(listener, protocol, SessionHandle.newToken());
     return opened
         .open(peer)
         .map(written -> open(opened, written))
@@ -83,7 +83,7 @@ final class SessionResumer {
   }
 
   private CompletableFuture<Optional<String>> open(
-      StoredSession opened, CompletableFuture<Void> written) {
+      SessionHandle opened, CompletableFuture<Void> written) {
     var _ = assign(opened);
     session.storeAs(opened.token());
     return written
@@ -92,11 +92,11 @@ final class SessionResumer {
             (_, late) -> late == null ? Optional.of(reply(opened, 0)) : Optional.empty(), loop);
   }
 
-  private static String reply(StoredSession of, long lines) {
+  private static String reply(SessionHandle of, long lines) {
     return HostLine.SESSION + " " + of.token() + " " + lines;
   }
 
-  private CompletableFuture<Void> assign(StoredSession owned) {
+  private CompletableFuture<Void> assign(SessionHandle owned) {
     stored = owned;
     return listener.registry().assign(owned.key(), loop, giveUp);
   }
@@ -109,7 +109,7 @@ final class SessionResumer {
    */
   CompletableFuture<Optional<String>> resume(String token, long received, Consumer<String> answer) {
     ClientMemory.Loan loan = listener.memory().loan();
-    var asked = new StoredSession(listener, protocol, token);
+    var asked = new SessionHandle(listener, protocol, token);
     return assign(asked)
         .thenCompose(_ -> asked.takeUp(loan))
         .handleAsync(
@@ -122,7 +122,7 @@ final class SessionResumer {
   }
 
   private Optional<String> resume(
-      StoredSession asked, Optional<KeptSession> found, long received, Consumer<String> answer) {
+      SessionHandle asked, Optional<StoredSession> found, long received, Consumer<String> answer) {
     if (found.isEmpty()) {
       close(() -> {});
       return Optional.of("no such session");

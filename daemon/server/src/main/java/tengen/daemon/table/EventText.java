@@ -30,9 +30,9 @@ import tengen.protocol.table.TimeLeft;
 import tengen.protocol.words.MoveWords;
 import tengen.protocol.words.SetupWords;
 import tengen.search.Variation;
-import tengen.store.archive.KeptInput;
-import tengen.store.archive.KeptJson;
 import tengen.store.archive.ScoreJson;
+import tengen.store.archive.StoredInput;
+import tengen.store.archive.StoredJson;
 
 /** Converts table events to the archive's text and back. */
 record EventText(MoveWords words) {
@@ -54,19 +54,19 @@ record EventText(MoveWords words) {
   }
 
   /** Creates the converter for the table that begins with a stored event or snapshot. */
-  static EventText of(KeptInput opened) {
-    return of(setup(KeptJson.fields(opened.text())));
+  static EventText of(StoredInput opened) {
+    return of(setup(StoredJson.fields(opened.text())));
   }
 
   private static Setup setup(Json.Fields opened) {
-    return SetupWords.read(KeptJson.text(opened, "setup")).orElseThrow(EventText::wrong);
+    return SetupWords.read(StoredJson.text(opened, "setup")).orElseThrow(EventText::wrong);
   }
 
   static IllegalArgumentException wrong() {
     return new IllegalArgumentException("no event of a table");
   }
 
-  KeptInput write(TableEvent event) {
+  StoredInput write(TableEvent event) {
     Json.Fields fields = clocks(event.left());
     return switch (event.what()) {
       case TableEvent.Opened opened -> kept(event, OPENED, opened(fields, opened));
@@ -105,8 +105,8 @@ record EventText(MoveWords words) {
         .with("reason", over.reason());
   }
 
-  private static KeptInput kept(TableEvent event, String kind, Json.Fields fields) {
-    return new KeptInput(event.seq(), kind, JsonWriter.write(fields), 0, event.atMs());
+  private static StoredInput kept(TableEvent event, String kind, Json.Fields fields) {
+    return new StoredInput(event.seq(), kind, JsonWriter.write(fields), 0, event.atMs());
   }
 
   Json.Fields moved(Json.Fields fields, Turn turn, Optional<TableThought> thought) {
@@ -173,17 +173,17 @@ record EventText(MoveWords words) {
    *
    * @throws IllegalArgumentException if it is not an event
    */
-  TableEvent read(KeptInput kept) {
-    Json.Fields fields = KeptJson.fields(kept.text());
+  TableEvent read(StoredInput kept) {
+    Json.Fields fields = StoredJson.fields(kept.text());
     return new TableEvent(
         kept.number(), kept.atMs(), readClocks(fields), what(kept.kind(), fields));
   }
 
   static TimeLeft readClocks(Json.Fields fields) {
     return new TimeLeft(
-        KeptJson.whole(fields, "blackMs"),
-        KeptJson.whole(fields, "whiteMs"),
-        KeptJson.whole(fields, "moveMs"));
+        StoredJson.whole(fields, "blackMs"),
+        StoredJson.whole(fields, "whiteMs"),
+        StoredJson.whole(fields, "moveMs"));
   }
 
   private TableEvent.Happening what(String kind, Json.Fields fields) {
@@ -192,14 +192,14 @@ record EventText(MoveWords words) {
       case MOVED -> readMoved(fields);
       case CHOSEN ->
           new TableEvent.Chosen(
-              OpeningChoice.named(KeptJson.text(fields, "choice")).orElseThrow(EventText::wrong),
+              OpeningChoice.named(StoredJson.text(fields, "choice")).orElseThrow(EventText::wrong),
               player(fields, "black"),
               player(fields, "white"));
       case TAKEN_BACK -> new TableEvent.TakenBack(small(fields, "to"));
       case PLAYERS ->
           new TableEvent.PlayersChanged(player(fields, "black"), player(fields, "white"));
       case PAUSED -> readPaused(fields);
-      case RESUMED -> new TableEvent.Resumed(plies(fields), KeptJson.whole(fields, "delayMs"));
+      case RESUMED -> new TableEvent.Resumed(plies(fields), StoredJson.whole(fields, "delayMs"));
       case OVER -> readOver(fields);
       case CLOSED -> new TableEvent.Closed();
       default -> throw wrong();
@@ -207,28 +207,28 @@ record EventText(MoveWords words) {
   }
 
   TableEvent.Moved readMoved(Json.Fields fields) {
-    return new TableEvent.Moved(readTurn(KeptJson.text(fields, "turn")), thought(fields));
+    return new TableEvent.Moved(readTurn(StoredJson.text(fields, "turn")), thought(fields));
   }
 
   static TableEvent.Paused readPaused(Json.Fields fields) {
     return new TableEvent.Paused(
-        PauseReason.valueOf(KeptJson.text(fields, "why")), KeptJson.text(fields, "detail"));
+        PauseReason.valueOf(StoredJson.text(fields, "why")), StoredJson.text(fields, "detail"));
   }
 
   static TableEvent.Over readOver(Json.Fields fields) {
     return new TableEvent.Over(
         new GameEnd(
             fields.text("winner").map(Side::valueOf),
-            GameEnd.Manner.valueOf(KeptJson.text(fields, "manner"))),
-        KeptJson.text(fields, "reason"));
+            GameEnd.Manner.valueOf(StoredJson.text(fields, "manner"))),
+        StoredJson.text(fields, "reason"));
   }
 
   private static int small(Json.Fields fields, String name) {
-    return Math.toIntExact(KeptJson.whole(fields, name));
+    return Math.toIntExact(StoredJson.whole(fields, name));
   }
 
   static OptionalInt plies(Json.Fields fields) {
-    OptionalLong plies = KeptJson.maybeWhole(fields, "plies");
+    OptionalLong plies = StoredJson.maybeWhole(fields, "plies");
     return plies.isPresent()
         ? OptionalInt.of(Math.toIntExact(plies.getAsLong()))
         : OptionalInt.empty();
@@ -236,29 +236,29 @@ record EventText(MoveWords words) {
 
   TableEvent.Opened readOpened(Json.Fields fields) {
     List<Turn> turns = new ArrayList<>();
-    KeptJson.texts(fields, "turns").forEach(turn -> turns.add(readTurn(turn)));
+    StoredJson.texts(fields, "turns").forEach(turn -> turns.add(readTurn(turn)));
     var position =
         new Position(
-            KeptJson.text(fields, "rules"),
+            StoredJson.text(fields, "rules"),
             setup(fields),
             turns,
-            Side.valueOf(KeptJson.text(fields, "toMove")));
-    Json.Fields control = KeptJson.object(fields, "control");
-    Json.Fields hashes = KeptJson.object(fields, "hashes");
+            Side.valueOf(StoredJson.text(fields, "toMove")));
+    Json.Fields control = StoredJson.object(fields, "control");
+    Json.Fields hashes = StoredJson.object(fields, "hashes");
     Map<TableRole, String> byRole = new EnumMap<>(TableRole.class);
     hashes
         .all()
         .keySet()
-        .forEach(role -> byRole.put(TableRole.valueOf(role), KeptJson.text(hashes, role)));
+        .forEach(role -> byRole.put(TableRole.valueOf(role), StoredJson.text(hashes, role)));
     return new TableEvent.Opened(
         new TableOpening(
             position,
             player(fields, "black"),
             player(fields, "white"),
             new TableClocks(
-                KeptJson.maybeWhole(control, "mainMs"),
-                KeptJson.whole(control, "incrementMs"),
-                KeptJson.maybeWhole(control, "moveMs")),
+                StoredJson.maybeWhole(control, "mainMs"),
+                StoredJson.whole(control, "incrementMs"),
+                StoredJson.maybeWhole(control, "moveMs")),
             fields
                 .text("opening")
                 .map(name -> OpeningProcedure.named(name).orElseThrow(EventText::wrong))
@@ -268,15 +268,15 @@ record EventText(MoveWords words) {
   }
 
   static TablePlayer player(Json.Fields fields, String name) {
-    Json.Fields player = KeptJson.object(fields, name);
-    Json.Fields options = KeptJson.object(player, "options");
+    Json.Fields player = StoredJson.object(fields, name);
+    Json.Fields options = StoredJson.object(player, "options");
     Map<String, String> byName = new LinkedHashMap<>();
-    options.all().keySet().forEach(option -> byName.put(option, KeptJson.text(options, option)));
+    options.all().keySet().forEach(option -> byName.put(option, StoredJson.text(options, option)));
     return new TablePlayer(
-        KeptJson.text(player, "engine"),
+        StoredJson.text(player, "engine"),
         byName,
-        KeptJson.maybeWhole(player, "visits"),
-        KeptJson.maybeWhole(player, "timeMs"));
+        StoredJson.maybeWhole(player, "visits"),
+        StoredJson.maybeWhole(player, "timeMs"));
   }
 
   private Turn readTurn(String text) {
@@ -286,11 +286,13 @@ record EventText(MoveWords words) {
   }
 
   private Optional<TableThought> thought(Json.Fields fields) {
-    return KeptJson.maybeWhole(fields, "spentMs").isEmpty()
+    return StoredJson.maybeWhole(fields, "spentMs").isEmpty()
         ? Optional.empty()
         : Optional.of(
             new TableThought(
-                KeptJson.whole(fields, "spentMs"), KeptJson.whole(fields, "nodes"), best(fields)));
+                StoredJson.whole(fields, "spentMs"),
+                StoredJson.whole(fields, "nodes"),
+                best(fields)));
   }
 
   private Optional<Variation> best(Json.Fields fields) {
@@ -299,8 +301,8 @@ record EventText(MoveWords words) {
             score ->
                 new Variation(
                     score,
-                    words.readLine(KeptJson.text(fields, "line")).orElseThrow(EventText::wrong),
+                    words.readLine(StoredJson.text(fields, "line")).orElseThrow(EventText::wrong),
                     small(fields, "depth"),
-                    KeptJson.whole(fields, "below")));
+                    StoredJson.whole(fields, "below")));
   }
 }

@@ -15,7 +15,7 @@ import tengen.protocol.table.TableNews;
 import tengen.protocol.table.TableRequest;
 import tengen.protocol.table.TableRole;
 import tengen.protocol.table.TableView;
-import tengen.store.archive.KeptInput;
+import tengen.store.archive.StoredInput;
 import tengen.store.archive.TokenHash;
 
 /** A running table: performs the effects of its state machine. Confined to the tables' loop. */
@@ -72,7 +72,7 @@ final class OpenTable {
 
   /** Starts a new table with its first event. */
   void begin(TableEvent opened) {
-    KeptInput stored = text.write(opened);
+    StoredInput stored = text.write(opened);
     recent.add(opened, stored);
     record.begin(stored);
     input(new TableInput.Begun(host.nowMs()));
@@ -271,10 +271,10 @@ final class OpenTable {
   }
 
   private void keep(List<TableEffect> effects) {
-    List<KeptInput> stored = new ArrayList<>();
+    List<StoredInput> stored = new ArrayList<>();
     for (TableEffect effect : effects) {
       if (effect instanceof TableEffect.Tell(TableEvent event)) {
-        KeptInput input = text.write(event);
+        StoredInput input = text.write(event);
         recent.add(event, input);
         stored.add(input);
       }

@@ -5,7 +5,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import tengen.protocol.table.TableEvent;
-import tengen.store.archive.KeptInput;
+import tengen.store.archive.StoredInput;
 
 /**
  * The newest events of a table, for watchers that reconnect. A watcher that missed more gets a
@@ -26,7 +26,7 @@ final class RecentEvents {
   private record Stored(TableEvent event, int characters) {}
 
   /** Adds the next event; drops the oldest ones if a limit is exceeded. */
-  void add(TableEvent event, KeptInput stored) {
+  void add(TableEvent event, StoredInput stored) {
     events.add(new Stored(event, stored.text().length()));
     characters += stored.text().length();
     while (events.size() > MAX_EVENTS || characters > MAX_CHARACTERS) {

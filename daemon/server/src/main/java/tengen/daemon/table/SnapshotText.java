@@ -10,8 +10,8 @@ import tengen.protocol.json.JsonWriter;
 import tengen.protocol.table.OpeningChoice;
 import tengen.protocol.table.TableEvent;
 import tengen.protocol.table.TableSeats;
-import tengen.store.archive.KeptInput;
-import tengen.store.archive.KeptJson;
+import tengen.store.archive.StoredInput;
+import tengen.store.archive.StoredJson;
 
 /** Converts a table's state to and from the snapshot that replaces its events in the archive. */
 record SnapshotText(EventText text) {
@@ -19,7 +19,7 @@ record SnapshotText(EventText text) {
   static final String SNAPSHOT = "snapshot";
 
   /** Writes the state of an open table, under the number of its last event. */
-  KeptInput write(TableGame game) {
+  StoredInput write(TableGame game) {
     TableGame.Last last = game.last();
     TableSeats seats = game.seats();
     Json.Fields fields =
@@ -42,7 +42,7 @@ record SnapshotText(EventText text) {
     if (game.over().isPresent()) {
       fields = fields.with("over", EventText.over(Json.Fields.NONE, game.over().get()));
     }
-    return new KeptInput(last.seq(), SNAPSHOT, JsonWriter.write(fields), 0, last.atMs());
+    return new StoredInput(last.seq(), SNAPSHOT, JsonWriter.write(fields), 0, last.atMs());
   }
 
   private Json.Fields made(TableGame.Made made) {
@@ -54,44 +54,44 @@ record SnapshotText(EventText text) {
    *
    * @throws IllegalArgumentException if the text is not a snapshot
    */
-  TableGame read(GameRules rules, KeptInput kept) {
-    Json.Fields fields = KeptJson.fields(kept.text());
+  TableGame read(GameRules rules, StoredInput kept) {
+    Json.Fields fields = StoredJson.fields(kept.text());
     TableEvent.Opened opened = text.readOpened(fields);
     List<TableGame.Made> made =
-        KeptJson.items(fields, "made").stream().map(this::readMade).toList();
+        StoredJson.items(fields, "made").stream().map(this::readMade).toList();
     Position start = opened.opening().position();
     var position =
         new Position(
             start.rules(),
             start.setup(),
             made.stream().map(TableGame.Made::turn).toList(),
-            Side.valueOf(KeptJson.text(fields, "next")));
+            Side.valueOf(StoredJson.text(fields, "next")));
     return new TableGame(
         rules,
         opened,
-        KeptJson.whole(fields, "startedMs"),
+        StoredJson.whole(fields, "startedMs"),
         new TableGame.Last(kept.number(), kept.atMs(), EventText.readClocks(fields)),
-        KeptJson.whole(fields, "sinceMs"),
+        StoredJson.whole(fields, "sinceMs"),
         rules.judge(position),
         made,
         seats(fields, opened),
         object(fields, "paused").map(EventText::readPaused),
         EventText.plies(fields),
-        KeptJson.whole(fields, "delayMs"),
+        StoredJson.whole(fields, "delayMs"),
         object(fields, "over").map(EventText::readOver),
         false);
   }
 
   private TableGame.Made readMade(Json.Fields fields) {
     TableEvent.Moved moved = text.readMoved(fields);
-    return new TableGame.Made(moved.turn(), KeptJson.whole(fields, "atMs"), moved.thought());
+    return new TableGame.Made(moved.turn(), StoredJson.whole(fields, "atMs"), moved.thought());
   }
 
   private static TableSeats seats(Json.Fields fields, TableEvent.Opened opened) {
-    Json.Fields seats = KeptJson.object(fields, "seats");
+    Json.Fields seats = StoredJson.object(fields, "seats");
     return new TableSeats(
         opened.opening().procedure(),
-        KeptJson.texts(fields, "choices").stream()
+        StoredJson.texts(fields, "choices").stream()
             .map(name -> OpeningChoice.named(name).orElseThrow(EventText::wrong))
             .toList(),
         EventText.player(seats, "black"),
@@ -100,7 +100,7 @@ record SnapshotText(EventText text) {
 
   private static Optional<Json.Fields> object(Json.Fields fields, String name) {
     return fields.get(name).isPresent()
-        ? Optional.of(KeptJson.object(fields, name))
+        ? Optional.of(StoredJson.object(fields, name))
         : Optional.empty();
   }
 }

@@ -11,13 +11,13 @@ import tengen.protocol.table.TableEvent;
 import tengen.protocol.table.TableOpening;
 import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableThought;
-import tengen.store.archive.KeptGame;
-import tengen.store.archive.KeptInput;
-import tengen.store.archive.KeptJson;
-import tengen.store.archive.KeptPlayer;
-import tengen.store.archive.KeptSession;
-import tengen.store.archive.KeptThought;
-import tengen.store.archive.KeptTurn;
+import tengen.store.archive.StoredEvaluation;
+import tengen.store.archive.StoredGame;
+import tengen.store.archive.StoredInput;
+import tengen.store.archive.StoredJson;
+import tengen.store.archive.StoredPlayer;
+import tengen.store.archive.StoredSession;
+import tengen.store.archive.StoredTurn;
 
 /**
  * Converts tables from and to their stored form: a table is stored as a session whose inputs are
@@ -46,12 +46,12 @@ final class StoredTables {
    *
    * @throws IllegalArgumentException if no referee supports its rules, or the input is not a table
    */
-  static Stored read(Map<String, GameRules> rules, KeptSession kept) {
-    KeptInput first = kept.inputs().getFirst();
+  static Stored read(Map<String, GameRules> rules, StoredSession kept) {
+    StoredInput first = kept.inputs().getFirst();
     EventText text = EventText.of(first);
     var events = new RecentEvents();
     TableGame game = first(rules, text, first, events);
-    for (KeptInput input : kept.inputs().subList(1, kept.inputs().size())) {
+    for (StoredInput input : kept.inputs().subList(1, kept.inputs().size())) {
       TableEvent event = text.read(input);
       events.add(event, input);
       game = game.with(event);
@@ -61,8 +61,8 @@ final class StoredTables {
   }
 
   private static TableGame first(
-      Map<String, GameRules> rules, EventText text, KeptInput first, RecentEvents events) {
-    GameRules referee = referee(rules, KeptJson.text(KeptJson.fields(first.text()), "rules"));
+      Map<String, GameRules> rules, EventText text, StoredInput first, RecentEvents events) {
+    GameRules referee = referee(rules, StoredJson.text(StoredJson.fields(first.text()), "rules"));
     if (first.kind().equals(SnapshotText.SNAPSHOT)) {
       return new SnapshotText(text).read(referee, first);
     }
@@ -85,13 +85,13 @@ final class StoredTables {
   }
 
   /** Returns a table's game as it is stored, under the table's id. */
-  static KeptGame game(String id, String owner, TableGame game) {
+  static StoredGame game(String id, String owner, TableGame game) {
     Position position = game.position();
     Side first = game.made().isEmpty() ? position.toMove() : game.made().getFirst().turn().side();
-    KeptGame kept =
-        new KeptGame(
+    StoredGame kept =
+        new StoredGame(
             id,
-            game.opened().opening().isPrivate() ? KeptGame.PRIVATE_TABLE : PUBLIC,
+            game.opened().opening().isPrivate() ? StoredGame.PRIVATE_TABLE : PUBLIC,
             owner,
             new Position(position.rules(), position.setup(), List.of(), first),
             player(game.seats().black()),
@@ -105,15 +105,15 @@ final class StoredTables {
     return game.over().map(over -> kept.ended(over.end(), game.last().atMs())).orElse(kept);
   }
 
-  private static KeptPlayer player(TablePlayer player) {
-    return KeptPlayer.engine(player.engine(), player.options());
+  private static StoredPlayer player(TablePlayer player) {
+    return StoredPlayer.engine(player.engine(), player.options());
   }
 
-  private static KeptTurn turn(TableGame.Made made) {
-    return new KeptTurn(made.turn(), made.atMs(), made.thought().map(StoredTables::thought));
+  private static StoredTurn turn(TableGame.Made made) {
+    return new StoredTurn(made.turn(), made.atMs(), made.thought().map(StoredTables::thought));
   }
 
-  private static KeptThought thought(TableThought thought) {
-    return KeptThought.of(thought.spentMs(), thought.nodes(), thought.best());
+  private static StoredEvaluation thought(TableThought thought) {
+    return StoredEvaluation.of(thought.spentMs(), thought.nodes(), thought.best());
   }
 }

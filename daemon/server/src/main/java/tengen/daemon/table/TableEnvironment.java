@@ -2,12 +2,12 @@ package tengen.daemon.table;
 
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
-import tengen.store.archive.KeptSession;
+import tengen.store.archive.StoredSession;
 
 /** The environment of one table: clock, timer and owner. Confined to the tables' loop. */
 final class TableEnvironment {
   private final TableRoom tables;
-  private final KeptSession head;
+  private final StoredSession head;
   private @Nullable Future<?> alarm;
 
   /**
@@ -15,7 +15,7 @@ final class TableEnvironment {
    *
    * @param head the table's entry in the archive
    */
-  TableEnvironment(TableRoom tables, KeptSession head) {
+  TableEnvironment(TableRoom tables, StoredSession head) {
     this.tables = tables;
     this.head = head;
   }

@@ -1,6 +1,6 @@
 package tengen.daemon.table;
 
-import tengen.store.archive.KeptSession;
+import tengen.store.archive.StoredSession;
 
 /**
  * The account or network that a table is charged to.
@@ -14,7 +14,7 @@ record TableOpener(String account, String network) {
   }
 
   /** Returns the opener of a stored table. */
-  static TableOpener of(KeptSession head) {
+  static TableOpener of(StoredSession head) {
     return new TableOpener(head.owner(), head.client());
   }
 }

@@ -7,9 +7,9 @@ import java.util.function.Supplier;
 import tengen.daemon.session.Recorder;
 import tengen.store.archive.Archive;
 import tengen.store.archive.Change;
-import tengen.store.archive.KeptGame;
-import tengen.store.archive.KeptInput;
-import tengen.store.archive.KeptSession;
+import tengen.store.archive.StoredGame;
+import tengen.store.archive.StoredInput;
+import tengen.store.archive.StoredSession;
 
 /**
  * Records a table's events and game in the archive, and delays notifications until they are stored.
@@ -25,11 +25,11 @@ final class TableRecord {
   private static final long MIN_CHARACTERS = 64 << 10;
 
   /** Events are always replaced by a snapshot beyond this total length, in characters. */
-  private static final long MAX_CHARACTERS = KeptSession.MAX_CHARACTERS / 4;
+  private static final long MAX_CHARACTERS = StoredSession.MAX_CHARACTERS / 4;
 
   private final Archive archive;
   private final Recorder recorder;
-  private final KeptSession head;
+  private final StoredSession head;
 
   private boolean isRefused;
 
@@ -51,7 +51,7 @@ final class TableRecord {
    * @param head the table's entry in the archive, without events
    * @param elsewhere run when another server has taken the table over
    */
-  TableRecord(Archive archive, Executor loop, KeptSession head, Runnable elsewhere) {
+  TableRecord(Archive archive, Executor loop, StoredSession head, Runnable elsewhere) {
     this.archive = archive;
     this.recorder = new Recorder(archive, loop);
     this.head = head;
@@ -84,7 +84,7 @@ final class TableRecord {
   }
 
   /** Stores the first event. */
-  void begin(KeptInput opened) {
+  void begin(StoredInput opened) {
     snapshotCharacters = opened.text().length();
     isWhole =
         archive.state().wanted()
@@ -97,7 +97,7 @@ final class TableRecord {
    *
    * @param snapshot returns the table's state after these events
    */
-  void keep(List<KeptInput> events, Supplier<KeptInput> snapshot) {
+  void keep(List<StoredInput> events, Supplier<StoredInput> snapshot) {
     if (events.isEmpty()) {
       return;
     }
@@ -117,7 +117,7 @@ final class TableRecord {
     return Math.clamp(snapshotCharacters, MIN_CHARACTERS, MAX_CHARACTERS);
   }
 
-  private boolean replace(KeptInput snapshot) {
+  private boolean replace(StoredInput snapshot) {
     snapshotCharacters = snapshot.text().length();
     eventCharacters = 0;
     return (isWhole || recorder.record(new Change.SessionOpened(head)))
@@ -129,7 +129,7 @@ final class TableRecord {
    *
    * @param common number of leading turns that are unchanged
    */
-  void keep(KeptGame game, int common) {
+  void keep(StoredGame game, int common) {
     from = Math.min(from, common);
     if (game.turns().size() >= MIN_TURNS && recorder.record(new Change.OfGame(game, from))) {
       from = game.turns().size();

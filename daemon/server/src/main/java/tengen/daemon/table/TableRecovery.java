@@ -21,7 +21,7 @@ import tengen.host.memory.NoMemoryException;
 import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.fault.Fault;
 import tengen.store.archive.Archive;
-import tengen.store.archive.KeptSession;
+import tengen.store.archive.StoredSession;
 import tengen.store.archive.TakeOver;
 import tengen.store.archive.UnreadableException;
 
@@ -56,7 +56,7 @@ final class TableRecovery {
      *
      * @throws NoMemoryException if there is not enough memory for it
      */
-    void open(KeptSession table, SessionContext there) throws NoMemoryException;
+    void open(StoredSession table, SessionContext there) throws NoMemoryException;
   }
 
   /** Callbacks waiting for a table, by its id. */
@@ -78,7 +78,8 @@ final class TableRecovery {
   private Set<String> unownedBefore = Set.of();
 
   /** Returns the context for a table's listener and account; empty if this server has none. */
-  private volatile Function<KeptSession, Optional<SessionContext>> contexts = _ -> Optional.empty();
+  private volatile Function<StoredSession, Optional<SessionContext>> contexts =
+      _ -> Optional.empty();
 
   /**
    * Creates an empty instance.
@@ -95,7 +96,7 @@ final class TableRecovery {
   }
 
   /** Sets the contexts for tables that are taken over. Thread-safe. */
-  void setContexts(Function<KeptSession, Optional<SessionContext>> found) {
+  void setContexts(Function<StoredSession, Optional<SessionContext>> found) {
     contexts = found;
   }
 
@@ -212,13 +213,13 @@ final class TableRecovery {
     end(id, Optional.of(TableAdmission.noMemory()));
   }
 
-  private boolean isOurs(KeptSession kept) {
+  private boolean isOurs(StoredSession kept) {
     return kept.protocol().equals(StoredTables.PROTOCOL) && contexts.apply(kept).isPresent();
   }
 
   private void found(String id, TakeOver found, long untilMs, ClientMemory.Loan loan) {
     switch (found) {
-      case TakeOver.Taken(KeptSession kept) -> seat(id, kept, loan);
+      case TakeOver.Taken(StoredSession kept) -> seat(id, kept, loan);
       case TakeOver.Elsewhere _ when room.nowMs() < untilMs -> {
         var _ = room.later(() -> requestTakeover(id, untilMs), RETRY_DELAY_MS);
       }
@@ -233,7 +234,7 @@ final class TableRecovery {
   }
 
   /** Opens a table. Its rules may be missing if their plugin was removed. */
-  private void seat(String id, KeptSession kept, ClientMemory.Loan loan) {
+  private void seat(String id, StoredSession kept, ClientMemory.Loan loan) {
     try {
       Optional<SessionContext> there = contexts.apply(kept);
       // The table's own share of the memory replaces the loan.

@@ -24,7 +24,7 @@ import tengen.protocol.table.TableOpening;
 import tengen.protocol.table.TableRequest;
 import tengen.protocol.table.TableRole;
 import tengen.store.archive.Archive;
-import tengen.store.archive.KeptSession;
+import tengen.store.archive.StoredSession;
 
 /**
  * The tables of a daemon: games that continue without their clients. All tables share one loop.
@@ -240,7 +240,7 @@ public final class TableRoom implements TableService, AutoCloseable {
   }
 
   private OpenTable seat(
-      KeptSession head,
+      StoredSession head,
       SessionContext context,
       SessionQuotas quotas,
       TableMemory.Share share,
@@ -364,7 +364,7 @@ public final class TableRoom implements TableService, AutoCloseable {
    * @param found returns the context for a table's listener and account; empty if this server has
    *     none
    */
-  public void setContexts(Function<KeptSession, Optional<SessionContext>> found) {
+  public void setContexts(Function<StoredSession, Optional<SessionContext>> found) {
     recovery.setContexts(found);
   }
 
@@ -378,12 +378,12 @@ public final class TableRoom implements TableService, AutoCloseable {
    * Opens a stored table. If it is already open, another server has run it in between, and the
    * stored state replaces this one.
    */
-  private void reopen(KeptSession kept, SessionContext context) throws NoMemoryException {
+  private void reopen(StoredSession kept, SessionContext context) throws NoMemoryException {
     if (kept.inputs().isEmpty()) {
       return;
     }
     removeTakenOver(kept.key());
-    KeptSession head = kept.with(List.of());
+    StoredSession head = kept.with(List.of());
     StoredTables.Stored stored = StoredTables.read(context.offer().rules(), kept);
     TableMemory.Share share = memory.open(TableOpener.of(head));
     share.take(OpenTable.bytes(stored.game(), stored.events()));

@@ -18,7 +18,7 @@ import tengen.protocol.json.JsonWriter;
 import tengen.store.archive.GameFilter;
 import tengen.store.archive.GameListing;
 import tengen.store.archive.GameSummary;
-import tengen.store.archive.KeptGame;
+import tengen.store.archive.StoredGame;
 import tengen.store.testing.MemoryArchive;
 import tengen.store.testing.TestGames;
 
@@ -27,13 +27,13 @@ class GameAccessTest {
   private static final int MAX_LIST_BYTES = 256 << 10;
   private static final ClientMemory MEMORY = new ClientMemory(8 << 20, 1);
 
-  private static List<KeptGame> games(int count, String comment) {
+  private static List<StoredGame> games(int count, String comment) {
     return IntStream.range(0, count).mapToObj(number -> game(number, comment)).toList();
   }
 
-  private static KeptGame game(int number, String comment) {
-    KeptGame some = TestGames.GOMOKU;
-    return new KeptGame(
+  private static StoredGame game(int number, String comment) {
+    StoredGame some = TestGames.GOMOKU;
+    return new StoredGame(
         "%016d".formatted(number),
         some.source(),
         some.owner(),
@@ -48,7 +48,7 @@ class GameAccessTest {
         List.of());
   }
 
-  private static GameAccess access(List<KeptGame> games) {
+  private static GameAccess access(List<StoredGame> games) {
     return new GameAccess(MemoryArchive.withGames(games).access(), Account.ANYONE);
   }
 
@@ -74,7 +74,7 @@ class GameAccessTest {
 
   @Test
   void aListThatIsTooLongStopsEarlyAndSaysHowToGoOn() {
-    List<KeptGame> games = games(100, "c".repeat(5_000));
+    List<StoredGame> games = games(100, "c".repeat(5_000));
     GameAccess access = access(games);
 
     List<String> ids = new ArrayList<>();
@@ -86,7 +86,7 @@ class GameAccessTest {
       next = list.text("next").flatMap(GamePlace::read);
     } while (next.isPresent());
 
-    assertThat(ids).isEqualTo(games.stream().map(KeptGame::id).toList().reversed());
+    assertThat(ids).isEqualTo(games.stream().map(StoredGame::id).toList().reversed());
   }
 
   @Test
@@ -99,9 +99,9 @@ class GameAccessTest {
 
   @Test
   void aListingReadsPageByPage() {
-    List<KeptGame> games = games(250, "");
+    List<StoredGame> games = games(250, "");
     var archive = MemoryArchive.withGames(games).access();
-    List<String> newestFirst = games.stream().map(KeptGame::id).toList().reversed();
+    List<String> newestFirst = games.stream().map(StoredGame::id).toList().reversed();
 
     for (int most : List.of(1, 100, 150, 250, 1_000)) {
       List<String> listed =
@@ -123,7 +123,7 @@ class GameAccessTest {
 
   @Test
   void aGameIsReadWhereThereIsMemoryForIt() {
-    KeptGame game = game(1, "c".repeat(100_000));
+    StoredGame game = game(1, "c".repeat(100_000));
     GameAccess access = access(List.of(game));
     var memory = new ClientMemory(1_400_000, 1);
     ClientMemory.Loan first = memory.loan();

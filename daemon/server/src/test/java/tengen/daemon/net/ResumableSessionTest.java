@@ -29,8 +29,8 @@ import tengen.config.LimitsConfig;
 import tengen.daemon.TestDaemon;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ListenerContext;
+import tengen.daemon.session.SessionHandle;
 import tengen.daemon.session.SessionLoop;
-import tengen.daemon.session.StoredSession;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
 import tengen.store.archive.TokenHash;
@@ -238,8 +238,8 @@ class ResumableSessionTest {
   @Test
   void aSessionThatCouldNotBeRestoredOnceIsRestoredTheNextTime() {
     daemon.attachArchive(new MemoryArchive().access());
-    String token = StoredSession.newToken();
-    var _ = new StoredSession(listener, "gtp", token).open(ClientAddress.STDIO);
+    String token = SessionHandle.newToken();
+    var _ = new SessionHandle(listener, "gtp", token).open(ClientAddress.STDIO);
     Supplier<SessionLoop> noLoop =
         () -> {
           throw new RejectedExecutionException();

@@ -16,8 +16,8 @@ import tengen.host.memory.ClientMemory;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
 import tengen.store.archive.Change;
-import tengen.store.archive.KeptInput;
-import tengen.store.archive.KeptSession;
+import tengen.store.archive.StoredInput;
+import tengen.store.archive.StoredSession;
 import tengen.store.archive.TokenHash;
 import tengen.store.testing.MemoryArchive;
 
@@ -185,9 +185,9 @@ class ConnectionTest {
   void whatAClientIsToldAgainIsCountedBesideWhatItHasSent() {
     MemoryArchive.Access archive = new MemoryArchive().access();
     daemon.attachArchive(archive);
-    var session = new KeptSession(TokenHash.of("token"), "gtp", "gtp", "", "client");
+    var session = new StoredSession(TokenHash.of("token"), "gtp", "gtp", "", "client");
     archive.write(new Change.SessionOpened(session), () -> {});
-    var name = new KeptInput(1, InputText.LINE, "name", 0, 0);
+    var name = new StoredInput(1, InputText.LINE, "name", 0, 0);
     archive.write(new Change.SessionHeard(session.key(), name), () -> {});
     var memory = new ClientMemory(4096, 2);
     ClientMemory.Account other = memory.open();

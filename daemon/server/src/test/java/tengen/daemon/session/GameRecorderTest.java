@@ -13,14 +13,14 @@ import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.protocol.record.GameEnd;
-import tengen.store.archive.KeptGame;
-import tengen.store.archive.KeptPlayer;
-import tengen.store.archive.KeptThought;
-import tengen.store.archive.KeptTurn;
+import tengen.store.archive.StoredEvaluation;
+import tengen.store.archive.StoredGame;
+import tengen.store.archive.StoredPlayer;
+import tengen.store.archive.StoredTurn;
 import tengen.store.testing.MemoryArchive;
 
 class GameRecorderTest {
-  private static final KeptPlayer ENGINE = new KeptPlayer("gomoku", "gomoku", "threads=1");
+  private static final StoredPlayer ENGINE = new StoredPlayer("gomoku", "gomoku", "threads=1");
   private static final Place A = new Place(0, 0);
   private static final Place B = new Place(1, 0);
   private static final Place C = new Place(2, 0);
@@ -36,8 +36,8 @@ class GameRecorderTest {
   private Position at = START;
   private long now = 1000;
 
-  private static KeptThought thought(Move move) {
-    return new KeptThought(7, Optional.empty(), 100, 3, List.of(move));
+  private static StoredEvaluation thought(Move move) {
+    return new StoredEvaluation(7, Optional.empty(), 100, 3, List.of(move));
   }
 
   private void play(Move move) {
@@ -54,8 +54,8 @@ class GameRecorderTest {
     gameRecorder.positionChanged(at, now++);
   }
 
-  private static List<Move> moves(KeptGame game) {
-    return game.turns().stream().map(KeptTurn::turn).map(Turn::move).toList();
+  private static List<Move> moves(StoredGame game) {
+    return game.turns().stream().map(StoredTurn::turn).map(Turn::move).toList();
   }
 
   @Test
@@ -79,13 +79,13 @@ class GameRecorderTest {
 
     search(B);
 
-    KeptGame game = archive.games().getFirst();
+    StoredGame game = archive.games().getFirst();
     assertThat(game.source()).isEqualTo("gtp");
     assertThat(game.owner()).isEqualTo("alice");
     assertThat(game.id()).matches("[0-9a-f]{16}");
     assertThat(game.start()).isEqualTo(START);
     assertThat(game.position()).isEqualTo(at);
-    assertThat(game.black()).isEqualTo(KeptPlayer.UNKNOWN);
+    assertThat(game.black()).isEqualTo(StoredPlayer.UNKNOWN);
     assertThat(game.white()).isEqualTo(ENGINE);
     assertThat(game.turns().get(0).thought()).isEmpty();
     assertThat(game.turns().get(1).thought()).contains(thought(B));
@@ -131,7 +131,7 @@ class GameRecorderTest {
     assertThat(archive.games())
         .extracting(GameRecorderTest::moves)
         .containsExactly(List.of(A, B), List.of(A, C));
-    assertThat(archive.games()).extracting(KeptGame::id).doesNotHaveDuplicates();
+    assertThat(archive.games()).extracting(StoredGame::id).doesNotHaveDuplicates();
   }
 
   /** Sets up the same game again before a move, as some clients do. */

@@ -20,11 +20,11 @@ import tengen.search.Score;
 import tengen.search.SearchProgress;
 import tengen.search.SearchResult;
 import tengen.search.Variation;
-import tengen.store.archive.KeptInput;
+import tengen.store.archive.StoredInput;
 
 class InputTextTest {
-  private static KeptInput kept(String kind, String text) {
-    return new KeptInput(1, kind, text, 0, 0);
+  private static StoredInput kept(String kind, String text) {
+    return new StoredInput(1, kind, text, 0, 0);
   }
 
   static Stream<Move> moves() {

@@ -11,8 +11,8 @@ import tengen.host.memory.ClientMemory;
 import tengen.store.archive.Archive;
 import tengen.store.archive.ArchiveState;
 import tengen.store.archive.Change;
-import tengen.store.archive.KeptSession;
 import tengen.store.archive.SessionClaim;
+import tengen.store.archive.StoredSession;
 import tengen.store.archive.TakeOver;
 
 class OutboxTest {
@@ -134,7 +134,7 @@ class OutboxTest {
     }
 
     @Override
-    public CompletableFuture<Optional<KeptSession>> takeUp(String key, SessionClaim claim) {
+    public CompletableFuture<Optional<StoredSession>> takeUp(String key, SessionClaim claim) {
       return CompletableFuture.completedFuture(Optional.empty());
     }
 

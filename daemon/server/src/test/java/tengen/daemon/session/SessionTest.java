@@ -34,8 +34,8 @@ import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
 import tengen.store.archive.Archive;
 import tengen.store.archive.Change;
-import tengen.store.archive.KeptInput;
-import tengen.store.archive.KeptSession;
+import tengen.store.archive.StoredInput;
+import tengen.store.archive.StoredSession;
 import tengen.store.archive.TokenHash;
 import tengen.store.testing.MemoryArchive;
 import tengen.support.Waits;
@@ -140,7 +140,7 @@ class SessionTest {
   void aSessionThatHasEndedKeepsNothingOfWhatItHears() {
     var archive = new MemoryArchive();
     MemoryArchive.Access access = archive.access();
-    var kept = new KeptSession(TokenHash.of("token"), "script", "test", "", "client");
+    var kept = new StoredSession(TokenHash.of("token"), "script", "test", "", "client");
     access.write(new Change.SessionOpened(kept), () -> {});
     session = open(Account.ANYONE, access);
     session.storeAs("token");
@@ -153,7 +153,7 @@ class SessionTest {
     loop.runAll();
 
     assertThat(archive.sessions().getFirst().inputs())
-        .extracting(KeptInput::text)
+        .extracting(StoredInput::text)
         .containsExactly("use 0 prompt", "search 0 1");
   }
 

@@ -24,8 +24,8 @@ import tengen.protocol.table.TableOpening;
 import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableRole;
 import tengen.protocol.table.TableThought;
-import tengen.store.archive.KeptInput;
-import tengen.store.archive.KeptSession;
+import tengen.store.archive.StoredInput;
+import tengen.store.archive.StoredSession;
 
 /** A table that a test plays at, with a manual clock. */
 final class PlayedTable {
@@ -101,24 +101,24 @@ final class PlayedTable {
   }
 
   /** Returns the table's events as stored. */
-  List<KeptInput> stored() {
+  List<StoredInput> stored() {
     return events.stream().map(text()::write).toList();
   }
 
   /** Reads a game from its stored events. */
-  TableGame read(List<KeptInput> stored) {
+  TableGame read(List<StoredInput> stored) {
     GameRules rules = state.game().rules();
-    KeptSession kept = new KeptSession("key", "table", "web", "", "").with(stored);
+    StoredSession kept = new StoredSession("key", "table", "web", "", "").with(stored);
     return StoredTables.read(Map.of(rules.id(), rules), kept).game();
   }
 
   /** Returns the table's stored form with a snapshot in place of a number of events. */
-  List<KeptInput> storedFrom(int snapshot) {
+  List<StoredInput> storedFrom(int snapshot) {
     TableGame game = TableGame.begin(state.game().rules(), events.getFirst());
     for (TableEvent event : events.subList(1, snapshot)) {
       game = game.with(event);
     }
-    List<KeptInput> stored = new ArrayList<>(List.of(new SnapshotText(text()).write(game)));
+    List<StoredInput> stored = new ArrayList<>(List.of(new SnapshotText(text()).write(game)));
     events.subList(snapshot, events.size()).forEach(event -> stored.add(text().write(event)));
     return stored;
   }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import tengen.protocol.table.TableEvent;
-import tengen.store.archive.KeptInput;
+import tengen.store.archive.StoredInput;
 
 class RecentEventsTest {
   private final RecentEvents recent = new RecentEvents();
@@ -15,7 +15,7 @@ class RecentEventsTest {
       var event =
           new TableEvent(
               seq, 0, PlayedTable.NO_CLOCKS.start(), new TableEvent.TakenBack((int) seq));
-      recent.add(event, new KeptInput(seq, "taken-back", "x".repeat(characters), 0, 0));
+      recent.add(event, new StoredInput(seq, "taken-back", "x".repeat(characters), 0, 0));
     }
   }
 

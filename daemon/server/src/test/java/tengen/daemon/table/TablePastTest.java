@@ -28,8 +28,8 @@ import tengen.protocol.table.TableRequest;
 import tengen.protocol.table.TableView;
 import tengen.store.archive.Archive;
 import tengen.store.archive.Change;
-import tengen.store.archive.KeptInput;
-import tengen.store.archive.KeptSession;
+import tengen.store.archive.StoredInput;
+import tengen.store.archive.StoredSession;
 import tengen.store.testing.MemoryArchive;
 
 /** The limits of a table's history, in memory and in the archive. */
@@ -117,7 +117,7 @@ class TablePastTest {
     return ((TableNews.Shown) watch(table, 0).getFirst()).view();
   }
 
-  private List<KeptInput> stored() {
+  private List<StoredInput> stored() {
     return archive.sessions().getLast().inputs();
   }
 
@@ -178,7 +178,7 @@ class TablePastTest {
   @Test
   void aTableWithThousandsOfStoredEventsComesBack() {
     TableNews.Done table = open();
-    KeptSession head = archive.sessions().getLast();
+    StoredSession head = archive.sessions().getLast();
     var played = PlayedTable.ofPeople();
     played.play(0, "B2");
     while (played.events.size() < MANY) {
@@ -195,7 +195,7 @@ class TablePastTest {
     TableView view = shown(table.table());
     assertThat(view.position().turns()).hasSize(1);
     assertThat(view.seq()).isEqualTo(played.events.getLast().seq() + 1);
-    assertThat(stored()).singleElement().extracting(KeptInput::kind).isEqualTo("snapshot");
+    assertThat(stored()).singleElement().extracting(StoredInput::kind).isEqualTo("snapshot");
   }
 
   private List<String> warnings() {
@@ -205,7 +205,7 @@ class TablePastTest {
   @Test
   void theLogSaysWhyATableDoesNotComeBack() {
     TableNews.Done table = open();
-    KeptInput wrong = new KeptInput(2, "moved", "{}", 0, 0);
+    StoredInput wrong = new StoredInput(2, "moved", "{}", 0, 0);
     access.write(new Change.SessionHeard(table.table(), wrong), () -> {});
 
     restart();

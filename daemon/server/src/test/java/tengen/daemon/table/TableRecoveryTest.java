@@ -30,7 +30,7 @@ import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableNews;
 import tengen.protocol.table.TableRequest;
 import tengen.protocol.table.TableRole;
-import tengen.store.archive.KeptSession;
+import tengen.store.archive.StoredSession;
 import tengen.store.testing.MemoryArchive;
 import tengen.support.Waits;
 
@@ -288,7 +288,7 @@ class TableRecoveryTest {
     watch(table);
 
     assertThat(heard).singleElement().isInstanceOf(TableNews.Refused.class);
-    assertThat(shared.sessions()).extracting(KeptSession::epoch).containsExactly(1L);
+    assertThat(shared.sessions()).extracting(StoredSession::epoch).containsExactly(1L);
   }
 
   /** A clock and alarms that a test advances. */

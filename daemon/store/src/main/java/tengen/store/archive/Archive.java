@@ -23,7 +23,7 @@ public interface Archive extends AutoCloseable {
         }
 
         @Override
-        public CompletableFuture<Optional<KeptSession>> takeUp(String key, SessionClaim claim) {
+        public CompletableFuture<Optional<StoredSession>> takeUp(String key, SessionClaim claim) {
           return CompletableFuture.completedFuture(Optional.empty());
         }
 
@@ -81,7 +81,7 @@ public interface Archive extends AutoCloseable {
    * @param claim decides whether the caller may have the session; if not, it is unchanged. If there
    *     is no memory for it, it is unchanged and the future fails
    */
-  CompletableFuture<Optional<KeptSession>> takeUp(String key, SessionClaim claim);
+  CompletableFuture<Optional<StoredSession>> takeUp(String key, SessionClaim claim);
 
   /**
    * Takes a session over unless another running server owns it. Must not be called for a session

@@ -28,10 +28,10 @@ public final class BranchJson {
   private static Json.Fields of(RecordedMove move, MoveWords words) {
     Json.Fields fields =
         Json.Fields.NONE
-            .with("side", KeptWords.of(move.turn().side()))
+            .with("side", EnumNames.of(move.turn().side()))
             .with("move", words.write(move.turn().move()))
-            .with("comment", KeptJson.unlessEmpty(move.comment()))
-            .with("properties", KeptJson.unlessEmpty(move.properties()));
+            .with("comment", StoredJson.unlessEmpty(move.comment()))
+            .with("properties", StoredJson.unlessEmpty(move.properties()));
     if (move.blackWinRate().isPresent()) {
       fields = fields.with("blackWinRate", move.blackWinRate().getAsDouble());
     }
@@ -47,11 +47,11 @@ public final class BranchJson {
     return new Branch(
         number(json, "of"),
         number(json, "ply"),
-        KeptJson.items(json, "moves").stream().map(move -> move(move, words)).toList());
+        StoredJson.items(json, "moves").stream().map(move -> move(move, words)).toList());
   }
 
   private static int number(Json.Fields json, String name) {
-    long number = KeptJson.whole(json, name);
+    long number = StoredJson.whole(json, name);
     if (number != (int) number) {
       throw fault();
     }
@@ -59,14 +59,14 @@ public final class BranchJson {
   }
 
   private static RecordedMove move(Json.Fields json, MoveWords words) {
-    Optional<Side> moved = KeptWords.find(Side.values(), KeptJson.text(json, "side"));
-    Move move = words.read(KeptJson.text(json, "move")).orElseThrow(BranchJson::fault);
+    Optional<Side> moved = EnumNames.find(Side.values(), StoredJson.text(json, "side"));
+    Move move = words.read(StoredJson.text(json, "move")).orElseThrow(BranchJson::fault);
     return new RecordedMove(
         new Turn(moved.orElseThrow(BranchJson::fault), move),
         json.text("comment").orElse(""),
-        KeptJson.rate(json, "blackWinRate"),
-        KeptJson.maybeWhole(json, "spentMs"),
-        KeptJson.properties(json));
+        StoredJson.rate(json, "blackWinRate"),
+        StoredJson.maybeWhole(json, "spentMs"),
+        StoredJson.properties(json));
   }
 
   private static IllegalArgumentException fault() {

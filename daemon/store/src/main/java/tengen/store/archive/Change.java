@@ -40,7 +40,7 @@ public sealed interface Change {
    * @param from index of the first turn to write; earlier turns are stored unchanged, and stored
    *     turns beyond the game's last one are deleted
    */
-  record OfGame(KeptGame game, int from) implements Change {
+  record OfGame(StoredGame game, int from) implements Change {
     @Override
     public String owner() {
       return game.id();
@@ -82,7 +82,7 @@ public sealed interface Change {
       return Stream.concat(ofGame, Stream.concat(ofTurns, ofBranches));
     }
 
-    private List<KeptTurn> newTurns() {
+    private List<StoredTurn> newTurns() {
       return game.turns().subList(Math.min(from, game.turns().size()), game.turns().size());
     }
 
@@ -96,7 +96,7 @@ public sealed interface Change {
   }
 
   /** A resumable session has opened. If it is already stored, only missing inputs are added. */
-  record SessionOpened(KeptSession session) implements Change {
+  record SessionOpened(StoredSession session) implements Change {
     @Override
     public String owner() {
       return session.key();
@@ -109,17 +109,17 @@ public sealed interface Change {
 
     @Override
     public Stream<String> texts() {
-      return session.inputs().stream().map(KeptInput::text);
+      return session.inputs().stream().map(StoredInput::text);
     }
   }
 
   /** A change that adds one input to a session. */
   sealed interface OneInput extends Change {
-    /** Returns the session's {@link KeptSession#key()}. */
+    /** Returns the session's {@link SessionHandle#key()}. */
     String key();
 
     /** Returns the input to add. */
-    KeptInput input();
+    StoredInput input();
 
     @Override
     default String owner() {
@@ -138,10 +138,10 @@ public sealed interface Change {
   }
 
   /** A session has received an input. */
-  record SessionHeard(String key, KeptInput input) implements OneInput {}
+  record SessionHeard(String key, StoredInput input) implements OneInput {}
 
   /** A snapshot replaces all earlier inputs of a session. */
-  record SessionReplaced(String key, KeptInput input) implements OneInput {}
+  record SessionReplaced(String key, StoredInput input) implements OneInput {}
 
   /** A change that adds nothing to the database. */
   sealed interface Small extends Change {

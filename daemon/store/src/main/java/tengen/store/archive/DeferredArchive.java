@@ -76,7 +76,7 @@ public final class DeferredArchive implements Archive {
   }
 
   @Override
-  public CompletableFuture<Optional<KeptSession>> takeUp(String key, SessionClaim claim) {
+  public CompletableFuture<Optional<StoredSession>> takeUp(String key, SessionClaim claim) {
     return asked(attached -> attached.takeUp(key, claim));
   }
 

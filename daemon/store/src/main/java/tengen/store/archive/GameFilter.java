@@ -11,7 +11,7 @@ import tengen.protocol.GamePlace;
  * @param player part of a player's name or engine
  * @param fromMs earliest start, inclusive
  * @param beforeMs latest start, exclusive
- * @param seenBy account that may see them, as in {@link KeptGame#isSeenBy}
+ * @param seenBy account that may see them, as in {@link StoredGame#isSeenBy}
  * @param behind selects games after this place in a list, newest first
  */
 public record GameFilter(

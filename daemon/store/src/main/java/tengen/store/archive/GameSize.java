@@ -3,8 +3,8 @@ package tengen.store.archive;
 /**
  * The owner and the memory size of a stored game.
  *
- * @param source as in {@link KeptGame}
- * @param owner as in {@link KeptGame}
+ * @param source as in {@link StoredGame}
+ * @param owner as in {@link StoredGame}
  * @param bytes estimated heap of the game and of a reply with it
  */
 public record GameSize(String source, String owner, long bytes) {
@@ -26,8 +26,8 @@ public record GameSize(String source, String owner, long bytes) {
     return new GameSize(source, owner, bytes);
   }
 
-  /** Returns whether an account sees the game, as in {@link KeptGame#isSeenBy}. */
+  /** Returns whether an account sees the game, as in {@link StoredGame#isSeenBy}. */
   public boolean isSeenBy(String account) {
-    return KeptGame.isSeenBy(account, owner, source);
+    return StoredGame.isSeenBy(account, owner, source);
   }
 }

@@ -18,10 +18,10 @@ public interface GameStore extends AutoCloseable {
   Optional<GameSize> size(String id) throws IOException;
 
   /** Returns a complete game. */
-  Optional<KeptGame> find(String id) throws IOException;
+  Optional<StoredGame> find(String id) throws IOException;
 
   /** Adds a game, or replaces the one with its id. */
-  void put(KeptGame game) throws IOException;
+  void put(StoredGame game) throws IOException;
 
   /** Deletes a game; returns false if there is none with this id. */
   boolean delete(String id) throws IOException;

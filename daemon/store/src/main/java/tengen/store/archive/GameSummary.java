@@ -11,18 +11,18 @@ import tengen.protocol.words.SetupWords;
  * A game in a list, without turns and branches. Texts are truncated, so that neither the size of an
  * entry nor the time to read it depends on what clients have stored.
  *
- * @param id as in {@link KeptGame}
- * @param source as in {@link KeptGame}
- * @param owner as in {@link KeptGame}
+ * @param id as in {@link StoredGame}
+ * @param source as in {@link StoredGame}
+ * @param owner as in {@link StoredGame}
  * @param rules id of the rules
  * @param setup in {@linkplain SetupWords notation}; the first {@value #MAX_SETUP_CHARACTERS}
  *     characters
  * @param toMove side of the first turn
  * @param black each text's first {@value #MAX_TEXT_CHARACTERS} characters
  * @param white each text's first {@value #MAX_TEXT_CHARACTERS} characters
- * @param startedMs as in {@link KeptGame}
- * @param endedMs as in {@link KeptGame}
- * @param end as in {@link KeptGame}
+ * @param startedMs as in {@link StoredGame}
+ * @param endedMs as in {@link StoredGame}
+ * @param end as in {@link StoredGame}
  * @param comment the first {@value #MAX_TEXT_CHARACTERS} characters
  * @param plies number of turns
  */
@@ -33,8 +33,8 @@ public record GameSummary(
     String rules,
     String setup,
     Side toMove,
-    KeptPlayer black,
-    KeptPlayer white,
+    StoredPlayer black,
+    StoredPlayer white,
     long startedMs,
     OptionalLong endedMs,
     Optional<GameEnd> end,
@@ -50,7 +50,7 @@ public record GameSummary(
   public static final int MAX_TEXT_CHARACTERS = 200;
 
   /** Returns the summary of a game, with complete texts. */
-  public static GameSummary of(KeptGame game) {
+  public static GameSummary of(StoredGame game) {
     return new GameSummary(
         game.id(),
         game.source(),

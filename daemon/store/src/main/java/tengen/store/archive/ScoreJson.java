@@ -25,9 +25,9 @@ public final class ScoreJson {
    * @throws IllegalArgumentException if the fields are invalid
    */
   public static Optional<Score> read(Json.Fields fields) {
-    OptionalDouble rate = KeptJson.rate(fields, "winRate");
+    OptionalDouble rate = StoredJson.rate(fields, "winRate");
     return fields.get("proof").isPresent()
-        ? Optional.of(proof(KeptJson.text(fields, "proof")))
+        ? Optional.of(proof(StoredJson.text(fields, "proof")))
         : rate.stream().<Score>mapToObj(Score.Estimate::new).findFirst();
   }
 

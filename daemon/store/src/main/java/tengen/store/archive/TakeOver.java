@@ -4,7 +4,7 @@ package tengen.store.archive;
 public sealed interface TakeOver {
 
   /** This server owns the session now; earlier holds are invalid. */
-  record Taken(KeptSession session) implements TakeOver {}
+  record Taken(StoredSession session) implements TakeOver {}
 
   /** Another running server owns the session. */
   record Elsewhere() implements TakeOver {}

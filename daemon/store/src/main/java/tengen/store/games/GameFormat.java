@@ -5,7 +5,7 @@ import java.util.Optional;
 import tengen.protocol.json.JsonWriter;
 import tengen.protocol.record.Psq;
 import tengen.protocol.record.Sgf;
-import tengen.store.archive.KeptGame;
+import tengen.store.archive.StoredGame;
 
 /** The file formats of games. */
 public enum GameFormat {
@@ -21,7 +21,7 @@ public enum GameFormat {
    *
    * @param family of its rules
    */
-  public Optional<String> write(KeptGame game, String family) {
+  public Optional<String> write(StoredGame game, String family) {
     return switch (this) {
       case SGF -> GameRecords.of(game).filter(Sgf::holds).map(record -> Sgf.print(record, family));
       case PSQ -> GameRecords.of(game).flatMap(record -> Psq.print(record, family));

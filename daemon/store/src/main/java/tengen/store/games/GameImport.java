@@ -6,9 +6,9 @@ import java.util.Optional;
 import tengen.protocol.record.Psq;
 import tengen.protocol.record.RecordReading;
 import tengen.protocol.record.Sgf;
+import tengen.store.archive.FileProperties;
 import tengen.store.archive.GameStore;
-import tengen.store.archive.KeptFile;
-import tengen.store.archive.KeptGame;
+import tengen.store.archive.StoredGame;
 import tengen.store.archive.TokenHash;
 
 /**
@@ -22,10 +22,10 @@ public record GameImport(GameStore games) {
    *
    * @return the id
    */
-  public String keep(KeptGame game) throws IOException {
-    Optional<KeptGame> stored = games.find(game.id());
+  public String keep(StoredGame game) throws IOException {
+    Optional<StoredGame> stored = games.find(game.id());
     if (stored.isEmpty()) {
-      games.put(game.of(game.owner(), KeptGame.IMPORT, game.id()));
+      games.put(game.of(game.owner(), StoredGame.IMPORT, game.id()));
       return game.id();
     }
     return isSame(game, stored.get()) ? game.id() : keep(withOwnId(game));
@@ -36,34 +36,35 @@ public record GameImport(GameStore games) {
    * file has none. SGF and PSQ cannot represent all details, so games with the same SGF are equal,
    * and so are games with the same PSQ if the file has no further details.
    */
-  public static boolean isSame(KeptGame game, KeptGame stored) {
-    KeptGame dated = game.of(game.owner(), stored.source(), game.id()).begunAt(stored.startedMs());
+  public static boolean isSame(StoredGame game, StoredGame stored) {
+    StoredGame dated =
+        game.of(game.owner(), stored.source(), game.id()).begunAt(stored.startedMs());
     return dated.equals(stored)
         || sgf(game).filter(text -> sgf(stored).equals(Optional.of(text))).isPresent()
         || (tellsNoMoreThanPsq(game)
             && psq(game).filter(record -> psq(stored).equals(Optional.of(record))).isPresent());
   }
 
-  private static boolean tellsNoMoreThanPsq(KeptGame game) {
+  private static boolean tellsNoMoreThanPsq(StoredGame game) {
     return game.comment().isEmpty()
         && game.branches().isEmpty()
-        && game.file().equals(new KeptFile(Optional.of(""), ""))
+        && game.file().equals(new FileProperties(Optional.of(""), ""))
         && game.turns().stream()
             .allMatch(turn -> turn.comment().isEmpty() && turn.properties().isEmpty());
   }
 
   /** Returns the game as read from its PSQ, which has no result. */
-  private static Optional<RecordReading> psq(KeptGame game) {
+  private static Optional<RecordReading> psq(StoredGame game) {
     return GameFormat.PSQ.write(game, Sgf.GOMOKU_FAMILY).map(Psq::parse);
   }
 
-  private static Optional<String> sgf(KeptGame game) {
+  private static Optional<String> sgf(StoredGame game) {
     return GameFormat.SGF.write(
         game, ""); // Any family will do, since both games have the same rules.
   }
 
   /** Returns the game with an id derived from its content. */
-  public static KeptGame withOwnId(KeptGame game) {
+  public static StoredGame withOwnId(StoredGame game) {
     var told =
         List.of(
             game.owner(),
@@ -74,7 +75,7 @@ public record GameImport(GameStore games) {
             game.end(),
             game.comment(),
             game.branches());
-    String id = TokenHash.of(told.toString()).substring(0, KeptGame.ID_LENGTH);
+    String id = TokenHash.of(told.toString()).substring(0, StoredGame.ID_LENGTH);
     return game.of(game.owner(), game.source(), id);
   }
 }

@@ -16,15 +16,15 @@ import tengen.protocol.record.GameEnd;
 import tengen.protocol.words.MoveWords;
 import tengen.protocol.words.SetupWords;
 import tengen.store.archive.BranchJson;
+import tengen.store.archive.EnumNames;
+import tengen.store.archive.FileProperties;
 import tengen.store.archive.GameSummary;
-import tengen.store.archive.KeptFile;
-import tengen.store.archive.KeptGame;
-import tengen.store.archive.KeptJson;
-import tengen.store.archive.KeptPlayer;
-import tengen.store.archive.KeptThought;
-import tengen.store.archive.KeptTurn;
-import tengen.store.archive.KeptWords;
 import tengen.store.archive.ScoreJson;
+import tengen.store.archive.StoredEvaluation;
+import tengen.store.archive.StoredGame;
+import tengen.store.archive.StoredJson;
+import tengen.store.archive.StoredPlayer;
+import tengen.store.archive.StoredTurn;
 
 /** Stored games as JSON, with the names of the database's tables; see {@code docs/archive.md}. */
 public final class GameJson {
@@ -41,12 +41,12 @@ public final class GameJson {
   }
 
   /** Returns a complete game. */
-  public static Json.Fields of(KeptGame game) {
+  public static Json.Fields of(StoredGame game) {
     var words = MoveWords.of(game.start().setup());
     Json.Fields all =
         facts(GameSummary.of(game))
             .with("date", game.file().date())
-            .with("properties", KeptJson.unlessEmpty(game.file().properties()))
+            .with("properties", StoredJson.unlessEmpty(game.file().properties()))
             .with("turns", game.turns().stream().map(turn -> of(turn, words)).toList());
     return game.branches().isEmpty()
         ? all
@@ -63,7 +63,7 @@ public final class GameJson {
             .with("owner", game.owner())
             .with("rules", game.rules())
             .with("setup", game.setup())
-            .with("toMove", KeptWords.of(game.toMove()))
+            .with("toMove", EnumNames.of(game.toMove()))
             .with("black", of(game.black()))
             .with("white", of(game.white()))
             .with("startedMs", game.startedMs());
@@ -71,30 +71,30 @@ public final class GameJson {
       facts = facts.with("endedMs", game.endedMs().getAsLong());
     }
     return facts
-        .with("winner", game.end().map(end -> end.winner().map(KeptWords::of).orElse(NOBODY)))
-        .with("manner", game.end().map(end -> KeptWords.of(end.manner())))
+        .with("winner", game.end().map(end -> end.winner().map(EnumNames::of).orElse(NOBODY)))
+        .with("manner", game.end().map(end -> EnumNames.of(end.manner())))
         .with("comment", game.comment());
   }
 
-  private static Json of(KeptPlayer player) {
+  private static Json of(StoredPlayer player) {
     return Json.Fields.NONE
         .with("name", player.name())
         .with("engine", player.engine())
         .with("options", player.options());
   }
 
-  private static Json of(KeptTurn turn, MoveWords words) {
+  private static Json of(StoredTurn turn, MoveWords words) {
     Json.Fields fields =
         Json.Fields.NONE
-            .with("side", KeptWords.of(turn.turn().side()))
+            .with("side", EnumNames.of(turn.turn().side()))
             .with("move", words.write(turn.turn().move()))
             .with("atMs", turn.atMs())
-            .with("comment", KeptJson.unlessEmpty(turn.comment()))
-            .with("properties", KeptJson.unlessEmpty(turn.properties()));
+            .with("comment", StoredJson.unlessEmpty(turn.comment()))
+            .with("properties", StoredJson.unlessEmpty(turn.properties()));
     return turn.thought().map(thought -> fields.with("thought", of(thought, words))).orElse(fields);
   }
 
-  private static Json of(KeptThought thought, MoveWords words) {
+  private static Json of(StoredEvaluation thought, MoveWords words) {
     Json.Fields spent = Json.Fields.NONE.with("spentMs", thought.spentMs());
     return thought
         .score()
@@ -106,7 +106,7 @@ public final class GameJson {
   }
 
   /** Parses a game; empty if the JSON is not a game. */
-  static Optional<KeptGame> read(Json json) {
+  static Optional<StoredGame> read(Json json) {
     try {
       return json instanceof Json.Fields fields ? Optional.of(game(fields)) : Optional.empty();
     } catch (IllegalArgumentException _) {
@@ -114,15 +114,15 @@ public final class GameJson {
     }
   }
 
-  private static KeptGame game(Json.Fields json) {
+  private static StoredGame game(Json.Fields json) {
     Setup setup = needed(SetupWords.read(text(json, "setup")));
     var words = MoveWords.of(setup);
-    List<KeptTurn> turns = new ArrayList<>();
+    List<StoredTurn> turns = new ArrayList<>();
     if (!(json.get("turns").orElseGet(Json.Null::new) instanceof Json.Items(List<Json> all))) {
       throw new IllegalArgumentException("turns");
     }
     all.forEach(turn -> turns.add(turn(fields(turn), words)));
-    return new KeptGame(
+    return new StoredGame(
         needed(json.text("id").filter(id -> ID.matcher(id).matches())),
         text(json, "source"),
         text(json, "owner"),
@@ -137,13 +137,13 @@ public final class GameJson {
         text(json, "comment"),
         turns,
         branches(json, words),
-        new KeptFile(json.text("date"), KeptJson.properties(json)));
+        new FileProperties(json.text("date"), StoredJson.properties(json)));
   }
 
   private static List<Branch> branches(Json.Fields json, MoveWords words) {
     return json.get("branches").isEmpty()
         ? List.of()
-        : KeptJson.items(json, "branches").stream()
+        : StoredJson.items(json, "branches").stream()
             .map(branch -> BranchJson.read(branch, words))
             .toList();
   }
@@ -154,22 +154,22 @@ public final class GameJson {
         constant(GameEnd.Manner.values(), manner));
   }
 
-  private static KeptPlayer player(Json.Fields json) {
-    return new KeptPlayer(text(json, "name"), text(json, "engine"), text(json, "options"));
+  private static StoredPlayer player(Json.Fields json) {
+    return new StoredPlayer(text(json, "name"), text(json, "engine"), text(json, "options"));
   }
 
-  private static KeptTurn turn(Json.Fields json, MoveWords words) {
+  private static StoredTurn turn(Json.Fields json, MoveWords words) {
     Move move = needed(words.read(text(json, "move")));
-    return new KeptTurn(
+    return new StoredTurn(
         new Turn(side(text(json, "side")), move),
         whole(json, "atMs"),
         json.get("thought").map(thought -> thought(fields(thought), words)),
         json.text("comment").orElse(""),
-        KeptJson.properties(json));
+        StoredJson.properties(json));
   }
 
-  private static KeptThought thought(Json.Fields json, MoveWords words) {
-    return new KeptThought(
+  private static StoredEvaluation thought(Json.Fields json, MoveWords words) {
+    return new StoredEvaluation(
         whole(json, "spentMs"),
         ScoreJson.read(json),
         whole(json, "nodes"),
@@ -182,7 +182,7 @@ public final class GameJson {
   }
 
   private static <E extends Enum<E>> E constant(E[] all, String word) {
-    return needed(KeptWords.find(all, word));
+    return needed(EnumNames.find(all, word));
   }
 
   private static Json.Fields fields(Json json) {

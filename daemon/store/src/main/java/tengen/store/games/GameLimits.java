@@ -7,10 +7,10 @@ import tengen.game.Setup;
 import tengen.protocol.record.GameRecord;
 import tengen.protocol.record.RecordedMove;
 import tengen.protocol.record.SgfProperties;
-import tengen.store.archive.KeptGame;
-import tengen.store.archive.KeptPlayer;
-import tengen.store.archive.KeptThought;
-import tengen.store.archive.KeptTurn;
+import tengen.store.archive.StoredEvaluation;
+import tengen.store.archive.StoredGame;
+import tengen.store.archive.StoredPlayer;
+import tengen.store.archive.StoredTurn;
 import tengen.store.archive.TextSize;
 
 /**
@@ -33,7 +33,7 @@ public final class GameLimits {
   private GameLimits() {}
 
   /** Returns why the game is not stored; empty if it is within all limits. */
-  public static Optional<String> objection(KeptGame game) {
+  public static Optional<String> objection(StoredGame game) {
     if (properties(game).mapToLong(String::length).sum() > SgfProperties.MAX_CHARS) {
       return Optional.of("more than " + SgfProperties.MAX_CHARS + " characters of properties");
     }
@@ -54,17 +54,18 @@ public final class GameLimits {
         .or(() -> objectionToTexts(game));
   }
 
-  private static Optional<String> objection(KeptPlayer player) {
+  private static Optional<String> objection(StoredPlayer player) {
     if (TextSize.utf8Bytes(player.name()) > MAX_NAME_BYTES
         || TextSize.utf8Bytes(player.engine()) > MAX_NAME_BYTES) {
       return Optional.of("a player's name of more than " + MAX_NAME_BYTES + " bytes");
     }
-    return TextSize.utf8Bytes(player.options()) > KeptPlayer.MAX_OPTIONS_BYTES
-        ? Optional.of("a player's options of more than " + KeptPlayer.MAX_OPTIONS_BYTES + " bytes")
+    return TextSize.utf8Bytes(player.options()) > StoredPlayer.MAX_OPTIONS_BYTES
+        ? Optional.of(
+            "a player's options of more than " + StoredPlayer.MAX_OPTIONS_BYTES + " bytes")
         : Optional.empty();
   }
 
-  private static Optional<String> objectionToTexts(KeptGame game) {
+  private static Optional<String> objectionToTexts(StoredGame game) {
     if (TextSize.utf8Bytes(game.comment()) + comments(game).mapToLong(TextSize::utf8Bytes).sum()
         > MAX_COMMENT_BYTES) {
       return Optional.of("comments of more than " + MAX_COMMENT_BYTES + " bytes");
@@ -75,30 +76,30 @@ public final class GameLimits {
         : Optional.empty();
   }
 
-  private static Stream<String> properties(KeptGame game) {
+  private static Stream<String> properties(StoredGame game) {
     return Stream.concat(
         Stream.of(game.file().properties()),
         Stream.concat(
-            game.turns().stream().map(KeptTurn::properties),
+            game.turns().stream().map(StoredTurn::properties),
             game.branchMoves().map(RecordedMove::properties)));
   }
 
-  private static Stream<String> comments(KeptGame game) {
+  private static Stream<String> comments(StoredGame game) {
     return Stream.concat(
-        game.turns().stream().map(KeptTurn::comment),
+        game.turns().stream().map(StoredTurn::comment),
         game.branchMoves().map(RecordedMove::comment));
   }
 
-  private static Stream<Move> moves(KeptGame game) {
+  private static Stream<Move> moves(StoredGame game) {
     return Stream.concat(
         game.turns().stream().map(turn -> turn.turn().move()),
         game.branchMoves().map(move -> move.turn().move()));
   }
 
-  private static Stream<Move> variations(KeptGame game) {
+  private static Stream<Move> variations(StoredGame game) {
     return game.turns().stream()
         .flatMap(turn -> turn.thought().stream())
-        .map(KeptThought::line)
+        .map(StoredEvaluation::line)
         .flatMap(line -> line.stream());
   }
 

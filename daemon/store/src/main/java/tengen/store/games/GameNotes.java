@@ -7,8 +7,8 @@ import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.protocol.record.Branch;
 import tengen.protocol.record.RecordedMove;
-import tengen.store.archive.KeptGame;
-import tengen.store.archive.KeptTurn;
+import tengen.store.archive.StoredGame;
+import tengen.store.archive.StoredTurn;
 
 /** Finds irregularities of a game that its rules allow. */
 final class GameNotes {
@@ -44,9 +44,9 @@ final class GameNotes {
    * Returns a note on the first move by the side that also made the previous move, in the game or a
    * branch.
    */
-  static Optional<String> sideTwice(KeptGame game) {
+  static Optional<String> sideTwice(StoredGame game) {
     List<Line> lines = new ArrayList<>();
-    lines.add(new Line(0, game.turns().stream().map(KeptTurn::turn).toList()));
+    lines.add(new Line(0, game.turns().stream().map(StoredTurn::turn).toList()));
     Optional<String> note = lines.getFirst().sideTwice();
     for (int i = 0; i < game.branches().size() && note.isEmpty(); i++) {
       Branch branch = game.branches().get(i);

@@ -20,7 +20,7 @@ import tengen.protocol.record.RecordText;
 import tengen.protocol.record.Sgf;
 import tengen.protocol.record.SgfText;
 import tengen.protocol.words.Digits;
-import tengen.store.archive.KeptGame;
+import tengen.store.archive.StoredGame;
 
 /** Reads games from files in all supported formats and checks their moves. */
 public final class GameReader {
@@ -192,7 +192,7 @@ public final class GameReader {
   }
 
   /** Checks that every move is legal, and sets the result that the rules determine. */
-  private List<Found> judged(String name, KeptGame game) {
+  private List<Found> judged(String name, StoredGame game) {
     GameRules rules = all.get(game.start().rules());
     if (rules == null) {
       return List.of(new Found.Fault("unknown rules " + game.start().rules()));
@@ -203,7 +203,7 @@ public final class GameReader {
     }
     Found found = judged(game, rules);
     List<Found> all = new ArrayList<>();
-    KeptGame shorter = LastPasses.without(game);
+    StoredGame shorter = LastPasses.without(game);
     if (found instanceof Found.Fault
         && !shorter.equals(game)
         && judged(shorter, rules) instanceof Found.Game right) {
@@ -211,7 +211,7 @@ public final class GameReader {
       all.add(note(name, "passes at the end were left out"));
     }
     all.addFirst(found);
-    if (found instanceof Found.Game(KeptGame right)) {
+    if (found instanceof Found.Game(StoredGame right)) {
       GameNotes.sideTwice(right).map(note -> note(name, note)).ifPresent(all::add);
     }
     return all;
@@ -221,16 +221,16 @@ public final class GameReader {
     return new Found.Note(name + what);
   }
 
-  private static Optional<String> objection(KeptGame game, GameRules rules) {
+  private static Optional<String> objection(StoredGame game, GameRules rules) {
     return GameLimits.objection(game)
         .or(() -> GameTimes.objection(game))
         .or(() -> rules.objection(game.start().setup()));
   }
 
-  private static Found judged(KeptGame game, GameRules rules) {
+  private static Found judged(StoredGame game, GameRules rules) {
     var judge = new LineJudge(rules, game);
     Optional<String> fault = judge.objection();
-    KeptGame over = RecordedGames.over(game, judge.verdict());
+    StoredGame over = RecordedGames.over(game, judge.verdict());
     return fault
         .or(judge::objectionToBranches)
         .<Found>map(Found.Fault::new)
@@ -240,7 +240,7 @@ public final class GameReader {
   /** An item found in a file. */
   public sealed interface Found {
     /** A game with legal moves only. */
-    record Game(KeptGame game) implements Found {}
+    record Game(StoredGame game) implements Found {}
 
     /**
      * An error.

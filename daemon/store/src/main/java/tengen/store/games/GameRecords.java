@@ -15,17 +15,17 @@ import tengen.protocol.record.RecordedMove;
 import tengen.protocol.words.MoveWords;
 import tengen.protocol.words.ProofWords;
 import tengen.search.Score;
-import tengen.store.archive.KeptGame;
-import tengen.store.archive.KeptPlayer;
-import tengen.store.archive.KeptThought;
-import tengen.store.archive.KeptTurn;
+import tengen.store.archive.StoredEvaluation;
+import tengen.store.archive.StoredGame;
+import tengen.store.archive.StoredPlayer;
+import tengen.store.archive.StoredTurn;
 
 /** Converts stored games to game records. */
 public final class GameRecords {
   private GameRecords() {}
 
   /** Returns the record of a game; empty if it has no board or one that is too large. */
-  static Optional<GameRecord> of(KeptGame game) {
+  static Optional<GameRecord> of(StoredGame game) {
     if (!(game.start().setup() instanceof Setup.Board board)
         || Math.max(board.width(), board.height()) > GameRecord.MAX_SIDE) {
       return Optional.empty();
@@ -36,7 +36,7 @@ public final class GameRecords {
         new GameRecord(info(game), board, game.start().toMove(), moves, game.branches()));
   }
 
-  private static GameInfo info(KeptGame game) {
+  private static GameInfo info(StoredGame game) {
     return new GameInfo(
         player(game.black()),
         player(game.white()),
@@ -53,11 +53,11 @@ public final class GameRecords {
   }
 
   /** Returns a player's name, or else its engine. */
-  public static String player(KeptPlayer player) {
+  public static String player(StoredPlayer player) {
     return player.name().isEmpty() ? player.engine() : player.name();
   }
 
-  private static RecordedMove recorded(KeptTurn turn, MoveWords words) {
+  private static RecordedMove recorded(StoredTurn turn, MoveWords words) {
     return new RecordedMove(
         turn.turn(),
         turn.comment().isEmpty()
@@ -70,7 +70,7 @@ public final class GameRecords {
         turn.properties());
   }
 
-  private static OptionalDouble blackWinRate(KeptTurn turn, KeptThought thought) {
+  private static OptionalDouble blackWinRate(StoredTurn turn, StoredEvaluation thought) {
     if (thought.score().isEmpty()) {
       return OptionalDouble.empty();
     }
@@ -86,7 +86,7 @@ public final class GameRecords {
   }
 
   /** Returns an engine's evaluation for display. */
-  public static String said(KeptThought thought, MoveWords words) {
+  public static String said(StoredEvaluation thought, MoveWords words) {
     StringBuilder said = new StringBuilder();
     thought.score().ifPresent(score -> said.append(score(score)));
     said.append(thought.depth() == 0 ? "" : ", depth " + thought.depth());

@@ -3,8 +3,8 @@ package tengen.store.games;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.stream.LongStream;
-import tengen.store.archive.KeptGame;
-import tengen.store.archive.KeptTurn;
+import tengen.store.archive.StoredGame;
+import tengen.store.archive.StoredTurn;
 
 /** Checks that the times of imported games are in years that a date can express. */
 final class GameTimes {
@@ -15,9 +15,9 @@ final class GameTimes {
   private GameTimes() {}
 
   /** Returns the error in a game's times; empty if they are valid. */
-  static Optional<String> objection(KeptGame game) {
+  static Optional<String> objection(StoredGame game) {
     LongStream ended = game.endedMs().stream();
-    LongStream turns = game.turns().stream().mapToLong(KeptTurn::atMs);
+    LongStream turns = game.turns().stream().mapToLong(StoredTurn::atMs);
     return LongStream.concat(LongStream.of(game.startedMs()), LongStream.concat(ended, turns))
             .allMatch(time -> FIRST_MS <= time && time <= LAST_MS)
         ? Optional.empty()

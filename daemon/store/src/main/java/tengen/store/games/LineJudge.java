@@ -13,12 +13,12 @@ import tengen.game.Turn;
 import tengen.game.Verdict;
 import tengen.protocol.record.Branch;
 import tengen.protocol.record.RecordedMove;
-import tengen.store.archive.KeptGame;
-import tengen.store.archive.KeptTurn;
+import tengen.store.archive.StoredGame;
+import tengen.store.archive.StoredTurn;
 
 /** Replays a game and its branches by its rules. Used once. */
 final class LineJudge {
-  private final KeptGame game;
+  private final StoredGame game;
   private final Set<Place> leaving;
   private final Map<Place, Ruling> left = new HashMap<>();
   private Ruling ruling;
@@ -36,7 +36,7 @@ final class LineJudge {
   }
 
   /** Creates a judge of a game whose setup is valid. */
-  LineJudge(GameRules rules, KeptGame game) {
+  LineJudge(GameRules rules, StoredGame game) {
     this.game = game;
     leaving = game.branches().stream().map(Place::of).collect(Collectors.toSet());
     ruling = rules.judge(rules.start(game.start().setup()));
@@ -44,7 +44,7 @@ final class LineJudge {
 
   /** Returns the error in the game's own turns; empty if all are legal. */
   Optional<String> objection() {
-    return objection(0, game.turns().stream().map(KeptTurn::turn).toList());
+    return objection(0, game.turns().stream().map(StoredTurn::turn).toList());
   }
 
   /** Returns the result after the turns that were judged last. */

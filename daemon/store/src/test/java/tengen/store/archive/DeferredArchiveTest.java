@@ -41,7 +41,7 @@ final class DeferredArchiveTest {
   void whoGivesUpAQuestionGivesItUpWhereItIsAsked() {
     archive.expect();
     var early = archive.takeUp("early", _ -> true);
-    var asked = new ArrayList<CompletableFuture<Optional<KeptSession>>>();
+    var asked = new ArrayList<CompletableFuture<Optional<StoredSession>>>();
     archive.attach(new Unanswered(asked));
     var late = archive.takeUp("late", _ -> true);
 
@@ -55,7 +55,7 @@ final class DeferredArchiveTest {
   void whatIsAnsweredIsAnsweredToWhoAsked() {
     archive.expect();
     var early = archive.takeUp("early", _ -> true);
-    var asked = new ArrayList<CompletableFuture<Optional<KeptSession>>>();
+    var asked = new ArrayList<CompletableFuture<Optional<StoredSession>>>();
     archive.attach(new Unanswered(asked));
     var late = archive.takeUp("late", _ -> true);
 
@@ -67,7 +67,7 @@ final class DeferredArchiveTest {
   }
 
   /** An archive that leaves requests pending. */
-  private record Unanswered(List<CompletableFuture<Optional<KeptSession>>> asked)
+  private record Unanswered(List<CompletableFuture<Optional<StoredSession>>> asked)
       implements Archive {
     @Override
     public boolean write(Change change, Runnable then, Runnable refused) {
@@ -75,7 +75,7 @@ final class DeferredArchiveTest {
     }
 
     @Override
-    public CompletableFuture<Optional<KeptSession>> takeUp(String key, SessionClaim claim) {
+    public CompletableFuture<Optional<StoredSession>> takeUp(String key, SessionClaim claim) {
       asked.add(new CompletableFuture<>());
       return asked.getLast();
     }

@@ -26,7 +26,7 @@ class ScoreJsonTest {
         "{\"winRate\":1,\"proof\":\"won\"}"
       })
   void whatIsNoScoreIsToldSo(String json) {
-    assertThatThrownBy(() -> ScoreJson.read(KeptJson.fields(json)))
+    assertThatThrownBy(() -> ScoreJson.read(StoredJson.fields(json)))
         .isInstanceOf(IllegalArgumentException.class);
   }
 }

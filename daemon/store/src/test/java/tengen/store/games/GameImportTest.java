@@ -7,28 +7,28 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import tengen.store.archive.KeptGame;
+import tengen.store.archive.StoredGame;
 import tengen.store.testing.MemoryArchive;
 import tengen.store.testing.TestGames;
 
 /** Imports of games into an archive that already contains some. */
 class GameImportTest {
-  private static final KeptGame THERE = TestGames.NOGO;
+  private static final StoredGame THERE = TestGames.NOGO;
 
   private final MemoryArchive archive = MemoryArchive.withGames(List.of(THERE));
 
-  private String keep(KeptGame game) throws IOException {
+  private String keep(StoredGame game) throws IOException {
     return archive.access().ask(games -> new GameImport(games).keep(game)).join();
   }
 
   @Test
   void anotherGameHasAnIdOfItsOwn() throws IOException {
-    KeptGame other = THERE.with(THERE.turns().subList(0, 1));
+    StoredGame other = THERE.with(THERE.turns().subList(0, 1));
     String id = keep(other);
 
     assertThat(keep(other)).isEqualTo(id).isNotEqualTo(THERE.id());
     assertThat(archive.games())
-        .containsExactlyInAnyOrder(THERE, other.of(other.owner(), KeptGame.IMPORT, id));
+        .containsExactlyInAnyOrder(THERE, other.of(other.owner(), StoredGame.IMPORT, id));
   }
 
   @Test
@@ -59,7 +59,7 @@ class GameImportTest {
     String sgf =
         "(;GM[4]SZ[15]RU[gomoku-renju]PB[Ann]PW[Bob]DT[2026-11-03]RE[B+R]EV[Cup];B[hh]MS[7]C[good];W[gg])";
     String id = keep(read(sgf));
-    KeptGame there = find(id);
+    StoredGame there = find(id);
     String psq = GameFormat.PSQ.write(there, "gomoku").orElseThrow();
 
     assertThat(keep(read(psq))).isEqualTo(id);
@@ -71,11 +71,11 @@ class GameImportTest {
         .isNotEqualTo(id);
   }
 
-  private KeptGame find(String id) {
+  private StoredGame find(String id) {
     return archive.games().stream().filter(game -> game.id().equals(id)).findFirst().orElseThrow();
   }
 
-  private static KeptGame read(String sgf) {
+  private static StoredGame read(String sgf) {
     var found = GameReaderTest.read(sgf);
     assertThat(found).hasOnlyElementsOfType(GameReader.Found.Game.class);
     return ((GameReader.Found.Game) found.getFirst()).game();
@@ -93,7 +93,7 @@ class GameImportTest {
   void whatAFileTellsIsExportedAsItWas(String told) throws IOException {
     String sgf = "(;GM[1]SZ[9]RU[NoGo]" + told + ";B[ee]TR[aa][bb]LB[cc:1]N[x]BM[1];W[aa]V[3])";
     String id = keep(read(sgf));
-    KeptGame there =
+    StoredGame there =
         archive.games().stream().filter(game -> game.id().equals(id)).findFirst().orElseThrow();
     String export = GameFormat.SGF.write(there, "nogo").orElseThrow();
 
@@ -109,8 +109,8 @@ class GameImportTest {
 
   @Test
   void itIsImportedWhateverItsFileSays() throws IOException {
-    KeptGame played = TestGames.ALICES;
-    KeptGame imported = played.of("alice", KeptGame.IMPORT, played.id());
+    StoredGame played = TestGames.ALICES;
+    StoredGame imported = played.of("alice", StoredGame.IMPORT, played.id());
 
     assertThat(keep(played)).isEqualTo(keep(played)).isEqualTo(played.id());
     assertThat(archive.games()).containsExactly(THERE, imported);

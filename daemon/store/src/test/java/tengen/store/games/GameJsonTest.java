@@ -18,9 +18,9 @@ import tengen.protocol.json.JsonWriter;
 import tengen.protocol.record.Branch;
 import tengen.protocol.record.RecordedMove;
 import tengen.search.Score;
-import tengen.store.archive.KeptGame;
-import tengen.store.archive.KeptThought;
-import tengen.store.archive.KeptTurn;
+import tengen.store.archive.StoredEvaluation;
+import tengen.store.archive.StoredGame;
+import tengen.store.archive.StoredTurn;
 import tengen.store.testing.TestGames;
 
 /** Games as JSON, written and read again. */
@@ -29,9 +29,9 @@ class GameJsonTest {
 
   private static final Turn SECOND = new Turn(Side.WHITE, new Place(1, 1));
 
-  private static final KeptGame GAME =
+  private static final StoredGame GAME =
       TestGames.GOMOKU.with(
-          List.of(new KeptTurn(FIRST, 1, Optional.of(thought()))),
+          List.of(new StoredTurn(FIRST, 1, Optional.of(thought()))),
           List.of(
               new Branch(
                   0,
@@ -39,11 +39,11 @@ class GameJsonTest {
                   List.of(
                       new RecordedMove(SECOND, "", OptionalDouble.of(0.75), OptionalLong.of(5))))));
 
-  private static KeptThought thought() {
-    return new KeptThought(40, Optional.of(new Score.Estimate(0.25)), 90, 5, List.of());
+  private static StoredEvaluation thought() {
+    return new StoredEvaluation(40, Optional.of(new Score.Estimate(0.25)), 90, 5, List.of());
   }
 
-  private static Optional<KeptGame> read(String json) {
+  private static Optional<StoredGame> read(String json) {
     return JsonReader.read(json) instanceof JsonReading.Read(var read)
         ? GameJson.read(read)
         : Optional.empty();

@@ -22,20 +22,20 @@ import tengen.protocol.record.Branch;
 import tengen.protocol.record.RecordedMove;
 import tengen.search.Score;
 import tengen.search.Variation;
-import tengen.store.archive.KeptFile;
-import tengen.store.archive.KeptGame;
-import tengen.store.archive.KeptPlayer;
-import tengen.store.archive.KeptThought;
-import tengen.store.archive.KeptTurn;
+import tengen.store.archive.FileProperties;
+import tengen.store.archive.StoredEvaluation;
+import tengen.store.archive.StoredGame;
+import tengen.store.archive.StoredPlayer;
+import tengen.store.archive.StoredTurn;
 import tengen.store.testing.TestGames;
 
 class GameLimitsTest {
   private static final Turn TURN = new Turn(Side.BLACK, new Place(0, 0));
   private static final int MEBIBYTE = 1 << 20;
 
-  private static KeptGame game(Setup setup, String comment) {
-    KeptGame some = TestGames.GOMOKU;
-    return new KeptGame(
+  private static StoredGame game(Setup setup, String comment) {
+    StoredGame some = TestGames.GOMOKU;
+    return new StoredGame(
         some.id(),
         some.source(),
         some.owner(),
@@ -50,23 +50,23 @@ class GameLimitsTest {
         List.of());
   }
 
-  private static KeptGame game(String comment) {
+  private static StoredGame game(String comment) {
     return game(Setup.Board.empty(15, 15), comment);
   }
 
-  private static KeptTurn turn(String comment) {
-    return new KeptTurn(TURN, 0, Optional.empty(), comment, "");
+  private static StoredTurn turn(String comment) {
+    return new StoredTurn(TURN, 0, Optional.empty(), comment, "");
   }
 
   private static RecordedMove move(String comment) {
     return new RecordedMove(TURN, comment, OptionalDouble.empty(), OptionalLong.empty());
   }
 
-  private static List<KeptTurn> turns(int count) {
+  private static List<StoredTurn> turns(int count) {
     return Collections.nCopies(count, turn(""));
   }
 
-  private static Optional<String> objection(KeptGame game) {
+  private static Optional<String> objection(StoredGame game) {
     return GameLimits.objection(game);
   }
 
@@ -91,12 +91,12 @@ class GameLimitsTest {
   @CsvSource({"c, 1", "é, 2", "注, 3", "\uD83D\uDE00, 4"})
   void allCommentsTogetherAreBoundedInBytes(String character, int bytes) {
     String quarter = character.repeat(MEBIBYTE / 4 / bytes);
-    KeptGame full =
+    StoredGame full =
         game(quarter + quarter.substring(character.length()))
             .with(List.of(turn(quarter)), List.of(new Branch(0, 0, List.of(move(quarter)))));
     assertThat(objection(full)).isEmpty();
 
-    KeptGame over =
+    StoredGame over =
         full.with(List.of(turn(quarter + character), turn(character.repeat(2))), full.branches());
     assertThat(objection(over)).contains("comments of more than 1048576 bytes");
   }
@@ -105,30 +105,30 @@ class GameLimitsTest {
   void namesAndOptionsOfPlayersAreBounded() {
     String name = "n".repeat(1024);
     String options = "o".repeat(16_384);
-    KeptGame game = game("").with(Side.WHITE, new KeptPlayer(name, name, options));
+    StoredGame game = game("").with(Side.WHITE, new StoredPlayer(name, name, options));
     assertThat(objection(game)).isEmpty();
 
-    assertThat(objection(game.with(Side.WHITE, new KeptPlayer(name + "n", "", ""))))
+    assertThat(objection(game.with(Side.WHITE, new StoredPlayer(name + "n", "", ""))))
         .contains("a player's name of more than 1024 bytes");
-    assertThat(objection(game.with(Side.BLACK, new KeptPlayer("", name + "n", ""))))
+    assertThat(objection(game.with(Side.BLACK, new StoredPlayer("", name + "n", ""))))
         .contains("a player's name of more than 1024 bytes");
-    assertThat(objection(game.with(Side.BLACK, new KeptPlayer("", "", options + "o"))))
+    assertThat(objection(game.with(Side.BLACK, new StoredPlayer("", "", options + "o"))))
         .contains("a player's options of more than 16384 bytes");
   }
 
   @Test
   void theDateOfAFileIsBounded() {
     String date = "d".repeat(1024);
-    assertThat(objection(game("").with(new KeptFile(Optional.of(date), "")))).isEmpty();
-    assertThat(objection(game("").with(new KeptFile(Optional.of(date + "d"), ""))))
+    assertThat(objection(game("").with(new FileProperties(Optional.of(date), "")))).isEmpty();
+    assertThat(objection(game("").with(new FileProperties(Optional.of(date + "d"), ""))))
         .contains("a date of more than 1024 bytes");
   }
 
   @Test
   void movesAndVariationsAreBoundedInBytes() {
     var half = new Move.Text("1".repeat(MEBIBYTE / 2));
-    var thought = new KeptThought(0, Optional.empty(), 0, 0, List.of(half));
-    var turn = new KeptTurn(new Turn(Side.BLACK, half), 0, Optional.of(thought));
+    var thought = new StoredEvaluation(0, Optional.empty(), 0, 0, List.of(half));
+    var turn = new StoredTurn(new Turn(Side.BLACK, half), 0, Optional.of(thought));
 
     assertThat(objection(game("").with(List.of(turn)))).isEmpty();
     assertThat(objection(game("").with(List.of(turn, turn("")))))
@@ -146,12 +146,13 @@ class GameLimitsTest {
             1,
             OptionalDouble.empty());
 
-    assertThat(KeptThought.of(0, 0, Optional.of(line)).line()).hasSize(100);
+    assertThat(StoredEvaluation.of(0, 0, Optional.of(line)).line()).hasSize(100);
   }
 
   @Test
   void optionsThatAreTooLongAreLeftOut() {
-    assertThat(KeptPlayer.engine("nogo", Map.of("level", "20")).options()).isEqualTo("level=20");
-    assertThat(KeptPlayer.engine("nogo", Map.of("level", "0".repeat(16_384))).options()).isEmpty();
+    assertThat(StoredPlayer.engine("nogo", Map.of("level", "20")).options()).isEqualTo("level=20");
+    assertThat(StoredPlayer.engine("nogo", Map.of("level", "0".repeat(16_384))).options())
+        .isEmpty();
   }
 }

@@ -21,8 +21,8 @@ import tengen.host.testing.TestRules;
 import tengen.protocol.json.Json;
 import tengen.protocol.words.MoveWords;
 import tengen.protocol.words.SetupWords;
-import tengen.store.archive.KeptGame;
-import tengen.store.archive.KeptJson;
+import tengen.store.archive.StoredGame;
+import tengen.store.archive.StoredJson;
 import tengen.store.games.GameReader.Found;
 import tengen.support.GameFileTable;
 
@@ -40,13 +40,13 @@ class GameReaderTest {
 
   @TestFactory
   Stream<DynamicTest> filesAreReadAsByThePage() throws IOException {
-    Json.Fields table = KeptJson.fields("{\"files\":" + GameFileTable.text() + "}");
-    return KeptJson.items(table, "files").stream()
+    Json.Fields table = StoredJson.fields("{\"files\":" + GameFileTable.text() + "}");
+    return StoredJson.items(table, "files").stream()
         .map(
             file ->
                 DynamicTest.dynamicTest(
-                    KeptJson.text(file, "what"),
-                    () -> check(KeptJson.text(file, "file"), KeptJson.items(file, "games"))));
+                    StoredJson.text(file, "what"),
+                    () -> check(StoredJson.text(file, "file"), StoredJson.items(file, "games"))));
   }
 
   private static void check(String file, List<Json.Fields> games) {
@@ -57,7 +57,7 @@ class GameReaderTest {
     for (int i = 0; i < games.size(); i++) {
       check(found.get(i), games.get(i));
       if (games.get(i).get("notes").isPresent()) {
-        notes.addAll(KeptJson.texts(games.get(i), "notes"));
+        notes.addAll(StoredJson.texts(games.get(i), "notes"));
       }
     }
     if (games.stream().noneMatch(GameReaderTest::isGuessed)) {
@@ -73,7 +73,7 @@ class GameReaderTest {
 
   private static void check(Found found, Json.Fields game) {
     switch (found) {
-      case Found.Game(KeptGame kept) -> check(kept, game);
+      case Found.Game(StoredGame kept) -> check(kept, game);
       case Found.Fault(String what) ->
           assertThat(game.text("fault"))
               .hasValueSatisfying(part -> assertThat(what).contains(part));
@@ -82,13 +82,13 @@ class GameReaderTest {
     }
   }
 
-  private static void check(KeptGame kept, Json.Fields game) {
+  private static void check(StoredGame kept, Json.Fields game) {
     String[] setup = SetupWords.write(kept.start().setup()).split(" ", 3);
-    assertThat(kept.start().rules()).isEqualTo(KeptJson.text(game, "rules"));
-    assertThat(setup[1]).isEqualTo(KeptJson.text(game, "size"));
-    assertThat(stones(setup.length < 3 ? "" : setup[2])).isEqualTo(KeptJson.text(game, "stones"));
+    assertThat(kept.start().rules()).isEqualTo(StoredJson.text(game, "rules"));
+    assertThat(setup[1]).isEqualTo(StoredJson.text(game, "size"));
+    assertThat(stones(setup.length < 3 ? "" : setup[2])).isEqualTo(StoredJson.text(game, "stones"));
     assertThat(letter(kept.start().toMove())).isEqualTo(game.text("toMove").orElse("B"));
-    assertThat(moves(kept)).isEqualTo(KeptJson.text(game, "moves"));
+    assertThat(moves(kept)).isEqualTo(StoredJson.text(game, "moves"));
     assertThat(kept.comment()).isEqualTo(game.text("comment").orElse(""));
     if (!isGuessed(game)) {
       assertThat(GameRecords.player(kept.black())).isEqualTo(game.text("black").orElse(""));
@@ -110,7 +110,7 @@ class GameReaderTest {
     return stones.stream().sorted().collect(Collectors.joining(" "));
   }
 
-  private static String moves(KeptGame kept) {
+  private static String moves(StoredGame kept) {
     var words = MoveWords.of(kept.start().setup());
     return kept.turns().stream()
         .map(turn -> turn.turn())

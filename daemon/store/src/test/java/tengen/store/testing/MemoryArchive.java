@@ -15,17 +15,17 @@ import tengen.store.archive.Change;
 import tengen.store.archive.GameStore;
 import tengen.store.archive.GameWork;
 import tengen.store.archive.Hold;
-import tengen.store.archive.KeptGame;
-import tengen.store.archive.KeptInput;
-import tengen.store.archive.KeptSession;
-import tengen.store.archive.KeptTurn;
 import tengen.store.archive.SessionClaim;
+import tengen.store.archive.StoredGame;
+import tengen.store.archive.StoredInput;
+import tengen.store.archive.StoredSession;
+import tengen.store.archive.StoredTurn;
 import tengen.store.archive.TakeOver;
 
 /** An in-memory archive that several daemons may share, each through its own access. */
 public final class MemoryArchive {
-  private final Map<String, KeptGame> games = new LinkedHashMap<>();
-  private final Map<String, KeptSession> sessions = new LinkedHashMap<>();
+  private final Map<String, StoredGame> games = new LinkedHashMap<>();
+  private final Map<String, StoredSession> sessions = new LinkedHashMap<>();
 
   /** The access that owns each session. */
   private final Map<String, Access> servers = new HashMap<>();
@@ -37,19 +37,19 @@ public final class MemoryArchive {
   public MemoryArchive() {}
 
   /** Creates an archive with these games. */
-  public static MemoryArchive withGames(List<KeptGame> games) {
+  public static MemoryArchive withGames(List<StoredGame> games) {
     var archive = new MemoryArchive();
     games.forEach(game -> archive.games.put(game.id(), game));
     return archive;
   }
 
   /** Returns the games, oldest first. */
-  public synchronized List<KeptGame> games() {
+  public synchronized List<StoredGame> games() {
     return List.copyOf(games.values());
   }
 
   /** Returns the sessions, oldest first. */
-  public synchronized List<KeptSession> sessions() {
+  public synchronized List<StoredSession> sessions() {
     return List.copyOf(sessions.values());
   }
 
@@ -61,14 +61,14 @@ public final class MemoryArchive {
   /** Returns whether a change's hold is valid. */
   private synchronized boolean write(Change change, Access server) {
     switch (change) {
-      case Change.OfGame(KeptGame game, int from) -> games.put(game.id(), merged(game, from));
-      case Change.SessionOpened(KeptSession session) -> {
+      case Change.OfGame(StoredGame game, int from) -> games.put(game.id(), merged(game, from));
+      case Change.SessionOpened(StoredSession session) -> {
         sessions.put(session.key(), session);
         servers.put(session.key(), server);
       }
-      case Change.SessionHeard(String key, KeptInput input) ->
+      case Change.SessionHeard(String key, StoredInput input) ->
           sessions.computeIfPresent(key, (_, it) -> it.with(heard(it, input)));
-      case Change.SessionReplaced(String key, KeptInput snapshot) ->
+      case Change.SessionReplaced(String key, StoredInput snapshot) ->
           sessions.computeIfPresent(key, (_, it) -> it.with(replaced(it, snapshot)));
       case Change.SessionEnded(String key) -> sessions.remove(key);
       case Change.SessionLeft(String key) -> servers.remove(key, server);
@@ -97,15 +97,15 @@ public final class MemoryArchive {
   private synchronized List<String> left(String protocol) {
     return sessions.values().stream()
         .filter(it -> it.protocol().equals(protocol))
-        .map(KeptSession::key)
+        .map(StoredSession::key)
         .filter(this::isLeft)
         .toList();
   }
 
-  private synchronized Optional<KeptSession> takeUp(String key, SessionClaim claim, Access server)
+  private synchronized Optional<StoredSession> takeUp(String key, SessionClaim claim, Access server)
       throws NoMemoryException {
-    Optional<KeptSession> found =
-        Optional.ofNullable(sessions.get(key)).filter(claim::isTheirs).map(KeptSession::next);
+    Optional<StoredSession> found =
+        Optional.ofNullable(sessions.get(key)).filter(claim::isTheirs).map(StoredSession::next);
     long bytes = found.stream().mapToLong(MemoryArchive::bytes).sum();
     if (!claim.hasRoom(bytes)) {
       throw new NoMemoryException(bytes);
@@ -119,30 +119,30 @@ public final class MemoryArchive {
     return found;
   }
 
-  private static long bytes(KeptSession session) {
+  private static long bytes(StoredSession session) {
     return session.inputs().stream().mapToLong(input -> input.text().length()).sum();
   }
 
   /** Takes the turns before the first new one from the stored game. */
-  private KeptGame merged(KeptGame game, int from) {
-    KeptGame old = games.get(game.id());
-    List<KeptTurn> turns = new ArrayList<>(old == null ? List.of() : old.turns());
+  private StoredGame merged(StoredGame game, int from) {
+    StoredGame old = games.get(game.id());
+    List<StoredTurn> turns = new ArrayList<>(old == null ? List.of() : old.turns());
     turns.subList(from, turns.size()).clear();
     turns.addAll(game.turns().subList(from, game.turns().size()));
-    KeptGame merged = game.with(turns);
+    StoredGame merged = game.with(turns);
     return game.end().isPresent()
         ? merged.ended(game.end().get(), game.endedMs().getAsLong())
         : merged;
   }
 
-  private static List<KeptInput> heard(KeptSession session, KeptInput input) {
-    List<KeptInput> inputs = new ArrayList<>(session.inputs());
+  private static List<StoredInput> heard(StoredSession session, StoredInput input) {
+    List<StoredInput> inputs = new ArrayList<>(session.inputs());
     inputs.add(input);
     return inputs;
   }
 
-  private static List<KeptInput> replaced(KeptSession session, KeptInput snapshot) {
-    List<KeptInput> inputs = new ArrayList<>(List.of(snapshot));
+  private static List<StoredInput> replaced(StoredSession session, StoredInput snapshot) {
+    List<StoredInput> inputs = new ArrayList<>(List.of(snapshot));
     session.inputs().stream()
         .filter(input -> input.number() > snapshot.number())
         .forEach(inputs::add);
@@ -212,7 +212,7 @@ public final class MemoryArchive {
     }
 
     @Override
-    public CompletableFuture<Optional<KeptSession>> takeUp(String key, SessionClaim claim) {
+    public CompletableFuture<Optional<StoredSession>> takeUp(String key, SessionClaim claim) {
       try {
         return isBroken
             ? CompletableFuture.failedFuture(new IOException("the database is gone"))

@@ -9,10 +9,10 @@ import tengen.store.archive.GameFilter;
 import tengen.store.archive.GameSize;
 import tengen.store.archive.GameStore;
 import tengen.store.archive.GameSummary;
-import tengen.store.archive.KeptGame;
+import tengen.store.archive.StoredGame;
 
 /** The games of an in-memory archive by id. Its lists cannot filter by player. */
-record MemoryGames(Map<String, KeptGame> games) implements GameStore {
+record MemoryGames(Map<String, StoredGame> games) implements GameStore {
   private static final Comparator<GamePlace> ORDER =
       Comparator.comparingLong(GamePlace::startedMs).thenComparing(GamePlace::id);
 
@@ -26,13 +26,13 @@ record MemoryGames(Map<String, KeptGame> games) implements GameStore {
         .toList();
   }
 
-  private static boolean isMeant(KeptGame game, GameFilter filter) {
+  private static boolean isMeant(StoredGame game, GameFilter filter) {
     return filter.rules().stream().allMatch(game.start().rules()::startsWith)
         && filter.seenBy().stream().allMatch(game::isSeenBy)
         && filter.behind().stream().allMatch(behind -> ORDER.compare(place(game), behind) < 0);
   }
 
-  private static GamePlace place(KeptGame game) {
+  private static GamePlace place(StoredGame game) {
     return new GamePlace(game.startedMs(), game.id());
   }
 
@@ -46,12 +46,12 @@ record MemoryGames(Map<String, KeptGame> games) implements GameStore {
   }
 
   @Override
-  public Optional<KeptGame> find(String id) {
+  public Optional<StoredGame> find(String id) {
     return Optional.ofNullable(games.get(id));
   }
 
   @Override
-  public void put(KeptGame game) {
+  public void put(StoredGame game) {
     games.put(game.id(), game);
   }
 

@@ -12,41 +12,41 @@ import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.protocol.record.GameEnd;
 import tengen.search.Score;
-import tengen.store.archive.KeptGame;
-import tengen.store.archive.KeptPlayer;
-import tengen.store.archive.KeptThought;
-import tengen.store.archive.KeptTurn;
+import tengen.store.archive.StoredEvaluation;
+import tengen.store.archive.StoredGame;
+import tengen.store.archive.StoredPlayer;
+import tengen.store.archive.StoredTurn;
 
 /** Games for tests of archives. */
 public final class TestGames {
   /** A game of NoGo by an engine, without an account. */
-  public static final KeptGame NOGO =
+  public static final StoredGame NOGO =
       game("aaaaaaaaaaaaaaaa", "gtp", "", "nogo", 3, 1000)
           .with(
               List.of(
-                  new KeptTurn(turn(Side.BLACK, 1, 1), 2000, Optional.empty()),
-                  new KeptTurn(turn(Side.WHITE, 0, 2), 3000, Optional.of(thought()))))
+                  new StoredTurn(turn(Side.BLACK, 1, 1), 2000, Optional.empty()),
+                  new StoredTurn(turn(Side.WHITE, 0, 2), 3000, Optional.of(thought()))))
           .ended(new GameEnd(Optional.of(Side.WHITE), GameEnd.Manner.RESIGNED), 4000);
 
   /** An unfinished game of Gomoku at a table. */
-  public static final KeptGame GOMOKU =
+  public static final StoredGame GOMOKU =
       game("bbbbbbbbbbbbbbbb", "table", "", "gomoku-renju", 15, 5000);
 
   /** An unfinished game at a private table. */
-  public static final KeptGame PRIVATE =
-      game("cccccccccccccccc", KeptGame.PRIVATE_TABLE, "", "nogo", 3, 6000);
+  public static final StoredGame PRIVATE =
+      game("cccccccccccccccc", StoredGame.PRIVATE_TABLE, "", "nogo", 3, 6000);
 
   /** A game owned by an account. */
-  public static final KeptGame ALICES =
-      game("dddddddddddddddd", KeptGame.PRIVATE_TABLE, "alice", "nogo", 3, 7000);
+  public static final StoredGame ALICES =
+      game("dddddddddddddddd", StoredGame.PRIVATE_TABLE, "alice", "nogo", 3, 7000);
 
   /** All of these games. */
-  public static final List<KeptGame> ALL = List.of(NOGO, GOMOKU, PRIVATE, ALICES);
+  public static final List<StoredGame> ALL = List.of(NOGO, GOMOKU, PRIVATE, ALICES);
 
   private TestGames() {}
 
-  private static KeptThought thought() {
-    return new KeptThought(
+  private static StoredEvaluation thought() {
+    return new StoredEvaluation(
         40, Optional.of(new Score.Win(OptionalInt.of(7))), 90, 5, List.of(new Place(0, 2)));
   }
 
@@ -54,20 +54,20 @@ public final class TestGames {
     return new Turn(side, new Place(x, y));
   }
 
-  private static KeptGame game(
+  private static StoredGame game(
       String id, String source, String owner, String rules, int size, long startedMs) {
-    List<KeptTurn> turns =
+    List<StoredTurn> turns =
         IntStream.range(0, 2)
             .mapToObj(
-                i -> new KeptTurn(turn(Side.values()[i], i, i), startedMs + i, Optional.empty()))
+                i -> new StoredTurn(turn(Side.values()[i], i, i), startedMs + i, Optional.empty()))
             .toList();
-    return new KeptGame(
+    return new StoredGame(
         id,
         source,
         owner,
         new Position(rules, Setup.Board.empty(size, size), List.of(), Side.BLACK),
-        new KeptPlayer("Ann", "", ""),
-        new KeptPlayer("engine", "engine", "level=20\nthreads=1"),
+        new StoredPlayer("Ann", "", ""),
+        new StoredPlayer("engine", "engine", "level=20\nthreads=1"),
         startedMs,
         OptionalLong.empty(),
         Optional.empty(),

@@ -27,7 +27,7 @@ import tengen.store.archive.GameFilter;
 import tengen.store.archive.GameListing;
 import tengen.store.archive.GameStore;
 import tengen.store.archive.GameSummary;
-import tengen.store.archive.KeptGame;
+import tengen.store.archive.StoredGame;
 
 @Command(
     name = "analyse",
@@ -95,7 +95,7 @@ public final class AnalyseJobCommand extends JobCommand {
     var games = new Counted(taker);
     for (Path path : paths) {
       for (Path file : filesIn(path)) {
-        for (KeptGame game : files.read(file, 0)) {
+        for (StoredGame game : files.read(file, 0)) {
           games.take(game);
         }
       }
@@ -121,7 +121,7 @@ public final class AnalyseJobCommand extends JobCommand {
     }
 
     @Override
-    public void take(KeptGame game) throws IOException {
+    public void take(StoredGame game) throws IOException {
       count++;
       next.take(game);
     }
@@ -146,7 +146,7 @@ public final class AnalyseJobCommand extends JobCommand {
       var listing = new GameListing(store, GameFilter.ALL, Integer.MAX_VALUE);
       listing.forEach(
           (GameSummary each) -> {
-            Optional<KeptGame> game = store.find(each.id());
+            Optional<StoredGame> game = store.find(each.id());
             if (game.isPresent()) {
               taker.take(game.get());
             }

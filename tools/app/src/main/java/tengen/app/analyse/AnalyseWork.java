@@ -24,7 +24,7 @@ import tengen.jobs.UnitSource;
 import tengen.protocol.words.MoveText;
 import tengen.search.SearchResult;
 import tengen.search.Variation;
-import tengen.store.archive.KeptGame;
+import tengen.store.archive.StoredGame;
 import tengen.store.games.GameFormat;
 import tengen.store.games.GameReader;
 
@@ -49,7 +49,7 @@ final class AnalyseWork implements KindWork {
   interface Games {
     /** Receives the games one by one. */
     interface Taker {
-      void take(KeptGame game) throws IOException;
+      void take(StoredGame game) throws IOException;
     }
 
     /** Passes each game to {@code taker}. Throws if there are none. */
@@ -92,7 +92,7 @@ final class AnalyseWork implements KindWork {
   @Override
   public String run(Unit unit, UnitContext context)
       throws CommandException, EngineException, InterruptedException {
-    KeptGame game = game(unit.payload());
+    StoredGame game = game(unit.payload());
     GameRules rules =
         Objects.requireNonNull(installation.catalog().rules().get(game.start().rules()));
     Position position = rules.start(game.start().setup());
@@ -116,9 +116,9 @@ final class AnalyseWork implements KindWork {
     return lines;
   }
 
-  private KeptGame game(String payload) {
+  private StoredGame game(String payload) {
     return switch (reader.read(payload.getBytes(StandardCharsets.UTF_8), 0, 1).getFirst()) {
-      case GameReader.Found.Game(KeptGame game) -> game;
+      case GameReader.Found.Game(StoredGame game) -> game;
       case GameReader.Found.Fault(String what) -> throw new IllegalArgumentException(what);
       case GameReader.Found.UnknownRules(String what) -> throw new IllegalArgumentException(what);
       case GameReader.Found.Note(String what) -> throw new IllegalArgumentException(what);

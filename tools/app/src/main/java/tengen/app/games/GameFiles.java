@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import tengen.app.flags.GameFlags;
 import tengen.app.output.CommandException;
 import tengen.game.GameRules;
-import tengen.store.archive.KeptGame;
+import tengen.store.archive.StoredGame;
 import tengen.store.games.GameReader;
 import tengen.store.games.GameReader.Found;
 
@@ -46,11 +46,11 @@ public final class GameFiles {
   }
 
   /** Returns the games of one file. */
-  public List<KeptGame> read(Path file, long nowMs) throws CommandException {
-    List<KeptGame> games = new ArrayList<>();
+  public List<StoredGame> read(Path file, long nowMs) throws CommandException {
+    List<StoredGame> games = new ArrayList<>();
     for (Found found : reader.read(bytes(file), nowMs, Integer.MAX_VALUE)) {
       switch (found) {
-        case Found.Game(KeptGame game) -> games.add(game);
+        case Found.Game(StoredGame game) -> games.add(game);
         case Found.Fault(String what) -> refuse(file, what);
         case Found.UnknownRules(String what) -> refuse(file, what + "; --rules names some");
         case Found.Note(String what) -> report(file, what);

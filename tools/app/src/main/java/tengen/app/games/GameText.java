@@ -14,9 +14,9 @@ import tengen.game.Side;
 import tengen.protocol.record.GameEnd;
 import tengen.protocol.words.MoveWords;
 import tengen.store.archive.GameSummary;
-import tengen.store.archive.KeptGame;
-import tengen.store.archive.KeptPlayer;
-import tengen.store.archive.KeptTurn;
+import tengen.store.archive.StoredGame;
+import tengen.store.archive.StoredPlayer;
+import tengen.store.archive.StoredTurn;
 import tengen.store.games.GameRecords;
 
 /** Prints stored games as text. */
@@ -50,7 +50,7 @@ public final class GameText {
         Integer.toString(game.plies()));
   }
 
-  private static String player(KeptPlayer player) {
+  private static String player(StoredPlayer player) {
     String name = GameRecords.player(player);
     return name.isEmpty() ? "-" : plain(name);
   }
@@ -77,7 +77,7 @@ public final class GameText {
   }
 
   /** Returns the players, the result and a line for each turn. */
-  public static String of(KeptGame game) {
+  public static String of(StoredGame game) {
     Stream<List<String>> facts =
         Stream.of(
             List.of("game", game.id()),
@@ -91,20 +91,20 @@ public final class GameText {
     String head = Columns.print(facts.filter(fact -> !fact.getLast().isEmpty()).toList());
     var words = MoveWords.of(game.start().setup());
     List<List<String>> turns = new ArrayList<>();
-    for (KeptTurn turn : game.turns()) {
+    for (StoredTurn turn : game.turns()) {
       turns.add(row(turns.size() + 1, turn, words));
     }
     return head + System.lineSeparator() + Columns.print(turns);
   }
 
-  private static String whole(KeptPlayer player) {
+  private static String whole(StoredPlayer player) {
     return Stream.of(player.name(), player.engine(), player.options().replace('\n', ' '))
         .filter(part -> !part.isEmpty())
         .map(GameText::plain)
         .collect(Collectors.joining(", "));
   }
 
-  private static List<String> row(int number, KeptTurn turn, MoveWords words) {
+  private static List<String> row(int number, StoredTurn turn, MoveWords words) {
     return List.of(
         Integer.toString(number),
         name(turn.turn().side()),

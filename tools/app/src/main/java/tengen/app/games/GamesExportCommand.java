@@ -26,7 +26,7 @@ import tengen.host.plugin.PluginLoader;
 import tengen.store.archive.GameFilter;
 import tengen.store.archive.GameListing;
 import tengen.store.archive.GameStore;
-import tengen.store.archive.KeptGame;
+import tengen.store.archive.StoredGame;
 import tengen.store.archive.UnreadableException;
 import tengen.store.games.GameFormat;
 
@@ -105,7 +105,7 @@ final class GamesExportCommand implements Callable<Integer> {
     exitCode = ExitCode.NO;
   }
 
-  private void export(String id, Optional<KeptGame> game) throws CommandException {
+  private void export(String id, Optional<StoredGame> game) throws CommandException {
     Optional<String> text = game.flatMap(it -> format.write(it, family(it)));
     if (text.isPresent()) {
       print(id, text.get());
@@ -114,7 +114,7 @@ final class GamesExportCommand implements Callable<Integer> {
     }
   }
 
-  private String family(KeptGame game) {
+  private String family(StoredGame game) {
     GameRules found = rules.get(game.start().rules());
     return found == null ? game.start().rules() : found.family();
   }

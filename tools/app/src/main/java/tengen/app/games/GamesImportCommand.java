@@ -19,7 +19,7 @@ import tengen.app.output.ExitCode;
 import tengen.app.storage.ArchiveOption;
 import tengen.host.plugin.PluginLoader;
 import tengen.store.archive.GameStore;
-import tengen.store.archive.KeptGame;
+import tengen.store.archive.StoredGame;
 import tengen.store.games.GameImport;
 
 @Command(
@@ -56,7 +56,7 @@ final class GamesImportCommand implements Callable<Integer> {
     try (GameStore games = archive.games()) {
       var to = new GameImport(games);
       for (Path file : files) {
-        for (KeptGame game : read.read(file, InstantSource.system().millis())) {
+        for (StoredGame game : read.read(file, InstantSource.system().millis())) {
           out.println(file + ": " + to.keep(game));
         }
       }

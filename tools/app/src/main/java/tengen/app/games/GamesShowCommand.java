@@ -17,7 +17,7 @@ import tengen.app.storage.ArchiveOption;
 import tengen.game.GameRules;
 import tengen.host.plugin.PluginLoader;
 import tengen.store.archive.GameStore;
-import tengen.store.archive.KeptGame;
+import tengen.store.archive.StoredGame;
 
 @Command(
     name = "show",
@@ -37,11 +37,11 @@ final class GamesShowCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws CommandException {
-    Optional<KeptGame> found = found();
+    Optional<StoredGame> found = found();
     if (found.isEmpty()) {
       throw new CommandException(ExitCode.NO, "tengen: no game " + id);
     }
-    KeptGame game = found.get();
+    StoredGame game = found.get();
     GameRules rules = PluginLoader.load(InstallFolder.plugins()).rules().get(game.start().rules());
     PrintWriter out = spec.commandLine().getOut();
     out.print(GameText.of(game));
@@ -52,7 +52,7 @@ final class GamesShowCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private Optional<KeptGame> found() throws CommandException {
+  private Optional<StoredGame> found() throws CommandException {
     try (GameStore games = archive.gamesForReading()) {
       return games.find(id);
     } catch (IOException e) {

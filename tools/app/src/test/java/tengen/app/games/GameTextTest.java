@@ -9,17 +9,17 @@ import org.junit.jupiter.api.Test;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.store.archive.GameSummary;
-import tengen.store.archive.KeptGame;
-import tengen.store.archive.KeptPlayer;
+import tengen.store.archive.StoredGame;
+import tengen.store.archive.StoredPlayer;
 
 class GameTextTest {
   @Test
   void whatAClientSaysOfItselfTurnsNoTextAround() {
-    var odd = new KeptPlayer("a\u202Eb\u2028c\u2029d\u009Be\u001Bf", "", "");
+    var odd = new StoredPlayer("a\u202Eb\u2028c\u2029d\u009Be\u001Bf", "", "");
     var game =
-        new KeptGame(
+        new StoredGame(
             "0123456789abcdef",
-            KeptGame.IMPORT,
+            StoredGame.IMPORT,
             "",
             Position.start("nogo", Setup.Board.empty(5, 5)),
             odd,

@@ -9,14 +9,14 @@ import tengen.host.memory.ClientMemory;
 import tengen.store.archive.Archive;
 import tengen.store.archive.Change;
 import tengen.store.archive.Hold;
-import tengen.store.archive.KeptSession;
+import tengen.store.archive.StoredSession;
 import tengen.store.archive.TokenHash;
 
 /**
  * A session in the archive that its client can resume by a token. Calls may come from any thread,
  * one at a time.
  */
-public final class StoredSession {
+public final class SessionHandle {
   private static final SecureRandom RANDOM = new SecureRandom();
   private static final int TOKEN_BYTES = 16;
 
@@ -26,7 +26,7 @@ public final class StoredSession {
   private volatile Hold hold;
 
   /** Names the session of a protocol and listener by its token. */
-  public StoredSession(ListenerContext listener, String protocol, String token) {
+  public SessionHandle(ListenerContext listener, String protocol, String token) {
     this.listener = listener;
     this.protocol = protocol;
     this.token = token;
@@ -62,7 +62,8 @@ public final class StoredSession {
    */
   public Optional<CompletableFuture<Void>> open(ClientAddress client) {
     var opened =
-        new KeptSession(key(), protocol, listener.name(), listener.account().name(), client.name());
+        new StoredSession(
+            key(), protocol, listener.name(), listener.account().name(), client.name());
     var written = new CompletableFuture<Void>();
     boolean isTaken =
         listener.archive().write(new Change.SessionOpened(opened), () -> written.complete(null));
@@ -76,7 +77,7 @@ public final class StoredSession {
    *
    * @param loan closed by the caller after the replay
    */
-  public CompletableFuture<Optional<KeptSession>> takeUp(ClientMemory.Loan loan) {
+  public CompletableFuture<Optional<StoredSession>> takeUp(ClientMemory.Loan loan) {
     return listener
         .archive()
         .takeUp(key(), new LoanedClaim(loan, this::isOurs))
@@ -88,7 +89,7 @@ public final class StoredSession {
             });
   }
 
-  private boolean isOurs(KeptSession session) {
+  private boolean isOurs(StoredSession session) {
     return session.protocol().equals(protocol)
         && session.listener().equals(listener.name())
         && session.owner().equals(listener.account().name());

@@ -28,20 +28,20 @@ import tengen.protocol.record.RecordedMove;
  * @param branches of an imported file
  * @param file other properties of an imported file
  */
-public record KeptGame(
+public record StoredGame(
     String id,
     String source,
     String owner,
     Position start,
-    KeptPlayer black,
-    KeptPlayer white,
+    StoredPlayer black,
+    StoredPlayer white,
     long startedMs,
     OptionalLong endedMs,
     Optional<GameEnd> end,
     String comment,
-    List<KeptTurn> turns,
+    List<StoredTurn> turns,
     List<Branch> branches,
-    KeptFile file) {
+    FileProperties file) {
   /** Length of an id, in characters. */
   public static final int ID_LENGTH = 16;
 
@@ -53,7 +53,7 @@ public record KeptGame(
   /** The source of a game at a private table. */
   public static final String PRIVATE_TABLE = "private table";
 
-  public KeptGame {
+  public StoredGame {
     turns = List.copyOf(turns);
     branches = List.copyOf(branches);
     Branch.check(turns.size(), branches);
@@ -70,18 +70,18 @@ public record KeptGame(
   }
 
   /** Creates a game that is not from a file. */
-  public KeptGame(
+  public StoredGame(
       String id,
       String source,
       String owner,
       Position start,
-      KeptPlayer black,
-      KeptPlayer white,
+      StoredPlayer black,
+      StoredPlayer white,
       long startedMs,
       OptionalLong endedMs,
       Optional<GameEnd> end,
       String comment,
-      List<KeptTurn> turns,
+      List<StoredTurn> turns,
       List<Branch> branches) {
     this(
         id,
@@ -96,7 +96,7 @@ public record KeptGame(
         comment,
         turns,
         branches,
-        KeptFile.NONE);
+        FileProperties.NONE);
   }
 
   /**
@@ -112,26 +112,26 @@ public record KeptGame(
   }
 
   /** Returns the game with another owner, source and id. */
-  public KeptGame of(String account, String newSource, String newId) {
-    return new KeptGame(
+  public StoredGame of(String account, String newSource, String newId) {
+    return new StoredGame(
         newId, newSource, account, start, black, white, startedMs, endedMs, end, comment, turns,
         branches, file);
   }
 
   /** Returns the game with another start time; all its times move accordingly. */
-  public KeptGame begunAt(long otherMs) {
+  public StoredGame begunAt(long otherMs) {
     long later = otherMs - startedMs;
     OptionalLong overMs =
         endedMs.isPresent() ? OptionalLong.of(endedMs.getAsLong() + later) : endedMs;
-    List<KeptTurn> moved = turns.stream().map(turn -> turn.at(turn.atMs() + later)).toList();
-    return new KeptGame(
+    List<StoredTurn> moved = turns.stream().map(turn -> turn.at(turn.atMs() + later)).toList();
+    return new StoredGame(
         id, source, owner, start, black, white, otherMs, overMs, end, comment, moved, branches,
         file);
   }
 
   /** Returns the game with another player. */
-  public KeptGame with(Side side, KeptPlayer player) {
-    return new KeptGame(
+  public StoredGame with(Side side, StoredPlayer player) {
+    return new StoredGame(
         id,
         source,
         owner,
@@ -148,30 +148,30 @@ public record KeptGame(
   }
 
   /** Returns the game with other turns, without branches, and not over. */
-  public KeptGame with(List<KeptTurn> played) {
+  public StoredGame with(List<StoredTurn> played) {
     return with(OptionalLong.empty(), Optional.empty(), played, List.of());
   }
 
   /** Returns the game with other turns and branches, and the same result. */
-  public KeptGame with(List<KeptTurn> all, List<Branch> alternatives) {
+  public StoredGame with(List<StoredTurn> all, List<Branch> alternatives) {
     return with(endedMs, end, all, alternatives);
   }
 
   /** Returns the game with the properties of its file. */
-  public KeptGame with(KeptFile told) {
-    return new KeptGame(
+  public StoredGame with(FileProperties told) {
+    return new StoredGame(
         id, source, owner, start, black, white, startedMs, endedMs, end, comment, turns, branches,
         told);
   }
 
   /** Returns the game with a result. */
-  public KeptGame ended(GameEnd how, long atMs) {
+  public StoredGame ended(GameEnd how, long atMs) {
     return with(OptionalLong.of(atMs), Optional.of(how), turns, branches);
   }
 
-  private KeptGame with(
-      OptionalLong overMs, Optional<GameEnd> how, List<KeptTurn> all, List<Branch> alternatives) {
-    return new KeptGame(
+  private StoredGame with(
+      OptionalLong overMs, Optional<GameEnd> how, List<StoredTurn> all, List<Branch> alternatives) {
+    return new StoredGame(
         id,
         source,
         owner,
@@ -189,7 +189,7 @@ public record KeptGame(
 
   /** Returns the position after all turns. */
   public Position position() {
-    List<Turn> played = turns.stream().map(KeptTurn::turn).toList();
+    List<Turn> played = turns.stream().map(StoredTurn::turn).toList();
     Side next = played.isEmpty() ? start.toMove() : played.getLast().side().other();
     return new Position(start.rules(), start.setup(), played, next);
   }

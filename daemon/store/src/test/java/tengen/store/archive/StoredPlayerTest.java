@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class KeptPlayerTest {
+class StoredPlayerTest {
   @Test
   void anEnginesOptionsAreLinesInTheOrderOfTheirNames() {
     Map<String, String> options = Map.of("threads", "2", "level", "20", "style", "calm");
 
-    assertThat(KeptPlayer.engine("gomoku", options).options())
+    assertThat(StoredPlayer.engine("gomoku", options).options())
         .isEqualTo("level=20\nstyle=calm\nthreads=2");
   }
 }

@@ -15,12 +15,12 @@ import tengen.search.Variation;
  * @param depth plies; 0 if unknown
  * @param line the turn and the expected continuation; at most {@value #MAX_LINE} moves of a search
  */
-public record KeptThought(
+public record StoredEvaluation(
     long spentMs, Optional<Score> score, long nodes, int depth, List<Move> line) {
   /** Maximum number of moves of a stored variation. */
   private static final int MAX_LINE = 100;
 
-  public KeptThought {
+  public StoredEvaluation {
     line = List.copyOf(line);
   }
 
@@ -29,8 +29,8 @@ public record KeptThought(
    *
    * @param best its best variation
    */
-  public static KeptThought of(long spentMs, long nodes, Optional<Variation> best) {
-    return new KeptThought(
+  public static StoredEvaluation of(long spentMs, long nodes, Optional<Variation> best) {
+    return new StoredEvaluation(
         spentMs,
         best.map(Variation::score),
         nodes,

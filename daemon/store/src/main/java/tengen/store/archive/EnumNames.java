@@ -8,8 +8,8 @@ import java.util.stream.Stream;
  * The stored names of sides and of the manners in which games end, such as {@code black} and {@code
  * by-rules}.
  */
-public final class KeptWords {
-  private KeptWords() {}
+public final class EnumNames {
+  private EnumNames() {}
 
   /** Returns a constant's name. */
   public static String of(Enum<?> constant) {

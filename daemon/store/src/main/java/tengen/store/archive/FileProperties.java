@@ -9,7 +9,7 @@ import java.util.Optional;
  *     file, and the start day counts
  * @param properties of the SGF root, as SGF text
  */
-public record KeptFile(Optional<String> date, String properties) {
+public record FileProperties(Optional<String> date, String properties) {
   /** The properties of a game that is not from a file. */
-  public static final KeptFile NONE = new KeptFile(Optional.empty(), "");
+  public static final FileProperties NONE = new FileProperties(Optional.empty(), "");
 }

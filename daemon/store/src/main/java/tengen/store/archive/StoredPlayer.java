@@ -11,24 +11,24 @@ import java.util.stream.Collectors;
  * @param engine its id in the configuration; empty if the client plays
  * @param options of the engine that differ from its defaults, one {@code name=value} per line
  */
-public record KeptPlayer(String name, String engine, String options) {
+public record StoredPlayer(String name, String engine, String options) {
   /** Maximum size of the options of a stored game's player, in bytes of UTF-8. */
   public static final int MAX_OPTIONS_BYTES = 16_384;
 
   /** A player about whom nothing is known. */
-  public static final KeptPlayer UNKNOWN = new KeptPlayer("", "", "");
+  public static final StoredPlayer UNKNOWN = new StoredPlayer("", "", "");
 
   /**
    * Returns an engine as a player, named by its id. Leaves out the options if they exceed the
    * limit.
    */
-  public static KeptPlayer engine(String id, Map<String, String> options) {
+  public static StoredPlayer engine(String id, Map<String, String> options) {
     String text =
         new TreeMap<>(options)
             .entrySet().stream()
                 .map(each -> each.getKey() + "=" + each.getValue())
                 .collect(Collectors.joining("\n"));
     boolean fits = TextSize.utf8Bytes(text) <= MAX_OPTIONS_BYTES;
-    return new KeptPlayer(id, id, fits ? text : "");
+    return new StoredPlayer(id, id, fits ? text : "");
   }
 }

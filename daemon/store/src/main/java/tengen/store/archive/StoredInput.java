@@ -9,4 +9,4 @@ package tengen.store.archive;
  * @param sent number of messages that the session had sent before
  * @param atMs milliseconds since 1970, UTC
  */
-public record KeptInput(long number, String kind, String text, long sent, long atMs) {}
+public record StoredInput(long number, String kind, String text, long sent, long atMs) {}

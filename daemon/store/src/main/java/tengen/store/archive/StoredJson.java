@@ -14,8 +14,8 @@ import tengen.protocol.record.SgfProperties;
  * Reads stored JSON. All methods throw an {@link IllegalArgumentException} if a value is missing or
  * has the wrong type.
  */
-public final class KeptJson {
-  private KeptJson() {}
+public final class StoredJson {
+  private StoredJson() {}
 
   /** Returns an optional field's value; empty for an empty text. */
   public static Optional<String> unlessEmpty(String text) {

@@ -11,16 +11,16 @@ import tengen.game.Turn;
  * @param comment of an imported file, may have several lines; may be empty
  * @param properties of an imported file that are only stored, as SGF text
  */
-public record KeptTurn(
-    Turn turn, long atMs, Optional<KeptThought> thought, String comment, String properties) {
+public record StoredTurn(
+    Turn turn, long atMs, Optional<StoredEvaluation> thought, String comment, String properties) {
 
   /** Creates a turn that is not from a file. */
-  public KeptTurn(Turn turn, long atMs, Optional<KeptThought> thought) {
+  public StoredTurn(Turn turn, long atMs, Optional<StoredEvaluation> thought) {
     this(turn, atMs, thought, "", "");
   }
 
   /** Returns the turn with another time. */
-  KeptTurn at(long otherMs) {
-    return new KeptTurn(turn, otherMs, thought, comment, properties);
+  StoredTurn at(long otherMs) {
+    return new StoredTurn(turn, otherMs, thought, comment, properties);
   }
 }

@@ -13,37 +13,37 @@ import java.util.List;
  * @param epoch number of times the session was opened or taken over
  * @param inputs in order
  */
-public record KeptSession(
+public record StoredSession(
     String key,
     String protocol,
     String listener,
     String owner,
     String client,
     long epoch,
-    List<KeptInput> inputs) {
+    List<StoredInput> inputs) {
   /**
    * Maximum total length of the inputs' texts, in UTF-16 characters. A resume reads them all at
    * once, so a longer session is neither stored nor read.
    */
   public static final long MAX_CHARACTERS = 4 << 20;
 
-  public KeptSession {
+  public StoredSession {
     inputs = List.copyOf(inputs);
   }
 
   /** Creates a new session without inputs. */
-  public KeptSession(String key, String protocol, String listener, String owner, String client) {
+  public StoredSession(String key, String protocol, String listener, String owner, String client) {
     this(key, protocol, listener, owner, client, 1, List.of());
   }
 
   /** Returns the session with inputs. */
-  public KeptSession with(List<KeptInput> heard) {
-    return new KeptSession(key, protocol, listener, owner, client, epoch, heard);
+  public StoredSession with(List<StoredInput> heard) {
+    return new StoredSession(key, protocol, listener, owner, client, epoch, heard);
   }
 
   /** Returns the session after another takeover. */
-  public KeptSession next() {
-    return new KeptSession(key, protocol, listener, owner, client, epoch + 1, inputs);
+  public StoredSession next() {
+    return new StoredSession(key, protocol, listener, owner, client, epoch + 1, inputs);
   }
 
   /** Returns the hold of the server that took the session over last. */
