@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import tengen.protocol.GamesQuestion;
-import tengen.protocol.fault.Fault;
+import tengen.protocol.fault.QueryError;
 import tengen.protocol.json.Json;
 import tengen.protocol.table.OpeningProcedure;
 import tengen.protocol.table.TableAct;
@@ -114,5 +114,5 @@ public sealed interface AnalysisCommand {
   record FindGames(String id, GamesQuestion question) implements AnalysisCommand {}
 
   /** An invalid request. */
-  record Malformed(Optional<String> id, Fault fault) implements AnalysisCommand {}
+  record Malformed(Optional<String> id, QueryError fault) implements AnalysisCommand {}
 }

@@ -10,7 +10,7 @@ import tengen.protocol.SessionInput;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
 import tengen.protocol.fault.ErrorCode;
-import tengen.protocol.fault.Fault;
+import tengen.protocol.fault.QueryError;
 import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonWriter;
 
@@ -52,7 +52,7 @@ public final class AnalysisDialect
 
   @Override
   public String refusal(String reason) {
-    return print(AnalysisReply.error(Optional.empty(), Fault.of(ErrorCode.DENIED, reason)));
+    return print(AnalysisReply.error(Optional.empty(), QueryError.of(ErrorCode.DENIED, reason)));
   }
 
   /** Returns a host line for an object with such an action and a {@code token}. */
@@ -70,7 +70,7 @@ public final class AnalysisDialect
         action,
         query.text("token").orElse("") + received,
         text -> print(AnalysisReply.done(id, action, text)),
-        why -> print(AnalysisReply.error(id, Fault.of(ErrorCode.DENIED, why))));
+        why -> print(AnalysisReply.error(id, QueryError.of(ErrorCode.DENIED, why))));
   }
 
   @Override

@@ -20,7 +20,7 @@ import tengen.protocol.analysis.PositionQuery.Stone;
 import tengen.protocol.analysis.SearchQuery.MoveLimits;
 import tengen.protocol.analysis.SearchQuery.Perspective;
 import tengen.protocol.fault.ErrorCode;
-import tengen.protocol.fault.Fault;
+import tengen.protocol.fault.QueryError;
 import tengen.protocol.gtp.GtpVertex;
 import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonReader;
@@ -101,7 +101,8 @@ final class AnalysisParser {
         line.cut()
             ? malformed(
                 Optional.empty(),
-                Fault.of(ErrorCode.TOO_LONG, "line longer than " + line.text().length() + " bytes"))
+                QueryError.of(
+                    ErrorCode.TOO_LONG, "line longer than " + line.text().length() + " bytes"))
             : read(line));
   }
 
@@ -117,18 +118,18 @@ final class AnalysisParser {
   private static AnalysisCommand read(Line line) {
     return switch (JsonReader.readBytes(line.text())) {
       case JsonReading.Faulty(String what) ->
-          malformed(Optional.empty(), Fault.of(ErrorCode.BAD_JSON, what));
+          malformed(Optional.empty(), QueryError.of(ErrorCode.BAD_JSON, what));
       case JsonReading.Read(Json.Fields query) ->
           query
               .text("id")
               .map(id -> command(id, query, line.text().strip()))
-              .orElseGet(() -> malformed(Optional.empty(), Fault.in("id", NO_ID)));
+              .orElseGet(() -> malformed(Optional.empty(), QueryError.in("id", NO_ID)));
       case JsonReading.Read _ ->
-          malformed(Optional.empty(), Fault.of(ErrorCode.BAD_JSON, "not an object"));
+          malformed(Optional.empty(), QueryError.of(ErrorCode.BAD_JSON, "not an object"));
     };
   }
 
-  private static Malformed malformed(Optional<String> id, Fault fault) {
+  private static Malformed malformed(Optional<String> id, QueryError fault) {
     return new Malformed(id, fault);
   }
 
@@ -171,7 +172,7 @@ final class AnalysisParser {
       case NONE ->
           malformed(
               Optional.of(id),
-              new Fault(
+              new QueryError(
                   ErrorCode.UNKNOWN_ACTION,
                   Optional.of("action"),
                   "Must be one of " + Action.names()));

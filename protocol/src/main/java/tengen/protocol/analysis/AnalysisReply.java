@@ -1,7 +1,7 @@
 package tengen.protocol.analysis;
 
 import java.util.Optional;
-import tengen.protocol.fault.Fault;
+import tengen.protocol.fault.QueryError;
 import tengen.protocol.json.Json;
 
 /** A reply: a JSON object on a line. */
@@ -10,7 +10,7 @@ public record AnalysisReply(Json.Fields message) {
   static final AnalysisReply BEAT = new AnalysisReply(Json.Fields.NONE.with("event", "beat"));
 
   /** Returns an error with the fields {@code error}, {@code code}, {@code field} and {@code id}. */
-  static AnalysisReply error(Optional<String> id, Fault fault) {
+  static AnalysisReply error(Optional<String> id, QueryError fault) {
     return new AnalysisReply(
         Json.Fields.NONE
             .with("id", id)
@@ -46,7 +46,7 @@ public record AnalysisReply(Json.Fields message) {
   }
 
   /** Returns the end of a query that failed, which is also an error. */
-  static AnalysisReply failed(QueryPart part, Fault fault) {
+  static AnalysisReply failed(QueryPart part, QueryError fault) {
     return new AnalysisReply(
         unfinished(part).with("error", fault.message()).with("code", fault.code().text()));
   }

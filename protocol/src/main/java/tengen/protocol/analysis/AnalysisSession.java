@@ -39,7 +39,7 @@ import tengen.protocol.analysis.AnalysisState.Phase;
 import tengen.protocol.analysis.SearchSlots.SearchSlot;
 import tengen.protocol.analysis.SearchSlots.Task;
 import tengen.protocol.fault.ErrorCode;
-import tengen.protocol.fault.Fault;
+import tengen.protocol.fault.QueryError;
 import tengen.protocol.table.TableNews;
 import tengen.protocol.table.TableRequest;
 import tengen.search.Finding;
@@ -52,8 +52,8 @@ import tengen.search.SearchResult;
  * input all open queries are completed.
  */
 final class AnalysisSession {
-  private static final Fault BUSY =
-      Fault.of(ErrorCode.BUSY, "no engine was free, or it did not answer");
+  private static final QueryError BUSY =
+      QueryError.of(ErrorCode.BUSY, "no engine was free, or it did not answer");
 
   private AnalysisSession() {}
 
@@ -81,7 +81,8 @@ final class AnalysisSession {
               : ended(
                   state,
                   ticket,
-                  task -> AnalysisReply.failed(task.part(), Fault.of(ErrorCode.REFUSED, reason)));
+                  task ->
+                      AnalysisReply.failed(task.part(), QueryError.of(ErrorCode.REFUSED, reason)));
       case GamesFound<AnalysisCommand>(long ticket, var found) ->
           answered(state, ticket, lookup -> lookup.answer(found));
       case FromTable<AnalysisCommand>(TableNews news) -> state.step().send(TableMessage.of(news));
@@ -99,7 +100,8 @@ final class AnalysisSession {
           .step()
           .and(fault.note())
           .send(
-              AnalysisReply.error(id(command), Fault.of(ErrorCode.REFUSED, fault.clientMessage())));
+              AnalysisReply.error(
+                  id(command), QueryError.of(ErrorCode.REFUSED, fault.clientMessage())));
     }
   }
 
@@ -133,7 +135,7 @@ final class AnalysisSession {
               .step()
               .send(
                   switch (new GameFinder(state.offer()).find(position)) {
-                    case QueriedGame.NoGame(Fault fault) ->
+                    case QueriedGame.NoGame(QueryError fault) ->
                         AnalysisReply.error(Optional.of(id), fault);
                     case QueriedGame.Game(QueriedGame game) -> PositionMessage.of(id, game);
                   });
@@ -154,7 +156,7 @@ final class AnalysisSession {
         OpenQueries asked = state.queries().with(new Lookup(id, question));
         yield state.with(asked).step().and(new Effect.FindGames<>(asked.lastNumber(), question));
       }
-      case Malformed(Optional<String> id, Fault fault) ->
+      case Malformed(Optional<String> id, QueryError fault) ->
           state.step().send(AnalysisReply.error(id, fault));
     };
   }

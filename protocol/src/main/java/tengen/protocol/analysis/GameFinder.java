@@ -17,7 +17,7 @@ import tengen.protocol.SessionOffer.OfferedOption;
 import tengen.protocol.analysis.QueriedGame.Found;
 import tengen.protocol.analysis.QueriedGame.NoGame;
 import tengen.protocol.fault.ErrorCode;
-import tengen.protocol.fault.Fault;
+import tengen.protocol.fault.QueryError;
 import tengen.protocol.words.MoveText;
 
 /**
@@ -43,7 +43,7 @@ record GameFinder(SessionOffer offer, Set<Integer> turns) {
             .orElse(offer.engines());
     if (engines.isEmpty()) {
       String what = "no engine " + query.engine().orElse("");
-      return new NoGame(new Fault(ErrorCode.UNKNOWN_ENGINE, Optional.of("engine"), what));
+      return new NoGame(new QueryError(ErrorCode.UNKNOWN_ENGINE, Optional.of("engine"), what));
     }
     return query.game().isPresent()
         ? textGame(query, engines, query.game().get())
@@ -61,12 +61,12 @@ record GameFinder(SessionOffer offer, Set<Integer> turns) {
     Found named = textGame(query, engines, idAndStart.getFirst(), start);
     boolean mayBeSum =
         text.contains(" + ") || text.isEmpty() || !Character.isLetter(text.charAt(0));
-    return mayBeSum && named instanceof NoGame(Fault fault) && isOf(fault, "game")
+    return mayBeSum && named instanceof NoGame(QueryError fault) && isOf(fault, "game")
         ? textGame(query, engines, SUM, text)
         : named;
   }
 
-  private static boolean isOf(Fault fault, String field) {
+  private static boolean isOf(QueryError fault, String field) {
     return fault.field().equals(Optional.of(field));
   }
 
@@ -76,11 +76,11 @@ record GameFinder(SessionOffer offer, Set<Integer> turns) {
     Optional<GameRules> rules = Optional.ofNullable(offer.rules().get(id));
     Optional<OfferedEngine> engine = rules.flatMap(known -> playing(engines, known, setup));
     if (engine.isEmpty()) {
-      return new NoGame(Fault.in("game", "no engine here plays " + id));
+      return new NoGame(QueryError.in("game", "no engine here plays " + id));
     }
     Optional<String> objection = rules.orElseThrow().objection(setup);
     return objection.isPresent()
-        ? new NoGame(Fault.in("game", objection.get()))
+        ? new NoGame(QueryError.in("game", objection.get()))
         : started(query, engine.get(), rules.get(), setup, Optional.empty());
   }
 
@@ -101,8 +101,8 @@ record GameFinder(SessionOffer offer, Set<Integer> turns) {
       String what = "no engine here plays " + rules.id();
       return new NoGame(
           isPlayed
-              ? Fault.in("boardXSize", what + " on " + width + " x " + height + " points")
-              : Fault.in("rules", what));
+              ? QueryError.in("boardXSize", what + " on " + width + " x " + height + " points")
+              : QueryError.in("rules", what));
     }
     return query.stones().isEmpty()
         ? started(query, engine.get(), rules, empty, warning)
@@ -131,14 +131,14 @@ record GameFinder(SessionOffer offer, Set<Integer> turns) {
       Optional<Place> place = text.readPlace(stone.vertex());
       if (place.isEmpty()) {
         return new NoGame(
-            Fault.in("initialStones", "Could not parse board location: " + stone.vertex()));
+            QueryError.in("initialStones", "Could not parse board location: " + stone.vertex()));
       }
       stone.side().map(side -> side == Side.BLACK ? black : white).orElse(neutral).add(place.get());
     }
     var board = new Setup.Board(text.width(), text.height(), black, white, neutral);
     return rules
         .objection(board)
-        .<Found>map(objection -> new NoGame(Fault.in("initialStones", objection)))
+        .<Found>map(objection -> new NoGame(QueryError.in("initialStones", objection)))
         .orElseGet(() -> started(query, engine, rules, board, warning));
   }
 
@@ -148,7 +148,7 @@ record GameFinder(SessionOffer offer, Set<Integer> turns) {
       GameRules rules,
       Setup setup,
       Optional<String> warning) {
-    Optional<Fault> fault = optionFault(engine, query.options());
+    Optional<QueryError> fault = optionFault(engine, query.options());
     if (fault.isPresent()) {
       return new NoGame(fault.get());
     }
@@ -166,22 +166,22 @@ record GameFinder(SessionOffer offer, Set<Integer> turns) {
   }
 
   /** Returns why an option cannot have its value; the first by name. */
-  Optional<Fault> optionFault(OfferedEngine engine, Map<String, String> options) {
+  Optional<QueryError> optionFault(OfferedEngine engine, Map<String, String> options) {
     return options.keySet().stream()
         .sorted()
         .flatMap(name -> optionFault(engine, name, options.getOrDefault(name, "")).stream())
         .findFirst();
   }
 
-  private Optional<Fault> optionFault(OfferedEngine engine, String name, String value) {
+  private Optional<QueryError> optionFault(OfferedEngine engine, String name, String value) {
     Optional<OfferedOption> option = engine.option(name);
     if (option.isPresent() && !offer.isForQueries(option.get())) {
       String what = "option " + name + " of " + engine.id() + " is not set by queries here";
-      return Optional.of(new Fault(ErrorCode.DENIED, Optional.of(QueryFields.OPTIONS), what));
+      return Optional.of(new QueryError(ErrorCode.DENIED, Optional.of(QueryFields.OPTIONS), what));
     }
     return option.isEmpty()
-        ? Optional.of(Fault.in(QueryFields.OPTIONS, engine.id() + " has no option " + name))
-        : option.get().objection().apply(value).map(why -> Fault.in(QueryFields.OPTIONS, why));
+        ? Optional.of(QueryError.in(QueryFields.OPTIONS, engine.id() + " has no option " + name))
+        : option.get().objection().apply(value).map(why -> QueryError.in(QueryFields.OPTIONS, why));
   }
 
   private static Optional<OfferedEngine> playing(

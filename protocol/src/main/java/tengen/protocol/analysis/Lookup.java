@@ -3,7 +3,7 @@ package tengen.protocol.analysis;
 import java.util.Optional;
 import tengen.protocol.GamesQuestion;
 import tengen.protocol.fault.ErrorCode;
-import tengen.protocol.fault.Fault;
+import tengen.protocol.fault.QueryError;
 import tengen.protocol.json.Json;
 
 /** A query about stored games without an answer yet. */
@@ -20,7 +20,8 @@ record Lookup(String id, GamesQuestion question) {
     return found
         .map(this::answer)
         .orElseGet(
-            () -> fault(new Fault(ErrorCode.UNKNOWN_GAME, Optional.of("game"), "no such game")));
+            () ->
+                fault(new QueryError(ErrorCode.UNKNOWN_GAME, Optional.of("game"), "no such game")));
   }
 
   private Action action() {
@@ -40,10 +41,10 @@ record Lookup(String id, GamesQuestion question) {
 
   /** Returns the error reply if the host cannot answer. */
   AnalysisReply failed(String reason) {
-    return fault(Fault.of(ErrorCode.NO_ARCHIVE, reason));
+    return fault(QueryError.of(ErrorCode.NO_ARCHIVE, reason));
   }
 
-  private AnalysisReply fault(Fault fault) {
+  private AnalysisReply fault(QueryError fault) {
     return AnalysisReply.error(Optional.of(id), fault);
   }
 }

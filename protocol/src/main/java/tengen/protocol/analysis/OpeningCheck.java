@@ -4,7 +4,7 @@ import java.util.Optional;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.protocol.SessionOffer;
-import tengen.protocol.fault.Fault;
+import tengen.protocol.fault.QueryError;
 import tengen.protocol.table.OpeningProcedure;
 import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableOpening;
@@ -20,12 +20,13 @@ public final class OpeningCheck {
   private OpeningCheck() {}
 
   /** Returns why the game may not begin by its procedure; empty if it may or has none. */
-  static Optional<Fault> fault(SessionOffer offer, TableOpening opening) {
+  static Optional<QueryError> fault(SessionOffer offer, TableOpening opening) {
     if (opening.procedure() == OpeningProcedure.NONE) {
       return Optional.empty();
     }
     if (!isEmptyBoard(offer, opening.position())) {
-      return Optional.of(Fault.in("opening", "Only for Gomoku on an empty board, 5x5 or larger"));
+      return Optional.of(
+          QueryError.in("opening", "Only for Gomoku on an empty board, 5x5 or larger"));
     }
     String rules = opening.position().rules();
     var players = new TableAct.Players(opening.black(), opening.white());
@@ -37,7 +38,7 @@ public final class OpeningCheck {
    *
    * @param rules of the table
    */
-  public static Optional<Fault> fault(
+  public static Optional<QueryError> fault(
       SessionOffer offer, String rules, OpeningProcedure procedure, TableAct.Players players) {
     return fault(offer, rules, procedure, "black", players.black())
         .or(() -> fault(offer, rules, procedure, "white", players.white()));
@@ -57,7 +58,7 @@ public final class OpeningCheck {
    * Returns an error if an engine does not support the procedure. Unknown engines are reported
    * elsewhere.
    */
-  private static Optional<Fault> fault(
+  private static Optional<QueryError> fault(
       SessionOffer offer,
       String rules,
       OpeningProcedure procedure,
@@ -70,7 +71,7 @@ public final class OpeningCheck {
             .filter(game -> game.rules().equals(rules))
             .anyMatch(game -> !game.openings().contains(procedure.text()));
     return knowsNone
-        ? Optional.of(Fault.in(field, player.engine() + " does not play " + procedure.text()))
+        ? Optional.of(QueryError.in(field, player.engine() + " does not play " + procedure.text()))
         : Optional.empty();
   }
 }

@@ -5,7 +5,7 @@ import tengen.game.Position;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
 import tengen.protocol.fault.ErrorCode;
-import tengen.protocol.fault.Fault;
+import tengen.protocol.fault.QueryError;
 import tengen.protocol.table.TablePlayer;
 
 /** Checks whether a client may choose a player for a table. */
@@ -19,7 +19,7 @@ public final class PlayerCheck {
    * @param position of the table
    * @param field of the query that names the player
    */
-  public static Optional<Fault> fault(
+  public static Optional<QueryError> fault(
       SessionOffer offer, Position position, String field, TablePlayer player) {
     if (player.isHuman()) {
       return Optional.empty();
@@ -28,7 +28,8 @@ public final class PlayerCheck {
         offer.engines().stream().filter(it -> it.id().equals(player.engine())).findFirst();
     if (engine.isEmpty()) {
       return Optional.of(
-          new Fault(ErrorCode.UNKNOWN_ENGINE, Optional.of(field), "no engine " + player.engine()));
+          new QueryError(
+              ErrorCode.UNKNOWN_ENGINE, Optional.of(field), "no engine " + player.engine()));
     }
     boolean plays =
         engine.get().games().stream()
@@ -36,7 +37,7 @@ public final class PlayerCheck {
                 game -> game.rules().equals(position.rules()) && game.covers(position.setup()));
     return plays
         ? new GameFinder(offer).optionFault(engine.get(), player.options())
-        : Optional.of(Fault.in(field, player.engine() + " does not play this"));
+        : Optional.of(QueryError.in(field, player.engine() + " does not play this"));
   }
 
   /** Returns the player as a table stores and sends it: with option values in canonical form. */

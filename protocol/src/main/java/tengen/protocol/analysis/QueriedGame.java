@@ -13,7 +13,7 @@ import tengen.game.Position;
 import tengen.game.Ruling;
 import tengen.protocol.SessionOffer.OfferedEngine;
 import tengen.protocol.fault.ErrorCode;
-import tengen.protocol.fault.Fault;
+import tengen.protocol.fault.QueryError;
 import tengen.protocol.words.MoveText;
 
 /**
@@ -76,7 +76,7 @@ record QueriedGame(
   record Game(QueriedGame game) implements Found {}
 
   /** No game was found. */
-  record NoGame(Fault fault) implements Found {}
+  record NoGame(QueryError fault) implements Found {}
 
   /**
    * Replays moves from a start.
@@ -101,14 +101,14 @@ record QueriedGame(
       var each = played.get(turn);
       var move = moves.read(each.move());
       if (move.isEmpty()) {
-        return new NoGame(Fault.in("moves", "Could not parse board location: " + each.move()));
+        return new NoGame(QueryError.in("moves", "Could not parse board location: " + each.move()));
       }
       Ruling asked =
           before.position().toMove() == each.side() ? before : before.withToMove(each.side());
       Optional<String> objection = asked.objection(move.get());
       if (objection.isPresent()) {
         String what = "Illegal move " + turn + ": " + each.move() + ": " + objection.get();
-        return new NoGame(new Fault(ErrorCode.ILLEGAL_MOVE, Optional.of("moves"), what));
+        return new NoGame(new QueryError(ErrorCode.ILLEGAL_MOVE, Optional.of("moves"), what));
       }
       before = asked.play(move.get());
     }

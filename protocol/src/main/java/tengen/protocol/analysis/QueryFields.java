@@ -10,7 +10,7 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tengen.game.Side;
-import tengen.protocol.fault.Fault;
+import tengen.protocol.fault.QueryError;
 import tengen.protocol.json.Json;
 
 /**
@@ -30,20 +30,20 @@ final class QueryFields {
   private static final String PLAYER = "Must be \"B\" or \"W\"";
 
   private final Json.Fields query;
-  private @Nullable Fault fault;
+  private @Nullable QueryError fault;
 
   QueryFields(Json.Fields query) {
     this.query = query;
   }
 
   /** Returns the first error. */
-  Optional<Fault> fault() {
+  Optional<QueryError> fault() {
     return Optional.ofNullable(fault);
   }
 
   void fail(String field, String message) {
     if (fault == null) {
-      fault = Fault.in(field, message);
+      fault = QueryError.in(field, message);
     }
   }
 

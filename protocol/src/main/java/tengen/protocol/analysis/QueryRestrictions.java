@@ -10,7 +10,7 @@ import tengen.game.Position;
 import tengen.game.Verdict;
 import tengen.protocol.analysis.AnalysisCommand.TurnQuery;
 import tengen.protocol.analysis.SearchQuery.MoveLimits;
-import tengen.protocol.fault.Fault;
+import tengen.protocol.fault.QueryError;
 import tengen.search.Ability;
 import tengen.search.Restriction;
 
@@ -32,28 +32,28 @@ record QueryRestrictions(List<MoveLimits> limits, QueriedGame game) {
   }
 
   /** Returns why the restrictions cannot be used. */
-  Optional<Fault> fault(List<TurnQuery> turns) {
+  Optional<QueryError> fault(List<TurnQuery> turns) {
     if (limits.isEmpty()) {
       return Optional.empty();
     }
     String field = limits.getFirst().field();
     if (!game.engine().abilities().contains(Ability.RESTRICTIONS)) {
-      return Optional.of(Fault.in(field, game.engine().id() + " takes no restrictions"));
+      return Optional.of(QueryError.in(field, game.engine().id() + " takes no restrictions"));
     }
     return limits.stream()
         .flatMap(limit -> limit.moves().stream())
         .filter(text -> game.moves().read(text).isEmpty())
         .findFirst()
-        .map(text -> Fault.in(field, "Could not parse board location: " + text))
+        .map(text -> QueryError.in(field, "Could not parse board location: " + text))
         .or(() -> nothingLeft(field, turns));
   }
 
-  private Optional<Fault> nothingLeft(String field, List<TurnQuery> turns) {
+  private Optional<QueryError> nothingLeft(String field, List<TurnQuery> turns) {
     return turns.stream()
         .map(TurnQuery::turn)
         .filter(turn -> isOpen(turn) && leavesNothing(game.at(turn).position()))
         .findFirst()
-        .map(turn -> Fault.in(field, "leaves no legal move at turn " + turn));
+        .map(turn -> QueryError.in(field, "leaves no legal move at turn " + turn));
   }
 
   private boolean isOpen(int turn) {

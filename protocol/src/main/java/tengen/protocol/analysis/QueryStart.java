@@ -13,7 +13,7 @@ import tengen.protocol.analysis.AnalysisCommand.Analyze;
 import tengen.protocol.analysis.AnalysisCommand.Inspect;
 import tengen.protocol.analysis.AnalysisCommand.TurnQuery;
 import tengen.protocol.analysis.QueryPart.Rank;
-import tengen.protocol.fault.Fault;
+import tengen.protocol.fault.QueryError;
 import tengen.search.Goal;
 
 /**
@@ -43,7 +43,7 @@ record QueryStart(AnalysisState state, String id, String text) {
       return state.step();
     }
     return switch (new GameFinder(state.offer(), turns).find(position)) {
-      case QueriedGame.NoGame(Fault fault) -> refuse(fault);
+      case QueriedGame.NoGame(QueryError fault) -> refuse(fault);
       case QueriedGame.Game(QueriedGame game) -> start.apply(game);
     };
   }
@@ -56,7 +56,7 @@ record QueryStart(AnalysisState state, String id, String text) {
     return state.queries().get(id).filter(open -> open.text().equals(text)).isPresent();
   }
 
-  private Step<AnalysisState, AnalysisReply> refuse(Fault fault) {
+  private Step<AnalysisState, AnalysisReply> refuse(QueryError fault) {
     return state.step().send(AnalysisReply.error(Optional.of(id), fault));
   }
 
@@ -69,7 +69,8 @@ record QueryStart(AnalysisState state, String id, String text) {
   private Step<AnalysisState, AnalysisReply> inspect(
       Inspect query, long arrivedNanos, QueriedGame game) {
     if (game.engine().topics().stream().noneMatch(it -> it.name().equals(query.topic()))) {
-      return refuse(Fault.in("topic", game.engine().id() + " knows no topic " + query.topic()));
+      return refuse(
+          QueryError.in("topic", game.engine().id() + " knows no topic " + query.topic()));
     }
     var part =
         new QueryPart.Inspection(
@@ -86,7 +87,7 @@ record QueryStart(AnalysisState state, String id, String text) {
 
   private Step<AnalysisState, AnalysisReply> analyze(Analyze query, QueriedGame game) {
     var restrictions = new QueryRestrictions(query.search().restrictions(), game);
-    Optional<Fault> fault = restrictions.fault(query.turns());
+    Optional<QueryError> fault = restrictions.fault(query.turns());
     if (fault.isPresent()) {
       return refuse(fault.get());
     }

@@ -5,20 +5,20 @@ import tengen.protocol.Effect;
 import tengen.protocol.Step;
 import tengen.protocol.analysis.AnalysisCommand.OpenTable;
 import tengen.protocol.fault.ErrorCode;
-import tengen.protocol.fault.Fault;
+import tengen.protocol.fault.QueryError;
 import tengen.protocol.table.TableOpening;
 import tengen.protocol.table.TableRequest;
 
 /** Sends a client's requests to the tables. */
 final class TableCommands {
-  private static final Fault SILENT =
-      Fault.of(ErrorCode.DENIED, "events go to clients that have said tengen-hello");
+  private static final QueryError SILENT =
+      QueryError.of(ErrorCode.DENIED, "events go to clients that have said tengen-hello");
 
   private TableCommands() {}
 
   static Step<AnalysisState, AnalysisReply> open(AnalysisState state, OpenTable table) {
     return switch (new GameFinder(state.offer()).find(table.position())) {
-      case QueriedGame.NoGame(Fault fault) -> refuse(state, table.id(), fault);
+      case QueriedGame.NoGame(QueryError fault) -> refuse(state, table.id(), fault);
       case QueriedGame.Game(QueriedGame game) -> {
         var opening =
             new TableOpening(
@@ -28,7 +28,7 @@ final class TableCommands {
                 table.control(),
                 table.procedure(),
                 table.isPrivate());
-        Optional<Fault> fault = OpeningCheck.fault(state.offer(), opening);
+        Optional<QueryError> fault = OpeningCheck.fault(state.offer(), opening);
         yield fault.isPresent()
             ? refuse(state, table.id(), fault.get())
             : state
@@ -51,7 +51,7 @@ final class TableCommands {
   }
 
   private static Step<AnalysisState, AnalysisReply> refuse(
-      AnalysisState state, String id, Fault fault) {
+      AnalysisState state, String id, QueryError fault) {
     return state.step().send(AnalysisReply.error(Optional.of(id), fault));
   }
 }

@@ -3,7 +3,7 @@ package tengen.protocol.table;
 import java.util.List;
 import java.util.Map;
 import tengen.game.Setup;
-import tengen.protocol.fault.Fault;
+import tengen.protocol.fault.QueryError;
 
 /**
  * A message from the tables to a session: an answer to a request, or an event of a watched table.
@@ -24,7 +24,7 @@ public sealed interface TableNews {
   }
 
   /** A request has failed. */
-  record Refused(String id, Fault fault) implements TableNews {}
+  record Refused(String id, QueryError fault) implements TableNews {}
 
   /** The list of public tables. */
   record Listed(String id, List<TableView> tables) implements TableNews {

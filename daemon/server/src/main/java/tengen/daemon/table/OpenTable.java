@@ -9,7 +9,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import tengen.game.Setup;
 import tengen.host.watch.MachineStep;
-import tengen.protocol.fault.Fault;
+import tengen.protocol.fault.QueryError;
 import tengen.protocol.table.TableEvent;
 import tengen.protocol.table.TableNews;
 import tengen.protocol.table.TableRequest;
@@ -40,7 +40,7 @@ final class OpenTable {
   private long lastLeftMs;
 
   /** The error of the current request; empty if it succeeded. */
-  private Optional<Fault> answer = Optional.empty();
+  private Optional<QueryError> answer = Optional.empty();
 
   /**
    * Creates a table in a given state.
@@ -163,7 +163,7 @@ final class OpenTable {
   /** Performs a player's request and replies to it. */
   void act(TableClient client, TableRequest.Act request) {
     input(new TableInput.Asked(host.nowMs(), role(request.token()), request.act()));
-    Optional<Fault> fault = answer;
+    Optional<QueryError> fault = answer;
     TableNews reply =
         fault
             .<TableNews>map(why -> new TableNews.Refused(request.id(), why))
@@ -285,7 +285,7 @@ final class OpenTable {
   private void perform(TableEffect effect) {
     switch (effect) {
       case TableEffect.Tell(TableEvent event) -> publish(event);
-      case TableEffect.Answer(Optional<Fault> fault) -> answer = fault;
+      case TableEffect.Answer(Optional<QueryError> fault) -> answer = fault;
       case TableEffect.Search search -> engines.search(search, state.game().player(search.side()));
       case TableEffect.Drop(long ticket) -> engines.drop(ticket);
       case TableEffect.WakeAt(long ms) ->

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import tengen.protocol.fault.ErrorCode;
-import tengen.protocol.fault.Fault;
+import tengen.protocol.fault.QueryError;
 
 /**
  * Decides whether a table may open, and closes others when there are too many or memory is short.
@@ -31,16 +31,16 @@ final class TableAdmission {
     this.close = close;
   }
 
-  static Fault noMemory() {
-    return Fault.of(ErrorCode.TOO_MANY, NO_MEMORY);
+  static QueryError noMemory() {
+    return QueryError.of(ErrorCode.TOO_MANY, NO_MEMORY);
   }
 
   /** Checks the limits on the number of tables; closes another table if necessary. */
-  Optional<Fault> admit(TableClient client) {
+  Optional<QueryError> admit(TableClient client) {
     return client.opened().size() < TableRoom.MAX_OPENED_PER_SESSION
             && (open.size() < TableRoom.MAX_TABLES || evictFor(client.opener()))
         ? Optional.empty()
-        : Optional.of(Fault.of(ErrorCode.TOO_MANY, "as many tables as there may be are open"));
+        : Optional.of(QueryError.of(ErrorCode.TOO_MANY, "as many tables as there may be are open"));
   }
 
   private boolean evictFor(TableOpener next) {
@@ -55,7 +55,7 @@ final class TableAdmission {
   }
 
   /** Reserves memory for a table to be opened. */
-  Optional<Fault> fill(TableClient client, TableMemory.Share share, long bytes) {
+  Optional<QueryError> fill(TableClient client, TableMemory.Share share, long bytes) {
     long opened =
         client.opened().stream()
             .flatMap(id -> Optional.ofNullable(open.get(id)).stream())

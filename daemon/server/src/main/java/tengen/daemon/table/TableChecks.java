@@ -6,7 +6,7 @@ import tengen.protocol.SessionOffer;
 import tengen.protocol.analysis.OpeningCheck;
 import tengen.protocol.analysis.PlayerCheck;
 import tengen.protocol.fault.ErrorCode;
-import tengen.protocol.fault.Fault;
+import tengen.protocol.fault.QueryError;
 import tengen.protocol.table.OpeningStage;
 import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableOpening;
@@ -22,11 +22,11 @@ final class TableChecks {
   private TableChecks() {}
 
   /** Returns why a table must not be opened with these settings. */
-  static Optional<Fault> opening(TableClient client, TableOpening asked) {
+  static Optional<QueryError> opening(TableClient client, TableOpening asked) {
     return players(client, asked.position(), new TableAct.Players(asked.black(), asked.white()));
   }
 
-  private static Optional<Fault> players(
+  private static Optional<QueryError> players(
       TableClient client, Position position, TableAct.Players players) {
     var offer = client.context().offer();
     return PlayerCheck.fault(offer, position, "black", players.black())
@@ -34,7 +34,7 @@ final class TableChecks {
   }
 
   /** Returns why a request is invalid at this table, regardless of its game. */
-  static Optional<Fault> act(TableClient client, OpenTable table, TableRequest.Act request) {
+  static Optional<QueryError> act(TableClient client, OpenTable table, TableRequest.Act request) {
     return hidden(table, request.token())
         .or(
             () ->
@@ -44,7 +44,7 @@ final class TableChecks {
   }
 
   /** Checks the new players. Engines that join during an opening must support its procedure. */
-  private static Optional<Fault> others(
+  private static Optional<QueryError> others(
       TableClient client, TableGame game, TableAct.Players players) {
     Position position = game.position();
     return players(client, position, players)
@@ -60,9 +60,9 @@ final class TableChecks {
   }
 
   /** Returns why a table is not visible with this token. */
-  static Optional<Fault> hidden(OpenTable table, Optional<String> token) {
+  static Optional<QueryError> hidden(OpenTable table, Optional<String> token) {
     return table.isPrivate() && table.role(token).isEmpty()
-        ? Optional.of(Fault.of(ErrorCode.DENIED, "this table is private"))
+        ? Optional.of(QueryError.of(ErrorCode.DENIED, "this table is private"))
         : Optional.empty();
   }
 

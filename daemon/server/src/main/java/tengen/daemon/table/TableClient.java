@@ -16,7 +16,7 @@ import tengen.daemon.access.NetworkAddress;
 import tengen.daemon.access.SessionQuotas;
 import tengen.daemon.session.SessionContext;
 import tengen.protocol.fault.ErrorCode;
-import tengen.protocol.fault.Fault;
+import tengen.protocol.fault.QueryError;
 import tengen.protocol.table.TableEvent;
 import tengen.protocol.table.TableNews;
 import tengen.protocol.table.TableRequest;
@@ -93,8 +93,8 @@ final class TableClient {
   }
 
   /** Returns why the session's account may not play. */
-  Optional<Fault> objection() {
-    return context.account().objection(Right.PLAY).map(why -> Fault.of(ErrorCode.DENIED, why));
+  Optional<QueryError> objection() {
+    return context.account().objection(Right.PLAY).map(why -> QueryError.of(ErrorCode.DENIED, why));
   }
 
   boolean hasLeft() {

@@ -3,7 +3,7 @@ package tengen.daemon.table;
 import java.util.Optional;
 import tengen.game.Position;
 import tengen.game.Side;
-import tengen.protocol.fault.Fault;
+import tengen.protocol.fault.QueryError;
 import tengen.protocol.table.TableEvent;
 import tengen.search.Goal;
 import tengen.search.Limits;
@@ -19,7 +19,7 @@ sealed interface TableEffect {
    *
    * @param fault the error; empty on success
    */
-  record Answer(Optional<Fault> fault) implements TableEffect {}
+  record Answer(Optional<QueryError> fault) implements TableEffect {}
 
   /**
    * Search a move for a side. Exactly one result with this ticket must follow, unless it is

@@ -8,7 +8,7 @@ import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.host.watch.MachineStep;
 import tengen.protocol.fault.ErrorCode;
-import tengen.protocol.fault.Fault;
+import tengen.protocol.fault.QueryError;
 import tengen.protocol.record.GameEnd;
 import tengen.protocol.record.GameEnd.Manner;
 import tengen.protocol.table.OpeningChoice;
@@ -45,7 +45,8 @@ final class TableMachine {
   private static void refuseAll(TableStep step, TableInput input) {
     if (input instanceof TableInput.Asked) {
       step.add(
-          new TableEffect.Answer(Optional.of(Fault.of(ErrorCode.UNKNOWN_TABLE, "it is closed"))));
+          new TableEffect.Answer(
+              Optional.of(QueryError.of(ErrorCode.UNKNOWN_TABLE, "it is closed"))));
     }
   }
 
@@ -122,19 +123,20 @@ final class TableMachine {
     return areFirst ? Optional.empty() : game.ruling().objection(move);
   }
 
-  private static Optional<Fault> answer(TableStep step, Optional<TableRole> role, TableAct act) {
+  private static Optional<QueryError> answer(
+      TableStep step, Optional<TableRole> role, TableAct act) {
     if (role.isEmpty()) {
-      return Optional.of(Fault.of(ErrorCode.DENIED, "this token does not play at this table"));
+      return Optional.of(QueryError.of(ErrorCode.DENIED, "this token does not play at this table"));
     }
     boolean isHostsOwn =
         act instanceof TableAct.Undo
             || act instanceof TableAct.Players
             || act instanceof TableAct.Close;
     if (isHostsOwn && role.get() != TableRole.HOST) {
-      return Optional.of(Fault.of(ErrorCode.DENIED, "for who has opened the table"));
+      return Optional.of(QueryError.of(ErrorCode.DENIED, "for who has opened the table"));
     }
     if (step.isFull() && !(act instanceof TableAct.Close)) {
-      return Optional.of(Fault.of(ErrorCode.TOO_MANY, TableStep.FULL));
+      return Optional.of(QueryError.of(ErrorCode.TOO_MANY, TableStep.FULL));
     }
     resumeAfterRestart(step);
     return switch (act) {
@@ -150,29 +152,29 @@ final class TableMachine {
     };
   }
 
-  private static Optional<Fault> done(TableStep step, TableEvent.Happening what) {
+  private static Optional<QueryError> done(TableStep step, TableEvent.Happening what) {
     step.append(what);
     return Optional.empty();
   }
 
-  private static Optional<Fault> notNow(TableGame game) {
+  private static Optional<QueryError> notNow(TableGame game) {
     return game.over().isPresent()
-        ? Optional.of(Fault.of(ErrorCode.NOT_YOUR_TURN, "the game is over"))
-        : game.paused().map(_ -> Fault.of(ErrorCode.NOT_YOUR_TURN, "the game is paused"));
+        ? Optional.of(QueryError.of(ErrorCode.NOT_YOUR_TURN, "the game is over"))
+        : game.paused().map(_ -> QueryError.of(ErrorCode.NOT_YOUR_TURN, "the game is paused"));
   }
 
-  private static Optional<Fault> stale(int turns) {
+  private static Optional<QueryError> stale(int turns) {
     return Optional.of(
-        new Fault(ErrorCode.STALE_PLY, Optional.of("ply"), turns + " turns were made"));
+        new QueryError(ErrorCode.STALE_PLY, Optional.of("ply"), turns + " turns were made"));
   }
 
-  private static Optional<Fault> play(TableStep step, TableRole role, TableAct.Play play) {
+  private static Optional<QueryError> play(TableStep step, TableRole role, TableAct.Play play) {
     TableGame game = step.game();
     Ruling ruling = game.ruling();
     List<Turn> turns = ruling.position().turns();
     Optional<Move> move = MoveText.of(ruling.position().setup()).read(play.move());
     if (move.isEmpty()) {
-      return Optional.of(Fault.in("move", "Could not parse board location: " + play.move()));
+      return Optional.of(QueryError.in("move", "Could not parse board location: " + play.move()));
     }
     if (play.ply() < turns.size() && turns.get(play.ply()).move().equals(move.get())) {
       return Optional.empty();
@@ -180,21 +182,21 @@ final class TableMachine {
     if (play.ply() != turns.size()) {
       return stale(turns.size());
     }
-    Optional<Fault> notNow = notNow(game);
+    Optional<QueryError> notNow = notNow(game);
     if (notNow.isPresent()) {
       return notNow;
     }
-    Optional<Fault> others = othersTurn(game, role);
+    Optional<QueryError> others = othersTurn(game, role);
     if (others.isPresent()) {
       return others;
     }
     if (game.stage().isChoice()) {
-      return Optional.of(Fault.of(ErrorCode.NOT_YOUR_TURN, "a colour is to be chosen"));
+      return Optional.of(QueryError.of(ErrorCode.NOT_YOUR_TURN, "a colour is to be chosen"));
     }
     Optional<String> objection = ruling.objection(move.get());
     if (objection.isPresent()) {
       return Optional.of(
-          new Fault(
+          new QueryError(
               ErrorCode.ILLEGAL_MOVE,
               Optional.of("move"),
               "Illegal move: " + play.move() + ": " + objection.get()));
@@ -203,14 +205,15 @@ final class TableMachine {
     return Optional.empty();
   }
 
-  private static Optional<Fault> othersTurn(TableGame game, TableRole role) {
+  private static Optional<QueryError> othersTurn(TableGame game, TableRole role) {
     Side actor = game.actor();
     return game.player(actor).isHuman() && TableRole.of(actor).contains(role)
         ? Optional.empty()
-        : Optional.of(Fault.of(ErrorCode.NOT_YOUR_TURN, "another has the turn"));
+        : Optional.of(QueryError.of(ErrorCode.NOT_YOUR_TURN, "another has the turn"));
   }
 
-  private static Optional<Fault> choose(TableStep step, TableRole role, TableAct.Choose choose) {
+  private static Optional<QueryError> choose(
+      TableStep step, TableRole role, TableAct.Choose choose) {
     TableGame game = step.game();
     if (game.seats().hasChosen(choose.ply(), choose.choice())) {
       return Optional.empty();
@@ -218,28 +221,28 @@ final class TableMachine {
     if (choose.ply() != game.made().size()) {
       return stale(game.made().size());
     }
-    Optional<Fault> fault = notNow(game).or(() -> othersTurn(game, role));
+    Optional<QueryError> fault = notNow(game).or(() -> othersTurn(game, role));
     if (fault.isPresent()) {
       return fault;
     }
     if (!game.stage().offers(choose.choice(), game.seats().procedure())) {
-      return Optional.of(Fault.in("choice", "Cannot be chosen now"));
+      return Optional.of(QueryError.in("choice", "Cannot be chosen now"));
     }
     step.choose(choose.choice());
     return Optional.empty();
   }
 
-  private static Optional<Fault> undo(TableStep step, TableAct.Undo undo) {
+  private static Optional<QueryError> undo(TableStep step, TableAct.Undo undo) {
     TableGame game = step.game();
     int turns = game.made().size();
     if (undo.to() > undo.ply()) {
-      return Optional.of(Fault.in("to", "Must be an integer from 0 to " + undo.ply()));
+      return Optional.of(QueryError.in("to", "Must be an integer from 0 to " + undo.ply()));
     }
     if (undo.ply() != turns || undo.to() == turns) {
       return undo.to() == turns ? Optional.empty() : stale(turns);
     }
     if (undo.to() < game.seats().stones()) {
-      return Optional.of(Fault.of(ErrorCode.NOT_YOUR_TURN, "the opening is not taken back"));
+      return Optional.of(QueryError.of(ErrorCode.NOT_YOUR_TURN, "the opening is not taken back"));
     }
     return game.isOpenToUndo() ? done(step, new TableEvent.TakenBack(undo.to())) : notNow(game);
   }
@@ -248,7 +251,7 @@ final class TableMachine {
    * Resigns for a player. The host resigns for the human with the turn; with two engines there is
    * none.
    */
-  private static Optional<Fault> resign(TableStep step, TableRole role) {
+  private static Optional<QueryError> resign(TableStep step, TableRole role) {
     TableGame game = step.game();
     if (game.over().isPresent()) {
       return notNow(game);
@@ -259,19 +262,19 @@ final class TableMachine {
             ? (game.player(actor).isHuman() ? actor : actor.other())
             : (role == TableRole.BLACK ? Side.BLACK : Side.WHITE);
     if (!game.player(side).isHuman()) {
-      return Optional.of(Fault.of(ErrorCode.NOT_YOUR_TURN, "an engine plays this side"));
+      return Optional.of(QueryError.of(ErrorCode.NOT_YOUR_TURN, "an engine plays this side"));
     }
     return done(step, new TableEvent.Over(GameEnd.resigned(side), "resigned"));
   }
 
-  private static Optional<Fault> pause(TableStep step) {
+  private static Optional<QueryError> pause(TableStep step) {
     TableGame game = step.game();
     return game.isRunning()
         ? done(step, new TableEvent.Paused(PauseReason.ASKED, ""))
         : game.over().flatMap(_ -> notNow(game));
   }
 
-  private static Optional<Fault> go(TableStep step, TableAct.Go go) {
+  private static Optional<QueryError> go(TableStep step, TableAct.Go go) {
     TableGame game = step.game();
     if (game.over().isPresent()) {
       return notNow(game);

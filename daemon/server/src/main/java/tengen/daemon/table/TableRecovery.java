@@ -19,7 +19,7 @@ import tengen.daemon.session.SessionContext;
 import tengen.host.memory.ClientMemory;
 import tengen.host.memory.NoMemoryException;
 import tengen.protocol.fault.ErrorCode;
-import tengen.protocol.fault.Fault;
+import tengen.protocol.fault.QueryError;
 import tengen.store.archive.Archive;
 import tengen.store.archive.StoredSession;
 import tengen.store.archive.TakeOver;
@@ -60,7 +60,7 @@ final class TableRecovery {
   }
 
   /** Callbacks waiting for a table, by its id. */
-  private final Map<String, List<Consumer<Optional<Fault>>>> waiting = new HashMap<>();
+  private final Map<String, List<Consumer<Optional<QueryError>>>> waiting = new HashMap<>();
 
   /** Tables to take over without a request. */
   private final SequencedSet<String> next = new LinkedHashSet<>();
@@ -157,9 +157,9 @@ final class TableRecovery {
    *
    * @param then receives the reason if it failed; empty on success
    */
-  void recover(String id, Consumer<Optional<Fault>> then) {
+  void recover(String id, Consumer<Optional<QueryError>> then) {
     if (waiting.values().stream().mapToInt(List::size).sum() == MAX_WAITING) {
-      then.accept(Optional.of(Fault.of(ErrorCode.TOO_MANY, "too much waits for the archive")));
+      then.accept(Optional.of(QueryError.of(ErrorCode.TOO_MANY, "too much waits for the archive")));
       return;
     }
     boolean isAsked = waiting.containsKey(id);
@@ -252,21 +252,21 @@ final class TableRecovery {
   }
 
   /** Returns the error for a table that another server runs. */
-  static Fault elsewhere(String id) {
+  static QueryError elsewhere(String id) {
     return fault("another server has table " + id);
   }
 
   /** Returns the error for a table that does not exist here. */
-  static Optional<Fault> unknown(String why) {
+  static Optional<QueryError> unknown(String why) {
     return Optional.of(fault(why));
   }
 
-  private static Fault fault(String why) {
-    return new Fault(ErrorCode.UNKNOWN_TABLE, Optional.of("table"), why);
+  private static QueryError fault(String why) {
+    return new QueryError(ErrorCode.UNKNOWN_TABLE, Optional.of("table"), why);
   }
 
-  private void end(String id, Optional<Fault> fault) {
-    Objects.requireNonNullElse(waiting.remove(id), List.<Consumer<Optional<Fault>>>of())
+  private void end(String id, Optional<QueryError> fault) {
+    Objects.requireNonNullElse(waiting.remove(id), List.<Consumer<Optional<QueryError>>>of())
         .forEach(then -> then.accept(fault));
   }
 }

@@ -17,7 +17,7 @@ import tengen.host.memory.MemoryFailure;
 import tengen.host.memory.NoMemoryException;
 import tengen.host.search.Alarms;
 import tengen.protocol.fault.ErrorCode;
-import tengen.protocol.fault.Fault;
+import tengen.protocol.fault.QueryError;
 import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableNews;
 import tengen.protocol.table.TableOpening;
@@ -198,7 +198,7 @@ public final class TableRoom implements TableService, AutoCloseable {
   }
 
   private void answer(TableClient client, TableRequest request) {
-    Optional<Fault> fault =
+    Optional<QueryError> fault =
         switch (request) {
           case TableRequest.Again(TableRequest first) -> {
             answer(client, first);
@@ -213,9 +213,9 @@ public final class TableRoom implements TableService, AutoCloseable {
     fault.ifPresent(why -> client.send(new TableNews.Refused(request.id(), why)));
   }
 
-  private Optional<Fault> open(TableClient client, String requestId, TableOpening asked) {
+  private Optional<QueryError> open(TableClient client, String requestId, TableOpening asked) {
     client.opened().retainAll(open.keySet());
-    Optional<Fault> fault =
+    Optional<QueryError> fault =
         client
             .objection()
             .or(() -> TableChecks.opening(client, asked))
@@ -228,7 +228,7 @@ public final class TableRoom implements TableService, AutoCloseable {
     TableGame game = StoredTables.begin(context.offer().rules(), made.first());
     var recent = new RecentEvents();
     TableMemory.Share share = memory.open(client.opener());
-    Optional<Fault> tooBig = admission.fill(client, share, OpenTable.bytes(game, recent));
+    Optional<QueryError> tooBig = admission.fill(client, share, OpenTable.bytes(game, recent));
     if (tooBig.isPresent()) {
       return tooBig;
     }
@@ -287,12 +287,12 @@ public final class TableRoom implements TableService, AutoCloseable {
         : input;
   }
 
-  private Optional<Fault> act(TableClient client, TableRequest.Act request) {
+  private Optional<QueryError> act(TableClient client, TableRequest.Act request) {
     OpenTable table = open.get(request.table());
     if (table == null) {
       return unknown(request.table());
     }
-    Optional<Fault> fault =
+    Optional<QueryError> fault =
         client
             .objection()
             .or(() -> TableChecks.act(client, table, request))
@@ -315,11 +315,11 @@ public final class TableRoom implements TableService, AutoCloseable {
     }
   }
 
-  private static Optional<Fault> unknown(String table) {
+  private static Optional<QueryError> unknown(String table) {
     return TableRecovery.unknown("no table " + table);
   }
 
-  private Optional<Fault> watch(TableClient client, TableRequest.Watch request) {
+  private Optional<QueryError> watch(TableClient client, TableRequest.Watch request) {
     OpenTable table = open.get(request.table());
     if (table == null) {
       return unknown(request.table());
@@ -327,9 +327,9 @@ public final class TableRoom implements TableService, AutoCloseable {
     client.watched().retainAll(open.keySet());
     if (!client.watched().contains(table.id())
         && client.watched().size() >= MAX_WATCHED_PER_SESSION) {
-      return Optional.of(Fault.of(ErrorCode.TOO_MANY, "as many tables as may be are watched"));
+      return Optional.of(QueryError.of(ErrorCode.TOO_MANY, "as many tables as may be are watched"));
     }
-    Optional<Fault> fault = TableChecks.hidden(table, request.token());
+    Optional<QueryError> fault = TableChecks.hidden(table, request.token());
     if (fault.isEmpty()) {
       client.watched().add(table.id());
       table.watch(client, request);
@@ -337,7 +337,7 @@ public final class TableRoom implements TableService, AutoCloseable {
     return fault;
   }
 
-  private Optional<Fault> unwatch(TableClient client, String requestId, String id) {
+  private Optional<QueryError> unwatch(TableClient client, String requestId, String id) {
     OpenTable table = open.get(id);
     if (table == null || !client.watched().remove(id)) {
       return unknown(id);
@@ -347,7 +347,7 @@ public final class TableRoom implements TableService, AutoCloseable {
     return Optional.empty();
   }
 
-  private Optional<Fault> list(TableClient client, String requestId) {
+  private Optional<QueryError> list(TableClient client, String requestId) {
     client.send(
         new TableNews.Listed(
             requestId,

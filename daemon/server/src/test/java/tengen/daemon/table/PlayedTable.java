@@ -15,7 +15,7 @@ import tengen.game.Setup;
 import tengen.host.testing.TestRules;
 import tengen.host.watch.MachineStep;
 import tengen.protocol.fault.ErrorCode;
-import tengen.protocol.fault.Fault;
+import tengen.protocol.fault.QueryError;
 import tengen.protocol.table.OpeningProcedure;
 import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableClocks;
@@ -135,7 +135,7 @@ final class PlayedTable {
         .map(it -> ((TableEffect.Answer) it).fault())
         .findFirst()
         .orElseThrow()
-        .map(Fault::code);
+        .map(QueryError::code);
   }
 
   Optional<ErrorCode> play(int ply, String move) {
