@@ -70,7 +70,8 @@ abstract class StorageContract extends SessionsContract {
   }
 
   private void storeInput(String key, int number, int length) {
-    writtenAtLast(new Change.SessionHeard(key, new StoredInput(number, "line", text(length), 0, 0)));
+    writtenAtLast(
+        new Change.SessionHeard(key, new StoredInput(number, "line", text(length), 0, 0)));
   }
 
   private ArchiveState.Storage storage() {
