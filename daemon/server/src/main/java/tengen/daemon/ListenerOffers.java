@@ -165,7 +165,7 @@ public final class ListenerOffers {
   /**
    * Creates the context of a listener's connections.
    *
-   * @param desk authenticates clients; empty if no login is required
+   * @param authenticator authenticates clients; empty if no login is required
    * @param quotas limits shared by clients; empty if there are none
    * @param archive stores games and sessions
    * @param tables games that continue without their sessions

@@ -24,7 +24,7 @@ final class Quota {
   /**
    * Creates an unused quota.
    *
-   * @param whose subject of the error messages
+   * @param subject subject of the error messages
    */
   Quota(String subject, ClientLimits limits, LongSupplier nanoClock) {
     this.subject = subject;

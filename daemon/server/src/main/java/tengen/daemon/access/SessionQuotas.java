@@ -19,7 +19,7 @@ public final class SessionQuotas {
    * Creates the quotas of a session that is not open.
    *
    * @param from empty if the client is not on a network
-   * @param leave called once when the quotas are released
+   * @param release called once when the quotas are released
    */
   SessionQuotas(List<Quota> quotas, Optional<NetworkAddress> from, Runnable release) {
     this.quotas = List.copyOf(quotas);

@@ -46,7 +46,7 @@ public final class Bridge {
    *
    * @param webSocket whether to use WebSocket, whose sessions can be resumed
    * @param token the client's login
-   * @param patience maximum time to reconnect
+   * @param reconnectTimeout maximum time to reconnect
    */
   public Bridge(
       InputStream in,

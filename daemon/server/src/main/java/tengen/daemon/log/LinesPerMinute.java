@@ -49,7 +49,7 @@ final class LinesPerMinute<L> {
   /**
    * Creates a limit.
    *
-   * @param most maximum number of lines of each kind per minute
+   * @param maxLines maximum number of lines of each kind per minute
    * @param later ends the minutes
    */
   LinesPerMinute(int maxLines, LimitedLog.Later later, Summary<L> summary) {

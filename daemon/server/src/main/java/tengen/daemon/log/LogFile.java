@@ -38,7 +38,7 @@ public final class LogFile extends Handler {
    * @param maxBytes maximum size of a file
    * @param keep number of rotated files
    * @param form formats a line
-   * @param complaints receives one line when writing fails for the first time
+   * @param warnings receives one line when writing fails for the first time
    * @throws IOException if the file cannot be opened
    */
   public LogFile(Path file, long maxBytes, int keep, Formatter form, Consumer<String> warnings)

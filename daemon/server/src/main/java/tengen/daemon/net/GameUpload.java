@@ -41,7 +41,7 @@ final class GameUpload {
    * @param rules for games that name none
    * @param maxBytes maximum size of the file
    * @param loan of memory, closed by this upload
-   * @param leave releases its place
+   * @param release releases its place
    */
   GameUpload(
       Account account,

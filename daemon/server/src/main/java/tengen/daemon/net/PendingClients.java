@@ -41,7 +41,7 @@ final class PendingClients {
   /**
    * Creates the places.
    *
-   * @param most their number
+   * @param maxPlaces their number
    */
   PendingClients(int maxPlaces) {
     this.maxPlaces = maxPlaces;

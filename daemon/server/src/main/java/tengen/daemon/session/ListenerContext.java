@@ -27,11 +27,11 @@ import tengen.store.archive.Archive;
  * @param limitedLog rate-limited log for events that many clients can cause
  * @param memory shared by the clients of all listeners
  * @param protocolLog logs all input and output
- * @param desk authenticates clients; empty if no login is required, or after the login
+ * @param authenticator authenticates clients; empty if no login is required, or after the login
  * @param account the account of the clients
  * @param quotas limits for all clients together; empty if there are none
  * @param limits limits of this listener
- * @param census the open sessions of all listeners
+ * @param registry the open sessions of all listeners
  * @param archive stores sessions beyond the life of the process
  * @param games limits for uploaded games
  */

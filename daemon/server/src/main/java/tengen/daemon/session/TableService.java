@@ -13,7 +13,7 @@ public interface TableService {
    *
    * @param context of the session, whose engines it may seat
    * @param quotas limit the searches of its tables
-   * @param ear receives news on any thread; must return immediately
+   * @param listener receives news on any thread; must return immediately
    */
   Access connect(SessionContext context, SessionQuotas quotas, Consumer<TableNews> listener);
 

@@ -150,7 +150,7 @@ final class TableRecord {
    * Runs a notification after all changes are stored or the archive's time limit has passed; passes
    * true if they are stored.
    *
-   * @param refusing run instead if another server runs the table
+   * @param onTakeover run instead if another server runs the table
    */
   void whenStored(Consumer<Boolean> action, Runnable onTakeover) {
     if (isRefused) {

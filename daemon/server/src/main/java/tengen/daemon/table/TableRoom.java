@@ -65,7 +65,7 @@ public final class TableRoom implements TableService, AutoCloseable {
    * Creates an empty room.
    *
    * @param archive stores the tables
-   * @param census assigns ids for the log
+   * @param registry assigns ids for the log
    * @param alarms timers for the clocks; closed with the room
    * @param nowMs milliseconds since 1970, never decreasing
    * @param loop runs all tables

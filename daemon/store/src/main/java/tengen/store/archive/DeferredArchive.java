@@ -39,7 +39,7 @@ public final class DeferredArchive implements Archive {
   /**
    * Attaches the archive and passes the buffered changes to it.
    *
-   * @param come {@link #NONE} if it could not be opened
+   * @param attached {@link #NONE} if it could not be opened
    */
   public void attach(Archive attached) {
     synchronized (this) {
