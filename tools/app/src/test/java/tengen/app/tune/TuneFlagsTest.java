@@ -35,6 +35,7 @@ final class TuneFlagsTest {
   void fewerGamesThanOneStepTakesAreRefused(int pairs) {
     assertThatThrownBy(() -> plan(1000, pairs))
         .isInstanceOf(CommandException.class)
-        .hasMessage("tengen: --games 1000: two for each of " + pairs + " pairs, or more");
+        .hasMessage(
+            "tengen: --games must be at least 2 per pair, got 1000 for " + pairs + " pairs");
   }
 }
