@@ -106,7 +106,7 @@ final class MatchIT {
     String[] rest = {
       "--nodes=30", "--sprt=elo0=0,elo1=5", "--db=jdbc:sqlite:" + scratch + "/jobs.db"
     };
-    assertFault("no end", "--games: a job with --sprt needs", "nogo-classic,name=twin", rest);
+    assertFault("no end", "a job with --sprt needs --games", "nogo-classic,name=twin", rest);
   }
 
   /** Reaches a file size limit during the match, which has the effect of a full disk. */
