@@ -11,8 +11,8 @@ import java.util.function.Consumer;
  * Handles out-of-memory errors. Work for one client, such as a command, request or search, is
  * abandoned, and its thread calls {@link #recover}: other clients continue unless memory stays
  * short. An error on any other thread ends the process, because that thread's work would be lost.
- * It logs one line, prints it to standard error, and exits with the code of an internal error.
- * Allocates nothing before that. Thread-safe.
+ * The process then logs one line, prints it to standard error, and exits with the code of an
+ * internal error, without an allocation before that. Thread-safe.
  */
 public final class MemoryFailure {
   private static final int INTERNAL_ERROR = 70;

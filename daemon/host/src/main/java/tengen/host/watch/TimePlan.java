@@ -101,7 +101,7 @@ public record TimePlan(Limits limits, long answerMs) {
 
   /**
    * Returns the plan of a background search once it runs: the turn's time, at most an analysis's.
-   * It gets no substitute answer before the engine is abandoned, because no clock is running.
+   * The search has no substitute answer before its engine is abandoned: no clock is running.
    */
   static TimePlan inBackground(Limits asked, TimeProfile profile) {
     long turnMs = asked.clock().turnMs();

@@ -9,6 +9,6 @@ public sealed interface TakeOver {
   /** Another running server owns the session. */
   record Elsewhere() implements TakeOver {}
 
-  /** There is no such session, or the claim was rejected. */
+  /** The archive has no session with this key, or it rejected the claim. */
   record Unknown() implements TakeOver {}
 }
