@@ -44,6 +44,8 @@ final class Browser implements AutoCloseable {
   private static final Duration POLL = Duration.ofMillis(50);
   private static final String NOTHING = "about:blank";
 
+  private static final String PROPERTY =
+      "return document.querySelector(arguments[0])?.[arguments[1]] ?? null";
   private static final String TEXT = "return document.querySelector(arguments[0])?.innerText ?? ''";
 
   private final WebServer server;
@@ -190,6 +192,11 @@ final class Browser implements AutoCloseable {
    */
   WebElement element(String selector) {
     return waiting(selector).until(_ -> elements(selector).stream().findFirst().orElse(null));
+  }
+
+  /** Returns a property of the first matching element. Waits for the element. */
+  String property(String selector, String name) {
+    return waiting(selector).until(_ -> (String) driver.executeScript(PROPERTY, selector, name));
   }
 
   boolean has(String selector) {

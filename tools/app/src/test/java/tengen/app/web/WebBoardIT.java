@@ -198,7 +198,7 @@ class WebBoardIT {
     browser.open("#/p?g=gomoku-renju&s=13&m=g7h8");
     browser.waitForName("H8", "H8, White, last move");
     browser.click("#share");
-    String link = browser.element("#link").getDomProperty("value");
+    String link = browser.property("#link", "value");
     browser.element("#gomocalc").sendKeys("a1b2i9");
     browser.click("#gomocalc-open");
     browser.waitForName("J9", "I9, Black, last move");

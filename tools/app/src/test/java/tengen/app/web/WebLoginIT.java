@@ -85,7 +85,7 @@ class WebLoginIT {
     browser.click("#start-black");
     browser.play("H8");
     browser.waitForText("#ply", "2 / 2");
-    assertThat(browser.script("document.querySelector('#level-W').value")).isEqualTo("0");
+    assertThat(browser.property("#level-W", "value")).isEqualTo("0");
   }
 
   @Test

@@ -58,19 +58,16 @@ class WebProxyIT {
     browser.play("H8");
     browser.waitForText("#ply", "2 / 2");
     browser.click("#share");
-    assertThat(browser.script("document.querySelector('#link').value"))
-        .asString()
-        .startsWith(server.address() + "/#/p?");
+    assertThat(browser.property("#link", "value")).startsWith(server.address() + "/#/p?");
 
     browser.open("#/games");
     Path file = scratch.resolve("game.sgf");
     Files.writeString(file, "(;GM[4]SZ[15]RU[renju]PB[Ann];B[hh];W[gg])");
     browser.element("#import").sendKeys(file.toString());
     browser.waitForText("#games", "Ann");
-    assertThat(browser.script("document.querySelector('[data-format=sgf]').href"))
-        .asString()
+    assertThat(browser.property("[data-format=sgf]", "href"))
         .startsWith(server.address() + "/games/");
-    String name = (String) browser.script("document.querySelector('[data-format=sgf]').download");
+    String name = browser.property("[data-format=sgf]", "download");
     assertThat(Files.readString(browser.saved("[data-format='sgf']", name))).contains("PB[Ann]");
     // The browser reports each rejected handshake and login.
     assertThat(browser.complaints())
