@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.zaxxer.hikari.HikariDataSource;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -24,6 +26,7 @@ import java.util.stream.IntStream;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.jobs.BatchStore;
@@ -568,17 +571,19 @@ abstract class BatchContract {
 
   @Tag("full")
   @Test
-  void noUnitIsLostOrCountedTwiceWhateverHappensToWorkers() throws Exception {
+  void noUnitIsLostOrCountedTwiceWhateverHappensToWorkers(@TempDir Path scratch) throws Exception {
     String url = emptyDatabase();
     List<Integer> throwers = List.of(7, MANY / 2);
-    // Late, so that it does not end a worker before the test suspends it.
     List<Integer> killers = List.of(3 * MANY / 4);
+    Path gate = scratch.resolve("gate");
     try (BatchStore store = open(url);
         var fleet = new Fleet(url, 3)) {
-      submit(store, SumJob.units(MANY, throwers, killers));
+      List<Unit> units = SumJob.units(MANY, throwers, killers);
+      submit(store, SumJob.held(units, MANY / 5, gate));
       Waits.until("the first units", () -> status(store), job -> job.done() > MANY / 10);
       killAtWork(fleet, 0, url);
       stop(fleet, 1, url);
+      Files.createFile(gate);
       awaitDone(store, fleet, MANY / 2);
       disturb();
       awaitDone(store, fleet, MANY - 3);

@@ -3,12 +3,14 @@ package tengen.batch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.api.parallel.ResourceAccessMode;
@@ -54,8 +56,8 @@ class PostgresBatchTest extends BatchContract {
   @Override
   @Test
   @ResourceLock(SERVER)
-  void noUnitIsLostOrCountedTwiceWhateverHappensToWorkers() throws Exception {
-    super.noUnitIsLostOrCountedTwiceWhateverHappensToWorkers();
+  void noUnitIsLostOrCountedTwiceWhateverHappensToWorkers(@TempDir Path scratch) throws Exception {
+    super.noUnitIsLostOrCountedTwiceWhateverHappensToWorkers(scratch);
   }
 
   @Test

@@ -1,5 +1,7 @@
 package tengen.batch;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -8,6 +10,7 @@ import tengen.jobs.JobWork;
 import tengen.jobs.Unit;
 import tengen.jobs.UnitContext;
 import tengen.jobs.UnitRunner;
+import tengen.support.Waits;
 
 /** A job of sums in which some units throw and some crash their process. */
 class SumJob implements UnitRunner, JobWork {
@@ -35,6 +38,22 @@ class SumJob implements UnitRunner, JobWork {
         .toList();
   }
 
+  /**
+   * Returns the units, of which the sums from {@code first} on wait until the file {@code gate}
+   * exists.
+   */
+  static List<Unit> held(List<Unit> units, int first, Path gate) {
+    return IntStream.range(0, units.size())
+        .mapToObj(
+            i -> {
+              Unit unit = units.get(i);
+              return i >= first && unit.payload().startsWith("sum ")
+                  ? new Unit(unit.id(), unit.payload().replace("sum", "held") + " " + gate)
+                  : unit;
+            })
+        .toList();
+  }
+
   @Override
   public String build() {
     return BUILD;
@@ -57,7 +76,7 @@ class SumJob implements UnitRunner, JobWork {
 
   @Override
   public String run(Unit unit, UnitContext context) throws InterruptedException {
-    String[] words = unit.payload().split(" ");
+    String[] words = unit.payload().split(" ", 3);
     int seed = Integer.parseInt(words[1]);
     return switch (words[0]) {
       case "throw" -> throw new IllegalArgumentException("planted");
@@ -65,6 +84,10 @@ class SumJob implements UnitRunner, JobWork {
       case "kill" -> {
         Runtime.getRuntime().halt(9);
         yield "";
+      }
+      case "held" -> {
+        Waits.until("the gate", () -> Files.exists(Path.of(words[2])));
+        yield Long.toString(work(seed));
       }
       case "own" -> Long.toString(ProcessHandle.current().pid());
       default -> Long.toString(work(seed));
