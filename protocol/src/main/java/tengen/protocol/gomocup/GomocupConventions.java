@@ -86,6 +86,6 @@ public record GomocupConventions(boolean yixinRules, boolean rowFirst) {
   /** Returns a point as {@code 7,8} in the client's order. */
   String text(Place place) {
     Place wire = wire(place);
-    return wire.x() + "," + wire.y();
+    return GomocupText.pair(wire.x(), wire.y());
   }
 }

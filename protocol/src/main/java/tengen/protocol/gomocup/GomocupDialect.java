@@ -122,6 +122,6 @@ public final class GomocupDialect implements Dialect<GomocupState, GomocupComman
 
   @Override
   public String print(GomocupReply reply) {
-    return GomocupPrinter.print(reply);
+    return reply.line() + '\n';
   }
 }

@@ -71,8 +71,11 @@ public final class GomocupParser {
     var commands = new ArrayList<GomocupCommand>(1);
     for (String part : line.text().split("\r", 0)) {
       String cleaned = cleaned(part);
-      if (!cleaned.isEmpty()) {
-        addLine(cleaned, commands);
+      String keyword = cleaned.substring(0, wordEnd(cleaned, 0)).toUpperCase(Locale.ROOT);
+      if (BlockKind.of(keyword).isPresent() || startsData(keyword)) {
+        addData(withoutBlanksAtCommas(cleaned), commands);
+      } else if (!keyword.isEmpty()) {
+        addCommand(keyword, cleaned, commands);
       }
     }
     return commands;
@@ -116,17 +119,9 @@ public final class GomocupParser {
     return end;
   }
 
-  private static void addLine(String line, List<GomocupCommand> commands) {
-    String keyword = line.substring(0, wordEnd(line, 0)).toUpperCase(Locale.ROOT);
-    if (BlockKind.of(keyword).isPresent() || startsData(keyword)) {
-      addData(withoutBlanksAtCommas(line), commands);
-    } else {
-      addCommand(keyword, line, commands);
-    }
-  }
-
   private static boolean startsData(String word) {
-    return Character.isDigit(word.charAt(0)) || "+-".indexOf(word.charAt(0)) >= 0;
+    return !word.isEmpty()
+        && (Character.isDigit(word.charAt(0)) || "+-".indexOf(word.charAt(0)) >= 0);
   }
 
   /**

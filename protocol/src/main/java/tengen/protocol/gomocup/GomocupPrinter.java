@@ -1,14 +1,11 @@
 package tengen.protocol.gomocup;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.stream.Collectors;
-import tengen.game.Move.Place;
 import tengen.game.Side;
 
-/** Prints commands and replies, a line of ASCII each, with LF. */
+/** Prints commands, a line each, with LF. */
 public final class GomocupPrinter {
   private GomocupPrinter() {}
 
@@ -24,13 +21,14 @@ public final class GomocupPrinter {
     return switch (command) {
       case GomocupCommand.Start(int width, int height) ->
           width == height ? "START " + width : "START " + width + ' ' + height;
-      case GomocupCommand.RectStart(int width, int height) -> "RECTSTART " + pair(width, height);
+      case GomocupCommand.RectStart(int width, int height) ->
+          "RECTSTART " + GomocupText.pair(width, height);
       case GomocupCommand.Begin() -> "BEGIN";
-      case GomocupCommand.Turn(int x, int y) -> "TURN " + pair(x, y);
+      case GomocupCommand.Turn(int x, int y) -> "TURN " + GomocupText.pair(x, y);
       case GomocupCommand.Open(BlockKind kind, int number) ->
           number == 0 ? kind.name() : kind.name() + ' ' + number;
       case GomocupCommand.Stone(int x, int y, OptionalInt field) ->
-          pair(x, y) + (field.isPresent() ? "," + field.getAsInt() : "");
+          GomocupText.pair(x, y) + (field.isPresent() ? "," + field.getAsInt() : "");
       case GomocupCommand.Done() -> "DONE";
       case GomocupCommand.NumberInfo(InfoKey key, long value) -> "INFO " + key.word() + ' ' + value;
       case GomocupCommand.FolderInfo(String path) -> ("INFO folder " + path).stripTrailing();
@@ -39,8 +37,8 @@ public final class GomocupPrinter {
       case GomocupCommand.About() -> "ABOUT";
       case GomocupCommand.End() -> "END";
       case GomocupCommand.Restart() -> "RESTART";
-      case GomocupCommand.Takeback(int x, int y) -> "TAKEBACK " + pair(x, y);
-      case GomocupCommand.Play(int x, int y) -> "PLAY " + pair(x, y);
+      case GomocupCommand.Takeback(int x, int y) -> "TAKEBACK " + GomocupText.pair(x, y);
+      case GomocupCommand.Play(int x, int y) -> "PLAY " + GomocupText.pair(x, y);
       case GomocupCommand.Stop() -> "YXSTOP";
       case GomocupCommand.NBest(int lines) -> "YXNBEST " + lines;
       case GomocupCommand.ShowForbid() -> "YXSHOWFORBID";
@@ -68,42 +66,5 @@ public final class GomocupPrinter {
       case GomocupCommand.Unknown(String text) -> text;
       case GomocupCommand.Malformed(String text, String _) -> text;
     };
-  }
-
-  /** Returns the reply's line. */
-  public static String print(GomocupReply reply) {
-    return line(reply) + '\n';
-  }
-
-  private static String line(GomocupReply reply) {
-    return switch (reply) {
-      case GomocupReply.Ok() -> "OK";
-      case GomocupReply.Moves(List<Place> points) ->
-          points.stream().map(p -> pair(p.x(), p.y())).collect(Collectors.joining(" "));
-      case GomocupReply.SwapColours() -> "SWAP";
-      case GomocupReply.Suggest(int x, int y) -> "SUGGEST " + pair(x, y);
-      case GomocupReply.Failure(String text) -> "ERROR " + text;
-      case GomocupReply.UnknownCommand(String text) -> "UNKNOWN " + text;
-      case GomocupReply.Message(String text) -> "MESSAGE " + text;
-      case GomocupReply.Debug(String text) -> "DEBUG " + text;
-      case GomocupReply.Info(String text) -> "INFO " + text;
-      case GomocupReply.Identity(List<GomocupReply.Identity.Field> fields) ->
-          fields.stream()
-              .map(field -> field.key() + "=\"" + field.value() + '"')
-              .collect(Collectors.joining(", "));
-      case GomocupReply.Forbidden(List<Place> points) ->
-          points.stream()
-              .map(p -> twoDigits(p.x()) + twoDigits(p.y()))
-              .collect(Collectors.joining("", "FORBID ", "."));
-      case GomocupReply.Other(String line) -> line;
-    };
-  }
-
-  private static String pair(int first, int second) {
-    return first + "," + second;
-  }
-
-  private static String twoDigits(int number) {
-    return number < 10 ? "0" + number : Integer.toString(number);
   }
 }

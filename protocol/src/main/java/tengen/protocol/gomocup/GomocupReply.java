@@ -1,6 +1,7 @@
 package tengen.protocol.gomocup;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import tengen.game.Move.Place;
 
 /**
@@ -9,8 +10,16 @@ import tengen.game.Move.Place;
  */
 public sealed interface GomocupReply {
 
+  /** Returns the line of ASCII, without its end. */
+  String line();
+
   /** The line {@code OK}. */
-  record Ok() implements GomocupReply {}
+  record Ok() implements GomocupReply {
+    @Override
+    public String line() {
+      return "OK";
+    }
+  }
 
   /** A move, {@code 7,8}, or two or three in an opening: {@code 7,8 8,8 9,9}. */
   record Moves(List<Place> points) implements GomocupReply {
@@ -25,18 +34,40 @@ public sealed interface GomocupReply {
     public Moves(Place point) {
       this(List.of(point));
     }
+
+    @Override
+    public String line() {
+      return points.stream()
+          .map(point -> GomocupText.pair(point.x(), point.y()))
+          .collect(Collectors.joining(" "));
+    }
   }
 
   /** {@code SWAP}: asks for the other colour. */
-  record SwapColours() implements GomocupReply {}
+  record SwapColours() implements GomocupReply {
+    @Override
+    public String line() {
+      return "SWAP";
+    }
+  }
 
   /** {@code SUGGEST 7,8}: suggests a move that the manager decides about. */
-  record Suggest(int x, int y) implements GomocupReply {}
+  record Suggest(int x, int y) implements GomocupReply {
+    @Override
+    public String line() {
+      return "SUGGEST " + GomocupText.pair(x, y);
+    }
+  }
 
   /** {@code ERROR text}: rejects a known command. */
   record Failure(String text) implements GomocupReply {
     public Failure {
       text = GomocupText.reply(text);
+    }
+
+    @Override
+    public String line() {
+      return "ERROR " + text;
     }
   }
 
@@ -45,12 +76,22 @@ public sealed interface GomocupReply {
     public UnknownCommand {
       text = GomocupText.reply(text);
     }
+
+    @Override
+    public String line() {
+      return "UNKNOWN " + text;
+    }
   }
 
   /** {@code MESSAGE text}: text for the user. */
   record Message(String text) implements GomocupReply {
     public Message {
       text = GomocupText.reply(text);
+    }
+
+    @Override
+    public String line() {
+      return "MESSAGE " + text;
     }
   }
 
@@ -59,12 +100,22 @@ public sealed interface GomocupReply {
     public Debug {
       text = GomocupText.reply(text);
     }
+
+    @Override
+    public String line() {
+      return "DEBUG " + text;
+    }
   }
 
   /** {@code INFO DEPTH 12}: a figure of a search, for boards that have asked for them. */
   record Info(String text) implements GomocupReply {
     public Info {
       text = GomocupText.reply(text);
+    }
+
+    @Override
+    public String line() {
+      return "INFO " + text;
     }
   }
 
@@ -75,6 +126,13 @@ public sealed interface GomocupReply {
       if (fields.isEmpty()) {
         throw new IllegalArgumentException("an identity without a field");
       }
+    }
+
+    @Override
+    public String line() {
+      return fields.stream()
+          .map(field -> field.key() + "=\"" + field.value() + '"')
+          .collect(Collectors.joining(", "));
     }
 
     /**
@@ -95,6 +153,17 @@ public sealed interface GomocupReply {
   record Forbidden(List<Place> points) implements GomocupReply {
     public Forbidden {
       points = List.copyOf(points);
+    }
+
+    @Override
+    public String line() {
+      return points.stream()
+          .map(point -> twoDigits(point.x()) + twoDigits(point.y()))
+          .collect(Collectors.joining("", "FORBID ", "."));
+    }
+
+    private static String twoDigits(int number) {
+      return number < 10 ? "0" + number : Integer.toString(number);
     }
   }
 

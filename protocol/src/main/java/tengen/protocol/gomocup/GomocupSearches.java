@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import tengen.game.Move;
 import tengen.game.Move.Place;
 import tengen.game.Position;
 import tengen.game.Ruling;
@@ -19,11 +20,10 @@ import tengen.search.Clock;
 import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.Restriction;
+import tengen.search.SearchResult;
 
-/** Starts searches. */
+/** The searches of a session: starts them, and answers the client at their ends. */
 final class GomocupSearches {
-  static final String SWAP2 = "swap2";
-
   private GomocupSearches() {}
 
   /** Asks a question about the position on the board. */
@@ -38,7 +38,7 @@ final class GomocupSearches {
       case GomocupCommand.SearchDefend _ -> searchDefend(state, variant, game, arrived);
       case GomocupCommand.Balance wanted ->
           balance(state, variant, game, new Purpose.Play(), wanted, arrived);
-      case GomocupCommand.SwapStep(int step) -> swapStep(state, variant, game, step, arrived);
+      case GomocupCommand.SwapStep(int step) -> Swap2Steps.ask(state, variant, game, step, arrived);
       case GomocupCommand.SoosorvStart _ ->
           OpeningSearches.askForThree(state, variant, emptied(variant, game), arrived);
       case GomocupCommand.Ponder(OptionalLong forMs) ->
@@ -143,49 +143,11 @@ final class GomocupSearches {
             () -> search(state, asked, state, purpose, new Goal.Opening(procedure), arrived));
   }
 
-  /**
-   * Asks a step of swap2 in Yixin-Board's form. Step 1 asks for the first stones on an empty board,
-   * although the client may not have cleared it; steps 2 and 3 need three and five stones on the
-   * board.
-   */
-  private static Step<GomocupState, GomocupReply> swapStep(
-      GomocupState state, GomocupVariant variant, Ruling game, int step, long arrived) {
-    int wanted = step == 1 ? 0 : 2 * step - 1;
-    Ruling asked = step == 1 ? emptied(variant, game) : game;
-    int stones = stones(asked);
-    if (stones != wanted) {
-      return state.refuse(
-          "YXSWAP2STEP" + step + " with " + stones + " stones: " + wanted + " are asked about");
-    }
-    return opening(
-        state.with(asked),
-        variant,
-        inTurns(variant, asked),
-        new Purpose.SwapStep(),
-        SWAP2,
-        arrived);
-  }
-
-  private static Ruling emptied(GomocupVariant variant, Ruling game) {
+  /** Returns the ruling of an empty board of the game's size. */
+  static Ruling emptied(GomocupVariant variant, Ruling game) {
     return GomocupBlocks.size(game.position())
         .map(empty -> variant.judge(empty, Side.BLACK))
         .orElse(game);
-  }
-
-  /**
-   * Returns the stones as turns from an empty board, Black's first, since procedures count turns.
-   */
-  private static Ruling inTurns(GomocupVariant variant, Ruling game) {
-    Setup.Board board = variant.rules().board(game.position()).orElseThrow();
-    Position position =
-        Position.start(variant.rules().id(), Setup.Board.empty(board.width(), board.height()));
-    List<Place> black = board.black();
-    List<Place> white = board.white();
-    for (int i = 0; i < black.size(); i++) {
-      position = position.play(black.get(i));
-      position = i < white.size() ? position.play(white.get(i)) : position;
-    }
-    return variant.rules().judge(position);
   }
 
   /** Returns the number of stones on the board. */
@@ -261,5 +223,74 @@ final class GomocupSearches {
         .and(
             new Effect.StartSearch<>(
                 ticket, game.position(), goal, limits, arrived, state.settings().reportEveryMs()));
+  }
+
+  /** Answers the client, and plays the move if the search was for the game's next one. */
+  static Step<GomocupState, GomocupReply> answer(
+      GomocupState state, Searching search, SearchResult result) {
+    GomocupState idle = state.idle();
+    Move move = result.move();
+    Optional<Step<GomocupState, GomocupReply>> step =
+        switch (search.purpose()) {
+          case Purpose.Play _ when state.settings().style().suggesting() ->
+              suggested(idle, search, move);
+          case Purpose.Play _ -> played(idle, search, move);
+          case Purpose.Say _ -> said(idle, move);
+          case Purpose.SwapStep _ -> Swap2Steps.answer(idle, move);
+          case Purpose.Opening(var question) ->
+              OpeningAnswers.of(idle, question, result, search.arrivedNanos());
+          case Purpose.Ponder _, Purpose.Answer _ -> Optional.empty();
+        };
+    return step.orElseGet(() -> none(state, search, "no move found"));
+  }
+
+  /** Reports a search without an answer and restores the game from before its command. */
+  static Step<GomocupState, GomocupReply> none(
+      GomocupState state, Searching search, String reason) {
+    return state.idle().with(search.before()).refuse(reason);
+  }
+
+  private static Optional<Step<GomocupState, GomocupReply>> suggested(
+      GomocupState state, Searching search, Move move) {
+    return move instanceof Place place
+        ? Optional.of(suggest(state.suggesting(), state.client().wire(place)))
+        : played(state, search, move);
+  }
+
+  private static Step<GomocupState, GomocupReply> suggest(GomocupState state, Place wire) {
+    return state.step().send(new GomocupReply.Suggest(wire.x(), wire.y()));
+  }
+
+  private static Optional<Step<GomocupState, GomocupReply>> played(
+      GomocupState state, Searching search, Move move) {
+    List<Place> places = places(move);
+    if (places.isEmpty()) {
+      return Optional.empty();
+    }
+    GomocupState after =
+        state
+            .game()
+            .map(game -> places.stream().reduce(game, Ruling::play, (_, last) -> last))
+            .map(state::with)
+            .orElse(state);
+    return said(after, move).map(step -> step.then(now -> ponderOn(now, search.arrivedNanos())));
+  }
+
+  private static Optional<Step<GomocupState, GomocupReply>> said(GomocupState state, Move move) {
+    if (move instanceof Move.Swap) {
+      return Optional.of(state.step().send(new GomocupReply.SwapColours()));
+    }
+    List<Place> wire = places(move).stream().map(state.client()::wire).toList();
+    return wire.isEmpty()
+        ? Optional.empty()
+        : Optional.of(state.step().send(new GomocupReply.Moves(wire)));
+  }
+
+  private static List<Place> places(Move move) {
+    return switch (move) {
+      case Place place -> List.of(place);
+      case Move.Places(List<Place> points) -> points;
+      case Move.Swap _, Move.Text _, Move.Pass _, Move.Resign _ -> List.of();
+    };
   }
 }

@@ -236,14 +236,14 @@ final class GomocupSession {
     return state
         .step()
         .sendAll(GomocupInfoLines.conclusion(state, result.last(), elapsedMs))
-        .then(now -> GomocupAnswers.of(now, search, result));
+        .then(now -> GomocupSearches.answer(now, search, result));
   }
 
   private static Step<GomocupState, GomocupReply> failed(
       GomocupState state, Searching search, String reason) {
     return search.purpose() instanceof Purpose.Ponder
         ? state.idle().step().and(new Effect.Note<>("pondering failed: " + reason))
-        : GomocupAnswers.none(state, search, reason);
+        : GomocupSearches.none(state, search, reason);
   }
 
   private static Step<GomocupState, GomocupReply> perform(

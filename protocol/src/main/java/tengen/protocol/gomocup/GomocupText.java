@@ -63,6 +63,11 @@ final class GomocupText {
     return new String(bytes.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
   }
 
+  /** Returns two numbers as {@code 7,8}. */
+  static String pair(int first, int second) {
+    return first + "," + second;
+  }
+
   private static boolean isPrintable(char c) {
     return ' ' <= c && c <= '~';
   }

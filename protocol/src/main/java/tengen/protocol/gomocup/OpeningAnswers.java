@@ -126,7 +126,7 @@ final class OpeningAnswers {
   }
 
   private static GomocupReply with(GomocupReply.Moves moves, int number) {
-    return new GomocupReply.Other(GomocupPrinter.print(moves).strip() + " " + number);
+    return new GomocupReply.Other(moves.line() + " " + number);
   }
 
   /**

@@ -73,7 +73,7 @@ final class OpeningSearches {
   }
 
   private static String procedure(BlockKind kind) {
-    return kind == BlockKind.SWAP2BOARD ? GomocupSearches.SWAP2 : SWAP;
+    return kind == BlockKind.SWAP2BOARD ? Swap2Steps.NAME : SWAP;
   }
 
   /**

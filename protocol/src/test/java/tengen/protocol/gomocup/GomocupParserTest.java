@@ -202,9 +202,8 @@ class GomocupParserTest {
 
   @Test
   void repliesHoldPrintableTextAlone() {
-    assertThat(GomocupPrinter.print(new GomocupReply.Failure(" a\r\n\0b\u00E9 \t")))
-        .isEqualTo("ERROR a  ?b?\n");
-    assertThat(GomocupPrinter.print(new GomocupReply.Message(" "))).isEqualTo("MESSAGE -\n");
-    assertThat(GomocupPrinter.print(new GomocupReply.Ok())).isEqualTo("OK\n");
+    assertThat(new GomocupReply.Failure(" a\r\n\0b\u00E9 \t").line()).isEqualTo("ERROR a  ?b?");
+    assertThat(new GomocupReply.Message(" ").line()).isEqualTo("MESSAGE -");
+    assertThat(new GomocupReply.Ok().line()).isEqualTo("OK");
   }
 }

@@ -66,7 +66,7 @@ public class GomocupBenchmark {
   }
 
   private static List<String> printed(List<GomocupReply> replies) {
-    var printed = replies.stream().map(GomocupPrinter::print).toList();
+    var printed = replies.stream().map(GomocupReply::line).toList();
     if (!printed.stream().map(GomocupReplyParser::parse).toList().equals(replies)) {
       throw new IllegalStateException("printed " + printed);
     }
@@ -96,7 +96,7 @@ public class GomocupBenchmark {
   @OperationsPerInvocation(REPLIES)
   public void printReply(Blackhole hole) {
     for (GomocupReply reply : replies) {
-      hole.consume(GomocupPrinter.print(reply));
+      hole.consume(reply.line());
     }
   }
 
