@@ -5,8 +5,8 @@ import java.util.Optional;
 import tengen.game.Playable;
 
 /**
- * A protocol: its name, the first lines that identify it, its parser, its session as a state
- * machine, and its printer. All methods are pure functions. Parsers accept any input.
+ * A protocol: its name, the first lines that identify it, and its session as a state machine. All
+ * methods are pure functions.
  *
  * <p>Input is split into {@link Line}s: a stream of bytes at LF; in a transport of messages, such
  * as WebSocket, each message is a line.
@@ -71,36 +71,8 @@ public interface Dialect<S, C, R> {
     return HostLine.LOGIN + ' ' + token;
   }
 
-  /** Returns the state of a new session. */
-  S start(SessionOffer offer);
-
-  /**
-   * Returns the commands on this line for a session in this state, usually one; none for an empty
-   * line or a comment.
-   */
-  List<C> parse(S state, Line line);
-
-  /**
-   * Returns whether the command on this line takes some microseconds in this state, so that the
-   * host may execute it on a thread that serves other clients too. Such a command uses no engine
-   * and no file, and asks no rules but those that {@linkplain tengen.game.Ruling#isQuick() are
-   * quick}; its only effects are a short reply and news of the game.
-   */
-  default boolean isBrief(S state, Line line) {
-    return false;
-  }
-
-  /** Handles an input. Executes at most one of the queued commands. */
-  Step<S, R> next(S state, SessionInput<C> input);
-
-  /**
-   * Returns whether a queued command can be executed now. The host sends {@link
-   * SessionInput.Continued} for it before later input.
-   */
-  boolean hasNext(S state);
-
-  /** Returns the size of the queued commands in bytes. Above its limit the host stops reading. */
-  long pendingBytes(S state);
+  /** Returns the state machine of this protocol's sessions. */
+  SessionMachine<S, C, R> machine();
 
   /**
    * Returns the lines of a short game with a few requests for moves. A host may play it to itself
@@ -109,17 +81,4 @@ public interface Dialect<S, C, R> {
   default List<String> rehearsal() {
     return List.of();
   }
-
-  /**
-   * Returns a message to send after a silence, so that a client knows that the connection is alive.
-   */
-  default Optional<R> beat(S state) {
-    return Optional.empty();
-  }
-
-  /**
-   * Returns the reply on the wire, including line ends; all characters are the same in ISO-8859-1
-   * and UTF-8.
-   */
-  String print(R reply);
 }

@@ -66,7 +66,7 @@ public sealed interface SessionInput<C> {
    */
   record GamesFound<C>(long ticket, Optional<Json.Fields> found) implements SessionInput<C> {}
 
-  /** The host is ready for the next queued command: {@link Dialect#hasNext}. */
+  /** The host is ready for the next queued command: {@link SessionMachine#hasNext}. */
   record Continued<C>() implements SessionInput<C> {}
 
   /** The client will send no more: end of file, or a closed connection. */

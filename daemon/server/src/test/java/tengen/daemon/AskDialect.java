@@ -16,6 +16,7 @@ import tengen.protocol.Dialect;
 import tengen.protocol.Effect;
 import tengen.protocol.Line;
 import tengen.protocol.SessionInput;
+import tengen.protocol.SessionMachine;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
 import tengen.search.Goal;
@@ -25,7 +26,8 @@ import tengen.search.Limits;
  * A protocol that only tests know: {@code {"id":"a"}} asks for a move on the engine's smallest
  * empty board and gets {@code {"id":"a","move":"0,0"}}.
  */
-final class AskDialect implements Dialect<Asked, String, Answer> {
+final class AskDialect
+    implements Dialect<Asked, String, Answer>, SessionMachine<Asked, String, Answer> {
   private static final Pattern QUESTION = Pattern.compile("\\{\"id\":\"(\\w+)\"}");
 
   /** The unanswered requests, by ticket. */
@@ -82,6 +84,11 @@ final class AskDialect implements Dialect<Asked, String, Answer> {
 
   private static Answer error(String reason) {
     return new Answer("{\"error\":\"" + reason + "\"}");
+  }
+
+  @Override
+  public SessionMachine<Asked, String, Answer> machine() {
+    return this;
   }
 
   @Override

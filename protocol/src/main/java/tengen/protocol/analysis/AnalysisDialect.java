@@ -6,9 +6,7 @@ import tengen.game.Playable;
 import tengen.protocol.Dialect;
 import tengen.protocol.HostLine;
 import tengen.protocol.Line;
-import tengen.protocol.SessionInput;
-import tengen.protocol.SessionOffer;
-import tengen.protocol.Step;
+import tengen.protocol.SessionMachine;
 import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.fault.QueryError;
 import tengen.protocol.json.Json;
@@ -52,7 +50,8 @@ public final class AnalysisDialect
 
   @Override
   public String refusal(String reason) {
-    return print(AnalysisReply.error(Optional.empty(), QueryError.of(ErrorCode.DENIED, reason)));
+    return AnalysisPrinter.reply(
+        AnalysisReply.error(Optional.empty(), QueryError.of(ErrorCode.DENIED, reason)));
   }
 
   /** Returns a host line for an object with such an action and a {@code token}. */
@@ -69,8 +68,9 @@ public final class AnalysisDialect
     return new HostLine(
         action,
         query.text("token").orElse("") + received,
-        text -> print(AnalysisReply.done(id, action, text)),
-        why -> print(AnalysisReply.error(id, QueryError.of(ErrorCode.DENIED, why))));
+        text -> AnalysisPrinter.reply(AnalysisReply.done(id, action, text)),
+        why ->
+            AnalysisPrinter.reply(AnalysisReply.error(id, QueryError.of(ErrorCode.DENIED, why))));
   }
 
   @Override
@@ -83,43 +83,7 @@ public final class AnalysisDialect
   }
 
   @Override
-  public AnalysisState start(SessionOffer offer) {
-    return AnalysisState.start(offer);
-  }
-
-  @Override
-  public List<AnalysisCommand> parse(AnalysisState state, Line line) {
-    return AnalysisParser.line(line).stream().toList();
-  }
-
-  @Override
-  public Step<AnalysisState, AnalysisReply> next(
-      AnalysisState state, SessionInput<AnalysisCommand> input) {
-    return AnalysisSession.next(state, input);
-  }
-
-  /** Returns false: queries are started or queued by priority as they arrive. */
-  @Override
-  public boolean hasNext(AnalysisState state) {
-    return false;
-  }
-
-  @Override
-  public long pendingBytes(AnalysisState state) {
-    return state.queries().bytes();
-  }
-
-  /**
-   * Returns a heartbeat for clients that have sent {@code tengen-hello}; others do not expect
-   * events.
-   */
-  @Override
-  public Optional<AnalysisReply> beat(AnalysisState state) {
-    return state.hasGreeted() ? Optional.of(AnalysisReply.BEAT) : Optional.empty();
-  }
-
-  @Override
-  public String print(AnalysisReply reply) {
-    return AnalysisPrinter.reply(reply);
+  public SessionMachine<AnalysisState, AnalysisCommand, AnalysisReply> machine() {
+    return new AnalysisSession();
   }
 }

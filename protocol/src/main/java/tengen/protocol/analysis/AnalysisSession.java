@@ -10,6 +10,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import tengen.protocol.Effect;
 import tengen.protocol.GamesQuestion;
+import tengen.protocol.Line;
 import tengen.protocol.RulesException;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionInput.Continued;
@@ -22,6 +23,8 @@ import tengen.protocol.SessionInput.GamesFound;
 import tengen.protocol.SessionInput.Inspected;
 import tengen.protocol.SessionInput.Progressed;
 import tengen.protocol.SessionInput.Received;
+import tengen.protocol.SessionMachine;
+import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
 import tengen.protocol.analysis.AnalysisCommand.Analyze;
 import tengen.protocol.analysis.AnalysisCommand.AskTables;
@@ -51,13 +54,48 @@ import tengen.search.SearchResult;
  * turn gets optional reports and then exactly one end; queries end in any order. At the end of the
  * input all open queries are completed.
  */
-final class AnalysisSession {
+final class AnalysisSession
+    implements SessionMachine<AnalysisState, AnalysisCommand, AnalysisReply> {
   private static final QueryError BUSY =
       QueryError.of(ErrorCode.BUSY, "no engine was free, or it did not answer");
 
-  private AnalysisSession() {}
+  @Override
+  public AnalysisState start(SessionOffer offer) {
+    return AnalysisState.start(offer);
+  }
 
-  static Step<AnalysisState, AnalysisReply> next(
+  @Override
+  public List<AnalysisCommand> parse(AnalysisState state, Line line) {
+    return AnalysisParser.line(line).stream().toList();
+  }
+
+  /** Returns false: queries are started or queued by priority as they arrive. */
+  @Override
+  public boolean hasNext(AnalysisState state) {
+    return false;
+  }
+
+  @Override
+  public long pendingBytes(AnalysisState state) {
+    return state.queries().bytes();
+  }
+
+  /**
+   * Returns a heartbeat for clients that have sent {@code tengen-hello}; others do not expect
+   * events.
+   */
+  @Override
+  public Optional<AnalysisReply> beat(AnalysisState state) {
+    return state.hasGreeted() ? Optional.of(AnalysisReply.BEAT) : Optional.empty();
+  }
+
+  @Override
+  public String print(AnalysisReply reply) {
+    return AnalysisPrinter.reply(reply);
+  }
+
+  @Override
+  public Step<AnalysisState, AnalysisReply> next(
       AnalysisState state, SessionInput<AnalysisCommand> input) {
     return state.phase() == Phase.CLOSED
         ? state.step()

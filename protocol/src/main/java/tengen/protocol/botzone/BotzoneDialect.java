@@ -3,10 +3,7 @@ package tengen.protocol.botzone;
 import java.util.List;
 import tengen.game.Playable;
 import tengen.protocol.Dialect;
-import tengen.protocol.Line;
-import tengen.protocol.SessionInput;
-import tengen.protocol.SessionOffer;
-import tengen.protocol.Step;
+import tengen.protocol.SessionMachine;
 
 /**
  * The protocol between the platform Botzone and its bots: requests and responses in JSON, a line
@@ -53,37 +50,12 @@ public final class BotzoneDialect implements Dialect<BotzoneState, BotzoneComman
 
   @Override
   public String refusal(String reason) {
-    return print(new BotzoneReply.Answer(BotzoneMove.NONE, reason, SavedData.NOTHING));
+    return BotzonePrinter.print(
+        new BotzoneReply.Answer(BotzoneMove.NONE, reason, SavedData.NOTHING));
   }
 
   @Override
-  public BotzoneState start(SessionOffer offer) {
-    return BotzoneState.initial(offer);
-  }
-
-  @Override
-  public List<BotzoneCommand> parse(BotzoneState state, Line line) {
-    return BotzoneParser.parse(line);
-  }
-
-  @Override
-  public Step<BotzoneState, BotzoneReply> next(
-      BotzoneState state, SessionInput<BotzoneCommand> input) {
-    return BotzoneSession.next(state, input);
-  }
-
-  @Override
-  public boolean hasNext(BotzoneState state) {
-    return BotzoneSession.hasNext(state);
-  }
-
-  @Override
-  public long pendingBytes(BotzoneState state) {
-    return state.pending().bytes();
-  }
-
-  @Override
-  public String print(BotzoneReply reply) {
-    return BotzonePrinter.print(reply);
+  public SessionMachine<BotzoneState, BotzoneCommand, BotzoneReply> machine() {
+    return new BotzoneSession();
   }
 }

@@ -11,6 +11,7 @@ import tengen.game.Side;
 import tengen.protocol.CommandQueue.Taken;
 import tengen.protocol.Effect;
 import tengen.protocol.GameEvents;
+import tengen.protocol.Line;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionInput.Continued;
 import tengen.protocol.SessionInput.Disconnected;
@@ -22,6 +23,8 @@ import tengen.protocol.SessionInput.GamesFound;
 import tengen.protocol.SessionInput.Inspected;
 import tengen.protocol.SessionInput.Progressed;
 import tengen.protocol.SessionInput.Received;
+import tengen.protocol.SessionMachine;
+import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
 import tengen.protocol.botzone.BotzoneState.Phase;
 import tengen.search.Ability;
@@ -36,10 +39,19 @@ import tengen.search.SearchResult;
  * <p>A client that ends its input after a request starts a new bot for each; other clients can keep
  * it running. So the end of the input stops no search.
  */
-final class BotzoneSession {
-  private BotzoneSession() {}
+final class BotzoneSession implements SessionMachine<BotzoneState, BotzoneCommand, BotzoneReply> {
+  @Override
+  public BotzoneState start(SessionOffer offer) {
+    return BotzoneState.initial(offer);
+  }
 
-  static Step<BotzoneState, BotzoneReply> next(
+  @Override
+  public List<BotzoneCommand> parse(BotzoneState state, Line line) {
+    return BotzoneParser.parse(line);
+  }
+
+  @Override
+  public Step<BotzoneState, BotzoneReply> next(
       BotzoneState state, SessionInput<BotzoneCommand> input) {
     return state.phase() == Phase.CLOSED
         ? state.step()
@@ -48,8 +60,23 @@ final class BotzoneSession {
             .then(BotzoneSession::closeIfLast);
   }
 
+  @Override
+  public boolean hasNext(BotzoneState state) {
+    return isReady(state);
+  }
+
+  @Override
+  public long pendingBytes(BotzoneState state) {
+    return state.pending().bytes();
+  }
+
+  @Override
+  public String print(BotzoneReply reply) {
+    return BotzonePrinter.print(reply);
+  }
+
   /** Returns whether a queued request can be executed now. */
-  static boolean hasNext(BotzoneState state) {
+  private static boolean isReady(BotzoneState state) {
     return state.search().isEmpty() && state.phase() != Phase.CLOSED && !state.pending().isEmpty();
   }
 
@@ -80,7 +107,7 @@ final class BotzoneSession {
   }
 
   private static Step<BotzoneState, BotzoneReply> executeNext(BotzoneState state) {
-    return hasNext(state)
+    return isReady(state)
         ? state.pending().take().map(taken -> execute(state, taken)).orElseThrow()
         : state.step();
   }

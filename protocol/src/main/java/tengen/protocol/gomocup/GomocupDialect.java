@@ -6,9 +6,7 @@ import tengen.game.Playable;
 import tengen.protocol.Dialect;
 import tengen.protocol.HostLine;
 import tengen.protocol.Line;
-import tengen.protocol.SessionInput;
-import tengen.protocol.SessionOffer;
-import tengen.protocol.Step;
+import tengen.protocol.SessionMachine;
 
 /** Gomocup, the protocol of Piskvork and of most Gomoku engines. */
 public final class GomocupDialect implements Dialect<GomocupState, GomocupCommand, GomocupReply> {
@@ -87,41 +85,7 @@ public final class GomocupDialect implements Dialect<GomocupState, GomocupComman
   }
 
   @Override
-  public GomocupState start(SessionOffer offer) {
-    return GomocupState.initial(offer);
-  }
-
-  @Override
-  public List<GomocupCommand> parse(GomocupState state, Line line) {
-    List<GomocupCommand> commands = GomocupParser.parse(line);
-    return commands.isEmpty() || !GomocupSession.awaitsPath(state) || isEnd(line)
-        ? commands
-        : List.of(new GomocupCommand.PathLine(line.text()));
-  }
-
-  /** Returns whether a line is END alone; a path may begin with this word. */
-  private static boolean isEnd(Line line) {
-    return line.text().strip().equalsIgnoreCase("END");
-  }
-
-  @Override
-  public Step<GomocupState, GomocupReply> next(
-      GomocupState state, SessionInput<GomocupCommand> input) {
-    return GomocupSession.next(state, input);
-  }
-
-  @Override
-  public boolean hasNext(GomocupState state) {
-    return GomocupSession.hasNext(state);
-  }
-
-  @Override
-  public long pendingBytes(GomocupState state) {
-    return state.waiting().commands().bytes();
-  }
-
-  @Override
-  public String print(GomocupReply reply) {
-    return reply.line() + '\n';
+  public SessionMachine<GomocupState, GomocupCommand, GomocupReply> machine() {
+    return new GomocupSession();
   }
 }

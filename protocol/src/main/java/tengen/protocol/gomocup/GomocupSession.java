@@ -1,10 +1,12 @@
 package tengen.protocol.gomocup;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import tengen.protocol.CommandQueue.Taken;
 import tengen.protocol.Effect;
 import tengen.protocol.GameEvents;
+import tengen.protocol.Line;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionInput.Continued;
 import tengen.protocol.SessionInput.Disconnected;
@@ -16,6 +18,8 @@ import tengen.protocol.SessionInput.GamesFound;
 import tengen.protocol.SessionInput.Inspected;
 import tengen.protocol.SessionInput.Progressed;
 import tengen.protocol.SessionInput.Received;
+import tengen.protocol.SessionMachine;
+import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
 import tengen.protocol.gomocup.GomocupState.Purpose;
 import tengen.protocol.gomocup.GomocupState.Searching;
@@ -30,10 +34,34 @@ import tengen.search.SearchResult;
  * the search answer now and waits for the answer; its data lines wait with it. So each searching
  * command gets exactly one final line; only END drops commands.
  */
-final class GomocupSession {
-  private GomocupSession() {}
+final class GomocupSession implements SessionMachine<GomocupState, GomocupCommand, GomocupReply> {
+  @Override
+  public GomocupState start(SessionOffer offer) {
+    return GomocupState.initial(offer);
+  }
 
-  static Step<GomocupState, GomocupReply> next(
+  @Override
+  public List<GomocupCommand> parse(GomocupState state, Line line) {
+    List<GomocupCommand> commands = GomocupParser.parse(line);
+    return commands.isEmpty() || !awaitsPath(state) || isEnd(line)
+        ? commands
+        : List.of(new GomocupCommand.PathLine(line.text()));
+  }
+
+  /** Returns whether a line is END alone; a path may begin with this word. */
+  private static boolean isEnd(Line line) {
+    return line.text().strip().equalsIgnoreCase("END");
+  }
+
+  /** Returns whether the next line is a path and not a command. */
+  private static boolean awaitsPath(GomocupState state) {
+    Waiting waiting = state.waiting();
+    InputMode next = waiting.commands().isEmpty() ? state.mode() : waiting.end();
+    return next instanceof InputMode.Path;
+  }
+
+  @Override
+  public Step<GomocupState, GomocupReply> next(
       GomocupState state, SessionInput<GomocupCommand> input) {
     return state.mode() instanceof InputMode.Ended
         ? state.step()
@@ -42,16 +70,24 @@ final class GomocupSession {
             .then(GomocupSession::settle);
   }
 
-  /** Returns whether the next line is a path and not a command. */
-  static boolean awaitsPath(GomocupState state) {
-    Waiting waiting = state.waiting();
-    InputMode next = waiting.commands().isEmpty() ? state.mode() : waiting.end();
-    return next instanceof InputMode.Path;
+  @Override
+  public boolean hasNext(GomocupState state) {
+    return isReady(state);
   }
 
   /** Returns whether a queued command can be executed now. */
-  static boolean hasNext(GomocupState state) {
+  private static boolean isReady(GomocupState state) {
     return state.search().isEmpty() && !state.waiting().commands().isEmpty();
+  }
+
+  @Override
+  public long pendingBytes(GomocupState state) {
+    return state.waiting().commands().bytes();
+  }
+
+  @Override
+  public String print(GomocupReply reply) {
+    return reply.line() + '\n';
   }
 
   private static Step<GomocupState, GomocupReply> withEvents(
@@ -91,7 +127,7 @@ final class GomocupSession {
     if (received.command() instanceof GomocupCommand.End) {
       return end(state, "END");
     }
-    boolean isBusy = state.search().isPresent() || hasNext(state);
+    boolean isBusy = state.search().isPresent() || isReady(state);
     return isBusy && mustWait(state, received.command())
         ? await(state, received)
         : perform(state, received);
@@ -205,7 +241,7 @@ final class GomocupSession {
 
   /** Executes the oldest queued command if possible. */
   private static Step<GomocupState, GomocupReply> performNext(GomocupState state) {
-    return hasNext(state)
+    return isReady(state)
         ? state.waiting().commands().take().map(taken -> perform(state, taken)).orElseThrow()
         : state.step();
   }

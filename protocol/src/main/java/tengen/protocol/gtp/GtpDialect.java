@@ -9,9 +9,7 @@ import tengen.game.Playable;
 import tengen.protocol.Dialect;
 import tengen.protocol.HostLine;
 import tengen.protocol.Line;
-import tengen.protocol.SessionInput;
-import tengen.protocol.SessionOffer;
-import tengen.protocol.Step;
+import tengen.protocol.SessionMachine;
 
 /** The Go Text Protocol, version 2. Thread-safe. */
 public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
@@ -143,43 +141,8 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
         : Optional.empty();
   }
 
-  /**
-   * {@inheritDoc}
-   *
-   * @throws IllegalArgumentException if the first engine has no game with known rules
-   */
   @Override
-  public GtpState start(SessionOffer offer) {
-    return GtpState.start(new GtpHost(offer, table.get(), cpuSeconds), settings.get());
-  }
-
-  @Override
-  public List<GtpLine> parse(GtpState state, Line line) {
-    return List.of(GtpParser.line(line, table.get()).orElse(new GtpLine(new GtpCommand.Blank())));
-  }
-
-  @Override
-  public boolean isBrief(GtpState state, Line line) {
-    return GtpParser.row(line, table.get()).filter(row -> row.isBrief().test(state)).isPresent();
-  }
-
-  @Override
-  public Step<GtpState, GtpReply> next(GtpState state, SessionInput<GtpLine> input) {
-    return GtpSession.next(state, input);
-  }
-
-  @Override
-  public boolean hasNext(GtpState state) {
-    return GtpSession.hasNext(state);
-  }
-
-  @Override
-  public long pendingBytes(GtpState state) {
-    return state.pending().bytes();
-  }
-
-  @Override
-  public String print(GtpReply reply) {
-    return GtpPrinter.reply(reply);
+  public SessionMachine<GtpState, GtpLine, GtpReply> machine() {
+    return new GtpSession(table.get(), settings.get(), cpuSeconds);
   }
 }

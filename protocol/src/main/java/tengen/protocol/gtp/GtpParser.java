@@ -1,9 +1,9 @@
 package tengen.protocol.gtp;
 
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
 import tengen.protocol.Line;
 
 /**
@@ -16,7 +16,7 @@ public final class GtpParser {
   /** Default maximum length of a line in bytes. GoGui wants no limit for sequences of moves. */
   public static final int MAX_LINE_BYTES = 4 * 1024 * 1024;
 
-  /** Maximum length of a line that {@link #row} reads, in characters. */
+  /** Maximum length of a line that {@link #shortLine} reads, in characters. */
   private static final int MAX_SHORT_LENGTH = 64;
 
   private static final String INTERRUPT = "# interrupt";
@@ -37,19 +37,28 @@ public final class GtpParser {
       return Optional.of(new GtpLine(new GtpCommand.Interrupt()));
     }
     String text = said(line.text());
-    return text.isEmpty() ? Optional.empty() : Optional.of(withId(utf8(text), table));
-  }
-
-  /**
-   * Returns the row of the command on a line; empty if the line is longer or has no such command.
-   */
-  static Optional<GtpRow> row(Line line, GtpTable table) {
-    if (line.text().length() > MAX_SHORT_LENGTH) {
+    if (text.isEmpty()) {
       return Optional.empty();
     }
-    List<String> words = GtpWords.split(said(line.text()));
-    int at = !words.isEmpty() && GtpWords.isDigits(words.getFirst()) ? 1 : 0;
-    return at < words.size() ? table.row(words.get(at)) : Optional.empty();
+    Parts parts = Parts.of(text);
+    GtpCommand command =
+        table
+            .row(parts.name())
+            .map(row -> command(row, parts.arguments()))
+            .orElseGet(() -> new GtpCommand.Unknown(parts.name(), parts.arguments()));
+    return Optional.of(parts.numbered(command));
+  }
+
+  /** Returns the command on a short line whose row is wanted; empty for any other line. */
+  static Optional<GtpLine> shortLine(Line line, GtpTable table, Predicate<GtpRow> wanted) {
+    if (line.cut() || line.text().length() > MAX_SHORT_LENGTH) {
+      return Optional.empty();
+    }
+    Parts parts = Parts.of(said(line.text()));
+    return table
+        .row(parts.name())
+        .filter(wanted)
+        .map(row -> parts.numbered(command(row, parts.arguments())));
   }
 
   /**
@@ -95,27 +104,46 @@ public final class GtpParser {
     return new String(latin1.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
   }
 
-  private static GtpLine withId(String text, GtpTable table) {
-    int blank = text.indexOf(' ');
-    String first = blank < 0 ? text : text.substring(0, blank);
-    if (!GtpWords.isDigits(first)) {
-      return new GtpLine(command(text, table));
+  /**
+   * The parts of a command's line.
+   *
+   * @param id its digits; empty if there is none
+   */
+  private record Parts(String id, String name, String arguments) {
+    static Parts of(String said) {
+      String text = utf8(said);
+      String first = firstWord(text);
+      return GtpWords.isDigits(first) ? of(first, afterFirstWord(text)) : of("", text);
     }
-    OptionalInt id = GtpWords.wholeNumber(first);
-    if (id.isEmpty()) {
-      return new GtpLine(refusal(GtpErrors.SYNTAX));
+
+    private static Parts of(String id, String command) {
+      return new Parts(id, firstWord(command), afterFirstWord(command));
     }
-    return new GtpLine(id, command(blank < 0 ? "" : text.substring(blank).strip(), table));
+
+    /** Returns a command as a line with this id. */
+    GtpLine numbered(GtpCommand command) {
+      if (id.isEmpty()) {
+        return new GtpLine(command);
+      }
+      OptionalInt number = GtpWords.wholeNumber(id);
+      return number.isPresent()
+          ? new GtpLine(number, command)
+          : new GtpLine(refusal(GtpErrors.SYNTAX));
+    }
   }
 
-  private static GtpCommand command(String text, GtpTable table) {
+  private static String firstWord(String text) {
     int blank = text.indexOf(' ');
-    String name = blank < 0 ? text : text.substring(0, blank);
-    String arguments = blank < 0 ? "" : text.substring(blank).strip();
-    return table
-        .row(name)
-        .map(row -> row.read(arguments).orElseGet(() -> refusal(GtpErrors.SYNTAX)))
-        .orElseGet(() -> new GtpCommand.Unknown(name, arguments));
+    return blank < 0 ? text : text.substring(0, blank);
+  }
+
+  private static String afterFirstWord(String text) {
+    int blank = text.indexOf(' ');
+    return blank < 0 ? "" : text.substring(blank).strip();
+  }
+
+  private static GtpCommand command(GtpRow row, String arguments) {
+    return row.read(arguments).orElseGet(() -> refusal(GtpErrors.SYNTAX));
   }
 
   /** Returns a command that fails with this reason. */

@@ -2,7 +2,7 @@ package tengen.protocol.gtp;
 
 import java.util.Optional;
 import java.util.function.Predicate;
-import tengen.protocol.Dialect;
+import tengen.protocol.SessionMachine;
 
 /**
  * A command's row in the table: its name, parser, effect and row in the manual.
@@ -10,7 +10,8 @@ import tengen.protocol.Dialect;
  * @param reader returns the command to run
  * @param needsBoard whether it fails in a game without a board
  * @param isOffered whether a session in this state lists it
- * @param isBrief whether it takes only microseconds in this state: {@link Dialect#isBrief}
+ * @param isBrief whether it takes only microseconds in this state: {@link
+ *     SessionMachine#parseBrief}
  */
 record GtpRow(
     GtpManual manual,

@@ -3,11 +3,13 @@ package tengen.protocol.gtp;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.DoubleSupplier;
 import tengen.game.Move;
 import tengen.game.Side;
 import tengen.protocol.CommandQueue.Taken;
 import tengen.protocol.Effect;
 import tengen.protocol.GameEvents;
+import tengen.protocol.Line;
 import tengen.protocol.RulesException;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionInput.Continued;
@@ -20,6 +22,8 @@ import tengen.protocol.SessionInput.GamesFound;
 import tengen.protocol.SessionInput.Inspected;
 import tengen.protocol.SessionInput.Progressed;
 import tengen.protocol.SessionInput.Received;
+import tengen.protocol.SessionMachine;
+import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
 import tengen.protocol.gtp.GtpState.Analyzing;
 import tengen.protocol.gtp.GtpState.EngineRequest;
@@ -44,21 +48,71 @@ import tengen.search.SearchResult;
  * and a search that may be cancelled, ends with the next line of any kind; if that line is queued
  * already, it ends as soon as it starts.
  */
-final class GtpSession {
+final class GtpSession implements SessionMachine<GtpState, GtpLine, GtpReply> {
   /** The text in place of the move if the client has cancelled a search. */
   private static final String CANCELLED = "cancelled";
 
-  private GtpSession() {}
+  private final GtpTable table;
+  private final GtpClientSettings settings;
+  private final DoubleSupplier cpuSeconds;
 
-  static Step<GtpState, GtpReply> next(GtpState state, SessionInput<GtpLine> input) {
+  /**
+   * Creates the machine of a dialect.
+   *
+   * @param settings of a new session
+   * @param cpuSeconds returns the processor time so far
+   */
+  GtpSession(GtpTable table, GtpClientSettings settings, DoubleSupplier cpuSeconds) {
+    this.table = table;
+    this.settings = settings;
+    this.cpuSeconds = cpuSeconds;
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @throws IllegalArgumentException if the first engine has no game with known rules
+   */
+  @Override
+  public GtpState start(SessionOffer offer) {
+    return GtpState.start(new GtpHost(offer, table, cpuSeconds), settings);
+  }
+
+  @Override
+  public List<GtpLine> parse(GtpState state, Line line) {
+    return List.of(GtpParser.line(line, table).orElse(new GtpLine(new GtpCommand.Blank())));
+  }
+
+  @Override
+  public List<GtpLine> parseBrief(GtpState state, Line line) {
+    return GtpParser.shortLine(line, table, row -> row.isBrief().test(state)).stream().toList();
+  }
+
+  @Override
+  public Step<GtpState, GtpReply> next(GtpState state, SessionInput<GtpLine> input) {
     return state.phase() == Phase.CLOSED
         ? state.step()
         : reacted(state, input).then(GtpSession::executeNext).then(GtpSession::closeIfLast);
   }
 
+  @Override
+  public boolean hasNext(GtpState state) {
+    return isReady(state);
+  }
+
   /** Returns whether a queued command can be executed now. */
-  static boolean hasNext(GtpState state) {
+  private static boolean isReady(GtpState state) {
     return !state.isBusy() && state.phase() != Phase.CLOSED && !state.pending().isEmpty();
+  }
+
+  @Override
+  public long pendingBytes(GtpState state) {
+    return state.pending().bytes();
+  }
+
+  @Override
+  public String print(GtpReply reply) {
+    return GtpPrinter.reply(reply);
   }
 
   private static Step<GtpState, GtpReply> withEvents(
@@ -308,7 +362,7 @@ final class GtpSession {
 
   /** Executes the oldest queued command if possible. */
   private static Step<GtpState, GtpReply> executeNext(GtpState state) {
-    return hasNext(state)
+    return isReady(state)
         ? state.pending().take().map(taken -> execute(state, taken)).orElseThrow()
         : state.step();
   }

@@ -48,7 +48,7 @@ class AnalysisFuzzTest {
           }
           String text = JsonWriter.write(new Json.Fields(fields));
           var session = AnalysisTestSession.nogo();
-          assertThat(new AnalysisDialect().parse(session.state(), new Line(text, 0)))
+          assertThat(new AnalysisSession().parse(session.state(), new Line(text, 0)))
               .as("seed %d", seed)
               .hasSize(1);
           session.send(text + "\n");

@@ -229,14 +229,14 @@ class AnalysisSessionTest {
     long before = 0;
     for (int i = 0; i < 6; i++) {
       session.send(query("q" + i, ""));
-      long now = new AnalysisDialect().pendingBytes(session.state());
+      long now = new AnalysisSession().pendingBytes(session.state());
       assertThat(now).isGreaterThan(before);
       before = now;
     }
     while (session.finishOldest()) {
       // finishes all searches
     }
-    assertThat(new AnalysisDialect().pendingBytes(session.state())).isZero();
+    assertThat(new AnalysisSession().pendingBytes(session.state())).isZero();
   }
 
   @Tag("full")

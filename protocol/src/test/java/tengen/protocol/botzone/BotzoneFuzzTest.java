@@ -44,7 +44,7 @@ class BotzoneFuzzTest {
     int owed = 0;
     for (int i = random.nextInt(20); i > 0; i--) {
       String line = line(random);
-      owed += new BotzoneDialect().parse(session.state(), new Line(line, 0)).size();
+      owed += new BotzoneSession().parse(session.state(), new Line(line, 0)).size();
       session.send((line + "\n").getBytes(StandardCharsets.ISO_8859_1));
       if (random.nextBoolean()) {
         session.finishOldest();

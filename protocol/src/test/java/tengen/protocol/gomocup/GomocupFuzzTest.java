@@ -117,26 +117,26 @@ class GomocupFuzzTest {
 
   /** A host whose engine takes the first empty point when it is told to. */
   private static final class Host {
-    private final GomocupDialect dialect = new GomocupDialect();
+    private final GomocupSession machine = new GomocupSession();
     private final List<Effect<GomocupReply>> running = new ArrayList<>();
     private final List<String> lines = new ArrayList<>();
     private final List<GomocupCommand> heard = new ArrayList<>();
-    private GomocupState state = dialect.start(TestEngine.OFFER);
+    private GomocupState state = machine.start(TestEngine.OFFER);
     private long stopped;
     private boolean closed;
 
     void line(String text) {
-      for (GomocupCommand command : dialect.parse(state, new Line(text, 0))) {
+      for (GomocupCommand command : machine.parse(state, new Line(text, 0))) {
         heard.add(command);
         enter(new Received<>(command, text.length() + 1, 0));
       }
     }
 
     void enter(SessionInput<GomocupCommand> input) {
-      Step<GomocupState, GomocupReply> step = dialect.next(state, input);
+      Step<GomocupState, GomocupReply> step = machine.next(state, input);
       state = step.state();
       step.effects().forEach(this::perform);
-      if (!closed && dialect.hasNext(state)) {
+      if (!closed && machine.hasNext(state)) {
         enter(new SessionInput.Continued<>());
       }
     }
@@ -145,7 +145,7 @@ class GomocupFuzzTest {
       assertThat(closed).as("an effect after Close: %s", effect).isFalse();
       switch (effect) {
         case Effect.Send<GomocupReply>(GomocupReply reply) ->
-            lines.add(dialect.print(reply).stripTrailing());
+            lines.add(machine.print(reply).stripTrailing());
         case StartSearch<GomocupReply> search -> {
           assertThat(running).as("one search at a time").isEmpty();
           running.add(search);
@@ -290,7 +290,7 @@ class GomocupFuzzTest {
           }
           host.answerAll();
           assertThat(host.lines).as("seed %d: %s", seed, lines).hasSize(owed(host.heard));
-          assertThat(host.dialect.pendingBytes(host.state)).as("seed %d", seed).isZero();
+          assertThat(host.machine.pendingBytes(host.state)).as("seed %d", seed).isZero();
         });
   }
 

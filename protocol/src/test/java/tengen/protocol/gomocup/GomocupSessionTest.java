@@ -54,15 +54,15 @@ class GomocupSessionTest {
 
   @Test
   void theTimeOfAMoveBeginsWhenItsCommandArrived() {
-    var dialect = new GomocupDialect();
-    var state = dialect.start(TestEngine.OFFER);
-    state = received(dialect, state, new GomocupCommand.Start(15, 15), 100).state();
+    var machine = new GomocupSession();
+    var state = machine.start(TestEngine.OFFER);
+    state = received(machine, state, new GomocupCommand.Start(15, 15), 100).state();
     Step<GomocupState, GomocupReply> begun =
-        received(dialect, state, new GomocupCommand.Begin(), 200);
+        received(machine, state, new GomocupCommand.Begin(), 200);
     Step<GomocupState, GomocupReply> waits =
-        received(dialect, begun.state(), new GomocupCommand.Turn(9, 9), 300);
+        received(machine, begun.state(), new GomocupCommand.Turn(9, 9), 300);
     var answered =
-        dialect.next(
+        machine.next(
             waits.state(),
             new SessionInput.Finished<>(
                 1, new SearchResult(new Place(0, 0), new SearchProgress(0, List.of())), 5));
@@ -74,8 +74,8 @@ class GomocupSessionTest {
   }
 
   private static Step<GomocupState, GomocupReply> received(
-      GomocupDialect dialect, GomocupState state, GomocupCommand command, long nanos) {
-    return dialect.next(state, new SessionInput.Received<>(command, 8, nanos));
+      GomocupSession machine, GomocupState state, GomocupCommand command, long nanos) {
+    return machine.next(state, new SessionInput.Received<>(command, 8, nanos));
   }
 
   private static long arrived(Effect<GomocupReply> effect) {

@@ -34,24 +34,24 @@ class GtpDialectTest {
 
   @Test
   void onlyShortCommandsThatAskNoEngineAreBrief() {
-    var dialect = GtpDialect.ofThisProcess();
-    GtpState state = dialect.start(GtpTestSession.NOGO_FIRST);
+    var machine = GtpDialect.ofThisProcess().machine();
+    GtpState state = machine.start(GtpTestSession.NOGO_FIRST);
 
     assertThat(List.of("name", "12 komi 6.5", "\ttime_left b 1 0 # in a second", "play b A1"))
-        .allMatch(line -> dialect.isBrief(state, new Line(line, 0)));
+        .allMatch(line -> machine.parseBrief(state, new Line(line, 0)).size() == 1);
     assertThat(List.of("", "7", "# name", "genmove b", "undo", "nam", "name" + " ".repeat(64)))
-        .noneMatch(line -> dialect.isBrief(state, new Line(line, 0)));
+        .allMatch(line -> machine.parseBrief(state, new Line(line, 0)).isEmpty());
   }
 
   /** A plugin's rules make no promise: the default ruling replays the game. */
   @Test
   void aMoveByRulesWithoutAQuickRulingIsNotBrief() {
-    var dialect = GtpDialect.ofThisProcess();
+    var machine = GtpDialect.ofThisProcess().machine();
     var rules = new SevenBySixRules();
     var engine = GtpTestSession.engine("e", Playable.board(rules.id(), 6, 7));
     var offer = new SessionOffer("1.2.3", Map.of(rules.id(), rules), List.of(engine));
-    GtpState state = dialect.start(offer);
+    GtpState state = machine.start(offer);
 
-    assertThat(dialect.isBrief(state, new Line("play b A1", 0))).isFalse();
+    assertThat(machine.parseBrief(state, new Line("play b A1", 0))).isEmpty();
   }
 }

@@ -161,7 +161,7 @@ class GtpFuzzTest {
     var session = GtpTestSession.nogo();
     session.send("genmove w\n" + "play b a1\nundo\n".repeat(10_000));
     assertThat(session.unread()).isEmpty();
-    assertThat(new GtpDialect(() -> 0).pendingBytes(session.state())).isEqualTo(150_000);
+    assertThat(new GtpDialect(() -> 0).machine().pendingBytes(session.state())).isEqualTo(150_000);
     session.finishOldest();
     assertThat(session.unread()).isEqualTo("= J1\n\n" + "= \n\n".repeat(20_000));
   }

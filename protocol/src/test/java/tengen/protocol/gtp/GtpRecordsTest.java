@@ -114,17 +114,17 @@ class GtpRecordsTest {
 
   @Test
   void commandsWaitForTheFile() {
-    var dialect = new GtpDialect(() -> 0);
-    GtpState state = dialect.start(GtpTestSession.NOGO_FIRST.withFiles());
-    state = dialect.next(state, received("7 loadsgf x.sgf")).state();
-    var quit = dialect.next(state, received("8 quit"));
+    var machine = new GtpDialect(() -> 0).machine();
+    GtpState state = machine.start(GtpTestSession.NOGO_FIRST.withFiles());
+    state = machine.next(state, received("7 loadsgf x.sgf")).state();
+    var quit = machine.next(state, received("8 quit"));
     assertThat(quit.effects()).isEmpty();
     var late = new FileRead<GtpLine>(2, Optional.empty());
-    assertThat(dialect.next(quit.state(), late).effects()).isEmpty();
+    assertThat(machine.next(quit.state(), late).effects()).isEmpty();
     var read = new FileRead<GtpLine>(1, Optional.empty());
-    assertThat(dialect.next(quit.state(), read).effects())
+    assertThat(machine.next(quit.state(), read).effects())
         .filteredOn(effect -> effect instanceof Effect.Send)
-        .map(effect -> dialect.print(((Effect.Send<GtpReply>) effect).reply()))
+        .map(effect -> machine.print(((Effect.Send<GtpReply>) effect).reply()))
         .containsExactly("?7 cannot load file\n\n", "=8 \n\n");
   }
 

@@ -47,10 +47,10 @@ class GtpSessionTest {
 
   @Test
   void aSearchIsAskedForTheSideThatIsNamed() {
-    GtpDialect dialect = new GtpDialect(() -> 0);
-    GtpState state = dialect.start(GtpTestSession.offer(GtpTestSession.NOGO));
-    GtpLine line = dialect.parse(state, new Line("genmove w", 77)).getFirst();
-    Step<GtpState, GtpReply> step = dialect.next(state, new Received<>(line, 10, 77));
+    var machine = new GtpDialect(() -> 0).machine();
+    GtpState state = machine.start(GtpTestSession.offer(GtpTestSession.NOGO));
+    GtpLine line = machine.parse(state, new Line("genmove w", 77)).getFirst();
+    Step<GtpState, GtpReply> step = machine.next(state, new Received<>(line, 10, 77));
     assertThat(step.effects())
         .containsExactly(
             new Effect.StartSearch<>(
@@ -160,10 +160,10 @@ class GtpSessionTest {
 
   @Test
   void afterTheEndNothingIsHeard() {
-    var dialect = new GtpDialect(() -> 0);
+    var machine = new GtpDialect(() -> 0).machine();
     nogo.send("quit\n");
-    GtpLine name = dialect.parse(nogo.state(), new Line("name", 0)).getFirst();
-    assertThat(dialect.next(nogo.state(), new Received<>(name, 5, 0)).effects()).isEmpty();
+    GtpLine name = machine.parse(nogo.state(), new Line("name", 0)).getFirst();
+    assertThat(machine.next(nogo.state(), new Received<>(name, 5, 0)).effects()).isEmpty();
     assertThat(wishes(nogo)).containsExactly(new Effect.Close<>("quit"));
   }
 
@@ -176,10 +176,10 @@ class GtpSessionTest {
 
   @Test
   void aResultThatNobodyWaitsForIsDropped() {
-    var dialect = new GtpDialect(() -> 0);
+    var machine = new GtpDialect(() -> 0).machine();
     nogo.send("genmove b\n");
     var late = new Finished<GtpLine>(9, GtpTestSession.answer(new Move.Place(0, 0)), 5);
-    assertThat(dialect.next(nogo.state(), late).effects()).isEmpty();
+    assertThat(machine.next(nogo.state(), late).effects()).isEmpty();
   }
 
   @Test

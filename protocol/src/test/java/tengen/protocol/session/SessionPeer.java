@@ -27,6 +27,7 @@ import tengen.protocol.SessionInput.Finished;
 import tengen.protocol.SessionInput.Inspected;
 import tengen.protocol.SessionInput.Progressed;
 import tengen.protocol.SessionInput.Received;
+import tengen.protocol.SessionMachine;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
 import tengen.search.SearchProgress;
@@ -40,7 +41,7 @@ import tengen.search.SearchResult;
 public final class SessionPeer<S, C, R> implements Peer {
   private static final long HALF_MS = 50;
 
-  private final Dialect<S, C, R> dialect;
+  private final SessionMachine<S, C, R> machine;
   private final int maxLineBytes;
   private final Function<StartSearch<R>, SearchResult> answers;
   private final StringBuilder unfinished = new StringBuilder();
@@ -63,10 +64,10 @@ public final class SessionPeer<S, C, R> implements Peer {
       SessionOffer offer,
       int maxLineBytes,
       Function<StartSearch<R>, SearchResult> answers) {
-    this.dialect = dialect;
+    this.machine = dialect.machine();
     this.maxLineBytes = maxLineBytes;
     this.answers = answers;
-    this.state = dialect.start(offer);
+    this.state = machine.start(offer);
   }
 
   @Override
@@ -172,7 +173,7 @@ public final class SessionPeer<S, C, R> implements Peer {
   private void receive(String text) {
     boolean cut = text.length() > maxLineBytes;
     Line line = new Line(cut ? text.substring(0, maxLineBytes) : text, cut, 0);
-    List<C> commands = dialect.parse(state, line);
+    List<C> commands = machine.parse(state, line);
     for (C command : commands) {
       enter(new Received<>(command, text.length() + 1, 0));
     }
@@ -184,8 +185,8 @@ public final class SessionPeer<S, C, R> implements Peer {
   }
 
   private void drain() {
-    while (!closed && (!inputs.isEmpty() || dialect.hasNext(state))) {
-      Step<S, R> step = dialect.next(state, inputs.isEmpty() ? new Continued<>() : inputs.remove());
+    while (!closed && (!inputs.isEmpty() || machine.hasNext(state))) {
+      Step<S, R> step = machine.next(state, inputs.isEmpty() ? new Continued<>() : inputs.remove());
       state = step.state();
       for (Effect<R> effect : step.effects()) {
         if (effect instanceof Effect.GameEvent<R> event) {
@@ -200,7 +201,7 @@ public final class SessionPeer<S, C, R> implements Peer {
 
   private void perform(Effect<R> effect) {
     switch (effect) {
-      case Effect.Send<R>(R reply) -> output.append(dialect.print(reply));
+      case Effect.Send<R>(R reply) -> output.append(machine.print(reply));
       case StartSearch<R> search -> asked.put(search.ticket(), search);
       case Effect.Inspect<R> inspect -> asked.put(inspect.ticket(), inspect);
       case Effect.StopSearch<R>(long ticket) -> finish(ticket);

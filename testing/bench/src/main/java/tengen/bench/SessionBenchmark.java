@@ -23,6 +23,7 @@ import tengen.game.Turn;
 import tengen.protocol.Effect;
 import tengen.protocol.Line;
 import tengen.protocol.SessionInput.Received;
+import tengen.protocol.SessionMachine;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
 import tengen.protocol.gtp.GtpDialect;
@@ -44,10 +45,11 @@ import tengen.rules.NoGo;
 public class SessionBenchmark {
   private static final int LINE_BYTES = 11;
 
-  private final GtpDialect dialect = new GtpDialect(() -> 0);
+  private final SessionMachine<GtpState, GtpLine, GtpReply> machine =
+      new GtpDialect(() -> 0).machine();
   private final Received<GtpLine> undo = received("undo");
-  private final Game nogo = new Game(dialect, new NoGo(), NogoGame.position(NogoGame.MIDDLE));
-  private final Game renju = new Game(dialect, new Gomoku.Renju(), renjuGame());
+  private final Game nogo = new Game(machine, new NoGo(), NogoGame.position(NogoGame.MIDDLE));
+  private final Game renju = new Game(machine, new Gomoku.Renju(), renjuGame());
 
   private static Position renjuGame() {
     return GomokuGame.position("gomoku-renju");
@@ -59,19 +61,19 @@ public class SessionBenchmark {
     private final GtpState after;
     private final Received<GtpLine> play;
 
-    Game(GtpDialect dialect, GameRules rules, Position position) {
+    Game(SessionMachine<GtpState, GtpLine, GtpReply> machine, GameRules rules, Position position) {
       var playable = Playable.board(rules.id(), 9, 15);
       var engine =
           new SessionOffer.OfferedEngine("any", "anybody", List.of(playable), Set.of(), List.of());
       var offer = new SessionOffer("0", Map.of(rules.id(), rules), List.of(engine));
-      GtpState state = dialect.start(offer);
+      GtpState state = machine.start(offer);
       for (Turn turn : position.turns()) {
-        state = done(dialect.next(state, play(rules, position, turn)));
+        state = done(machine.next(state, play(rules, position, turn)));
       }
       var legal = rules.legalMoves(position).findFirst().orElseThrow();
       play = play(rules, position, new Turn(position.toMove(), legal));
       before = state;
-      after = done(dialect.next(state, play));
+      after = done(machine.next(state, play));
     }
 
     private static Received<GtpLine> play(GameRules rules, Position position, Turn turn) {
@@ -103,24 +105,24 @@ public class SessionBenchmark {
   /** Plays stone 27 of NoGo on 9x9. */
   @Benchmark
   public Step<GtpState, GtpReply> playNogo() {
-    return dialect.next(nogo.before, nogo.play);
+    return machine.next(nogo.before, nogo.play);
   }
 
   /** Takes back stone 27. */
   @Benchmark
   public Step<GtpState, GtpReply> undoNogo() {
-    return dialect.next(nogo.after, undo);
+    return machine.next(nogo.after, undo);
   }
 
   /** Plays stone 17 of renju on 15x15, which is Black's and checked for fouls. */
   @Benchmark
   public Step<GtpState, GtpReply> playRenju() {
-    return dialect.next(renju.before, renju.play);
+    return machine.next(renju.before, renju.play);
   }
 
   /** Takes back stone 17. */
   @Benchmark
   public Step<GtpState, GtpReply> undoRenju() {
-    return dialect.next(renju.after, undo);
+    return machine.next(renju.after, undo);
   }
 }

@@ -6,6 +6,7 @@ import tengen.protocol.Dialect;
 import tengen.protocol.Effect;
 import tengen.protocol.Line;
 import tengen.protocol.SessionInput;
+import tengen.protocol.SessionMachine;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
 import tengen.search.Score;
@@ -18,15 +19,16 @@ import tengen.search.Variation;
  * does not pay for loading classes.
  */
 final class DialectRehearsal<S, C, R> {
-  private final Dialect<S, C, R> dialect;
+  private final SessionMachine<S, C, R> machine;
   private final SearchService searches;
   private final StringBuilder replies = new StringBuilder();
   private S state;
 
-  private DialectRehearsal(Dialect<S, C, R> dialect, SessionOffer offer, SearchService searches) {
-    this.dialect = dialect;
+  private DialectRehearsal(
+      SessionMachine<S, C, R> machine, SessionOffer offer, SearchService searches) {
+    this.machine = machine;
     this.searches = searches;
-    this.state = dialect.start(offer);
+    this.state = machine.start(offer);
   }
 
   /**
@@ -36,7 +38,7 @@ final class DialectRehearsal<S, C, R> {
    * @return the replies
    */
   static <S, C, R> String play(Dialect<S, C, R> dialect, SessionContext context) {
-    var rehearsal = new DialectRehearsal<>(dialect, context.offer(), context.searches());
+    var rehearsal = new DialectRehearsal<>(dialect.machine(), context.offer(), context.searches());
     try {
       dialect.rehearsal().forEach(rehearsal::receive);
     } catch (RuntimeException e) {
@@ -46,17 +48,17 @@ final class DialectRehearsal<S, C, R> {
   }
 
   private void receive(String line) {
-    for (C command : dialect.parse(state, new Line(line, 0))) {
+    for (C command : machine.parse(state, new Line(line, 0))) {
       take(new SessionInput.Received<>(command, line.length(), 0));
     }
   }
 
   private void take(SessionInput<C> input) {
-    Step<S, R> step = dialect.next(state, input);
+    Step<S, R> step = machine.next(state, input);
     state = step.state();
     for (Effect<R> effect : step.effects()) {
       if (effect instanceof Effect.Send<R>(R reply)) {
-        replies.append(dialect.print(reply));
+        replies.append(machine.print(reply));
       } else if (effect instanceof Effect.StartSearch<R> search) {
         take(new SessionInput.Finished<>(search.ticket(), answer(search), 1));
       }

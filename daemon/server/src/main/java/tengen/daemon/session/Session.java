@@ -1,5 +1,7 @@
 package tengen.daemon.session;
 
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
@@ -17,6 +19,7 @@ import tengen.protocol.Effect;
 import tengen.protocol.GamesQuestion;
 import tengen.protocol.Line;
 import tengen.protocol.SessionInput;
+import tengen.protocol.SessionMachine;
 import tengen.protocol.Step;
 import tengen.protocol.table.TableNews;
 import tengen.protocol.table.TableRequest;
@@ -39,6 +42,7 @@ public final class Session<S, C, R> {
   private static final int COMMAND_BYTES = 256;
 
   private final Dialect<S, C, R> dialect;
+  private final SessionMachine<S, C, R> machine;
   private final SessionContext context;
   private final Executor loop;
   private final Outbox client;
@@ -88,7 +92,8 @@ public final class Session<S, C, R> {
       SessionSummary summary,
       SessionQuotas quotas) {
     this.dialect = dialect;
-    this.effects = new EffectQueue<>(reply -> dialect.print(reply).length());
+    this.machine = dialect.machine();
+    this.effects = new EffectQueue<>(reply -> machine.print(reply).length());
     this.context = context;
     this.loop = loop;
     this.client = client;
@@ -104,27 +109,26 @@ public final class Session<S, C, R> {
     this.searches =
         new SessionSearches<>(
             context, slots, quotas, summary, loop, client::ready, this::take, this::prepared);
-    this.state = dialect.start(context.offer());
+    this.state = machine.start(context.offer());
   }
 
   /** Processes new input. Executes a brief command immediately; schedules a turn for others. */
   void received() {
     if (mayTurn()) {
-      if (isBrief()) {
-        turn();
-      } else {
+      List<C> brief = briefCommands();
+      if (brief.isEmpty()) {
         scheduleTurn();
+      } else {
+        turn(() -> execute(Objects.requireNonNull(line), brief));
       }
     }
   }
 
-  private boolean isBrief() {
-    return line != null
-        && !inputEnded
-        && effects.isEmpty()
-        && searches.areOver()
-        && !dialect.hasNext(state)
-        && dialect.isBrief(state, line);
+  /** Returns the commands on the next line if they are brief and nothing precedes them. */
+  private List<C> briefCommands() {
+    boolean isNext =
+        !inputEnded && effects.isEmpty() && searches.areOver() && !machine.hasNext(state);
+    return isNext && line != null ? machine.parseBrief(state, line) : List.of();
   }
 
   /** Handles the end of input. */
@@ -136,7 +140,7 @@ public final class Session<S, C, R> {
   /** Sends the protocol's heartbeat, if it has one and the client reads its output. */
   public void beat() {
     if (!closed && client.ready()) {
-      dialect.beat(state).map(dialect::print).ifPresent(client::write);
+      machine.beat(state).map(machine::print).ifPresent(client::write);
       client.flush();
     }
   }
@@ -150,7 +154,7 @@ public final class Session<S, C, R> {
 
   private void scheduleTurn() {
     isTurnScheduled = true;
-    loop.execute(this::turn);
+    loop.execute(() -> turn(this::takeNext));
   }
 
   /** Returns whether there is work to do for which no turn is scheduled. */
@@ -165,7 +169,7 @@ public final class Session<S, C, R> {
   }
 
   private boolean hasRoom() {
-    long pendingBytes = dialect.pendingBytes(state) + effects.bytes();
+    long pendingBytes = machine.pendingBytes(state) + effects.bytes();
     return !effects.isFull()
         && (tableAccess == null || tableAccess.isReady())
         && pendingBytes <= context.pendingBytesLimit()
@@ -173,7 +177,7 @@ public final class Session<S, C, R> {
   }
 
   private boolean hasTurn(boolean hasRoom) {
-    if (inputEnded || (dialect.hasNext(state) && (effects.isEmpty() || hasRoom))) {
+    if (inputEnded || (machine.hasNext(state) && (effects.isEmpty() || hasRoom))) {
       return true;
     }
     if (line == null && hasRoom) {
@@ -182,35 +186,36 @@ public final class Session<S, C, R> {
     return line != null && hasRoom;
   }
 
-  /** Executes one command. Queued commands precede later input. */
-  private void turn() {
+  private void turn(Runnable action) {
     isTurnScheduled = false;
     isInTurn = true;
-    guarded("its input", this::takeNext);
+    guarded("its input", action);
     isInTurn = false;
     proceed();
   }
 
+  /** Executes one command or line. Queued commands precede later input. */
   private void takeNext() {
-    if (dialect.hasNext(state)) {
+    if (machine.hasNext(state)) {
       take(new SessionInput.Continued<>());
       return;
     }
     Optional<Line> next = Optional.ofNullable(line).or(input::next);
-    line = null;
     if (next.isPresent()) {
-      parse(next.get());
+      execute(next.get(), machine.parse(state, next.get()));
     } else if (inputEnded) {
       inputEnded = false;
       take(new SessionInput.Disconnected<>());
     }
   }
 
-  private void parse(Line line) {
-    record.ifPresent(it -> it.received(line));
-    int bytes = line.text().length() + COMMAND_BYTES;
-    for (C command : dialect.parse(state, line)) {
-      take(new SessionInput.Received<>(command, bytes, line.arrivedNanos()));
+  /** Takes the next line and executes the commands on it. */
+  private void execute(Line next, List<C> commands) {
+    line = null;
+    record.ifPresent(it -> it.received(next));
+    int bytes = next.text().length() + COMMAND_BYTES;
+    for (C command : commands) {
+      take(new SessionInput.Received<>(command, bytes, next.arrivedNanos()));
       bytes = COMMAND_BYTES;
     }
   }
@@ -286,10 +291,14 @@ public final class Session<S, C, R> {
 
   private void replay(StoredInput input) {
     switch (input.kind()) {
-      case InputText.LINE -> parse(new Line(input.text(), nowNanos()));
-      case InputText.CUT -> parse(new Line(input.text(), true, nowNanos()));
+      case InputText.LINE -> replay(new Line(input.text(), nowNanos()));
+      case InputText.CUT -> replay(new Line(input.text(), true, nowNanos()));
       default -> take(InputText.read(input));
     }
+  }
+
+  private void replay(Line line) {
+    execute(line, machine.parse(state, line));
   }
 
   private void guarded(Object news, Runnable action) {
@@ -328,14 +337,14 @@ public final class Session<S, C, R> {
 
   private void forget() {
     try {
-      state = dialect.start(context.offer());
+      state = machine.start(context.offer());
     } catch (RuntimeException | OutOfMemoryError _) {
       // The state becomes garbage with the closed connection.
     }
   }
 
   private void perform(SessionInput<C> input) {
-    Step<S, R> step = dialect.next(state, input);
+    Step<S, R> step = machine.next(state, input);
     state = step.state();
     effects.addAll(step.effects());
     preparing &= effects.stream().noneMatch(Effect.Close.class::isInstance);
@@ -361,7 +370,7 @@ public final class Session<S, C, R> {
       return;
     }
     switch (effect) {
-      case Effect.Send<R>(R reply) -> client.write(dialect.print(reply));
+      case Effect.Send<R>(R reply) -> client.write(machine.print(reply));
       case Effect.NewGame<R>(int slot, var start) -> newGame(slot, start);
       case Effect.StartSearch<R> start -> searches.start(start);
       case Effect.ChangeLimits<R>(long ticket, var limits) -> searches.change(ticket, limits);

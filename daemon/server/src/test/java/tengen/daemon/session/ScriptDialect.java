@@ -10,13 +10,15 @@ import tengen.protocol.Dialect;
 import tengen.protocol.Effect;
 import tengen.protocol.Line;
 import tengen.protocol.SessionInput;
+import tengen.protocol.SessionMachine;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.Step;
 import tengen.search.Goal;
 import tengen.search.Limits;
 
 /** A protocol whose lines name the effects to produce, and whose replies name the inputs. */
-final class ScriptDialect implements Dialect<Script, String, String> {
+final class ScriptDialect
+    implements Dialect<Script, String, String>, SessionMachine<Script, String, String> {
   private static final Position START =
       Position.start("gomoku-freestyle", Setup.Board.empty(15, 15));
 
@@ -58,6 +60,11 @@ final class ScriptDialect implements Dialect<Script, String, String> {
   }
 
   @Override
+  public SessionMachine<Script, String, String> machine() {
+    return this;
+  }
+
+  @Override
   public Script start(SessionOffer offer) {
     return new Script(0);
   }
@@ -68,8 +75,8 @@ final class ScriptDialect implements Dialect<Script, String, String> {
   }
 
   @Override
-  public boolean isBrief(Script state, Line line) {
-    return line.text().equals("brief");
+  public List<String> parseBrief(Script state, Line line) {
+    return line.text().equals("brief") ? parse(state, line) : List.of();
   }
 
   @Override
