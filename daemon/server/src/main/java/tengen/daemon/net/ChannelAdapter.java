@@ -1,6 +1,6 @@
 package tengen.daemon.net;
 
-import io.netty.buffer.ByteBufAllocator;
+import io.netty.buffer.ByteBuf;
 import io.netty.channel.Channel;
 
 /**
@@ -9,11 +9,15 @@ import io.netty.channel.Channel;
  */
 interface ChannelAdapter {
 
-  /** Reads a message. The caller releases it. */
-  void read(Object message, ChannelInput input);
+  /**
+   * Reads a message of a channel that carries other messages than bytes. The caller releases it.
+   */
+  default void read(Object message, ChannelInput input) {}
 
-  /** Returns a reply as a message of the channel. */
-  Object message(String text, ByteBufAllocator allocator);
+  /** Returns the bytes of a reply as a message of the channel. */
+  default Object message(ByteBuf reply) {
+    return reply;
+  }
 
   /** Closes the output after all pending writes; the input stays open. */
   void closeOutput(Channel channel);

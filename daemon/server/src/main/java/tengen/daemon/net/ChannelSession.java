@@ -51,11 +51,6 @@ final class ChannelSession implements SessionAccess {
   }
 
   @Override
-  public void feed(byte[] bytes, boolean isWhole) {
-    session().ifPresent(it -> it.feed(bytes, 0, bytes.length, isWhole));
-  }
-
-  @Override
   public boolean outlivesServer() {
     return false;
   }

@@ -1,5 +1,8 @@
 package tengen.daemon.net;
 
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.ByteBufAllocator;
+import io.netty.buffer.ByteBufUtil;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
@@ -8,6 +11,8 @@ import io.netty.channel.socket.ChannelInputShutdownEvent;
 import io.netty.handler.timeout.IdleStateEvent;
 import io.netty.util.ReferenceCountUtil;
 import java.util.Objects;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -58,6 +63,10 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   private @Nullable ChannelHandlerContext context;
   private @Nullable ChannelFuture lastWrite;
   private @Nullable UnreadReplies unread;
+
+  /** Replies that the channel's loop has not written. */
+  private final Queue<String> replies = new ConcurrentLinkedQueue<>();
+
   private volatile boolean wanted = true;
 
   /** Accessed on the session's loop only. */
@@ -159,7 +168,11 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   @Override
   public void channelRead(ChannelHandlerContext ctx, Object message) {
     try {
-      adapter.read(message, this);
+      if (message instanceof ByteBuf bytes) {
+        feed(ByteBufUtil.getBytes(bytes), true);
+      } else {
+        adapter.read(message, this);
+      }
     } finally {
       ReferenceCountUtil.release(message);
     }
@@ -176,7 +189,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   }
 
   private void take(byte[] bytes, boolean isWhole) {
-    access.feed(bytes, isWhole);
+    access.session().ifPresent(session -> session.feed(bytes, 0, bytes.length, isWhole));
     pendingBytes.addAndGet(-bytes.length);
     if (wanted && isPaused) {
       onLoop(this::pauseOrRead);
@@ -275,17 +288,9 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
     if (unread().isFull()) {
       closeSlowReader();
     } else {
-      unread().add(text);
+      unread().queued(text);
+      replies.add(text);
     }
-  }
-
-  /** Writes a reply. Called on the channel's loop. */
-  private void writeNow(String text) {
-    ChannelHandlerContext ctx = context();
-    // After a lost reply the client would match later replies with the wrong commands.
-    lastWrite =
-        ctx.write(adapter.message(text, ctx.alloc()))
-            .addListener(ChannelFutureListener.CLOSE_ON_FAILURE);
   }
 
   /**
@@ -313,7 +318,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
 
   @Override
   public void flush() {
-    if (!unread().isQueueEmpty() && isFlushScheduled.compareAndSet(false, true)) {
+    if (!replies.isEmpty() && isFlushScheduled.compareAndSet(false, true)) {
       if (context().executor().inEventLoop()) {
         flushNow();
       } else {
@@ -333,8 +338,23 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   }
 
   private void writeAll() {
-    unread().takeAll(this::writeNow);
-    context().flush();
+    ChannelHandlerContext ctx = context();
+    for (String text = replies.poll(); text != null; text = replies.poll()) {
+      // After a lost reply the client would match later replies with the wrong commands.
+      lastWrite =
+          ctx.write(adapter.message(utf8(text, ctx.alloc())))
+              .addListener(ChannelFutureListener.CLOSE_ON_FAILURE);
+      unread().written(text);
+    }
+    ctx.flush();
+  }
+
+  /** Encodes a text into a buffer of exactly its length. */
+  private static ByteBuf utf8(String text, ByteBufAllocator allocator) {
+    int bytes = ByteBufUtil.utf8Bytes(text);
+    ByteBuf buffer = allocator.buffer(bytes);
+    ByteBufUtil.reserveAndWriteUtf8(buffer, text, bytes);
+    return buffer;
   }
 
   @Override

@@ -45,8 +45,8 @@ final class ResumableSession {
   private @Nullable Future<?> end;
   private boolean isOver;
 
-  /** Number of lines received from the client over all channels. */
-  private long lines;
+  /** Number of lines that the client had sent before the session was restored here. */
+  private long replayedLines;
 
   /**
    * Creates a session without a connection.
@@ -161,7 +161,7 @@ final class ResumableSession {
           try (loan) {
             Connection restored = newConnection();
             connection = restored;
-            lines = outbox.replay(() -> restored.replay(kept));
+            replayedLines = outbox.replay(() -> restored.replay(kept));
             waitForClient();
           }
         });
@@ -187,8 +187,10 @@ final class ResumableSession {
       outbox.closeChannel();
       detach(Connection.SUPERSEDED);
     }
+    long lines = replayedLines;
     if (connection != null) {
-      lines -= connection.forgetLine();
+      connection.forgetLine();
+      lines += connection.receivedLines();
     }
     waitForClient();
     attachment = new Attachment(received, lines);
@@ -344,17 +346,6 @@ final class ResumableSession {
     @Override
     public Optional<Connection> session() {
       return isOpen() && outbox.isAttached() ? Optional.ofNullable(connection) : Optional.empty();
-    }
-
-    @Override
-    public void feed(byte[] bytes, boolean isWhole) {
-      Optional<Connection> session = session();
-      if (session.isPresent()) {
-        for (byte each : bytes) {
-          ResumableSession.this.lines += each == '\n' ? 1 : 0;
-        }
-        session.get().feed(bytes, 0, bytes.length, isWhole);
-      }
     }
 
     @Override

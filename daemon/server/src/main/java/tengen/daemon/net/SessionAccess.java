@@ -13,13 +13,6 @@ interface SessionAccess {
   /** Returns the session while the channel is attached. */
   Optional<Connection> session();
 
-  /**
-   * Takes bytes from the client.
-   *
-   * @param isWhole true if they end a message
-   */
-  void feed(byte[] bytes, boolean isWhole);
-
   /** Returns whether the session can be resumed after this process has ended. */
   boolean outlivesServer();
 

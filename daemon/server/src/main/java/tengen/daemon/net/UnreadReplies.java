@@ -2,14 +2,13 @@ package tengen.daemon.net;
 
 import io.netty.channel.Channel;
 import io.netty.channel.WriteBufferWaterMark;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Consumer;
 import tengen.daemon.session.Outbox;
 import tengen.host.memory.ClientMemory;
 
-/** The replies that a client has not read, except those in the system's buffers. */
+/**
+ * Counts the bytes of the replies that a client has not read, except those in the system's buffers.
+ */
 final class UnreadReplies {
   /**
    * Maximum size of unread replies, in bytes, beyond which no reply is accepted. A single one may
@@ -28,9 +27,7 @@ final class UnreadReplies {
   private final Channel channel;
   private final int high;
 
-  /** Replies that the channel's loop has not taken. Their estimated heap is in {@link #queued}. */
-  private final Queue<String> queue = new ConcurrentLinkedQueue<>();
-
+  /** The estimated heap of replies that the channel's loop has not written, in bytes. */
   private final AtomicLong queued = new AtomicLong();
 
   /** True while the session waits for the queue to shrink. */
@@ -39,7 +36,7 @@ final class UnreadReplies {
   /** Accessed on the channel's loop only. */
   private final ClientMemory.Account memory;
 
-  /** Creates the queue of a new channel. */
+  /** Creates the counts of a new channel. */
   UnreadReplies(Channel channel, ClientMemory memory) {
     this.channel = channel;
     this.memory = memory.open();
@@ -50,27 +47,18 @@ final class UnreadReplies {
     channel.config().setMessageSizeEstimator(new ReplySizeEstimator());
   }
 
-  /** Queues a reply for the channel's loop. Called on the session's loop. */
-  void add(String text) {
+  /** Counts a reply that waits for the channel's loop. Called on the session's loop. */
+  void queued(String text) {
     queued.addAndGet(size(text));
-    queue.add(text);
+  }
+
+  /** Counts a reply as written to the channel. Called on the channel's loop. */
+  void written(String text) {
+    queued.addAndGet(-size(text));
   }
 
   private static long size(String text) {
     return (long) Outbox.MESSAGE_BYTES + text.length();
-  }
-
-  /** Returns whether the queue is empty. Thread-safe. */
-  boolean isQueueEmpty() {
-    return queue.isEmpty();
-  }
-
-  /** Removes all queued replies and passes them on. Called on the channel's loop. */
-  void takeAll(Consumer<String> writer) {
-    for (String text = queue.poll(); text != null; text = queue.poll()) {
-      writer.accept(text);
-      queued.addAndGet(-size(text));
-    }
   }
 
   /** Returns whether the session may write more. Called on its loop. */

@@ -1,7 +1,6 @@
 package tengen.daemon.net;
 
 import io.netty.buffer.ByteBuf;
-import io.netty.buffer.ByteBufAllocator;
 import io.netty.buffer.ByteBufUtil;
 import io.netty.channel.Channel;
 import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
@@ -45,8 +44,8 @@ final class WebSocketAdapter implements ChannelAdapter {
   }
 
   @Override
-  public Object message(String text, ByteBufAllocator allocator) {
-    return new TextWebSocketFrame(SocketAdapter.utf8(text, allocator));
+  public Object message(ByteBuf reply) {
+    return new TextWebSocketFrame(reply);
   }
 
   @Override

@@ -119,13 +119,14 @@ public final class Connection {
     return closed;
   }
 
-  /**
-   * Discards the unfinished message and line, which the client will send again.
-   *
-   * @return the number of complete lines discarded with the message
-   */
-  public long forgetLine() {
-    return framer.forgetLine();
+  /** Discards the unfinished message and line, which the client will send again. */
+  public void forgetLine() {
+    framer.forgetLine();
+  }
+
+  /** Returns the number of complete lines received, except in an unfinished message. */
+  public long receivedLines() {
+    return framer.receivedLines();
   }
 
   /**

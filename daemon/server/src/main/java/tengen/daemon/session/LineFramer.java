@@ -26,6 +26,9 @@ final class LineFramer {
 
   private int length;
 
+  /** Number of lines taken so far. */
+  private long lines;
+
   /** The bytes of the current, unfinished message. */
   private byte[] message = new byte[0];
 
@@ -142,13 +145,8 @@ final class LineFramer {
     cut = false;
   }
 
-  /**
-   * Discards the unfinished message and line.
-   *
-   * @return the number of complete lines in that message
-   */
-  long forgetLine() {
-    long lines = IntStream.range(0, messageLength).filter(at -> message[at] == '\n').count();
+  /** Discards the unfinished message and line. */
+  void forgetLine() {
     forgetMessage();
     while (!chunks.isEmpty() && !endAtLine(chunks.getLast())) {
       chunks.removeLast();
@@ -156,7 +154,15 @@ final class LineFramer {
     if (chunks.isEmpty()) {
       clear();
     }
-    return lines;
+  }
+
+  /** Returns the number of complete lines received, except in an unfinished message. */
+  long receivedLines() {
+    return lines + chunks.stream().mapToLong(LineFramer::lines).sum();
+  }
+
+  private static long lines(Chunk chunk) {
+    return IntStream.range(chunk.at, chunk.end).filter(at -> chunk.bytes[at] == '\n').count();
   }
 
   /** Drops what follows the chunk's last LF; returns false if it has no LF. */
@@ -253,6 +259,7 @@ final class LineFramer {
 
   private Line line(long arrivedNanos) {
     var line = new Line(text(), cut, arrivedNanos);
+    lines++;
     length = 0;
     cut = false;
     if (buffer.length > FIRST_CAPACITY) {

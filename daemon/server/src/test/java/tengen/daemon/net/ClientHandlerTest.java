@@ -2,7 +2,7 @@ package tengen.daemon.net;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.netty.buffer.ByteBufAllocator;
+import io.netty.buffer.ByteBuf;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelOutboundBuffer;
@@ -354,7 +354,9 @@ class ClientHandlerTest {
     }
 
     @Override
-    public Object message(String text, ByteBufAllocator allocator) {
+    public Object message(ByteBuf reply) {
+      String text = reply.toString(StandardCharsets.UTF_8);
+      reply.release();
       return new Frame(text);
     }
 

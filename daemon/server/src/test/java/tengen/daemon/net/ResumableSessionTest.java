@@ -2,6 +2,7 @@ package tengen.daemon.net;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.netty.buffer.ByteBufUtil;
 import io.netty.channel.ChannelOutboundBuffer;
 import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
@@ -134,7 +135,7 @@ class ResumableSessionTest {
     assertThat(texts(first)).hasSize(2);
     assertThat(first.pings).containsExactly("2");
 
-    first.writeInbound(new PongWebSocketFrame(SocketAdapter.utf8("1", first.alloc())));
+    first.writeInbound(new PongWebSocketFrame(ByteBufUtil.writeUtf8(first.alloc(), "1")));
     loop.runPendingTasks();
 
     assertThat(enter(session, OptionalLong.of(0))).isEmpty();

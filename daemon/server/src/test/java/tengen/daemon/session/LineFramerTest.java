@@ -70,10 +70,20 @@ class LineFramerTest {
     feed("a\n");
     hold("b\nc");
 
-    assertThat(framer.forgetLine()).isOne();
+    framer.forgetLine();
     framer.end();
     take(framer, lines);
+
     assertThat(lines).containsExactly(new Line("a", 42));
+    assertThat(framer.receivedLines()).isOne();
+  }
+
+  @Test
+  void receivedLinesAreThoseTakenAndThoseThatWait() {
+    feed("a\nb\n");
+    framer.add("c\nd\nunfinished".getBytes(StandardCharsets.US_ASCII), 0, 14);
+
+    assertThat(framer.receivedLines()).isEqualTo(4);
   }
 
   @Test
