@@ -43,7 +43,7 @@ public final class Outbox {
   private final Optional<ProtocolLog> log;
   private final ClientAddress client;
   private final Consumer<String> onEnd;
-  private final UnacknowledgedMessages unacknowledged;
+  private final MessageHistory<String> unacknowledged;
   private final Deque<String> held = new ArrayDeque<>();
   private Optional<ClientPort> channel = Optional.empty();
   private @Nullable Recorder recorder;
@@ -73,7 +73,7 @@ public final class Outbox {
     this.log = log;
     this.client = client;
     this.onEnd = onEnd;
-    this.unacknowledged = new UnacknowledgedMessages(memory.open());
+    this.unacknowledged = new MessageHistory<>(Long.MAX_VALUE, MAX_KEPT_BYTES, memory.open()::fill);
   }
 
   /** Creates the outbox of a session that ends with its channel, a stream of lines. */
@@ -110,13 +110,13 @@ public final class Outbox {
 
   private void hold(String text, Recorder changes) {
     held.add(text);
-    heldBytes += UnacknowledgedMessages.size(text);
+    heldBytes += size(text);
     changes.afterStored(this::releaseNext);
   }
 
   private void releaseNext() {
     String text = held.remove();
-    heldBytes -= UnacknowledgedMessages.size(text);
+    heldBytes -= size(text);
     release(text);
   }
 
@@ -136,8 +136,9 @@ public final class Outbox {
     if (unit == Unit.MESSAGES) {
       releaseMessage(text);
     } else if (isReplaying) {
-      AFTER_EACH_LINE.splitAsStream(text).forEach(unacknowledged::add);
-      unacknowledged.shrink(MAX_KEPT_BYTES);
+      AFTER_EACH_LINE
+          .splitAsStream(text)
+          .forEach(line -> unacknowledged.addAndShrink(line, size(line)));
     } else {
       unacknowledged.skip(count(text));
       send(text);
@@ -146,16 +147,20 @@ public final class Outbox {
 
   private void releaseMessage(String text) {
     log(text);
-    unacknowledged.add(text);
+    unacknowledged.add(text, size(text));
     if (channel.isPresent()) {
       channel.get().write(text);
       written = unacknowledged.last();
     }
     if (channel.isPresent() || isReplaying) {
-      unacknowledged.shrink(MAX_KEPT_BYTES);
-    } else if (!unacknowledged.fit(MAX_KEPT_BYTES)) {
+      unacknowledged.shrink();
+    } else if (!unacknowledged.fit()) {
       onEnd.accept("no room for answers while its client is away");
     }
+  }
+
+  private static long size(String text) {
+    return (long) MESSAGE_BYTES + text.length();
   }
 
   private void send(String text) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import tengen.daemon.session.MessageHistory;
 import tengen.game.Setup;
 import tengen.host.watch.MachineStep;
 import tengen.protocol.fault.QueryError;
@@ -32,7 +33,7 @@ final class OpenTable {
   private final TableRecord record;
   private final EventText text;
   private final TableMemory.Share memory;
-  private final RecentEvents recent;
+  private final MessageHistory<TableEvent> recent;
   private final Set<TableClient> watchers = new LinkedHashSet<>();
   private TableState state;
 
@@ -55,7 +56,7 @@ final class OpenTable {
       TableRecord record,
       TableMemory.Share memory,
       TableGame game,
-      RecentEvents recent) {
+      MessageHistory<TableEvent> recent) {
     this.id = id;
     this.host = host;
     this.engines = engines;
@@ -73,7 +74,7 @@ final class OpenTable {
   /** Starts a new table with its first event. */
   void begin(TableEvent opened) {
     StoredInput stored = text.write(opened);
-    recent.add(opened, stored);
+    recent.addAndShrink(opened, stored.text().length());
     record.begin(stored);
     input(new TableInput.Begun(host.nowMs()));
   }
@@ -109,8 +110,8 @@ final class OpenTable {
   }
 
   /** Returns the estimated heap of a table and of its next event, in bytes. */
-  static long bytes(TableGame game, RecentEvents recent) {
-    return BASE_BYTES + NEXT_BYTES + game.bytes() + recent.characters();
+  static long bytes(TableGame game, MessageHistory<TableEvent> recent) {
+    return BASE_BYTES + NEXT_BYTES + game.bytes() + recent.size();
   }
 
   /** Returns the table's share of the memory. */
@@ -224,9 +225,7 @@ final class OpenTable {
 
   /** Returns the events after a number; empty if the client needs a snapshot. */
   private Optional<List<TableEvent>> missed(OptionalLong since) {
-    return since.isPresent()
-            && since.getAsLong() > 0
-            && since.getAsLong() <= state.game().last().seq()
+    return since.isPresent() && since.getAsLong() > 0
         ? recent.after(since.getAsLong())
         : Optional.empty();
   }
@@ -275,7 +274,7 @@ final class OpenTable {
     for (TableEffect effect : effects) {
       if (effect instanceof TableEffect.Tell(TableEvent event)) {
         StoredInput input = text.write(event);
-        recent.add(event, input);
+        recent.addAndShrink(event, input.text().length());
         stored.add(input);
       }
     }

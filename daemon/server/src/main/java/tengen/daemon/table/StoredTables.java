@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import tengen.daemon.session.MessageHistory;
 import tengen.game.GameRules;
 import tengen.game.Position;
 import tengen.game.Side;
@@ -30,16 +31,29 @@ final class StoredTables {
   /** The source of games that all clients may see. */
   private static final String PUBLIC = "table";
 
+  private static final int MAX_RECENT_EVENTS = 256;
+
+  /** Maximum total length of the stored texts of the recent events, in UTF-16 characters. */
+  private static final int MAX_RECENT_CHARACTERS = 64 << 10;
+
   private StoredTables() {}
 
   /**
    * A table read from the archive.
    *
    * @param game its current game
-   * @param events the newest events, with the lengths of their texts
+   * @param events the newest events
    * @param characters total length of the stored texts
    */
-  record Stored(TableGame game, RecentEvents events, long characters) {}
+  record Stored(TableGame game, MessageHistory<TableEvent> events, long characters) {}
+
+  /**
+   * Creates an empty history of a table's newest events, for watchers that reconnect. A watcher
+   * that missed more gets a snapshot.
+   */
+  static MessageHistory<TableEvent> recentEvents() {
+    return new MessageHistory<>(MAX_RECENT_EVENTS, MAX_RECENT_CHARACTERS, _ -> true);
+  }
 
   /**
    * Reads a table from its first event or a snapshot, and the later events.
@@ -49,26 +63,24 @@ final class StoredTables {
   static Stored read(Map<String, GameRules> rules, StoredSession kept) {
     StoredInput first = kept.inputs().getFirst();
     EventText text = EventText.of(first);
-    var events = new RecentEvents();
-    TableGame game = first(rules, text, first, events);
+    GameRules referee = referee(rules, StoredJson.text(StoredJson.fields(first.text()), "rules"));
+    MessageHistory<TableEvent> events = recentEvents();
+    TableGame game;
+    if (first.kind().equals(SnapshotText.SNAPSHOT)) {
+      game = new SnapshotText(text).read(referee, first);
+      events.skip(first.number());
+    } else {
+      TableEvent opened = text.read(first);
+      game = TableGame.begin(referee, opened);
+      events.addAndShrink(opened, first.text().length());
+    }
     for (StoredInput input : kept.inputs().subList(1, kept.inputs().size())) {
       TableEvent event = text.read(input);
-      events.add(event, input);
+      events.addAndShrink(event, input.text().length());
       game = game.with(event);
     }
     long characters = kept.inputs().stream().mapToLong(input -> input.text().length()).sum();
     return new Stored(game, events, characters);
-  }
-
-  private static TableGame first(
-      Map<String, GameRules> rules, EventText text, StoredInput first, RecentEvents events) {
-    GameRules referee = referee(rules, StoredJson.text(StoredJson.fields(first.text()), "rules"));
-    if (first.kind().equals(SnapshotText.SNAPSHOT)) {
-      return new SnapshotText(text).read(referee, first);
-    }
-    TableEvent opened = text.read(first);
-    events.add(opened, first);
-    return TableGame.begin(referee, opened);
   }
 
   private static GameRules referee(Map<String, GameRules> rules, String id) {

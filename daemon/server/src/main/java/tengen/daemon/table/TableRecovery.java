@@ -47,17 +47,6 @@ final class TableRecovery {
   private final TableRoom room;
   private final Executor loop;
   private final TableMemory memory;
-  private final Opener opener;
-
-  /** Opens a table on this server. */
-  interface Opener {
-    /**
-     * Opens a table.
-     *
-     * @throws NoMemoryException if there is not enough memory for it
-     */
-    void open(StoredSession table, SessionContext there) throws NoMemoryException;
-  }
 
   /** Callbacks waiting for a table, by its id. */
   private final Map<String, List<Consumer<Optional<QueryError>>>> waiting = new HashMap<>();
@@ -84,15 +73,14 @@ final class TableRecovery {
   /**
    * Creates an empty instance.
    *
+   * @param room opens the tables
    * @param memory charged for a table while it is read
-   * @param opener opens a table on this server
    */
-  TableRecovery(Archive archive, TableRoom room, TableMemory memory, Executor loop, Opener opener) {
+  TableRecovery(Archive archive, TableRoom room, TableMemory memory, Executor loop) {
     this.archive = archive;
     this.room = room;
     this.memory = memory;
     this.loop = loop;
-    this.opener = opener;
   }
 
   /** Sets the contexts for tables that are taken over. Thread-safe. */
@@ -162,9 +150,9 @@ final class TableRecovery {
       then.accept(Optional.of(QueryError.of(ErrorCode.TOO_MANY, "too much waits for the archive")));
       return;
     }
-    boolean isAsked = waiting.containsKey(id);
-    waiting.computeIfAbsent(id, _ -> new ArrayList<>()).add(then);
-    if (!isAsked) {
+    List<Consumer<Optional<QueryError>>> same = waiting.computeIfAbsent(id, _ -> new ArrayList<>());
+    same.add(then);
+    if (same.size() == 1) {
       requestTakeover(id, room.nowMs() + TAKEOVER_TIMEOUT_MS);
     }
   }
@@ -175,7 +163,7 @@ final class TableRecovery {
         archive
             .takeOver(id, new LoanedClaim(loan, this::isOurs))
             .orTimeout(Archive.ANSWER_TIMEOUT_SECONDS, TimeUnit.SECONDS)
-            .handleAsync(
+            .whenCompleteAsync(
                 (found, why) -> {
                   try (loan) {
                     if (why == null) {
@@ -184,7 +172,6 @@ final class TableRecovery {
                       failed(id, why);
                     }
                   }
-                  return id;
                 },
                 loop);
   }
@@ -240,7 +227,7 @@ final class TableRecovery {
       // The table's own share of the memory replaces the loan.
       loan.close();
       if (there.isPresent()) {
-        opener.open(kept, there.get());
+        room.reopen(kept, there.get());
       }
       end(id, Optional.empty());
     } catch (NoMemoryException _) {
@@ -266,7 +253,7 @@ final class TableRecovery {
   }
 
   private void end(String id, Optional<QueryError> fault) {
-    Objects.requireNonNullElse(waiting.remove(id), List.<Consumer<Optional<QueryError>>>of())
-        .forEach(then -> then.accept(fault));
+    Optional.ofNullable(waiting.remove(id))
+        .ifPresent(all -> all.forEach(then -> then.accept(fault)));
   }
 }

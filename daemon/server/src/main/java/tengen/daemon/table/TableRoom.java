@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import tengen.daemon.access.SessionQuotas;
+import tengen.daemon.session.MessageHistory;
 import tengen.daemon.session.SessionContext;
 import tengen.daemon.session.SessionRegistry;
 import tengen.daemon.session.TableService;
@@ -19,6 +20,7 @@ import tengen.host.search.Alarms;
 import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.fault.QueryError;
 import tengen.protocol.table.TableAct;
+import tengen.protocol.table.TableEvent;
 import tengen.protocol.table.TableNews;
 import tengen.protocol.table.TableOpening;
 import tengen.protocol.table.TableRequest;
@@ -87,7 +89,7 @@ public final class TableRoom implements TableService, AutoCloseable {
     this.log = log;
     this.memory = new TableMemory(memoryBytes);
     this.admission = new TableAdmission(open, memory, this::close);
-    this.recovery = new TableRecovery(archive, this, memory, this::onLoop, this::reopen);
+    this.recovery = new TableRecovery(archive, this, memory, this::onLoop);
   }
 
   long nowMs() {
@@ -226,7 +228,7 @@ public final class TableRoom implements TableService, AutoCloseable {
     SessionContext context = client.context();
     NewTable made = NewTable.of(client, TableChecks.canonical(client, asked), nowMs());
     TableGame game = StoredTables.begin(context.offer().rules(), made.first());
-    var recent = new RecentEvents();
+    MessageHistory<TableEvent> recent = StoredTables.recentEvents();
     TableMemory.Share share = memory.open(client.opener());
     Optional<QueryError> tooBig = admission.fill(client, share, OpenTable.bytes(game, recent));
     if (tooBig.isPresent()) {
@@ -245,7 +247,7 @@ public final class TableRoom implements TableService, AutoCloseable {
       SessionQuotas quotas,
       TableMemory.Share share,
       TableGame game,
-      RecentEvents recent) {
+      MessageHistory<TableEvent> recent) {
     SessionContext own = context.of(registry.newId());
     var table =
         new OpenTable(
@@ -377,8 +379,10 @@ public final class TableRoom implements TableService, AutoCloseable {
   /**
    * Opens a stored table. If it is already open, another server has run it in between, and the
    * stored state replaces this one.
+   *
+   * @throws NoMemoryException if there is not enough memory for it
    */
-  private void reopen(StoredSession kept, SessionContext context) throws NoMemoryException {
+  void reopen(StoredSession kept, SessionContext context) throws NoMemoryException {
     if (kept.inputs().isEmpty()) {
       return;
     }
