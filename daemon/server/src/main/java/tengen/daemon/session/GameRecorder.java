@@ -11,7 +11,6 @@ import tengen.game.Position;
 import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.protocol.record.GameEnd;
-import tengen.store.archive.Change;
 import tengen.store.archive.StoredEvaluation;
 import tengen.store.archive.StoredGame;
 import tengen.store.archive.StoredPlayer;
@@ -22,8 +21,6 @@ import tengen.store.archive.StoredTurn;
  * it has two turns; positions that are only analysed are not. Confined to the session's loop.
  */
 final class GameRecorder {
-  private static final int MIN_TURNS = 2;
-
   private final Recorder recorder;
   private final String source;
   private final String owner;
@@ -33,9 +30,6 @@ final class GameRecorder {
 
   /** The previous game, which continues if all of it is set up again. */
   private @Nullable StoredGame previous;
-
-  /** The number of turns already stored unchanged. */
-  private int storedTurns;
 
   private Optional<EngineMove> answer = Optional.empty();
 
@@ -78,7 +72,7 @@ final class GameRecorder {
     if (game != null && isPlayed(game)) {
       previous = game;
     }
-    storedTurns = 0;
+    recorder.continueGame(0);
     Side first =
         position.turns().isEmpty() ? position.toMove() : position.turns().getFirst().side();
     return new StoredGame(
@@ -103,12 +97,11 @@ final class GameRecorder {
         .skip(common)
         .map(turn -> new StoredTurn(turn, nowMs, Optional.empty()))
         .forEach(updated::add);
-    storedTurns = Math.min(storedTurns, common);
     Optional<EngineMove> made =
         answer.filter(it -> turns.size() > common && it.turn().equals(turns.getLast()));
     game = made.map(it -> with(it, current, updated, nowMs)).orElseGet(() -> current.with(updated));
     answer = made.isPresent() ? Optional.empty() : answer;
-    record();
+    record(common);
   }
 
   private StoredGame with(
@@ -141,18 +134,15 @@ final class GameRecorder {
   void ended(GameEnd end, long nowMs) {
     if (game != null) {
       game = game.ended(end, nowMs);
-      record();
+      record(game.turns().size());
     }
   }
 
   /** Sends the game to the archive. If the archive is full, the next change sends it again. */
-  private void record() {
+  private void record(int common) {
     StoredGame now = game;
-    if (now != null
-        && isPlayed(now)
-        && now.turns().size() >= MIN_TURNS
-        && recorder.record(new Change.OfGame(now, storedTurns))) {
-      storedTurns = now.turns().size();
+    if (now != null && isPlayed(now)) {
+      recorder.record(now, common);
     }
   }
 

@@ -17,6 +17,9 @@ import tengen.store.games.GameLimits;
  * are stored. Confined to its loop.
  */
 public final class Recorder {
+  /** Games with fewer turns are not recorded. */
+  private static final int MIN_TURNS = 2;
+
   private final Archive archive;
   private final Executor loop;
   private final Deque<Waiting> waiting = new ArrayDeque<>();
@@ -26,6 +29,9 @@ public final class Recorder {
   private boolean isSuppressed;
   private long recorded;
   private long stored;
+
+  /** The number of turns of the current game that are already stored unchanged. */
+  private int storedTurns;
 
   /** Actions no longer wait for changes up to this number, stored or not. */
   private long givenUp;
@@ -88,6 +94,24 @@ public final class Recorder {
             () -> loop.execute(() -> onTakeover.run()));
     recorded = isTaken ? number : recorded;
     return isTaken;
+  }
+
+  /**
+   * Sends the current game to the archive. If the archive rejects it, the next change sends the
+   * missing turns again.
+   *
+   * @param common number of leading turns that have not changed since the last call
+   */
+  public void record(StoredGame game, int common) {
+    storedTurns = Math.min(storedTurns, common);
+    if (game.turns().size() >= MIN_TURNS && record(new Change.OfGame(game, storedTurns))) {
+      storedTurns = game.turns().size();
+    }
+  }
+
+  /** Begins another game, of which a number of turns is already stored. */
+  public void continueGame(int turns) {
+    storedTurns = turns;
   }
 
   private static boolean isTooLong(Change change) {

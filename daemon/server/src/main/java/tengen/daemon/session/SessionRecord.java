@@ -23,6 +23,7 @@ import tengen.store.archive.SteadyTime;
 import tengen.store.archive.StoredEvaluation;
 import tengen.store.archive.StoredInput;
 import tengen.store.archive.StoredPlayer;
+import tengen.store.archive.StoredSession;
 import tengen.store.archive.TokenHash;
 
 /**
@@ -30,12 +31,21 @@ import tengen.store.archive.TokenHash;
  * restart. Confined to the session's loop.
  */
 final class SessionRecord {
+  /** Maximum number of stored inputs. Replaying more would take too long. */
+  private static final long MAX_INPUTS = 100_000;
+
   private final SessionContext context;
   private final Recorder recorder;
   private final GameRecorder gameRecorder;
   private final GameIds ids;
-  private Optional<SessionJournal> journal = Optional.empty();
+  private Optional<InputJournal> journal = Optional.empty();
   private final Outbox client;
+
+  /** The number of the newest stored input. */
+  private long number;
+
+  private long lines;
+  private boolean isBroken;
 
   /** The clock for the dates of games. */
   private InstantSource clock = InstantSource.system();
@@ -69,11 +79,7 @@ final class SessionRecord {
     String key = TokenHash.of(token);
     ids.deriveFrom(token);
     recorder.setHold(Hold.first(key));
-    journal = Optional.of(new SessionJournal(recorder, key, client::sent, this::logNotKept));
-  }
-
-  private void logNotKept(String why) {
-    context.note("session cannot be resumed after a restart: {0}", why);
+    journal = Optional.of(new InputJournal(recorder, key));
   }
 
   /** Sets the hold under which this server owns the session. */
@@ -83,12 +89,12 @@ final class SessionRecord {
 
   /** Deletes the stored input, because the session has ended. */
   void close() {
-    journal.ifPresent(SessionJournal::close);
+    journal.ifPresent(InputJournal::end);
   }
 
   /** Returns the number of lines received from the client; 0 if input is not stored. */
   long lines() {
-    return journal.map(SessionJournal::lines).orElse(0L);
+    return lines;
   }
 
   /** Stores a line at the time it is executed. */
@@ -117,8 +123,33 @@ final class SessionRecord {
 
   private void store(String kind, Supplier<String> text) {
     if (!recorder.isSuppressed()) {
-      journal.ifPresent(it -> it.received(kind, text.get(), SteadyTime.OF_PROCESS.millis()));
+      journal.ifPresent(it -> store(it, kind, text.get()));
     }
+  }
+
+  /**
+   * Stores an input. If the input exceeds the limits, or the archive is full, deletes the session
+   * from the archive, so that it cannot be resumed after a restart.
+   */
+  private void store(InputJournal inputs, String kind, String text) {
+    var input =
+        new StoredInput(number + 1, kind, text, client.sent(), SteadyTime.OF_PROCESS.millis());
+    if (number < MAX_INPUTS && inputs.store(input, StoredSession.MAX_CHARACTERS)) {
+      count(input);
+      return;
+    }
+    if (!isBroken) {
+      isBroken = true;
+      context.note(
+          "session cannot be resumed after a restart: {0}",
+          inputs.isWhole() ? "its input is too long" : "the archive had no room");
+    }
+    inputs.end();
+  }
+
+  private void count(StoredInput last) {
+    number = last.number();
+    lines = InputText.lines(lines, last);
   }
 
   /**
@@ -130,7 +161,8 @@ final class SessionRecord {
     recorder.mute(true);
     clock = InstantSource.fixed(Instant.ofEpochMilli(input.atMs()));
     client.countTo(input.sent());
-    journal.ifPresent(it -> it.continueAfter(input));
+    journal.ifPresent(it -> it.continueAfter(input.text().length()));
+    count(input);
     return Math.max(0, SteadyTime.OF_PROCESS.millis() - input.atMs());
   }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import tengen.daemon.session.InputJournal;
 import tengen.daemon.session.Recorder;
 import tengen.store.archive.Archive;
 import tengen.store.archive.Change;
@@ -16,8 +17,6 @@ import tengen.store.archive.StoredSession;
  * Confined to the tables' loop.
  */
 final class TableRecord {
-  private static final int MIN_TURNS = 2;
-
   /**
    * Events are not replaced by a snapshot while their total length is below this or below the last
    * snapshot's, in characters.
@@ -29,21 +28,13 @@ final class TableRecord {
 
   private final Archive archive;
   private final Recorder recorder;
+  private final InputJournal inputs;
   private final StoredSession head;
 
   private boolean isRefused;
 
-  /** True if the archive has accepted every event. */
-  private boolean isWhole;
-
   /** Length of the last snapshot, or of the first event, in characters. */
   private long snapshotCharacters;
-
-  /** Total length of the events stored after it, in characters. */
-  private long eventCharacters;
-
-  /** The number of turns already stored unchanged. */
-  private int from;
 
   /**
    * Creates an empty record.
@@ -54,6 +45,7 @@ final class TableRecord {
   TableRecord(Archive archive, Executor loop, StoredSession head, Runnable elsewhere) {
     this.archive = archive;
     this.recorder = new Recorder(archive, loop);
+    this.inputs = new InputJournal(recorder, head.key());
     this.head = head;
     recorder.setHold(head.hold());
     recorder.onTakeover(() -> refused(elsewhere));
@@ -78,17 +70,14 @@ final class TableRecord {
    * @param characters total length of its stored texts
    */
   void resume(int turns, long characters) {
-    isWhole = true;
-    eventCharacters = characters;
-    from = turns;
+    inputs.continueAfter(characters);
+    recorder.continueGame(turns);
   }
 
   /** Stores the first event. */
   void begin(StoredInput opened) {
     snapshotCharacters = opened.text().length();
-    isWhole =
-        archive.state().wanted()
-            && recorder.record(new Change.SessionOpened(head.with(List.of(opened))));
+    inputs.open(head.with(List.of(opened)));
   }
 
   /**
@@ -98,30 +87,13 @@ final class TableRecord {
    * @param snapshot returns the table's state after these events
    */
   void keep(List<StoredInput> events, Supplier<StoredInput> snapshot) {
-    if (events.isEmpty()) {
-      return;
+    long maxCharacters = Math.clamp(snapshotCharacters, MIN_CHARACTERS, MAX_CHARACTERS);
+    boolean areStored = events.stream().allMatch(event -> inputs.store(event, maxCharacters));
+    if (!areStored && archive.state().wanted()) {
+      StoredInput whole = snapshot.get();
+      snapshotCharacters = whole.text().length();
+      inputs.replace(head, whole);
     }
-    events.forEach(event -> eventCharacters += event.text().length());
-    if (!archive.state().wanted()) {
-      isWhole = false;
-    } else if (!isWhole || eventCharacters > maxCharacters()) {
-      isWhole = replace(snapshot.get());
-    } else {
-      isWhole =
-          events.stream()
-              .allMatch(event -> recorder.record(new Change.SessionHeard(head.key(), event)));
-    }
-  }
-
-  private long maxCharacters() {
-    return Math.clamp(snapshotCharacters, MIN_CHARACTERS, MAX_CHARACTERS);
-  }
-
-  private boolean replace(StoredInput snapshot) {
-    snapshotCharacters = snapshot.text().length();
-    eventCharacters = 0;
-    return (isWhole || recorder.record(new Change.SessionOpened(head)))
-        && recorder.record(new Change.SessionReplaced(head.key(), snapshot));
   }
 
   /**
@@ -130,10 +102,7 @@ final class TableRecord {
    * @param common number of leading turns that are unchanged
    */
   void keep(StoredGame game, int common) {
-    from = Math.min(from, common);
-    if (game.turns().size() >= MIN_TURNS && recorder.record(new Change.OfGame(game, from))) {
-      from = game.turns().size();
-    }
+    recorder.record(game, common);
   }
 
   /** Sends a change that fails if another server has taken the table over. */
@@ -143,7 +112,7 @@ final class TableRecord {
 
   /** Deletes the table from the archive. */
   void forget() {
-    recorder.record(new Change.SessionEnded(head.key()));
+    inputs.end();
   }
 
   /**
@@ -158,7 +127,7 @@ final class TableRecord {
       return;
     }
     long recorded = recorder.recorded();
-    boolean isKept = isWhole;
+    boolean isKept = inputs.isWhole();
     recorder.afterStored(
         () -> {
           if (isRefused) {
