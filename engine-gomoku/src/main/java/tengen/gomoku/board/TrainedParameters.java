@@ -3,9 +3,9 @@ package tengen.gomoku.board;
 import tengen.common.gomoku.WinRule;
 
 /**
- * Resources with trained parameters, produced by {@code GomokuPatternTraining} (experiments) and
- * tuned in games by {@code TableTuning}. Renju has its own for each colour, since lines have other
- * values there; all other rules share freestyle's.
+ * Resources with trained parameters, produced by {@code GomokuPatternTraining} (training) and tuned
+ * in games by {@code TableTuning}. Renju has its own for each colour, since lines have other values
+ * there; all other rules share freestyle's.
  */
 public final class TrainedParameters {
   /** Base name of the table read by {@link PatternScores}. */

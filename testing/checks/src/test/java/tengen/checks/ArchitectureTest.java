@@ -55,6 +55,7 @@ final class ArchitectureTest {
     "tengen.support..",
     "tengen.conformance..",
     "tengen.figures..",
+    "tengen.training..",
     "tengen.archive..",
     "tengen.batch.."
   };
@@ -136,7 +137,8 @@ final class ArchitectureTest {
     check(
         noClasses()
             .that()
-            .resideOutsideOfPackages("tengen.daemon.stdio..", "tengen.app..", "tengen.figures..")
+            .resideOutsideOfPackages(
+                "tengen.daemon.stdio..", "tengen.app..", "tengen.figures..", "tengen.training..")
             .should()
             .accessField(System.class, "out"));
   }

@@ -22,7 +22,7 @@ final class NumberFormatTest {
       Set.of("java/lang/String", "java/io/PrintStream", "java/io/PrintWriter");
 
   /** Programs that a developer runs by hand. */
-  private static final Pattern BY_HAND = Pattern.compile("tengen\\.(bench|figures)\\b.*");
+  private static final Pattern BY_HAND = Pattern.compile("tengen\\.(bench|figures|training)\\b.*");
 
   @Test
   void numbersAreFormattedWithALocaleThatIsNamed() {

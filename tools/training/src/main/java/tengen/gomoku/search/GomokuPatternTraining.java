@@ -54,7 +54,7 @@ public final class GomokuPatternTraining {
     String origin =
         String.format(
             Locale.ROOT,
-            "GomokuPatternTraining (experiments) on %d positions of %d games, %s, of gomoku against"
+            "GomokuPatternTraining (training) on %d positions of %d games, %s, of gomoku against"
                 + " itself.",
             training.learnt.size(),
             samples.games(),

@@ -1,4 +1,4 @@
-package tengen.figures;
+package tengen.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -11,7 +11,7 @@ import tengen.engine.Engine;
 import tengen.engine.EngineException;
 import tengen.engine.EngineFactory;
 import tengen.engine.EngineSettings;
-import tengen.gomoku.ExperimentHost;
+import tengen.gomoku.TrainingHost;
 
 /**
  * Class loader that takes the classes of gomoku from a class path and all others from this program.
@@ -40,7 +40,7 @@ final class ClassPathBuild extends URLClassLoader {
   Engine engine(int threads) throws EngineException {
     var settings =
         new EngineSettings(threads, MEMORY_BYTES, EngineSettings.DEFAULT.seed(), Map.of());
-    return factory().create(settings, ExperimentHost.context());
+    return factory().create(settings, TrainingHost.context());
   }
 
   private EngineFactory factory() {

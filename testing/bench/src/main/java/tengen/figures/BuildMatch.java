@@ -21,7 +21,7 @@ import tengen.engine.Engine;
 import tengen.engine.EngineException;
 import tengen.game.GameRules;
 import tengen.game.Position;
-import tengen.gomoku.ExperimentHost;
+import tengen.gomoku.TrainingHost;
 import tengen.search.Goal;
 import tengen.search.Limits;
 import tengen.search.RunningSearch;
@@ -87,7 +87,7 @@ public final class BuildMatch {
     }
 
     GameRules rules() {
-      return ExperimentHost.referee(words.getOrDefault("rules", "gomoku-freestyle"));
+      return TrainingHost.referee(words.getOrDefault("rules", "gomoku-freestyle"));
     }
 
     long judgeNodes() {

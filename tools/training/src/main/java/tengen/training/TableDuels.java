@@ -1,4 +1,4 @@
-package tengen.figures;
+package tengen.training;
 
 import java.util.ArrayList;
 import java.util.List;

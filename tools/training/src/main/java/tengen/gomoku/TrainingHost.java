@@ -10,13 +10,13 @@ import tengen.engine.EngineContext;
 import tengen.game.GameRules;
 
 /** Provides engines with their context in place of the daemon: all rules, and new threads. */
-public final class ExperimentHost {
+public final class TrainingHost {
   private static final Map<String, GameRules> RULES =
       ServiceLoader.load(GameRules.class).stream()
           .map(ServiceLoader.Provider::get)
           .collect(Collectors.toMap(GameRules::id, Function.identity()));
 
-  private ExperimentHost() {}
+  private TrainingHost() {}
 
   /** Returns the rules with this id. */
   public static GameRules referee(String rules) {

@@ -75,7 +75,7 @@ public final class BookMaker {
 
   private void grow(int threads) throws EngineException, InterruptedException, IOException {
     var settings = new EngineSettings(threads, MEMORY_BYTES, 1, Map.of());
-    try (Engine engine = new GomokuFactory().create(settings, ExperimentHost.context())) {
+    try (Engine engine = new GomokuFactory().create(settings, TrainingHost.context())) {
       Optional<List<Place>> next = next();
       while (next.isPresent()) {
         keep(searched(engine, next.get()));

@@ -1,4 +1,4 @@
-package tengen.figures;
+package tengen.training;
 
 import java.io.IOException;
 import java.io.PrintStream;
@@ -93,7 +93,7 @@ public final class TableTuning {
       }
     }
     String origin =
-        "TableTuning (experiments) over %d pairs of games of %s, %d nodes a move."
+        "TableTuning (training) over %d pairs of games of %s, %d nodes a move."
             .formatted(pairs, rule.id(), nodes);
     new TableWriter(folder, rule, origin).write(new OffsetNumbers(numbers, values));
   }
