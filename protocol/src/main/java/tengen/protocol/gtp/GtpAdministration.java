@@ -25,7 +25,7 @@ final class GtpAdministration {
           row("name", "", bare(state -> say(state, SessionOffer.NAME))).gives("`Tengen`").brief(),
           row("version", "", bare(GtpAdministration::version))
               .gives("`0.1.0 nogo`")
-              .notes("the program's version, the engine in use")
+              .notes("version of the program, id of the engine")
               .brief(),
           row("known_command", "NAME", oneWord(name -> state -> known(state, name)))
               .gives("`true`, `false`"),
@@ -36,27 +36,27 @@ final class GtpAdministration {
               .notes("then the session ends; what follows is not read"),
           row("cputime", "", bare(GtpAdministration::cpuTime))
               .gives("seconds")
-              .notes("GNU Go's; of the whole process, so of all its sessions"),
+              .notes("GNU Go's; time of the whole process"),
           row("tengen-engine", "[ID]", upToOneWord(GtpAdministration::engine))
               .gives("ids, one a line; empty")
               .failsWith("`unknown engine`")
               .notes(
-                  "our own: the engine in use first; or goes on with that engine, on an empty board"
-                      + " of its first game"),
+                  "lists the engines, the current one first, or changes to that engine on an empty"
+                      + " board"),
           row("komi", "X", oneFraction(GtpAdministration::komi))
               .gives("empty")
-              .notes("accepted and without effect: Sabaki stops where it fails")
+              .notes("no effect; Sabaki needs it")
               .brief(),
           row("get_komi", "", bare(GtpAdministration::getKomi))
               .gives("the number")
-              .notes("KataGo's: what `komi` said last")
+              .notes("KataGo's; the last `komi`")
               .brief(),
           row("clear_cache", "", bare(GtpAdministration::clearCache))
               .gives("empty")
               .notes("KataGo's; the engine forgets what it has searched"),
           row("stop", "", bare(state -> say(state, "")))
               .gives("empty")
-              .notes("KataGo's; there is no search beside a command's own"),
+              .notes("KataGo's; no effect"),
           remark("cgos-opponent_name", "N"),
           remark("cgos-opponent_rating", "R"),
           remark("cgos-gameover", "R"),
@@ -68,7 +68,7 @@ final class GtpAdministration {
   private static GtpRow remark(String word, String arguments) {
     return row(word, arguments, anyText(text -> state -> note(state, word + " " + text)))
         .gives("empty")
-        .notes("kept in the log");
+        .notes("written to the log");
   }
 
   private static GtpOutcome note(GtpState state, String text) {

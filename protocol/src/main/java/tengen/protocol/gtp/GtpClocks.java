@@ -24,13 +24,12 @@ record GtpClocks(GtpClock black, GtpClock white) {
           row("kgs-time_settings", "KIND …", GtpClocks::kgsSettings)
               .gives("empty")
               .notes(
-                  "`none`, `absolute M`, `canadian M O N`, `byoyomi M O N`; fractions are read"
-                      + " too"),
+                  "`none`, `absolute M`, `canadian M O N`, `byoyomi M O N`; fractions are allowed"),
           row("kata-time_settings", "KIND …", GtpClocks::kataSettings)
               .gives("empty")
               .notes(
-                  "KGS's kinds, and KataGo's `fischer M I` and `fischer-capped M I MOST MOVE`,"
-                      + " where below zero is no limit"),
+                  "KGS's kinds, `fischer M I` and `fischer-capped M I MOST MOVE`; negative: no"
+                      + " limit"),
           row("kata-list_time_settings", "", bare(state -> say(state, GtpTimeControl.NAMES)))
               .gives("the kinds, on one line"),
           row("time_left", "C SECONDS STONES", TimeLeft::read)

@@ -27,14 +27,14 @@ final class GtpCourse {
               .onBoard()
               .gives("empty, or `illegal move: \"C V\" REASON` as a success")
               .notes(
-                  "with what was sent; reasons: `wrong color`, `wrong coordinate` (`pass` too),"
-                      + " `occupied`, `capture`, `suicide`"),
+                  "reasons: `wrong color`, `wrong coordinate` (also `pass`), `occupied`, `capture`,"
+                      + " `suicide`"),
           row("timelimit", "SECONDS", oneNumber(seconds -> state -> setLimit(state, seconds)))
               .gives("empty")
-              .notes("1 to 100 for each move and proof, 1 where nothing is set"),
+              .notes("1 to 100 for each move and proof; default 1"),
           row("solve", "", bare(GtpCourse::solve))
               .gives("`b V`, `w V`, `draw` or `unknown`")
-              .notes("the winner alone where it is the other side"));
+              .notes("without V if the other side wins"));
 
   private GtpCourse() {}
 

@@ -34,43 +34,35 @@ final class GtpGogui {
       List.of(
           row("gogui-interrupt", "", bare(state -> say(state, "")))
               .gives("empty")
-              .notes("GoGui's way to ask whether `# interrupt` is honoured"),
+              .notes("tells GoGui that `# interrupt` works"),
           row("gogui-version", "V", anyText(_ -> GtpGogui::greet))
               .gives("empty")
-              .notes(
-                  "GoGui is there: from now on its board shows what the engine thinks; see below"),
+              .notes("turns on GoGui's live graphics; see below"),
           row("gogui-title", "", bare(state -> say(state, title(state.game()))))
               .gives("`Gomoku 15x15`")
-              .notes("for a window"),
+              .notes("title of a window"),
           row("gogui-analyze_commands", "", bare(state -> say(state, menu(state.game()))))
               .gives("`TYPE/LABEL/COMMAND`, one a line")
-              .notes(
-                  "for GoGui's menu: legal moves, forbidden points, result, the options, and every"
-                      + " topic of the engine in use, drawn (`gfx`) if it marks points, else as"
-                      + " text (`string`)"),
+              .notes("GoGui's menu: legal moves, forbidden points, result, options, topics"),
           rules("gogui-rules_game_id", GtpGogui::name).gives("`NoGo`, `Gomoku`, `Gomoku renju`"),
           rules("gogui-rules_board_size", GtpGogui::size)
               .gives("`15`, `7 5`")
-              .notes("columns and rows where they differ"),
+              .notes("columns and rows if they differ"),
           rules("gogui-rules_board", game -> rows(game.board()))
               .gives("rows from the top")
-              .notes(
-                  "`X` Black, `O` White, `.` empty, `?` a stone of a finished line in continuous"
-                      + " games"),
+              .notes("`X` Black, `O` White, `.` empty, `?` neutral"),
           rules("gogui-rules_side_to_move", game -> word(game.position().toMove()))
               .gives("`black`, `white`"),
           rules(LEGAL_MOVES, game -> game.moves().sorted().collect(Collectors.joining(" ")))
               .gives("vertices, sorted as words")
-              .notes("empty: the game is over"),
+              .notes("empty if the game is over"),
           rules(FINAL_RESULT, GtpGogui::result).gives("`black`, `white`, `draw`, `unknown`"),
           rules("gogui-rules_captured_count", _ -> "0 0")
               .gives("`0 0`")
               .notes("nothing is captured"),
           rules(BOARD_GFX, GtpGraphics::board)
               .gives("`SQUARE V…`, `MARK V…` or empty")
-              .notes(
-                  "squares on a finished five; in an open game crosses on empty points that the"
-                      + " side to move is forbidden"),
+              .notes("squares on a finished five; crosses on forbidden points"),
           row("gogui-play_sequence", "[C V]…", GtpGogui::sequence)
               .gives("empty")
               .failsWith("`illegal move`")
@@ -79,11 +71,11 @@ final class GtpGogui {
               .onBoard()
               .gives("empty")
               .failsWith("`board not empty`, `illegal move`")
-              .notes("as `set_position`, on the empty board alone"),
+              .notes("as `set_position`, on an empty board only"),
           row("gogui-setup_player", "C", oneSide(GtpGogui::toMove))
               .onBoard()
               .gives("empty")
-              .notes("whose turn it is"));
+              .notes("side to move"));
 
   /** Menu entries for every game on a board, before the engine's own topics. */
   private static final List<String> MENU =

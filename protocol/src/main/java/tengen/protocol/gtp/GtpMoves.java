@@ -21,20 +21,20 @@ final class GtpMoves {
           row("undo", "", bare(state -> undo(state, 1)))
               .gives("empty")
               .failsWith("`cannot undo`")
-              .notes("after the end too; never behind handicap stones"),
+              .notes("also after the end; not of handicap stones"),
           row("gg-undo", "[N]", GtpMoves::undo)
               .gives("empty")
               .failsWith("`cannot undo`")
-              .notes("GNU Go's; N moves (1 if not told), all or none"),
+              .notes("GNU Go's; N moves (default 1), all or none"),
           row("tengen-moves", "", bare(state -> say(state, moves(state.game()))))
               .gives("legal moves of the side to move")
-              .notes("our own; at most 1,000, then `...`"),
+              .notes("at most 1,000, then `...`"),
           row("final_score", "", bare(GtpMoves::score))
               .gives("`B+1`, `W+1`, `0`")
               .failsWith("`cannot score` before the end")
               .notes(
-                  "these games know no margin. After a `genmove` that resigned the other side has"
-                      + " won, until the game goes on"),
+                  "no margins. After a resignation the other side has won until the game"
+                      + " continues"),
           row(
                   "final_status_list",
                   "alive|seki|dead",
@@ -44,7 +44,7 @@ final class GtpMoves {
               .notes("all stones are alive"),
           row("showboard", "", bare(state -> say(state, diagram(state.game()))))
               .gives("diagram")
-              .notes("`X` Black, `O` White, `#` stones that belong to nobody"));
+              .notes("`X` Black, `O` White, `#` neutral stones"));
 
   /** Maximum number of legal moves in a reply. A heap may allow 10^18. */
   private static final int MAX_MOVES = 1_000;

@@ -38,11 +38,11 @@ final class GtpOptions {
                   "`unknown option`, what is wrong with the value, `"
                       + GtpErrors.NOT_OVER_THE_NETWORK
                       + "`")
-              .notes("our own; see below"),
+              .notes("see below"),
           row("tengen-level", "[N]", GtpOptions::level)
               .gives("the option `level`; empty")
               .failsWith("as `tengen-option`")
-              .notes("our own: how strong it plays, where the engine can be told"),
+              .notes("the option `level`"),
           row("kata-list-params", "", bare(GtpOptions::names))
               .gives("the options' names on a line")
               .notes("KataGo's; `numSearchThreads` among them"),
@@ -52,9 +52,7 @@ final class GtpOptions {
           row("kata-get-param", "NAME", oneWord(name -> state -> tell(state, name)))
               .gives("the value")
               .failsWith("`unknown option`")
-              .notes(
-                  "KataGo's; the engine's options, as `tengen-option`; `numSearchThreads` is"
-                      + " `threads`"),
+              .notes("KataGo's; as `tengen-option`; `numSearchThreads` is `threads`"),
           row("kata-set-param", "NAME VALUE", GtpOptions::set)
               .gives("empty")
               .failsWith("as `tengen-option`")

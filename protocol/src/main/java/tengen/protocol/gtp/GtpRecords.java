@@ -27,15 +27,11 @@ final class GtpRecords {
               .offeredWhere(state -> state.offer().files())
               .gives("empty")
               .failsWith("`cannot load file`")
-              .notes(
-                  "the record's board and moves, up to the position *before* move N, of the file's"
-                      + " game G; see below"),
+              .notes("board and moves of game G, up to the position before move N; see below"),
           row("printsgf", "", bare(state -> say(state, print(state.game()))))
               .onBoard()
               .gives("a record")
-              .notes(
-                  "GNU Go's; the game so far in Smart Game Format, in the reply: it writes no"
-                      + " files"));
+              .notes("GNU Go's; the SGF is in the reply, no file is written"));
 
   private GtpRecords() {}
 

@@ -33,9 +33,7 @@ final class GtpSetup {
               .onBoard()
               .gives("empty")
               .failsWith("`unacceptable size`")
-              .notes(
-                  "width and height; within what engine *and* referee play; clears the board; a"
-                      + " refused size changes nothing"),
+              .notes("width and height; clears the board; sizes are those of the engine"),
           row("rectangular_boardsize", "N M", GtpSetup::rectangle)
               .onBoard()
               .gives("empty")
@@ -49,41 +47,35 @@ final class GtpSetup {
               .gives("empty")
               .failsWith("`illegal move`")
               .notes(
-                  "KataGo's: these stones instead of whatever there is, without moves; who has"
-                      + " fewer is to move, Black where both have as many. Nothing changes where it"
-                      + " is refused"),
+                  "KataGo's; replaces the board. The side with fewer stones is to move, Black if"
+                      + " equal"),
           row("tengen-set-position", "C [C V]…", GtpSetup::position)
               .onBoard()
               .gives("empty")
               .failsWith("`illegal move`")
-              .notes("our own: as `set_position`, with the side to move"),
+              .notes("as `set_position`, with the side to move"),
           row("fixed_handicap", "N", oneNumber(n -> state -> fixedHandicap(state, n)))
               .onBoard()
               .gives("vertices")
               .failsWith("`invalid number of stones`, `board not empty`")
-              .notes("specification §4.1.1; on rectangles too"),
+              .notes("specification §4.1.1"),
           row("place_free_handicap", "N", oneNumber(n -> state -> freeHandicap(state, n)))
               .onBoard()
               .gives("vertices")
               .failsWith("`invalid number of stones`, `board not empty`")
-              .notes(
-                  "the star points, at most N, and on boards below 7 up to four near the corners: a"
-                      + " choice that is legal in both games"),
+              .notes("up to N star points; below 7×7 up to four points near the corners"),
           row("set_free_handicap", "V V …", GtpSetup::freeHandicap)
               .onBoard()
               .gives("empty")
               .failsWith("`bad vertex list`, `board not empty`")
-              .notes(
-                  "two points or more, as the specification has it: LizGoban's probe with one point"
-                      + " is refused. Refused too: a block without liberty in NoGo, a finished five"
-                      + " in Gomoku"),
+              .notes("two points or more; illegal positions are rejected"),
           row("tengen-rule", "[NAME]", upToOneWord(name -> state -> rule(state, name)))
               .onBoard()
               .gives("rules of the engine's, those in use first; empty")
               .failsWith("`unknown rules`")
               .notes(
-                  "our own: `renju` or `gomoku-renju` begins a new game on a board of the same"
-                      + " size, or the nearest that is played"),
+                  "lists the rules, the current ones first, or begins a new game under `renju` or"
+                      + " `gomoku-renju`"),
           row("kata-get-rules", "", bare(GtpSetup::tellRules))
               .gives("`{\"rules\":\"gomoku-renju\"}`"),
           row("kata-set-rules", "NAME", GtpSetup::setRules)
@@ -91,16 +83,15 @@ final class GtpSetup {
               .gives("empty")
               .failsWith("`unknown rules`, `illegal move`")
               .notes(
-                  "KataGo's: the same stones and moves under other rules, refused where those"
-                      + " forbid one of them; also what `kata-get-rules` says. Go's rules are"
-                      + " unknown here"),
+                  "KataGo's; keeps the moves if they are legal under the new rules. Takes the"
+                      + " output of `kata-get-rules` too"),
           row("tengen-game", "TEXT", GtpSetup::game)
               .offeredWhere(GtpSetup::playsWithoutBoard)
               .gives("empty")
               .failsWith("`unknown game`, or what is wrong with it")
               .notes(
-                  "our own: a new game without a board, `nim 3 5 7`, a value, `{1|0}`, or a sum,"
-                      + " `nim 3 5 + domineering ../..`; listed where the engine has such games"));
+                  "a new game without a board: `nim 3 5 7`, a value `{1|0}`, or a sum `nim 3 5 +"
+                      + " domineering ../..`"));
 
   private GtpSetup() {}
 

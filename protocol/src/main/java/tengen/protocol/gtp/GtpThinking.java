@@ -21,8 +21,7 @@ final class GtpThinking {
 
   private static final String ANALYSIS = "[C] [INTERVAL] [KEY VALUE]…";
   private static final String SEARCH = "KataGo's; nothing is played";
-  private static final String CANCELLABLE =
-      "KataGo's; the next line ends it, whatever it is, even an empty one";
+  private static final String CANCELLABLE = "KataGo's; any next line ends it";
 
   static final List<GtpRow> ROWS =
       List.of(
@@ -32,8 +31,8 @@ final class GtpThinking {
           row("reg_genmove", "C", oneSide(side -> state -> regression(state, side)))
               .gives("as `genmove`")
               .notes(
-                  "nothing is played or charged to the clock; a level below the highest searches as"
-                      + " little as it does, but its move is the best one found"),
+                  "plays nothing and uses no clock; below the highest level it answers the best"
+                      + " move found"),
           analyze(Family.LEELA, "Leela Zero's"),
           analyze(Family.KATA, "KataGo's"),
           analyze(Family.PLAIN, "Sabaki's, in Leela Zero's form"),
@@ -42,9 +41,8 @@ final class GtpThinking {
           genmoveAnalyze(Family.PLAIN, "Sabaki's, in Leela Zero's form; as `genmove`"),
           genmoveAnalyze(
               Family.CGOS,
-              "the Computer Go Server's: an object on one line with `winrate`, `visits`, and for"
-                  + " each of `moves` its `move`, `winrate`, `prior`, `visits` and `pv`, which"
-                  + " begins behind the move. These games know no score"),
+              "the Computer Go Server's; JSON on one line with `winrate`, `visits` and `moves`"
+                  + " (`move`, `winrate`, `prior`, `visits`, and `pv` after the move)"),
           row("kata-search", "C", oneSide(side -> state -> move(state, side, false, false)))
               .gives("as `genmove`")
               .notes(SEARCH),

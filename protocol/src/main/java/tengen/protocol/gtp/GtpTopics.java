@@ -40,26 +40,20 @@ final class GtpTopics {
           row("tengen-inspect", "[TOPIC [C]]", GtpTopics::inspect)
               .gives("a topic a line, with its help; what the engine says of it")
               .failsWith("`unknown topic`")
-              .notes(
-                  "our own: what the engine in use can be asked beside moves; as if it were C's"
-                      + " turn, else for the side to move"),
+              .notes("lists the engine's topics or asks one, as if it were C's turn"),
           row("tengen-show", "TOPIC [C]", words -> about(words, Form.DRAWING))
               .gives("the same as a drawing")
               .failsWith("`unknown topic`")
-              .notes(
-                  "GoGui's type `gfx`: `LABEL` for marks with a label, `CIRCLE` for those without,"
-                      + " the text as `TEXT`"),
+              .notes("as GoGui's `gfx`: `LABEL`, `CIRCLE`, `TEXT`"),
           row("tengen-value", "", bare(about(VALUE, Optional.empty(), Form.TEXT)))
               .offeredWhere(state -> has(state.game().engine(), VALUE))
               .gives("the position's value")
               .failsWith("`unknown topic`")
-              .notes("our own: the topic `value`; listed where the engine has it"),
+              .notes("the topic `value`"),
           row("tengen-solve", "[TOPIC] [C]", GtpTopics::solve)
               .gives("what is proved")
               .failsWith("`unknown topic`")
-              .notes(
-                  "our own: the engine's solver of that name, else the strongest it has (`solve`,"
-                      + " `vct`, `strict-vct`, `vcf`), with vertices"));
+              .notes("the topic, else the strongest of `solve`, `vct`, `strict-vct`, `vcf`"));
 
   private GtpTopics() {}
 

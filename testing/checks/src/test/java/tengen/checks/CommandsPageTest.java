@@ -32,7 +32,7 @@ final class CommandsPageTest {
   private static final Path GTP_PAGE = Repository.root().resolve("docs/gtp.md");
 
   private static final String GTP_HEAD =
-      "| command | result | fails with | notes | pages |\n|---|---|---|---|---|\n";
+      "| command | result | fails with | notes | example |\n|---|---|---|---|---|\n";
 
   /** Finds the action of a JSON line, or else its first key. */
   private static final Pattern ACTION = Pattern.compile("^\\\\?\\{(?:.*\"action\":)?\"([^\"]*)\"");
@@ -59,10 +59,9 @@ final class CommandsPageTest {
       """
       # Commands by protocol
 
-      Every word that a command of these protocols may begin with, as the parsers know them, and the pages of
-      `testing/conformance/src/main/resources/tengen/conformance/transcripts` that show it in use, or show that it is
-      refused. [gtp.md](gtp.md#commands) lists GTP's commands. Gomocup's words may come in any case; Botzone's requests are told
-      by the key that is named. This page and the tables of gtp.md are generated from the code, as CONTRIBUTING.md describes.
+      Each command of these protocols, and a page of `testing/conformance/src/main/resources/tengen/conformance/transcripts`
+      that shows it, or shows that it is rejected. [gtp.md](gtp.md#commands) lists GTP's commands. Gomocup's words may have any
+      case. Requests of Botzone and JSON analysis are named by their key or action. Generated from the code.
       """;
 
   @Test
@@ -140,11 +139,14 @@ final class CommandsPageTest {
         .collect(
             Collectors.joining(
                 "\n",
-                "\n## %s\n\n| command | pages |\n|---|---|\n".formatted(dialect.name()),
+                "\n## %s\n\n| command | example |\n|---|---|\n".formatted(dialect.name()),
                 "\n"));
   }
 
-  /** Returns up to three transcripts of the dialect, or of GTP if it has none of its own. */
+  /**
+   * Returns a transcript of the dialect, or of GTP if it has none of its own; empty if there is
+   * none.
+   */
   private static List<String> pages(Dialect<?, ?, ?> dialect, String command) {
     List<String> own = pages(dialect.name(), command);
     return own.isEmpty() ? pages(GtpDialect.NAME, command) : own;
@@ -154,7 +156,7 @@ final class CommandsPageTest {
     return PAGES.computeIfAbsent(protocol, CommandsPageTest::read).stream()
         .filter(page -> page.words().stream().anyMatch(word -> isWord(word, command)))
         .map(Page::name)
-        .limit(3)
+        .limit(1)
         .toList();
   }
 
