@@ -32,6 +32,9 @@ final class Subcommands {
   /** Picocli's completion script generator, which needs every command to be registered. */
   private static final String COMPLETION = "generate-completion";
 
+  /** The help command, which needs every command to be registered. */
+  private static final String HELP = "help";
+
   private static final List<String> NAMES =
       List.of(
           "serve",
@@ -46,6 +49,7 @@ final class Subcommands {
           "bench",
           "file",
           "train",
+          HELP,
           "version",
           COMPLETION);
 
@@ -72,7 +76,7 @@ final class Subcommands {
     boolean hasArena = ModuleLayer.boot().findModule("tengen.arena").isPresent();
     String first = Stream.of(line).filter(word -> !word.equals("--debug")).findFirst().orElse("");
     boolean isKnown = NAMES.contains(first) || (hasArena && NAMES_WITH_ARENA.contains(first));
-    if (isKnown && !first.equals(COMPLETION)) {
+    if (isKnown && !first.equals(COMPLETION) && !first.equals(HELP)) {
       add(tengen, first);
     } else if (hasArena) {
       addAll(tengen);
@@ -101,6 +105,7 @@ final class Subcommands {
       case "file" -> new FileCommand();
       case "train" -> new TrainCommand();
       case "version" -> new VersionCommand();
+      case HELP -> new HelpCommand();
       case COMPLETION -> new GenerateCompletion();
       case "play" -> new PlayCommand();
       case "match" -> new MatchCommand(BatchSubmitCommand.KINDS);

@@ -13,7 +13,6 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 import tengen.app.install.Version;
 import tengen.app.output.CommandException;
-import tengen.app.output.ExitCode;
 
 /**
  * The top-level picocli command {@code tengen}. Defines help, command-line errors and completion.
@@ -84,7 +83,7 @@ public final class TengenCommand implements Runnable {
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     // pbrain-tengen passes a configuration. A later one on the same line replaces it.
     commandLine.setOverwrittenOptionsAllowed(true);
-    commandLine.setParameterExceptionHandler(TengenCommand::misused);
+    commandLine.setParameterExceptionHandler(UsageError::report);
     commandLine.setExecutionExceptionHandler(tengen::failed);
     return commandLine;
   }
@@ -92,16 +91,6 @@ public final class TengenCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(spec.commandLine(), "a command is missing");
-  }
-
-  private static int misused(ParameterException wrong, String[] args) {
-    CommandLine command = wrong.getCommandLine();
-    String message = String.valueOf(wrong.getMessage()).lines().findFirst().orElse("");
-    command
-        .getErr()
-        .println(
-            "tengen: " + message + "; see " + command.getCommandSpec().qualifiedName() + " --help");
-    return ExitCode.COMMAND_LINE;
   }
 
   private int failed(Exception thrown, CommandLine command, ParseResult parsed) {

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 import tengen.support.Program;
 import tools.jackson.core.JsonParser;
@@ -42,6 +44,31 @@ class HelpIT {
           .containsPattern("129, 143 +ended by a signal");
       assertThat(program.exitCode()).isZero();
     }
+  }
+
+  @Test
+  void helpOfACommandIsThatOfItsOption() throws Exception {
+    assertThat(output("help", "match")).isEqualTo(output("match", "--help"));
+    assertThat(output("help", "games", "list")).isEqualTo(output("games", "list", "--help"));
+    assertThat(output("help")).isEqualTo(output("--help"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "serv          | unknown command 'serv'; did you mean serve? See tengen --help",
+        "frobnicate    | unknown command 'frobnicate'; see tengen --help",
+        "games lsit    | unknown command 'lsit'; did you mean list? See tengen games --help",
+        "help games lsit| unknown command 'lsit'; did you mean list? See tengen games --help",
+        "serve --confg | unknown option '--confg'; did you mean --config? See tengen serve --help",
+        "version now   | unexpected argument 'now'; see tengen version --help"
+      })
+  void aMistypedWordGetsTheNearestOne(String line, String error) throws Exception {
+    Commands.Result result = Commands.run(line.split(" "));
+
+    assertThat(result.exitCode()).isEqualTo(2);
+    assertThat(result.errors().strip()).isEqualTo("tengen: " + error);
   }
 
   @Test

@@ -146,6 +146,15 @@ final class SmokeIT {
   }
 
   @Test
+  @Runs("help")
+  void helpShowsACommandAndItsSubcommands() throws Exception {
+    assertThat(tengen("help", "games", "list"))
+        .first()
+        .asString()
+        .startsWith("Usage: tengen games");
+  }
+
+  @Test
   @Runs("version")
   void itTellsItsVersion() throws Exception {
     assertThat(tengen("version")).first().asString().matches("Tengen \\d+\\.\\d+\\.\\d+.*");
