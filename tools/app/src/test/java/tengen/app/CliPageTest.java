@@ -32,7 +32,8 @@ final class CliPageTest {
       tengen [--debug] COMMAND
       ```
 
-      Results go to standard output, everything else to standard error. Every command has `--help`; `--debug` prints stack traces.
+      Results go to standard output, everything else to standard error. `tengen help COMMAND` or `--help` shows the help of a command,
+      `man tengen-COMMAND` its manual page if `bin` is in the `PATH`. `--debug` prints stack traces.
       This page is generated from the code.
 
       """;

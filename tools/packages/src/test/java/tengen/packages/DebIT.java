@@ -20,10 +20,8 @@ class DebIT {
   /** Lintian tags that are accepted, with reasons. */
   private static final Pattern MEANT =
       Pattern.compile(
-          // Documented by --help and docs/.
-          "no-manual-page"
-              // The project has no home page.
-              + "|bogus-mail-host"
+          // The project has no home page.
+          "bogus-mail-host"
               // This lintian does not know the class file version of Java 25.
               + "|unknown-java-class-version"
               // Ant's gzip has a fixed level.
@@ -76,6 +74,16 @@ class DebIT {
         .isEqualTo(names(home.resolve("docs")));
     assertThat(names(scratch.resolve("usr/share/tengen/bin")))
         .containsExactly("find-jdk", "pbrain-connect", "pbrain-tengen", "tengen");
+  }
+
+  @Test
+  void everyLauncherAndCommandHasAManualPage() throws Exception {
+    unpack();
+    Path pages = Path.of(System.getProperty("tengen.distribution"), "share/man/man1");
+
+    assertThat(names(scratch.resolve("usr/share/man/man1")))
+        .contains("tengen.1.gz", "tengen-serve.1.gz", "pbrain-tengen.1.gz", "pbrain-connect.1.gz")
+        .isEqualTo(names(pages).stream().map(name -> name + ".gz").toList());
   }
 
   @Test
