@@ -124,12 +124,35 @@ test("how a game ended is told when its table is gone, and nothing goes on by it
   }
 });
 
-test("a game that is taken up again before its end is not over", () => {
-  const state = after(closed(come(null, { over: ON_TIME })), { type: "takeBack" });
-  assert.equal(standing(state, translator("en")), "");
-  const again = known(after(known(state, "B"), { type: "play", move: "G7" }), "W");
+test("a game that has ended is not taken back, and goes on where its last move is deleted", () => {
+  const state = closed(come(null, { over: ON_TIME }));
+  assert.equal(after(state, { type: "takeBack" }), state);
+  const shorter = after(state, { type: "remove", node: state.head });
+  assert.equal(standing(shorter, translator("en")), "");
+  const again = known(after(known(shorter, "B"), { type: "play", move: "G7" }), "W");
   assert.equal(again.at, again.head);
   assert.equal(standing(again, translator("en")), "");
+});
+
+test("a table's game that is over is not taken back", () => {
+  assert.equal(after(come("secret", { over: ON_TIME }), { type: "takeBack" }).table.ask, null);
+  assert.deepEqual(after(come("secret"), { type: "takeBack" }).table.ask, { op: "undo", ply: 1, to: 0 });
+});
+
+test("a page that explores stays where it is while its table's game goes on, is taken back or told whole", () => {
+  const event = (state, message) =>
+    after(state, { type: "answer", message: { event: "table", table: "t1", seq: state.table.seq + 1, ...message }, nowMs: 0 });
+  const branched = known(after(known(after(come("secret"), { type: "go", node: 0 }), "B"), { type: "play", move: "A1" }), "W");
+  const on = event(branched, { kind: "move", side: "W", move: "H9" });
+  const whole = event(on, { kind: "snapshot", ...GAME, ...PERSON_AND_ENGINE, moves: [["B", "G7"], ["W", "H9"], ["B", "H7"]] });
+  const back = event(whole, { kind: "undo", to: 2 });
+  for (const state of [on, whole, back]) {
+    assert.equal(state.tree.nodes[state.at].move, "A1");
+    assert.equal(state.tree.nodes[state.head].move === "A1", false);
+  }
+  assert.deepEqual([on, whole, back].map(({ table }) => table.line.length), [3, 4, 3]);
+  const home = after(back, { type: "backToGame" });
+  assert.equal(home.at, home.head);
 });
 
 test("why the daemon has paused a table stays until it goes on", () => {

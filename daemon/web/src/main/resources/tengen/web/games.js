@@ -73,7 +73,7 @@ export function opened(state, { game }, make) {
   }
   const { tree, at, thoughts } = found;
   const people = { B: { kind: "human" }, W: { kind: "human" } };
-  const begun = { ...make.begin(state, found.game, people), tree, at, head: at,
+  const begun = { ...make.begin(state, found.game, people), tree, at, head: at, isOpened: true,
     kept: { id, ply, isShown: true, plies: at, names: { B: game.black, W: game.white }, over: endOf(game) },
     link: state.link };
   const thought = thoughts.reduce((all, [node, engine, said]) => make.evaluated(all, node, engine, said), begun);

@@ -3,10 +3,12 @@ import { analystFor, enginePlayer, isPlayedHere } from "./engines.js";
 import { analysed, evaluated, mistakes, rated, settled } from "./evaluations.js";
 import { boardGame, PEOPLE } from "./game.js";
 import { GAMES, GAMES_FAILED, listed, newList, opened, told } from "./games.js";
+import { EXPLORE, isOver } from "./explore.js";
 import { answeredRound, nextRound, noTables } from "./live.js";
 import { engineToMove, firstPass, secondPass } from "./queries.js";
-import { AT_TABLE, leftTable, newTable, overHere, TABLE_FAILED, tableAnswered, tableEvent } from "./table.js";
+import { AT_TABLE, leftTable, newTable, TABLE_FAILED, tableAnswered, tableEvent } from "./table.js";
 import * as trees from "./tree.js";
+import { goTo } from "./view.js";
 
 const BEGUN = {
   page: "board",
@@ -28,6 +30,7 @@ const BEGUN = {
   table: null,
   ended: null,
   isOwn: false,
+  isOpened: false,
   kept: null,
 };
 
@@ -60,27 +63,15 @@ function begin(state, game, players) {
   return { ...state, ...BEGUN, left, game, players, analysis, epoch: state.epoch + 1, dialog: null };
 }
 
-/** Shows a node; the game stays where it is. */
-function goTo(state, node) {
-  return node < 0
-    ? state
-    : {
-        ...state,
-        tree: trees.visit(state.tree, node),
-        at: node,
-        ghost: null,
-        preview: null,
-        message: null,
-      };
-}
-
-/** A move of whose turn it is, and the game goes on from there. */
+/** Plays a move of the side to move. The game goes on by it where the game's last position is shown; elsewhere it branches. */
 function play(state, move) {
-  const isOver = state.resigned || (state.at === state.head && overHere(state));
-  return isOver ? state : step(state, move, (node) => ({ head: node, ended: null }));
+  if (state.at !== state.head) {
+    return walk(state, move);
+  }
+  return isOver(state) ? state : step(state, move, (node) => ({ head: node, ended: null }));
 }
 
-/** A move for looking at: the game stays where it is. */
+/** Plays a move to look at; the game stays where it is. */
 function walk(state, move) {
   return step(state, move, () => ({}));
 }
@@ -113,13 +104,13 @@ function branch(state, node, moves) {
   return goTo({ ...state, tree }, at);
 }
 
-/** Back to the last turn of a person. */
+/** Goes back to the last turn of a person. A game that is over stays as it is. */
 function takeBack(state) {
   let node = state.tree.nodes[state.head].parent;
   while (node > 0 && state.players[trees.other(state.tree.nodes[node].side)].kind !== "human") {
     node = state.tree.nodes[node].parent;
   }
-  return node < 0 ? state : goTo({ ...state, head: node, resigned: null, ended: null }, node);
+  return node < 0 || isOver(state) ? state : goTo({ ...state, head: node, ended: null }, node);
 }
 
 /** How many of these mistakes are whose. */
@@ -229,7 +220,7 @@ function moved(state, node, engine, message) {
 /** A game that was read, with what engines thought, and win rates alone. */
 function loaded(state, { game, tree, at, thoughts = [], rates = [], notes = [] }, link) {
   const message = notes.length ? { kind: "notes", notes } : null;
-  const begun = { ...begin(state, game, PEOPLE), tree, at, head: at, link, message };
+  const begun = { ...begin(state, game, PEOPLE), tree, at, head: at, link, message, isOpened: true };
   const told = rates.reduce((all, [node, engine, rate]) => rated(all, node, engine, rate), begun);
   return thoughts.reduce((all, [node, engine, said]) => evaluated(all, node, engine, said), told);
 }
@@ -260,7 +251,6 @@ const CHANGES = {
   choose: (state, { readings }) => ({ ...state, readings, dialog: "choose" }),
   play: (state, { move }) => play(state, move),
   walk: (state, { move }) => walk(state, move),
-  go: (state, { node }) => goTo(state, node),
   branch: (state, { node, moves }) => branch(state, node, moves),
   takeBack,
   resign: (state) => ({ ...state, resigned: state.positions[state.head]?.toMove ?? null }),
@@ -277,21 +267,14 @@ const CHANGES = {
   setup: (state, { setup }) => ({ ...state, setup }),
   put: (state, { vertex }) => ({ ...state, setup: put(state.setup, vertex) }),
   message: (state, { message }) => ({ ...state, message }),
-  remove: (state, { node }) => {
-    const parent = state.tree.nodes[node].parent;
-    const isHead = trees.pathTo(state.tree, state.head).includes(node);
-    const tree = trees.remove(state.tree, node);
-    return parent < 0 ? state : goTo({ ...state, tree, head: isHead ? parent : state.head }, parent);
-  },
-  promote: (state, { node }) => ({ ...state, tree: trees.promote(state.tree, node) }),
-  comment: (state, { node, text }) => ({ ...state, tree: trees.comment(state.tree, node, text) }),
+  ...EXPLORE,
 };
 
 /** The state after an action: {type, …}. */
 export function reduce(state, action) {
   const atTable = state.table && AT_TABLE[action.type];
   return seated(
-    atTable ? atTable(state, action, walk, CHANGES.remove) : CHANGES[action.type](state, action));
+    atTable ? atTable(state, action, walk) : CHANGES[action.type](state, action));
 }
 
 /**

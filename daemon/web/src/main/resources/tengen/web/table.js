@@ -6,6 +6,7 @@ import { hasLevel } from "./engines.js";
 import { beginsAlike, PEOPLE } from "./game.js";
 import { actor, stage } from "./opening.js";
 import * as trees from "./tree.js";
+import { goTo } from "./view.js";
 
 /** A table; without an id it is to be opened. */
 export function newTable(fields) {
@@ -94,8 +95,8 @@ export const AT_TABLE = {
       : { ...state, table: { ...table, ask: fields, asks: table.asks + 1 } };
   },
   takeBack: (state) =>
-    state.table.line.length > 1
-      ? ask(state, { op: "undo", ply: state.table.line.length - 1, to: before(state) })
+    state.table.line.length > 1 && !state.table.over
+      ? ask(goTo(state, state.head), { op: "undo", ply: state.table.line.length - 1, to: before(state) })
       : state,
   choose: (state, { choice }) =>
     ask(state, { op: "choose", ply: state.table.line.length - 1, choice }),
@@ -106,8 +107,6 @@ export const AT_TABLE = {
     state.paused ? { ...state, table: { ...state.table, delay } } : ask(state, { op: "go", delay }),
   players: (state, { players: both }) =>
     ask(state, { op: "players", black: seat(state, both.B), white: seat(state, both.W) }),
-  remove: (state, { node }, _, remove) =>
-    state.table.line.includes(node) ? state : remove(state, { node }),
 };
 
 /** It was asked to leave a table. One that is not there any more is left, too. */
@@ -198,10 +197,9 @@ export const TABLE_FAILED = {
   ask: ({ table }) => ({ table: table && asked(table) }),
 };
 
+/** Moves the game's head; a page that shows the head follows it. */
 function show(state, node, follows) {
-  return follows
-    ? { ...state, tree: trees.visit(state.tree, node), head: node, at: node, ghost: null, preview: null, message: null }
-    : { ...state, head: node };
+  return follows ? goTo({ ...state, head: node }, node) : { ...state, head: node };
 }
 
 function moved(state, { side, move }) {
@@ -225,7 +223,7 @@ const KINDS = {
   }),
   undo: (state, { to }) => {
     const line = state.table.line.slice(0, to + 1);
-    return show(over({ ...state, table: { ...state.table, line } }, null), line.at(-1), true);
+    return show(over({ ...state, table: { ...state.table, line } }, null), line.at(-1), state.at === state.head);
   },
   players: (state, message) => ({ ...state, players: players(message) }),
   paused: (state, { detail = null }) => ({ ...state, paused: true, table: { ...state.table, halt: detail } }),
@@ -255,7 +253,8 @@ function snapshot(state, message, { begin, boardGame }) {
   const told = { ...next, paused: Boolean(message.paused),
     table: { ...next.table, clock: message.clock, delay: message.delay, isPrivate: message.private,
       halt: message.paused?.detail ?? null, opening: message.opening ?? "none", choices: message.choices ?? [] } };
-  return over(show(told, told.table.line.at(-1), true), message.over ?? null);
+  const follows = !isSame || state.at === state.head;
+  return over(show(told, told.table.line.at(-1), follows), message.over ?? null);
 }
 
 /** What an engine thought at a table is shown as what it says elsewhere. */

@@ -113,6 +113,15 @@ export function lineThrough(tree, id) {
   return path;
 }
 
+/** Returns the nodes from the root by each node's first child. */
+export function mainLine(tree) {
+  const line = [0];
+  for (let at = tree.nodes[0].children[0]; at !== undefined; at = tree.nodes[at].children[0]) {
+    line.push(at);
+  }
+  return line;
+}
+
 /** Where "forward" leads, or -1. */
 export function next(tree, id) {
   const node = tree.nodes[id];

@@ -1,6 +1,7 @@
 /** The board: drawing and cells, from the state. */
 import { h } from "preact";
 import { knownInfos } from "../evaluations.js";
+import { isOver } from "../explore.js";
 import { engineToMove } from "../queries.js";
 import { pathTo } from "../tree.js";
 import { pointOf, shown } from "../vertex.js";
@@ -95,7 +96,7 @@ export function Board({ state, settings, t, act }) {
   const there = state.positions[state.at];
   const stones = stonesOf(state, there);
   const last = state.at > 0 && !state.setup ? state.tree.nodes[state.at].move : null;
-  const isOpen = there?.verdict.state === "open" && !state.resigned;
+  const isOpen = there?.verdict.state === "open" && !(state.at === state.head && isOver(state));
   const illegal = new Map(isOpen && !state.setup ? (there.illegal ?? []) : []);
   const bySide = new Map(stones.map(({ vertex, side }) => [vertex, side]));
 

@@ -4,6 +4,7 @@ import { Board } from "../board/board.js";
 import { betterThan, lossOf, signOf } from "../evaluations.js";
 import { CELL, focusNext } from "../focus.js";
 import { Analysis } from "../panels/analysis.js";
+import { ExploreBar, exploringText } from "../panels/explore.js";
 import { Graph } from "../panels/graph.js";
 import { openingText } from "../panels/opening.js";
 import { Players, standing } from "../panels/players.js";
@@ -61,7 +62,7 @@ export function Announcements({ state, settings, t }) {
   const { side, move } = state.tree.nodes[state.at];
   const moved = move ? `${t(`stone.${side}`)} ${moveName(move, state.game, settings.notation)}` : "";
   const lost = state.review || isAnalysing(state) ? "" : mistaken(state, settings, t);
-  const text = [said(state, settings, t) || lost, moved, openingText(state, t), standing(state, t)].filter(Boolean).join(". ");
+  const text = [said(state, settings, t) || lost, moved, exploringText(state, t), openingText(state, t), standing(state, t)].filter(Boolean).join(". ");
   return h("div", { class: "hidden", role: "status", "aria-live": "polite" }, text);
 }
 
@@ -86,6 +87,7 @@ export function Play(props) {
     h("div", { class: "left" }, [
       state.game.text ? h(TextGame, props) : h(Board, props),
       settings.input === "confirm" && !state.game.text && h(Confirmation, props),
+      h(ExploreBar, props),
       h(Steps, props),
       h("p", { class: "said", id: "message" }, said(state, settings, t) || mistaken(state, settings, t)),
       h(Tools, props),

@@ -1,6 +1,7 @@
 /** Who plays, whose turn it is, and how the game stands. */
 import { h } from "preact";
 import { enginePlayer, enginesFor, hasLevel } from "../engines.js";
+import { isOver } from "../explore.js";
 import { playerName, result } from "../games.js";
 import { engineToMove } from "../queries.js";
 import { left, overHere } from "../table.js";
@@ -147,7 +148,7 @@ export function Players({ state, t, act }) {
         players: { B: state.players.W, W: state.players.B },
       }, { disabled: Boolean(stage(state.table)) }),
       button("hint", t("hint"), { type: "hint" }),
-      mayPlay && button("take-back", t("takeBack"), { type: "takeBack" }, { disabled: state.head === 0 }),
+      mayPlay && button("take-back", t("takeBack"), { type: "takeBack" }, { disabled: state.head === 0 || isOver(state) }),
       mayPlay && hasEngine && button("pause", t(state.paused ? "resume" : "pause"), { type: "pause" }, { disabled: Boolean(end) }),
       mayPlay && button("resign", t("resign"), { type: "resign" }, { disabled: Boolean(end) || state.head === 0 }),
     ]),

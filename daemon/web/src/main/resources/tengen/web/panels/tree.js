@@ -39,7 +39,7 @@ export function Steps({ state, t, act }) {
     button("back", t("back"), "◀", tree.nodes[at].parent),
     h("span", { id: "ply" }, `${line.indexOf(at)} / ${line.length - 1}`),
     button("forward", t("forward"), "▶", next(tree, at)),
-    button("last", t("last"), "▶|", line[line.length - 1]),
+    button("last", t("last"), "▶|", state.head),
     button("other", t("other"), "↕", otherBranch(tree, at)),
     button("mistake", t("nextMistake"), `${t("mistake")} ▶`, nextMistake(state, line)),
   ]);

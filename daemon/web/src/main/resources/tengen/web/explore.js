@@ -1,0 +1,76 @@
+/**
+ * Exploring: the page shows another position than the game's last one. Moves played there make branches; only
+ * moves at the end of the game's line belong to the game.
+ */
+import { actor } from "./opening.js";
+import { overHere } from "./table.js";
+import * as trees from "./tree.js";
+import { goTo } from "./view.js";
+
+/** Returns whether the game has ended, by its rules or otherwise. */
+export function isOver(state) {
+  const verdict = state.positions[state.head]?.verdict;
+  return Boolean(state.resigned || overHere(state)) || (verdict !== undefined && verdict.state !== "open");
+}
+
+/** Returns whether a person at this page is to move against somebody who is not at this page. */
+export function isYourTurn(state) {
+  const { players, positions, head, table, paused } = state;
+  const there = positions[head];
+  const isAgainst = Object.values(players).some(({ kind }) => kind !== "human");
+  return isAgainst && !paused && !(table?.id && !table.token) && there?.verdict.state === "open" &&
+    !isOver(state) && players[actor(state, there.toMove)].kind === "human";
+}
+
+/**
+ * Tells how the position shown differs from the game's last one.
+ *
+ * @returns {{isBranch: boolean, ply: number, plies: number, isYourTurn: boolean} | null} numbers of moves up to the
+ *     position shown and in the game; null: there is nothing to go back to. An earlier position of a game that is
+ *     over, or that was opened to be looked at, is nothing special.
+ */
+export function exploring(state) {
+  const { tree, at, head } = state;
+  if (at === head || state.setup) {
+    return null;
+  }
+  const game = trees.pathTo(tree, head);
+  const isBranch = !game.includes(at);
+  return isBranch || !(state.isOpened || isOver(state))
+    ? { isBranch, ply: trees.pathTo(tree, at).length - 1, plies: game.length - 1, isYourTurn: isYourTurn(state) }
+    : null;
+}
+
+/** Returns whether the game's line may be changed by editing the tree: nobody else plays it, and no archive has it. */
+function isEditable({ table, kept, players }) {
+  return !table && !kept && Object.values(players).every(({ kind }) => kind === "human");
+}
+
+/** Makes a branch the main line. A game that cannot be edited stays the main line, and the branch comes next. */
+function promote(state, node) {
+  const promoted = trees.promote(state.tree, node);
+  if (isEditable(state)) {
+    const head = trees.mainLine(promoted).at(-1);
+    return { ...state, tree: promoted, head, ...(head === state.head ? {} : { resigned: null }) };
+  }
+  return { ...state, tree: trees.visit(trees.promote(promoted, state.head), state.at) };
+}
+
+/** Cuts off a node with all below it. Moves of a game that cannot be edited stay. */
+function remove(state, node) {
+  const { parent } = state.tree.nodes[node];
+  const isOfGame = trees.pathTo(state.tree, state.head).includes(node);
+  if (parent < 0 || (isOfGame && (state.table || state.kept))) {
+    return state;
+  }
+  return goTo({ ...state, tree: trees.remove(state.tree, node), head: isOfGame ? parent : state.head }, parent);
+}
+
+/** Actions on the tree and on the position shown. */
+export const EXPLORE = {
+  go: (state, { node }) => goTo(state, node),
+  backToGame: (state) => goTo(state, state.head),
+  promote: (state, { node }) => promote(state, node),
+  remove: (state, { node }) => remove(state, node),
+  comment: (state, { node, text }) => ({ ...state, tree: trees.comment(state.tree, node, text) }),
+};
