@@ -7,11 +7,18 @@ export const MISTAKES = [
   { sign: "?!", loss: 0.05 },
 ];
 
-/** Black's win rate at a node, as this engine or any has said; null: none has. */
+/** Returns Black's win rate at a node by this engine, or by any that knows it; null: unknown. */
 export function winRate(state, node, engine = null) {
-  const said = state.evaluations[node] ?? {};
-  const rates = (engine ? [said[engine]] : Object.values(said)).map((each) => each?.blackWinRate ?? null);
-  return rates.find((rate) => rate !== null) ?? null;
+  const said = state.evaluations[node];
+  if (engine || !said) {
+    return said?.[engine]?.blackWinRate ?? null;
+  }
+  for (const each in said) {
+    if (said[each].blackWinRate !== null) {
+      return said[each].blackWinRate;
+    }
+  }
+  return null;
 }
 
 /** Candidates at the node that is shown, by the engine that analyses, else by another; a file may tell a win rate alone. */

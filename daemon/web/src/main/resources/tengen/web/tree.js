@@ -86,13 +86,17 @@ export function seedling() {
   };
 }
 
-/** Has each node above remember the way to this one. */
+/** Has each node above remember the way to this one. Nodes that remember it already stay the same objects. */
 export function visit(tree, id) {
-  const nodes = tree.nodes.slice();
+  let nodes = tree.nodes;
   for (let at = id; nodes[at].parent >= 0; at = nodes[at].parent) {
-    nodes[nodes[at].parent] = { ...nodes[nodes[at].parent], last: at };
+    const { parent } = nodes[at];
+    if (nodes[parent].last !== at) {
+      nodes = nodes === tree.nodes ? nodes.slice() : nodes;
+      nodes[parent] = { ...nodes[parent], last: at };
+    }
   }
-  return { nodes };
+  return nodes === tree.nodes ? tree : { nodes };
 }
 
 /** The nodes from the root to this one. */

@@ -1,5 +1,6 @@
 /** The board: drawing and cells, from the state. */
 import { h } from "preact";
+import { useMemo } from "preact/hooks";
 import { knownInfos } from "../evaluations.js";
 import { isOver } from "../explore.js";
 import { engineToMove } from "../queries.js";
@@ -81,8 +82,14 @@ function overlayMarks(state) {
     .filter((each) => each.at);
 }
 
+/** Returns the stones of a game in which none is ever taken away, from the tree alone: its positions may not be known yet. */
+function playedStones({ tree, at, game }) {
+  const moves = pathTo(tree, at).slice(1).map((node) => [tree.nodes[node].side, tree.nodes[node].move]);
+  return [...game.stones, ...moves.filter(([, move]) => pointOf(move, game.width, game.height))];
+}
+
 function stonesOf(state, there) {
-  const stones = state.setup ? state.setup.stones : (there?.stones ?? []);
+  const stones = state.setup ? state.setup.stones : (there?.stones ?? playedStones(state));
   return stones.map(([side, vertex]) => ({
     side,
     vertex,
@@ -100,12 +107,22 @@ export function Board({ state, settings, t, act }) {
   const illegal = new Map(isOpen && !state.setup ? (there.illegal ?? []) : []);
   const bySide = new Map(stones.map(({ vertex, side }) => [vertex, side]));
 
+  const notation = settings.notation;
+  const names = useMemo(() => new Map(), [notation, game.height]);
+
+  /** Returns how a vertex is shown, which is read from hundreds of cells at once. */
+  function written(vertex) {
+    const known = names.get(vertex) ?? shown(vertex, notation, game.height);
+    names.set(vertex, known);
+    return known;
+  }
+
   function name(vertex) {
     const what = bySide.has(vertex)
       ? t(`stone.${bySide.get(vertex)}`)
       : t(illegal.has(vertex) ? "cell.illegal" : "cell.empty");
     const isLast = vertex === last ? `, ${t("cell.last")}` : "";
-    return `${shown(vertex, settings.notation, game.height)}, ${what}${isLast}`;
+    return `${written(vertex)}, ${what}${isLast}`;
   }
 
   function press(vertex, isSure) {

@@ -4,28 +4,41 @@
  */
 import { h } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { vertexOf } from "../vertex.js";
+import { memo } from "../memo.js";
+import { pointOf, vertexOf } from "../vertex.js";
 
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** Below so many pixels a finger does not hit a cell: it asks for a second tap. */
+/** Cells below this width in pixels are too small for a finger, which has to tap twice. */
 const SMALL_CELL = 34;
 
+/** The grid handles the events of all cells: a board may have hundreds. */
+const Cell = memo(({ vertex, label, isStop }) =>
+  h("div", { role: "gridcell", "data-point": vertex, "aria-label": label, tabIndex: isStop ? 0 : -1 }));
+
+/** Returns the vertex of the cell that an event hit; null: it hit no cell. */
+function cellOf({ target }) {
+  return target.closest("[data-point]")?.dataset.point ?? null;
+}
+
+function hasModifier({ ctrlKey, metaKey, altKey }) {
+  return ctrlKey || metaKey || altKey;
+}
+
 /**
- * @param {object} props size, name(vertex), press(vertex, isSure), hover(vertex or null), label, busy:
- *     whether nothing is known of the position yet
+ * The keyboard's walk over the cells. Arrow keys walk while the keyboard brought the focus here; after a press of
+ * the pointer they are left to the page.
  */
-export function Grid({ size, name, press, hover, label, busy }) {
+function useWalk(size, root) {
   const [focus, setFocus] = useState(null);
-  const [down, setDown] = useState(null);
-  const root = useRef(null);
+  const isPressed = useRef(false);
   const at = focus ?? { x: size.width >> 1, y: size.height >> 1 };
 
   useEffect(() => setFocus(null), [size.width, size.height]);
 
   function walk(event) {
     const step = STEPS[event.key];
-    if (!step || event.ctrlKey || event.metaKey || event.altKey) {
+    if (!step || isPressed.current || hasModifier(event)) {
       return;
     }
     event.preventDefault();
@@ -35,42 +48,80 @@ export function Grid({ size, name, press, hover, label, busy }) {
     root.current.querySelector(`[data-point="${vertexOf(x, y, size.height)}"]`).focus();
   }
 
-  function released(event, vertex) {
-    if (down === vertex) {
-      const isSmall = event.currentTarget.clientWidth < SMALL_CELL;
-      press(vertex, event.pointerType === "mouse" || !isSmall);
+  function focused(event) {
+    const vertex = cellOf(event);
+    isPressed.current = !event.target.matches(":focus-visible");
+    if (vertex) {
+      setFocus(pointOf(vertex, size.width, size.height));
     }
-    setDown(null);
   }
 
-  function cell(x, y) {
-    const vertex = vertexOf(x, y, size.height);
-    return h("div", {
-      role: "gridcell",
-      key: vertex,
-      "data-point": vertex,
-      "aria-label": name(vertex),
-      tabIndex: at.x === x && at.y === y ? 0 : -1,
-      onFocus: () => setFocus({ x, y }),
-      onPointerDown: (event) => event.button === 0 && setDown(vertex),
-      onPointerUp: (event) => released(event, vertex),
-      onPointerEnter: (event) => event.pointerType === "mouse" && hover(vertex),
-      onPointerLeave: (event) => event.pointerType === "mouse" && hover(null),
-      onKeyDown: (event) => event.key === "Enter" && press(vertex, true),
-      // What a screen reader presses is clicked by no pointer, which would count its clicks.
-      onClick: (event) => event.detail === 0 && press(vertex, true),
-    });
+  return { at, walk, focused, isPressed };
+}
+
+/** The pointer over the cells. A press counts where it began and ended on the same cell. */
+function usePointer({ press, hover }, isPressed) {
+  const down = useRef(null);
+  const over = useRef(null);
+
+  function moved(event) {
+    const vertex = event.type === "pointerleave" ? null : cellOf(event);
+    if (event.pointerType === "mouse" && vertex !== over.current) {
+      over.current = vertex;
+      hover(vertex);
+    }
   }
+
+  function pressed(event) {
+    isPressed.current = true;
+    down.current = event.button === 0 ? cellOf(event) : null;
+  }
+
+  function released(event) {
+    const vertex = cellOf(event);
+    if (vertex && down.current === vertex) {
+      const isSmall = event.target.closest("[data-point]").clientWidth < SMALL_CELL;
+      press(vertex, event.pointerType === "mouse" || !isSmall);
+    }
+    down.current = null;
+  }
+
+  return { onPointerOver: moved, onPointerLeave: moved, onPointerDown: pressed, onPointerUp: released };
+}
+
+/**
+ * @param {object} props size, name(vertex), press(vertex, isSure), hover(vertex or null), label, busy:
+ *     whether nothing is known of the position yet
+ */
+export function Grid({ size, name, press, hover, label, busy }) {
+  const root = useRef(null);
+  const { at, walk, focused, isPressed } = useWalk(size, root);
+  const pointer = usePointer({ press, hover }, isPressed);
+  const pressAt = (event, isSure) => cellOf(event) && isSure && press(cellOf(event), true);
 
   const rows = [];
   for (let y = 0; y < size.height; y++) {
     const cells = [];
     for (let x = 0; x < size.width; x++) {
-      cells.push(cell(x, y));
+      const vertex = vertexOf(x, y, size.height);
+      cells.push(h(Cell, { key: vertex, vertex, label: name(vertex), isStop: at.x === x && at.y === y }));
     }
     rows.push(h("div", { role: "row", key: y }, cells));
   }
-  const style = { "--columns": size.width, "--rows": size.height };
-  return h("div", { role: "grid", ref: root, class: "grid", "aria-label": label,
-    "aria-busy": String(busy), style, onKeyDown: walk }, rows);
+  return h("div", {
+    role: "grid",
+    ref: root,
+    class: "grid",
+    "aria-label": label,
+    "aria-busy": String(busy),
+    style: { "--columns": size.width, "--rows": size.height },
+    onFocusIn: focused,
+    onKeyDown: (event) => {
+      pressAt(event, event.key === "Enter");
+      walk(event);
+    },
+    // A screen reader presses without a pointer, which would count its clicks.
+    onClick: (event) => pressAt(event, event.detail === 0),
+    ...pointer,
+  }, rows);
 }

@@ -7,7 +7,7 @@ const LANGUAGES = { en, zh };
 
 /** Puts values in for {name}; {name|one|other} is the word for so many. */
 function filled(text, values, language) {
-  return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name, one, other) =>
+  return !text.includes("{") ? text : text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name, one, other) =>
     one === undefined ? values[name] : new Intl.PluralRules(language).select(Number(values[name])) === "one" ? one : other);
 }
 
@@ -38,14 +38,23 @@ function said(sentence, language) {
   return fitting ? filled(fitting.words, values, language) : sentence;
 }
 
-/** @returns {Function} t(key, values), with t.named(kind, name), t.said(sentence), t.fault(sentence, code) */
+const translators = new Map();
+
+/** @returns {Function} the one translator of a language: t(key, values), with t.named(kind, name), t.said(sentence), t.fault(sentence, code) */
 export function translator(language) {
   const known = Object.hasOwn(LANGUAGES, language) ? language : "en";
+  if (!translators.has(known)) {
+    translators.set(known, translatorOf(known));
+  }
+  return translators.get(known);
+}
+
+function translatorOf(known) {
   const words = LANGUAGES[known];
 
   function t(key, values = {}) {
     if (!(key in words)) {
-      console.warn(`no ${language} for ${key}`);
+      console.warn(`no ${known} for ${key}`);
     }
     return filled(words[key] ?? en[key] ?? key, values, known);
   }
