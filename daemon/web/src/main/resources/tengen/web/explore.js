@@ -69,6 +69,8 @@ function remove(state, node) {
 /** Actions on the tree and on the position shown. */
 export const EXPLORE = {
   go: (state, { node }) => goTo(state, node),
+  stepBy: (state, { step }) =>
+    state.setup ? state : goTo(state, step > 0 ? trees.next(state.tree, state.at) : state.tree.nodes[state.at].parent),
   backToGame: (state) => goTo(state, state.head),
   promote: (state, { node }) => promote(state, node),
   remove: (state, { node }) => remove(state, node),

@@ -1,29 +1,43 @@
 /**
- * Keys of the page, without a modifier: on the board, the moves of a game without one, and the steps under them.
- * Elsewhere a key is what has the focus's own; where nothing has it, keys that scroll the page still do.
+ * Keys of the page, without a modifier: on the board, the moves of a game without one, the steps and the list of
+ * moves. Elsewhere a key belongs to what has the focus. Where nothing has it, keys that scroll the page still do.
  */
 import { shownInfos } from "./board/board.js";
 import { mistakeFrom } from "./evaluations.js";
 import { topicsOf } from "./panels/overlays.js";
-import { lineThrough, next, sibling } from "./tree.js";
+import { exploring } from "./explore.js";
+import { lineThrough, sibling } from "./tree.js";
 
-const PLACES = ".board, .text-game, .steps";
+const PLACES = ".board, .text-game, .steps, #moves";
+const FIELDS = "input, select, textarea";
 const SCROLLING = [" ", "Home", "End"];
 
 function go(node) {
   return { type: "go", node };
 }
 
-/** To the nearest mistake after or before the node that is shown. */
+function by(step) {
+  return { type: "stepBy", step };
+}
+
+/** Goes to the nearest mistake after or before the node that is shown. */
 function mistake(state, step) {
   return go(mistakeFrom(state, lineThrough(state.tree, state.at), state.at, step));
 }
 
-/** Off, or on: threats, or what else the game has first. */
+/** Switches the overlay off, or threats on, else the first topic of the game. */
 function overlay(state) {
   const topics = topicsOf(state);
   const topic = topics.find(({ name }) => name === "threats") ?? topics[0];
   return state.overlay || topic ? { type: "overlay", overlay: state.overlay ?? topic } : null;
+}
+
+/** Closes the topmost thing: an overlay, then a look at another position. A dialog closes itself. */
+function closed(state) {
+  if (state.overlay) {
+    return { type: "overlay", overlay: state.overlay };
+  }
+  return exploring(state) ? { type: "backToGame" } : null;
 }
 
 const HELP = { "?": () => ({ type: "dialog", dialog: "help" }) };
@@ -32,8 +46,10 @@ const ANYWHERE = { ...HELP, n: () => ({ type: "dialog", dialog: "new" }) };
 
 const AT_THE_BOARD = {
   ...ANYWHERE,
-  ",": ({ tree, at }) => go(tree.nodes[at].parent),
-  ".": ({ tree, at }) => go(next(tree, at)),
+  ",": () => by(-1),
+  ".": () => by(1),
+  ArrowLeft: () => by(-1),
+  ArrowRight: () => by(1),
   Home: () => go(0),
   End: () => ({ type: "backToGame" }),
   "[": ({ tree, at }) => go(sibling(tree, at, -1)),
@@ -43,6 +59,8 @@ const AT_THE_BOARD = {
   b: (state) => mistake(state, 1),
   B: (state) => mistake(state, -1),
   u: () => ({ type: "takeBack" }),
+  i: () => ({ type: "hint" }),
+  Escape: closed,
   t: overlay,
 };
 
@@ -51,7 +69,7 @@ function candidate(state, key) {
   return info ? { type: "play", move: info.move } : null;
 }
 
-/** What a key asks for; null: nothing. The game stands still while stones are set up. */
+/** Returns the action of a key; null: none. While stones are set up the game stands still. */
 export function pressed(state, key) {
   if (state.setup) {
     return HELP[key]?.() ?? null;
@@ -61,15 +79,16 @@ export function pressed(state, key) {
     : (ANYWHERE[key]?.() ?? null);
 }
 
-/** Whether the page's keys are meant, and not what has the focus, or the page behind a dialog. */
-function isOurs({ target, key, ctrlKey, metaKey, altKey }, { dialog }) {
+/** Returns whether a key is for the page, and not for what has the focus or for an open dialog. */
+function isOurs({ target, key, ctrlKey, metaKey, altKey, defaultPrevented }, { dialog }) {
   const isNowhere = target === document.body && !SCROLLING.includes(key);
   const isPressed = key === " " && target.closest("button");
-  const isThere = isNowhere || (target.closest(PLACES) && !isPressed);
-  return isThere && !dialog && !ctrlKey && !metaKey && !altKey;
+  const isLeft = key === "Escape" && !target.closest(FIELDS);
+  const isThere = isNowhere || isLeft || (target.closest(PLACES) && !isPressed);
+  return isThere && !dialog && !defaultPrevented && !ctrlKey && !metaKey && !altKey;
 }
 
-/** Listens from now on. */
+/** Begins to listen. */
 export function follow(store) {
   addEventListener("keydown", (event) => {
     const state = store.get();

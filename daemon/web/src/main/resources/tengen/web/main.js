@@ -1,6 +1,7 @@
 /** Begins: state, connection, drawing. */
 import { h, render } from "preact";
 import { App } from "./app.js";
+import { translator } from "./i18n/translate.js";
 import { follow } from "./keys.js";
 import { initial, reduce } from "./model.js";
 import { wanted } from "./queries.js";
@@ -8,6 +9,7 @@ import { address, opened } from "./route.js";
 import { keepAccount, keepToken, loadSettings } from "./settings.js";
 import { account, connect } from "./socket.js";
 import { createStore } from "./store.js";
+import { titleOf } from "./title.js";
 
 const store = createStore(reduce, initial);
 const act = store.dispatch;
@@ -76,6 +78,13 @@ function keepTable({ table }, before) {
   }
 }
 
+function showTitle() {
+  const title = titleOf(store.get(), translator(settings.get().language), document.hidden);
+  if (title !== document.title) {
+    document.title = title;
+  }
+}
+
 const CLOCK_MS = 250;
 const LIVE_MS = 2000;
 
@@ -86,6 +95,8 @@ store.subscribe(draw);
 store.subscribe(showAddress);
 addEventListener("hashchange", openAddress);
 store.subscribe(keepTable);
+store.subscribe(showTitle);
+document.addEventListener("visibilitychange", showTitle);
 setInterval(() => store.get().table && draw(), CLOCK_MS);
 setInterval(() => store.get().page === "live" && act({ type: "round" }), LIVE_MS);
 follow(store);

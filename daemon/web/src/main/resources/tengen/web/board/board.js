@@ -1,6 +1,6 @@
 /** The board: drawing and cells, from the state. */
 import { h } from "preact";
-import { useMemo } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import { knownInfos } from "../evaluations.js";
 import { isOver } from "../explore.js";
 import { engineToMove } from "../queries.js";
@@ -8,6 +8,7 @@ import { pathTo } from "../tree.js";
 import { pointOf, shown } from "../vertex.js";
 import { Grid } from "./grid.js";
 import { points, Stones } from "./stones.js";
+import { wheelSteps } from "./wheel.js";
 
 const MOST_CANDIDATES = 10;
 const SHORT = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
@@ -107,6 +108,21 @@ export function Board({ state, settings, t, act }) {
   const illegal = new Map(isOpen && !state.setup ? (there.illegal ?? []) : []);
   const bySide = new Map(stones.map(({ vertex, side }) => [vertex, side]));
 
+  const steps = useRef(null);
+  steps.current ??= wheelSteps();
+
+  /** Steps through the moves. With a modifier the wheel zooms the page or scrolls it sideways. */
+  function wheel(event) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) {
+      return;
+    }
+    event.preventDefault();
+    const step = steps.current(event);
+    if (step) {
+      act({ type: "stepBy", step });
+    }
+  }
+
   const notation = settings.notation;
   const names = useMemo(() => new Map(), [notation, game.height]);
 
@@ -150,7 +166,7 @@ export function Board({ state, settings, t, act }) {
   const isThinking = state.at === state.head && engineToMove(state) !== null;
   const wonLine = there?.verdict.line;
   const canHover = isOpen && !isThinking && state.ghost && !bySide.has(state.ghost);
-  return h("div", { class: "board", style: { "--ratio": (game.width + 1) / (game.height + 1) } }, [
+  return h("div", { class: "board", onWheel: wheel, style: { "--ratio": (game.width + 1) / (game.height + 1) } }, [
     h(Stones, {
       size: game,
       notation: settings.notation,

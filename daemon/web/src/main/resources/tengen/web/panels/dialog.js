@@ -169,7 +169,7 @@ export function Settings({ settings, set, t }) {
   ]);
 }
 
-const KEYS = [", .", "Home End", "[ ]", "Space", "h", "b B", "n", "u", "t", "1 … 9", "?"];
+const KEYS = ["← →", ", .", "Home End", "[ ]", "Space", "h", "b B", "n", "u", "i", "t", "1 … 9", "Esc", "?"];
 
 export function Help({ t }) {
   return h("div", {}, [

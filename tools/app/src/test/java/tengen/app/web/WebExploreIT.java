@@ -3,6 +3,7 @@ package tengen.app.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.openqa.selenium.Keys;
 
 /** Tests of looking at other positions than the game's last one. */
 @BrowserTest
@@ -63,4 +64,48 @@ final class WebExploreIT {
     browser.waitForText("#ply", "3 / 3");
     browser.waitForName("J9", "I9, Black, last move");
   }
+
+  @Test
+  void theWheelAndTheArrowKeysStepThroughTheMoves() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9g7");
+    browser.waitForPosition();
+    browser.script(WHEEL.formatted("-100"));
+    browser.waitForText("#ply", "2 / 3");
+    browser.script(WHEEL.formatted("100"));
+    browser.waitForText("#ply", "3 / 3");
+    browser.key(Keys.ARROW_LEFT);
+    browser.waitForText("#ply", "2 / 3");
+
+    // The pointer brings the focus to the board, and the arrow keys still step.
+    browser.play("H8");
+    browser.key(Keys.ARROW_LEFT);
+    browser.waitForText("#ply", "1 / 3");
+
+    new Keyboard(browser).tabTo("#back");
+    browser.key(Keys.chord(Keys.SHIFT, Keys.TAB));
+    browser.waitFor("the board", () -> browser.script(AT).equals("H8"));
+    browser.key(Keys.ARROW_LEFT);
+    browser.waitFor("the cell beside", () -> browser.script(AT).equals("G8"));
+    assertThat(browser.text("#ply")).isEqualTo("1 / 3");
+  }
+
+  private static final String WHEEL =
+      "document.querySelector('.board').dispatchEvent("
+          + "new WheelEvent('wheel', { deltaY: %s, bubbles: true, cancelable: true }))";
+
+  private static final String AT = "document.activeElement.dataset.point";
+
+  @Test
+  void theTitleOfAHiddenPageCallsItsPersonBack() {
+    playAgainstTheWeakest();
+    assertThat(browser.script("document.title")).isEqualTo("Tengen");
+    browser.script(HIDDEN.formatted("true"));
+    browser.waitFor("a call", () -> browser.script("document.title").equals("Your move – Tengen"));
+    browser.script(HIDDEN.formatted("false"));
+    assertThat(browser.script("document.title")).isEqualTo("Tengen");
+  }
+
+  private static final String HIDDEN =
+      "(Object.defineProperty(document, 'hidden', { value: %s, configurable: true }),"
+          + " document.dispatchEvent(new Event('visibilitychange')))";
 }
