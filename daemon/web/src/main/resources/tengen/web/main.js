@@ -2,11 +2,13 @@
 import { h, render } from "preact";
 import { App } from "./app.js";
 import { translator } from "./i18n/translate.js";
+import { keepGames } from "./keeper.js";
 import { follow } from "./keys.js";
 import { initial, reduce } from "./model.js";
 import { wanted } from "./queries.js";
 import { address, opened } from "./route.js";
 import { keepAccount, keepToken, loadSettings } from "./settings.js";
+import { openShelf } from "./shelf.js";
 import { account, connect } from "./socket.js";
 import { createStore } from "./store.js";
 import { titleOf } from "./title.js";
@@ -85,6 +87,13 @@ function showTitle() {
   }
 }
 
+/** Asks before the page is left where that would lose work. */
+function askBeforeLeaving(event) {
+  if (keeper.isLosing()) {
+    event.preventDefault();
+  }
+}
+
 const CLOCK_MS = 250;
 const LIVE_MS = 2000;
 
@@ -101,5 +110,7 @@ setInterval(() => store.get().table && draw(), CLOCK_MS);
 setInterval(() => store.get().page === "live" && act({ type: "round" }), LIVE_MS);
 follow(store);
 openAddress();
+const keeper = keepGames(store, openShelf());
+addEventListener("beforeunload", askBeforeLeaving);
 askWhatIsWanted(store.get());
 draw();

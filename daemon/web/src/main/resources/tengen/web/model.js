@@ -4,6 +4,7 @@ import { analysed, evaluated, mistakes, rated, settled } from "./evaluations.js"
 import { boardGame, PEOPLE } from "./game.js";
 import { GAMES, GAMES_FAILED, listed, newList, opened, told } from "./games.js";
 import { EXPLORE, isOver } from "./explore.js";
+import { keepingActions } from "./keeping.js";
 import { answeredRound, nextRound, noTables } from "./live.js";
 import { engineToMove, firstPass, secondPass } from "./queries.js";
 import { AT_TABLE, leftTable, newTable, TABLE_FAILED, tableAnswered, tableEvent } from "./table.js";
@@ -31,6 +32,7 @@ const BEGUN = {
   ended: null,
   isOwn: false,
   isOpened: false,
+  recordKey: null,
   kept: null,
 };
 
@@ -49,6 +51,8 @@ export const initial = {
   ghost: null,
   dialog: null,
   readings: [],
+  offer: null,
+  discarded: null,
 };
 
 /** A stone of the tool's side there, or none. */
@@ -68,15 +72,15 @@ function play(state, move) {
   if (state.at !== state.head) {
     return walk(state, move);
   }
-  return isOver(state) ? state : step(state, move, (node) => ({ head: node, ended: null }));
+  return isOver(state) ? state : step(state, move, (node) => ({ head: node, ended: null }), trees.first);
 }
 
 /** Plays a move to look at; the game stays where it is. */
 function walk(state, move) {
-  return step(state, move, () => ({}));
+  return step(state, move, () => ({}), (tree) => tree);
 }
 
-function step(state, move, more) {
+function step(state, move, more, place) {
   const there = state.positions[state.at];
   if (there?.verdict.state !== "open") {
     return state;
@@ -89,7 +93,7 @@ function step(state, move, more) {
     return state;
   }
   const [tree, node] = trees.play(state.tree, state.at, there.toMove, move);
-  return goTo({ ...state, tree, ...more(node) }, node);
+  return goTo({ ...state, tree: place(tree, node), ...more(node) }, node);
 }
 
 /** Adds a line of moves below a node, for looking at: the game stays where it is. */
@@ -213,7 +217,7 @@ function moved(state, node, engine, message) {
   }
   const side = state.positions[node].toMove;
   const [tree, child] = trees.play(known.tree, node, side, best);
-  const grown = { ...known, tree, head: child };
+  const grown = { ...known, tree: trees.first(tree, child), head: child };
   return state.at === node ? goTo(grown, child) : grown;
 }
 
@@ -268,6 +272,7 @@ const CHANGES = {
   put: (state, { vertex }) => ({ ...state, setup: put(state.setup, vertex) }),
   message: (state, { message }) => ({ ...state, message }),
   ...EXPLORE,
+  ...keepingActions({ begin, rated }),
 };
 
 /** The state after an action: {type, …}. */

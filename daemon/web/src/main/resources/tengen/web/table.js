@@ -205,7 +205,7 @@ function show(state, node, follows) {
 function moved(state, { side, move }) {
   const { table } = state;
   const [tree, node] = trees.play(state.tree, table.line.at(-1), side, move);
-  const grown = { ...state, tree: trees.visit(tree, state.at), table: { ...table, line: [...table.line, node] } };
+  const grown = { ...state, tree: trees.visit(trees.first(tree, node), state.at), table: { ...table, line: [...table.line, node] } };
   return show(grown, node, state.at === state.head);
 }
 
@@ -248,7 +248,7 @@ function snapshot(state, message, { begin, boardGame }) {
     : { ...begin({ ...state, table: null }, game, players(message)), table };
   for (const [side, move] of message.moves) {
     const [tree, node] = trees.play(next.tree, next.table.line.at(-1), side, move);
-    next = { ...next, tree, table: { ...next.table, line: [...next.table.line, node] } };
+    next = { ...next, tree: trees.first(tree, node), table: { ...next.table, line: [...next.table.line, node] } };
   }
   const told = { ...next, paused: Boolean(message.paused),
     table: { ...next.table, clock: message.clock, delay: message.delay, isPrivate: message.private,

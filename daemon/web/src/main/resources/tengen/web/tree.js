@@ -165,15 +165,33 @@ export function other(side) {
   return side === "B" ? "W" : "B";
 }
 
+/** Makes a node its parent's first child. */
+export function first(tree, id) {
+  const { parent } = tree.nodes[id];
+  const all = tree.nodes[parent]?.children ?? [];
+  return parent < 0 || all[0] === id
+    ? tree
+    : change(tree, parent, { children: [id, ...all.filter((child) => child !== id)], last: id });
+}
+
 /** Makes a node its parent's first child, and so on up to the root: the main line. */
 export function promote(tree, id) {
-  let promoted = tree;
-  for (let at = id; promoted.nodes[at].parent >= 0; at = promoted.nodes[at].parent) {
-    const parent = promoted.nodes[at].parent;
-    const others = promoted.nodes[parent].children.filter((child) => child !== at);
-    promoted = change(promoted, parent, { children: [at, ...others], last: at });
-  }
-  return promoted;
+  return visit(pathTo(tree, id).reduce(first, tree), id);
+}
+
+/**
+ * Adds the moves and notes of another tree that begins at the same position. Notes that are there stay.
+ *
+ * @returns {[object, number[]]} the tree, and by the other tree's nodes those of this one
+ */
+export function graft(tree, other) {
+  const ids = [];
+  const grown = other.nodes.reduce((all, { parent, side, move, comment: note }, id) => {
+    const [next, at] = parent < 0 ? [all, 0] : play(all, ids[parent], side, move);
+    ids[id] = at;
+    return note && !next.nodes[at].comment ? comment(next, at, note) : next;
+  }, tree);
+  return [grown, ids];
 }
 
 /** Writes a note to a node. */

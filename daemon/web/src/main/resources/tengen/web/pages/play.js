@@ -8,6 +8,7 @@ import { ExploreBar, exploringText } from "../panels/explore.js";
 import { Graph } from "../panels/graph.js";
 import { openingText } from "../panels/opening.js";
 import { Players, standing } from "../panels/players.js";
+import { Resume } from "../panels/resume.js";
 import { Tools } from "../panels/tools.js";
 import { Steps, Tree } from "../panels/tree.js";
 import { isAnalysing } from "../queries.js";
@@ -92,6 +93,6 @@ export function Play(props) {
       h("p", { class: "said", id: "message" }, said(state, settings, t) || mistaken(state, settings, t)),
       h(Tools, props),
     ]),
-    h("div", { class: "right" }, [h(Players, props), h(Analysis, props), h(Graph, props), h(Tree, props)]),
+    h("div", { class: "right" }, [h(Resume, props), h(Players, props), h(Analysis, props), h(Graph, props), h(Tree, props)]),
   ];
 }

@@ -321,6 +321,9 @@ final class Browser implements AutoCloseable {
     driver.manage().deleteAllCookies();
     if (script("location.protocol").equals("http:")) {
       driver.executeScript("localStorage.clear()");
+      command(
+          "Storage.clearDataForOrigin",
+          Map.of("origin", script("location.origin"), "storageTypes", "indexeddb"));
     }
     leave();
   }

@@ -1,0 +1,131 @@
+/** Keeps the game that the page shows in the browser, and offers it again after a reload. */
+import { knownRules } from "./engines.js";
+import { hasWork, isOwnWork, isThere, keyOf, offered, reading, recordOf, tooMany, workOf } from "./keeping.js";
+
+function newKey() {
+  return `local:${crypto.getRandomValues(new Uint32Array(4)).join("-")}`;
+}
+
+/** Returns whether a change of state would change its record. */
+function isChanged(state, before) {
+  const told = ({ tree, at, head, players, resigned, table, setup }) =>
+    [tree, at, head, players, resigned, table?.id, table?.over, setup];
+  const old = told(before);
+  return told(state).some((value, index) => value !== old[index]);
+}
+
+/**
+ * Follows a store from now on.
+ *
+ * @param shelf the browser's database
+ * @returns {{isLosing: () => boolean}} isLosing tells whether leaving the page now loses work
+ */
+export function keepGames(store, shelf, nowMs = Date.now) {
+  /** Records of earlier loads of the page, by key, which are not shown yet; null: not known yet. */
+  let earlier = null;
+  let epoch = -1;
+  let local = newKey();
+  /** What was in the game when it was opened: only what is new is worth keeping. */
+  let opened = null;
+  let keptKey = null;
+  let isWriting = false;
+  let isDue = false;
+  let isFailed = false;
+
+  function act(action) {
+    queueMicrotask(() => store.dispatch(action));
+  }
+
+  function isNew(state) {
+    return opened === null || workOf(state.tree) !== opened;
+  }
+
+  function follow(state) {
+    if (epoch !== state.epoch) {
+      [epoch, local, keptKey, isFailed] = [state.epoch, newKey(), null, false];
+      opened = state.isOpened ? workOf(state.tree) : null;
+    }
+  }
+
+  /** Adds what an earlier load of the page knew of the table or the stored game that is shown. */
+  function recall(state) {
+    const record = earlier?.get(keyOf(state, local));
+    if (!record || !isThere(state) || !state.hello) {
+      return;
+    }
+    earlier.delete(record.key);
+    const found = reading(record, knownRules(state));
+    if (found && record.key !== state.recordKey) {
+      act({ type: "addWork", found });
+    }
+  }
+
+  async function write(state) {
+    const key = keyOf(state, local);
+    const record = recordOf(state, key, nowMs());
+    if (!record) {
+      throw new RangeError("the game is too large");
+    }
+    await shelf.put(record);
+    if (keptKey !== key) {
+      await (keptKey && shelf.remove(keptKey));
+      await prune();
+      keptKey = key;
+    }
+  }
+
+  async function prune() {
+    for (const key of tooMany(await shelf.list())) {
+      await shelf.remove(key);
+    }
+  }
+
+  /** Writes the newest state, one at a time: what changes meanwhile is written next. */
+  async function save() {
+    const state = store.get();
+    if (isWriting || !earlier || earlier.has(keyOf(state, local)) || !hasWork(state) || !isNew(state)) {
+      isDue = isWriting;
+      return;
+    }
+    isWriting = true;
+    isDue = false;
+    isFailed = await write(state).then(() => false, (fault) => {
+      console.warn(`the game is not kept: ${fault.message}`);
+      return true;
+    });
+    isWriting = false;
+    if (isDue) {
+      await save();
+    }
+  }
+
+  async function begin() {
+    const records = await shelf.list().catch(() => []);
+    earlier = new Map(records.map((record) => [record.key, record]));
+    const record = offered(records);
+    if (record) {
+      act({ type: "offer", record });
+    }
+    recall(store.get());
+    await save();
+  }
+
+  store.subscribe((state, before) => {
+    follow(state);
+    recall(state);
+    if (state.discarded !== before.discarded && state.discarded) {
+      shelf.remove(state.discarded).catch(() => {});
+    }
+    if (isChanged(state, before)) {
+      save();
+    }
+  });
+  follow(store.get());
+  begin();
+  return {
+    isLosing() {
+      const state = store.get();
+      return isFailed && hasWork(state) && isNew(state) && isOwnWork(state);
+    },
+  };
+}

@@ -1,0 +1,144 @@
+/**
+ * What the browser keeps of games, so that a reload loses nothing: pure functions between states and records. A
+ * record is {key, savedMs, text, at, head, plies, players, table, resigned, isOpened, isOffered, name, bytes}; `text`
+ * is the game as JSON, whose nodes have the numbers that `at` and `head` name.
+ */
+import { isOver } from "./explore.js";
+import * as json from "./formats/json.js";
+import { beginsAlike } from "./game.js";
+import { newTable } from "./table.js";
+import * as trees from "./tree.js";
+import { goTo } from "./view.js";
+
+/** A larger game is not kept, in characters. */
+const MAX_GAME_CHARACTERS = 512 * 1024;
+
+/** All games together, in characters; the oldest make room. */
+const MAX_CHARACTERS = 2 << 20;
+
+const MAX_GAMES = 20;
+
+/** Returns the moves and notes of a tree as text, which tells whether there is anything new in it. */
+export function workOf({ nodes }) {
+  return JSON.stringify(nodes.map(({ parent, side, move, comment }) => [parent, side, move, comment]));
+}
+
+/** Returns the key of a state's record. @param {string} local the key of a game that only this page knows */
+export function keyOf({ table, kept, recordKey }, local) {
+  return table?.id ? `t:${table.id}` : kept ? `g:${kept.id}` : (recordKey ?? local);
+}
+
+/** Returns whether the game that is to be shown is there: the daemon has told its table or stored game. */
+export function isThere({ table, kept }) {
+  return !(table?.id && !table.seq) && !(kept && !kept.isShown);
+}
+
+/** Returns whether there is anything in a tree that a new game has not. */
+export function hasWork(state) {
+  const { nodes } = state.tree;
+  return !state.setup && isThere(state) && (nodes.length > 1 || nodes[0].comment !== "");
+}
+
+/** Returns whether a state has branches or notes that its table does not know; true without a table. */
+export function isOwnWork({ table, tree }) {
+  return !table?.id || tree.nodes.length > table.line.length || tree.nodes.some(({ comment }) => comment);
+}
+
+/** Returns the numbers of a tree's nodes in the order in which JSON has them, a node before its children. */
+function order(tree) {
+  const numbers = new Map();
+  const due = [0];
+  while (due.length) {
+    const id = due.pop();
+    numbers.set(id, numbers.size);
+    due.push(...[...tree.nodes[id].children].reverse());
+  }
+  return numbers;
+}
+
+/** Returns the record of a state's game; null: it is too large to be kept. */
+export function recordOf(state, key, savedMs) {
+  const { tree, at, head, players, table, kept, resigned, isOpened, game } = state;
+  const isWatched = table?.id && !table.token;
+  const text = json.write(state);
+  const numbers = order(tree);
+  return text.length > MAX_GAME_CHARACTERS
+    ? null
+    : {
+        key,
+        savedMs,
+        text,
+        at: numbers.get(at),
+        head: numbers.get(head),
+        plies: trees.pathTo(tree, head).length - 1,
+        players,
+        table: table?.id ?? null,
+        resigned,
+        isOpened,
+        isOffered: !kept && !isWatched && !(table && isOver(state)),
+        name: { rules: game.rules, width: game.width, height: game.height, text: game.text },
+        bytes: text.length,
+      };
+}
+
+/** Returns the keys of the records that must go, the oldest, for the others to fit. */
+export function tooMany(records) {
+  let [count, characters] = [0, 0];
+  return [...records]
+    .sort((one, other) => other.savedMs - one.savedMs)
+    .filter(({ bytes }) => {
+      count++;
+      characters += bytes;
+      return count > MAX_GAMES || characters > MAX_CHARACTERS;
+    })
+    .map(({ key }) => key);
+}
+
+/** Returns the record to offer when the page opens, the newest; null: there is none. */
+export function offered(records) {
+  return records.filter(({ isOffered }) => isOffered).sort((one, other) => other.savedMs - one.savedMs)[0] ?? null;
+}
+
+/** Reads a record's game. @returns {object | null} null: the page cannot show it */
+export function reading(record, known) {
+  const [found] = json.read(record.text, known, 1);
+  return found?.game ? found : null;
+}
+
+/** Keeps win rates that are told without moves, where nothing is known. */
+function rate(state, rates, idOf, rated) {
+  return rates.reduce((all, [node, engine, value]) =>
+    all.evaluations[idOf(node)]?.[engine] ? all : rated(all, idOf(node), engine, value), state);
+}
+
+/**
+ * Goes on with a game that was kept. At a table the daemon tells what happened since.
+ *
+ * @param {string | null} token the right to play at the record's table
+ * @param make how the page's model begins a game and keeps a win rate
+ */
+function resume(state, { record, found, token }, make) {
+  const { key, players, head, at, resigned, isOpened, table } = record;
+  const begun = { ...make.begin(state, found.game, players), tree: found.tree, head, at: head, resigned, isOpened,
+    recordKey: key, table: table && token ? newTable({ id: table, token }) : null };
+  return goTo(rate(begun, found.rates, (node) => node, make.rated), at);
+}
+
+/** Adds branches and notes of a record to the game that is shown. */
+function addWork(state, { found }, make) {
+  if (!beginsAlike(found.game, state.game)) {
+    return state;
+  }
+  const [tree, ids] = trees.graft(state.tree, found.tree);
+  return rate({ ...state, tree: trees.visit(tree, state.at) }, found.rates, (node) => ids[node], make.rated);
+}
+
+/** Actions on what is kept. @param make how the page's model begins a game and keeps a win rate */
+export function keepingActions(make) {
+  return {
+    offer: (state, { record }) => ({ ...state, offer: record }),
+    discard: (state) => ({ ...state, offer: null, discarded: state.offer?.key ?? null }),
+    resume: (state, action) => resume({ ...state, offer: null }, action, make),
+    addWork: (state, action) => addWork(state, action, make),
+  };
+}

@@ -1,0 +1,160 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import "./preact.js";
+import { after, begun, known, mainLine, played } from "./states.js";
+const { boardGame } = await import("../../main/resources/tengen/web/game.js");
+const { keepGames } = await import("../../main/resources/tengen/web/keeper.js");
+const { offered, reading, recordOf, tooMany } = await import("../../main/resources/tengen/web/keeping.js");
+const { initial, reduce } = await import("../../main/resources/tengen/web/model.js");
+const { createStore } = await import("../../main/resources/tengen/web/store.js");
+
+const RULES = ["gomoku-freestyle"];
+const HELLO = { type: "answer", message: { id: "hello", action: "tengen-hello", engines: [], rules: [{ id: RULES[0] }] }, nowMs: 0 };
+const BEGIN = { type: "begin", game: boardGame("gomoku-freestyle", 15, 15), players: { B: { kind: "human" }, W: { kind: "human" } } };
+
+/** A shelf in memory. Without room it keeps nothing. */
+function shelf(records = new Map(), { hasRoom = true } = {}) {
+  return {
+    records,
+    list: async () => [...records.values()],
+    put: async (record) => {
+      if (!hasRoom) {
+        throw new DOMException("full", "QuotaExceededError");
+      }
+      records.set(record.key, record);
+    },
+    remove: async (key) => records.delete(key),
+  };
+}
+
+/** A page that has just been opened with these records, as it is when nothing is due any more. */
+async function page(there) {
+  const store = createStore(reduce, initial);
+  let clock = 1000;
+  const keeper = keepGames(store, there, () => clock++);
+  const act = async (...actions) => {
+    actions.forEach(store.dispatch);
+    await settle();
+  };
+  await act(HELLO);
+  return { store, keeper, act };
+}
+
+async function settle() {
+  await new Promise(setImmediate);
+  await new Promise(setImmediate);
+}
+
+/** Answers that the position that is shown is open. */
+function open(store, toMove) {
+  const { epoch, at } = store.get();
+  return { type: "answer", message: { id: `position:${epoch}:${at}`, toMove, stones: [], illegal: [], verdict: { state: "open" } }, nowMs: 0 };
+}
+
+async function play(one, ...moves) {
+  for (const [ply, move] of moves.entries()) {
+    await one.act(open(one.store, ply % 2 ? "W" : "B"));
+    await one.act({ type: "play", move });
+  }
+}
+
+test("a game with a branch and a note is offered by the next load and goes on where it was", async () => {
+  const there = shelf();
+  const one = await page(there);
+  await one.act(BEGIN);
+  await play(one, "H8", "J9", "G7");
+  await one.act({ type: "go", node: 1 }, { type: "comment", node: 1, text: "calm" });
+  await one.act(open(one.store, "W"));
+  await one.act({ type: "play", move: "A1" });
+  assert.equal(there.records.size, 1);
+
+  const two = await page(there);
+  const { offer } = two.store.get();
+  assert.deepEqual([offer.plies, offer.isOpened], [3, false]);
+  await two.act({ type: "resume", record: offer, found: reading(offer, RULES), token: null });
+  const { tree, at, head } = two.store.get();
+  assert.deepEqual(mainLine(tree), ["B H8", "W J9", "B G7"]);
+  assert.equal(tree.nodes[at].move, "A1");
+  assert.equal(tree.nodes[head].move, "G7");
+  assert.equal(tree.nodes[tree.nodes[at].parent].comment, "calm");
+  assert.equal(two.store.get().offer, null);
+  await two.act({ type: "backToGame" });
+  await two.act(open(two.store, "W"));
+  await two.act({ type: "play", move: "A2" });
+  assert.deepEqual([...there.records.keys()], [offer.key]);
+  assert.equal(there.records.get(offer.key).plies, 4);
+});
+
+test("a discarded game is not offered again, and a new game is not in its way", async () => {
+  const there = shelf();
+  const one = await page(there);
+  await one.act(BEGIN);
+  await play(one, "H8");
+  const two = await page(there);
+  await two.act({ type: "discard" });
+  assert.equal(there.records.size, 0);
+  assert.equal((await page(there)).store.get().offer, null);
+});
+
+test("a game that was opened and not changed is not kept", async () => {
+  const there = shelf();
+  const one = await page(there);
+  const { game, tree, head } = played(begun(BEGIN.game), "H8", "J9");
+  await one.act({ type: "loaded", game, tree, at: head });
+  await one.act({ type: "stepBy", step: -1 });
+  assert.equal(there.records.size, 0);
+  await one.act({ type: "comment", node: 1, text: "why" });
+  assert.deepEqual([...there.records.values()].map(({ isOpened, isOffered }) => [isOpened, isOffered]), [[true, true]]);
+});
+
+test("leaving loses work only where the browser does not keep it", async (context) => {
+  context.mock.method(console, "warn", () => {});
+  for (const hasRoom of [true, false]) {
+    const one = await page(shelf(new Map(), { hasRoom }));
+    await one.act(BEGIN);
+    assert.equal(one.keeper.isLosing(), false);
+    await play(one, "H8");
+    assert.equal(one.keeper.isLosing(), !hasRoom);
+  }
+});
+
+test("branches and notes at a table come back with the table", async () => {
+  const there = shelf();
+  const seat = { type: "seat", id: "t1", token: "secret" };
+  const snapshot = { type: "answer", nowMs: 0, message: { event: "table", table: "t1", seq: 5, kind: "snapshot",
+    rules: "gomoku-freestyle", boardXSize: 15, boardYSize: 15, black: { human: true }, white: { engine: "gomoku" },
+    clock: {}, clocks: {}, delay: 0, moves: [["B", "H8"], ["W", "J9"]] } };
+  const one = await page(there);
+  await one.act(seat, snapshot);
+  await one.act({ type: "comment", node: 1, text: "calm" }, { type: "branch", node: 1, moves: ["A1"] });
+  const two = await page(there);
+  await two.act(seat);
+  assert.equal(two.store.get().tree.nodes.length, 1);
+  await two.act(snapshot);
+  const { tree } = two.store.get();
+  assert.deepEqual(mainLine(tree), ["B H8", "W J9"]);
+  assert.deepEqual([tree.nodes[1].comment, tree.nodes.length], ["calm", 4]);
+  assert.equal([...there.records.values()][0].table, "t1");
+});
+
+test("the oldest games make room, by number and by size", () => {
+  const records = Array.from({ length: 22 }, (_, index) => ({ key: `k${index}`, savedMs: index, bytes: 10 }));
+  assert.deepEqual(tooMany(records), ["k1", "k0"]);
+  const large = records.slice(0, 5).map((record) => ({ ...record, bytes: 600_000 }));
+  assert.deepEqual(tooMany(large), ["k1", "k0"]);
+});
+
+test("a game that is too large is not kept", () => {
+  const state = played(begun(BEGIN.game), "H8");
+  assert.equal(recordOf(state, "k", 1).plies, 1);
+  assert.equal(recordOf(after(state, { type: "comment", node: 1, text: "x".repeat(600_000) }), "k", 1), null);
+});
+
+test("a table's game is offered while it goes on", () => {
+  const table = { ...known(begun(BEGIN.game), "B").table, id: "t1", token: "secret", over: null, line: [0] };
+  const record = (more) => recordOf({ ...played(begun(BEGIN.game), "H8"), table: { ...table, ...more } }, "t:t1", 1);
+  const over = { winner: "B", manner: "time", reason: "out of time" };
+  assert.equal(offered([record({ over })]), null);
+  assert.equal(offered([record({ token: null })]), null);
+  assert.equal(offered([record({})]).table, "t1");
+});

@@ -1,0 +1,80 @@
+package tengen.app.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** Tests of games that the browser keeps over a reload. */
+@BrowserTest
+final class WebKeepingIT {
+  private final Browser browser;
+
+  WebKeepingIT(Browser browser) {
+    this.browser = browser;
+  }
+
+  private void playBothSides(String... points) {
+    browser.open("");
+    browser.click("#new");
+    browser.click("#start-both");
+    for (String point : points) {
+      browser.play(point);
+      browser.waitFor(point, () -> !browser.name(point).endsWith("empty"));
+    }
+  }
+
+  /** Waits until the game is in the database with a text. */
+  private void waitUntilKept(String part) {
+    browser.waitFor(part, () -> browser.script(KEPT).toString().contains(part));
+  }
+
+  private static final String KEPT =
+      """
+      new Promise((resolve) => {
+        const opening = indexedDB.open("tengen");
+        opening.onsuccess = () => {
+          const all = opening.result.transaction("games").objectStore("games").getAll();
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(all.result.map(({ text }) => text).join());
+          };
+        };
+      })
+      """;
+
+  @Test
+  void aGameOfTwoPeopleWithABranchAndANoteIsOfferedAfterAReload() {
+    playBothSides("H8", "H9", "J9");
+    browser.click("#back");
+    browser.play("A1");
+    browser.waitForText("#exploring", "a branch");
+    browser.element(".note textarea").sendKeys("calm");
+    waitUntilKept("calm");
+
+    browser.open("#/");
+
+    browser.waitForText("#resume", "15 × 15, 3 moves");
+    assertThat(browser.text("#ply")).isEqualTo("0 / 0");
+    browser.click("#resume-go");
+    browser.waitForName("A1", "A1, Black, last move");
+    assertThat(browser.element(".note textarea").getAttribute("value")).isEqualTo("calm");
+    browser.click("#back-to-game");
+    browser.waitForName("J9", "I9, Black, last move");
+    assertThat(browser.has("#resume")).isFalse();
+  }
+
+  @Test
+  void aDiscardedGameIsNotOfferedAgainAndANewGameIsReadyAtOnce() {
+    playBothSides("H8");
+    waitUntilKept("H8");
+    browser.open("#/");
+    browser.waitFor("an offer", () -> browser.has("#resume"));
+    browser.play("G7");
+    browser.waitForText("#ply", "2 / 2");
+    assertThat(browser.has("#resume")).isFalse();
+
+    browser.open("#/");
+    browser.click("#resume-discard");
+    browser.waitFor("no offer", () -> !browser.has("#resume"));
+  }
+}
