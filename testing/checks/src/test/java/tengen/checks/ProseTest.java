@@ -38,7 +38,6 @@ final class ProseTest {
           "docs/play.md",
           "docs/proof-format.md",
           "docs/proof.md",
-          "docs/robustness.md",
           "docs/run-as-a-service.md",
           "docs/scale.md",
           "docs/security.md",
