@@ -12,7 +12,10 @@ import java.util.function.LongSupplier;
 import tengen.config.LimitsConfig;
 import tengen.daemon.monitor.Refusal;
 import tengen.daemon.session.ClientAddress;
+import tengen.daemon.session.ClientPort;
+import tengen.daemon.session.Connection;
 import tengen.daemon.session.ListenerContext;
+import tengen.daemon.session.Outbox;
 import tengen.daemon.session.SessionLoop;
 
 /**
@@ -64,12 +67,16 @@ final class ClientGroup {
     channel.closeFuture().addListener(_ -> place.get().release());
     SessionLoop loop = newLoop(channel);
     ClientAddress peer = ClientAddress.at(channel.remoteAddress());
-    add(
-        channel,
-        listener,
-        adapter,
-        loop,
-        new ChannelSession(listener, loop, place.get(), nanoClock, peer));
+    Function<ClientPort, Connection> opening =
+        port ->
+            new Connection(
+                listener,
+                loop,
+                Outbox.to(port, listener, peer),
+                place.get()::openSession,
+                nanoClock,
+                peer);
+    add(channel, listener, adapter, loop, new ChannelSession(opening));
   }
 
   /** Takes a place among the pending clients; closes the channel if there is none. */

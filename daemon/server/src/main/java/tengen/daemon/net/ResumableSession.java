@@ -313,7 +313,7 @@ final class ResumableSession {
       if (outlivesServer()) {
         suspend();
       } else {
-        session().ifPresent(session -> session.end("told to stop"));
+        SessionAccess.super.stop();
       }
     }
 

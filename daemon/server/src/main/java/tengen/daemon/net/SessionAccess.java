@@ -14,11 +14,17 @@ interface SessionAccess {
   Optional<Connection> session();
 
   /** Returns whether the session can be resumed after this process has ended. */
-  boolean outlivesServer();
+  default boolean outlivesServer() {
+    return false;
+  }
 
   /** Ends or suspends the session at a shutdown. */
-  void stop();
+  default void stop() {
+    session().ifPresent(it -> it.end("told to stop"));
+  }
 
   /** Detaches the channel, because it was closed. */
-  void lost(String why);
+  default void lost(String why) {
+    session().ifPresent(it -> it.abort(why));
+  }
 }

@@ -238,7 +238,7 @@ public final class Session<S, C, R> {
       return;
     }
     record.ifPresent(it -> recordInput(it, input));
-    guarded(input, () -> perform(input));
+    guarded(input, () -> step(input));
   }
 
   private void recordInput(SessionRecord stored, SessionInput<C> input) {
@@ -286,7 +286,7 @@ public final class Session<S, C, R> {
     replaying = false;
     replayed.endReplay();
     effects.addAll(openSearches.all());
-    perform();
+    performEffects();
   }
 
   private void replay(StoredInput input) {
@@ -343,15 +343,16 @@ public final class Session<S, C, R> {
     }
   }
 
-  private void perform(SessionInput<C> input) {
+  /** Lets the state machine handle an input, and performs the effects. */
+  private void step(SessionInput<C> input) {
     Step<S, R> step = machine.next(state, input);
     state = step.state();
     effects.addAll(step.effects());
     preparing &= effects.stream().noneMatch(Effect.Close.class::isInstance);
-    perform();
+    performEffects();
   }
 
-  private void perform() {
+  private void performEffects() {
     while (!preparing && !effects.isEmpty()) {
       perform(effects.remove());
     }
@@ -461,7 +462,7 @@ public final class Session<S, C, R> {
 
   private void prepared() {
     preparing = false;
-    guarded("its preparation", this::perform);
+    guarded("its preparation", this::performEffects);
   }
 
   /** Reads a file. The result arrives after the remaining effects of this step. */
