@@ -108,6 +108,8 @@ final class GameRows {
   /** End of the year 9999, after which times have no standard format. */
   private static final long MAX_MS = 253_402_300_799_999L;
 
+  private static final String COMMENT = "UPDATE game SET comment = ? WHERE id = ?";
+
   private final Link link;
 
   GameRows(Link link) {
@@ -135,6 +137,11 @@ final class GameRows {
         .text(game.comment())
         .whole(game.turns().size())
         .update();
+  }
+
+  /** Replaces the comment of a stored game. */
+  void comment(StoredGame game) throws SQLException {
+    link.statement(COMMENT).text(game.comment()).text(game.id()).update();
   }
 
   /** Returns the game with this id. */

@@ -88,11 +88,29 @@ final class JdbcGameStore implements GameStore {
     return game.with(turns.of(game), branches.of(game)).with(files.of(game));
   }
 
-  @Override
-  public void put(StoredGame game) throws IOException {
+  private void reserveRoom(StoredGame game) throws IOException {
     if (!room.test(Task.Write.bytes(new Change.OfGame(game, 0)))) {
       throw new IOException("the archive is full, archive.max-mib bounds it");
     }
+  }
+
+  @Override
+  public void annotate(StoredGame game) throws IOException {
+    reserveRoom(game);
+    checked(
+        () ->
+            link.transaction(
+                () -> {
+                  games.comment(game);
+                  turns.comment(game);
+                  branches.put(game);
+                  return true;
+                }));
+  }
+
+  @Override
+  public void put(StoredGame game) throws IOException {
+    reserveRoom(game);
     checked(
         () ->
             link.transaction(

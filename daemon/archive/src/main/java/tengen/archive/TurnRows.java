@@ -27,6 +27,9 @@ final class TurnRows {
 
   private static final String FIND = "SELECT * FROM turn WHERE game = ? ORDER BY ply";
 
+  private static final String COMMENT =
+      "UPDATE turn SET comment = ? WHERE game = ? AND ply = ? AND comment <> ?";
+
   private static final String EXTENT =
       "SELECT COUNT(*) AS turns,"
           + " SUM(OCTET_LENGTH(comment) + OCTET_LENGTH(properties)) AS texts,"
@@ -51,6 +54,19 @@ final class TurnRows {
     for (int i = first; i < game.turns().size(); i++) {
       row.text(game.id()).whole(i + 1);
       add(row, game.turns().get(i), words);
+    }
+    row.updateAll();
+  }
+
+  /** Replaces the comments of a stored game's turns. */
+  void comment(StoredGame game) throws SQLException {
+    if (game.turns().isEmpty()) {
+      return;
+    }
+    SqlValues row = link.statement(COMMENT);
+    for (int i = 0; i < game.turns().size(); i++) {
+      String comment = game.turns().get(i).comment();
+      row.text(comment).text(game.id()).whole(i + 1).text(comment).add();
     }
     row.updateAll();
   }

@@ -283,6 +283,20 @@ abstract class ArchiveContract extends StorageContract {
   }
 
   @Test
+  void notesReplaceCommentsAndBranchesAlone() throws IOException {
+    StoredGame game = SampleGames.game(1, 10);
+    StoredGame notes = SampleGames.withBranches(game);
+    try (GameStore games = new JdbcArchives().games(url)) {
+      games.put(game);
+      games.annotate(game.annotated(notes));
+      assertThat(games.find(game.id())).contains(game.annotated(notes));
+      assertThat(game.annotated(notes).branches()).isNotEmpty();
+      games.annotate(game);
+      assertThat(games.find(game.id())).contains(game);
+    }
+  }
+
+  @Test
   void whatWasWrittenIsThereForTheNext() throws IOException {
     StoredGame game = SampleGames.game(1, 10);
     written(new Change.OfGame(game.with(List.of(), List.of()), 0));

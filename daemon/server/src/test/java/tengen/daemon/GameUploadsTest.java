@@ -25,6 +25,7 @@ class GameUploadsTest {
   private static final String ALICE = TokenHash.newToken();
   private static final String READER = TokenHash.newToken();
   private static final String SGF = "application/x-go-sgf";
+  private static final String JSON = "application/json";
   private static final String GAME = "(;GM[1]SZ[3]RU[nogo];B[bb];W[aa])";
 
   private final Transports transports = new Transports();
@@ -112,6 +113,50 @@ class GameUploadsTest {
     assertThat(post("/games", "application/json", "", nogo))
         .endsWith("{\"games\":[\"" + TestGames.NOGO.id() + "\"],\"faults\":[]}");
     assertThat(archive.games()).hasSize(TestGames.ALL.size() + 1);
+  }
+
+  @Test
+  void notesAndBranchesOfAStoredGameAreReplaced() throws Exception {
+    post("/games", SGF, ALICE, GAME);
+    StoredGame game = brought().getFirst();
+    String noted =
+        get("/games/" + game.id() + ".json", ALICE)
+            .getLast()
+            .replace("\"comment\":\"\"", "\"comment\":\"both\"")
+            .replaceFirst("\"move\":\"B2\"", "\"move\":\"B2\",\"comment\":\"calm\"")
+            .replaceFirst(
+                "}$",
+                ",\"branches\":[{\"of\":0,\"ply\":1,\"moves\":[{\"side\":\"white\",\"move\":\"C1\"}]}]}");
+
+    List<String> answer = post("/games?notes=" + game.id(), JSON, ALICE, noted);
+
+    assertThat(answer)
+        .contains("HTTP/1.1 200 OK\r")
+        .endsWith("{\"games\":[\"" + game.id() + "\"],\"faults\":[]}");
+    StoredGame stored = brought().getFirst();
+    assertThat(stored.comment()).isEqualTo("both");
+    assertThat(stored.turns().getFirst().comment()).isEqualTo("calm");
+    assertThat(stored.branches()).hasSize(1);
+    assertThat(stored.position()).isEqualTo(game.position());
+    assertThat(stored.source()).isEqualTo(game.source());
+    post("/games?notes=" + game.id(), SGF, ALICE, GAME);
+    assertThat(brought()).containsExactly(game);
+  }
+
+  @Test
+  void notesAreForGamesOfTheAccountWithTheSameMovesAlone() throws Exception {
+    String notes = "/games?notes=" + TestGames.NOGO.id();
+    String noted = get("/games/" + TestGames.NOGO.id() + ".json").getLast();
+    assertThat(post(notes, JSON, ALICE, noted)).endsWith(rejected("no such game"));
+    assertThat(post(notes, JSON, "", noted.replace("A1", "C3")))
+        .endsWith(rejected("the game has other moves now; open it again"));
+    assertThat(post(notes, SGF, "", GAME + GAME)).endsWith(rejected("send the notes of one game"));
+    assertThat(post(notes, JSON, READER, noted).getFirst()).startsWith("HTTP/1.1 403 ");
+    assertThat(archive.games()).containsExactlyInAnyOrderElementsOf(TestGames.ALL);
+  }
+
+  private static String rejected(String why) {
+    return "{\"games\":[],\"faults\":[\"" + why + "\"]}";
   }
 
   @Test
@@ -375,7 +420,7 @@ class GameUploadsTest {
             host(),
             bytes,
             type.isEmpty() ? "" : "Content-Type: " + type + "\r\n",
-            token.isEmpty() ? "" : "Authorization: Bearer " + token + "\r\n");
+            authorization(token));
   }
 
   private List<String> post(String path, String type, String token, String body) throws Exception {
@@ -385,8 +430,18 @@ class GameUploadsTest {
   }
 
   private List<String> get(String path) throws Exception {
+    return get(path, "");
+  }
+
+  private List<String> get(String path, String token) throws Exception {
     StreamPeer client = transports.connect(web);
-    client.send("GET %s HTTP/1.1\r\nHost: %s\r\nConnection: close\r\n\r\n".formatted(path, host()));
+    client.send(
+        "GET %s HTTP/1.1\r\nHost: %s\r\n%sConnection: close\r\n\r\n"
+            .formatted(path, host(), authorization(token)));
     return client.rest();
+  }
+
+  private static String authorization(String token) {
+    return token.isEmpty() ? "" : "Authorization: Bearer " + token + "\r\n";
   }
 }

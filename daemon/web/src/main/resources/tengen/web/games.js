@@ -1,5 +1,6 @@
 /** The games that the daemon has kept for who asks: a list in parts, and one of them to look at. */
 import { knownRules } from "./engines.js";
+import { toldOf } from "./formats/annotated.js";
 import { read } from "./formats/kept.js";
 
 /** What is wanted of them; "" excludes none. Days are as a field of dates has them. */
@@ -74,7 +75,7 @@ export function opened(state, { game }, make) {
   const { tree, at, thoughts } = found;
   const people = { B: { kind: "human" }, W: { kind: "human" } };
   const begun = { ...make.begin(state, found.game, people), tree, at, head: at, isOpened: true,
-    kept: { id, ply, isShown: true, plies: at, names: { B: game.black, W: game.white }, over: endOf(game) },
+    kept: { id, ply, isShown: true, plies: at, raw: game, told: toldOf(game, tree), names: { B: game.black, W: game.white }, over: endOf(game) },
     link: state.link };
   const thought = thoughts.reduce((all, [node, engine, said]) => make.evaluated(all, node, engine, said), begun);
   return make.goTo(thought, ply === null ? at : Math.min(ply, at));

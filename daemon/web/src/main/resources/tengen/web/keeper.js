@@ -18,7 +18,8 @@ function isChanged(state, before) {
  * Follows a store from now on.
  *
  * @param shelf the browser's database
- * @returns {{isLosing: () => boolean}} isLosing tells whether leaving the page now loses work
+ * @returns {{isLosing: () => boolean, forget: (key: string) => void}} isLosing tells whether leaving the page now
+ *     loses work
  */
 export function keepGames(store, shelf, nowMs = Date.now) {
   /** Records of earlier loads of the page, by key, which are not shown yet; null: not known yet. */
@@ -123,6 +124,11 @@ export function keepGames(store, shelf, nowMs = Date.now) {
   follow(store.get());
   begin();
   return {
+    /** Forgets a game that is stored elsewhere. */
+    forget(key) {
+      keptKey = keptKey === key ? null : keptKey;
+      shelf.remove(key).catch(() => {});
+    },
     isLosing() {
       const state = store.get();
       return isFailed && hasWork(state) && isNew(state) && isOwnWork(state);

@@ -1,5 +1,6 @@
 /** Begins: state, connection, drawing. */
 import { h, render } from "preact";
+import { annotateGames } from "./annotator.js";
 import { App } from "./app.js";
 import { translator } from "./i18n/translate.js";
 import { keepGames } from "./keeper.js";
@@ -111,6 +112,7 @@ setInterval(() => store.get().page === "live" && act({ type: "round" }), LIVE_MS
 follow(store);
 openAddress();
 const keeper = keepGames(store, openShelf());
+annotateGames(store, (id) => keeper.forget(`g:${id}`));
 addEventListener("beforeunload", askBeforeLeaving);
 askWhatIsWanted(store.get());
 draw();

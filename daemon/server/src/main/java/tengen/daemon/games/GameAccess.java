@@ -117,6 +117,37 @@ public record GameAccess(Archive archive, Account account) {
         });
   }
 
+  /** Outcome of storing the notes of a game. */
+  public enum Annotation {
+    STORED,
+    NO_GAME,
+    OTHER_MOVES
+  }
+
+  /**
+   * Replaces the comments and branches of a stored game that the account may see by those of a game
+   * with the same moves. The future fails with a {@link NoMemoryException} if there is not enough
+   * memory.
+   *
+   * @param loan closed by the caller after the future completes
+   */
+  public CompletableFuture<Annotation> annotate(
+      String id, StoredGame notes, ClientMemory.Loan loan) {
+    return find(id, loan).thenCompose(stored -> annotate(stored, notes));
+  }
+
+  private CompletableFuture<Annotation> annotate(Optional<StoredGame> stored, StoredGame notes) {
+    if (stored.isEmpty() || !stored.get().position().equals(notes.position())) {
+      return CompletableFuture.completedFuture(
+          stored.isEmpty() ? Annotation.NO_GAME : Annotation.OTHER_MOVES);
+    }
+    return archive.ask(
+        games -> {
+          games.annotate(stored.get().annotated(notes));
+          return Annotation.STORED;
+        });
+  }
+
   private String keep(StoredGame game, GameStore games) throws IOException {
     Optional<StoredGame> there =
         seen(game.id(), games).isPresent() ? games.find(game.id()) : Optional.empty();

@@ -28,6 +28,7 @@ final class GameUpload {
   private final ByteArrayOutputStream body = new ByteArrayOutputStream();
   private final Account account;
   private final Optional<String> rules;
+  private final Optional<String> annotated;
   private final int maxBytes;
   private final ClientMemory.Loan loan;
   private final Runnable release;
@@ -39,6 +40,8 @@ final class GameUpload {
    *
    * @param account owner of the games
    * @param rules for games that name none
+   * @param annotated id of a stored game that gets the comments and branches of the file's game;
+   *     empty to store the games themselves
    * @param maxBytes maximum size of the file
    * @param loan of memory, closed by this upload
    * @param release releases its place
@@ -46,11 +49,13 @@ final class GameUpload {
   GameUpload(
       Account account,
       Optional<String> rules,
+      Optional<String> annotated,
       int maxBytes,
       ClientMemory.Loan loan,
       Runnable release) {
     this.account = account;
     this.rules = rules;
+    this.annotated = annotated;
     this.maxBytes = maxBytes;
     this.loan = loan;
     this.release = release;
@@ -98,6 +103,10 @@ final class GameUpload {
 
   Optional<String> rules() {
     return rules;
+  }
+
+  Optional<String> annotated() {
+    return annotated;
   }
 
   /** Marks the file as complete; {@link #end} must then be called by the validating thread. */

@@ -34,6 +34,7 @@ final class GameUploads {
   private static final String PATH = "/games";
 
   private static final String RULES = "rules";
+  private static final String NOTES = "notes";
 
   /** Maximum number of concurrent uploads. Each is in memory while it is received and validated. */
   private static final int MAX_CONCURRENT = 4;
@@ -82,7 +83,7 @@ final class GameUploads {
           HttpResponseStatus.UNSUPPORTED_MEDIA_TYPE,
           "send games as application/x-go-sgf, application/json or, PSQ, text/plain");
     }
-    return usual(target)
+    return parameter(target, RULES)
         .filter(id -> !rules.containsKey(id))
         .flatMap(_ -> refusal(HttpResponseStatus.BAD_REQUEST, "no such rules"));
   }
@@ -96,8 +97,8 @@ final class GameUploads {
         HttpResponseStatus.REQUEST_ENTITY_TOO_LARGE, "longer than " + maxBytes + " bytes");
   }
 
-  private static Optional<String> usual(QueryStringDecoder target) {
-    return target.parameters().getOrDefault(RULES, List.of()).stream().findFirst();
+  private static Optional<String> parameter(QueryStringDecoder target, String name) {
+    return target.parameters().getOrDefault(name, List.of()).stream().findFirst();
   }
 
   /**
@@ -126,7 +127,13 @@ final class GameUploads {
   Optional<GameUpload> begin(Account account, QueryStringDecoder target) {
     return places.tryAcquire()
         ? Optional.of(
-            new GameUpload(account, usual(target), maxBytes, memory.loan(), places::release))
+            new GameUpload(
+                account,
+                parameter(target, RULES),
+                parameter(target, NOTES),
+                maxBytes,
+                memory.loan(),
+                places::release))
         : Optional.empty();
   }
 
@@ -174,14 +181,42 @@ final class GameUploads {
             faults.add(what + "; " + PATH + "?" + RULES + "=ID names some");
       }
     }
-    return new GameAccess(archive, whole.account())
-        .keep(games)
+    var access = new GameAccess(archive, whole.account());
+    return (whole.annotated().isPresent()
+            ? annotate(access, whole.annotated().get(), games, faults)
+            : access.keep(games))
         .handle(
             (ids, fault) ->
                 fault == null
                     ? result(ids, faults, notes)
                     : HttpText.of(
                         HttpResponseStatus.SERVICE_UNAVAILABLE, "no games can be kept now"));
+  }
+
+  /** Stores the comments and branches of the file's only game; returns the ids of changed games. */
+  private CompletableFuture<List<String>> annotate(
+      GameAccess access, String id, List<StoredGame> games, List<String> faults) {
+    if (games.size() != 1) {
+      faults.add("send the notes of one game");
+      return CompletableFuture.completedFuture(List.of());
+    }
+    ClientMemory.Loan loan = memory.loan();
+    return access
+        .annotate(id, games.getFirst(), loan)
+        .whenComplete((_, _) -> loan.close())
+        .thenApply(
+            outcome ->
+                switch (outcome) {
+                  case STORED -> List.of(id);
+                  case NO_GAME -> rejected(faults, "no such game");
+                  case OTHER_MOVES ->
+                      rejected(faults, "the game has other moves now; open it again");
+                });
+  }
+
+  private static List<String> rejected(List<String> faults, String why) {
+    faults.add(why);
+    return List.of();
   }
 
   private static FullHttpResponse result(

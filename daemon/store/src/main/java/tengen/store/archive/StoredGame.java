@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tengen.game.Position;
 import tengen.game.Side;
@@ -25,7 +26,7 @@ import tengen.protocol.record.RecordedMove;
  * @param end the result; empty if the game is not over or the result is unknown
  * @param comment may have several lines
  * @param turns in playing order
- * @param branches of an imported file
+ * @param branches of an imported file, or added on the page
  * @param file other properties of an imported file
  */
 public record StoredGame(
@@ -155,6 +156,28 @@ public record StoredGame(
   /** Returns the game with other turns and branches, and the same result. */
   public StoredGame with(List<StoredTurn> all, List<Branch> alternatives) {
     return with(endedMs, end, all, alternatives);
+  }
+
+  /** Returns the game with the comments and branches of another one with the same moves. */
+  public StoredGame annotated(StoredGame notes) {
+    List<StoredTurn> commented =
+        IntStream.range(0, turns.size())
+            .mapToObj(ply -> turns.get(ply).commented(notes.turns().get(ply).comment()))
+            .toList();
+    return new StoredGame(
+        id,
+        source,
+        owner,
+        start,
+        black,
+        white,
+        startedMs,
+        endedMs,
+        end,
+        notes.comment(),
+        commented,
+        notes.branches(),
+        file);
   }
 
   /** Returns the game with the properties of its file. */

@@ -8,7 +8,7 @@ import tengen.game.Turn;
  *
  * @param atMs milliseconds since 1970, UTC
  * @param thought the engine's evaluation; empty if the client made the turn
- * @param comment of an imported file, may have several lines; may be empty
+ * @param comment may have several lines; may be empty
  * @param properties of an imported file that are only stored, as SGF text
  */
 public record StoredTurn(
@@ -17,6 +17,11 @@ public record StoredTurn(
   /** Creates a turn that is not from a file. */
   public StoredTurn(Turn turn, long atMs, Optional<StoredEvaluation> thought) {
     this(turn, atMs, thought, "", "");
+  }
+
+  /** Returns the turn with another comment. */
+  StoredTurn commented(String other) {
+    return new StoredTurn(turn, atMs, thought, other, properties);
   }
 
   /** Returns the turn with another time. */

@@ -56,6 +56,11 @@ record MemoryGames(Map<String, StoredGame> games) implements GameStore {
   }
 
   @Override
+  public void annotate(StoredGame game) {
+    games.computeIfPresent(game.id(), (_, stored) -> stored.annotated(game));
+  }
+
+  @Override
   public boolean delete(String id) {
     return games.remove(id) != null;
   }

@@ -5,7 +5,8 @@ import { pointOf } from "../vertex.js";
 import { sideTwice } from "./notes.js";
 import { areValid, ofNames, write } from "./properties.js";
 
-const SIDES = new Map([["black", "B"], ["white", "W"]]);
+/** Sides by their names in the archive. */
+export const SIDES = new Map([["black", "B"], ["white", "W"]]);
 
 /** Where it began: "board 15x15 B H8 W J9 N A1", or "text 3 5 7"; null: the page has no such game. */
 function gameOf({ rules, setup, toMove }, known) {
@@ -30,8 +31,8 @@ function gameOf({ rules, setup, toMove }, known) {
   return isWhole ? boardGame(rules, width, height, stones, SIDES.get(toMove)) : null;
 }
 
-/** A move in words without blanks: "H8", "pass", "=2-3" in a game's own notation. */
-function moveOf(word) {
+/** Reads a move in words without blanks: "H8", "pass", "=2-3" in a game's own notation. */
+export function moveOf(word) {
   return word.startsWith("=") ? decodeURIComponent(word.slice(1)) : word;
 }
 

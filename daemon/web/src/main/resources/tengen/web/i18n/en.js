@@ -60,6 +60,7 @@ export const en = {
   "resume.what": "{board}, {plies} {plies|move|moves}, {when}",
   "resume.go": "Continue",
   "resume.discard": "Discard",
+  "notes.local": "Your notes are kept in this browser alone: {reason}",
   "explore.past": "Exploring: move {ply} of {plies}. A move played here starts a branch.",
   "explore.branch": "Exploring a branch. The game stands at move {plies}.",
   "explore.turn": "Your turn in the game.",

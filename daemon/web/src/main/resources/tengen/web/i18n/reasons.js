@@ -48,6 +48,8 @@ export const reasons = {
     "illegal move: {reason}": "不合规则的着法：{reason}",
     "Could not parse board location: {move}": "无法识别着法 {move}",
     "no such game": "没有这一局",
+    "send the notes of one game": "请只发送一局的注释",
+    "the game has other moves now; open it again": "这一局的着法已改变，请重新打开",
     "no engine was free, or it did not answer": "没有空闲的引擎，或引擎没有回答",
     "no engine here plays {game} on {n} x {m} points": "此处没有引擎能在 {n}×{m} 的棋盘上下 {game}",
     "no engine here plays {game}": "此处没有引擎能下 {game}",

@@ -38,6 +38,8 @@ function said(state, settings, t) {
       return message.notes.map((note) => t.said(note)).join(". ");
     case "error":
       return t.fault(message.text, message.code);
+    case "unstored":
+      return t("notes.local", { reason: t.said(message.text) });
     case "said":
       return message.text;
     default:

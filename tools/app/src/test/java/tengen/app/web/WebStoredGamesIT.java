@@ -71,6 +71,31 @@ final class WebStoredGamesIT {
     browser.waitForName("H8", "H8, Black, last move");
   }
 
+  @Test
+  void notesAndBranchesOfAStoredGameAreStored() throws IOException {
+    bring("noted.sgf", "(;GM[1]SZ[3]RU[nogo]PB[Flo];B[bb];W[aa])");
+    browser.write("#games-player", "Flo" + Keys.TAB);
+    browser.waitFor("one game", () -> rows() == 1);
+    String id = id();
+    browser.click("[data-game]");
+    browser.waitForText("#ply", "2 / 2");
+    browser.click("#back");
+    browser.element(".note textarea").sendKeys("sharp");
+    browser.play("C1");
+    browser.waitForText("#exploring", "a branch");
+
+    browser.waitFor("stored notes", () -> browser.script(STORED.formatted(id)).equals(true));
+
+    browser.forget();
+    browser.open("#/g/" + id + "/1");
+    browser.waitForText("#ply", "1 / 2");
+    assertThat(browser.element(".note textarea").getAttribute("value")).isEqualTo("sharp");
+    assertThat(browser.text("#moves")).contains("C1");
+  }
+
+  private static final String STORED =
+      "fetch('games/%s.json').then((it) => it.text()).then((it) => /sharp.*C1/s.test(it))";
+
   private String id() {
     return browser.element("[data-game]").getAttribute("data-game");
   }

@@ -1,0 +1,58 @@
+/** A stored game with the notes and branches of the page's tree, as `POST /games?notes=ID` takes it. */
+import { childBy, mainLine } from "../tree.js";
+import { moveOf, SIDES } from "./kept.js";
+
+const NAMES = new Map([...SIDES].map(([name, side]) => [side, name]));
+
+/** Returns what the daemon told of the moves in branches, by node: the page shows only a part of it. */
+export function toldOf({ branches = [] }, tree) {
+  const told = new Map();
+  const lines = [{ ply: 0, nodes: mainLine(tree) }];
+  for (const { of, ply, moves } of branches) {
+    const nodes = [lines[of].nodes[ply - lines[of].ply] ?? -1];
+    for (const move of moves) {
+      const at = nodes.at(-1);
+      nodes.push(at < 0 ? at : childBy(tree, at, SIDES.get(move.side), moveOf(move.move)));
+      told.set(nodes.at(-1), move);
+    }
+    lines.push({ ply, nodes });
+  }
+  return told;
+}
+
+function wordOf(move, game) {
+  return game.text ? `=${encodeURIComponent(move)}` : move;
+}
+
+function branchMove({ tree, game, kept }, node) {
+  const { side, move, comment, properties } = tree.nodes[node];
+  return { ...kept.told.get(node), side: NAMES.get(side), move: wordOf(move, game),
+    comment: comment || undefined, properties: properties || undefined };
+}
+
+/** Returns the branches beside a line, those on a branch after it. */
+function branchesOf(state) {
+  const { tree } = state;
+  const branches = [];
+  const due = [{ of: 0, ply: 0, nodes: mainLine(tree) }];
+  for (let number = 0; number < due.length; number++) {
+    const { ply, nodes } = due[number];
+    nodes.forEach((node, index) => tree.nodes[node].children.slice(number && !index ? Infinity : 1).forEach((child) => {
+      const line = [child];
+      for (let at = tree.nodes[child].children[0]; at !== undefined; at = tree.nodes[at].children[0]) {
+        line.push(at);
+      }
+      due.push({ of: number, ply: ply + index, nodes: [node, ...line] });
+      branches.push({ of: number, ply: ply + index, moves: line.map((each) => branchMove(state, each)) });
+    }));
+  }
+  return branches;
+}
+
+/** Returns the stored game that a state shows as JSON, with its notes and branches. */
+export function annotated(state) {
+  const { raw } = state.kept;
+  const line = mainLine(state.tree);
+  const turns = raw.turns.map((turn, ply) => ({ ...turn, comment: state.tree.nodes[line[ply + 1]].comment || undefined }));
+  return JSON.stringify({ ...raw, comment: state.tree.nodes[0].comment, turns, branches: branchesOf(state) });
+}
