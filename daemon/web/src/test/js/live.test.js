@@ -14,6 +14,11 @@ test("the open tables are asked for once a round", () => {
   assert.deepEqual(known.live.rows, [{ table: "t1" }]);
 });
 
+test("games that are over are not shown", () => {
+  const over = { winner: "B", manner: "by-rules" };
+  assert.deepEqual(told(shown, { tables: [{ table: "t1", over }, { table: "t2" }] }).live.rows, [{ table: "t2" }]);
+});
+
 test("they are asked for when their screen is opened again, and not while another is", () => {
   const left = after(told(shown, { tables: [] }), { type: "page", page: "board" });
   assert.deepEqual([left, after(left, { type: "page", page: "live" })].map(asked), [0, 1]);

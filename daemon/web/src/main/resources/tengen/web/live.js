@@ -16,7 +16,7 @@ export function liveQueries({ epoch, page, live }) {
     : [];
 }
 
-/** The round is answered; an error leaves the rows as they were. */
+/** Takes the answer to a round: the games that go on. An error leaves the rows as they were. */
 export function answeredRound({ live }, { tables = live.rows }, round) {
-  return { live: { ...live, rows: tables, told: round } };
+  return { live: { ...live, rows: tables.filter(({ over }) => !over), told: round } };
 }

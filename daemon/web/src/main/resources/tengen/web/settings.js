@@ -5,6 +5,7 @@ const USUAL = {
   notation: "auto",
   numbers: "none",
   input: "direct",
+  clock: "none",
   theme: "auto",
   nextOnly: false,
   language: navigator.language.startsWith("zh") ? "zh" : "en",

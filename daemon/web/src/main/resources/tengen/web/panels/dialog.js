@@ -3,10 +3,11 @@ import { h } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { enginePlayer, enginesFor, sidesOf } from "../engines.js";
 import { CELL, focusNext } from "../focus.js";
-import { boardGame, isBoard } from "../game.js";
+import { boardGame } from "../game.js";
 import { hasOpenings, playing, PROCEDURES } from "../opening.js";
 import { Account } from "./login.js";
 import { Strength } from "./players.js";
+import { isSizeThere, SizeReason } from "./size.js";
 
 /** A dialog that closes by its button, by Escape, and by a press beside it. */
 export function Dialog({ title, close, t, children }) {
@@ -55,14 +56,14 @@ function seatedEngine({ players }) {
   return [players.W, players.B].find((player) => player.kind === "engine");
 }
 
-export function NewGame({ state, t, act }) {
+export function NewGame({ state, t, act, settings, set }) {
   const rules = playable(state);
   const [chosen, setChosen] = useState(state.game.rules);
   const [size, setSize] = useState(state.game.text ? 15 : state.game.width);
   const usual = rules.find((each) => each.id === chosen);
   const [text, setText] = useState(state.game.text ?? "");
   const isText = Boolean(usual?.game);
-  const [clock, setClock] = useState("none");
+  const [clock, setClock] = useState(Object.hasOwn(CLOCKS, settings.clock) ? settings.clock : "none");
   const [isPrivate, setPrivate] = useState(false);
   const [opponent, setOpponent] = useState(seatedEngine(state) ?? enginePlayer(null));
   const [procedure, setProcedure] = useState("none");
@@ -71,7 +72,7 @@ export function NewGame({ state, t, act }) {
   const engine = able.includes(opponent.engine) ? opponent.engine : able[0];
   const player = { ...opponent, engine };
   const sides = sidesOf(state, chosen);
-  const isThere = isText || (isBoard(size, size) && sides && sides.min <= size && size <= sides.max);
+  const isThere = isText || isSizeThere(state, chosen, size);
 
   function start(side) {
     const game = isText
@@ -85,6 +86,7 @@ export function NewGame({ state, t, act }) {
     act(isKept
       ? { type: "table", game, players, clock: CLOCKS[clock], isPrivate, opening }
       : { type: "begin", game, players });
+    set({ clock });
     focusNext(CELL);
   }
 
@@ -111,6 +113,7 @@ export function NewGame({ state, t, act }) {
           h("input", { id: "size", type: "number", ...sides, value: size,
             onInput: (event) => setSize(Number(event.target.value)) }),
         ]),
+    !isText && h(SizeReason, { state, rules: chosen, size, t }),
     hasOpenings(usual) && h("label", {}, [
       t("opening"),
       h("select", { id: "opening-procedure", value: procedure, onChange: (event) => setProcedure(event.target.value) },

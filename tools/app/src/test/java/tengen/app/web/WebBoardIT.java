@@ -76,7 +76,8 @@ class WebBoardIT {
   void newGamesAreOfBoardsAndEnginesThatThereAre() {
     browser.open("");
     assertThat(browser.script(OFFERED))
-        .isEqualTo("5 to 22; 15: ; 23: B W none both; 4: B W none both; swap2: ; swap: B W none");
+        .isEqualTo("5 to 22; 15: ; 23: B W none both for a reason; 4: B W none both for a reason; swap2: ;"
+                + " swap: B W none");
   }
 
   /**
@@ -93,7 +94,7 @@ class WebBoardIT {
         const hello = { engines: [{ id: "one", games: [game], options: [] }],
           rules: [{ id: "gomoku-freestyle", family: "gomoku", boardXSize: 15, boardYSize: 15 }] };
         const root = document.body.appendChild(document.createElement("div"));
-        render(h(NewGame, { state: { ...initial, hello }, t: translator("en"), act: () => {} }), root);
+        render(h(NewGame, { state: { ...initial, hello }, t: translator("en"), act: () => {}, settings: {}, set: () => {} }), root);
         const field = (id) => root.querySelector(`#${id}`);
         const ids = { black: "B", white: "W", engines: "none", both: "both" };
         async function set(id, value, event) {
@@ -101,7 +102,8 @@ class WebBoardIT {
           field(id).dispatchEvent(new Event(event, { bubbles: true }));
           await new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve)));
           const disabled = Object.keys(ids).filter((name) => field(`start-${name}`).disabled).map((name) => ids[name]);
-          return `${value}: ${disabled.join(" ")}`;
+          const reason = field("size-reason").textContent && " for a reason";
+          return `${value}: ${disabled.join(" ")}${reason}`;
         }
         const said = [`${field("size").min} to ${field("size").max}`];
         for (const size of ["15", "23", "4"]) {

@@ -81,7 +81,7 @@ final class WebExploreIT {
     browser.key(Keys.ARROW_LEFT);
     browser.waitForText("#ply", "1 / 3");
 
-    new Keyboard(browser).tabTo("#back");
+    new Keyboard(browser).tabTo("#first");
     browser.key(Keys.chord(Keys.SHIFT, Keys.TAB));
     browser.waitFor("the board", () -> browser.script(AT).equals("H8"));
     browser.key(Keys.ARROW_LEFT);

@@ -1,0 +1,17 @@
+/** Why a board of a size cannot be had. */
+import { h } from "preact";
+import { sidesOf } from "../engines.js";
+import { isBoard } from "../game.js";
+
+/** Returns whether the daemon has boards of this size for these rules. */
+export function isSizeThere(state, rules, size) {
+  const sides = sidesOf(state, rules);
+  return Boolean(isBoard(size, size) && sides && sides.min <= size && size <= sides.max);
+}
+
+/** Tells which sizes there are, while the chosen one is none of them. */
+export function SizeReason({ state, rules, size, t }) {
+  const sides = sidesOf(state, rules);
+  return h("p", { id: "size-reason", class: "reason", role: "status" },
+    sides && !isSizeThere(state, rules, size) ? t("size.reason", sides) : "");
+}
