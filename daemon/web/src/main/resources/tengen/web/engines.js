@@ -1,16 +1,16 @@
-/** What the daemon has said of its engines and rules. */
+/** The daemon's engines and rules, from its answer to `tengen-hello`. */
 
-/** The ids of the rules that the daemon has. */
+/** Returns the ids of the rules that the daemon has. */
 export function knownRules(state) {
   return (state.hello?.rules ?? []).map(({ id }) => id);
 }
 
-/** Whether the daemon has a game's rules, as far as is known; those of text games it tells itself. */
+/** Returns false if the daemon is known not to have a game's rules. The daemon itself checks those of text games. */
 export function isPlayedHere(state, { rules, text }) {
   return Boolean(text) || !state.hello || knownRules(state).includes(rules);
 }
 
-/** The engines that play these rules on this board. */
+/** Returns the engines that play these rules on this board. */
 export function enginesFor(state, rules, width, height) {
   return (state.hello?.engines ?? []).filter((engine) =>
     engine.games.some(
@@ -21,7 +21,7 @@ export function enginesFor(state, rules, width, height) {
   );
 }
 
-/** The sides of boards that some engine plays these rules on, least and most; null: on none. */
+/** Returns the smallest and largest board side on which an engine plays these rules; null: none does. */
 export function sidesOf(state, rules) {
   const games = (state.hello?.engines ?? [])
     .flatMap((engine) => engine.games)
@@ -31,20 +31,20 @@ export function sidesOf(state, rules) {
     : null;
 }
 
-/** The analyst goes on where it plays the new game too; else the first that does takes its place. */
+/** Returns the analysis settings for a game: with the same engine if it plays the game, else with the first that does. */
 export function analystFor(state, { rules, width, height }) {
   const able = enginesFor(state, rules, width, height).map((engine) => engine.id);
   const { engine } = state.analysis;
   return { ...state.analysis, engine: able.includes(engine) ? engine : (able[0] ?? engine) };
 }
 
-/** Whether a query may set the level of this engine. */
+/** Returns whether a query may set the level of this engine. */
 export function hasLevel(state, id) {
   const engine = state.hello?.engines.find((each) => each.id === id);
   return Boolean(engine?.options.some(({ name, settable }) => name === "level" && settable));
 }
 
-/** An engine as a player, as strong as usual. */
+/** Returns an engine as a player of default strength. */
 export function enginePlayer(engine) {
   return { kind: "engine", engine, level: 20, visits: 20000 };
 }

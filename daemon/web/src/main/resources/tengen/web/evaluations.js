@@ -1,6 +1,6 @@
-/** What is known of positions: win rates, and mistakes by what they lost. */
+/** Evaluations of positions: win rates, candidates, and mistakes by the win rate that they lost. */
 
-/** A mistake loses so much of a win rate, from 0 to 1. */
+/** Signs of mistakes with the smallest loss of win rate, from 0 to 1. */
 export const MISTAKES = [
   { sign: "??", loss: 0.2 },
   { sign: "?", loss: 0.1 },
@@ -21,14 +21,14 @@ export function winRate(state, node, engine = null) {
   return null;
 }
 
-/** Candidates at the node that is shown, by the engine that analyses, else by another; a file may tell a win rate alone. */
+/** Returns the candidates at the node that is shown, of the engine that analyses, else of another. Files may have none. */
 export function knownInfos(state) {
   const said = state.evaluations[state.at] ?? {};
   const chosen = said[state.analysis.engine] ?? Object.values(said)[0];
   return chosen?.infos ?? [];
 }
 
-/** What a move lost, from 0 to 1, as an engine says that has looked at both positions; null: none has. */
+/** Returns the win rate that a move lost, from 0 to 1, by an engine that knows both positions; null: none does. */
 export function lossOf(state, node) {
   const { parent, side } = state.tree.nodes[node];
   const after = (engine) => winRate(state, node, engine) ?? winRate(state, node, "referee");
@@ -41,27 +41,27 @@ export function lossOf(state, node) {
   return side === "B" ? -gain : gain;
 }
 
-/** The mistake's sign at a node, or "". */
+/** Returns the sign of the mistake at a node, or "". */
 export function signOf(state, node) {
   const loss = node > 0 ? lossOf(state, node) : null;
   return loss === null ? "" : (MISTAKES.find((each) => loss >= each.loss)?.sign ?? "");
 }
 
-/** The nodes of a line that lost most, worst first. */
+/** Returns the mistakes of a line, worst first. */
 export function mistakes(state, line) {
   return line
     .filter((node) => signOf(state, node))
     .sort((one, other) => lossOf(state, other) - lossOf(state, one));
 }
 
-/** The nearest mistake on a line after a node of it, or before; -1: there is none. */
+/** Returns the nearest mistake on a line after a node, or before it for a negative step; -1: there is none. */
 export function mistakeFrom(state, line, node, step) {
   const here = line.indexOf(node);
   const on = step > 0 ? line.slice(here + 1) : line.slice(0, here).reverse();
   return on.find((each) => signOf(state, each)) ?? -1;
 }
 
-/** What would have been better than a mistake, by who has looked at the position before it; null: not known. */
+/** Returns a better move than a mistake, by any engine that knows the position before it; null: unknown. */
 export function betterThan(state, node) {
   const { parent, move } = state.tree.nodes[node];
   const moves = Object.values(state.evaluations[parent] ?? {}).map((said) => said.infos[0]?.move);
@@ -70,12 +70,12 @@ export function betterThan(state, node) {
 
 const LISTED = 3;
 
-/** The worst mistakes of a side on a line, worst first, three at most. */
+/** Returns the three worst mistakes of a side on a line, worst first. */
 export function worst(state, line, side) {
   return mistakes(state, line).filter((node) => state.tree.nodes[node].side === side).slice(0, LISTED);
 }
 
-/** Fewer visits than these say too little to draw a curve by, unless all is proved. */
+/** Smallest number of visits whose win rate is drawn in a curve. A proved result needs none. */
 const FEW_VISITS = 50;
 
 function visits(infos) {
@@ -86,7 +86,7 @@ function isTelling(infos) {
   return Boolean(infos[0]?.proof) || visits(infos) >= FEW_VISITS;
 }
 
-/** What counts more than what is known: it is proved, or looked at more. */
+/** Returns whether candidates say more than the known ones: by a proof, else by more visits. */
 function isDeeper(infos, known) {
   const [proof, before] = [Boolean(infos[0]?.proof), Boolean(known.infos[0]?.proof)];
   return proof === before ? visits(infos) >= visits(known.infos) : proof;
@@ -97,14 +97,14 @@ function withSaid(state, node, engine, said) {
   return { ...state, evaluations: { ...state.evaluations, [node]: there } };
 }
 
-/** What an engine has said of a node beside an analysis of it; what it knew better before stays. */
+/** Keeps what an engine says of a node outside an analysis, unless it is known better. */
 export function evaluated(state, node, engine, message) {
   const known = state.evaluations[node]?.[engine];
   const isLess = known && !isDeeper(message.moveInfos ?? [], known);
   return isLess ? state : analysed(state, node, engine, message, 0);
 }
 
-/** What an analysis for so many lines says; they count once it has run to its end. */
+/** Keeps a report of an analysis. @param lines the number of lines, kept once the analysis has ended */
 export function analysed(state, node, engine, message, lines) {
   const infos = message.moveInfos ?? [];
   if (!infos.length && !message.rootInfo) {
@@ -114,12 +114,12 @@ export function analysed(state, node, engine, message, lines) {
   return withSaid(state, node, engine, { infos, blackWinRate, lines: message.isDuringSearch ? 0 : lines });
 }
 
-/** A win rate of Black that a file tells, without moves. */
+/** Keeps a win rate of Black that a file has without moves. */
 export function rated(state, node, engine, blackWinRate) {
   return withSaid(state, node, engine, { infos: [], blackWinRate, lines: 0 });
 }
 
-/** A finished position has a win rate without a search. */
+/** Keeps the win rate of a finished position, which needs no search. */
 export function settled(state, node, verdict) {
   if (verdict.state === "open") {
     return state;

@@ -1,4 +1,4 @@
-/** Begins: state, connection, drawing. */
+/** Starts the page: state, connection, drawing. */
 import { h, render } from "preact";
 import { annotateGames } from "./annotator.js";
 import { App } from "./app.js";
@@ -20,7 +20,7 @@ const settings = loadSettings(draw);
 const root = document.getElementById("app");
 let drawing = false;
 
-/** At most once a frame. */
+/** Draws the page, at most once a frame. */
 function draw() {
   if (!drawing) {
     drawing = true;
@@ -38,7 +38,7 @@ const socket = connect(
   (connection) => act({ type: "connection", connection }),
 );
 
-/** Who is another than before has none of the tables that were opened here, and the page begins anew. */
+/** Logs in. Reloads the page after a login under another account, whose tables differ. */
 async function logIn(token) {
   const why = await socket.logIn(token);
   const name = why ? null : await account();
@@ -63,8 +63,8 @@ function openAddress() {
 }
 
 /**
- * Another screen is a step that the browser can go back. An address that the state did not change is
- * left alone: a link may just have been followed, which is told later.
+ * Shows the address of the state. Another screen is a new step of the browser's history. An address that the state
+ * did not change stays: a link may just have been followed, and its game is not known yet.
  */
 function showAddress(state, before) {
   const there = address(state);
@@ -74,7 +74,7 @@ function showAddress(state, before) {
   }
 }
 
-/** Who has opened a table plays there after a reload, too. */
+/** Stores the token of a table that was opened here, so that the game goes on after a reload. */
 function keepTable({ table }, before) {
   if (table?.id && table.token && table.id !== before.table?.id) {
     keepToken(table.id, table.token);
@@ -98,7 +98,7 @@ function askBeforeLeaving(event) {
 const CLOCK_MS = 250;
 const LIVE_MS = 2000;
 
-// The skeleton makes room.
+// Removes the skeleton of index.html.
 root.replaceChildren();
 store.subscribe(askWhatIsWanted);
 store.subscribe(draw);

@@ -1,4 +1,4 @@
-/** The page's state and how it changes: one pure reducer. */
+/** The page's state and its reducer. */
 import { analystFor, enginePlayer, isPlayedHere } from "./engines.js";
 import { analysed, evaluated, mistakes, rated, settled } from "./evaluations.js";
 import { boardGame, PEOPLE } from "./game.js";
@@ -55,7 +55,7 @@ export const initial = {
   discarded: null,
 };
 
-/** A stone of the tool's side there, or none. */
+/** Puts a stone of the tool's side on a point, or takes one away. */
 function put(setup, vertex) {
   const others = setup.stones.filter(([, at]) => at !== vertex);
   return { ...setup, stones: setup.tool === "erase" ? others : [...others, [setup.tool, vertex]] };
@@ -67,7 +67,7 @@ function begin(state, game, players) {
   return { ...state, ...BEGUN, left, game, players, analysis, epoch: state.epoch + 1, dialog: null };
 }
 
-/** Plays a move of the side to move. The game goes on by it where the game's last position is shown; elsewhere it branches. */
+/** Plays a move of the side to move: in the game if its last position is shown, else in a branch. */
 function play(state, move) {
   if (state.at !== state.head) {
     return walk(state, move);
@@ -96,7 +96,7 @@ function step(state, move, more, place) {
   return goTo({ ...state, tree: place(tree, node), ...more(node) }, node);
 }
 
-/** Adds a line of moves below a node, for looking at: the game stays where it is. */
+/** Adds a line of moves below a node to look at; the game stays where it is. */
 function branch(state, node, moves) {
   let tree = state.tree;
   let at = node;
@@ -117,7 +117,7 @@ function takeBack(state) {
   return node < 0 || isOver(state) ? state : goTo({ ...state, head: node, ended: null }, node);
 }
 
-/** How many of these mistakes are whose. */
+/** Counts the mistakes of each side. */
 function counted({ tree }, nodes) {
   const of = (side) => nodes.filter((node) => tree.nodes[node].side === side).length;
   return { black: of("B"), white: of("W") };
@@ -138,7 +138,7 @@ function reviewed(state, engine, message) {
     : { ...next, review: null, message: { kind: "reviewed", ...counted(next, found) } };
 }
 
-/** What was asked in vain is not asked again by itself. */
+/** State changes after failed queries, by kind. A failed query is not repeated by itself. */
 const FAILED = {
   ...TABLE_FAILED,
   ...GAMES_FAILED,
@@ -151,10 +151,10 @@ const FAILED = {
   position: (state, _, node) => ({ positions: { ...state.positions, [node]: NOWHERE } }),
 };
 
-/** A position that the referee refuses: nothing can be played there. */
+/** A position that the referee rejects: nothing can be played there. */
 const NOWHERE = { verdict: { state: "refused" }, stones: [], illegal: [] };
 
-/** Only now it is known whether the link that the page began with is a game. */
+/** Checks the link that the page began with, once the rules of the daemon are known. */
 function greeted(state, link) {
   return link && !isPlayedHere(state, state.game)
     ? { ...begin(state, initial.game, PEOPLE), message: { kind: "noGame" } }
@@ -208,7 +208,7 @@ function answered(state, message, nowMs) {
   }
 }
 
-/** An engine's move: the page follows the game where it showed its head. */
+/** Adds an engine's move. A page that shows the game's last position follows it. */
 function moved(state, node, engine, message) {
   const known = evaluated(state, node, engine, message);
   const best = message.moveInfos?.[0]?.move;
@@ -221,7 +221,7 @@ function moved(state, node, engine, message) {
   return state.at === node ? goTo(grown, child) : grown;
 }
 
-/** A game that was read, with what engines thought, and win rates alone. */
+/** Opens a game that was read, with its evaluations. */
 function loaded(state, { game, tree, at, thoughts = [], rates = [], notes = [] }, link) {
   const message = notes.length ? { kind: "notes", notes } : null;
   const begun = { ...begin(state, game, PEOPLE), tree, at, head: at, link, message, isOpened: true };
@@ -275,7 +275,7 @@ const CHANGES = {
   ...keepingActions({ begin, rated }),
 };
 
-/** The state after an action: {type, …}. */
+/** Returns the state after an action {type, …}. */
 export function reduce(state, action) {
   const atTable = state.table && AT_TABLE[action.type];
   return seated(
@@ -283,8 +283,8 @@ export function reduce(state, action) {
 }
 
 /**
- * Where an engine is to move, the page's game goes on at a table; one that cannot be had is done without. Who
- * played it before, and how it ended, counts no more.
+ * Moves the page's game to a table if an engine is to move. The players and the result of a stored game then count no
+ * more. Without a table the page asks the engine itself.
  */
 function seated(state) {
   return state.table || state.isOwn || !engineToMove(state)

@@ -1,6 +1,6 @@
 /**
- * What a state wants to know from the daemon: a pure function from state to queries by id. An id is
- * KIND:EPOCH:NODE and more, so that what comes late is known by its id and dropped.
+ * The queries to the daemon that a state needs, as a pure function. An id is KIND:EPOCH:NODE and more, so that a late
+ * answer is recognised by its id and dropped.
  */
 import { hasLevel } from "./engines.js";
 import { knownInfos } from "./evaluations.js";
@@ -15,7 +15,7 @@ const MAX_SECONDS = 30;
 const TOPIC_SECONDS = 10;
 const QUICK_VISITS = 3000;
 
-/** The fields that tell a position. */
+/** Returns the fields of a query that describe a position. */
 export function position(state, node) {
   const { game, tree } = state;
   const at = { moves: moves(tree, node) };
@@ -34,7 +34,7 @@ export function position(state, node) {
 
 const colours = { reportAnalysisWinratesAs: "BLACK" };
 
-/** Who moves at the head of the game, if the game goes on and that is an engine. */
+/** Returns the engine that is to move at the game's last position; null: a person is, or the game does not go on. */
 export function engineToMove(state) {
   const there = state.positions[state.head];
   const isOpen =
@@ -43,12 +43,12 @@ export function engineToMove(state) {
   return player?.kind === "engine" ? player : null;
 }
 
-/** Whether an analysis of this node for as many lines has run to its end. */
+/** Returns whether an analysis of this node for as many lines has run to its end. */
 function isAnalysed(state, node, { engine, lines }) {
   return (state.evaluations[node]?.[engine]?.lines ?? 0) >= lines;
 }
 
-/** Whether the node that is shown is being analysed. */
+/** Returns whether the node that is shown is being analysed. */
 export function isAnalysing(state) {
   const isOpen = state.positions[state.at]?.verdict.state === "open";
   return state.analysis.on && isOpen && !isAnalysed(state, state.at, state.analysis);
@@ -72,7 +72,7 @@ function analysis(state) {
 
 const MOVE_SECONDS = 5;
 
-/** How strong a player is: by its level where its engine has any, else by what it looks at. */
+/** Returns the fields of a query for the strength of a player: the level of its engine, else a number of visits. */
 function strength(state, { engine, level, visits }) {
   return hasLevel(state, engine)
     ? { options: { level }, overrideSettings: { ...colours, maxTime: MOVE_SECONDS } }
@@ -150,7 +150,7 @@ function review(state) {
     : [];
 }
 
-/** All queries that are wanted now. */
+/** Returns all queries that a state needs. */
 export function wanted(state) {
   const unknown = [state.at, state.head].filter(
     (node, index, all) => !state.positions[node] && all.indexOf(node) === index,
@@ -172,13 +172,13 @@ export function wanted(state) {
   ];
 }
 
-/** A review's first pass over the line that is open: every position, quickly. */
+/** Returns the first pass of a review: a quick search of every position of the open line. */
 export function firstPass(state) {
   const line = lineThrough(state.tree, state.at);
   return pass(state.analysis.engine, QUICK_VISITS, line, 1, line);
 }
 
-/** Its second pass: ten times deeper where a mistake seems to be, and before it. */
+/** Returns the second pass of a review: ten times deeper searches of likely mistakes and of the positions before them. */
 export function secondPass(state, mistakes) {
   const { line, engine } = state.review;
   const open = [...new Set(mistakes.flatMap((node) => [state.tree.nodes[node].parent, node]))];

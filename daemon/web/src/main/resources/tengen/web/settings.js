@@ -1,4 +1,4 @@
-/** What a person has chosen, kept by the browser: no part of any game. */
+/** A person's settings and the tokens of their tables, in the browser's local storage. */
 const KEY = "tengen";
 
 const USUAL = {
@@ -11,7 +11,7 @@ const USUAL = {
   language: navigator.language.startsWith("zh") ? "zh" : "en",
 };
 
-/** What the browser keeps under a key; otherwise where that is nothing, nothing of ours, or nobody may ask. */
+/** Returns the stored JSON value of a key; `otherwise` if there is none, it is damaged, or storage is not allowed. */
 function kept(key, otherwise) {
   try {
     return JSON.parse(localStorage.getItem(key)) ?? otherwise;
@@ -24,7 +24,7 @@ function stored() {
   return kept(KEY, {});
 }
 
-/** Has the browser keep a text, null: nothing; one without room or leave for it does without. */
+/** Stores a text, or removes it for null. Only warns if the browser has no room or does not allow it. */
 function store(key, text) {
   try {
     if (text === null) {
@@ -44,12 +44,12 @@ function tables() {
   return kept(TABLES, []);
 }
 
-/** The token of a table that this browser has opened; null: it has none. */
+/** Returns the token of a table that this browser has opened; null: there is none. */
 export function tokenOf(id) {
   return tables().find(([table]) => table === id)?.[1] ?? null;
 }
 
-/** Keeps the token of a table. */
+/** Stores the token of a table. */
 export function keepToken(id, token) {
   const others = tables().filter(([table]) => table !== id);
   store(TABLES, JSON.stringify([...others, [id, token]].slice(-MOST_TABLES)));
@@ -57,13 +57,13 @@ export function keepToken(id, token) {
 
 const ACCOUNT = "tengen-account";
 
-/** Forgets the tokens of all tables, and whose they are. */
+/** Removes the tokens of all tables and the name of their account. */
 export function forgetTokens() {
   store(TABLES, null);
   store(ACCOUNT, null);
 }
 
-/** Keeps who is logged in. @returns whether that is another than before, whose tokens are forgotten */
+/** Stores the account that is logged in. @returns true: another one was before, and its tokens are removed */
 export function keepAccount(name) {
   const before = kept(ACCOUNT, name);
   if (name !== before) {
@@ -73,7 +73,7 @@ export function keepAccount(name) {
   return name !== before;
 }
 
-/** @param {() => void} changed is called after each change, another tab's too */
+/** Loads the settings. @param {() => void} changed called after each change, also by another tab */
 export function loadSettings(changed) {
   let settings = { ...USUAL, ...stored() };
 
@@ -103,7 +103,7 @@ export function loadSettings(changed) {
   };
 }
 
-/** The notation of a game where the person has chosen none: the game's own. */
+/** Returns the settings with the game's own notation where the person has chosen none. */
 export function forGame(settings, rules) {
   const own = rules.startsWith("gomoku") ? "letters" : "gtp";
   return { ...settings, notation: settings.notation === "auto" ? own : settings.notation };

@@ -1,8 +1,8 @@
 /**
- * The connection to the daemon: JSON lines over a WebSocket at analysis, beside the page. It keeps the queries that
- * are wanted open: after a break it goes on in the same session and asks again for what is open,
- * under the same ids, which the daemon takes for the same queries. What is asked anew has an id of
- * its own on the wire, ID#NUMBER, so that a late answer to the query before is none to it.
+ * The connection to the daemon: JSON lines over a WebSocket at `analysis`, beside the page. After a break the
+ * connection resumes its session and sends the open queries again under the same ids, which the daemon takes for the
+ * same queries. On the wire each query has an id of its own, ID#NUMBER, so that a late answer to an earlier query
+ * is not taken for an answer to a new one with the same ID.
  */
 
 import { forgetTokens } from "./settings.js";
@@ -10,25 +10,25 @@ import { forgetTokens } from "./settings.js";
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5000;
 
-/** The daemon says something at least each 15 s: a connection that is silent for longer is dead. */
+/** A connection that is silent for so many milliseconds is dead: the daemon sends a beat every 15 s. */
 const SILENCE_MS = 35000;
 
-/** The daemon closes a connection with a longer message. */
+/** Longest message that the daemon accepts, in bytes. */
 const MOST_BYTES = 65536;
 
-/** The status of a session that is no more. */
+/** Close code of the daemon for a session that is gone. */
 const GONE = 4410;
 
-/** That of a connection that is given up, and not its session. */
+/** Close code of this page for a connection that it gives up; the session stays. */
 const GIVEN_UP = 4000;
 
 const UNAUTHORIZED = 401;
 
 /**
- * Shows a token, or that which the browser keeps, to the daemon, and has the browser keep it. A
- * handshake that fails does not tell a page why; this does.
+ * Logs in with a token, or with the browser's cookie, and asks the daemon why it is rejected. A page is not told
+ * why a WebSocket handshake failed.
  *
- * @returns {Promise<string | null>} why it is refused; null: it is not, as far as is known
+ * @returns {Promise<string | null>} the reason; null: not rejected, or the daemon does not answer
  */
 async function refusal(token) {
   if (token && !/^[!-~]+$/.test(token)) {
@@ -39,14 +39,14 @@ async function refusal(token) {
   return answer?.status === UNAUTHORIZED ? (await answer.text()).trim() : null;
 }
 
-/** Whose token the browser keeps; null: it keeps none that counts, or none is needed. */
+/** Returns the name of the account that is logged in; null: none, or no login is needed. */
 export async function account() {
   const answer = await fetch("login", { method: "POST" }).catch(() => null);
   const said = answer?.ok ? await answer.text() : "";
   return /^logged in as (.+)/.exec(said)?.[1] ?? null;
 }
 
-/** Has the browser forget the token and those of tables, and the page begin anew without it. */
+/** Logs out, forgets the tokens of tables, and reloads the page. */
 export async function logOut() {
   forgetTokens();
   await fetch("logout", { method: "POST" });
@@ -54,14 +54,16 @@ export async function logOut() {
 }
 
 /**
+ * Connects, and reconnects after every break.
+ *
  * @param {(message: object) => void} heard gets each answer
  * @param {(state: "connecting" | "ready" | "lost" | "locked") => void} changed gets the
- *     connection's state; while it is locked a token is needed
+ *     connection's state; `locked` means that a token is needed
  */
 export function connect(heard, changed) {
-  /** What is asked and not answered, by id: the query as it is on the wire, whether it was sent, how many ends it lacks. */
+  /** Open queries by id: the query as on the wire, whether it was sent, and the number of final answers to come. */
   const open = new Map();
-  /** What ends queries and is not answered, by id: it may not have arrived. */
+  /** Requests by id that end queries and are not answered yet; they may have been lost with a connection. */
   const ending = new Map();
   let count = 0;
   let socket = null;
@@ -81,7 +83,7 @@ export function connect(heard, changed) {
     return [WebSocket.CONNECTING, WebSocket.OPEN].includes(socket?.readyState);
   }
 
-  /** Of a session's connections the daemon keeps the last alone: there is never a second. */
+  /** Opens a connection unless there is one: a second one would replace the first in its session. */
   function begin() {
     if (isAlive()) {
       return;
@@ -106,7 +108,7 @@ export function connect(heard, changed) {
     socket.onclose = ({ code }) => ended(begun, isOpened, code);
   }
 
-  /** One in whose place another has come changes nothing. */
+  /** Handles the end of a connection. The end of one that was replaced changes nothing. */
   async function ended(begun, isOpened, code) {
     const isLocked = !isOpened && (await refusal());
     if (socket !== begun) {
@@ -133,7 +135,7 @@ export function connect(heard, changed) {
     silence = setTimeout(look, SILENCE_MS);
   }
 
-  /** Gives a dead connection up. Closing it may take long, and tells nothing new. */
+  /** Gives a silent connection up without waiting for its close, which may take long. */
   function look() {
     if (isAlive() && Date.now() - heardMs >= SILENCE_MS) {
       release();
@@ -142,7 +144,7 @@ export function connect(heard, changed) {
     }
   }
 
-  /** Hears no more of the socket. */
+  /** Removes the listeners of the socket. */
   function release() {
     clearTimeout(silence);
     socket.onopen = null;
@@ -150,7 +152,7 @@ export function connect(heard, changed) {
     socket.onclose = null;
   }
 
-  /** The network is there again, or the page is seen again: does not wait for a timer. */
+  /** Reconnects without waiting for the timer, because the network or the page is back. */
   function wake() {
     if (retry) {
       begin();
@@ -189,12 +191,12 @@ export function connect(heard, changed) {
     heard({ ...message, id });
   }
 
-  /** In a new session all that it asks for is to come. */
+  /** Expects all answers again: a new session has sent none. */
   function beginAnew(asked) {
     asked.missing = asked.query.analyzeTurns?.length ?? 1;
   }
 
-  /** A query of many turns has as many ends, unless it fails as a whole; a turn may fail alone. */
+  /** Counts a final answer. A query of many turns has one for each, unless the whole query fails. */
   function end(id, asked, { error, turnNumber }) {
     asked.missing = error && turnNumber === undefined ? 0 : asked.missing - 1;
     if (asked.missing <= 0) {
@@ -202,7 +204,7 @@ export function connect(heard, changed) {
     }
   }
 
-  /** What is not to be done twice is marked where it may have arrived. */
+  /** Sends a query. Marks a repeated request to a table, since the first one may have been carried out. */
   function ask(asked) {
     const { query, isSent } = asked;
     const isAgain = isSent && query.action === "tengen-table";
@@ -214,7 +216,7 @@ export function connect(heard, changed) {
     }
   }
 
-  /** @returns {boolean} whether it is on its way */
+  /** Sends a message. @returns {boolean} false: there is no connection */
   function send(message) {
     const isOpen = socket?.readyState === WebSocket.OPEN;
     if (isOpen) {
@@ -223,7 +225,7 @@ export function connect(heard, changed) {
     return isOpen;
   }
 
-  /** Who leaves the page ends what is searched for it, and its session. */
+  /** Ends the searches and the session, because the page is left. */
   function leave() {
     send({ id: "leave", action: "terminate_all" });
     session = null;
@@ -240,7 +242,7 @@ export function connect(heard, changed) {
   addEventListener("online", wake);
   document.addEventListener("visibilitychange", () => document.hidden || wake());
   return {
-    /** Goes on with a token. @returns {Promise<string | null>} why it is refused; null: it is not */
+    /** Logs in and connects. @returns {Promise<string | null>} why the token is rejected; null: it is not */
     async logIn(token) {
       const why = await refusal(token);
       if (!why) {
@@ -248,7 +250,7 @@ export function connect(heard, changed) {
       }
       return why;
     },
-    /** Asks; a query under an open id is not asked twice. */
+    /** Sends a query unless one with its id is open. */
     ask(message) {
       if (!open.has(message.id)) {
         count++;
@@ -259,7 +261,7 @@ export function connect(heard, changed) {
         ask(asked);
       }
     },
-    /** Ends whatever is open and not among these ids. What it still says is late, and not heard. */
+    /** Ends all open queries but these. Their late answers are dropped. */
     keepOnly(ids) {
       for (const [id, { query, isSent }] of [...open].filter(([each]) => !ids.has(each))) {
         open.delete(id);

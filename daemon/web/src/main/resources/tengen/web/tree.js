@@ -1,10 +1,10 @@
 /**
- * A tree of moves. Immutable: every change gives a new tree that shares what did not change. The
- * root is node 0; a node is {parent, children, side, move, last, comment, properties}, where `last` is the
- * child that was visited last, and `properties` are those of SGF that its file had and that are only kept.
+ * An immutable tree of moves: every change returns a new tree that shares what did not change. The root is node 0.
+ * A node is {parent, children, side, move, last, comment, properties}: `last` is the child that was visited last,
+ * and `properties` is SGF text from a file that the page only passes on.
  */
 
-/** @returns {object} a tree of a root alone */
+/** Returns a tree with only a root. */
 export function newTree() {
   return { nodes: [{ parent: -1, children: [], side: null, move: null, last: -1, comment: "", properties: "" }] };
 }
@@ -15,7 +15,7 @@ function change(tree, id, fields) {
   return { nodes };
 }
 
-/** The child of a node by this move, or -1. */
+/** Returns the child of a node by this move, or -1. */
 export function childBy(tree, id, side, move) {
   const found = tree.nodes[id].children.find(
     (child) => tree.nodes[child].move === move && tree.nodes[child].side === side,
@@ -35,10 +35,7 @@ export function play(tree, id, side, move) {
   return [{ nodes: [...grown.nodes, node] }, child];
 }
 
-/**
- * A tree while it is read from a file: it grows in place. `tree()` gives it out, once, with its main
- * line open.
- */
+/** Returns a tree that grows in place while a file is read. `tree()` returns it, once, with its main line open. */
 export function seedling() {
   const { nodes } = newTree();
   const tree = { nodes };
@@ -52,16 +49,16 @@ export function seedling() {
       nodes[id].children.push(nodes.length);
       return nodes.push({ parent: id, children: [], side, move, last: -1, comment: "", properties: "" }) - 1;
     },
-    /** Adds a note to those that the node has: a file may have several nodes for one of the tree. */
+    /** Appends a note. A file may have several nodes for one of the tree. */
     comment(id, text) {
       const before = nodes[id].comment;
       nodes[id].comment = before && text ? `${before}\n\n${text}` : before + text;
     },
-    /** Adds properties that are only kept. */
+    /** Appends properties that the page only passes on. */
     keep(id, properties) {
       nodes[id].properties += properties;
     },
-    /** Takes away passes at the end of the main line, behind another move. @returns {boolean} whether there were any */
+    /** Removes passes at the end of the main line after another move. @returns {boolean} whether there were any */
     dropLastPasses() {
       let last = 0;
       while (nodes[last].children.length) {
@@ -99,7 +96,7 @@ export function visit(tree, id) {
   return nodes === tree.nodes ? tree : { nodes };
 }
 
-/** The nodes from the root to this one. */
+/** Returns the nodes from the root to this one. */
 export function pathTo(tree, id) {
   const path = [];
   for (let at = id; at >= 0; at = tree.nodes[at].parent) {
@@ -108,7 +105,7 @@ export function pathTo(tree, id) {
   return path.reverse();
 }
 
-/** The line that is open: to this node, and on by what was visited last. */
+/** Returns the open line: the path to this node, and on along the children visited last. */
 export function lineThrough(tree, id) {
   const path = pathTo(tree, id);
   for (let at = next(tree, id); at >= 0; at = next(tree, at)) {
@@ -126,20 +123,20 @@ export function mainLine(tree) {
   return line;
 }
 
-/** Where "forward" leads, or -1. */
+/** Returns the node that a step forward leads to, or -1. */
 export function next(tree, id) {
   const node = tree.nodes[id];
   return node.children.includes(node.last) ? node.last : (node.children[0] ?? -1);
 }
 
-/** The moves to a node, as the daemon reads them. */
+/** Returns the moves to a node as the daemon reads them. */
 export function moves(tree, id) {
   return pathTo(tree, id)
     .slice(1)
     .map((at) => [tree.nodes[at].side, tree.nodes[at].move]);
 }
 
-/** The sibling so many steps on, or the node itself. */
+/** Returns the sibling so many steps on, or the node itself. */
 export function sibling(tree, id, step) {
   const parent = tree.nodes[id].parent;
   if (parent < 0) {
@@ -149,7 +146,7 @@ export function sibling(tree, id, step) {
   return all[all.indexOf(id) + step] ?? id;
 }
 
-/** Cuts a node off with all below it; its number is never used again. */
+/** Removes a node with all below it. Its number is not used again. */
 export function remove(tree, id) {
   const parent = tree.nodes[id].parent;
   if (parent < 0) {
@@ -160,7 +157,7 @@ export function remove(tree, id) {
   });
 }
 
-/** The other side. */
+/** Returns the other side. */
 export function other(side) {
   return side === "B" ? "W" : "B";
 }
@@ -199,7 +196,7 @@ export function comment(tree, id, text) {
   return change(tree, id, { comment: text });
 }
 
-/** Forgets what was visited last: the main line is open, as in a file that was just read. */
+/** Opens the main line: forgets which children were visited last. */
 export function onMainLine(tree) {
   return { nodes: tree.nodes.map((node) => ({ ...node, last: node.children[0] ?? -1 })) };
 }
