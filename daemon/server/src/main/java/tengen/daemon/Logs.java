@@ -3,6 +3,7 @@ package tengen.daemon;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.logging.ConsoleHandler;
 import java.util.logging.Formatter;
@@ -36,6 +37,11 @@ public final class Logs {
   @SuppressWarnings("UnusedVariable")
   private static volatile @Nullable Logger leveled;
 
+  /** Standard error as it was before the log replaced it; null until the log is opened. */
+  private static volatile @Nullable PrintStream standardError;
+
+  private static volatile @Nullable Handler handler;
+
   private Logs() {}
 
   /** Returns the daemon's log. */
@@ -61,6 +67,19 @@ public final class Logs {
   /** Logs a problem for the operator; see {@link #info}. */
   public static void warn(String format, String... values) {
     log.log(System.Logger.Level.WARNING, format, (Object[]) values);
+  }
+
+  /**
+   * Prints lines on standard error, not into the log. Waits until the lines logged so far are
+   * written, for a limited time.
+   */
+  public static void print(List<String> lines) {
+    Handler written = handler;
+    PrintStream err = standardError;
+    if (written != null && err != null) {
+      written.flush();
+      lines.forEach(err::println);
+    }
   }
 
   /** Returns why a log file cannot be written, which is tried; empty if it can. */
@@ -93,9 +112,11 @@ public final class Logs {
     Logger ours = Logger.getLogger("tengen");
     leveled = ours;
     ours.setLevel(level);
-    Handler handler = handler(logging, onStandardError);
-    handler.setLevel(level);
-    root.addHandler(handler);
+    standardError = System.err;
+    Handler opened = handler(logging, onStandardError);
+    opened.setLevel(level);
+    root.addHandler(opened);
+    handler = opened;
     log = System.getLogger("tengen.daemon");
     takePrinted();
   }

@@ -214,6 +214,27 @@ class LauncherIT {
         .containsPattern("(?s)INFO stopping\n.*INFO #1 session closed: gtp, .*: told to stop\n$");
   }
 
+  @Test
+  void serveOnATerminalEndsItsStartWithThreeLines() throws Exception {
+    Path config = scratch.resolve("config.yaml");
+    Files.writeString(
+        config, "listeners: [{name: web, port: 0, protocol: http}]\narchive: {url: null}\n");
+    String serve =
+        distribution.launcher() + " serve --config " + ShellWords.quoted(config.toString());
+    try (OnTerminal terminal = OnTerminal.start(scratch, 80, 30, serve)) {
+      String line = terminal.line();
+      while (!line.startsWith("Page: ")) {
+        assertThat(line).contains("INFO").doesNotContain("session");
+        line = terminal.line();
+      }
+      assertThat(line).startsWith("Page: open http://127.0.0.1:");
+      assertThat(terminal.line()).startsWith("Ports: ");
+      assertThat(terminal.line()).startsWith("Log: this terminal; games: not stored");
+
+      terminal.press("\3");
+    }
+  }
+
   /** Uses the build's cache, which loads all of its classes at the start. */
   @Test
   void aSessionOnStandardInputLoadsNothingOfOtherProtocols() throws Exception {

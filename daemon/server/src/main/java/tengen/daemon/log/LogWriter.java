@@ -1,8 +1,10 @@
 package tengen.daemon.log;
 
+import java.io.Serial;
 import java.time.Duration;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.logging.Handler;
@@ -19,8 +21,19 @@ import tengen.host.plugin.Interrupts;
 public final class LogWriter extends Handler {
   private static final int MAX_QUEUED = 1000;
 
-  /** Time limit for writing the last lines, in milliseconds. */
-  private static final long CLOSE_TIMEOUT_MS = 2000;
+  /** Time limit for writing the queued lines, in milliseconds. */
+  private static final long WRITE_TIMEOUT_MS = 2000;
+
+  /** Marks a place in the queue. */
+  private static final class Mark extends LogRecord {
+    @Serial private static final long serialVersionUID = 1;
+
+    private final transient CountDownLatch reached = new CountDownLatch(1);
+
+    Mark() {
+      super(Level.OFF, "mark");
+    }
+  }
 
   private static final LogRecord END = new LogRecord(Level.OFF, "end");
 
@@ -47,7 +60,11 @@ public final class LogWriter extends Handler {
     LogRecord next = Interrupts.take(waiting);
     while (!next.equals(END)) {
       LogRecord line = next;
-      MemoryFailure.insist(() -> publish(line, target));
+      if (line instanceof Mark mark) {
+        mark.reached.countDown();
+      } else {
+        MemoryFailure.insist(() -> publish(line, target));
+      }
       next = Interrupts.take(waiting);
     }
   }
@@ -68,15 +85,25 @@ public final class LogWriter extends Handler {
     }
   }
 
+  /** Waits until the records queued so far are written, for a limited time. */
   @Override
-  public void flush() {}
+  public void flush() {
+    var mark = new Mark();
+    try {
+      if (waiting.offer(mark)) {
+        var _ = mark.reached.await(WRITE_TIMEOUT_MS, TimeUnit.MILLISECONDS);
+      }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
 
   /** Waits for the last lines, for a limited time. */
   @Override
   public void close() {
     try {
-      long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(CLOSE_TIMEOUT_MS);
-      if (waiting.offer(END, CLOSE_TIMEOUT_MS, TimeUnit.MILLISECONDS)
+      long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(WRITE_TIMEOUT_MS);
+      if (waiting.offer(END, WRITE_TIMEOUT_MS, TimeUnit.MILLISECONDS)
           && thread.join(Duration.ofNanos(Math.max(1, until - System.nanoTime())))) {
         target.close();
       }

@@ -231,6 +231,21 @@ class LogHandlersTest {
   }
 
   @Test
+  void aFlushReturnsWhenTheLinesBeforeItAreWritten() throws Exception {
+    Path file = folder.resolve("tengen.log");
+    var writer = new LogWriter(new LogFile(file, 1 << 20, 2, new LogLine(), complaints::add));
+    Logger log = logger(writer);
+    for (int i = 1; i <= 100; i++) {
+      log.info("line " + i);
+    }
+
+    writer.flush();
+
+    assertThat(Files.readAllLines(file)).last().asString().endsWith("line 100");
+    writer.close();
+  }
+
+  @Test
   void aFileThatCannotBeOpenedIsToldAtOnce() {
     assertThatThrownBy(() -> new LogFile(folder, 1000, 2, new LogLine(), complaints::add))
         .isInstanceOf(IOException.class)

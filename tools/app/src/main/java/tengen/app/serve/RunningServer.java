@@ -177,6 +177,11 @@ public final class RunningServer implements AutoCloseable {
         why.getMessage());
   }
 
+  /** Returns the lines that tell a person at a terminal where the open server is. */
+  synchronized List<String> startNotice() {
+    return StartNotice.lines(config, tcp.listening());
+  }
+
   /** Returns the number of connected clients. */
   int clients() {
     return tcp.sessions();

@@ -40,6 +40,9 @@ public final class ServeCommand implements Callable<Integer> {
   /** Interval in seconds between checks for connected clients. */
   private static final long IDLE_CHECK_SECONDS = 10;
 
+  /** Property that the launcher sets to {@code true} if standard error is a terminal. */
+  private static final String TERMINAL = "tengen.terminal";
+
   @Mixin ConfigOption config = new ConfigOption();
 
   @Mixin ProtocolLogOption protocolLog = new ProtocolLogOption();
@@ -65,6 +68,9 @@ public final class ServeCommand implements Callable<Integer> {
       }
       server.keep();
       server.watch();
+      if (Boolean.getBoolean(TERMINAL)) {
+        Logs.print(server.startNotice());
+      }
       stay(server);
     }
     return ExitCode.DONE;

@@ -25,7 +25,7 @@ public final class StateFolder {
   }
 
   /** Returns the plain file of a database from {@link #url}, if it has one. */
-  static Optional<Path> file(String url) {
+  public static Optional<Path> file(String url) {
     try {
       return name(url).map(name -> Path.of(name.replaceFirst("\\?.*", "")));
     } catch (InvalidPathException _) {
