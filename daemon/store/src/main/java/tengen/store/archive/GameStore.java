@@ -23,7 +23,9 @@ public interface GameStore extends AutoCloseable {
   /** Adds a game, or replaces the one with its id. */
   void put(StoredGame game) throws IOException;
 
-  /** Replaces the comments and branches of a stored game by those of this one with the same moves. */
+  /**
+   * Replaces the comments and branches of a stored game by those of this one with the same moves.
+   */
   void annotate(StoredGame game) throws IOException;
 
   /** Deletes a game; returns false if there is none with this id. */

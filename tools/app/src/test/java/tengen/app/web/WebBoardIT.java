@@ -76,7 +76,8 @@ class WebBoardIT {
   void newGamesAreOfBoardsAndEnginesThatThereAre() {
     browser.open("");
     assertThat(browser.script(OFFERED))
-        .isEqualTo("5 to 22; 15: ; 23: B W none both for a reason; 4: B W none both for a reason; swap2: ;"
+        .isEqualTo(
+            "5 to 22; 15: ; 23: B W none both for a reason; 4: B W none both for a reason; swap2: ;"
                 + " swap: B W none");
   }
 
