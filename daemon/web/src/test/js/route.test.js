@@ -46,8 +46,10 @@ test("a link with rules that the daemon has not is no game, as soon as that is k
   assert.equal(after(told("#/p?g=nogo&s=9&m=e5"), { ...hello, message: { ...hello.message, rules: [] } }).game.rules, "nogo");
 });
 
-test("an address is a screen's by its whole name, or opens nothing", () => {
-  assert.deepEqual(["", "#/", "#/games"].map(opened).map(({ page }) => page), ["board", "board", "games"]);
+test("an address is a screen's or a mode's by its whole name, or opens nothing", () => {
+  assert.deepEqual(["", "#/", "#/games"].map(opened).map(({ type, page }) => page ?? type), ["home", "home", "games"]);
+  assert.deepEqual(opened("#/analyse"), { type: "mode", mode: "review" });
+  assert.deepEqual(["#/t/5", "#/t/5/analyse"].map(opened).map(({ id, mode }) => `${id} ${mode}`), ["5 play", "5 review"]);
   for (const address of ["#/g/abc", "#/t/ABC", "#/__proto__", "#/constructor", "#/foo"]) {
     assert.equal(opened(address), null, address);
   }

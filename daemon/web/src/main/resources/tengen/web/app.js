@@ -1,20 +1,27 @@
 /** The whole page, from state and settings. */
 import { h } from "preact";
+import { CELL } from "./focus.js";
 import { translator } from "./i18n/translate.js";
 import { Games } from "./pages/games.js";
 import { Live } from "./pages/live.js";
 import { Announcements, Play } from "./pages/play.js";
 import { Dialog, Help, NewGame, Settings } from "./panels/dialog.js";
-import { Header } from "./panels/header.js";
+import { Header, Menu } from "./panels/header.js";
 import { Login } from "./panels/login.js";
+import { More } from "./panels/more.js";
+import { Seats } from "./panels/players.js";
 import { Choose, Share } from "./panels/tools.js";
-import { SCREENS } from "./route.js";
 import { forGame } from "./settings.js";
 
 /** The screens by name. */
 const PAGES = { board: Play, games: Games, live: Live };
 
-const DIALOGS = { new: NewGame, settings: Settings, help: Help, share: Share, choose: Choose };
+const DIALOGS = { new: NewGame, settings: Settings, help: Help, share: Share, choose: Choose, menu: Menu, more: More, players: Seats };
+
+function toBoard(event) {
+  event.preventDefault();
+  document.querySelector(CELL)?.focus();
+}
 
 export function App({ state, settings, act, logIn }) {
   const own = forGame(settings.get(), state.game.rules);
@@ -22,8 +29,9 @@ export function App({ state, settings, act, logIn }) {
   const props = { state, settings: own, t, act };
   const dialog = DIALOGS[state.dialog];
   const plain = { state, t, act, settings: settings.get(), set: settings.set };
-  return h("div", { class: "page" }, [
-    h(Header, { state, settings, screens: SCREENS, t, act }),
+  return h("div", { class: "shell" }, [
+    h("a", { class: "skip", href: "#board", onClick: toBoard }, t("skip")),
+    h(Header, { state, settings, t, act }),
     h("main", {}, [
       state.connection === "locked" && h(Login, { t, logIn }),
       h(PAGES[state.page], props),
@@ -33,7 +41,7 @@ export function App({ state, settings, act, logIn }) {
       key: state.dialog,
       title: t(`dialog.${state.dialog}`),
       t,
-      close: () => act({ type: "dialog", dialog: null }),
+      close: () => act({ type: "closed", dialog: state.dialog }),
     }, h(dialog, plain)),
   ]);
 }

@@ -2,6 +2,7 @@
 import { knownRules } from "./engines.js";
 import { toldOf } from "./formats/annotated.js";
 import { read } from "./formats/kept.js";
+import { engineName } from "./names.js";
 
 /** What is wanted of them; "" excludes none. Days are as a field of dates has them. */
 const ALL = { rules: "", player: "", from: "", to: "" };
@@ -74,7 +75,7 @@ export function opened(state, { game }, make) {
   }
   const { tree, at, thoughts } = found;
   const people = { B: { kind: "human" }, W: { kind: "human" } };
-  const begun = { ...make.begin(state, found.game, people), tree, at, head: at, isOpened: true,
+  const begun = { ...make.begin(state, found.game, people), tree, at, head: at, mode: "review", isOpened: true,
     kept: { id, ply, isShown: true, plies: at, raw: game, told: toldOf(game, tree), names: { B: game.black, W: game.white }, over: endOf(game) },
     link: state.link };
   const thought = thoughts.reduce((all, [node, engine, said]) => make.evaluated(all, node, engine, said), begun);
@@ -95,9 +96,9 @@ export function result({ winner, manner }, t) {
   return manner === "by-rules" ? end : `${end}, ${t(`manner.${manner}`)}`;
 }
 
-/** Its name, else its engine's, else that it is a person. */
+/** A player's name, else its engine's, else that it is a person. */
 export function playerName(player, t) {
-  return player.name || player.engine || t("human");
+  return player.name || (player.engine ? engineName(player.engine, t) : t("human"));
 }
 
 /** No list, or no game: the daemon keeps none, or cannot read them now. */

@@ -120,7 +120,7 @@ function rate(state, rates, idOf, rated) {
 function resume(state, { record, found, token }, make) {
   const { key, players, head, at, resigned, isOpened, table } = record;
   const begun = { ...make.begin(state, found.game, players), tree: found.tree, head, at: head, resigned, isOpened,
-    recordKey: key, table: table && token ? newTable({ id: table, token }) : null };
+    mode: isOpened ? "review" : "play", recordKey: key, table: table && token ? newTable({ id: table, token }) : null };
   return goTo(rate(begun, found.rates, (node) => node, make.rated), at);
 }
 

@@ -7,12 +7,18 @@ import { EXPLORE, isOver } from "./explore.js";
 import { keepingActions } from "./keeping.js";
 import { answeredRound, nextRound, noTables } from "./live.js";
 import { engineToMove, firstPass, secondPass } from "./queries.js";
+import { changeMode, chooseStart, goHome, rematch, USUAL_START } from "./screens.js";
 import { AT_TABLE, leftTable, newTable, TABLE_FAILED, tableAnswered, tableEvent } from "./table.js";
 import * as trees from "./tree.js";
 import { goTo } from "./view.js";
 
 const BEGUN = {
   page: "board",
+  mode: "play",
+  tab: "moves",
+  asking: null,
+  isEndHidden: false,
+  isGhostAsked: false,
   link: null,
   tree: trees.newTree(),
   at: 0,
@@ -38,6 +44,8 @@ const BEGUN = {
 
 export const initial = {
   ...BEGUN,
+  mode: "home",
+  start: USUAL_START,
   epoch: 0,
   connection: "connecting",
   connections: 0,
@@ -46,7 +54,7 @@ export const initial = {
   games: newList(),
   hello: null,
   game: boardGame("gomoku-freestyle", 15, 15),
-  players: { B: { kind: "human" }, W: enginePlayer("gomoku") },
+  players: { B: { kind: "human" }, W: { ...enginePlayer("gomoku"), level: USUAL_START.level } },
   analysis: { on: false, engine: "gomoku", lines: 5, shown: true },
   ghost: null,
   dialog: null,
@@ -157,7 +165,7 @@ const NOWHERE = { verdict: { state: "refused" }, stones: [], illegal: [] };
 /** Checks the link that the page began with, once the rules of the daemon are known. */
 function greeted(state, link) {
   return link && !isPlayedHere(state, state.game)
-    ? { ...begin(state, initial.game, PEOPLE), message: { kind: "noGame" } }
+    ? { ...goHome({ ...state, game: initial.game }, begin), message: { kind: "noGame" } }
     : { ...state, analysis: analystFor(state, state.game) };
 }
 
@@ -224,7 +232,7 @@ function moved(state, node, engine, message) {
 /** Opens a game that was read, with its evaluations. */
 function loaded(state, { game, tree, at, thoughts = [], rates = [], notes = [] }, link) {
   const message = notes.length ? { kind: "notes", notes } : null;
-  const begun = { ...begin(state, game, PEOPLE), tree, at, head: at, link, message, isOpened: true };
+  const begun = { ...begin(state, game, PEOPLE), mode: "review", tree, at, head: at, link, message, isOpened: true };
   const told = rates.reduce((all, [node, engine, rate]) => rated(all, node, engine, rate), begun);
   return thoughts.reduce((all, [node, engine, said]) => evaluated(all, node, engine, said), told);
 }
@@ -235,12 +243,20 @@ const CHANGES = {
   answer: (state, { message, nowMs }) => answered(state, message, nowMs),
   table: (state, { game, players, clock, isPrivate, opening }) => ({
     ...begin(state, game, players), table: newTable({ clock, isPrivate, opening }) }),
-  seat: (state, { id, token }) =>
+  seat: (state, { id, token, mode }) =>
     state.table?.id === id
-      ? { ...state, page: "board" }
-      : { ...begin(state, state.game, state.players), table: newTable({ id, token }) },
+      ? { ...state, page: "board", mode }
+      : { ...begin(state, state.game, state.players), mode, table: newTable({ id, token }) },
+  home: (state) => goHome(state, begin),
+  mode: (state, { mode }) => changeMode(state, mode, begin),
+  start: (state, { change }) => chooseStart(state, change),
+  rematch: (state) => rematch(state, begin),
+  tab: (state, { tab }) => ({ ...state, tab }),
+  ask: (state, { asking }) => ({ ...state, asking, dialog: null }),
+  hideEnd: (state) => ({ ...state, isEndHidden: true }),
   round: nextRound,
-  begin: (state, { game, players }) => begin(state, game, players ?? state.players),
+  begin: (state, { game, players }) => ({
+    ...begin(state, game, players ?? state.players), mode: players ? "play" : state.mode }),
   page: (state, { page }) => {
     const there = { ...state, page, dialog: null };
     return page === "games" ? listed(there) : page === "live" ? nextRound(there) : there;
@@ -249,15 +265,15 @@ const CHANGES = {
   kept: (state, { id, ply, link }) =>
     state.kept?.id === id && state.kept.isShown
       ? goTo({ ...state, page: "board", link }, ply === null ? state.at : Math.min(ply, state.kept.plies ?? 0))
-      : { ...begin(state, state.game, PEOPLE), kept: { id, ply, isShown: false }, link },
+      : { ...begin(state, state.game, PEOPLE), mode: "review", kept: { id, ply, isShown: false }, link },
   loaded: (state, { link = null, ...game }) =>
     isPlayedHere(state, game.game) ? loaded(state, game, link) : { ...state, message: { kind: "noGame" } },
   choose: (state, { readings }) => ({ ...state, readings, dialog: "choose" }),
-  play: (state, { move }) => play(state, move),
+  play: (state, { move }) => play(state.mode === "home" ? { ...state, mode: "play" } : state, move),
   walk: (state, { move }) => walk(state, move),
   branch: (state, { node, moves }) => branch(state, node, moves),
   takeBack,
-  resign: (state) => ({ ...state, resigned: state.positions[state.head]?.toMove ?? null }),
+  resign: (state) => ({ ...state, asking: null, resigned: state.positions[state.head]?.toMove ?? null }),
   pause: (state) => ({ ...state, paused: !state.paused }),
   players: (state, { players }) => ({ ...state, players }),
   analysis: (state, { change }) => ({ ...state, analysis: { ...state.analysis, ...change } }),
@@ -266,9 +282,10 @@ const CHANGES = {
   hint: (state) => ({ ...state, hint: state.at, analysis: { ...state.analysis, shown: true } }),
   review: (state) => ({ ...state, review: state.review ? null : firstPass(state) }),
   preview: (state, { preview }) => ({ ...state, preview }),
-  ghost: (state, { ghost }) => ({ ...state, ghost }),
+  ghost: (state, { ghost, isAsked = false }) => ({ ...state, ghost, isGhostAsked: isAsked }),
   dialog: (state, { dialog }) => ({ ...state, dialog }),
-  setup: (state, { setup }) => ({ ...state, setup }),
+  closed: (state, { dialog }) => (state.dialog === dialog ? { ...state, dialog: null } : state),
+  setup: (state, { setup }) => ({ ...state, setup, dialog: null }),
   put: (state, { vertex }) => ({ ...state, setup: put(state.setup, vertex) }),
   message: (state, { message }) => ({ ...state, message }),
   ...EXPLORE,

@@ -38,7 +38,7 @@ const colours = { reportAnalysisWinratesAs: "BLACK" };
 export function engineToMove(state) {
   const there = state.positions[state.head];
   const isOpen =
-    there?.verdict.state === "open" && !state.paused && !state.resigned && !overHere(state);
+    state.mode !== "home" && there?.verdict.state === "open" && !state.paused && !state.resigned && !overHere(state);
   const player = isOpen ? state.players[actor(state, there.toMove)] : null;
   return player?.kind === "engine" ? player : null;
 }

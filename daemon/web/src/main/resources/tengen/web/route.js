@@ -7,6 +7,13 @@ import { fromGomocalc, gomocalc, pointOf } from "./vertex.js";
 /** The names of the screens, which are their addresses too. */
 export const SCREENS = ["board", "games", "live"];
 
+/** Addresses of the board's modes where no game has an address of its own. */
+const MODES = {
+  "": { type: "home" },
+  play: { type: "mode", mode: "play" },
+  analyse: { type: "mode", mode: "review" },
+};
+
 /** Fields of an address for stones that stand before the first move, by whose they are. */
 const STONES = { b: "B", w: "W", n: "N" };
 
@@ -20,18 +27,31 @@ export function opened(hash) {
   if (kept) {
     return { type: "kept", id: kept[1], ply: kept[2] ? Number(kept[2]) : null, link: hash };
   }
-  const table = /^#\/t\/([0-9a-z]+)$/.exec(hash);
+  const table = /^#\/t\/([0-9a-z]+)(\/analyse)?$/.exec(hash);
   if (table) {
-    return { type: "seat", id: table[1], token: tokenOf(table[1]) };
+    return { type: "seat", id: table[1], token: tokenOf(table[1]), mode: table[2] ? "review" : "play" };
   }
-  const page = hash.split("/")[1] || "board";
-  return SCREENS.includes(page) ? { type: "page", page } : null;
+  const name = hash.replace(/^#\/?/, "");
+  if (Object.hasOwn(MODES, name)) {
+    return MODES[name];
+  }
+  return SCREENS.includes(name) ? { type: "page", page: name } : null;
 }
 
 /** The address of what a state shows. */
 export function address(state) {
-  const board = state.table?.id ? `#/t/${state.table.id}` : (state.link ?? "#/");
-  return state.page === "board" ? board : `#/${state.page}`;
+  return state.page === "board" ? boardAddress(state, state.mode) : `#/${state.page}`;
+}
+
+/** The address of the game of a state in a mode. */
+export function boardAddress({ table, link }, mode) {
+  if (mode === "home") {
+    return "#/";
+  }
+  const isReview = mode === "review";
+  return table?.id
+    ? `#/t/${table.id}${isReview ? "/analyse" : ""}`
+    : (link ?? (isReview ? "#/analyse" : "#/play"));
 }
 
 /** The address that opens this line on this board; null: the line is not by turns, or passes. */

@@ -100,7 +100,7 @@ export const AT_TABLE = {
       : state,
   choose: (state, { choice }) =>
     ask(state, { op: "choose", ply: state.table.line.length - 1, choice }),
-  resign: (state) => ask(state, { op: "resign" }),
+  resign: (state) => ask({ ...state, asking: null }, { op: "resign" }),
   pause: (state) => ask(state, state.paused ? { op: "go", delay: state.table.delay } : { op: "pause" }),
   step: (state) => ask(state, { op: "go", plies: 1, delay: state.table.delay }),
   speed: (state, { delay }) =>
@@ -245,7 +245,7 @@ function snapshot(state, message, { begin, boardGame }) {
   const table = { ...state.table, line: [0] };
   let next = isSame
     ? { ...state, players: players(message), table }
-    : { ...begin({ ...state, table: null }, game, players(message)), table };
+    : { ...begin({ ...state, table: null }, game, players(message)), mode: state.mode, table };
   for (const [side, move] of message.moves) {
     const [tree, node] = trees.play(next.tree, next.table.line.at(-1), side, move);
     next = { ...next, tree: trees.first(tree, node), table: { ...next.table, line: [...next.table.line, node] } };

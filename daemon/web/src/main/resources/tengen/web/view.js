@@ -10,6 +10,8 @@ export function goTo(state, node) {
         tree: trees.visit(state.tree, node),
         at: node,
         ghost: null,
+        isGhostAsked: false,
+        asking: null,
         preview: null,
         message: null,
       };

@@ -7,7 +7,7 @@ import { engineToMove } from "../queries.js";
 import { pathTo } from "../tree.js";
 import { pointOf, shown } from "../vertex.js";
 import { Grid } from "./grid.js";
-import { points, Stones } from "./stones.js";
+import { MARGIN, points, Stones } from "./stones.js";
 import { wheelSteps } from "./wheel.js";
 
 const MOST_CANDIDATES = 10;
@@ -98,6 +98,13 @@ function stonesOf(state, there) {
   }));
 }
 
+/** From so many lines on, labels and candidates need larger letters on small screens. */
+const DENSE = 13;
+
+function boardClass({ width, height }) {
+  return Math.max(width, height) >= DENSE ? "board dense" : "board";
+}
+
 /** The board of a state. `t` translates, `act` dispatches. */
 export function Board({ state, settings, t, act }) {
   const { game } = state;
@@ -148,7 +155,7 @@ export function Board({ state, settings, t, act }) {
       act({ type: "walk", move: vertex });
     } else if (isOpen && !isThinking) {
       const plays = settings.input === "direct" && (isSure || state.ghost === vertex);
-      act(plays ? { type: "play", move: vertex } : { type: "ghost", ghost: vertex });
+      act(plays ? { type: "play", move: vertex } : { type: "ghost", ghost: vertex, isAsked: true });
     }
   }
 
@@ -157,22 +164,24 @@ export function Board({ state, settings, t, act }) {
     const isCandidate = !state.setup && infos.some((info) => info.move === vertex);
     const length = settings.nextOnly ? 1 : null;
     act({ type: "preview", preview: isCandidate ? { move: vertex, length } : null });
-    if (settings.input === "direct") {
+    if (settings.input === "direct" && !state.isGhostAsked) {
       act({ type: "ghost", ghost: isCandidate ? null : vertex });
     }
   }
 
   const infos = isOpen ? shownInfos(state).slice(0, MOST_CANDIDATES) : [];
   const isThinking = state.at === state.head && engineToMove(state) !== null;
-  const wonLine = there?.verdict.line;
+  const wonLine = there?.verdict.line ? points(there.verdict.line, game) : [];
+  const lastPoint = last && pointOf(last, game.width, game.height);
   const canHover = isOpen && !isThinking && state.ghost && !bySide.has(state.ghost);
-  return h("div", { class: "board", onWheel: wheel, style: { "--ratio": (game.width + 1) / (game.height + 1) } }, [
+  const ratio = (game.width - 1 + 2 * MARGIN) / (game.height - 1 + 2 * MARGIN);
+  return h("div", { class: boardClass(game), id: "board", onWheel: wheel, style: { "--ratio": ratio } }, [
     h(Stones, {
       size: game,
       notation: settings.notation,
       stones,
-      last: last && pointOf(last, game.width, game.height),
-      line: wonLine && points(wonLine, game),
+      last: lastPoint && { at: lastPoint, side: state.tree.nodes[state.at].side },
+      win: wonLine.length > 1 && !state.setup && { line: wonLine, side: bySide.get(there.verdict.line[0]) },
       numbers: settings.numbers === "none" || state.setup ? [] : numbered(state, settings),
       candidates: isOpen && !state.setup ? candidates(state, there) : [],
       ghosts: state.preview && there ? ghosts(state, there) : [],
@@ -181,6 +190,7 @@ export function Board({ state, settings, t, act }) {
       hover: canHover && {
         at: pointOf(state.ghost, game.width, game.height),
         side: illegal.has(state.ghost) ? "refused" : there.toMove,
+        isAsked: state.isGhostAsked,
       },
     }),
     h(Grid, {

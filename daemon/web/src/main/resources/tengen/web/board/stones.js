@@ -1,91 +1,112 @@
-/** The drawing of a board: lines, stones and what is marked on them, in cells as its unit. */
+/** The drawing of a board: lines, stones and marks, with a cell as its unit. */
 import { h } from "preact";
 import { column, pointOf, row, stars } from "../vertex.js";
 
-const MARGIN = 1;
+/** Width of the wood around the outermost lines, in cells. */
+export const MARGIN = 0.92;
 
 function lines({ width, height }) {
   const all = [];
-  for (let x = 0; x < width; x++) {
+  for (let x = 1; x < width - 1; x++) {
     all.push(`M${x} 0V${height - 1}`);
   }
-  for (let y = 0; y < height; y++) {
+  for (let y = 1; y < height - 1; y++) {
     all.push(`M0 ${y}H${width - 1}`);
   }
-  return h("path", { class: "lines", d: all.join("") });
+  return [
+    h("path", { class: "lines", d: all.join("") }),
+    h("rect", { class: "rim", width: width - 1, height: height - 1 }),
+    stars(width, height).map(({ x, y }) => h("circle", { class: "star", cx: x, cy: y, r: 0.1 })),
+  ];
 }
 
+/** Rows at the left and columns below, inside the margin. */
 function labels({ width, height }, notation) {
   if (notation === "off") {
     return null;
   }
-  const text = (x, y, label) => h("text", { x, y, class: "label" }, label);
   const all = [];
   for (let x = 0; x < width; x++) {
-    all.push(text(x, -0.75, column(x, notation)), text(x, height - 0.25, column(x, notation)));
+    all.push(h("text", { x, y: height - 0.38 }, column(x, notation)));
   }
   for (let y = 0; y < height; y++) {
-    const name = row(y, notation, height);
-    all.push(text(-0.75, y, name), text(width - 0.25, y, name));
+    all.push(h("text", { x: -0.62, y }, row(y, notation, height)));
   }
-  return all;
+  return h("g", { class: "coord" }, all);
 }
 
-function stone(at, side, className = "") {
-  return h("circle", { cx: at.x, cy: at.y, r: 0.47, class: `stone ${side} ${className}` });
+/** A stone by the symbol of its side; `more` are further attributes. */
+function stone({ x, y }, side, more = {}) {
+  return h("use", { href: `#${side}`, x, y, key: `${side}${x},${y}`, ...more });
 }
 
-function text(at, className, value) {
-  return h("text", { x: at.x, y: at.y, class: className }, value);
+function text({ x, y }, className, value) {
+  return h("text", { x, y, class: className, key: `${x},${y}` }, value);
 }
 
-/** Black stones have white letters. */
+/** Numbers on stones; three digits are smaller. */
 function numbers(numbered) {
-  return numbered.map(({ at, side, number }) => text(at, `number on${side}`, number));
+  return numbered.map(({ at, side, number }) =>
+    text({ x: at.x, y: at.y + 0.02 }, `no on${side}${number > 99 ? " long" : ""}`, number));
 }
 
-function winLine(line) {
-  if (!line || line.length < 2) {
-    return null;
-  }
-  const [from, to] = [line[0], line[line.length - 1]];
-  return h("line", { class: "won", x1: from.x, y1: from.y, x2: to.x, y2: to.y });
+/** Veils everything but the winning stones, which have a halo and a line. */
+function win(line, side, { width, height }) {
+  const ends = { x1: line[0].x, y1: line[0].y, x2: line.at(-1).x, y2: line.at(-1).y };
+  return [
+    h("rect", { class: "veil", x: -0.55, y: -0.55, width: width + 0.1, height: height + 0.1, rx: 0.2 }),
+    h("g", { class: "stones won" }, line.map((at) => stone(at, side))),
+    line.map(({ x, y }) => h("circle", { class: "win-halo", cx: x, cy: y, r: 0.43, key: `${x},${y}` })),
+    h("line", { class: "win-line", ...ends }),
+    h("line", { class: "win-line core", ...ends }),
+  ];
 }
 
-/** A candidate: what it is worth and how often it was visited; the best has a double ring. */
+/** A candidate: the chance of the side to move, and visits below; the best is filled. */
 function candidate({ at, best, worth, visits, weight }) {
-  return h("g", { class: best ? "candidate best" : "candidate" }, [
-    h("circle", { cx: at.x, cy: at.y, r: 0.46, style: { opacity: 0.35 + 0.6 * weight } }),
-    best && h("circle", { cx: at.x, cy: at.y, r: 0.4, class: "ring" }),
-    text({ x: at.x, y: at.y - 0.1 }, "worth", worth),
-    text({ x: at.x, y: at.y + 0.25 }, "visits", visits),
+  return h("g", { class: best ? "cand best" : "cand", transform: `translate(${at.x} ${at.y})`, key: `${at.x},${at.y}` }, [
+    h("circle", { r: 0.46, opacity: best ? 1 : 0.6 + 0.4 * weight }),
+    h("text", { class: "val", y: -0.1 }, worth),
+    h("text", { class: "vis", y: 0.23 }, visits),
   ]);
 }
 
+function cross({ x, y }) {
+  return h("path", { class: "forbid", key: `${x},${y}`, d: `M${x - 0.2} ${y - 0.2}l.4 .4m0 -.4l-.4 .4` });
+}
+
+/** The stone that a press would play, and where a second tap is asked for a crosshair too. */
+function hovered({ at, side, isAsked }, { width, height }) {
+  return [
+    isAsked && h("path", { class: "cross-hair", d: `M${at.x} 0V${height - 1}M0 ${at.y}H${width - 1}` }),
+    h("g", { class: "hoverable" }, side === "refused" ? cross(at) : stone(at, side)),
+  ];
+}
+
 /**
- * @param {object} props size {width, height}, notation, stones [{at, side}], last, line, numbers,
- *     candidates, ghosts [{at, side, number}], marks [{at, label}], crosses [at], hover
+ * @param {object} props size {width, height}, notation, stones [{at, side}], last {at, side}, isFresh: whether the
+ *     last stone has just been put, win {line, side}, numbers, candidates, ghosts [{at, side, number}],
+ *     marks [{at, label}], crosses [at], hover {at, side, isAsked}
  */
 export function Stones(props) {
-  const { size, notation } = props;
+  const { size, notation, last } = props;
   const box = [-MARGIN, -MARGIN, size.width - 1 + 2 * MARGIN, size.height - 1 + 2 * MARGIN];
+  const isLast = ({ x, y }) => last?.at.x === x && last?.at.y === y;
   return h("svg", { class: "drawing", viewBox: box.join(" "), "aria-hidden": "true" }, [
-    h("rect", { class: "wood", x: box[0], y: box[1], width: box[2], height: box[3], rx: 0.2 }),
     lines(size),
-    stars(size.width, size.height).map((at) =>
-      h("circle", { cx: at.x, cy: at.y, r: 0.09, class: "star" }),
-    ),
     labels(size, notation),
-    props.stones.map(({ at, side }) => stone(at, side)),
-    props.last && h("circle", { cx: props.last.x, cy: props.last.y, r: 0.2, class: "last" }),
+    h("g", { class: "stones" }, props.stones.map(({ at, side }) =>
+      stone(at, side, isLast(at) ? { class: "drop" } : {}))),
+    last && !props.numbers.length &&
+      h("circle", { class: `lastring on${last.side}`, cx: last.at.x, cy: last.at.y, r: 0.23 }),
     numbers(props.numbers),
-    props.crosses.map((at) => text(at, "cross", "×")),
+    props.crosses.map(cross),
     props.candidates.map(candidate),
     props.marks.map(({ at, label }) => text(at, "mark", label || "△")),
-    props.ghosts.map(({ at, side }) => stone(at, side, "ghost")),
+    h("g", { class: "pv" }, props.ghosts.map(({ at, side }) => stone(at, side, { opacity: 0.9 }))),
     numbers(props.ghosts),
-    props.hover && stone(props.hover.at, props.hover.side, "hover"),
-    winLine(props.line),
+    props.win && win(props.win.line, props.win.side, size),
+    props.hover && hovered(props.hover, size),
   ]);
 }
 

@@ -3,18 +3,33 @@
 const PIXELS_OF_A_CELL = 48;
 
 /** What the page's style sheet says of a drawing, which a picture does not have. */
-const STYLED = ["fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin",
+const STYLED = ["stop-color", "fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin",
   "paint-order", "opacity", "font-size", "font-family", "font-weight", "text-anchor", "dominant-baseline"];
 
-/** A copy that looks the same without any style sheet. */
-function selfContained(drawing, width, height) {
-  const copy = drawing.cloneNode(true);
+/** Copies an element so that it looks the same without any style sheet. */
+function styledCopy(original) {
+  const copy = original.cloneNode(true);
   const copies = copy.querySelectorAll("*");
-  drawing.querySelectorAll("*").forEach((element, index) => {
+  original.querySelectorAll("*").forEach((element, index) => {
     const style = getComputedStyle(element);
     STYLED.forEach((name) => copies[index].setAttribute(name, style.getPropertyValue(name)));
     copies[index].removeAttribute("style");
   });
+  return copy;
+}
+
+/** The wood under the lines: the colours of the board's background, without its grain. */
+function wood(board, { x, y, width, height }) {
+  const [from, to] = getComputedStyle(board).backgroundImage.match(/rgba?\([^)]*\)/g);
+  return `<linearGradient id="wood" x2="1" y2="0.5"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
+    + `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="url(#wood)"/>`;
+}
+
+/** A copy of the drawing with the symbols of its stones and the wood below it. */
+function selfContained(drawing, width, height) {
+  const copy = styledCopy(drawing);
+  copy.insertAdjacentHTML("afterbegin", wood(drawing.closest(".board"), drawing.viewBox.baseVal));
+  copy.prepend(styledCopy(document.querySelector(".defs defs")));
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   copy.setAttribute("width", width);
   copy.setAttribute("height", height);
@@ -26,8 +41,8 @@ export async function picture() {
   const drawing = document.querySelector(".board .drawing");
   const { width, height } = drawing.viewBox.baseVal;
   const canvas = document.createElement("canvas");
-  canvas.width = width * PIXELS_OF_A_CELL;
-  canvas.height = height * PIXELS_OF_A_CELL;
+  canvas.width = Math.round(width * PIXELS_OF_A_CELL);
+  canvas.height = Math.round(height * PIXELS_OF_A_CELL);
   const text = selfContained(drawing, canvas.width, canvas.height);
   const address = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
   const image = new Image();

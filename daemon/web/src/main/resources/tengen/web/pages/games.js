@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { knownRules } from "../engines.js";
 import { bring, OPENED } from "../formats/files.js";
 import { playerName, result } from "../games.js";
+import { gameName } from "../names.js";
 
 const FILES = ["sgf", "psq", "json"];
 
@@ -29,16 +30,16 @@ function Filter({ state, t, act }) {
   const field = (name, more) =>
     h("label", {}, [
       t(`games.${name}`),
-      h("input", { id: `games-${name}`, value: filter[name], ...more,
+      h("input", { class: "field", id: `games-${name}`, value: filter[name], ...more,
         onChange: (event) => act({ type: "games", filter: { [name]: event.target.value } }) }),
     ]);
   return h("div", { class: "buttons", role: "search", "aria-label": t("games.filter") }, [
     h("label", {}, [
       t("rules"),
-      h("select", { id: "games-rules", value: filter.rules,
+      h("select", { class: "field", id: "games-rules", value: filter.rules,
         onChange: (event) => act({ type: "games", filter: { rules: event.target.value } }) }, [
         h("option", { value: "" }, t("games.all")),
-        ruleNames(state).map((name) => h("option", { value: name }, name)),
+        ruleNames(state).map((name) => h("option", { key: name, value: name }, gameName(name, t))),
       ]),
     ]),
     field("player", { autocomplete: "off" }),
@@ -47,9 +48,9 @@ function Filter({ state, t, act }) {
   ]);
 }
 
-function gameName({ rules, setup }) {
+function nameOf({ rules, setup }, t) {
   const [kind, size] = setup.split(" ");
-  return kind === "text" ? `${rules} ${setup.slice("text ".length)}` : `${rules} ${size.replace("x", "×")}`;
+  return `${gameName(rules, t)} ${kind === "text" ? setup.slice("text ".length) : size.replace("x", " × ")}`;
 }
 
 function Row({ row, language, t }) {
@@ -58,7 +59,7 @@ function Row({ row, language, t }) {
   const formats = FILES.filter((format) => HOLDS[format](row));
   return h("tr", {}, [
     h("td", {}, day),
-    h("td", { class: "rules" }, h("a", { href: `#/g/${row.id}`, "data-game": row.id }, gameName(row))),
+    h("td", { class: "rules" }, h("a", { href: `#/g/${row.id}`, "data-game": row.id }, nameOf(row, t))),
     h("td", { class: "rules" }, playerName(row.black, t)),
     h("td", { class: "rules" }, playerName(row.white, t)),
     h("td", {}, row.plies),
@@ -87,12 +88,12 @@ function Import({ state, t, act }) {
   }
 
   return h("div", { class: "buttons" }, [
-    h("label", { class: "file" }, [t("games.import"),
+    h("label", { class: "btn file" }, [t("games.import"),
       h("input", { id: "import", type: "file", accept: OPENED, multiple: true, onChange: send })]),
     h("label", {}, [
       t("games.usual"),
-      h("select", { id: "import-rules", value: usual, onChange: (event) => setUsual(event.target.value) },
-        knownRules(state).map((id) => h("option", { value: id }, id))),
+      h("select", { class: "field", id: "import-rules", value: usual, onChange: (event) => setUsual(event.target.value) },
+        knownRules(state).map((id) => h("option", { key: id, value: id }, gameName(id, t)))),
     ]),
     h("div", { id: "brought", role: "status" }, said.map((line) => h("p", {}, line))),
   ]);
@@ -117,10 +118,10 @@ export function Games({ state, settings, t, act }) {
         isEmpty && h("p", { id: "no-games" }, t("games.none")),
         games.rows?.length > 0 && h(List, { games, language: settings.language, t }),
         h("div", { class: "buttons" }, [
-          h("button", { id: "newer", disabled: games.places.length < 2, onClick: () => act({ type: "newer" }) }, t("games.newer")),
-          h("button", { id: "older", disabled: !games.next, onClick: () => act({ type: "older" }) }, t("games.older")),
+          h("button", { class: "btn", id: "newer", disabled: games.places.length < 2, onClick: () => act({ type: "newer" }) }, t("games.newer")),
+          h("button", { class: "btn", id: "older", disabled: !games.next, onClick: () => act({ type: "older" }) }, t("games.older")),
         ]),
         h(Import, { state, t, act }),
       ];
-  return h("section", { class: "games", "aria-label": t("screen.games") }, [h("h2", {}, t("screen.games")), content]);
+  return h("section", { class: "page games", "aria-label": t("screen.games") }, [h("h1", {}, t("screen.games")), content]);
 }

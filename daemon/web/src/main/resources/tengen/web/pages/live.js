@@ -1,8 +1,9 @@
 /** The tables that are open to everybody: press one to watch it. */
 import { h } from "preact";
+import { engineName, sizedName } from "../names.js";
 
 function name(player, t) {
-  return player.engine ?? t("human");
+  return player.engine ? engineName(player.engine, t) : t("human");
 }
 
 function standing(row, t) {
@@ -10,7 +11,7 @@ function standing(row, t) {
 }
 
 function Row({ row, t }) {
-  const game = row.game ?? `${row.rules} ${row.boardXSize}×${row.boardYSize}`;
+  const game = sizedName({ rules: row.rules ?? row.game.split(" ")[0], width: row.boardXSize, height: row.boardYSize, text: row.game }, t);
   return h("tr", {}, [
     h("td", { class: "rules" }, h("a", { href: `#/t/${row.table}`, "data-table": row.table }, game)),
     h("td", { class: "rules" }, name(row.black, t)),
@@ -24,8 +25,8 @@ function Row({ row, t }) {
 export function Live({ state, t }) {
   const { rows } = state.live;
   const heads = ["game", "stone.B", "stone.W", "moves", "table.standing", "table.watchers"];
-  return h("section", { class: "live", "aria-label": t("screen.live") }, [
-    h("h2", {}, t("screen.live")),
+  return h("section", { class: "page live", "aria-label": t("screen.live") }, [
+    h("h1", {}, t("screen.live")),
     rows.length
       ? h("table", { id: "live" }, [
           h("thead", {}, h("tr", {}, heads.map((key) => h("th", { scope: "col" }, t(key))))),

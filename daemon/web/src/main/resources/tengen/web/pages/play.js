@@ -2,26 +2,30 @@
 import { h } from "preact";
 import { Board } from "../board/board.js";
 import { betterThan, lossOf, signOf } from "../evaluations.js";
-import { CELL, focusNext } from "../focus.js";
+import { sizedName } from "../names.js";
+import { Actions } from "../panels/actions.js";
 import { Analysis } from "../panels/analysis.js";
-import { ExploreBar, exploringText } from "../panels/explore.js";
+import { bottomSide, PlayerBar } from "../panels/bars.js";
+import { exploringText } from "../panels/explore.js";
+import { EndCard, isEndShown } from "../panels/end.js";
 import { Graph } from "../panels/graph.js";
 import { openingText } from "../panels/opening.js";
-import { Players, standing } from "../panels/players.js";
-import { Resume } from "../panels/resume.js";
+import { Notices, standing } from "../panels/players.js";
 import { Tools } from "../panels/tools.js";
-import { Steps, Tree } from "../panels/tree.js";
+import { Moves, Notes, Steps } from "../panels/tree.js";
 import { isAnalysing } from "../queries.js";
+import { other } from "../tree.js";
 import { moveName } from "../vertex.js";
+import { Home } from "./home.js";
 
 /** A game without a board: its text, and its moves as buttons. */
 function TextGame({ state, t, act }) {
   const there = state.positions[state.at];
-  return h("div", { class: "text-game" }, [
+  return h("div", { class: "text-game", id: "board" }, [
     h("p", { id: "position" }, there?.position ?? ""),
     h("div", { class: "buttons", role: "group", "aria-label": t("moves") },
       (there?.moves ?? []).map((move) =>
-        h("button", { "data-move": move, onClick: () => act({ type: "play", move }) }, move))),
+        h("button", { class: "btn", "data-move": move, onClick: () => act({ type: "play", move }) }, move))),
   ]);
 }
 
@@ -69,32 +73,69 @@ export function Announcements({ state, settings, t }) {
   return h("div", { class: "hidden", role: "status", "aria-live": "polite" }, text);
 }
 
-/** A move that is chosen on the board, to be played or not. It keeps its room where none is: what is below stays where it is. */
-function Confirmation({ state, settings, act }) {
-  function answer(action) {
-    act(action);
-    focusNext(CELL);
-  }
+/** What the page says of the last thing that was done. It floats over the board while playing. */
+function Message({ state, settings, t }) {
+  const text = said(state, settings, t) || (state.mode === "review" ? mistaken(state, settings, t) : "");
+  const isFloating = state.mode !== "review";
+  return h("p", { class: isFloating ? "float-message" : "said", id: "message", "data-empty": String(!text) }, text);
+}
 
-  const isAsked = state.ghost && !state.setup;
-  return h("div", { class: isAsked ? "buttons confirm" : "buttons confirm unused" }, [
-    h("button", { id: "cancel", onClick: () => answer({ type: "ghost", ghost: null }) }, "✗"),
-    h("b", {}, isAsked ? moveName(state.ghost, state.game, settings.notation) : ""),
-    h("button", { id: "confirm", onClick: () => answer({ type: "play", move: state.ghost }) }, "✓"),
+const TABS = ["moves", "analysis", "graph", "notes"];
+
+/** On a phone one of these is shown below the board. */
+function Tabs({ state, t, act }) {
+  return h("div", { class: "seg tabs-bar", role: "group", "aria-label": t("tabs") }, TABS.map((tab) =>
+    h("button", { key: tab, "data-tab": tab, "aria-pressed": String(state.tab === tab),
+      onClick: () => act({ type: "tab", tab }) }, t(`tab.${tab}`))));
+}
+
+function MovesCard(props) {
+  const { state, t } = props;
+  return h("section", { class: "moves card", "data-panel": "moves", "aria-label": t("moves") }, [
+    h("div", { class: "bar" }, [
+      h("h2", {}, t("moves")),
+      h("span", { class: "chip rules" }, sizedName(state.game, t)),
+    ]),
+    h(Moves, props),
+    h(Steps, props),
+  ]);
+}
+
+/** The column beside the board: players, moves and actions; for a review the engine's panels too. */
+function Column(props) {
+  const { state, t } = props;
+  const bottom = bottomSide(state);
+  const isReview = state.mode === "review";
+  const end = isReview && standing(state, t);
+  return h("aside", { class: `side ${state.mode}`, "aria-label": t(isReview ? "screen.analyse" : "game") }, [
+    h("h1", { class: "hidden rules" }, sizedName(state.game, t)),
+    h(PlayerBar, { ...props, side: other(bottom), where: "top" }),
+    h("div", { class: "middle" }, [
+      h(Tabs, props),
+      h(Notices, props),
+      isReview && h(Message, props),
+      end && h("p", { class: "end", id: "end" }, end),
+      isReview && h("div", { "data-panel": "analysis" }, h(Analysis, props)),
+      isReview && h("div", { "data-panel": "graph" }, h(Graph, props)),
+      h(MovesCard, props),
+      isReview && h("div", { class: "card pad", "data-panel": "notes" }, [h(Notes, props), h(Tools, props)]),
+    ]),
+    h(Actions, props),
+    h(PlayerBar, { ...props, side: bottom, where: "bottom" }),
   ]);
 }
 
 export function Play(props) {
-  const { state, settings, t, act } = props;
-  return [
-    h("div", { class: "left" }, [
-      state.game.text ? h(TextGame, props) : h(Board, props),
-      settings.input === "confirm" && !state.game.text && h(Confirmation, props),
-      h(ExploreBar, props),
-      h(Steps, props),
-      h("p", { class: "said", id: "message" }, said(state, settings, t) || mistaken(state, settings, t)),
-      h(Tools, props),
-    ]),
-    h("div", { class: "right" }, [h(Resume, props), h(Players, props), h(Analysis, props), h(Graph, props), h(Tree, props)]),
-  ];
+  const { state, act } = props;
+  const isHome = state.mode === "home";
+  const board = h("div", { class: "stage", onPointerDown: () => isEndShown(state) && act({ type: "hideEnd" }) }, [
+    state.game.text ? h(TextGame, props) : h(Board, props),
+    state.mode !== "review" && h(Message, props),
+  ]);
+  return h("div", { class: `table ${state.mode}`, "data-tab": state.tab }, [
+    board,
+    isHome ? h(Home, props) : h(Column, props),
+    isHome && state.isGhostAsked && state.ghost && h(Actions, props),
+    isEndShown(state) && h(EndCard, props),
+  ]);
 }

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { percent, shownInfos } from "../board/board.js";
 import { moveName } from "../vertex.js";
 import { enginesFor } from "../engines.js";
+import { engineName } from "../names.js";
 import { Overlays } from "./overlays.js";
 
 const LINES = [1, 3, 5, 10];
@@ -65,24 +66,24 @@ export function Analysis({ state, settings, t, act }) {
   const { rules, width, height } = state.game;
   const infos = state.positions[state.at] ? shownInfos(state) : [];
   const change = (fields) => act({ type: "analysis", change: fields });
-  return h("section", { class: "analysis", "aria-label": t("analysis") }, [
+  return h("section", { class: "analysis card panel", "aria-label": t("analysis") }, [
     h("div", { class: "buttons" }, [
-      h("button", { id: "analyse", "aria-pressed": String(state.analysis.on),
+      h("button", { class: "btn", id: "analyse", "aria-pressed": String(state.analysis.on),
         onClick: () => change({ on: !state.analysis.on, shown: true }) }, t("analyse")),
-      h("button", { id: "hide", "aria-pressed": String(!state.analysis.shown),
+      h("button", { class: "btn", id: "hide", "aria-pressed": String(!state.analysis.shown),
         onClick: () => change({ shown: !state.analysis.shown }) }, t("hide")),
-      h("button", { id: "review", "aria-pressed": String(Boolean(state.review)),
+      h("button", { class: "btn", id: "review", "aria-pressed": String(Boolean(state.review)),
         onClick: () => act({ type: "review" }) },
         state.review ? t("reviewing", { left: state.review.open.length }) : t("review")),
       h("label", {}, [
         t("engine"),
-        h("select", { id: "analyst", value: state.analysis.engine,
+        h("select", { class: "field", id: "analyst", value: state.analysis.engine,
           onChange: (event) => change({ engine: event.target.value }) },
-          enginesFor(state, rules, width, height).map((each) => h("option", { value: each.id }, each.id))),
+          enginesFor(state, rules, width, height).map((each) => h("option", { key: each.id, value: each.id }, engineName(each.id, t)))),
       ]),
       h("label", {}, [
         t("lines"),
-        h("select", { value: state.analysis.lines,
+        h("select", { class: "field", value: state.analysis.lines,
           onChange: (event) => change({ lines: Number(event.target.value) }) },
           LINES.map((each) => h("option", { value: each }, String(each)))),
       ]),

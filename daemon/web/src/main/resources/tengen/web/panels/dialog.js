@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { enginePlayer, enginesFor, sidesOf } from "../engines.js";
 import { CELL, focusNext } from "../focus.js";
 import { boardGame } from "../game.js";
+import { engineName, gameName } from "../names.js";
 import { hasOpenings, playing, PROCEDURES } from "../opening.js";
 import { Account } from "./login.js";
 import { Strength } from "./players.js";
@@ -29,7 +30,7 @@ export function Dialog({ title, close, t, children }) {
     h("div", { class: "inside" }, [
       h("h2", {}, title),
       children,
-      h("form", { method: "dialog" }, h("button", { class: "close" }, t("close"))),
+      h("form", { method: "dialog" }, h("button", { class: "btn close" }, t("close"))),
     ]),
   );
 }
@@ -98,39 +99,39 @@ export function NewGame({ state, t, act, settings, set }) {
   }
 
   const starter = (id, side, isAble) =>
-    h("button", { id, disabled: !isAble, onClick: () => start(side) }, t(`play.${side}`));
+    h("button", { class: "btn", id, disabled: !isAble, onClick: () => start(side) }, t(`play.${side}`));
 
   return h("div", {}, [
     h("label", {}, [
       t("rules"),
-      h("select", { id: "rules", value: chosen, onChange: (event) => pick(event.target.value) },
-        rules.map((each) => h("option", { value: each.id }, each.id))),
+      h("select", { class: "field", id: "rules", value: chosen, onChange: (event) => pick(event.target.value) },
+        rules.map((each) => h("option", { key: each.id, value: each.id }, gameName(each.id, t)))),
     ]),
     isText
-      ? h("label", {}, [t("game"), h("input", { id: "text", value: text, onInput: (event) => setText(event.target.value) })])
+      ? h("label", {}, [t("game"), h("input", { class: "field", id: "text", value: text, onInput: (event) => setText(event.target.value) })])
       : h("label", {}, [
           t("size"),
-          h("input", { id: "size", type: "number", ...sides, value: size,
+          h("input", { class: "field", id: "size", type: "number", ...sides, value: size,
             onInput: (event) => setSize(Number(event.target.value)) }),
         ]),
     !isText && h(SizeReason, { state, rules: chosen, size, t }),
     hasOpenings(usual) && h("label", {}, [
       t("opening"),
-      h("select", { id: "opening-procedure", value: procedure, onChange: (event) => setProcedure(event.target.value) },
+      h("select", { class: "field", id: "opening-procedure", value: procedure, onChange: (event) => setProcedure(event.target.value) },
         PROCEDURES.map((each) => h("option", { value: each }, t(`opening.${each}`)))),
     ]),
-    engine && h("div", { class: "player" }, [
+    engine && h("div", { class: "row" }, [
       h("label", {}, [
         t("engine"),
-        h("select", { id: "opponent", value: engine,
+        h("select", { class: "field", id: "opponent", value: engine,
           onChange: (event) => setOpponent({ ...player, engine: event.target.value }) },
-          able.map((id) => h("option", { value: id }, id))),
+          able.map((id) => h("option", { key: id, value: id }, engineName(id, t)))),
       ]),
       h(Strength, { state, player, where: "new", t, set: setOpponent }),
     ]),
     h("label", {}, [
       t("clock"),
-      h("select", { id: "clock", value: clock, onChange: (event) => setClock(event.target.value) },
+      h("select", { class: "field", id: "clock", value: clock, onChange: (event) => setClock(event.target.value) },
         Object.keys(CLOCKS).map((name) => h("option", { value: name }, t(`clock.${name}`)))),
     ]),
     h("label", {}, [
@@ -159,7 +160,7 @@ export function Settings({ settings, set, t }) {
     Object.entries(CHOICES).map(([name, values]) =>
       h("label", { key: name }, [
         t(`settings.${name}`),
-        h("select", { id: `settings-${name}`, value: settings[name],
+        h("select", { class: "field", id: `settings-${name}`, value: settings[name],
           onChange: (event) => set({ [name]: event.target.value }) },
           values.map((value) => h("option", { value }, t(`settings.${name}.${value}`)))),
       ])),

@@ -12,11 +12,10 @@ export function exploringText(state, t) {
   return found.isYourTurn ? `${where} ${t("explore.turn")}` : where;
 }
 
-/** Keeps its room while it is not shown, so that nothing moves. */
+/** Stands in place of the actions, so that nothing moves. */
 export function ExploreBar({ state, t, act }) {
-  const text = exploringText(state, t);
-  return h("div", { class: text ? "explore" : "explore unused", id: text ? "exploring" : undefined }, [
-    h("span", {}, text),
+  return [
+    h("span", { class: "grow", id: "exploring" }, exploringText(state, t)),
     h("button", { id: "back-to-game", class: "btn", onClick: () => act({ type: "backToGame" }) }, t("explore.back")),
-  ]);
+  ];
 }

@@ -1,6 +1,7 @@
 /** Black's win rate over the line that is open, with its mistakes; a press goes to the move. */
 import { h } from "preact";
 import { lossOf, signOf, winRate, worst } from "../evaluations.js";
+import { engineName } from "../names.js";
 import { lineThrough } from "../tree.js";
 import { moveName } from "../vertex.js";
 
@@ -27,7 +28,7 @@ function stretches(line, valueOf) {
 /** Each side's worst mistakes, as ways to them. */
 function Mistakes({ state, settings, line, t, act }) {
   const button = (node) =>
-    h("button", { class: "move", "data-mistake": node, onClick: () => act({ type: "go", node }) },
+    h("button", { class: "btn move", "data-mistake": node, onClick: () => act({ type: "go", node }) },
       `${line.indexOf(node)} ${moveName(state.tree.nodes[node].move, state.game, settings.notation)} `
         + `${signOf(state, node)} −${Math.round(100 * lossOf(state, node))}`);
   return ["B", "W"]
@@ -68,7 +69,7 @@ export function Graph({ state, settings, t, act }) {
   const marks = line
     .map((node, index) => ({ index, sign: signOf(state, node), value: winRate(state, node) }))
     .filter(({ sign }) => sign);
-  return h("section", { class: "graph", "aria-label": t("graph") }, [
+  return h("section", { class: "graph card panel", "aria-label": t("graph") }, [
     h("svg", { id: "graph", viewBox: `0 -8 ${WIDTH} ${HEIGHT + 16}`, preserveAspectRatio: "none",
       role: "img", "aria-label": t("graph"), onClick: pressed }, [
       h("line", { class: "half", x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2 }),
@@ -77,7 +78,7 @@ export function Graph({ state, settings, t, act }) {
       marks.map(({ index, sign, value }) =>
         h("text", { class: "sign", x: x(index), y: Math.max(SIGN_HEIGHT, y(value) - 3) }, sign)),
     ]),
-    h("p", { class: "legend" }, names.map((name, number) => h("span", { class: `c${number % LOOKS}` }, name))),
+    h("p", { class: "legend" }, names.map((name, number) => h("span", { class: `c${number % LOOKS}`, key: name }, engineName(name, t)))),
     h(Mistakes, { state, settings, line, t, act }),
   ]);
 }

@@ -17,17 +17,17 @@ export function Login({ t, logIn }) {
     setWaiting(false);
   }
 
-  return h("section", { class: "login", "aria-label": t("login") }, [
+  return h("section", { class: "login card pad", "aria-label": t("login") }, [
     h("form", { onSubmit: submit }, [
       h("p", {}, t("login.why")),
       // A password's keeper keeps it by a name.
       h("input", { hidden: true, autocomplete: "username", value: "tengen", readOnly: true }),
       h("label", {}, [
         t("login.token"),
-        h("input", { id: "token", type: "password", autocomplete: "current-password", value: token,
+        h("input", { class: "field", id: "token", type: "password", autocomplete: "current-password", value: token,
           onInput: (event) => setToken(event.target.value) }),
       ]),
-      h("button", { id: "log-in", disabled: isWaiting || !token.trim() }, t("login")),
+      h("button", { class: "btn", id: "log-in", disabled: isWaiting || !token.trim() }, t("login")),
       h("p", { id: "refused", role: "alert" }, refused ? t.said(refused) : ""),
     ]),
   ]);
@@ -40,5 +40,5 @@ export function Account({ t }) {
     account().then(setName);
   }, []);
   return name && h("p", { id: "account" }, [
-    t("login.as", { name }), " ", h("button", { id: "log-out", onClick: logOut }, t("logout"))]);
+    t("login.as", { name }), " ", h("button", { class: "btn", id: "log-out", onClick: logOut }, t("logout"))]);
 }

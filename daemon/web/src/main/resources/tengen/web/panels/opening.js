@@ -1,5 +1,6 @@
 /** What is to be done in an opening procedure; where it is this page's person, what can be chosen. */
 import { h } from "preact";
+import { engineName } from "../names.js";
 import { actor, choices, stage } from "../opening.js";
 import { other } from "../tree.js";
 
@@ -14,7 +15,7 @@ function Choice({ choice, colour, them, t, act }) {
   const owner = (side) => [
     h("span", { class: `disc ${side}`, "aria-hidden": "true" }),
     ` ${t(`stone.${side}`)}: `, h("span", { class: "rules" }, side === colour ? t("opening.you") : them)];
-  return h("button", { class: "choice", "data-choice": choice, onClick: () => act({ type: "choose", choice }) }, [
+  return h("button", { class: "btn choice", "data-choice": choice, onClick: () => act({ type: "choose", choice }) }, [
     h("b", {}, t(`opening.take.${choice}`)),
     h("span", {}, colour ? [owner("B"), owner("W")] : t("opening.then")),
   ]);
@@ -22,8 +23,9 @@ function Choice({ choice, colour, them, t, act }) {
 
 export function Opening({ state, t, act }) {
   const text = openingText(state, t);
-  const them = state.players[other(actor(state, "B"))].engine ?? t("opening.person");
-  return text && h("div", { class: "opening", id: "opening", role: "group", "aria-label": t("opening") }, [
+  const { engine } = state.players[other(actor(state, "B"))];
+  const them = engine ? engineName(engine, t) : t("opening.person");
+  return text && h("div", { class: "opening card pad", id: "opening", role: "group", "aria-label": t("opening") }, [
     h("p", {}, text),
     choices(state).map(([choice, colour]) => h(Choice, { key: choice, choice, colour, them, t, act })),
   ]);

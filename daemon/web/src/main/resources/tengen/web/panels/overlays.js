@@ -31,6 +31,7 @@ export function Overlays({ state, settings, t, act }) {
     h("div", { class: "buttons", role: "group", "aria-label": t("overlays") },
       topicsOf(state).map((topic) =>
         h("button", {
+          class: "btn",
           "data-topic": topic.name,
           "aria-pressed": String(chosen === topic.name),
           title: t.said(topic.help),

@@ -50,7 +50,7 @@ function Beginning({ state, t, act }) {
     ? h("p", {}, t("proof.any"))
     : h("div", {}, [
         h("p", {}, t("proof.none")),
-        h("button", { id: "proof-start", onClick: () => act({ type: "branch", node: 0, moves: [CENTRE] }) },
+        h("button", { class: "btn", id: "proof-start", onClick: () => act({ type: "branch", node: 0, moves: [CENTRE] }) },
           t("proof.start")),
       ]);
 }
@@ -59,12 +59,12 @@ export function Proof({ state, settings, t, act, text }) {
   const found = readProof(text);
   const name = (move) => moveName(move, state.game, settings.notation);
   const step = (move, label) =>
-    h("button", { "data-step": move, onClick: () => act({ type: "walk", move }) }, label);
+    h("button", { class: "btn", "data-step": move, onClick: () => act({ type: "walk", move }) }, label);
 
   if (found.line) {
     return h("div", { id: "proof" }, [
       h("p", {}, t("proof.threats", { moves: found.threats })),
-      h("button", { id: "proof-line", onClick: () => act({ type: "branch", node: state.at, moves: found.line }) },
+      h("button", { class: "btn", id: "proof-line", onClick: () => act({ type: "branch", node: state.at, moves: found.line }) },
         found.line.map(name).join(" ")),
     ]);
   }

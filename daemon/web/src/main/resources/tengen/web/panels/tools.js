@@ -8,31 +8,33 @@ import { knownInfos } from "../evaluations.js";
 import { CELL, focusNext } from "../focus.js";
 import { formatsFor, OPENED, read, save, textOf } from "../formats/files.js";
 import { boardGame } from "../game.js";
+import { sizedName } from "../names.js";
 import { line, link } from "../route.js";
 import { pathTo } from "../tree.js";
 import { fromGomocalc, moveName, shown, typed } from "../vertex.js";
 
-function Setup({ state, t, act }) {
+/** Puts stones on the board: in place of the actions. */
+export function Setup({ state, t, act }) {
   const { setup } = state;
   const change = (fields) => act({ type: "setup", setup: { ...setup, ...fields } });
   const tool = (name) =>
-    h("button", { "data-tool": name, "aria-pressed": String(setup.tool === name),
+    h("button", { class: "btn", "data-tool": name, "aria-pressed": String(setup.tool === name),
       onClick: () => change({ tool: name }) }, t(`setup.${name}`));
-  return h("div", { class: "buttons setup" }, [
+  return h("div", { class: "actions setup", role: "group", "aria-label": t("setup") }, [
     ["B", "W", "N", "erase"].map(tool),
     h("label", {}, [
       t("setup.first"),
-      h("select", { id: "setup-first", value: setup.first, onChange: (event) => change({ first: event.target.value }) },
+      h("select", { class: "field", id: "setup-first", value: setup.first, onChange: (event) => change({ first: event.target.value }) },
         ["B", "W"].map((side) => h("option", { value: side }, t(`stone.${side}`)))),
     ]),
-    h("button", { id: "setup-done", onClick: () => {
+    h("button", { class: "btn", id: "setup-done", onClick: () => {
       const { rules, width, height } = state.game;
       act({ type: "begin", game: boardGame(rules, width, height, setup.stones, setup.first) });
       focusNext(CELL);
     } }, t("setup.done")),
-    h("button", { id: "setup-cancel", onClick: () => {
+    h("button", { class: "btn", id: "setup-cancel", onClick: () => {
       act({ type: "setup", setup: null });
-      focusNext("#setup");
+      focusNext("#setup, #more");
     } }, t("cancel")),
   ]);
 }
@@ -74,7 +76,7 @@ function Command({ state, settings, t, act }) {
   }
 
   return h("form", { class: "command", onSubmit: run }, [
-    h("label", {}, [t("command"), h("input", { id: "command", value: text, autocomplete: "off",
+    h("label", {}, [t("command"), h("input", { class: "field", id: "command", value: text, autocomplete: "off",
       placeholder: "H8, undo, eval, board", onInput: (event) => setText(event.target.value) })]),
   ]);
 }
@@ -98,7 +100,7 @@ function openReading(reading) {
 export function Choose({ state, t, act }) {
   return h("ol", { class: "choice" }, state.readings.map((reading, index) =>
     h("li", { key: index }, reading.game
-      ? h("button", { "data-game": index + 1, onClick: () => {
+      ? h("button", { class: "btn", "data-game": index + 1, onClick: () => {
           act(openReading(reading));
           focusNext(CELL);
         } }, nameOf(reading, t))
@@ -108,7 +110,7 @@ export function Choose({ state, t, act }) {
 /** "Ann – Bob, gomoku-renju 15×15, 23 moves", as far as it is known. */
 function nameOf({ game, at, tree, names = { B: "", W: "" } }, t) {
   const players = names.B || names.W ? `${names.B || "?"} – ${names.W || "?"}` : "";
-  const board = game.text ?? `${game.rules} ${game.width}×${game.height}`;
+  const board = sizedName(game, t);
   return [players, board, t("choose.moves", { count: pathTo(tree, at).length - 1 })].filter(Boolean).join(", ");
 }
 
@@ -122,7 +124,7 @@ export function Tools({ state, settings, t, act }) {
   }
 
   if (state.setup) {
-    return h(Setup, { state, t, act });
+    return null;
   }
   const there = state.positions[state.at];
 
@@ -133,14 +135,13 @@ export function Tools({ state, settings, t, act }) {
 
   return h("div", { class: "tools" }, [
     h("div", { class: "buttons" }, [
-      !state.game.text && h("button", { id: "setup", onClick: begin }, t("setup")),
+      !state.game.text && h("button", { class: "btn", id: "setup", onClick: begin }, t("setup")),
       h("span", { class: "buttons", role: "group", "aria-label": t("save") }, [
         `${t("save")} `,
         formatsFor(state.game).map((name) =>
-          h("button", { "data-save": name, onClick: () => save(state, name) }, name.toUpperCase())),
+          h("button", { class: "btn", "data-save": name, onClick: () => save(state, name) }, name.toUpperCase())),
       ]),
-      h("label", { class: "file" }, [t("open"), h("input", { id: "open", type: "file", accept: OPENED, onChange: load })]),
-      h("button", { id: "share", onClick: () => act({ type: "dialog", dialog: "share" }) }, t("share")),
+      h("label", { class: "btn file" }, [t("open"), h("input", { id: "open", type: "file", accept: OPENED, onChange: load })]),
     ]),
     h(Command, { state, settings, t, act }),
   ]);
@@ -152,9 +153,9 @@ export function Share({ state, t, act }) {
   const { width, height, rules } = state.game;
   const vertices = fromGomocalc(text, width, height);
   return h("div", {}, [
-    h("label", {}, [t("link"), h("input", { id: "link", readOnly: true, value: link(state) ?? t("link.none"), onFocus: (event) => event.target.select() })]),
-    !state.game.text && h("label", {}, [t("gomocalc"), h("input", { id: "gomocalc", value: text, onInput: (event) => setText(event.target.value) })]),
-    !state.game.text && h("button", { id: "gomocalc-open", disabled: !vertices?.length, onClick: () => {
+    h("label", {}, [t("link"), h("input", { class: "field", id: "link", readOnly: true, value: link(state) ?? t("link.none"), onFocus: (event) => event.target.select() })]),
+    !state.game.text && h("label", {}, [t("gomocalc"), h("input", { class: "field", id: "gomocalc", value: text, onInput: (event) => setText(event.target.value) })]),
+    !state.game.text && h("button", { class: "btn", id: "gomocalc-open", disabled: !vertices?.length, onClick: () => {
       act({ type: "loaded", ...line(boardGame(rules, width, height), vertices) });
       focusNext(CELL);
     } }, t("open")),

@@ -1,51 +1,142 @@
-/** The moves of the line that is open, the other branches beside them, and notes. */
+/** The moves as a tree: rows of two on the main line, variations indented under the move that they replace. */
 import { h } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { mistakeFrom, signOf } from "../evaluations.js";
-import { lineThrough, next, sibling } from "../tree.js";
+import { icon } from "../icons.js";
+import { memo } from "../memo.js";
+import { lineThrough, mainLine, next, pathTo, sibling } from "../tree.js";
 import { moveName } from "../vertex.js";
 
-function MoveButton({ state, settings, node, number, act }) {
-  return h(
-    "button",
-    {
-      class: "move",
-      "data-node": node,
-      "aria-current": node === state.at ? "true" : undefined,
-      onClick: () => act({ type: "go", node }),
-    },
-    `${number} ${moveName(state.tree.nodes[node].move, state.game, settings.notation)}${signOf(state, node)}`,
-  );
+/** Variations inside each other are drawn to this depth; deeper ones are folded. */
+const MAX_DEPTH = 3;
+
+const SIGNS = { "??": "bb", "?": "b", "?!": "i" };
+
+/** A game has hundreds of moves, of which a step changes two. */
+const MoveButton = memo(({ node, side, name, sign, isShown, act }) =>
+  h("button", {
+    class: "mv",
+    "data-node": node,
+    "aria-current": isShown ? "true" : undefined,
+    onClick: () => act({ type: "go", node }),
+  }, [
+    h("span", { class: `pip ${side}`, "aria-hidden": "true" }),
+    name,
+    sign && h("span", { class: `sig ${SIGNS[sign]}` }, sign),
+  ]));
+
+function Move({ state, settings, node, act }) {
+  const { side, move } = state.tree.nodes[node];
+  const name = moveName(move, state.game, settings.notation);
+  return h(MoveButton, { node, side, name, sign: signOf(state, node), isShown: node === state.at, act });
 }
 
-function Ply({ state, settings, node, number, act }) {
-  const others = state.tree.nodes[state.tree.nodes[node].parent].children.filter((each) => each !== node);
-  const button = (each) => h(MoveButton, { key: each, state, settings, node: each, number, act });
-  return h("li", {}, [
-    button(node),
-    others.length > 0 && h("span", { class: "others" }, others.map(button)),
-  ]);
+/** "5" before Black's fifth move, "5…" before White's. */
+function number(state, node) {
+  const ply = pathTo(state.tree, node).length - 1;
+  const turn = Math.ceil(ply / 2);
+  return state.tree.nodes[node].side === "W" ? `${turn}…` : String(turn);
 }
 
-/** Walking the line: under the board. */
+/** How many moves begin at a node, its variations included. */
+function size(tree, node) {
+  return 1 + tree.nodes[node].children.reduce((sum, child) => sum + size(tree, child), 0);
+}
+
+/** A variation from its first move to its end, with those inside it. */
+function Variation({ node, depth, ...props }) {
+  const { state, t, act } = props;
+  const { tree } = state;
+  if (depth > MAX_DEPTH) {
+    return h("div", { class: "var" },
+      h("button", { class: "mv", onClick: () => act({ type: "go", node }) }, t("moves.folded", { count: size(tree, node) })));
+  }
+  const parts = [];
+  for (let at = node; at !== undefined; at = tree.nodes[at].children[0]) {
+    const { side, parent, children } = tree.nodes[at];
+    if (at === node || side === "B") {
+      parts.push(h("span", { class: "vn", key: `n${at}` }, number(state, at)));
+    }
+    parts.push(h(Move, { ...props, key: at, node: at }));
+    if (at !== node) {
+      tree.nodes[parent].children.slice(1).forEach((other) =>
+        parts.push(h(Variation, { ...props, key: `v${other}`, node: other, depth: depth + 1 })));
+    }
+    if (!children.length) {
+      break;
+    }
+  }
+  return h("div", { class: "var" }, parts);
+}
+
+/** Rows of the main line: number, Black's and White's move, and the variations of both. */
+function rows(props, line) {
+  const { tree } = props.state;
+  const all = [];
+  line.slice(1).forEach((node, index) => {
+    const { side } = tree.nodes[node];
+    const before = all.at(-1);
+    const row = side === "W" && before && before.cells.length === 1 && before.cells[0].side === "B"
+      ? before
+      : { number: 1 + Math.floor(index / 2), cells: [], others: [] };
+    if (row !== before) {
+      all.push(row);
+    }
+    row.cells.push({ side, node });
+    row.others.push(...tree.nodes[line[index]].children.filter((each) => each !== node));
+  });
+  return all;
+}
+
+function Row({ row, ...props }) {
+  const isLate = row.cells[0].side === "W";
+  return [
+    h("span", { class: "k" }, row.number),
+    isLate && h("span", {}),
+    row.cells.map(({ node }) => h(Move, { ...props, key: node, node })),
+    row.cells.length === 1 && !isLate && h("span", {}),
+    row.others.map((node) => h(Variation, { ...props, key: `v${node}`, node, depth: 1 })),
+  ];
+}
+
+/** The moves; the one that is shown is kept in view. */
+export function Moves(props) {
+  const { state, t } = props;
+  const box = useRef(null);
+  const line = mainLine(state.tree);
+  useLayoutEffect(() => {
+    const shown = box.current.querySelector("[aria-current]");
+    const { top, bottom } = box.current.getBoundingClientRect();
+    const place = shown?.getBoundingClientRect();
+    if (place && (place.top < top || place.bottom > bottom)) {
+      box.current.scrollTop += place.top < top ? place.top - top - 8 : place.bottom - bottom + 8;
+    }
+  }, [state.at, line.length]);
+  return h("div", { class: "tree", id: "moves", ref: box, role: "group", "aria-label": t("moves") },
+    rows(props, line).map((row) => h(Row, { ...props, key: row.cells[0].node, row })));
+}
+
+/** Walks along the line that is open. */
 export function Steps({ state, t, act }) {
   const { tree, at } = state;
   const line = lineThrough(tree, at);
   const go = (node) => act({ type: "go", node });
-  const button = (id, label, sign, node) =>
-    h("button", { id, "aria-label": label, title: label, disabled: node < 0 || node === at,
-      onClick: () => go(node) }, sign);
+  const button = (id, node) =>
+    h("button", { class: "btn", id, "aria-label": t(id), title: t(id), disabled: node < 0 || node === at,
+      onClick: () => go(node) }, icon(id));
   return h("div", { class: "steps" }, [
-    button("first", t("first"), "|◀", 0),
-    button("back", t("back"), "◀", tree.nodes[at].parent),
-    h("span", { id: "ply" }, `${line.indexOf(at)} / ${line.length - 1}`),
-    button("forward", t("forward"), "▶", next(tree, at)),
-    button("last", t("last"), "▶|", state.head),
-    button("other", t("other"), "↕", otherBranch(tree, at)),
-    button("mistake", t("nextMistake"), `${t("mistake")} ▶`, nextMistake(state, line)),
+    button("first", 0),
+    button("back", tree.nodes[at].parent),
+    h("span", { class: "here", id: "ply" }, `${line.indexOf(at)} / ${line.length - 1}`),
+    button("forward", next(tree, at)),
+    button("last", state.head),
+    button("other", otherBranch(tree, at)),
+    state.mode === "review" && h("button", { class: "btn", id: "mistake", "aria-label": t("nextMistake"),
+      disabled: nextMistake(state, line) < 0, onClick: () => go(nextMistake(state, line)) }, "?!"),
   ]);
 }
 
-/** After the last one the first again. */
+/** The next mistake on a line; after the last one the first again. */
 function nextMistake(state, line) {
   const next = mistakeFrom(state, line, state.at, 1);
   return next < 0 ? mistakeFrom(state, line, line[0], 1) : next;
@@ -56,21 +147,19 @@ function otherBranch(tree, at) {
   return after === at ? sibling(tree, at, -1) : after;
 }
 
-export function Tree({ state, settings, t, act }) {
-  const line = lineThrough(state.tree, state.at).slice(1);
-  return h("section", { class: "tree", "aria-label": t("moves") }, [
-    h("ol", { id: "moves" },
-      line.map((node, index) => h(Ply, { key: node, state, settings, node, number: index + 1, act }))),
-    h("div", { class: "buttons" }, [
-      h("button", { id: "promote", disabled: state.at === 0,
-        onClick: () => act({ type: "promote", node: state.at }) }, t("promote")),
-      h("button", { id: "delete", disabled: state.at === 0,
-        onClick: () => act({ type: "remove", node: state.at }) }, t("delete")),
-    ]),
-    h("label", { class: "note" }, [
-      t("note"),
-      h("textarea", { rows: 2, value: state.tree.nodes[state.at].comment,
+/** What can be done to the move that is shown: its branch, and its note. */
+export function Notes({ state, t, act }) {
+  return h("div", { class: "notes" }, [
+    h("label", { class: "stack" }, [
+      h("span", { class: "soft small" }, t("note")),
+      h("textarea", { class: "field", rows: 3, value: state.tree.nodes[state.at].comment,
         onInput: (event) => act({ type: "comment", node: state.at, text: event.target.value }) }),
+    ]),
+    h("div", { class: "row" }, [
+      h("button", { class: "btn", id: "promote", disabled: state.at === 0,
+        onClick: () => act({ type: "promote", node: state.at }) }, t("promote")),
+      h("button", { class: "btn quiet-danger", id: "delete", disabled: state.at === 0,
+        onClick: () => act({ type: "remove", node: state.at }) }, t("delete")),
     ]),
   ]);
 }

@@ -16,6 +16,7 @@ import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
 import org.openqa.selenium.By;
 import org.openqa.selenium.ElementNotInteractableException;
+import org.openqa.selenium.Keys;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebDriver;
@@ -222,6 +223,23 @@ final class Browser implements AutoCloseable {
     } catch (StaleElementReferenceException | ElementNotInteractableException _) {
       return false;
     }
+  }
+
+  /** Clicks an element that may be in the menu of the game. */
+  void menu(String selector) {
+    waitFor(selector, () -> has(selector) || has("#more"));
+    if (!has(selector)) {
+      click("#more");
+    }
+    click(selector);
+  }
+
+  /** Returns the value of a field of the dialog in which players are chosen. */
+  String player(String selector) {
+    menu("#players");
+    String value = property(selector, "value");
+    key(Keys.ESCAPE);
+    return value;
   }
 
   void choose(String selector, String value) {

@@ -27,9 +27,12 @@ final class PageChecks {
     }
   }
 
+  /** A script that waits for transitions, during which colours are between those of two themes. */
   private static final String VIOLATIONS =
-      "axe.run().then(found => found.violations.map("
-          + "it => it.id + ': ' + it.nodes.slice(0, 3).map(node => node.html).join(' ')))";
+      "Promise.all(document.getAnimations().filter(it => it instanceof CSSTransition).map(it =>"
+          + " it.finished.catch(() => {}))).then(() => axe.run()).then(found =>"
+          + " found.violations.map(it => it.id + ': ' + it.nodes.slice(0, 3).map(node =>"
+          + " node.html).join(' ')))";
 
   /** Returns English words on a Chinese screen, except names of engines, rules and keys. */
   static List<?> english(Browser browser) {

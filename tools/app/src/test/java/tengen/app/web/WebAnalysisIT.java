@@ -31,7 +31,7 @@ class WebAnalysisIT {
   void anAnalysisShowsCandidatesAndTheirLines() {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
     browser.click("#analyse");
-    browser.waitFor("candidates", () -> browser.has(".candidate.best"));
+    browser.waitFor("candidates", () -> browser.has(".cand.best"));
     browser.click("#analyse");
     browser.click("#candidates button");
     browser.waitFor("a branch", () -> !browser.element("#ply").getText().startsWith("2 /"));
@@ -47,11 +47,11 @@ class WebAnalysisIT {
   void hiddenMarksComeBack() {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
     browser.click("#hint");
-    browser.waitFor("a candidate", () -> browser.has(".candidate"));
+    browser.waitFor("a candidate", () -> browser.has(".cand"));
     browser.click("#hide");
-    browser.waitFor("none", () -> !browser.has(".candidate"));
+    browser.waitFor("none", () -> !browser.has(".cand"));
     browser.click("#hide");
-    browser.waitFor("again", () -> browser.has(".candidate"));
+    browser.waitFor("again", () -> browser.has(".cand"));
   }
 
   @Test
@@ -60,10 +60,10 @@ class WebAnalysisIT {
     browser.click("#analyse");
     browser.click("#hide");
     browser.waitFor("a point of the curve", () -> browser.has("circle.curve.c0"));
-    assertThat(browser.has(".candidate")).isFalse();
+    assertThat(browser.has(".cand")).isFalse();
     browser.click("#back");
     browser.waitFor("a curve", () -> browser.has("polyline.curve.c0"));
-    assertThat(browser.has(".candidate")).isFalse();
+    assertThat(browser.has(".cand")).isFalse();
     browser.click("#analyse");
     awaitSearches(0);
   }
@@ -72,13 +72,13 @@ class WebAnalysisIT {
   void aCandidateThatIsPointedAtShowsItsLine() {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
     browser.click("#hint");
-    browser.waitFor("a candidate", () -> browser.has(".candidate"));
+    browser.waitFor("a candidate", () -> browser.has(".cand"));
     String best = browser.element("#candidates button").getAttribute("data-candidate");
     browser.pointAt("[data-point='" + best + "']");
-    browser.waitFor("its line", () -> browser.has(".stone.ghost"));
+    browser.waitFor("its line", () -> browser.has(".pv use"));
     browser.pointAt("#ply");
-    browser.waitFor("no line", () -> !browser.has(".stone.ghost"));
-    browser.waitFor("the candidate", () -> browser.has(".candidate"));
+    browser.waitFor("no line", () -> !browser.has(".pv use"));
+    browser.waitFor("the candidate", () -> browser.has(".cand"));
   }
 
   @ParameterizedTest
@@ -116,7 +116,7 @@ class WebAnalysisIT {
     browser.open(FOUR);
     browser.click("#review");
     browser.waitForText("#message", "Reviewed");
-    assertThat(browser.element("#moves").getText()).contains("2 A1??");
+    assertThat(browser.property("#moves", "textContent")).contains("A1??");
     browser.click("[data-worst='W'] button");
     browser.waitForText("#ply", "2 / 8");
     browser.click("#first");
@@ -149,7 +149,7 @@ class WebAnalysisIT {
     browser.waitForText("#ply", "40 / 40");
     browser.click("#review");
     browser.waitForText("#message", "Reviewed");
-    assertThat(browser.text("#moves [data-node='39']")).isEqualTo("39 A1??");
+    assertThat(browser.property("#moves [data-node='39']", "textContent")).isEqualTo("A1??");
     browser.click("[data-worst='B'] [data-mistake='39']");
     browser.waitForText("#ply", "39 / 40");
     browser.waitForText("#message", "A1 lost");
@@ -169,17 +169,17 @@ class WebAnalysisIT {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
     browser.click("#analyse");
     awaitSearches(1);
-    browser.waitFor("candidates", () -> browser.has(".candidate.best .ring"));
+    browser.waitFor("candidates", () -> browser.has(".cand.best"));
     browser.click("#analyse");
     awaitSearches(0);
-    assertThat(browser.has(".candidate.best")).isTrue();
+    assertThat(browser.has(".cand.best")).isTrue();
   }
 
   @Test
   void anAnalysisThatWasStoppedGoesOn() {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9h9");
     browser.click("#analyse");
-    browser.waitFor("candidates", () -> browser.has(".candidate.best"));
+    browser.waitFor("candidates", () -> browser.has(".cand.best"));
     browser.click("#analyse");
     awaitSearches(0);
     browser.click("#analyse");
@@ -193,10 +193,10 @@ class WebAnalysisIT {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
     browser.click("#analyse");
     awaitSearches(1);
-    browser.click("#new");
+    browser.menu("#new");
     browser.click("#start-both");
     awaitSearches(0);
-    assertThat(browser.has(".candidate")).isFalse();
+    assertThat(browser.has(".cand")).isFalse();
   }
 
   @Test
@@ -224,7 +224,7 @@ class WebAnalysisIT {
     browser.click("#analyse");
     awaitSearches(0);
     browser.script("document.querySelector('#candidates button').focus()");
-    browser.waitFor("its first move", () -> browser.has(".stone.ghost"));
+    browser.waitFor("its first move", () -> browser.has(".pv use"));
     browser.element("#candidates button").sendKeys(Keys.ENTER);
     browser.waitFor("a branch", () -> !browser.element("#ply").getText().startsWith("2 /"));
   }
@@ -272,12 +272,12 @@ class WebAnalysisIT {
   void eachEngineHasALineOfItsOwn() {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
     browser.click("#analyse");
-    browser.waitForText(".legend", "gomoku");
+    browser.waitForText("p.legend", "Tengen");
     browser.choose("#analyst", "gomoku-classic");
-    browser.waitForText(".legend", "gomoku-classic");
+    browser.waitForText(".legend", "Classic");
     browser.click("#analyse");
     awaitSearches(0);
-    assertThat(browser.element(".legend").getText()).isEqualTo("gomoku\ngomoku-classic");
+    assertThat(browser.element(".legend").getText()).isEqualTo("Tengen\nTengen Classic");
     browser.waitFor("two curves", () -> browser.has(".curve.c0") && browser.has(".curve.c1"));
   }
 }

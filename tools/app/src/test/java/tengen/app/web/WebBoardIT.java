@@ -29,7 +29,7 @@ class WebBoardIT {
   @Test
   void anEngineAnswersAMoveOfNoGo() {
     browser.open("");
-    browser.click("#new");
+    browser.menu("#new");
     browser.choose("#rules", "nogo");
     browser.click("#start-black");
     browser.waitFor("9 rows", () -> !browser.has("[data-point='K10']"));
@@ -45,10 +45,11 @@ class WebBoardIT {
       disabledReason = "long form: mvn verify -Plong")
   void anEngineIsAsWeakAsItsLevel() {
     browser.open("");
-    browser.choose("#level-W", "0");
+    browser.element("#level").sendKeys(Keys.HOME);
     browser.play("H8");
     browser.waitForText("#ply", "2 / 2");
     assertThat(browser.element("#message").getText()).isEmpty();
+    browser.menu("#players");
     browser.choose("#player-W", "gomoku-classic");
     browser.waitFor("visits", () -> browser.has("#visits-W"));
     assertThat(browser.has("#level-W")).isFalse();
@@ -60,7 +61,7 @@ class WebBoardIT {
     browser.waitForText("#ply", "8 / 8");
     browser.play("M8");
     browser.waitForText("#end", "Black wins: five in a row");
-    assertThat(browser.has(".won")).isTrue();
+    assertThat(browser.has(".win-line")).isTrue();
   }
 
   @Test
@@ -136,7 +137,7 @@ class WebBoardIT {
   @Test
   void aGameWithoutABoardIsPlayedByButtons() {
     browser.open("");
-    browser.click("#new");
+    browser.menu("#new");
     browser.choose("#rules", "nim");
     browser.click("#start-black");
     browser.waitForText("#position", "3 5 7");
@@ -151,11 +152,12 @@ class WebBoardIT {
       disabledReason = "long form: mvn verify -Plong")
   void aSumIsPlayedByButtons() {
     browser.open("");
-    browser.click("#new");
+    browser.menu("#new");
     browser.choose("#rules", "sum");
     browser.write("#text", "nim 3 5 + domineering ../..");
     browser.click("#start-both");
     browser.waitForText("#position", "nim 3 5 + domineering ../..");
+    browser.menu("#analyse-game");
     browser.click("[data-topic='value']");
     browser.waitForText("[data-value='outcome']", "the next player wins");
     browser.click("[data-move='1:2-2']");
@@ -166,15 +168,15 @@ class WebBoardIT {
   @ParameterizedTest
   @CsvSource({"B, ''", "W, Black wins: White has no legal move"})
   void nogosMarksAreItsLegalMoves(String first, String end) throws IOException {
-    browser.open("");
+    browser.open("#/analyse");
     browser.openFile(
         scratch.resolve("p4.json"),
         "{\"rules\":\"nogo\",\"boardXSize\":3,\"boardYSize\":3,\"moves\":[],"
             + "\"initialStones\":[[\"B\",\"B3\"],[\"B\",\"A2\"],[\"B\",\"C2\"],[\"B\",\"B1\"]],"
             + "\"initialPlayer\":\"%s\"}".formatted(first));
     browser.waitForName("B3", "B3, Black");
-    assertThat(browser.has("#end") ? browser.element("#end").getText() : "").isEqualTo(end);
-    assertThat(browser.has(".cross")).isFalse();
+    assertThat(browser.has("#end") ? browser.text("#end") : "").isEqualTo(end);
+    assertThat(browser.has(".forbid")).isFalse();
     for (String point : List.of("A1", "A3", "B2", "C1", "C3")) {
       assertThat(browser.name(point)).isEqualTo(point + ", empty");
     }
@@ -208,7 +210,7 @@ class WebBoardIT {
 
     browser.open(link.substring(link.indexOf('#')));
     browser.waitForName("H8", "H8, White, last move");
-    assertThat(browser.element(".rules").getText()).isEqualTo("gomoku-renju");
+    assertThat(browser.element(".chip").getText()).isEqualTo("Renju 13 × 13");
     assertThat(browser.has("[data-point='O13']")).isFalse();
     assertThat(browser.has("[data-point='N13']")).isTrue();
   }
@@ -217,12 +219,12 @@ class WebBoardIT {
   void aLinkWithUnknownRulesIsNoGame() {
     browser.open("#/p?g=foo&s=15&m=h8");
     browser.waitForText("#message", "no game");
-    assertThat(browser.element(".rules").getText()).isEqualTo("gomoku-freestyle");
+    assertThat(browser.text(".rules-line")).startsWith("Gomoku 15 × 15");
   }
 
   @Test
   void aWordOfTheLanguageIsNoCommand() {
-    browser.open("");
+    browser.open("#/analyse");
     for (String word : List.of("valueOf", "constructor")) {
       browser.element("#command").sendKeys(word, Keys.ENTER);
       browser.waitForText("#message", "No command and no point: " + word);
@@ -237,22 +239,26 @@ class WebBoardIT {
       disabledReason = "long form: mvn verify -Plong")
   void eachEngineAnswersUnderEachOfItsRules() {
     browser.open("");
-    browser.click("#new");
+    browser.menu("#new");
     int count = browser.options("#rules").size();
     for (int i = 0; i < count; i++) {
       browser.open("");
-      browser.click("#new");
+      browser.menu("#new");
       browser.choose("#rules", browser.options("#rules").get(i));
       browser.click("#start-both");
       browser.waitForText("#ply", "0 / 0");
-      for (String engine : browser.options("#player-B")) {
+      browser.menu("#players");
+      List<String> players = browser.options("#player-B");
+      browser.key(Keys.ESCAPE);
+      for (String engine : players) {
         if (!engine.equals("human")) {
+          browser.menu("#players");
           browser.choose("#player-B", engine);
           browser.waitForText("#ply", "1 / 1");
           browser.choose("#player-B", "human");
+          browser.key(Keys.ESCAPE);
           browser.click("#take-back");
           browser.waitForText("#ply", "0 / ");
-          browser.click("#delete");
         }
       }
     }

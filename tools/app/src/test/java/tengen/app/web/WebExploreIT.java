@@ -16,7 +16,7 @@ final class WebExploreIT {
 
   private void playAgainstTheWeakest() {
     browser.open("");
-    browser.choose("#level-W", "0");
+    browser.element("#level").sendKeys(Keys.HOME);
     browser.play("H8");
     browser.waitForText("#ply", "2 / 2");
     assertThat(browser.has("#exploring")).isFalse();
@@ -46,7 +46,7 @@ final class WebExploreIT {
   @Test
   void theLastPositionIsTheGames() {
     browser.open("");
-    browser.click("#new");
+    browser.menu("#new");
     browser.click("#start-both");
     for (String point : new String[] {"H8", "H9", "J9"}) {
       browser.play(point);
@@ -81,9 +81,9 @@ final class WebExploreIT {
     browser.key(Keys.ARROW_LEFT);
     browser.waitForText("#ply", "1 / 3");
 
-    new Keyboard(browser).tabTo("#first");
-    browser.key(Keys.chord(Keys.SHIFT, Keys.TAB));
-    browser.waitFor("the board", () -> browser.script(AT).equals("H8"));
+    var keyboard = new Keyboard(browser);
+    keyboard.tabTo("#back");
+    keyboard.tabTo("[data-point='H8']");
     browser.key(Keys.ARROW_LEFT);
     browser.waitFor("the cell beside", () -> browser.script(AT).equals("G8"));
     assertThat(browser.text("#ply")).isEqualTo("1 / 3");

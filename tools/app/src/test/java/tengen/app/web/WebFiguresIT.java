@@ -12,6 +12,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.openqa.selenium.Keys;
 import tengen.app.Distribution;
 
 /**
@@ -75,9 +76,9 @@ final class WebFiguresIT {
       browser.waitForPosition();
       browser.script(WATCH);
       browser.click("#analyse");
-      browser.waitFor("candidates", () -> browser.has(".candidate"));
+      browser.waitFor("candidates", () -> browser.has(".cand"));
       shown.add(number("seen - pressed"));
-      browser.click("#new");
+      browser.menu("#new");
       browser.script(END);
       browser.click("#start-both");
       browser.waitFor("no search", () -> browser.script("window.over") instanceof Number);
@@ -92,7 +93,7 @@ final class WebFiguresIT {
       (() => {
         document.querySelector("#analyse").addEventListener("click", () => { window.pressed = performance.now(); });
         new MutationObserver((_, observer) => {
-          if (document.querySelector(".candidate")) {
+          if (document.querySelector(".cand")) {
             window.seen = performance.now();
             observer.disconnect();
           }
@@ -115,7 +116,7 @@ final class WebFiguresIT {
   @Test
   void aMoveInTwoWindows() {
     browser.open("");
-    browser.click("#new");
+    browser.menu("#new");
     browser.choose("#rules", "nogo");
     browser.click("#start-engines");
     browser.waitFor("a table", () -> browser.script("location.hash").toString().startsWith("#/t/"));
@@ -162,10 +163,15 @@ final class WebFiguresIT {
   void aGameIsWonAndReviewed() {
     long begun = System.nanoTime();
     browser.open("");
-    browser.choose("#level-W", "0");
+    browser.element("#level").sendKeys(Keys.HOME);
     int moves = 0;
     while (!browser.has("#end") && moves < MAX_MOVES) {
       browser.waitForPosition();
+      if (moves == 0) {
+        browser.click("#play-engine");
+        browser.click("[data-screen='analyse']");
+        browser.waitForPosition();
+      }
       browser.click("#hint");
       browser.waitFor("a hint", () -> browser.has("#candidates [data-candidate]"));
       browser.play(browser.element("#candidates [data-candidate]").getAttribute("data-candidate"));

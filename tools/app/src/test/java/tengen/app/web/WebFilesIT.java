@@ -23,7 +23,7 @@ class WebFilesIT {
   }
 
   private void open(String name, String text) throws IOException {
-    browser.open("");
+    browser.open("#/analyse");
     browser.openFile(scratch.resolve(name), text);
   }
 
@@ -35,7 +35,7 @@ class WebFilesIT {
   void branchesAndNotesGoThroughSgfAndJson() throws IOException {
     open("game.sgf", "(;GM[4]FF[4]SZ[15];B[hh];W[ii](;B[jj];W[aa]C[why? \\] so])(;B[ab]))");
     browser.waitForText("#ply", "4 / 4");
-    assertThat(browser.element("#moves").getText()).contains("J6").contains("A14");
+    assertThat(browser.property("#moves", "textContent")).contains("J6").contains("A14");
     String sgf = saved("sgf");
     assertThat(sgf).contains("(;B[jj];W[aa]C[why? \\] so])(;B[ab])");
     String json = saved("json");
@@ -72,7 +72,7 @@ class WebFilesIT {
         "(;GM[4]SZ[15]PB[Ann]PW[Bob];B[hh])(;GM[4]SZ[99])(;GM[4]SZ[15]PB[Cid]EV[cup];B[ii];W[jj])");
     browser.waitForText("dialog", "Cid");
     assertThat(browser.element("dialog").getText())
-        .contains("Ann – Bob, gomoku-freestyle 15×15, 1 move", "SZ[99]", "Cid – ?");
+        .contains("Ann – Bob, Gomoku 15 × 15, 1 move", "SZ[99]", "Cid – ?");
 
     browser.click("[data-game='3']");
     browser.waitForName("K6", "J6, White, last move");
@@ -98,7 +98,7 @@ class WebFilesIT {
     browser.waitForName("J9", "I9, White, last move");
     BufferedImage picture = ImageIO.read(browser.saved("[data-save='png']", "game.png").toFile());
 
-    assertThat(picture.getWidth()).isEqualTo(16 * 48);
+    assertThat(picture.getWidth()).isEqualTo(760);
     assertThat(brightness(picture, 7, 7)).isLessThan(100);
     assertThat(brightness(picture, 8, 6)).isGreaterThan(600);
     assertThat(brightness(picture, 3, 3)).isBetween(100, 600);
@@ -106,13 +106,13 @@ class WebFilesIT {
 
   /** Returns the sum of red, green and blue near the middle of a cell, away from its lines. */
   private static int brightness(BufferedImage picture, int x, int y) {
-    int rgb = picture.getRGB((x + 1) * 48 + 14, (y + 1) * 48 + 10);
+    int rgb = picture.getRGB(x * 48 + 58, y * 48 + 54);
     return (rgb >> 16 & 255) + (rgb >> 8 & 255) + (rgb & 255);
   }
 
   @Test
   void whatIsNoGameIsSaidSo() throws IOException {
-    browser.open("");
+    browser.open("#/analyse");
     for (String text : new String[] {"hello", "{\"rules\":\"chess\"}", "{", "Piskvorky 0x0,"}) {
       browser.openFile(scratch.resolve("none.txt"), text);
       browser.waitForText("#message", "no game");

@@ -15,7 +15,7 @@ final class WebKeepingIT {
 
   private void playBothSides(String... points) {
     browser.open("");
-    browser.click("#new");
+    browser.menu("#new");
     browser.click("#start-both");
     for (String point : points) {
       browser.play(point);
@@ -48,16 +48,17 @@ final class WebKeepingIT {
     browser.click("#back");
     browser.play("A1");
     browser.waitForText("#exploring", "a branch");
-    browser.element(".note textarea").sendKeys("calm");
+    browser.click("[data-screen='analyse']");
+    browser.element(".notes textarea").sendKeys("calm");
     waitUntilKept("calm");
 
     browser.open("#/");
 
     browser.waitForText("#resume", "15 × 15, 3 moves");
-    assertThat(browser.text("#ply")).isEqualTo("0 / 0");
     browser.click("#resume-go");
     browser.waitForName("A1", "A1, Black, last move");
-    assertThat(browser.element(".note textarea").getAttribute("value")).isEqualTo("calm");
+    browser.click("[data-screen='analyse']");
+    assertThat(browser.property(".notes textarea", "value")).isEqualTo("calm");
     browser.click("#back-to-game");
     browser.waitForName("J9", "I9, Black, last move");
     assertThat(browser.has("#resume")).isFalse();

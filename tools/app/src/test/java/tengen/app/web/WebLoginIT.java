@@ -78,14 +78,14 @@ class WebLoginIT {
   @Test
   void thePresetHasLevels() {
     logIn("");
-    browser.click("#new");
+    browser.menu("#new");
     browser.choose("#rules", "gomoku-renju");
     assertThat(browser.options("#opponent")).contains("gomoku", "gomoku-proof");
     browser.choose("#level-new", "0");
     browser.click("#start-black");
     browser.play("H8");
     browser.waitForText("#ply", "2 / 2");
-    assertThat(browser.property("#level-W", "value")).isEqualTo("0");
+    assertThat(browser.player("#level-W")).isEqualTo("0");
   }
 
   @Test

@@ -23,7 +23,7 @@ final class WebPostgresIT {
     try (ArchiveServer kept = ArchiveServer.onPostgres()) {
       Browser browser = shared.at(kept.web());
       browser.open("");
-      browser.click("#new");
+      browser.menu("#new");
       browser.choose("#rules", "gomoku-freestyle");
       browser.choose("#clock", "15+10");
       browser.click("#start-both");
@@ -33,7 +33,7 @@ final class WebPostgresIT {
         browser.play(moves.get(i));
         browser.waitForText("#ply", "%d / %d".formatted(i + 1, i + 1));
       }
-      browser.waitForText("#end", "Black wins: five in a row");
+      browser.waitForText("#end", "Five in a row, H8 to L8 · 9 moves");
 
       browser.open("#/games");
       browser.waitForText("#games tbody", "Black wins");

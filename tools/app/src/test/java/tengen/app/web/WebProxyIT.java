@@ -57,7 +57,7 @@ class WebProxyIT {
     browser.waitForState("ready");
     browser.play("H8");
     browser.waitForText("#ply", "2 / 2");
-    browser.click("#share");
+    browser.menu("#share");
     assertThat(browser.property("#link", "value")).startsWith(server.address() + "/#/p?");
 
     browser.open("#/games");

@@ -23,12 +23,12 @@ class WebResumeIT {
       Browser browser = shared.at(new WebServer(server.server(), "http://" + relay.address()));
       browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
       browser.click("#analyse");
-      browser.waitFor("candidates", () -> browser.has(".candidate.best"));
+      browser.waitFor("candidates", () -> browser.has(".cand.best"));
       relay.cut();
       browser.waitForState("lost");
       browser.waitForState("ready");
       browser.waitFor("one search", () -> shared.metric(RUNNING) == 1);
-      assertThat(browser.has(".candidate.best")).isTrue();
+      assertThat(browser.has(".cand.best")).isTrue();
       assertThat(browser.element("#ply").getText()).isEqualTo("2 / 2");
       browser.click("#analyse");
       browser.waitFor("no search", () -> shared.metric(RUNNING) == 0);

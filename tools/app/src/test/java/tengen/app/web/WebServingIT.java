@@ -30,7 +30,7 @@ class WebServingIT {
     List<?> warm = (List<?>) browser.script(SENT);
 
     assertThat(cold).hasSizeGreaterThan(15);
-    assertThat(cold.stream().mapToLong(it -> (Long) it).sum()).isLessThan(150_000);
+    assertThat(cold.stream().mapToLong(it -> (Long) it).sum()).isLessThan(160_000);
     assertThat(warm).hasSizeGreaterThan(15).allMatch(it -> (Long) it <= HEADERS_ONLY);
   }
 

@@ -51,7 +51,7 @@ final class WebStoredGamesIT {
     browser.write("#games-player", "Ann" + Keys.TAB);
     browser.waitFor("one game", () -> rows() == 1);
     assertThat(browser.element("#games tbody").getText())
-        .contains("gomoku-renju 15×15", "Ann", "Bo", "White wins, resigned");
+        .contains("Renju 15 × 15", "Ann", "Bo", "White wins, resigned");
     Path saved = browser.saved("[data-format='sgf']", id() + ".sgf");
     assertThat(Files.readString(saved)).contains("PB[Ann]");
     var _ = browser.keepPicture("games");
@@ -61,8 +61,8 @@ final class WebStoredGamesIT {
     browser.waitForText("#names", "Ann (Black) and Bo (White)");
     browser.waitForText("#ply", "2 / 2");
     browser.waitForText("#end", "White wins, resigned");
-    assertThat(browser.element(".note textarea").getAttribute("value")).isEqualTo("calm");
-    assertThat(browser.element("#moves").getText()).contains("2 I7").contains("2 A15");
+    assertThat(browser.element(".notes textarea").getAttribute("value")).isEqualTo("calm");
+    assertThat(browser.property("#moves", "textContent")).contains("I7").contains("A15");
     String hash = (String) browser.script("location.hash");
     browser.script("location.hash = '" + hash + "/1'");
     browser.waitForText("#ply", "1 / 2");
@@ -80,7 +80,7 @@ final class WebStoredGamesIT {
     browser.click("[data-game]");
     browser.waitForText("#ply", "2 / 2");
     browser.click("#back");
-    browser.element(".note textarea").sendKeys("sharp");
+    browser.element(".notes textarea").sendKeys("sharp");
     browser.play("C1");
     browser.waitForText("#exploring", "a branch");
 
@@ -89,8 +89,8 @@ final class WebStoredGamesIT {
     browser.forget();
     browser.open("#/g/" + id + "/1");
     browser.waitForText("#ply", "1 / 2");
-    assertThat(browser.element(".note textarea").getAttribute("value")).isEqualTo("sharp");
-    assertThat(browser.text("#moves")).contains("C1");
+    assertThat(browser.element(".notes textarea").getAttribute("value")).isEqualTo("sharp");
+    assertThat(browser.property("#moves", "textContent")).contains("C1");
   }
 
   private static final String STORED =
@@ -169,7 +169,7 @@ final class WebStoredGamesIT {
     browser.open("#/games");
     browser.waitFor("rows", () -> rows() > 0);
     browser.click("#language");
-    browser.waitForText("h2", "棋谱");
+    browser.waitForText("h1", "棋谱");
     assertThat(PageChecks.english(browser)).isEmpty();
     var _ = browser.keepPicture("games-chinese");
   }

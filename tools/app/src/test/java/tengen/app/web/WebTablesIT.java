@@ -27,7 +27,7 @@ final class WebTablesIT {
   }
 
   private static void begin(Browser browser, int level, String who) {
-    browser.click("#new");
+    browser.menu("#new");
     browser.choose("#rules", "nogo");
     browser.choose("#level-new", String.valueOf(level));
     browser.click(who);
@@ -46,7 +46,7 @@ final class WebTablesIT {
   @Test
   void aGameAgainstAnEngineGoesOnAfterAReload() {
     shared.open("");
-    shared.click("#new");
+    shared.menu("#new");
     shared.choose("#rules", "nogo");
     shared.choose("#clock", "5+3");
     shared.click("#start-black");
@@ -97,7 +97,7 @@ final class WebTablesIT {
     String open = table(shared);
     shared.play("E5");
     shared.waitForText("#ply", "2 / 2");
-    shared.click("#new");
+    shared.menu("#new");
     shared.click("#private");
     shared.click("#start-black");
     shared.waitFor("another table", () -> !table(shared).isEmpty() && !table(shared).equals(open));
@@ -154,7 +154,7 @@ final class WebTablesIT {
 
   private void beginSwap2(String who) {
     shared.open("");
-    shared.click("#new");
+    shared.menu("#new");
     shared.choose("#rules", "gomoku-freestyle");
     shared.choose("#opening-procedure", "swap2");
     shared.choose("#opponent", "gomoku");
@@ -164,7 +164,7 @@ final class WebTablesIT {
   }
 
   private String player(String side) {
-    return shared.element("#player-" + side).getAttribute("value");
+    return shared.player("#player-" + side);
   }
 
   /**
@@ -253,7 +253,7 @@ final class WebTablesIT {
    * A script that returns the moves without marks of mistakes, which a resumed table does not have.
    */
   private static final String MOVES =
-      "[...document.querySelectorAll('#moves > li > button')]"
+      "[...document.querySelectorAll('#moves > .mv')]"
           + ".map(it => it.textContent.replace(/[?!]+$/, ''))";
 
   private static Server serve(int port, Path scratch) throws IOException {

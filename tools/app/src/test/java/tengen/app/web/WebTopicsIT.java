@@ -53,12 +53,13 @@ class WebTopicsIT {
   }
 
   private void walkToTheWin() {
-    while (!browser.has(".won")) {
+    while (!browser.has(".win-line")) {
       browser.click("#proof-line");
       browser.waitFor(
           "the win, or White's turn",
-          () -> browser.has(".won") || browser.script(PROOF).toString().contains("every reply"));
-      if (!browser.has(".won")) {
+          () ->
+              browser.has(".win-line") || browser.script(PROOF).toString().contains("every reply"));
+      if (!browser.has(".win-line")) {
         browser.play((String) browser.script(EMPTY));
       }
     }

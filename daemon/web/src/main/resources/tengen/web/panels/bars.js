@@ -1,0 +1,88 @@
+/** A bar for each player: stone, name, what the player does now, and clock. */
+import { h } from "preact";
+import { hasLevel } from "../engines.js";
+import { isOver } from "../explore.js";
+import { playerName } from "../games.js";
+import { engineName, levelName } from "../names.js";
+import { actor } from "../opening.js";
+import { engineToMove } from "../queries.js";
+import { ownSide, winner } from "../screens.js";
+import { left } from "../table.js";
+
+/** Below so many seconds a clock shows tenths, and is red. */
+const LOW_SECONDS = 20;
+
+/** Seconds as minutes and seconds, and tenths where little is left. */
+export function clockText(seconds) {
+  if (seconds < LOW_SECONDS) {
+    return `0:${(Math.floor(seconds * 10) / 10).toFixed(1).padStart(4, "0")}`;
+  }
+  const whole = Math.ceil(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
+
+/** The name of a side's player, as this page's person sees it. */
+export function seatName(state, side, t) {
+  const player = state.players[side];
+  if (state.kept?.names) {
+    return playerName(state.kept.names[side], t);
+  }
+  if (player.kind === "engine") {
+    const name = engineName(player.engine, t);
+    return hasLevel(state, player.engine) ? `${name} · ${levelName(player.level, t)}` : name;
+  }
+  return ownSide(state) === side ? t("you") : t(`stone.${side}`);
+}
+
+/** @returns {"won" | "lost" | "drawn" | "thinking" | "turn" | "waiting"} what a side's player does now */
+export function seatState(state, side) {
+  const won = winner(state);
+  if (won || isOver(state)) {
+    return won === side ? "won" : won === "none" ? "drawn" : won ? "lost" : "waiting";
+  }
+  const there = state.positions[state.head];
+  if (there?.verdict.state !== "open" || actor(state, there.toMove) !== side) {
+    return "waiting";
+  }
+  return engineToMove(state) ? "thinking" : "turn";
+}
+
+function stateText(state, side, doing, t) {
+  const isOwn = ownSide(state) === side;
+  if (doing === "turn") {
+    return t(isOwn ? "turn.you" : "turn.other");
+  }
+  return doing === "waiting" && state.players[side].kind === "engine" ? t("engine") : t(`seat.${doing}`);
+}
+
+function Clock({ state, side }) {
+  const seconds = left(state, side, performance.now());
+  return seconds === null
+    ? null
+    : h("span", { class: "clock", id: `clock-${side}`, role: "timer" }, clockText(seconds));
+}
+
+/** @param {object} props where: "top" or "bottom" */
+export function PlayerBar({ state, side, where, t }) {
+  const doing = seatState(state, side);
+  const seconds = left(state, side, performance.now());
+  const isLow = seconds !== null && seconds < LOW_SECONDS && ["turn", "thinking"].includes(doing);
+  const isMoving = doing === "turn" || doing === "thinking";
+  const classes = ["player", where, isMoving && "turn", isLow && "low", state.connection === "lost" && "stale"];
+  return h("div", { class: classes.filter(Boolean).join(" "), "data-side": side, "data-doing": doing }, [
+    h("span", { class: `disc ${side}`, role: "img", "aria-label": t(`stone.${side}`) }),
+    h("div", { class: "grow" }, [
+      h("b", { class: "player-name" }, seatName(state, side, t)),
+      h("span", { class: "state" }, [
+        stateText(state, side, doing, t),
+        doing === "thinking" && h("span", { class: "think", "aria-hidden": "true" }, [h("i"), h("i"), h("i")]),
+      ]),
+    ]),
+    h(Clock, { state, side }),
+  ]);
+}
+
+/** The side at the bottom of the screen: the person's own, else Black. */
+export function bottomSide(state) {
+  return ownSide(state) ?? "B";
+}

@@ -1,0 +1,73 @@
+/** The card at the end of a game: result, reason and moves, and what comes next. */
+import { h } from "preact";
+import { useEffect } from "preact/hooks";
+import { isOver } from "../explore.js";
+import { icon } from "../icons.js";
+import { ownSide, watches, winner } from "../screens.js";
+import { overHere } from "../table.js";
+import { pathTo } from "../tree.js";
+import { moveName } from "../vertex.js";
+
+/** The result in words: from the person's side where one plays, else by colour. */
+export function resultText(state, t) {
+  const won = winner(state);
+  if (won === "none") {
+    return t("end.draw");
+  }
+  const own = ownSide(state);
+  return own ? t(won === own ? "end.win" : "end.lose") : t("end.side", { side: t(`stone.${won}`) });
+}
+
+function capital(text) {
+  return text && text[0].toUpperCase() + text.slice(1);
+}
+
+/** Why the game is over: "Five in a row, H9 to L9". */
+export function reasonText(state, settings, t) {
+  const verdict = state.positions[state.head]?.verdict;
+  const over = overHere(state);
+  if (state.resigned) {
+    return t("resigned", { side: t(`stone.${state.resigned}`) });
+  }
+  if (over && over.manner !== "by-rules") {
+    return capital(t.said(over.reason));
+  }
+  const reason = capital(verdict?.reason ? t.said(verdict.reason) : "");
+  const line = verdict?.line ?? [];
+  const name = (move) => moveName(move, state.game, settings.notation);
+  return line.length > 1 ? t("end.line", { reason, from: name(line[0]), to: name(line.at(-1)) }) : reason;
+}
+
+/** Whether the card is shown: the last position of a game that is over and was played here. */
+export function isEndShown(state) {
+  return state.mode === "play" && isOver(state) && winner(state) !== null && state.at === state.head && !state.isEndHidden;
+}
+
+export function EndCard({ state, settings, t, act }) {
+  useEffect(() => {
+    const hide = (event) => event.key === "Escape" && act({ type: "hideEnd" });
+    addEventListener("keydown", hide);
+    return () => removeEventListener("keydown", hide);
+  }, []);
+  const count = pathTo(state.tree, state.head).length - 1;
+  const parts = [reasonText(state, settings, t), t("choose.moves", { count })];
+  const won = winner(state);
+  return h("section", { class: "sheet over-card", id: "end", "aria-label": t("end") }, [
+    h("div", { class: "grab", "aria-hidden": "true" }),
+    h("div", { class: "res" }, [
+      won !== "none" && h("span", { class: `disc ${won}`, "aria-hidden": "true" }),
+      h("div", {}, [
+        h("h2", {}, resultText(state, t)),
+        h("p", { class: "soft" }, parts.filter(Boolean).join(" · ")),
+      ]),
+    ]),
+    h("div", { class: "two" }, [
+      !watches(state) && h("button", { class: "btn", id: "rematch", onClick: () => act({ type: "rematch" }) },
+        [icon("rematch"), t("rematch")]),
+      h("button", { class: "btn primary", id: "review-game", onClick: () => {
+        act({ type: "mode", mode: "review" });
+        act({ type: "review" });
+      } }, t("review")),
+    ]),
+  ]);
+}

@@ -1,0 +1,88 @@
+/** The board's three modes: `home` to begin a game, `play`, and `review` to analyse. Pure functions on the page's state. */
+import { enginePlayer, enginesFor } from "./engines.js";
+import { boardGame, PEOPLE } from "./game.js";
+import { newTable, overHere } from "./table.js";
+import * as trees from "./tree.js";
+
+/** The stops of the level slider, as values of the engines' option `level`. */
+export const LEVELS = [0, 15, 30, 45, 60, 80, 100];
+
+/** The number of the stop nearest to a level. */
+export function stopOf(level) {
+  const distances = LEVELS.map((each) => Math.abs(each - level));
+  return distances.indexOf(Math.min(...distances));
+}
+
+/** What the start screen offers until the person chooses otherwise. */
+export const USUAL_START = { level: 30, side: "B" };
+
+/** The players of a new game: the person at this side, "either" counting as Black, and an engine opposite. */
+export function against(state, game, { level, side }) {
+  const engine = enginesFor(state, game.rules, game.width, game.height)[0]?.id ?? "gomoku";
+  const opponent = { ...enginePlayer(engine), level };
+  return side === "W" ? { B: opponent, W: PEOPLE.W } : { B: PEOPLE.B, W: opponent };
+}
+
+/** The same game from its beginning, without stones that were set up. */
+function fromStart(game) {
+  return game.text ? game : boardGame(game.rules, game.width, game.height);
+}
+
+/** Returns to the start screen; the game that was shown is left. */
+export function goHome(state, begin) {
+  if (state.mode === "home") {
+    return { ...state, page: "board", dialog: null, players: against(state, state.game, state.start) };
+  }
+  const game = fromStart(state.game);
+  return { ...begin(state, game, against(state, game, state.start)), mode: "home" };
+}
+
+/** Switches between playing and reviewing the game that is shown. From the start screen, review is a board of its own. */
+export function changeMode(state, mode, begin) {
+  if (state.mode === "home") {
+    return mode === "home" || mode === "play"
+      ? goHome(state, begin)
+      : { ...begin(state, fromStart(state.game), PEOPLE), mode };
+  }
+  return { ...state, page: "board", mode, dialog: null };
+}
+
+/** A choice on the start screen: level or side. */
+export function chooseStart(state, change) {
+  const start = { ...state.start, ...change };
+  return state.mode === "home" ? { ...state, start, players: against(state, state.game, start) } : { ...state, start };
+}
+
+/** The same game again with colours swapped, at a table where this one was. */
+export function rematch(state, begin) {
+  const players = { B: state.players.W, W: state.players.B };
+  const { table } = state;
+  const next = begin(state, state.game, players);
+  return table
+    ? { ...next, table: newTable({ clock: table.clock, isPrivate: table.isPrivate, opening: table.opening }) }
+    : next;
+}
+
+/** Whether this page may not do anything at its table. */
+export function watches({ table }) {
+  return Boolean(table?.id && !table.token);
+}
+
+/** The one side that this page's person plays, "B" or "W"; null: both, or none. */
+export function ownSide(state) {
+  const people = ["B", "W"].filter((side) => state.players[side].kind === "human");
+  return people.length === 1 && !watches(state) ? people[0] : null;
+}
+
+/** Who has won at the head of the game, "B", "W" or "none" for a draw; null: it is not over. */
+export function winner(state) {
+  const over = overHere(state);
+  if (state.resigned) {
+    return trees.other(state.resigned);
+  }
+  if (over) {
+    return { B: "B", W: "W", black: "B", white: "W" }[over.winner] ?? "none";
+  }
+  const verdict = state.positions[state.head]?.verdict;
+  return { won: verdict?.side, drawn: "none" }[verdict?.state] ?? null;
+}
