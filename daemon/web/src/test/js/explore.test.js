@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import "./preact.js";
 import { after, begun, known, mainLine, played } from "./states.js";
-const { exploring, isYourTurn } = await import("../../main/resources/tengen/web/explore.js");
+const { exploring, isClockRunning, isYourTurn } = await import("../../main/resources/tengen/web/explore.js");
 const { boardGame } = await import("../../main/resources/tengen/web/game.js");
 const { translator } = await import("../../main/resources/tengen/web/i18n/translate.js");
 const { exploringText } = await import("../../main/resources/tengen/web/panels/explore.js");
@@ -65,6 +65,14 @@ test("a game of people that has ended is not taken back, however it ended", () =
     assert.equal(after(state, { type: "takeBack" }), state);
   }
   assert.equal(after(THREE, { type: "takeBack" }).head, 2);
+});
+
+test("a clock runs while its side is to move in a game that goes on", () => {
+  const table = { id: "t1", token: "s", clocks: { black: 60, white: 60 }, heardMs: 5, over: null, opening: "none", choices: [], line: [0] };
+  const timed = { ...THREE, table };
+  assert.equal(isClockRunning(timed), true);
+  const still = [THREE, { ...timed, paused: true }, { ...timed, table: { ...table, clocks: {} } }, { ...timed, resigned: "W" }];
+  assert.deepEqual(still.map(isClockRunning), [false, false, false, false]);
 });
 
 test("a branch is made the main line where people play at this page, and the game is its line", () => {

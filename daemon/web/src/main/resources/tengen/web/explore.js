@@ -3,7 +3,7 @@
  * moves at the end of the game's line belong to the game.
  */
 import { actor } from "./opening.js";
-import { overHere } from "./table.js";
+import { left, overHere } from "./table.js";
 import * as trees from "./tree.js";
 import { goTo } from "./view.js";
 
@@ -20,6 +20,14 @@ export function isYourTurn(state) {
   const isAgainst = Object.values(players).some(({ kind }) => kind !== "human");
   return isAgainst && !paused && !(table?.id && !table.token) && there?.verdict.state === "open" &&
     !isOver(state) && players[actor(state, there.toMove)].kind === "human";
+}
+
+/** Returns whether a clock runs, whose figures change without a word of the daemon. */
+export function isClockRunning(state) {
+  const { table, paused, positions, head } = state;
+  const there = positions[head];
+  return Boolean(table) && !paused && there?.verdict.state === "open" && !isOver(state) &&
+    left(state, actor(state, there.toMove), table.heardMs) !== null;
 }
 
 /**

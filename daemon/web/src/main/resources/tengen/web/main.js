@@ -2,6 +2,7 @@
 import { h, render } from "preact";
 import { annotateGames } from "./annotator.js";
 import { App } from "./app.js";
+import { isClockRunning } from "./explore.js";
 import { translator } from "./i18n/translate.js";
 import { keepGames } from "./keeper.js";
 import { follow } from "./keys.js";
@@ -107,7 +108,7 @@ addEventListener("hashchange", openAddress);
 store.subscribe(keepTable);
 store.subscribe(showTitle);
 document.addEventListener("visibilitychange", showTitle);
-setInterval(() => store.get().table && draw(), CLOCK_MS);
+setInterval(() => isClockRunning(store.get()) && draw(), CLOCK_MS);
 setInterval(() => store.get().page === "live" && act({ type: "round" }), LIVE_MS);
 follow(store);
 openAddress();
