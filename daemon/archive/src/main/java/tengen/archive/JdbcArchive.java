@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.LongAdder;
+import tengen.host.log.LogDetails;
 import tengen.host.memory.MemoryFailure;
 import tengen.store.archive.Archive;
 import tengen.store.archive.ArchiveState;
@@ -105,7 +106,10 @@ final class JdbcArchive implements Archive {
     backlog.close();
     try {
       if (!thread.join(SHUTDOWN_TIMEOUT)) {
-        log.log(Level.WARNING, "archive: not all is written: " + state().waiting() + " changes");
+        log.log(
+            Level.WARNING,
+            LogDetails.line(
+                "archive stopped before all changes were written", "changes", state().waiting()));
       }
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();

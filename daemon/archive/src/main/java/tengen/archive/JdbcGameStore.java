@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongPredicate;
+import tengen.host.log.LogDetails;
 import tengen.store.archive.Change;
 import tengen.store.archive.GameFilter;
 import tengen.store.archive.GameSize;
@@ -145,7 +146,9 @@ final class JdbcGameStore implements GameStore {
     try {
       link.close();
     } catch (SQLException e) {
-      LOG.log(Level.WARNING, "{0} is not closed: {1}", database.name(), database.reason(e));
+      String details =
+          LogDetails.following("archive", database.name(), "error", database.reason(e));
+      LOG.log(Level.WARNING, "archive connection not closed{0}", details);
     }
   }
 }

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import tengen.host.log.LogDetails;
 import tengen.host.memory.NoMemoryException;
 import tengen.store.archive.Hold;
 import tengen.store.archive.SessionClaim;
@@ -147,10 +148,9 @@ final class SessionRows {
     if (isTooLong) {
       LOG.log(
           Level.WARNING,
-          "stored session {0} is not taken up: its input has {1} characters, {2} at most",
-          key,
-          characters,
-          StoredSession.MAX_CHARACTERS);
+          "stored session not resumed: its input is too long{0}",
+          LogDetails.following(
+              "session", key, "characters", characters, "max", StoredSession.MAX_CHARACTERS));
     }
     return isTooLong;
   }
@@ -158,12 +158,16 @@ final class SessionRows {
   private static void logStays(StoredSession session) {
     LOG.log(
         Level.INFO,
-        "stored session {0} stays: who asks for it does not have its protocol {1}, listener {2} and"
-            + " account {3}",
-        session.key(),
-        session.protocol(),
-        session.listener(),
-        session.owner());
+        "stored session not resumed: the client has another protocol, listener or account{0}",
+        LogDetails.following(
+            "session",
+            session.key(),
+            "protocol",
+            session.protocol(),
+            "listener",
+            session.listener(),
+            "account",
+            session.owner()));
   }
 
   private void hearNothing(String key) throws SQLException {

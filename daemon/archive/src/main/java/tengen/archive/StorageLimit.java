@@ -3,6 +3,7 @@ package tengen.archive;
 import java.lang.System.Logger.Level;
 import java.sql.SQLException;
 import java.util.concurrent.TimeUnit;
+import tengen.host.log.LogDetails;
 import tengen.store.archive.ArchiveState;
 
 /**
@@ -92,11 +93,12 @@ final class StorageLimit {
       isDeletionLogged = true;
       log.log(
           Level.INFO,
-          "archive "
-              + name
-              + ": the oldest finished games and sessions are deleted from now on, to stay within"
-              + " archive.max-mib, "
-              + (maxBytes >> 20));
+          LogDetails.line(
+              "archive has reached its size; the oldest finished games and sessions are deleted",
+              "archive",
+              name,
+              "max-mib",
+              maxBytes >> 20));
     }
   }
 
@@ -105,14 +107,15 @@ final class StorageLimit {
       isFull = true;
       log.log(
           Level.WARNING,
-          "archive "
-              + name
-              + ": full, archive.max-mib is "
-              + (maxBytes >> 20)
-              + "; what is new is not stored until there is room");
+          LogDetails.line(
+              "archive is full; nothing new is stored until there is room",
+              "archive",
+              name,
+              "max-mib",
+              maxBytes >> 20));
     } else if (isFull && !hasRejected && hasRoom) {
       isFull = false;
-      log.log(Level.INFO, "archive " + name + ": has room again");
+      log.log(Level.INFO, LogDetails.line("archive has room again", "archive", name));
     }
   }
 

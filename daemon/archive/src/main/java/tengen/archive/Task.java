@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.sql.SQLException;
 import java.util.concurrent.CompletableFuture;
+import tengen.host.log.LogDetails;
 import tengen.host.memory.MemoryFailure;
 import tengen.host.memory.NoMemoryException;
 import tengen.store.archive.Change;
@@ -119,14 +120,14 @@ sealed interface Task {
     @Override
     public Runnable perform(Link link, long nowMs) throws SQLException {
       if (answer.isDone()) {
-        logGivenUp("its turn had come");
+        logGivenUp("queue");
         return () -> {};
       }
       link.mark();
       try {
         T found = question.of(new SessionRows(link));
         if (answer.isDone()) {
-          logGivenUp("it was read");
+          logGivenUp("read");
           link.goBackToMark();
         }
         return () -> answer.complete(found);
@@ -152,13 +153,12 @@ sealed interface Task {
       }
     }
 
-    private void logGivenUp(String before) {
+    private void logGivenUp(String phase) {
       if (isAlone) {
         LOG.log(
             Level.WARNING,
-            "stored session {0} is not taken up: who asked for it gave up before {1}",
-            owner,
-            before);
+            "stored session not resumed: the request timed out{0}",
+            LogDetails.following("session", owner, "phase", phase));
       }
     }
 

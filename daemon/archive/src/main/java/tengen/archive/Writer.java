@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import tengen.host.log.LogDetails;
 import tengen.host.memory.MemoryFailure;
 import tengen.store.archive.ArchiveState;
 
@@ -86,7 +87,7 @@ final class Writer implements Runnable {
         new SessionRows(open.get()).release();
       }
     } catch (SQLException e) {
-      log.log(Level.DEBUG, "archive: its sessions are let go by its end alone", e);
+      log.log(Level.DEBUG, "archive sessions not released; they are when the process ends", e);
     }
   }
 
@@ -128,7 +129,7 @@ final class Writer implements Runnable {
     try {
       afterwards.run();
     } catch (RuntimeException e) {
-      log.log(Level.WARNING, "archive: whoever was told of a change failed", e);
+      log.log(Level.WARNING, "action after an archive change failed", e);
     }
   }
 
@@ -159,7 +160,7 @@ final class Writer implements Runnable {
     backOff.reset();
     if (!works) {
       works = true;
-      log.log(Level.INFO, "archive " + database.name() + ": works again");
+      log.log(Level.INFO, LogDetails.line("archive works again", "archive", database.name()));
     }
   }
 
@@ -169,11 +170,12 @@ final class Writer implements Runnable {
       works = false;
       log.log(
           Level.WARNING,
-          "archive "
-              + database.name()
-              + ": "
-              + database.reason(why)
-              + "; it is tried again until it works");
+          LogDetails.line(
+              "archive does not work; retrying",
+              "archive",
+              database.name(),
+              "error",
+              database.reason(why)));
     }
   }
 
@@ -190,7 +192,7 @@ final class Writer implements Runnable {
         open.get().close();
       }
     } catch (SQLException e) {
-      log.log(Level.DEBUG, "archive: a connection is not closed", e);
+      log.log(Level.DEBUG, "archive connection not closed", e);
     }
     open = Optional.empty();
   }
@@ -199,7 +201,8 @@ final class Writer implements Runnable {
     if (!tasks.isEmpty()) {
       log.log(
           Level.WARNING,
-          "archive " + database.name() + ": " + tasks.size() + " changes are not written");
+          LogDetails.line(
+              "archive changes lost", "archive", database.name(), "changes", tasks.size()));
       tasks.forEach(Task::drop);
     }
   }

@@ -21,6 +21,7 @@ import tengen.daemon.log.LogWriter;
 import tengen.daemon.log.PrintedLines;
 import tengen.daemon.log.RateLimitHandler;
 import tengen.daemon.log.ShutdownSafeLogManager;
+import tengen.host.log.LogDetails;
 
 /** The process's log: a file, standard error or nowhere, never standard output. */
 public final class Logs {
@@ -57,16 +58,23 @@ public final class Logs {
   }
 
   /**
-   * Logs an event. Lines with the same format are rate-limited together, so client data belongs
-   * into the values for {@code {0}}, {@code {1}}.
+   * Logs an event. Lines with the same sentence are rate-limited together, so client data belongs
+   * into the details.
+   *
+   * @param details keys, each followed by its value; see {@link LogDetails}
    */
-  public static void info(String format, String... values) {
-    log.log(System.Logger.Level.INFO, format, (Object[]) values);
+  public static void info(String sentence, Object... details) {
+    log.log(System.Logger.Level.INFO, sentence + "{0}", LogDetails.following(details));
   }
 
   /** Logs a problem for the operator; see {@link #info}. */
-  public static void warn(String format, String... values) {
-    log.log(System.Logger.Level.WARNING, format, (Object[]) values);
+  public static void warn(String sentence, Object... details) {
+    log.log(System.Logger.Level.WARNING, sentence + "{0}", LogDetails.following(details));
+  }
+
+  /** Logs a problem whose whole text comes from elsewhere, such as a reason to skip a plugin. */
+  public static void warnText(String text) {
+    log.log(System.Logger.Level.WARNING, "{0}", text);
   }
 
   /**
@@ -122,8 +130,10 @@ public final class Logs {
   }
 
   private static void takePrinted() {
-    System.setOut(PrintedLines.stream(line -> info("System.out: {0}", line)));
-    System.setErr(PrintedLines.stream(line -> warn("System.err: {0}", line)));
+    System.setOut(
+        PrintedLines.stream(line -> log.log(System.Logger.Level.INFO, "System.out: {0}", line)));
+    System.setErr(
+        PrintedLines.stream(line -> log.log(System.Logger.Level.WARNING, "System.err: {0}", line)));
   }
 
   private static Handler handler(LoggingConfig logging, boolean onStandardError)

@@ -68,7 +68,8 @@ public final class Signals {
           .getMethod("handle", signal, handler)
           .invoke(null, signal.getConstructor(String.class).newInstance("HUP"), ours);
     } catch (ReflectiveOperationException e) {
-      Logs.info("no SIGHUP here: {0}", String.valueOf(e.getCause()));
+      Logs.info(
+          "this system has no SIGHUP; reload by tengen ctl", "error", String.valueOf(e.getCause()));
     }
   }
 

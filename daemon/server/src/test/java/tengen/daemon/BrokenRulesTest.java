@@ -74,7 +74,7 @@ class BrokenRulesTest {
       }
       other.send("version\n");
       assertThat(other.line()).isEqualTo("= 0.1.0 good");
-      assertThat(daemon.log.toString()).containsOnlyOnce("WARNING session of ");
+      assertThat(daemon.log.toString()).containsOnlyOnce("WARNING session closed ");
     }
   }
 

@@ -78,7 +78,7 @@ class FaultyEnginesTest {
       assertThat(client.line()).isEqualTo(info);
       assertThat(client.line()).isEqualTo("play A15");
       assertThat(client.line()).isEmpty();
-      assertThat(daemon.log.toString()).containsOnlyOnce("engine bad told points off the board");
+      assertThat(daemon.log.toString()).containsOnlyOnce("engine reported points off the board");
 
       client.send("tengen-show stones\n");
       assertThat(client.line()).isEqualTo("= TEXT a fable");

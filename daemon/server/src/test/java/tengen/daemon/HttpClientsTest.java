@@ -51,7 +51,10 @@ class HttpClientsTest {
     assertThat(daemon.log.lines(Level.WARNING))
         .singleElement()
         .asString()
-        .matches("HTTP from /127.0.0.1:[0-9]+ at listener " + listener + ": closed");
+        .matches(
+            "client closed client=/127.0.0.1:[0-9]+ listener="
+                + listener
+                + " reason=\"it sent HTTP to a text listener\"");
   }
 
   /** Sends a request line whose HTTP version lies beyond the line limit. */

@@ -328,7 +328,7 @@ class HttpListenerTest {
     assertThat(daemon.log.lines(Level.WARNING))
         .singleElement()
         .asString()
-        .endsWith("refused, listener web: 421 Misdirected Request");
+        .endsWith(" listener=web status=\"421 Misdirected Request\"");
   }
 
   @ParameterizedTest

@@ -203,7 +203,7 @@ class LoginTransportsTest {
 
     assertThat(client.line()).isEqualTo(answer);
     assertThat(daemon.log.lines(Level.INFO))
-        .anySatisfy(line -> assertThat(line).endsWith(", listener " + listener + ", alice"));
+        .anySatisfy(line -> assertThat(line).endsWith(" listener=" + listener + " account=alice"));
     assertNothingSecretIsLogged();
   }
 
@@ -227,7 +227,7 @@ class LoginTransportsTest {
     assertThat(daemon.log.lines(Level.WARNING))
         .singleElement()
         .asString()
-        .startsWith("login refused: /127.0.0.1:");
+        .startsWith("login failed client=/127.0.0.1:");
     assertNothingSecretIsLogged();
   }
 
@@ -327,7 +327,7 @@ class LoginTransportsTest {
     assertThat(daemon.log.lines(Level.WARNING))
         .singleElement()
         .asString()
-        .startsWith("login refused: /127.0.0.1:");
+        .startsWith("login failed client=/127.0.0.1:");
     assertNothingSecretIsLogged();
   }
 
@@ -343,8 +343,8 @@ class LoginTransportsTest {
 
     assertThat(daemon.log.lines(Level.WARNING))
         .satisfiesExactly(
-            first -> assertThat(first).endsWith(", listener web: 404 Not Found"),
-            second -> assertThat(second).endsWith(", listener gtp: no such token"));
+            first -> assertThat(first).endsWith(" listener=web status=\"404 Not Found\""),
+            second -> assertThat(second).endsWith(" listener=gtp reason=\"no such token\""));
   }
 
   @Test

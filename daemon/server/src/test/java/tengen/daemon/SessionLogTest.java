@@ -52,7 +52,9 @@ class SessionLogTest {
 
     assertThat(closed())
         .matches(
-            "#1 session closed: gtp, (stdio|%s), listener nogo, nogo-classic and gomoku-classic, 3 moves, [0-9]+\\.[0-9] s: quit"
+            ("#1 session closed protocol=gtp client=(stdio|%s) listener=nogo"
+                    + " engines=nogo-classic,gomoku-classic moves=3 seconds=[0-9]+\\.[0-9]"
+                    + " reason=quit")
                 .formatted(PEER));
   }
 
@@ -62,7 +64,7 @@ class SessionLogTest {
 
     Waits.until("a line of the log", () -> !daemon.log.lines(Level.INFO).isEmpty());
     assertThat(daemon.log.lines(Level.INFO).getFirst())
-        .matches("#1 session opened: gomocup, %s, listener any".formatted(PEER));
+        .matches("#1 session opened protocol=gomocup client=%s listener=any".formatted(PEER));
   }
 
   @Test
@@ -81,7 +83,7 @@ class SessionLogTest {
   void theCommandThatEndsASessionIsTold() throws Exception {
     connect("any").send("START 15\nEND\n");
 
-    assertThat(closed()).endsWith(": END");
+    assertThat(closed()).endsWith(" reason=END");
   }
 
   @Test
@@ -90,7 +92,7 @@ class SessionLogTest {
     peer.send("name\n");
     peer.endInput();
 
-    assertThat(closed()).endsWith(": end of input");
+    assertThat(closed()).endsWith(" reason=\"end of input\"");
   }
 
   @Test
@@ -99,7 +101,7 @@ class SessionLogTest {
     socket.setSoLinger(true, 0);
     socket.close();
 
-    assertThat(closed()).contains(", 0 moves, ").contains(": connection lost");
+    assertThat(closed()).contains(" moves=0 ").contains(" reason=\"connection lost");
   }
 
   @Test
@@ -111,14 +113,14 @@ class SessionLogTest {
       assertThat(peer.line()).isEqualTo("= Tengen");
     }
 
-    assertThat(closed()).endsWith(": told to stop");
+    assertThat(closed()).endsWith(" reason=shutdown");
   }
 
   @Test
   void idlenessIsTold() throws Exception {
     transports.connect(listen("nogo", new LimitsConfig(9, 1, Map.of(), 65_536)));
 
-    assertThat(closed()).endsWith(": idle for 1 seconds");
+    assertThat(closed()).endsWith(" reason=\"idle for 1 seconds\"");
     assertThat(daemon.log.lines(Level.WARNING)).isEmpty();
   }
 
@@ -135,7 +137,9 @@ class SessionLogTest {
     assertThat(daemon.log.lines(Level.WARNING))
         .singleElement()
         .asString()
-        .matches("client refused: %s, listener any: too many sessions: 1 at most".formatted(PEER));
+        .matches(
+            "client rejected client=%s listener=any reason=\"too many sessions: 1 at most\""
+                .formatted(PEER));
     assertThat(daemon.log.lines(Level.INFO)).hasSize(1);
   }
 
@@ -158,8 +162,8 @@ class SessionLogTest {
         .hasSize(2)
         .last()
         .asString()
-        .startsWith("client refused: ")
-        .endsWith("too many sessions: 1 at most (and 2 like it)");
+        .startsWith("client rejected client=")
+        .endsWith("too many sessions: 1 at most\" (and 2 like it)");
   }
 
   private StreamPeer connect(String listener) throws IOException {
@@ -174,7 +178,7 @@ class SessionLogTest {
     Waits.until(
         "the end of the session in the log",
         daemon.log::toString,
-        log -> daemon.log.says("session closed: "));
+        log -> daemon.log.says("session closed "));
     return daemon.log.lines(Level.INFO).getLast();
   }
 }

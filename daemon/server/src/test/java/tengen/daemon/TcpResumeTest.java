@@ -206,8 +206,8 @@ class TcpResumeTest {
     assertThat(daemons.getLast().log.lines(Level.WARNING))
         .singleElement()
         .asString()
-        .startsWith("the archive does not tell of a session: java.")
-        .endsWith("the database is gone");
+        .startsWith("cannot read a stored session error=\"java.")
+        .endsWith("the database is gone\"");
     assertThat(gtp(transports.connect(server("gtp")), "tengen-resume " + token))
         .startsWith("= tengen-session");
   }

@@ -58,15 +58,14 @@ final class SentencesTest {
           "Tengen 7 7",
           "Tengen ([a-z0-9-]{1,64}) ([0-9A-Za-z]{16})",
           "Unexpected field, a typo?",
-          "a table failed",
           "end of input",
           "game 7, ",
           "no board: 7",
-          "table {0} does not come back now: {1}",
-          "table {0} does not come back now: not enough memory for open tables,"
-              + " a part of limits.buffer-mib",
-          "table {0} does not come back: {1}",
-          "table {0}: another server has it",
+          "stored table cannot be restored",
+          "stored table not restored: not enough memory for open tables; raise limits.buffer-mib",
+          "stored table not restored; retrying",
+          "table belongs to another server",
+          "table failed by an internal error",
           "its listener or account is not here, or it is too long to be read",
           "these rules are unknown here: 7 instead");
 

@@ -24,8 +24,9 @@ import tengen.support.Waits;
     disabledReason = "long form: mvn verify -Plong")
 @Tag("full")
 class FileLimitIT {
-  private static final String NO_CLIENT = "WARN no client can connect: Too many open files";
-  private static final String NO_CONTROL = "WARN control socket: ";
+  private static final String NO_CLIENT =
+      "WARN cannot accept clients; retrying error=\"Too many open files\"";
+  private static final String NO_CONTROL = "WARN control socket failed ";
 
   private final List<String> limited =
       List.of("bash", "-c", "ulimit -n 256; exec \"$0\" \"$@\"", Distribution.built().launcher());

@@ -194,7 +194,7 @@ class LauncherIT {
             "stdio > 3 name",
             "stdio < =3 Tengen",
             "stdio < ",
-            "stdio # told to stop",
+            "stdio # shutdown",
             "stdio # session closed");
   }
 
@@ -211,7 +211,10 @@ class LauncherIT {
       assertThat(client.ended()).isTrue();
     }
     assertThat(Files.readString(scratch.resolve("server.log")))
-        .containsPattern("(?s)INFO stopping\n.*INFO #1 session closed: gtp, .*: told to stop\n$");
+        .containsPattern(
+            "(?s)INFO stopping\n"
+                + ".*INFO #1 session closed protocol=gtp .* reason=shutdown\n"
+                + "$");
   }
 
   @Test

@@ -136,7 +136,10 @@ class MemoryIT {
         assertThat(hungry.rest()).containsOnly("");
         assertServes(other);
       }
-      assertThat(scratch.resolve("server.log")).content().contains("closed: out of memory");
+      assertThat(scratch.resolve("server.log"))
+          .content()
+          .contains("session closed ")
+          .contains("out of memory");
       assertServesAndEnds(server);
     }
   }

@@ -215,7 +215,7 @@ class RoughPluginsIT {
       server.program().signal("TERM");
       assertThat(server.program().exitCode()).isZero();
     }
-    assertThat(Files.readString(scratch.resolve("server.log"))).contains("#2 session closed");
+    assertThat(Files.readString(scratch.resolve("server.log"))).contains("#2 session closed ");
   }
 
   @Test

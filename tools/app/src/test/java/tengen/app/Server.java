@@ -18,7 +18,8 @@ import tengen.support.Waits;
 
 /** A daemon process with one auto-detecting listener at a free port. Closing kills it. */
 public final class Server implements AutoCloseable {
-  private static final Pattern LISTENING = Pattern.compile("listening on \\S+:(\\d+) \\(any");
+  private static final Pattern LISTENING =
+      Pattern.compile("listening address=\\S+:(\\d+) listener=any ");
 
   private final Program program;
   private final int port;

@@ -184,7 +184,11 @@ final class SmokeIT {
   void thePageIsAnsweredOverHttp() throws Exception {
     String log = Files.readString(folder.resolve("server.log"));
     MatchResult web =
-        Pattern.compile("listening on (\\S+:\\d+) \\(web").matcher(log).results().findFirst().get();
+        Pattern.compile("listening address=(\\S+:\\d+) listener=web ")
+            .matcher(log)
+            .results()
+            .findFirst()
+            .get();
     URLConnection request = URI.create("http://" + web.group(1) + "/").toURL().openConnection();
     request.setRequestProperty("Accept", "text/html");
     try (InputStream page = request.getInputStream()) {

@@ -17,9 +17,9 @@ public sealed interface EngineCall {
   /** Returns what the session gets if the engine fails, for the log. */
   default String withoutEngine() {
     return switch (this) {
-      case Search _ -> "a legal move in its place";
-      case Inspection _ -> "no answer";
-      case Preparation _ -> "its next search makes it";
+      case Search _ -> "a legal move is played instead";
+      case Inspection _ -> "there is no answer";
+      case Preparation _ -> "the next search creates it";
     };
   }
 }

@@ -1,6 +1,8 @@
 package tengen.host.search;
 
+import tengen.host.log.LogDetails;
 import tengen.host.log.SessionId;
+import tengen.host.plugin.ForeignText;
 
 /** Logs the service's warnings about engines. Thread-safe. */
 final class EngineLog {
@@ -10,28 +12,21 @@ final class EngineLog {
     this.log = log;
   }
 
-  /** Logs a fixed text about an engine. */
-  void warn(EngineSlot slot, String what) {
-    warn(slot, what, "");
-  }
-
   /**
    * Logs a warning about an engine. The engine's id is part of the format, so the rate limit
    * applies to each engine separately.
    *
-   * @param detail variable text
+   * @param details keys, each followed by its value; see {@link LogDetails}
    */
-  void warn(EngineSlot slot, String what, String detail) {
-    of(slot.session())
-        .log(
-            System.Logger.Level.WARNING,
-            "engine " + slot.configured().id() + " " + what + "{0}",
-            detail);
+  void warn(EngineSlot slot, String sentence, Object... details) {
+    String format = LogDetails.line(sentence, "engine", slot.configured().id()) + "{0}";
+    of(slot.session()).log(System.Logger.Level.WARNING, format, LogDetails.following(details));
   }
 
-  void warn(EngineSlot slot, String what, String detail, Throwable why) {
-    warn(slot, what, detail);
-    of(slot.session()).log(System.Logger.Level.DEBUG, "the failure was", why);
+  /** Logs a failure of an engine, with its stack trace at level debug. */
+  void warn(EngineSlot slot, String sentence, Throwable failure) {
+    warn(slot, sentence, "error", ForeignText.of(failure));
+    of(slot.session()).log(System.Logger.Level.DEBUG, "stack trace of the failure", failure);
   }
 
   private System.Logger of(SessionId session) {

@@ -16,6 +16,7 @@ import tengen.engine.EngineContext;
 import tengen.engine.EngineException;
 import tengen.engine.EngineSettings;
 import tengen.game.GameRules;
+import tengen.host.log.LogDetails;
 import tengen.host.plugin.ForeignText;
 
 /**
@@ -74,7 +75,8 @@ final class OpenEngines {
     try {
       engine.close();
     } catch (Throwable e) { // Other languages may throw undeclared checked exceptions.
-      log.log(Level.WARNING, "engine " + origin.id() + " failed to close: {0}", ForeignText.of(e));
+      String format = LogDetails.line("engine failed to close", "engine", origin.id()) + "{0}";
+      log.log(Level.WARNING, format, LogDetails.following("error", ForeignText.of(e)));
     } finally {
       closed.run();
     }

@@ -86,7 +86,7 @@ final class SearchAnswer {
           .log()
           .warn(
               request.slot(),
-              "told points off the board or numbers out of range: they are left out");
+              "engine reported points off the board or numbers out of range; they are left out");
     }
     return checked;
   }
@@ -162,12 +162,11 @@ final class SearchAnswer {
         .log()
         .warn(
             request.slot(),
-            "answered ",
-            ForeignText.of(result.move())
-                + ": "
-                + ForeignText.cut(objection.get())
-                + "; "
-                + request.call().withoutEngine());
+            "engine broke the rules; " + request.call().withoutEngine(),
+            "move",
+            ForeignText.of(result.move()),
+            "reason",
+            ForeignText.cut(objection.get()));
     SearchResult standIn = standIn(goal);
     return new GivenAnswer(
         SearchOutcome.ILLEGAL, result.last().nodes(), to -> to.finished(standIn));
@@ -198,9 +197,7 @@ final class SearchAnswer {
       SearchResult standIn = found.get();
       give(new GivenAnswer(outcome, 0, to -> to.finished(standIn)));
     } catch (RuntimeException | Error e) {
-      resources
-          .log()
-          .warn(request.slot(), "left no move, and the rules failed too: ", ForeignText.of(e), e);
+      resources.log().warn(request.slot(), "engine gave no move and the rules failed", e);
       refuse(outcome, "no move could be found");
     }
   }
@@ -224,9 +221,7 @@ final class SearchAnswer {
       return Optional.empty();
     } catch (Throwable e) {
       // A plugin may throw undeclared checked exceptions.
-      resources
-          .log()
-          .warn(request.slot(), "failed to name a move without a search: ", ForeignText.of(e), e);
+      resources.log().warn(request.slot(), "engine failed to name a move without a search", e);
       return Optional.empty();
     }
   }

@@ -160,7 +160,7 @@ public final class SearchService implements AutoCloseable {
     }
     launch();
     if (refused.isPresent()) {
-      resources.log().warn(request.slot(), refused.get() + ": " + request.call().withoutEngine());
+      resources.log().warn(request.slot(), refused.get() + "; " + request.call().withoutEngine());
       task.answerSoon();
     } else {
       task.queued();
@@ -187,12 +187,12 @@ public final class SearchService implements AutoCloseable {
 
   private Optional<String> refusal(EngineSlot slot) {
     if (closed) {
-      return Optional.of("the service is closed");
+      return Optional.of("search rejected: the daemon is stopping");
     }
     if (stuck.hasDisabled(plugin(slot))) {
-      return Optional.of("is disabled");
+      return Optional.of("engine is disabled");
     }
-    return waiting.size() >= pool.queue() ? Optional.of("queue is full") : Optional.empty();
+    return waiting.size() >= pool.queue() ? Optional.of("search queue is full") : Optional.empty();
   }
 
   /**

@@ -34,7 +34,7 @@ import tengen.search.RunningSearch;
  * the service are performed after the machine's lock is released.
  */
 public final class SearchTask {
-  private static final String UNREADY = "is not ready yet";
+  private static final String UNREADY = "engine is not ready yet";
 
   private final SearchService service;
   private final SearchResources resources;
@@ -274,10 +274,10 @@ public final class SearchTask {
         service.yieldPlace(this);
         answerLate(SearchOutcome.UNREADY, UNREADY);
       }
-      case ANSWER_LATE -> answerLate(SearchOutcome.LATE, "did not answer in time");
+      case ANSWER_LATE -> answerLate(SearchOutcome.LATE, "engine did not answer in time");
       case GIVE_UP -> {
         service.abandon(this);
-        resources.log().warn(request.slot(), "ignored its stop: it is given up");
+        resources.log().warn(request.slot(), "engine ignored its stop and is abandoned");
       }
       case STUCK -> service.stuck(this);
     }
@@ -286,7 +286,7 @@ public final class SearchTask {
   private void answerWithoutPlace() {
     boolean isUnready = service.isPreparing(request.slot());
     answerWithoutSearch(isUnready ? SearchOutcome.UNREADY : SearchOutcome.NO_THREAD);
-    warnOfStandIn(isUnready ? UNREADY : "got no thread in time");
+    warnOfStandIn(isUnready ? UNREADY : "engine got no thread in time");
   }
 
   private void answerLate(SearchOutcome outcome, String why) {
@@ -295,7 +295,7 @@ public final class SearchTask {
   }
 
   private void warnOfStandIn(String why) {
-    resources.log().warn(request.slot(), why + ": " + request.call().withoutEngine());
+    resources.log().warn(request.slot(), why + "; " + request.call().withoutEngine());
   }
 
   /** Answers without a search, after {@link #end}. */
@@ -375,7 +375,7 @@ public final class SearchTask {
     boolean costsAnswer = !answer.isGiven();
     if ((costsAnswer || machine.state().isCreating()) && !instance().isGivenUp()) {
       String instead = costsAnswer ? "; " + request.call().withoutEngine() : "";
-      resources.log().warn(request.slot(), "failed: ", ForeignText.of(why) + instead, why);
+      resources.log().warn(request.slot(), "engine failed" + instead, why);
     }
     answer.giveHeldOrStandIn(SearchOutcome.FAILED);
   }

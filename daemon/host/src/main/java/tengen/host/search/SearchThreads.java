@@ -6,6 +6,7 @@ import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import tengen.host.log.LogDetails;
 import tengen.host.plugin.ForeignText;
 
 /**
@@ -40,7 +41,9 @@ final class SearchThreads {
   static ThreadFactory ofEngines(EngineLog log) {
     return named("engine")
         .uncaughtExceptionHandler(
-            (_, thrown) -> log.warn("a thread of an engine died: " + ForeignText.of(thrown)))
+            (_, thrown) ->
+                log.warn(
+                    LogDetails.line("thread of an engine died", "error", ForeignText.of(thrown))))
         .factory();
   }
 
@@ -53,7 +56,7 @@ final class SearchThreads {
       pool.execute(action);
       return true;
     } catch (RejectedExecutionException | OutOfMemoryError e) {
-      log.warn("no thread for a search, or an engine's end: " + e.getMessage());
+      log.warn(LogDetails.line("cannot start a thread for a search", "error", e.getMessage()));
       return false;
     }
   }

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import tengen.host.log.LogDetails;
 
 /** Counts the stuck threads of each plugin, and disables plugins with two. Thread-safe. */
 final class StuckThreads {
@@ -21,7 +22,13 @@ final class StuckThreads {
   /** Counts a stuck thread; logs a warning if that disables the plugin. */
   void add(String plugin) {
     if (count(plugin)) {
-      log.warn("engine " + plugin + " disabled: " + MAX_STUCK + " of its threads hang");
+      log.warn(
+          LogDetails.line(
+              "engine disabled: too many of its threads hang",
+              "plugin",
+              plugin,
+              "threads",
+              MAX_STUCK));
     }
   }
 

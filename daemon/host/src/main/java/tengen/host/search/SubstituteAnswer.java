@@ -56,7 +56,9 @@ final class SubstituteAnswer {
 
   private void answerWithoutRules(SearchOutcome outcome) {
     if (!answer.isGiven()) {
-      resources.log().warn(request.slot(), "gave no answer, and the rules hang: no move");
+      resources
+          .log()
+          .warn(request.slot(), "engine gave no answer and the rules hang; no move is played");
       answer.refuse(outcome, "no move could be found");
     }
   }

@@ -71,7 +71,8 @@ class EngineLinesTest {
     engines.close(made((_, _) -> new Closing(new AtomicInteger())));
 
     assertThat(log.lines(Level.WARNING))
-        .containsExactly("engine toy-7 failed to close: java.lang.IllegalStateException: a bug");
+        .containsExactly(
+            "engine failed to close engine=toy-7 error=\"java.lang.IllegalStateException: a bug\"");
   }
 
   @Test

@@ -139,7 +139,7 @@ public final class ControlSocket implements AutoCloseable {
   }
 
   private static void warn(Throwable why) {
-    Logs.warn("control socket: {0}", why.toString());
+    Logs.warn("control socket failed", "error", why);
   }
 
   private static void answer(SocketChannel client, Function<String, List<String>> answers)

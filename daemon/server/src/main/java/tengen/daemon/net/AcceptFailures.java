@@ -4,6 +4,7 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import java.util.concurrent.TimeUnit;
 import tengen.daemon.log.LimitedLog;
+import tengen.host.log.LogDetails;
 import tengen.host.memory.MemoryFailure;
 
 /**
@@ -22,7 +23,7 @@ final class AcceptFailures extends ChannelInboundHandlerAdapter {
   @Override
   public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
     MemoryFailure.recover(cause);
-    log.warn("no client can connect: " + cause.getMessage());
+    log.warn(LogDetails.line("cannot accept clients; retrying", "error", cause.getMessage()));
     ctx.channel().config().setAutoRead(false);
     Runnable resume = () -> ctx.channel().config().setAutoRead(true);
     var _ = ctx.executor().schedule(resume, RETRY_DELAY_MS, TimeUnit.MILLISECONDS);

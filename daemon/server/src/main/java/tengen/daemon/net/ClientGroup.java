@@ -83,16 +83,17 @@ final class ClientGroup {
   Optional<Place> addPending(Channel channel, ListenerContext listener) {
     ClientAddress peer = ClientAddress.at(channel.remoteAddress());
     Optional<PendingClients.Entry> entry =
-        pendingClients.enter(peer.ip(), () -> close(channel, listener, "client gave its place up"));
+        pendingClients.enter(
+            peer.ip(), () -> close(channel, listener, "client closed for a newer one"));
     if (entry.isEmpty()) {
-      close(channel, listener, "client not let in");
+      close(channel, listener, "client rejected");
     }
     return entry.map(Place::new);
   }
 
   private static void close(Channel channel, ListenerContext listener, String what) {
     listener.registry().monitor().refused(Refusal.WAITING_ROOM);
-    listener.limitedLog().warn(what + ": too many others have not said what they speak");
+    listener.limitedLog().warn(what + ": too many connections without a session");
     var _ = channel.close();
   }
 
@@ -170,7 +171,7 @@ final class ClientGroup {
         return Optional.empty();
       }
       sessions.release();
-      return Optional.of("gave way to another client");
+      return Optional.of("closed to make room for another client");
     }
 
     /** Marks the client as idle. Idle clients lose their places first. */

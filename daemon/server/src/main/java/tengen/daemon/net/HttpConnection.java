@@ -33,6 +33,7 @@ import tengen.daemon.access.LoginResult;
 import tengen.daemon.monitor.Refusal;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ListenerContext;
+import tengen.host.log.LogDetails;
 import tengen.host.memory.MemoryFailure;
 import tengen.host.memory.NoMemoryException;
 
@@ -318,7 +319,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
               .headers()
               .set(HttpHeaderNames.SET_COOKIE, HttpToken.clearCookieHeader(address(whole)));
         }
-        warn(ctx, Refusal.LOGIN, "login", "login refused: %s, listener %s: %s", why);
+        warn(ctx, Refusal.LOGIN, "login", "login failed", "reason", why);
         end(ctx, unauthorized);
       }
     }
@@ -349,7 +350,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   /** Returns a response for an internal error. */
   private static FullHttpResponse failed(Throwable why) {
     MemoryFailure.recover(why);
-    Logs.warn("an HTTP request failed: {0}", why.toString());
+    Logs.warn("HTTP request failed", "error", why);
     return HttpText.fault(HttpResponseStatus.INTERNAL_SERVER_ERROR);
   }
 
@@ -398,8 +399,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
 
   void refuse(ChannelHandlerContext ctx, FullHttpResponse response) {
     String status = response.status().toString();
-    warn(
-        ctx, Refusal.HTTP, "HTTP " + status, "HTTP request of %s refused, listener %s: %s", status);
+    warn(ctx, Refusal.HTTP, "HTTP " + status, "HTTP request rejected", "status", status);
     end(ctx, response);
   }
 
@@ -409,7 +409,12 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
    * @param kind key of the log's rate limit; must not contain client data
    */
   private void warn(
-      ChannelHandlerContext ctx, Refusal why, String kind, String format, String what) {
+      ChannelHandlerContext ctx,
+      Refusal why,
+      String kind,
+      String sentence,
+      String key,
+      String value) {
     ListenerContext context = listener.context();
     context.registry().monitor().refused(why);
     context
@@ -417,7 +422,14 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
         .log(
             Level.WARNING,
             kind,
-            format.formatted(ctx.channel().remoteAddress(), context.name(), what));
+            LogDetails.line(
+                sentence,
+                "client",
+                ctx.channel().remoteAddress(),
+                "listener",
+                context.name(),
+                key,
+                value));
   }
 
   /** Sends the last response of this connection. */

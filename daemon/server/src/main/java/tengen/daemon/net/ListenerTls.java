@@ -71,11 +71,15 @@ final class ListenerTls {
       if (!now.equals(read)) {
         read = now;
         context = context(files);
-        Logs.info("listener {0} has read its certificate again", listener);
+        Logs.info("certificate reloaded", "listener", listener);
       }
     } catch (IOException e) {
       Logs.warn(
-          "listener {0} keeps its old certificate: {1}", listener, String.valueOf(e.getMessage()));
+          "certificate not reloaded; the old one stays in use",
+          "listener",
+          listener,
+          "error",
+          String.valueOf(e.getMessage()));
     }
     return context;
   }

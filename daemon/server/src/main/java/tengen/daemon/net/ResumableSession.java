@@ -201,7 +201,7 @@ final class ResumableSession {
   private void detach(String why) {
     outbox.detach();
     attachment = null;
-    logInfo("session waits for its client: {0}, {1}", why);
+    logInfo("session waits for its client to reconnect", "reason", why);
     waitForClient();
   }
 
@@ -219,10 +219,10 @@ final class ResumableSession {
     }
   }
 
-  private void logInfo(String format, String... more) {
+  private void logInfo(String sentence, Object... more) {
     if (connection != null) {
-      connection.logInfo(
-          format, Stream.concat(Stream.of(peer.name()), Stream.of(more)).toArray(String[]::new));
+      Stream<Object> client = Stream.of("client", peer.name());
+      connection.logInfo(sentence, Stream.concat(client, Stream.of(more)).toArray());
     }
   }
 
@@ -231,7 +231,7 @@ final class ResumableSession {
    * changes.
    */
   private void suspend() {
-    over("waits for the next server");
+    over("left for another daemon to resume");
     if (outbox.isAttached()) {
       stored.release(() -> loop.execute(outbox::closeChannel));
     }
@@ -243,7 +243,7 @@ final class ResumableSession {
    */
   void shutDown() {
     if (!outbox.isAttached() && stored.outlivesServer()) {
-      over("waits for the next server");
+      over("left for another daemon to resume");
     } else {
       giveUp();
     }
@@ -252,13 +252,13 @@ final class ResumableSession {
   /** Ends the session after the reconnect timeout. */
   void giveUp() {
     if (!outbox.isAttached()) {
-      terminate("its client did not come again");
+      terminate("the client did not reconnect in time");
     }
   }
 
   /** Ends the session to make room for another client. */
   void evict() {
-    outbox.end("gave way to another client");
+    outbox.end("closed to make room for another client");
   }
 
   private void terminate(String why) {
@@ -334,7 +334,7 @@ final class ResumableSession {
       }
       cancelEnd();
       all.attached(ResumableSession.this);
-      logInfo("session goes on: {0}");
+      logInfo("session resumed");
       outbox.attach(joined);
       if (connection == null) {
         connection = newConnection();

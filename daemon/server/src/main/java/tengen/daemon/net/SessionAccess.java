@@ -20,7 +20,7 @@ interface SessionAccess {
 
   /** Ends or suspends the session at a shutdown. */
   default void stop() {
-    session().ifPresent(it -> it.end("told to stop"));
+    session().ifPresent(it -> it.end("shutdown"));
   }
 
   /** Detaches the channel, because it was closed. */

@@ -7,6 +7,7 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import java.lang.System.Logger.Level;
 import tengen.daemon.session.ListenerContext;
+import tengen.host.log.LogDetails;
 
 /**
  * Rejects a client that starts a handshake of TLS or SSL at a listener without TLS, which would
@@ -69,8 +70,12 @@ final class UnexpectedTls extends ChannelInboundHandlerAdapter {
         .log(
             Level.WARNING,
             "TLS",
-            "closed %s: it started a TLS handshake, listener %s has no TLS"
-                .formatted(ctx.channel().remoteAddress(), listener.name()));
+            LogDetails.line(
+                "client closed: it started a TLS handshake, but the listener has no TLS",
+                "client",
+                ctx.channel().remoteAddress(),
+                "listener",
+                listener.name()));
     var _ =
         ctx.writeAndFlush(Unpooled.wrappedBuffer(ALERT)).addListener(ChannelFutureListener.CLOSE);
   }

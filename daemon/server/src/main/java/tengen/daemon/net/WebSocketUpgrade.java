@@ -143,7 +143,7 @@ final class WebSocketUpgrade {
               if (fault != null) {
                 var _ = ctx.close();
                 MemoryFailure.recover(fault);
-                Logs.warn("a WebSocket could not be opened: {0}", fault.toString());
+                Logs.warn("cannot open a WebSocket", "error", fault);
               }
             });
   }

@@ -6,11 +6,13 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tengen.daemon.access.Account;
 import tengen.daemon.access.LoginResult;
 import tengen.daemon.access.SessionQuotas;
 import tengen.daemon.monitor.Refusal;
+import tengen.host.log.LogDetails;
 import tengen.host.memory.ClientMemory;
 import tengen.host.memory.MemoryFailure;
 import tengen.protocol.Dialect;
@@ -104,7 +106,7 @@ public final class Connection {
   public void refuse(Refusal why, String reason) {
     listener.registry().monitor().refused(why);
     if (summary == null) {
-      warn("refused", "client refused: %s, listener %s: %s", reason);
+      warn("refused", "client rejected", reason);
     }
     if (dialect != null) {
       client.writeNow(dialect.refusal(reason));
@@ -258,17 +260,23 @@ public final class Connection {
     if (summary != null && dialect != null) {
       summary.setEnd(why);
       logInfo(
-          "session closed: {0}, {1}, listener {2}, {3}",
-          dialect.name(), peer.name(), listener.label(), summary.toString());
+          "session closed",
+          details(Stream.of("protocol", dialect.name()), Stream.of(summary.details())));
       note("session closed");
     }
   }
 
   /** Logs a line for the session, if one is open. */
-  public void logInfo(String format, String... values) {
+  public void logInfo(String sentence, Object... details) {
     if (entry != null) {
-      entry.id().in(listener.log()).log(Level.INFO, format, (Object[]) values);
+      String following = LogDetails.following(details);
+      entry.id().in(listener.log()).log(Level.INFO, sentence + "{0}", following);
     }
+  }
+
+  private Object[] details(Stream<?> before, Stream<?> after) {
+    Stream<?> own = Stream.concat(Stream.of("client", peer.name()), listener.details());
+    return Stream.of(before, own, after).flatMap(each -> each).toArray();
   }
 
   private void noteEnd() {
@@ -314,7 +322,7 @@ public final class Connection {
   private void begin(FirstLine line) {
     hasBegun = true;
     if (line.isHttp() && !peer.equals(ClientAddress.STDIO)) {
-      warn("HTTP", "HTTP from %s at listener %s: %s", "closed");
+      warn("HTTP", "client closed", "it sent HTTP to a text listener");
       closeSilently("HTTP");
     } else if (dialect == null) {
       listener.dialects().sniff(line).ifPresent(this::setProtocol);
@@ -337,7 +345,7 @@ public final class Connection {
       }
       case LoginResult.Refused(String why) -> {
         listener.registry().monitor().refused(Refusal.LOGIN);
-        warn("login", "login refused: %s, listener %s: %s", why);
+        warn("login", "login failed", why);
         client.writeNow(
             login.map(hostLine -> hostLine.refusal().apply(why)).orElse(spoken.refusal(why)));
         client.flush();
@@ -406,9 +414,9 @@ public final class Connection {
   /** Closes a client whose protocol or login is still missing after a number of bytes or a time. */
   public void rejectUndetected(String within) {
     if (!closed && session == null) {
-      String missing = dialect == null ? "no word of a protocol" : "no login";
+      String missing = dialect == null ? "no protocol" : "no login";
       listener.registry().monitor().refused(Refusal.STRANGER);
-      warn("stranger", "client closed: %s, listener %s: %s", missing + " in " + within);
+      warn("stranger", "client closed", missing + " in " + within);
       closeSilently("no protocol");
     }
   }
@@ -420,10 +428,9 @@ public final class Connection {
   }
 
   /** Logs a warning with a limit per minute and kind, since many clients may cause it at once. */
-  private void warn(String kind, String format, String what) {
-    listener
-        .limitedLog()
-        .log(Level.WARNING, kind, format.formatted(peer.name(), listener.label(), what));
+  private void warn(String kind, String sentence, String reason) {
+    String line = LogDetails.line(sentence, details(Stream.empty(), Stream.of("reason", reason)));
+    listener.limitedLog().log(Level.WARNING, kind, line);
   }
 
   /**
@@ -453,7 +460,7 @@ public final class Connection {
     try {
       begin(spoken, found);
     } catch (RulesException fault) {
-      logInfo("no session: {0}", String.valueOf(fault.getMessage()));
+      logInfo("session not opened", "reason", String.valueOf(fault.getMessage()));
       refuse(Refusal.ENGINE, fault.clientMessage());
     }
   }
@@ -466,7 +473,7 @@ public final class Connection {
       framer.endAtCarriageReturn();
     }
     entry = listener.registry().add(spoken.name(), peer.name(), listener.label(), summary);
-    logInfo("session opened: {0}, {1}, listener {2}", spoken.name(), peer.name(), listener.label());
+    logInfo("session opened", details(Stream.of("protocol", spoken.name()), Stream.empty()));
     boolean isResumable = found.archive().state().wanted() && found.offer().session().isEmpty();
     session =
         new Session<>(spoken, found.of(entry.id()), loop, client, new Lines(), summary, quotas);
@@ -518,7 +525,7 @@ public final class Connection {
       if (peer.equals(ClientAddress.STDIO)) {
         MemoryFailure.check(fault);
       }
-      warn("memory", "session of %s at listener %s closed: %s", OUT_OF_MEMORY);
+      warn("memory", "session closed", OUT_OF_MEMORY);
       refuse(Refusal.MEMORY, OUT_OF_MEMORY);
       MemoryFailure.recover(fault);
     }

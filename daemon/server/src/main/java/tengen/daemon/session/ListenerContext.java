@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import tengen.config.ClientLimits;
 import tengen.config.GamesConfig;
 import tengen.daemon.access.Account;
@@ -54,9 +55,17 @@ public record ListenerContext(
     sessions = Map.copyOf(sessions);
   }
 
-  /** Returns the listener's name and the account, for the log. */
+  /** Returns the listener's name and the account, for the list of sessions. */
   String label() {
     return account.name().isEmpty() ? name : name + ", " + account.name();
+  }
+
+  /** Returns the listener's name and the account as details of a log line. */
+  Stream<Object> details() {
+    Stream<Object> own = Stream.of("listener", name);
+    return account.name().isEmpty()
+        ? own
+        : Stream.concat(own, Stream.of("account", account.name()));
   }
 
   /** Returns why no session is available in a protocol. */

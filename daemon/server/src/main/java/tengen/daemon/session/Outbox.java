@@ -155,7 +155,7 @@ public final class Outbox {
     if (channel.isPresent() || isReplaying) {
       unacknowledged.shrink();
     } else if (!unacknowledged.fit()) {
-      onEnd.accept("no room for answers while its client is away");
+      onEnd.accept("too many replies while the client is disconnected");
     }
   }
 

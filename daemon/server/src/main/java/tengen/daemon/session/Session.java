@@ -318,7 +318,8 @@ public final class Session<S, C, R> {
 
   /** Ends this session after an internal error; other sessions are not affected. */
   private void fail(Object news, Throwable fault) {
-    context.log().log(System.Logger.Level.ERROR, "a session failed on " + news, fault);
+    context.log().log(
+        System.Logger.Level.ERROR, "session failed by an internal error on " + news, fault);
     summary.setEnd("failed: " + fault);
     abort();
     client.fail(fault);
@@ -384,16 +385,19 @@ public final class Session<S, C, R> {
           context
               .folder(path)
               .ifPresentOrElse(
-                  slots.get(slot)::lend, () -> context.note("folder {0}: not lent", path));
+                  slots.get(slot)::lend,
+                  () ->
+                      context.note(
+                          "engine may not use a directory for its files", "directory", path));
       case Effect.Configure<R>(int slot, String option, String value) ->
-          slots.get(slot).configure(option, value).ifPresent(why -> context.note("{0}", why));
+          slots.get(slot).configure(option, value).ifPresent(why -> context.noteText(why));
       case Effect.UseEngine<R>(int slot, String engine) -> {
         slots.use(slot, engine);
         summary.addEngine(engine);
       }
       case Effect.AtTable<R>(TableRequest request) -> askTables(request);
       case Effect.StandardErrorText<R>(String text) -> client.aside(text);
-      case Effect.Note<R>(String text) -> context.note("{0}", text);
+      case Effect.Note<R>(String text) -> context.noteText(text);
       case Effect.GameChanged<R>(Position position) -> {
         input.reserveForGame(bytes(position));
         record.ifPresent(it -> it.positionChanged(position));
@@ -495,7 +499,7 @@ public final class Session<S, C, R> {
     if (NoMemoryException.isCauseOf(fault)) {
       return "no memory to read the games now; try again";
     }
-    context.note("games: {0}", fault.toString());
+    context.note("cannot read stored games", "error", fault.toString());
     return "the games cannot be read now";
   }
 

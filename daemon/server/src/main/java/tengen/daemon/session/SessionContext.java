@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 import tengen.config.ClientLimits;
 import tengen.config.TimeProfile;
 import tengen.daemon.access.Account;
 import tengen.daemon.monitor.Monitor;
+import tengen.host.log.LogDetails;
 import tengen.host.log.SessionId;
 import tengen.host.memory.ClientMemory;
 import tengen.host.plugin.ForeignText;
@@ -135,8 +135,14 @@ public record SessionContext(
     searches.leave(slot);
   }
 
-  /** Logs a line for the operator. Values may be a client's text and are truncated. */
-  void note(String format, String... values) {
-    log.log(System.Logger.Level.INFO, format, Stream.of(values).map(ForeignText::cut).toArray());
+  /** Logs an event with a detail, which may be a client's text and is truncated. */
+  void note(String sentence, String key, String value) {
+    String detail = LogDetails.following(key, ForeignText.cut(value));
+    log.log(System.Logger.Level.INFO, sentence + "{0}", detail);
+  }
+
+  /** Logs a text that may contain a client's, truncated. */
+  void noteText(String text) {
+    log.log(System.Logger.Level.INFO, "{0}", ForeignText.cut(text));
   }
 }

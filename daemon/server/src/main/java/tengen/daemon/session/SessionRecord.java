@@ -141,7 +141,8 @@ final class SessionRecord {
     if (!isBroken) {
       isBroken = true;
       context.note(
-          "session cannot be resumed after a restart: {0}",
+          "session cannot be resumed after a restart",
+          "reason",
           inputs.isWhole() ? "its input is too long" : "the archive had no room");
     }
     inputs.end();

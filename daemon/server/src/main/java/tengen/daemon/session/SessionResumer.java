@@ -7,6 +7,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import tengen.host.log.LogDetails;
 import tengen.host.memory.ClientMemory;
 import tengen.host.memory.NoMemoryException;
 import tengen.protocol.HostLine;
@@ -137,7 +138,7 @@ final class SessionResumer {
   private Optional<String> unknown(Throwable fault) {
     close(() -> {});
     listener.log().log(
-        Level.WARNING, "the archive does not tell of a session: {0}", fault.toString());
+        Level.WARNING, "cannot read a stored session{0}", LogDetails.following("error", fault));
     return Optional.of(
         NoMemoryException.isCauseOf(fault)
             ? "no memory to resume the session now; try again"

@@ -47,13 +47,25 @@ final class SessionSummary {
 
   /** Returns the engines, moves and age. */
   synchronized String soFar() {
-    double seconds = (nanoClock.getAsLong() - openedNanos) / 1e9;
     return String.format(
-        Locale.ROOT, "%s, %d moves, %.1f s", String.join(" and ", engines), moves, seconds);
+        Locale.ROOT, "%s, %d moves, %.1f s", String.join(" and ", engines), moves, ageSeconds());
   }
 
-  @Override
-  public synchronized String toString() {
-    return soFar() + ": " + end;
+  /** Returns the engines, moves, age and close reason as details of a log line. */
+  synchronized Object[] details() {
+    return new Object[] {
+      "engines",
+      String.join(",", engines),
+      "moves",
+      moves,
+      "seconds",
+      String.format(Locale.ROOT, "%.1f", ageSeconds()),
+      "reason",
+      end
+    };
+  }
+
+  private double ageSeconds() {
+    return (nanoClock.getAsLong() - openedNanos) / 1e9;
   }
 }

@@ -118,7 +118,7 @@ public final class StdioTransport implements ClientPort {
    * Ends the session as at the end of its input, and waits for it. Called by signals. Thread-safe.
    */
   public void end(long atMostMs) {
-    work.add(() -> connection.end("told to stop"));
+    work.add(() -> connection.end("shutdown"));
     try {
       done.await(atMostMs, TimeUnit.MILLISECONDS);
     } catch (InterruptedException _) {

@@ -136,7 +136,7 @@ final class TableRecovery {
   /** Excludes a table from further attempts; logs the reason once. */
   private void exclude(String id, String why) {
     if (excluded.add(id)) {
-      room.warn("table {0} does not come back: {1}", id, why);
+      room.warn("stored table cannot be restored", "table", id, "reason", why);
     }
   }
 
@@ -183,7 +183,7 @@ final class TableRecovery {
       if (Objects.requireNonNullElse(why.getCause(), why) instanceof UnreadableException altered) {
         exclude(id, String.valueOf(altered.getMessage()));
       } else if (recovering.contains(id)) {
-        room.warn("table {0} does not come back now: {1}", id, why.toString());
+        room.warn("stored table not restored; retrying", "table", id, "error", why);
       }
       end(id, unknown("the archive does not tell of table " + id));
     }
@@ -193,8 +193,8 @@ final class TableRecovery {
   private void withoutMemory(String id) {
     if (tooLarge.add(id)) {
       room.warn(
-          "table {0} does not come back now: not enough memory for open tables,"
-              + " a part of limits.buffer-mib",
+          "stored table not restored: not enough memory for open tables; raise limits.buffer-mib",
+          "table",
           id);
     }
     end(id, Optional.of(TableAdmission.noMemory()));

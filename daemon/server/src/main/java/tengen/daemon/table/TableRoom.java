@@ -14,6 +14,7 @@ import tengen.daemon.session.MessageHistory;
 import tengen.daemon.session.SessionContext;
 import tengen.daemon.session.SessionRegistry;
 import tengen.daemon.session.TableService;
+import tengen.host.log.LogDetails;
 import tengen.host.memory.MemoryFailure;
 import tengen.host.memory.NoMemoryException;
 import tengen.host.search.Alarms;
@@ -112,13 +113,13 @@ public final class TableRoom implements TableService, AutoCloseable {
     try {
       action.run();
     } catch (RuntimeException | Error fault) {
-      failed("a table failed", fault);
+      failed("table failed by an internal error", fault);
     }
   }
 
-  /** Logs a warning. */
-  void warn(String format, Object... values) {
-    log.log(System.Logger.Level.WARNING, format, values);
+  /** Logs a warning, with details as {@link LogDetails} takes them. */
+  void warn(String sentence, Object... details) {
+    log.log(System.Logger.Level.WARNING, sentence + "{0}", LogDetails.following(details));
   }
 
   /** Logs an internal error. If memory stays short, the process ends. */
@@ -268,7 +269,7 @@ public final class TableRoom implements TableService, AutoCloseable {
     Optional.ofNullable(open.remove(id))
         .ifPresent(
             table -> {
-              log.log(System.Logger.Level.WARNING, "table {0}: another server has it", id);
+              warn("table belongs to another server", "table", id);
               table.stopTakenOver();
               table.memory().close();
             });

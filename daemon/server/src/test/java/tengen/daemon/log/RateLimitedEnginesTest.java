@@ -58,8 +58,8 @@ class RateLimitedEnginesTest {
     }
 
     assertThat(bytes.toString())
-        .containsOnlyOnce("engine noisy failed: ")
-        .containsOnlyOnce("engine quiet failed: ");
+        .containsOnlyOnce("engine=noisy error=")
+        .containsOnlyOnce("engine=quiet error=");
   }
 
   private static void search(SearchService service, HabitPlugin plugin) {

@@ -35,7 +35,7 @@ class AcceptFailuresTest {
     }
 
     assertThat(log.lines(Level.WARNING))
-        .containsExactly("no client can connect: Too many open files");
+        .containsExactly("cannot accept clients; retrying error=\"Too many open files\"");
   }
 
   private void fail() {

@@ -207,7 +207,7 @@ class ClientHandlerTest {
     assertThat(daemon.log.lines(Level.WARNING))
         .singleElement()
         .asString()
-        .endsWith("listener gtp: too many sessions: 1 at most");
+        .endsWith("listener=gtp reason=\"too many sessions: 1 at most\"");
   }
 
   @Test
@@ -259,7 +259,7 @@ class ClientHandlerTest {
 
     assertThat(client.isOpen()).isFalse();
     assertThat(daemon.log.lines(Level.INFO).getLast())
-        .endsWith(": more than 1 MiB of answers unread");
+        .endsWith(" reason=\"more than 1 MiB of answers unread\"");
   }
 
   @Test

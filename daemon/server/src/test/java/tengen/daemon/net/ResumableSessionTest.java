@@ -71,7 +71,8 @@ class ResumableSessionTest {
     advance(1);
 
     assertThat(clients.resumable().here(session.token())).isEmpty();
-    assertThat(daemon.log.lines(Level.INFO).getLast()).endsWith(": its client did not come again");
+    assertThat(daemon.log.lines(Level.INFO).getLast())
+        .endsWith(" reason=\"the client did not reconnect in time\"");
   }
 
   @Test

@@ -106,7 +106,7 @@ class OutboxTest {
 
     messages.write("b".repeat(100_000));
 
-    assertThat(ends).containsExactly("no room for answers while its client is away");
+    assertThat(ends).containsExactly("too many replies while the client is disconnected");
   }
 
   /** An archive that stores changes when told to. */

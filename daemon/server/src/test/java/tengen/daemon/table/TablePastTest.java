@@ -216,7 +216,8 @@ class TablePastTest {
         .satisfies(
             line ->
                 assertThat(line)
-                    .startsWith("table " + table.table() + " does not come back: ")
+                    .startsWith(
+                        "stored table cannot be restored table=" + table.table() + " reason=")
                     .contains("no blackMs in"));
     tables.ask(new TableRequest.Watch("w", table.table(), Optional.empty(), OptionalLong.empty()));
     assertThat(heard).singleElement().isInstanceOf(TableNews.Refused.class);

@@ -152,7 +152,10 @@ class TableRecoveryTest {
     assertThat(log.lines(System.Logger.Level.WARNING))
         .singleElement()
         .asString()
-        .startsWith("table " + table + " does not come back now: not enough memory");
+        .isEqualTo(
+            "stored table not restored: not enough memory for open tables; raise limits.buffer-mib"
+                + " table="
+                + table);
     watch(table);
     assertThat(heard.getFirst()).isEqualTo(new TableNews.Done("w", table, 2, Map.of()));
   }

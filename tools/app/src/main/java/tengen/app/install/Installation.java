@@ -54,7 +54,7 @@ public record Installation(
       throws CommandException {
     Installation own = of(draft.config(), PluginLoader.load());
     if (draft.isSound() && own.faults().isEmpty() && suffices.test(own)) {
-      Logs.info("plugins not looked for: this engine is Tengen's own");
+      Logs.info("plugins not loaded: the session uses a built-in engine");
       return own;
     }
     Installation all = of(draft.config(), PluginLoader.load(InstallFolder.plugins()));

@@ -32,7 +32,7 @@ public final class LogSetup {
   }
 
   private static void tellLast(String line) {
-    Logs.warn(line);
+    Logs.warnText(line);
     Logs.close();
   }
 }

@@ -38,6 +38,8 @@ import tengen.store.archive.ArchiveFactory;
 
 /** The running daemon, with its listeners and the operations of its operator. Thread-safe. */
 public final class RunningServer implements AutoCloseable {
+  private static final String NOT_RELOADED = "configuration not reloaded; the old one stays in use";
+
   private final @Nullable Path file;
   private final Optional<ProtocolLog> protocolLog;
   private final InheritedSockets handed;
@@ -99,8 +101,7 @@ public final class RunningServer implements AutoCloseable {
         .unused()
         .forEach(
             at ->
-                Logs.warn(
-                    "no listener is configured for the socket handed over: {0}", at.toString()));
+                Logs.warn("inherited socket has no listener in the configuration", "address", at));
     tcp.ready();
   }
 
@@ -149,12 +150,20 @@ public final class RunningServer implements AutoCloseable {
   private void listen(Daemon to, TengenConfig under, ListenerConfig listener) throws IOException {
     if (under.isOpen(listener)) {
       Logs.warn(
-          "listener {0} is open to other machines, without login or without encryption",
+          "listener accepts other machines without login or without encryption",
+          "listener",
           listener.name());
     }
     InetSocketAddress bound =
         tcp.listen(listener, to.listenerContext(listener).withProtocolLog(protocolLog));
-    Logs.info("listening on {0}", at(listener, bound.getPort()));
+    Logs.info(
+        "listening",
+        "address",
+        listener.address() + ":" + bound.getPort(),
+        "listener",
+        listener.name(),
+        "protocol",
+        listener.protocol());
   }
 
   private static String at(ListenerConfig listener, int port) {
@@ -322,11 +331,11 @@ public final class RunningServer implements AutoCloseable {
     try {
       ConfigDraft draft = ConfigDraft.ofServer(file, HeapBudget.ofThisJvm());
       Installation found = Installation.find(draft, _ -> false);
-      found.problems().forEach(problem -> Logs.warn("{0}", problem));
+      found.problems().forEach(problem -> Logs.warnText(problem));
       return isDraining() ? failed(List.of("draining")) : change(found);
     } catch (CommandException wrong) {
       List<String> problems = String.valueOf(wrong.getMessage()).lines().toList();
-      problems.forEach(problem -> Logs.warn("not reloaded: {0}", problem));
+      problems.forEach(problem -> Logs.warn(NOT_RELOADED, "problem", problem));
       return failed(problems);
     }
   }
@@ -341,7 +350,7 @@ public final class RunningServer implements AutoCloseable {
           opened.add(listener);
         } catch (IOException e) {
           opened.forEach(tcp::close);
-          Logs.warn("not reloaded: {0}", cannot(listener, e));
+          Logs.warn(NOT_RELOADED, "problem", cannot(listener, e));
           return failed(List.of(cannot(listener, e)));
         }
       }
@@ -371,8 +380,8 @@ public final class RunningServer implements AutoCloseable {
     config = read;
     daemon = next;
     next.useForTables();
-    lines.forEach(line -> Logs.info("reloaded: {0}", line));
-    Logs.info("reloaded");
+    lines.forEach(line -> Logs.info("configuration changed", "change", line));
+    Logs.info("configuration reloaded");
     return done(lines);
   }
 
@@ -406,7 +415,7 @@ public final class RunningServer implements AutoCloseable {
     long up = upSeconds();
     drainedBySeconds = Math.min(drainedBySeconds, up + seconds);
     long left = drainedBySeconds - up;
-    Logs.info("draining: at most {0} s", Long.toString(left));
+    Logs.info("draining; the daemon stops when its clients are gone", "max-seconds", left);
     tcp.drain(notice, seconds, end::countDown);
     return List.of("draining: " + clients() + " clients, at most " + left + " s");
   }

@@ -57,7 +57,7 @@ public final class ServeCommand implements Callable<Integer> {
     ConfigDraft draft = ConfigDraft.ofServer(config.file, HeapBudget.ofThisJvm());
     LogSetup.open(draft, true);
     Installation installation = Installation.find(draft, _ -> false);
-    installation.problems().forEach(problem -> Logs.warn("{0}", problem));
+    installation.problems().forEach(problem -> Logs.warnText(problem));
     try (RunningServer server = new RunningServer(config.file, installation, log, handedSockets());
         ControlSocket control = control(installation)) {
       server.listen();

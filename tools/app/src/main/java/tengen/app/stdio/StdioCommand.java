@@ -96,7 +96,7 @@ public final class StdioCommand implements Callable<Integer> {
     LogSetup.open(draft, false);
     System.setIn(InputStream.nullInputStream()); // Only the session reads standard input.
     Installation installation = Installation.find(draft, this::suffices);
-    installation.problems().forEach(problem -> Logs.warn("{0}", problem));
+    installation.problems().forEach(problem -> Logs.warnText(problem));
     ListenerConfig listener = listener(installation);
     setOptions(installation, chosen(installation, listener));
     try (Daemon daemon = installation.daemon()) {

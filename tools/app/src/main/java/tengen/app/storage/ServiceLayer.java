@@ -43,7 +43,7 @@ public final class ServiceLayer {
         | LayerInstantiationException
         | ServiceConfigurationError
         | LinkageError e) {
-      Logs.warn("{0} is not loaded: {1}", module, e.toString());
+      Logs.warn("cannot load a module", "module", module, "error", e);
       return Optional.empty();
     }
   }

@@ -63,7 +63,7 @@ public final class AotTraining {
             .waitFor(SHELL_MS, TimeUnit.MILLISECONDS);
       }
     } catch (IOException | UncheckedIOException e) {
-      Logs.warn("no AOT cache: {0}", String.valueOf(e.getMessage()));
+      Logs.warn("cannot build the start cache; the next start is slower", "error", e.getMessage());
     }
   }
 

@@ -213,7 +213,7 @@ class CtlIT {
     write(yaml("  - {name: more, port: " + port + "}\n", ""));
 
     server.program().signal("HUP");
-    awaitLog("reloaded: listener more opened");
+    awaitLog("configuration changed change=\"listener more opened\"");
 
     assertThat(answer(port)).isEqualTo("= Tengen");
     before.send("2 name\n");
@@ -221,7 +221,7 @@ class CtlIT {
 
     write("limts: {}\n");
     server.program().signal("HUP");
-    awaitLog("not reloaded: ");
+    awaitLog("configuration not reloaded; the old one stays in use problem=");
     assertThat(answer(port)).isEqualTo("= Tengen");
   }
 
@@ -240,7 +240,7 @@ class CtlIT {
         starting.signal("HUP");
         first.write(logged(yaml("", "")));
       }
-      awaitLog("not reloaded: ");
+      awaitLog("configuration not reloaded; the old one stays in use problem=");
 
       assertThat(starting.isAlive()).isTrue();
     }

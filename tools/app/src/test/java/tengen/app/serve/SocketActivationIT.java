@@ -62,7 +62,7 @@ class SocketActivationIT {
       }
       server.signal("TERM");
       assertThat(server.exitCode()).isZero();
-      assertThat(server.errors()).doesNotContain("WARN").contains("listening on");
+      assertThat(server.errors()).doesNotContain("WARN").contains("INFO listening ");
     }
   }
 
@@ -77,7 +77,9 @@ class SocketActivationIT {
       server.signal("TERM");
       assertThat(server.exitCode()).isZero();
       assertThat(server.errors())
-          .contains("no listener is configured for the socket handed over: /127.0.0.1:" + ports[1]);
+          .contains(
+              "inherited socket has no listener in the configuration address=/127.0.0.1:"
+                  + ports[1]);
     }
   }
 

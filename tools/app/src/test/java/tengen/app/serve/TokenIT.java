@@ -63,8 +63,8 @@ class TokenIT {
               line ->
                   assertThat(line)
                       .endsWith(
-                          "WARN listener any is open to other machines, without login or without"
-                              + " encryption"));
+                          "WARN listener accepts other machines without login or without encryption"
+                              + " listener=any"));
       assertThat(server.port()).isPositive();
     }
   }
