@@ -175,6 +175,7 @@ class WebBoardIT {
             + "\"initialStones\":[[\"B\",\"B3\"],[\"B\",\"A2\"],[\"B\",\"C2\"],[\"B\",\"B1\"]],"
             + "\"initialPlayer\":\"%s\"}".formatted(first));
     browser.waitForName("B3", "B3, Black");
+    browser.waitForPosition();
     assertThat(browser.has("#end") ? browser.text("#end") : "").isEqualTo(end);
     assertThat(browser.has(".forbid")).isFalse();
     for (String point : List.of("A1", "A3", "B2", "C1", "C3")) {
