@@ -122,7 +122,7 @@ test("random bytes are no game", async () => {
   bytes.set([0x28, 0x3b, 0x42, 0x5b], 1000);
   const file = await textOf(new Blob([bytes]));
   assert.ok(file.text.includes("(;"));
-  assert.deepEqual(read(file, KNOWN, "nogo"), [{ fault: "line 1: no text: there are zero bytes in it" }]);
+  assert.deepEqual(read(file, KNOWN, "nogo"), [{ fault: "line 1: not a text file: it has zero bytes" }]);
 });
 
 test("a file of very many games opens as its first thousand, which is told", () => {

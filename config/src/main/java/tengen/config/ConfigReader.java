@@ -33,7 +33,7 @@ public final class ConfigReader {
   public ConfigReading read(Path path) {
     String name = path.toString();
     if (Files.isDirectory(path)) {
-      return refused(name, "is a folder; a YAML file is wanted");
+      return refused(name, "is a directory; give the path of a YAML file");
     }
     byte[] bytes;
     try (InputStream in = Files.newInputStream(path)) {
@@ -41,9 +41,10 @@ public final class ConfigReader {
     } catch (NoSuchFileException _) {
       return refused(name, "no such file; give the path of a YAML file");
     } catch (AccessDeniedException _) {
-      return refused(name, "may not be read by this user; a readable file is wanted");
+      return refused(name, "may not be read by this user; change its permissions");
     } catch (IOException fault) {
-      return refused(name, "cannot be read: " + reason(fault) + "; a readable file is wanted");
+      return refused(
+          name, "cannot be read: " + reason(fault) + "; give the path of a readable file");
     }
     return read(name, bytes);
   }

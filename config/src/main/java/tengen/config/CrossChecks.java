@@ -49,9 +49,9 @@ final class CrossChecks {
           path
               + " is '"
               + listener.name()
-              + "' as that of listeners["
+              + "', which listeners["
               + first
-              + "]; each listener has a name of its own");
+              + "] has too; names must be unique");
     }
   }
 
@@ -63,9 +63,9 @@ final class CrossChecks {
           path
               + " is '"
               + listener.address()
-              + "', which other machines may reach; "
+              + "', which other machines can reach; use "
               + ListenerConfig.LOOPBACK
-              + ", or beside it login: required and tls, or insecure: true");
+              + ", or add login: required and tls, or insecure: true");
     }
   }
 
@@ -74,7 +74,7 @@ final class CrossChecks {
     boolean asksForTokens =
         listener.login() == LoginMode.REQUIRED || listener.login() == LoginMode.OPTIONAL;
     if (asksForTokens && auth.tokens().isEmpty()) {
-      findings.problem(path, path + ": auth.tokens has none; one at least, or login: none");
+      findings.problem(path, path + ": auth.tokens is empty; add a token, or use login: none");
     }
   }
 
@@ -97,7 +97,7 @@ final class CrossChecks {
               + first
               + "] has "
               + address
-              + " already; another port, or 0 for any free one");
+              + " already; use another port, or 0 for any free one");
     }
   }
 

@@ -67,7 +67,7 @@ final class ConfigReaderTest {
   @Test
   void aFolderIsNoFile() {
     assertThat(Reading.problems(Reading.READER.read(Path.of("src"))))
-        .containsExactly("src: is a folder; a YAML file is wanted");
+        .containsExactly("src: is a directory; give the path of a YAML file");
   }
 
   @Test

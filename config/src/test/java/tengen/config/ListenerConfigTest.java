@@ -132,8 +132,8 @@ final class ListenerConfigTest {
 
     assertThat(Reading.problems(yaml))
         .containsExactly(
-            "f.yaml:4:21: listeners[2].port: listeners[0] has localhost port 7300 already; another"
-                + " port, or 0 for any free one");
+            "f.yaml:4:21: listeners[2].port: listeners[0] has localhost port 7300 already; use"
+                + " another port, or 0 for any free one");
   }
 
   @Test
@@ -147,8 +147,8 @@ final class ListenerConfigTest {
   void eachListenerHasANameOfItsOwn() {
     assertThat(Reading.problems("listeners: [{name: a, port: 1}, {name: a, port: 2}]\n"))
         .containsExactly(
-            "f.yaml:1:40: listeners[1].name is 'a' as that of listeners[0]; each listener has a"
-                + " name of its own");
+            "f.yaml:1:40: listeners[1].name is 'a', which listeners[0] has too; names must be"
+                + " unique");
   }
 
   @Test
@@ -180,7 +180,7 @@ final class ListenerConfigTest {
         .containsExactly(
             "f.yaml:2:33: listeners[0].address is '"
                 + address.replace("'", "")
-                + "', which other machines may reach; 127.0.0.1, or beside it login: required and"
+                + "', which other machines can reach; use 127.0.0.1, or add login: required and"
                 + " tls, or insecure: true");
     assertThat(Reading.problems(yaml.formatted(address, ", insecure: true"))).isEmpty();
   }
@@ -205,7 +205,7 @@ final class ListenerConfigTest {
     assertThat(Reading.problems(yaml))
         .hasSize(problems)
         .allMatch(
-            "f.yaml:1:39: listeners[0].login: auth.tokens has none; one at least, or login: none"
+            "f.yaml:1:39: listeners[0].login: auth.tokens is empty; add a token, or use login: none"
                 ::equals);
   }
 

@@ -34,7 +34,7 @@ class ListenerOffersTest {
             "listeners[0]: no engine plays what gomocup carries;"
                 + " engines: gomoku-classic, nogo-classic",
             "listeners[1].engine: no engine missing; engines: gomoku-classic, nogo-classic",
-            "listeners[2].engines.gomocup: engine nogo-classic plays nothing that gomocup carries");
+            "listeners[2].engines.gomocup: engine nogo-classic plays no game of gomocup");
   }
 
   @Test

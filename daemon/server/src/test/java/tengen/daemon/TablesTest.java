@@ -340,7 +340,7 @@ class TablesTest {
     assertThat(player.peer.line())
         .isEqualTo(
             "{\"event\":\"table\",\"table\":\"%s\",\"kind\":\"elsewhere\"}".formatted(table.id()));
-    assertThat(player.peer.line()).contains("another server has table", "unknown-table");
+    assertThat(player.peer.line()).contains("belongs to another server", "unknown-table");
     assertThat(shared.games()).isEmpty();
     assertThat(player.ask("\"action\":\"tengen-tables\"")).contains("\"tables\":[]");
   }

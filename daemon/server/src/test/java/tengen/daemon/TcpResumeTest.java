@@ -201,7 +201,7 @@ class TcpResumeTest {
     access.breakOff();
 
     assertThat(gtp(transports.connect(next), "tengen-resume " + token))
-        .isEqualTo("? the archive does not tell of the session");
+        .isEqualTo("? the session cannot be read from the archive now; try again");
 
     assertThat(daemons.getLast().log.lines(Level.WARNING))
         .singleElement()

@@ -176,7 +176,7 @@ record GameFinder(SessionOffer offer, Set<Integer> turns) {
   private Optional<QueryError> optionFault(OfferedEngine engine, String name, String value) {
     Optional<OfferedOption> option = engine.option(name);
     if (option.isPresent() && !offer.isForQueries(option.get())) {
-      String what = "option " + name + " of " + engine.id() + " is not set by queries here";
+      String what = "queries may not set option " + name + " of " + engine.id();
       return Optional.of(new QueryError(ErrorCode.DENIED, Optional.of(QueryFields.OPTIONS), what));
     }
     return option.isEmpty()

@@ -26,7 +26,7 @@ import tengen.protocol.words.MoveText;
 public final class QueryRecord {
   private static final String MOVES = "moves";
   private static final String NODES = "nodes";
-  private static final String FAULT = "no game as export writes it";
+  private static final String FAULT = "no game in the format of tengen games export";
 
   private final PositionQuery query;
   private final MoveText words;

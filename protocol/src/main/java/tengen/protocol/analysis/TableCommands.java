@@ -12,7 +12,7 @@ import tengen.protocol.table.TableRequest;
 /** Sends a client's requests to the tables. */
 final class TableCommands {
   private static final QueryError SILENT =
-      QueryError.of(ErrorCode.DENIED, "events go to clients that have said tengen-hello");
+      QueryError.of(ErrorCode.DENIED, "send tengen-hello before you ask for events");
 
   private TableCommands() {}
 

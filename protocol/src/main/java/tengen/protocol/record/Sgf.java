@@ -39,7 +39,7 @@ public final class Sgf {
   private static RecordReading parse(String text, Scanning scanning) {
     try {
       if (isBinary(text)) {
-        throw new RecordException(1, "no text: there are zero bytes in it");
+        throw new RecordException(1, "not a text file: it has zero bytes");
       }
       if (text.length() > MAX_CHARS) {
         throw new RecordException(1, "longer than " + MAX_CHARS + " characters");

@@ -56,7 +56,7 @@ final class SgfReader {
   /** Returns the record of these lines, the first of which is the main line. */
   static RecordReading.Read read(List<SgfLine> lines) throws RecordException {
     if (lines.stream().flatMap(line -> line.nodes().stream()).noneMatch(SgfReader::hasSign)) {
-      throw new RecordException(1, "no game: it tells neither its board nor a move");
+      throw new RecordException(1, "no game: it has neither a board size nor a move");
     }
     return new SgfReader(lines).read();
   }

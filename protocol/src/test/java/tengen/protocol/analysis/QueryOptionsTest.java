@@ -93,8 +93,8 @@ class QueryOptionsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "command, denied, option command of nogo is not set by queries here",
-    "threads, denied, option threads of nogo is not set by queries here",
+    "command, denied, queries may not set option command of nogo",
+    "threads, denied, queries may not set option threads of nogo",
     "book, bad-field, nogo has no option book",
     "level, bad-field, level is not x"
   })

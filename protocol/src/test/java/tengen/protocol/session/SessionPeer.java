@@ -213,7 +213,7 @@ public final class SessionPeer<S, C, R> implements Peer {
       case Effect.GameEvent<R> _ -> {}
       case Effect.AtTable<R> _ -> throw new AssertionError("this host has no tables");
       case Effect.FindGames<R>(long ticket, var _) ->
-          inputs.add(new SessionInput.Failed<>(ticket, "no games are kept here"));
+          inputs.add(new SessionInput.Failed<>(ticket, "this server stores no games"));
       case Effect.ReadFile<R>(long ticket, String path) ->
           inputs.add(new FileRead<>(ticket, file(path)));
     }

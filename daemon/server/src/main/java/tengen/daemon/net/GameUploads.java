@@ -72,7 +72,7 @@ final class GameUploads {
   /** Returns the error for an upload with this request head; empty if it is acceptable. */
   Optional<FullHttpResponse> objection(HttpRequest request, QueryStringDecoder target) {
     if (!archive.state().wanted()) {
-      return refusal(HttpResponseStatus.NOT_FOUND, "no games are kept here");
+      return refusal(HttpResponseStatus.NOT_FOUND, "this server stores no games");
     }
     if (HttpUtil.getContentLength(request, 0L) > maxBytes) {
       return Optional.of(tooLong());
@@ -138,7 +138,7 @@ final class GameUploads {
   }
 
   static FullHttpResponse tooMany() {
-    return later(HttpResponseStatus.SERVICE_UNAVAILABLE, "too many files come at once");
+    return later(HttpResponseStatus.SERVICE_UNAVAILABLE, "too many uploads at once; try again");
   }
 
   /** Returns the error for a file that exceeds the available or the total memory. */
@@ -178,7 +178,7 @@ final class GameUploads {
         case Found.Fault(String what) -> faults.add(what);
         case Found.Note(String what) -> notes.add(what);
         case Found.UnknownRules(String what) ->
-            faults.add(what + "; " + PATH + "?" + RULES + "=ID names some");
+            faults.add(what + "; name them with " + PATH + "?" + RULES + "=ID");
       }
     }
     var access = new GameAccess(archive, whole.account());
@@ -190,7 +190,8 @@ final class GameUploads {
                 fault == null
                     ? result(ids, faults, notes)
                     : HttpText.of(
-                        HttpResponseStatus.SERVICE_UNAVAILABLE, "no games can be kept now"));
+                        HttpResponseStatus.SERVICE_UNAVAILABLE,
+                        "games cannot be stored now; try again"));
   }
 
   /** Stores the comments and branches of the file's only game; returns the ids of changed games. */

@@ -71,10 +71,12 @@ public record ListenerContext(
   /** Returns why no session is available in a protocol. */
   String without(Dialect<?, ?, ?> dialect) {
     if (account.name().isEmpty()) {
-      return "no engine here plays what " + dialect.name() + " carries";
+      return "no engine of this listener plays a game of " + dialect.name();
     }
     return account.maySearch()
-        ? account.name() + " may use no engine here that plays what " + dialect.name() + " carries"
+        ? account.name()
+            + " may use no engine of this listener that plays a game of "
+            + dialect.name()
         : account.name() + " may neither play nor analyse";
   }
 

@@ -494,7 +494,7 @@ public final class Session<S, C, R> {
 
   private String withoutGames(Throwable fault) {
     if (!context.archive().state().wanted()) {
-      return "no games are kept here";
+      return "this server stores no games";
     }
     if (NoMemoryException.isCauseOf(fault)) {
       return "no memory to read the games now; try again";

@@ -142,6 +142,6 @@ final class SessionResumer {
     return Optional.of(
         NoMemoryException.isCauseOf(fault)
             ? "no memory to resume the session now; try again"
-            : "the archive does not tell of the session");
+            : "the session cannot be read from the archive now; try again");
   }
 }

@@ -40,7 +40,7 @@ final class TableAdmission {
     return client.opened().size() < TableRoom.MAX_OPENED_PER_SESSION
             && (open.size() < TableRoom.MAX_TABLES || evictFor(client.opener()))
         ? Optional.empty()
-        : Optional.of(QueryError.of(ErrorCode.TOO_MANY, "as many tables as there may be are open"));
+        : Optional.of(QueryError.of(ErrorCode.TOO_MANY, "too many open tables; close one first"));
   }
 
   private boolean evictFor(TableOpener next) {

@@ -46,7 +46,7 @@ final class TableMachine {
     if (input instanceof TableInput.Asked) {
       step.add(
           new TableEffect.Answer(
-              Optional.of(QueryError.of(ErrorCode.UNKNOWN_TABLE, "it is closed"))));
+              Optional.of(QueryError.of(ErrorCode.UNKNOWN_TABLE, "the table is closed"))));
     }
   }
 
@@ -117,7 +117,7 @@ final class TableMachine {
     if (choice.isPresent()) {
       return game.stage().offers(choice.get(), game.seats().procedure())
           ? Optional.empty()
-          : Optional.of("no choice here: " + choice.get().text());
+          : Optional.of("not a choice now: " + choice.get().text());
     }
     boolean areFirst = game.stage() == OpeningStage.THREE_STONES && move instanceof Move.Places;
     return areFirst ? Optional.empty() : game.ruling().objection(move);
@@ -126,14 +126,16 @@ final class TableMachine {
   private static Optional<QueryError> answer(
       TableStep step, Optional<TableRole> role, TableAct act) {
     if (role.isEmpty()) {
-      return Optional.of(QueryError.of(ErrorCode.DENIED, "this token does not play at this table"));
+      return Optional.of(
+          QueryError.of(ErrorCode.DENIED, "this token is not a player of this table"));
     }
     boolean isHostsOwn =
         act instanceof TableAct.Undo
             || act instanceof TableAct.Players
             || act instanceof TableAct.Close;
     if (isHostsOwn && role.get() != TableRole.HOST) {
-      return Optional.of(QueryError.of(ErrorCode.DENIED, "for who has opened the table"));
+      return Optional.of(
+          QueryError.of(ErrorCode.DENIED, "only the owner of the table may do this"));
     }
     if (step.isFull() && !(act instanceof TableAct.Close)) {
       return Optional.of(QueryError.of(ErrorCode.TOO_MANY, TableStep.FULL));
@@ -165,7 +167,10 @@ final class TableMachine {
 
   private static Optional<QueryError> stale(int turns) {
     return Optional.of(
-        new QueryError(ErrorCode.STALE_PLY, Optional.of("ply"), turns + " turns were made"));
+        new QueryError(
+            ErrorCode.STALE_PLY,
+            Optional.of("ply"),
+            "the game is at turn " + turns + " now; read it again"));
   }
 
   private static Optional<QueryError> play(TableStep step, TableRole role, TableAct.Play play) {
@@ -191,7 +196,7 @@ final class TableMachine {
       return others;
     }
     if (game.stage().isChoice()) {
-      return Optional.of(QueryError.of(ErrorCode.NOT_YOUR_TURN, "a colour is to be chosen"));
+      return Optional.of(QueryError.of(ErrorCode.NOT_YOUR_TURN, "choose a colour first"));
     }
     Optional<String> objection = ruling.objection(move.get());
     if (objection.isPresent()) {
@@ -209,7 +214,7 @@ final class TableMachine {
     Side actor = game.actor();
     return game.player(actor).isHuman() && TableRole.of(actor).contains(role)
         ? Optional.empty()
-        : Optional.of(QueryError.of(ErrorCode.NOT_YOUR_TURN, "another has the turn"));
+        : Optional.of(QueryError.of(ErrorCode.NOT_YOUR_TURN, "it is the turn of the other side"));
   }
 
   private static Optional<QueryError> choose(
@@ -242,7 +247,8 @@ final class TableMachine {
       return undo.to() == turns ? Optional.empty() : stale(turns);
     }
     if (undo.to() < game.seats().stones()) {
-      return Optional.of(QueryError.of(ErrorCode.NOT_YOUR_TURN, "the opening is not taken back"));
+      return Optional.of(
+          QueryError.of(ErrorCode.NOT_YOUR_TURN, "moves of the opening cannot be undone"));
     }
     return game.isOpenToUndo() ? done(step, new TableEvent.TakenBack(undo.to())) : notNow(game);
   }

@@ -147,7 +147,7 @@ final class TableRecovery {
    */
   void recover(String id, Consumer<Optional<QueryError>> then) {
     if (waiting.values().stream().mapToInt(List::size).sum() == MAX_WAITING) {
-      then.accept(Optional.of(QueryError.of(ErrorCode.TOO_MANY, "too much waits for the archive")));
+      then.accept(Optional.of(QueryError.of(ErrorCode.TOO_MANY, "the archive is busy; try again")));
       return;
     }
     List<Consumer<Optional<QueryError>>> same = waiting.computeIfAbsent(id, _ -> new ArrayList<>());
@@ -185,7 +185,7 @@ final class TableRecovery {
       } else if (recovering.contains(id)) {
         room.warn("stored table not restored; retrying", "table", id, "error", why);
       }
-      end(id, unknown("the archive does not tell of table " + id));
+      end(id, unknown("table " + id + " cannot be read from the archive now; try again"));
     }
   }
 
@@ -234,13 +234,13 @@ final class TableRecovery {
       withoutMemory(id);
     } catch (RuntimeException e) {
       exclude(id, e.toString());
-      end(id, unknown("table " + id + " cannot come back"));
+      end(id, unknown("table " + id + " cannot be restored"));
     }
   }
 
   /** Returns the error for a table that another server runs. */
   static QueryError elsewhere(String id) {
-    return fault("another server has table " + id);
+    return fault("table " + id + " belongs to another server");
   }
 
   /** Returns the error for a table that does not exist here. */

@@ -330,7 +330,8 @@ public final class TableRoom implements TableService, AutoCloseable {
     client.watched().retainAll(open.keySet());
     if (!client.watched().contains(table.id())
         && client.watched().size() >= MAX_WATCHED_PER_SESSION) {
-      return Optional.of(QueryError.of(ErrorCode.TOO_MANY, "as many tables as may be are watched"));
+      return Optional.of(
+          QueryError.of(ErrorCode.TOO_MANY, "too many watched tables; leave one first"));
     }
     Optional<QueryError> fault = TableChecks.hidden(table, request.token());
     if (fault.isEmpty()) {

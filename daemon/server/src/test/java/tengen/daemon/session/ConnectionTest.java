@@ -146,7 +146,7 @@ class ConnectionTest {
     assertThat(client.written)
         .singleElement()
         .asString()
-        .startsWith("ERROR no engine here plays what gomocup carries");
+        .startsWith("ERROR no engine of this listener plays a game of gomocup");
     assertThat(client.closed).isEqualTo(1);
   }
 

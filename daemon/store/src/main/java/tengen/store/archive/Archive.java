@@ -98,7 +98,7 @@ public interface Archive extends AutoCloseable {
    * disabled.
    */
   default <T> CompletableFuture<T> ask(GameWork<T> work) {
-    return CompletableFuture.failedFuture(new IOException("no games are kept here"));
+    return CompletableFuture.failedFuture(new IOException("this server stores no games"));
   }
 
   /** Returns the archive's state. */

@@ -27,7 +27,7 @@ public final class GameReader {
   private static final String USUAL_GOMOKU = "gomoku-freestyle";
   private static final String USUAL_OTHER = "nogo";
   private static final String PSQ = "Piskvorky";
-  private static final String NO_GAME = "no game as export writes it";
+  private static final String NO_GAME = "no game in the format of tengen games export";
 
   private final Map<String, GameRules> all;
   private final Optional<String> usual;
@@ -75,7 +75,7 @@ public final class GameReader {
     List<Found> found = readSgf(decoded.text(), nowMs, most, isWanted);
     decoded
         .guessed()
-        .map(charset -> new Found.Note("no CA tells the charset: read as " + charset))
+        .map(charset -> new Found.Note("no charset is given by CA: read as " + charset))
         .ifPresent(found::add);
     return found;
   }

@@ -129,7 +129,7 @@ class GameReaderTest {
     new Random(1).nextBytes(random);
     assertThat(new String(random, StandardCharsets.ISO_8859_1)).contains("(;");
     assertThat(read(random))
-        .containsExactly(new Found.Fault("line 1: no text: there are zero bytes in it"));
+        .containsExactly(new Found.Fault("line 1: not a text file: it has zero bytes"));
   }
 
   @Test

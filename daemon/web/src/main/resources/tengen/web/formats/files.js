@@ -86,7 +86,7 @@ export function read({ text, guessed }, known, rules) {
     return [psq.read(start, known, rules)];
   }
   const readings = sgf.read(text, known, MAX_GAMES + 1, rules);
-  readings[0].notes?.push(...(guessed ? [`no CA tells the charset: read as ${guessed}`] : []));
+  readings[0].notes?.push(...(guessed ? [`no charset is given by CA: read as ${guessed}`] : []));
   return bounded(readings);
 }
 

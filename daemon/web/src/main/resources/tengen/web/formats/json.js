@@ -16,7 +16,7 @@ const SIDES = new Map([["b", "B"], ["black", "B"], ["w", "W"], ["white", "W"]]);
 /** What cannot be read. */
 class Unreadable extends Error {}
 
-const NONE = { fault: "no game as export writes it" };
+const NONE = { fault: "no game in the format of tengen games export" };
 
 /** The whole tree, or of a text game its moves. */
 export function write(state) {

@@ -384,7 +384,7 @@ function game(text, known, open) {
   const notes = [];
   const nodes = nodesOf(text);
   if (!nodes.some((node) => SIGNS.some((each) => node.properties[each]))) {
-    throw new Fault("no game: it tells neither its board nor a move");
+    throw new Fault("no game: it has neither a board size nor a move");
   }
   const root = nodes[0].properties;
   const names = { B: simple(root.PB), W: simple(root.PW) };
@@ -415,7 +415,7 @@ function reading({ text, line }, known, open) {
 export function read(file, known, most, open) {
   const text = file.replace(/\r\n?/g, "\n");
   if (text.includes("\0")) {
-    return [{ fault: "line 1: no text: there are zero bytes in it" }];
+    return [{ fault: "line 1: not a text file: it has zero bytes" }];
   }
   const texts = textsOf(text, most);
   const readings = texts.map((each) => reading(each, known, open));

@@ -52,6 +52,6 @@ public final class WholeNumber {
   }
 
   private static NotationException wrong(String text) {
-    return new NotationException("'" + text + "' is no whole number below 2^64");
+    return new NotationException("'" + text + "' is not a whole number below 2^64");
   }
 }

@@ -109,7 +109,7 @@ final class CatalogTest {
     "graph 0-1 1-2 2-0; tokens 0,'a cycle, 0-1-2-0: loopy-graph takes it'",
     "coloured-graph 5-7L 7-5R 2-5; tokens 2,'a cycle, 5-7-5: loopy-graph takes it'",
     "loopy-graph 0-1 1-0; tokens 0 + nim 1,loopy-graph is no part of a sum",
-    "nim 3 + nim x,'''x'' is no whole number below 2^64'"
+    "nim 3 + nim x,'''x'' is not a whole number below 2^64'"
   })
   void whatIsNoSumIsRefused(String text, String reason) {
     assertThatThrownBy(() -> appraise(text))

@@ -220,7 +220,7 @@ final class CoinGamesTest {
   @ParameterizedTest
   @CsvSource({
     "turning-turtles,0,0: places are from 1 to 18446744073709551615",
-    "twins,18446744073709551616,'''18446744073709551616'' is no whole number below 2^64'",
+    "twins,18446744073709551616,'''18446744073709551616'' is not a whole number below 2^64'",
     "mock-turtles,9223372036854775808,"
         + "9223372036854775808: places are from 0 to 9223372036854775807",
     "twins,3 3,coin 3 is there once: 3 3",

@@ -188,8 +188,8 @@ final class HeapGamesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "nim,3 -1,'-1' is no whole number below 2^64",
-    "nim,18446744073709551616,'18446744073709551616' is no whole number below 2^64",
+    "nim,3 -1,'-1' is not a whole number below 2^64",
+    "nim,18446744073709551616,'18446744073709551616' is not a whole number below 2^64",
     "wythoff,1,'wythoff has two heaps, not 1'",
     "octal,0.8: 3,'''0.8'' is no octal code: 0 or 4, a point, digits 0 to 7: 0.77, 4.333...'",
     "prime-nim,3: 2 9,prime-nim has heaps above 2: 2 9",

@@ -52,7 +52,7 @@ public final class GameFiles {
       switch (found) {
         case Found.Game(StoredGame game) -> games.add(game);
         case Found.Fault(String what) -> refuse(file, what);
-        case Found.UnknownRules(String what) -> refuse(file, what + "; --rules names some");
+        case Found.UnknownRules(String what) -> refuse(file, what + "; name them with --rules");
         case Found.Note(String what) -> report(file, what);
       }
     }

@@ -101,7 +101,7 @@ public final class ConfigDraft {
                                     path
                                         + " cannot be written: "
                                         + why
-                                        + "; the path of a file that can be"),
+                                        + "; give the path of a writable file"),
                     ExitCode.CONFIGURATION));
   }
 

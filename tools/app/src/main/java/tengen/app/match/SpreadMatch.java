@@ -50,7 +50,8 @@ final class SpreadMatch implements AutoCloseable {
       throws CommandException, IOException, InterruptedException {
     var runner = new KindRunner(kinds, job.build(), err);
     if (runner.refuses(job).isPresent()) {
-      throw new CommandException(ExitCode.NO, "tengen: job " + job.id() + " cannot run here");
+      throw new CommandException(
+          ExitCode.NO, "tengen: job " + job.id() + " cannot run on this machine");
     }
     SubmittedJob submitted = SubmittedJob.submit(store, job, work);
     Duration heartbeat = Duration.ofSeconds(Integer.parseInt(BatchOption.HEARTBEAT_SECONDS));

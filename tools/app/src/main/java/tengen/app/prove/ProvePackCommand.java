@@ -47,7 +47,11 @@ final class ProvePackCommand implements Callable<Integer> {
             .pack(ProofEngines.solver())
             .orElseThrow(
                 () ->
-                    new CommandException(ExitCode.NO, "tengen: " + folder + ": nothing is proved"));
+                    new CommandException(
+                        ExitCode.NO,
+                        "tengen: "
+                            + folder
+                            + ": no proof is complete yet; continue with tengen prove build"));
     byte[] bytes = ProofWriter.file(packed.tree());
     try {
       AtomicFile.write(file, bytes);

@@ -81,7 +81,7 @@ public final class ServeCommand implements Callable<Integer> {
       return InheritedSockets.ofThisProcess();
     } catch (IOException e) {
       throw new CommandException(
-          ExitCode.CANNOT_LISTEN, "tengen: sockets handed over: " + e.getMessage(), e);
+          ExitCode.CANNOT_LISTEN, "tengen: cannot use the inherited sockets: " + e.getMessage(), e);
     }
   }
 

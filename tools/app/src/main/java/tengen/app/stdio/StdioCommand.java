@@ -151,8 +151,7 @@ public final class StdioCommand implements Callable<Integer> {
       throw noEngine("no engine " + engine, installation);
     }
     if (engine != null && !offered.contains(engine)) {
-      throw noEngine(
-          "engine " + engine + " plays nothing that " + protocol + " carries", installation);
+      throw noEngine("engine " + engine + " plays no game of " + protocol, installation);
     }
     if (offered.isEmpty()) {
       throw noEngine("no engine for " + protocol, installation);

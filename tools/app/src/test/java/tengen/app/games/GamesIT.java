@@ -337,7 +337,8 @@ class GamesIT {
     assertThat(result.errors().lines())
         .hasSize(3)
         .anySatisfy(line -> assertThat(line).contains("move 2"))
-        .anySatisfy(line -> assertThat(line).contains("unknown rules draughts; --rules names some"))
+        .anySatisfy(
+            line -> assertThat(line).contains("unknown rules draughts; name them with --rules"))
         .anySatisfy(line -> assertThat(line).contains("game 3, line 1: SZ[99]"));
     Path other = file("d.sgf", "(;GM[4]SZ[15]RU[draughts];B[hh])");
     Commands.Result named = games("import", "--rules", "gomoku-renju", other.toString());
@@ -355,7 +356,7 @@ class GamesIT {
         games("import", file("evil.json", json.replace(id, "../../../../evil")).toString());
 
     assertThat(result.exitCode()).isEqualTo(1);
-    assertThat(result.errors()).contains("no game as export writes it");
+    assertThat(result.errors()).contains("no game in the format of tengen games export");
   }
 
   @Test

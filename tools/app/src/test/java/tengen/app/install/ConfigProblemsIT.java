@@ -48,7 +48,7 @@ final class ConfigProblemsIT {
     assertThat(checked.errors().replace(file + ":", "").lines().map(ConfigProblemsIT::upToReason))
         .containsExactly(
             "2:24: unknown key 'protocl' in listeners[0]",
-            "3:12: listeners[1].name is 'a' as that of listeners[0]",
+            "3:12: listeners[1].name is 'a', which listeners[0] has too",
             "3:21: listeners[1].port is '70000'",
             "3:37: listener a cannot listen on 192.0.2.1:0: Cannot assign requested address",
             "4:33: listeners[2].address is '0.0.0.0', which other machines may reach",

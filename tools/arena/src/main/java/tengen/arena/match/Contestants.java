@@ -75,7 +75,7 @@ public final class Contestants {
   private ConfiguredEngine hosted() {
     Plugin plugin = plugins.get(PROCESS);
     if (plugin == null) {
-      throw new IllegalArgumentException("no plugin " + PROCESS + ": no program can be run");
+      throw new IllegalArgumentException("cannot run a program: plugin " + PROCESS + " is missing");
     }
     return new ConfiguredEngine(PROCESS, plugin, plugin.descriptor(), EngineSettings.DEFAULT);
   }
