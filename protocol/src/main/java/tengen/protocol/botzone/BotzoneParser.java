@@ -50,7 +50,7 @@ final class BotzoneParser {
     if (line.get(REQUESTS).isEmpty()) {
       return move(line)
           .<BotzoneCommand>map(BotzoneCommand.Request::new)
-          .orElseGet(() -> new Malformed("neither requests nor x and y"));
+          .orElseGet(() -> new Malformed("expected requests, or x and y"));
     }
     Optional<List<BotzoneMove>> requests = moves(line, REQUESTS);
     Optional<List<BotzoneMove>> responses = moves(line, RESPONSES);
@@ -59,7 +59,7 @@ final class BotzoneParser {
           (requests.isEmpty() ? REQUESTS : RESPONSES) + " is no array of moves with x and y");
     }
     if (requests.get().size() != responses.get().size() + 1) {
-      return new Malformed("not one request more than responses");
+      return new Malformed("expected one more request than responses");
     }
     return new BotzoneCommand.History(
         requests.get(), responses.get(), new SavedData(line.get("data"), line.get("globaldata")));

@@ -18,7 +18,7 @@ import tengen.protocol.gomocup.GomocupReply.Identity;
 
 /** Executes commands that need not wait for a search. */
 final class GomocupCommands {
-  private static final String NO_BOARD = "no board yet: START comes first";
+  private static final String NO_BOARD = "no board: send START first";
 
   private GomocupCommands() {}
 

@@ -45,7 +45,7 @@ final class GomocupQuestions {
       case YXRESIGN -> say(state, "RESIGN ACCEPT");
       case YXBLOCKRESET -> state.with(state.exclusions().withoutPoints()).step();
       case YXBLOCKPATHRESET -> state.with(state.exclusions().withoutPaths()).step();
-      case RELOADCONFIG -> say(state, "the configuration is the server's, and stays");
+      case RELOADCONFIG -> say(state, "a client cannot reload the server's configuration");
       case PROTOCOLVERSION -> state.step().send(new GomocupReply.Other(PROTOCOL_VERSION));
     };
   }

@@ -104,7 +104,7 @@ final class GomocupSearches {
       long arrived) {
     SessionOffer.OfferedEngine engine = GomocupVariant.engine(state);
     if (!engine.abilities().contains(Ability.BALANCE)) {
-      return state.refuse("balancing is not known to " + engine.id());
+      return state.refuse(engine.id() + " cannot balance openings");
     }
     long bias = wanted.points() == 1 ? wanted.bias() : -wanted.bias();
     var goal = new Goal.Balance(wanted.points(), GomocupInfoLines.winRate(bias));
@@ -123,7 +123,7 @@ final class GomocupSearches {
             board ->
                 board.width() * board.height()
                     < points + board.black().size() + board.white().size() + board.neutral().size())
-        .map(_ -> "there is no room for " + points + " stones");
+        .map(_ -> "the board has no room for " + points + " stones");
   }
 
   /** Asks the question of an opening procedure, which does not change the game. */

@@ -145,7 +145,7 @@ final class OpeningSearches {
     OfferedEngine engine = GomocupVariant.engine(state);
     return needed
         .filter(ability -> !engine.abilities().contains(ability))
-        .map(_ -> "this opening is not known to " + engine.id());
+        .map(_ -> engine.id() + " does not play this opening");
   }
 
   private static Goal goal(OpeningQuestion question) {

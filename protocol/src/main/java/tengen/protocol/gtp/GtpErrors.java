@@ -13,8 +13,8 @@ final class GtpErrors {
   static final String NO_BOARD = "this game has no board";
   static final String NO_LEVEL = "this engine has no levels";
   static final String NO_MOVE = "the engine gave no move";
-  static final String NO_RESTRICTIONS = "this engine looks at all moves";
-  static final String NOT_OVER_THE_NETWORK = "only who started the program may set this option";
+  static final String NO_RESTRICTIONS = "this engine cannot restrict its moves";
+  static final String NOT_OVER_THE_NETWORK = "only a client on standard input may set this option";
   static final String SYNTAX = "syntax error";
   static final String UNACCEPTABLE_SIZE = "unacceptable size";
   static final String UNKNOWN_COMMAND = "unknown command";

@@ -67,7 +67,7 @@ class GomocupExclusionsTest {
     assertThat(plain.searches()).isEmpty();
     assertThat(plain.unread())
         .isEqualTo(
-            "OK\n0,0\nERROR balancing is not known to plain\nUNKNOWN command YXPRINTFEATURE\n");
+            "OK\n0,0\nERROR plain cannot balance openings\nUNKNOWN command YXPRINTFEATURE\n");
   }
 
   @Test

@@ -149,8 +149,8 @@ class GomocupOpeningsTest {
         .isEqualTo(
             """
             OK
-            ERROR this opening is not known to plain
-            ERROR this opening is not known to plain
+            ERROR plain does not play this opening
+            ERROR plain does not play this opening
             7,7
             """);
   }

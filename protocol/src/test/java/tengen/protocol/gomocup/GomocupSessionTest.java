@@ -144,7 +144,7 @@ class GomocupSessionTest {
     assertThat(client.peer().unread())
         .isEqualTo(
             """
-            ERROR no board yet: START comes first
+            ERROR no board: send START first
             ERROR size 100: 5 to 22, such as 20
             OK
             ERROR TURN 15,0: off the board
@@ -210,7 +210,7 @@ class GomocupSessionTest {
             .mapToObj(at -> at % 5 + "," + at / 5 + "," + (1 + (at + at / 10) % 2))
             .collect(Collectors.joining(" "));
     client.say("START 5", "YXBOARD " + rows + " DONE", "YXBALANCETWO 0");
-    assertThat(client.peer().unread()).isEqualTo("OK\nERROR there is no room for 2 stones\n");
+    assertThat(client.peer().unread()).isEqualTo("OK\nERROR the board has no room for 2 stones\n");
     client.say("YXBALANCEONE 0", "YXSTOP");
     assertThat(client.peer().unread()).isEqualTo("4,4\n");
   }

@@ -13,7 +13,7 @@ class GtpOptionsTest {
     session.send("tengen-option motto rm -rf\nkata-set-param motto x\n");
     session.send("lz-setoption name motto value x\n");
 
-    String refusal = "? only who started the program may set this option\n\n";
+    String refusal = "? only a client on standard input may set this option\n\n";
     assertThat(session.unread()).isEqualTo(refusal.repeat(3));
     assertThat(session.effects()).noneMatch(Effect.Configure.class::isInstance);
   }
