@@ -5,7 +5,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongPredicate;
-import java.util.stream.Stream;
 
 /**
  * The newest of the numbered messages of a session or table, for a client that reconnects and lacks
@@ -143,17 +142,15 @@ public final class MessageHistory<M> {
 
   /** Returns the messages after a number, oldest first; empty if some of them are missing. */
   public Optional<List<M>> after(long number) {
-    return hasAllAfter(number)
-        ? Optional.of(messages().skip(number + 1 - first()).toList())
-        : Optional.empty();
+    return hasAllAfter(number) ? Optional.of(messages(number + 1 - first())) : Optional.empty();
   }
 
   /** Returns the available messages, oldest first. */
   List<M> all() {
-    return messages().toList();
+    return messages(0);
   }
 
-  private Stream<M> messages() {
-    return entries.stream().flatMap(entry -> entry.message().stream());
+  private List<M> messages(long skipped) {
+    return entries.stream().skip(skipped).flatMap(entry -> entry.message().stream()).toList();
   }
 }
