@@ -23,16 +23,16 @@ import tengen.protocol.gtp.GtpManual;
 import tengen.protocol.registry.Dialects;
 
 /**
- * Compares {@code docs/commands.md} and the tables of {@code docs/gtp.md} with the commands in the
- * code. Each command has a transcript that shows it. {@code -Dtengen.commands=write} writes both
- * pages instead.
+ * Compares {@code testing/conformance/commands.md} and the tables of {@code docs/gtp.md} with the
+ * commands in the code. Each command has a transcript that shows it. {@code
+ * -Dtengen.commands=write} writes both pages instead.
  */
 final class CommandsPageTest {
-  private static final Path PAGE = Repository.root().resolve("docs/commands.md");
+  private static final Path PAGE = Repository.root().resolve("testing/conformance/commands.md");
   private static final Path GTP_PAGE = Repository.root().resolve("docs/gtp.md");
 
   private static final String GTP_HEAD =
-      "| command | result | fails with | notes | example |\n|---|---|---|---|---|\n";
+      "| command | result | fails with | notes |\n|---|---|---|---|\n";
 
   /** Finds the action of a JSON line, or else its first key. */
   private static final Pattern ACTION = Pattern.compile("^\\\\?\\{(?:.*\"action\":)?\"([^\"]*)\"");
@@ -59,16 +59,15 @@ final class CommandsPageTest {
       """
       # Commands by protocol
 
-      Each command of these protocols, and a page of `testing/conformance/src/main/resources/tengen/conformance/transcripts`
-      that shows it, or shows that it is rejected. [gtp.md](gtp.md#commands) lists GTP's commands. Gomocup's words may have any
-      case. Requests of Botzone and JSON analysis are named by their key or action. Generated from the code.
+      Each command of each protocol, and a page of `src/main/resources/tengen/conformance/transcripts` that shows it, or shows
+      that it is rejected. Gomocup's words may have any case. Requests of Botzone and JSON analysis are named by their key or
+      action. Generated from the code.
       """;
 
   @Test
   void theManualListsTheCommandsThatTheCodeKnows() throws IOException {
     String page =
         dialects().stream()
-            .filter(dialect -> !(dialect instanceof GtpDialect))
             .map(CommandsPageTest::section)
             .collect(Collectors.joining("", HEAD, ""));
     check(PAGE, page);
@@ -101,19 +100,16 @@ final class CommandsPageTest {
     int begin = page.indexOf("\n|", page.indexOf(heading)) + 1;
     int end = page.indexOf("\n\n", begin) + 1;
     String rows =
-        dialect.manual().stream()
-            .map(command -> row(dialect, command))
-            .collect(Collectors.joining());
+        dialect.manual().stream().map(CommandsPageTest::row).collect(Collectors.joining());
     return page.substring(0, begin) + GTP_HEAD + rows + page.substring(end);
   }
 
-  private static String row(GtpDialect dialect, GtpManual command) {
+  private static String row(GtpManual command) {
     return Stream.of(
             "`%s`".formatted((command.word() + " " + command.arguments()).strip()),
             command.result(),
             command.failures(),
-            command.notes(),
-            String.join(", ", pages(dialect, command.word())))
+            command.notes())
         .map(cell -> cell.isEmpty() ? "| " : "| " + cell.replace("|", "\\|") + " ")
         .collect(Collectors.joining("", "", "|\n"));
   }

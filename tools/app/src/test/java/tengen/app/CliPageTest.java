@@ -1,5 +1,6 @@
 package tengen.app;
 
+import static java.util.Comparator.comparing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -7,6 +8,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.BinaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -23,6 +29,9 @@ import picocli.CommandLine.Model.PositionalParamSpec;
  */
 final class CliPageTest {
   private static final Path PAGE = Path.of("..", "..", "docs", "cli.md");
+
+  /** Options of so many commands stand once, under "Common options". */
+  private static final int MIN_SHARING = 4;
 
   private static final String HEAD =
       """
@@ -43,7 +52,11 @@ final class CliPageTest {
     var tengen = new CommandLine(new TengenCommand());
     Subcommands.addAll(tengen);
     String page =
-        HEAD + exitCodes(tengen.getCommandSpec()) + index(tengen) + sections(tengen, "##");
+        HEAD
+            + exitCodes(tengen.getCommandSpec())
+            + index(tengen)
+            + commonOptions(shared(tengen))
+            + sections(tengen, "##", shared(tengen));
     if ("write".equals(System.getProperty("tengen.commands"))) {
       Files.writeString(PAGE, page);
     }
@@ -76,39 +89,99 @@ final class CliPageTest {
     return text.split("(?<=[.]) ", 2)[0];
   }
 
-  private static String sections(CommandLine parent, String level) {
+  /**
+   * Returns the rows of the options that at least {@link #MIN_SHARING} commands share, the most
+   * frequent row of each name.
+   */
+  private static Set<String> shared(CommandLine tengen) {
+    Map<String, Long> counts =
+        commands(tengen)
+            .flatMap(command -> options(command.getCommandSpec()))
+            .collect(Collectors.groupingBy(row -> row, TreeMap::new, Collectors.counting()));
+    return counts.keySet().stream()
+        .filter(row -> counts.get(row) >= MIN_SHARING)
+        .collect(
+            Collectors.toMap(
+                CliPageTest::name, row -> row, BinaryOperator.maxBy(comparing(counts::get))))
+        .values()
+        .stream()
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** Returns the name of the option of a row, such as {@code --config}. */
+  private static String name(String row) {
+    return row.split("[ `]+")[1];
+  }
+
+  private static Stream<CommandLine> commands(CommandLine parent) {
     return parent.getSubcommands().values().stream()
         .distinct()
-        .map(command -> section(command, level) + sections(command, level + "#"))
+        .flatMap(command -> Stream.concat(Stream.of(command), commands(command)));
+  }
+
+  private static String commonOptions(Set<String> shared) {
+    return """
+    ## Common options
+
+    Several commands have these options. Their sections only name them.
+
+    | option | meaning |
+    |---|---|
+    %s
+    """
+        .formatted(String.join("", shared));
+  }
+
+  private static String sections(CommandLine parent, String level, Set<String> shared) {
+    return parent.getSubcommands().values().stream()
+        .distinct()
+        .map(command -> section(command, level, shared) + sections(command, level + "#", shared))
         .collect(Collectors.joining());
   }
 
-  private static String section(CommandLine command, String level) {
+  private static String section(CommandLine command, String level, Set<String> shared) {
     CommandSpec spec = command.getCommandSpec();
     String name = spec.qualifiedName().replaceFirst("^tengen ", "");
     String synopsis =
         new CommandLine.Help(spec, CommandLine.Help.defaultColorScheme(Ansi.OFF))
             .abbreviatedSynopsis();
     return "%s %s\n\n```\n%s\n```\n\n%s\n\n%s%s"
-        .formatted(level, name, synopsis.strip(), description(spec), arguments(spec), footer(spec));
+        .formatted(
+            level,
+            name,
+            synopsis.strip(),
+            description(spec),
+            arguments(spec, shared),
+            footer(spec));
   }
 
   private static String description(CommandSpec command) {
     return text(command.usageMessage().description());
   }
 
-  private static String arguments(CommandSpec command) {
+  private static String arguments(CommandSpec command, Set<String> shared) {
     Stream<String> parameters =
         command.positionalParameters().stream()
             .filter(parameter -> !parameter.hidden())
             .map(CliPageTest::row);
-    Stream<String> options =
-        command.options().stream()
-            .filter(option -> !option.hidden() && !option.usageHelp() && !option.versionHelp())
-            .sorted(Comparator.comparing(OptionSpec::longestName))
-            .map(CliPageTest::row);
-    List<String> rows = Stream.concat(parameters, options).toList();
-    return rows.isEmpty() ? "" : "| option | meaning |\n|---|---|\n" + String.join("", rows) + "\n";
+    List<String> rows =
+        Stream.concat(parameters, options(command).filter(row -> !shared.contains(row))).toList();
+    String common =
+        options(command)
+            .filter(shared::contains)
+            .map(row -> "`%s`".formatted(name(row)))
+            .collect(Collectors.joining(", "));
+    return (rows.isEmpty()
+            ? ""
+            : "| option | meaning |\n|---|---|\n" + String.join("", rows) + "\n")
+        + (common.isEmpty() ? "" : "[Common options](#common-options): " + common + ".\n\n");
+  }
+
+  private static Stream<String> options(CommandSpec command) {
+    return command.options().stream()
+        .filter(option -> !option.hidden() && !option.usageHelp() && !option.versionHelp())
+        .sorted(Comparator.comparing(OptionSpec::longestName))
+        .map(CliPageTest::row);
   }
 
   private static String row(PositionalParamSpec parameter) {
