@@ -49,7 +49,7 @@ public final class FirstEngine implements EngineFactory {
       return new SearchResult(best, new SearchProgress(moves.size(), List.of()));
     }
 
-    /** One stone more in a row is worth eight times as much. */
+    /** Returns a score that grows eightfold with each stone in a row. */
     private static int worth(Set<Move> stones, Move point) {
       return Stream.of(DIRECTIONS)
           .mapToInt(d -> run(stones, point, d[0], d[1]) + run(stones, point, -d[0], -d[1]))
@@ -57,7 +57,7 @@ public final class FirstEngine implements EngineFactory {
           .sum();
     }
 
-    /** How many of these stones follow on the point without a gap. */
+    /** Returns the number of these stones that follow the point without a gap. */
     private static int run(Set<Move> stones, Move point, int dx, int dy) {
       var from = (Move.Place) point;
       var next = new Move.Place(from.x() + dx, from.y() + dy);

@@ -32,14 +32,13 @@ final class ProseRules {
               + " (?:now|this|version|release|[0-9])|^(?!.*\\b(?:if|when|once|after|until|that|which|whose|while|who)\\b).*\\bno"
               + " longer [a-z]).*");
 
-  /** Pages about past releases and measurements. */
-  private static final Pattern HISTORICAL_PAGE =
-      Pattern.compile(".*(?:CHANGELOG\\.md|docs/lab/.*)");
+  /** Records of measurements, which are checked for openings only. */
+  private static final Pattern LAB_PAGE = Pattern.compile("(?:.*/)?docs/lab/.*");
 
   /** Pages whose tables are for reference, with longer cells. */
   private static final Pattern REFERENCE_PAGE =
       Pattern.compile(
-          ".*(?:docs/lab/.*|bench/README|CHANGELOG|CONTRIBUTING|analysis|botzone|cli|commands|configuration"
+          ".*(?:bench/README|CHANGELOG|CONTRIBUTING|analysis|botzone|cli|configuration"
               + "|gomocup|gtp|http|metrics|websocket)\\.md");
 
   private static final Pattern CODE_TAG =
@@ -57,12 +56,18 @@ final class ProseRules {
     if (opening(passage.kind()).matcher(text).matches()) {
       found.add(line(passage, "opening", sentences(text)[0]));
     }
+    if (LAB_PAGE.matcher(page).matches()) {
+      return found;
+    }
+    for (String name : Abbreviations.unexplained(passage)) {
+      found.add(line(passage, "unexplained abbreviation", name));
+    }
     for (String sentence : sentences(text)) {
       if (words(sentence) > MAX_SENTENCE_WORDS) {
         found.add(line(passage, words(sentence) + " words", sentence));
       }
       if (page.endsWith(".md")
-          && !HISTORICAL_PAGE.matcher(page).matches()
+          && !page.endsWith("CHANGELOG.md")
           && HISTORY.matcher(sentence).matches()) {
         found.add(line(passage, "history", sentence));
       }
@@ -97,7 +102,7 @@ final class ProseRules {
   }
 
   private static String[] sentences(String text) {
-    return text.split("(?<=[.!?][\"')\\]]{0,2})\\s+(?=[\"'(`\\[]*[\\p{Lu}0-9`])");
+    return text.split("(?<=[.!?][\"')\\]]{0,2})\\s+(?=[\"'(`\\[]*(?:[\\p{Lu}0-9`]|\\w+: ))");
   }
 
   private static long words(String sentence) {

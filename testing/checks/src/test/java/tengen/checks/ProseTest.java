@@ -24,25 +24,7 @@ final class ProseTest {
           "daemon/server",
           "daemon/sql",
           "daemon/store",
-          "docs/README.md",
-          "docs/archive.md",
-          "docs/arena.md",
-          "docs/clients.md",
-          "docs/clustering.md",
-          "docs/configuration.md",
-          "docs/engine-authors.md",
-          "docs/external-engines.md",
-          "docs/getting-started.md",
-          "docs/monitoring.md",
-          "docs/packages.md",
-          "docs/play.md",
-          "docs/proof-format.md",
-          "docs/proof.md",
-          "docs/run-as-a-service.md",
-          "docs/scale.md",
-          "docs/security.md",
-          "docs/solving.md",
-          "docs/web.md",
+          "docs",
           "engine-api",
           "engine-gomoku",
           "engine-nogo",
@@ -54,6 +36,7 @@ final class ProseTest {
           "testing/conformance",
           "testing/games",
           "testing/lint",
+          "testing/robustness.md",
           "testing/support",
           "testing/testkit",
           "tools");
@@ -138,6 +121,21 @@ final class ProseTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"The SPRT ends a match.", "The name (of the SPRT) is short."})
+  void aPageOfTheManualExplainsItsAbbreviations(String text) throws IOException {
+    assertThat(found("docs/rules.md", text)).hasSize(1).first().asString().endsWith(": SPRT");
+    assertThat(found("docs/rules.md", text + "\n\nA sequential test (SPRT) ends it.")).isEmpty();
+    assertThat(found("docs/rules.md", "HTTP and `SPRT` end a match in CMPUT 455.")).isEmpty();
+    assertThat(found("other/page.md", text)).isEmpty();
+  }
+
+  @Test
+  void aPageOfMeasurementsHasPlainOpeningsOnly() throws IOException {
+    String text = "Of all games 5 were won. " + THIRTY_SIX;
+    assertThat(found("docs/lab/README.md", text)).hasSize(1).first().asString().contains("opening: ");
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "The key is used to sign tokens.",
@@ -150,6 +148,8 @@ final class ProseTest {
   }
 
   private List<String> found(String name, String text) throws IOException {
-    return ProseCheck.violations(Files.writeString(folder.resolve(name), text));
+    Path file = folder.resolve(name);
+    Files.createDirectories(file.getParent());
+    return ProseCheck.violations(Files.writeString(file, text));
   }
 }
