@@ -20,8 +20,7 @@ final class Abbreviations {
           "PEM", "PKCS", "PNG", "PSQ", "RFC", "SGF", "SHA", "SQL", "SSH", "SVG", "TAB", "TCP",
           "TLS", "URL", "UTC", "UTF", "XOR", "YAML");
 
-  private static final Pattern PAGE =
-      Pattern.compile("(?:.*/)?docs/(?!cli\\.)[a-z-]+\\.md");
+  private static final Pattern PAGE = Pattern.compile("(?:.*/)?docs/(?!cli\\.)[a-z-]+\\.md");
   private static final Pattern ABBREVIATION =
       Pattern.compile("(?<![\\w#/.-])([A-Z]{2,7})s?(?![\\w-]| [0-9])");
   private static final Pattern CODE =

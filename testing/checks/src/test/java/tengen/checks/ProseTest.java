@@ -133,7 +133,11 @@ final class ProseTest {
   @Test
   void aPageOfMeasurementsHasPlainOpeningsOnly() throws IOException {
     String text = "Of all games 5 were won. " + THIRTY_SIX;
-    assertThat(found("docs/lab/README.md", text)).hasSize(1).first().asString().contains("opening: ");
+    assertThat(found("docs/lab/README.md", text))
+        .hasSize(1)
+        .first()
+        .asString()
+        .contains("opening: ");
   }
 
   @ParameterizedTest
