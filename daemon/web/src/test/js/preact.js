@@ -1,7 +1,7 @@
-/** Has Node find Preact where the build unpacks it for the browser, for tests of modules that draw. */
+/** Has Node find Preact where the build unpacks it, for tests of modules that draw. */
 import { register } from "node:module";
 
-const FOLDER = new URL("../../../target/classes/tengen/web/lib/", import.meta.url);
+const FOLDER = new URL("../../../target/preact/", import.meta.url);
 const FILES = {
   "preact": new URL("preact.module.js", FOLDER).href,
   "preact/hooks": new URL("hooks.module.js", FOLDER).href,

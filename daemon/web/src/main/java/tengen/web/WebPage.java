@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
@@ -12,18 +11,15 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * The files of the page, each at its path. The front page names all others, so that a browser can
- * request them at once; a file that it does not name is not served. It names them below a directory
- * that changes with any file, such as {@code 5f0c…/main.js}, so that browsers can keep them and
- * never mix two versions.
+ * The files of the page by their paths. Only the files that the front page names are served. It
+ * names them below a directory that changes with any of them, such as {@code 5f0c…/page.js}, so
+ * that browsers can cache them forever and never mix two versions.
  */
 public final class WebPage {
   private static final String FRONT = "/";
   private static final int VERSION_BYTES = 8;
   private static final Pattern NAMED = Pattern.compile("(?:href|src)=\"(/[^\"]+)\"");
   private static final Pattern ADDRESS = Pattern.compile("\"/(?=[a-z])");
-  private static final Pattern IMPORT_MAP =
-      Pattern.compile("<script type=\"importmap\">(.*?)</script>", Pattern.DOTALL);
 
   private static final Map<String, String> TYPES =
       Map.of(
@@ -37,8 +33,6 @@ public final class WebPage {
   /** The directory of this version of the files, {@code /HASH}. */
   private final String directory;
 
-  private final String scriptHash;
-
   private WebPage(String index) {
     NAMED
         .matcher(index)
@@ -48,10 +42,6 @@ public final class WebPage {
     directory = "/" + hash(index, assets);
     String front = ADDRESS.matcher(index).replaceAll("\"." + directory + "/");
     assets.put(FRONT, new Asset(type("index.html"), front.getBytes(StandardCharsets.UTF_8)));
-    String map =
-        IMPORT_MAP.matcher(front).results().findFirst().map(found -> found.group(1)).orElseThrow();
-    byte[] hash = Asset.sha256(map.getBytes(StandardCharsets.UTF_8));
-    scriptHash = "sha256-" + Base64.getEncoder().encodeToString(hash);
   }
 
   private static String hash(String index, Map<String, Asset> assets) {
@@ -102,10 +92,5 @@ public final class WebPage {
   /** All files by their paths. */
   public Map<String, Asset> assets() {
     return Map.copyOf(assets);
-  }
-
-  /** What a policy has to allow, as {@code sha256-…}: the one script that is in the front page. */
-  public String scriptHash() {
-    return scriptHash;
   }
 }

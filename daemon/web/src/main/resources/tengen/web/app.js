@@ -9,6 +9,7 @@ import { Dialog, Help, NewGame, Settings } from "./panels/dialog.js";
 import { Header, Menu } from "./panels/header.js";
 import { Login } from "./panels/login.js";
 import { More } from "./panels/more.js";
+import { Offline } from "./panels/offline.js";
 import { Seats } from "./panels/players.js";
 import { Choose, Share } from "./panels/tools.js";
 import { forGame } from "./settings.js";
@@ -23,7 +24,7 @@ function toBoard(event) {
   document.querySelector(CELL)?.focus();
 }
 
-export function App({ state, settings, act, logIn }) {
+export function App({ state, settings, act, logIn, retry }) {
   const own = forGame(settings.get(), state.game.rules);
   const t = translator(own.language);
   const props = { state, settings: own, t, act };
@@ -37,6 +38,7 @@ export function App({ state, settings, act, logIn }) {
       h(PAGES[state.page], props),
     ]),
     h(Announcements, props),
+    h(Offline, { connection: state.connection, t, retry }),
     dialog && h(Dialog, {
       key: state.dialog,
       title: t(`dialog.${state.dialog}`),

@@ -5,7 +5,7 @@
 import { shownInfos } from "./board/board.js";
 import { mistakeFrom } from "./evaluations.js";
 import { topicsOf } from "./panels/overlays.js";
-import { exploring } from "./explore.js";
+import { exploring, isOver } from "./explore.js";
 import { lineThrough, sibling } from "./tree.js";
 
 const PLACES = ".board, .text-game, .steps, #moves";
@@ -60,6 +60,7 @@ const AT_THE_BOARD = {
   B: (state) => mistake(state, -1),
   u: () => ({ type: "takeBack" }),
   i: () => ({ type: "hint" }),
+  r: (state) => (state.mode === "play" && isOver(state) ? { type: "rematch" } : null),
   Escape: closed,
   t: overlay,
 };

@@ -7,10 +7,12 @@ import { translator } from "./i18n/translate.js";
 import { keepGames } from "./keeper.js";
 import { follow } from "./keys.js";
 import { initial, reduce } from "./model.js";
+import { clocksText } from "./panels/bars.js";
 import { wanted } from "./queries.js";
 import { address, opened } from "./route.js";
 import { keepAccount, keepToken, loadSettings } from "./settings.js";
 import { openShelf } from "./shelf.js";
+import { openSound, soundOf } from "./sound.js";
 import { account, connect } from "./socket.js";
 import { createStore } from "./store.js";
 import { titleOf } from "./title.js";
@@ -29,7 +31,7 @@ function draw() {
       drawing = false;
       const state = store.get();
       document.documentElement.dataset.state = state.connection;
-      render(h(App, { state, settings, act, logIn }), root);
+      render(h(App, { state, settings, act, logIn, retry: () => socket.wake() }), root);
     });
   }
 }
@@ -96,7 +98,23 @@ function askBeforeLeaving(event) {
   }
 }
 
-const CLOCK_MS = 250;
+const play = openSound();
+
+function sound(state, before) {
+  const name = settings.get().sound ? soundOf(state, before, document.hidden) : null;
+  if (name) {
+    play(name);
+  }
+}
+
+function keepStart({ start }, before) {
+  if (start !== before.start) {
+    settings.set({ start });
+  }
+}
+
+/** How often the page looks whether a clock shows another number; with little time left it shows tenths. */
+const CLOCK_MS = 100;
 const LIVE_MS = 2000;
 
 // Removes the skeleton of index.html.
@@ -106,9 +124,20 @@ store.subscribe(draw);
 store.subscribe(showAddress);
 addEventListener("hashchange", openAddress);
 store.subscribe(keepTable);
+store.subscribe(sound);
+act({ type: "start", change: settings.get().start });
+store.subscribe(keepStart);
 store.subscribe(showTitle);
 document.addEventListener("visibilitychange", showTitle);
-setInterval(() => isClockRunning(store.get()) && draw(), CLOCK_MS);
+let shownClocks = "";
+setInterval(() => {
+  const state = store.get();
+  const clocks = isClockRunning(state) ? clocksText(state, performance.now()) : shownClocks;
+  if (clocks !== shownClocks) {
+    shownClocks = clocks;
+    draw();
+  }
+}, CLOCK_MS);
 setInterval(() => store.get().page === "live" && act({ type: "round" }), LIVE_MS);
 follow(store);
 openAddress();

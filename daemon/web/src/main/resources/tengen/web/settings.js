@@ -7,6 +7,9 @@ const USUAL = {
   input: "direct",
   clock: "none",
   theme: "auto",
+  board: "wood",
+  sound: false,
+  start: {},
   nextOnly: false,
   language: navigator.language.startsWith("zh") ? "zh" : "en",
 };
@@ -79,11 +82,9 @@ export function loadSettings(changed) {
 
   function show() {
     document.documentElement.lang = settings.language;
-    if (settings.theme === "auto") {
-      delete document.documentElement.dataset.theme;
-    } else {
-      document.documentElement.dataset.theme = settings.theme;
-    }
+    const { dataset } = document.documentElement;
+    dataset.theme = settings.theme;
+    dataset.board = settings.board;
   }
 
   function take(fields) {

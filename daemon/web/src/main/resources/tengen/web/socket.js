@@ -242,6 +242,8 @@ export function connect(heard, changed) {
   addEventListener("online", wake);
   document.addEventListener("visibilitychange", () => document.hidden || wake());
   return {
+    /** Connects now instead of at the next attempt. */
+    wake,
     /** Logs in and connects. @returns {Promise<string | null>} why the token is rejected; null: it is not */
     async logIn(token) {
       const why = await refusal(token);

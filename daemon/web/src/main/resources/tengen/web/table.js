@@ -199,7 +199,7 @@ export const TABLE_FAILED = {
 
 /** Moves the game's head; a page that shows the head follows it. */
 function show(state, node, follows) {
-  return follows ? goTo({ ...state, head: node }, node) : { ...state, head: node };
+  return follows ? { ...goTo({ ...state, head: node }, node), asking: state.asking } : { ...state, head: node };
 }
 
 function moved(state, { side, move }) {

@@ -85,9 +85,9 @@ final class BoardPage {
    * no framing.
    */
   private static String policy(String webSockets) {
-    return ("default-src 'none'; script-src 'self' '%s'; style-src 'self';"
+    return ("default-src 'none'; script-src 'self'; style-src 'self';"
             + " img-src 'self' blob: data:; connect-src 'self' %s;"
             + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
-        .formatted(Files.ALL.scriptHash(), webSockets);
+        .formatted(webSockets);
   }
 }

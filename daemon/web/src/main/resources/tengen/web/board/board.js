@@ -105,6 +105,16 @@ function boardClass({ width, height }) {
   return Math.max(width, height) >= DENSE ? "board dense" : "board";
 }
 
+/** Returns whether the last stone follows the position that was shown before, so that it drops onto the board. */
+function useFresh({ at, tree, epoch }) {
+  const shown = useRef({ at, epoch, isFresh: false });
+  if (shown.current.at !== at || shown.current.epoch !== epoch) {
+    const isFresh = shown.current.epoch === epoch && tree.nodes[at].parent === shown.current.at;
+    shown.current = { at, epoch, isFresh };
+  }
+  return shown.current.isFresh;
+}
+
 /** The board of a state. `t` translates, `act` dispatches. */
 export function Board({ state, settings, t, act }) {
   const { game } = state;
@@ -169,6 +179,7 @@ export function Board({ state, settings, t, act }) {
     }
   }
 
+  const isFresh = useFresh(state);
   const infos = isOpen ? shownInfos(state).slice(0, MOST_CANDIDATES) : [];
   const isThinking = state.at === state.head && engineToMove(state) !== null;
   const wonLine = there?.verdict.line ? points(there.verdict.line, game) : [];
@@ -180,7 +191,7 @@ export function Board({ state, settings, t, act }) {
       size: game,
       notation: settings.notation,
       stones,
-      last: lastPoint && { at: lastPoint, side: state.tree.nodes[state.at].side },
+      last: lastPoint && { at: lastPoint, side: state.tree.nodes[state.at].side, isFresh },
       win: wonLine.length > 1 && !state.setup && { line: wonLine, side: bySide.get(there.verdict.line[0]) },
       numbers: settings.numbers === "none" || state.setup ? [] : numbered(state, settings),
       candidates: isOpen && !state.setup ? candidates(state, there) : [],

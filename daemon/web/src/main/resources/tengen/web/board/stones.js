@@ -84,19 +84,19 @@ function hovered({ at, side, isAsked }, { width, height }) {
 }
 
 /**
- * @param {object} props size {width, height}, notation, stones [{at, side}], last {at, side}, isFresh: whether the
- *     last stone has just been put, win {line, side}, numbers, candidates, ghosts [{at, side, number}],
+ * @param {object} props size {width, height}, notation, stones [{at, side}], last {at, side, isFresh}: the last
+ *     stone and whether it has just been put, win {line, side}, numbers, candidates, ghosts [{at, side, number}],
  *     marks [{at, label}], crosses [at], hover {at, side, isAsked}
  */
 export function Stones(props) {
   const { size, notation, last } = props;
   const box = [-MARGIN, -MARGIN, size.width - 1 + 2 * MARGIN, size.height - 1 + 2 * MARGIN];
-  const isLast = ({ x, y }) => last?.at.x === x && last?.at.y === y;
+  const isFresh = ({ x, y }) => last?.isFresh && last.at.x === x && last.at.y === y;
   return h("svg", { class: "drawing", viewBox: box.join(" "), "aria-hidden": "true" }, [
     lines(size),
     labels(size, notation),
     h("g", { class: "stones" }, props.stones.map(({ at, side }) =>
-      stone(at, side, isLast(at) ? { class: "drop" } : {}))),
+      stone(at, side, isFresh(at) ? { class: "drop" } : {}))),
     last && !props.numbers.length &&
       h("circle", { class: `lastring on${last.side}`, cx: last.at.x, cy: last.at.y, r: 0.23 }),
     numbers(props.numbers),

@@ -21,6 +21,26 @@ export function clockText(seconds) {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
+/** The clocks as they are shown; "" where the game has none. */
+export function clocksText(state, nowMs) {
+  return ["B", "W"]
+    .map((side) => left(state, side, nowMs))
+    .filter((seconds) => seconds !== null)
+    .map(clockText)
+    .join(" ");
+}
+
+/** Seconds left at which a screen reader is told, shortest first. */
+const WARNINGS = [10, 30];
+
+/** Tells a screen reader when little time is left for the person to move; "" else. */
+export function timeWarning(state, nowMs, t) {
+  const side = ownSide(state);
+  const seconds = side && seatState(state, side) === "turn" ? left(state, side, nowMs) : null;
+  const reached = seconds === null ? undefined : WARNINGS.find((each) => seconds <= each);
+  return reached === undefined ? "" : t("clock.left", { seconds: reached });
+}
+
 /** The name of a side's player, as this page's person sees it. */
 export function seatName(state, side, t) {
   const player = state.players[side];

@@ -153,6 +153,7 @@ const CHOICES = {
   numbers: ["none", "ten", "all"],
   input: ["direct", "confirm"],
   theme: ["auto", "light", "dark"],
+  board: ["wood", "flat"],
 };
 
 export function Settings({ settings, set, t }) {
@@ -165,6 +166,11 @@ export function Settings({ settings, set, t }) {
           values.map((value) => h("option", { value }, t(`settings.${name}.${value}`)))),
       ])),
     h("label", {}, [
+      h("input", { id: "settings-sound", type: "checkbox", checked: settings.sound,
+        onChange: (event) => set({ sound: event.target.checked }) }),
+      t("settings.sound"),
+    ]),
+    h("label", {}, [
       h("input", { type: "checkbox", checked: settings.nextOnly,
         onChange: (event) => set({ nextOnly: event.target.checked }) }),
       t("settings.nextOnly"),
@@ -173,7 +179,7 @@ export function Settings({ settings, set, t }) {
   ]);
 }
 
-const KEYS = ["← →", ", .", "Home End", "[ ]", "Space", "h", "b B", "n", "u", "i", "t", "1 … 9", "Esc", "?"];
+const KEYS = ["← →", ", .", "Home End", "[ ]", "Space", "h", "b B", "n", "r", "u", "i", "t", "1 … 9", "Esc", "?"];
 
 export function Help({ t }) {
   return h("div", {}, [

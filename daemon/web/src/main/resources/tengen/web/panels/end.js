@@ -6,7 +6,10 @@ import { icon } from "../icons.js";
 import { ownSide, watches, winner } from "../screens.js";
 import { overHere } from "../table.js";
 import { pathTo } from "../tree.js";
-import { moveName } from "../vertex.js";
+import { moveName, pointOf } from "../vertex.js";
+
+/** Rows below this share of the board lie under the card. */
+const LOW_ROW = 0.6;
 
 /** The result in words: from the person's side where one plays, else by colour. */
 export function resultText(state, t) {
@@ -38,6 +41,12 @@ export function reasonText(state, settings, t) {
   return line.length > 1 ? t("end.line", { reason, from: name(line[0]), to: name(line.at(-1)) }) : reason;
 }
 
+/** Whether the winning row lies where the card would cover it. */
+function isLow({ positions, head, game }) {
+  const rows = (positions[head]?.verdict.line ?? []).map((move) => pointOf(move, game.width, game.height)?.y ?? 0);
+  return rows.some((y) => y > LOW_ROW * game.height);
+}
+
 /** Whether the card is shown: the last position of a game that is over and was played here. */
 export function isEndShown(state) {
   return state.mode === "play" && isOver(state) && winner(state) !== null && state.at === state.head && !state.isEndHidden;
@@ -52,7 +61,7 @@ export function EndCard({ state, settings, t, act }) {
   const count = pathTo(state.tree, state.head).length - 1;
   const parts = [reasonText(state, settings, t), t("choose.moves", { count })];
   const won = winner(state);
-  return h("section", { class: "sheet over-card", id: "end", "aria-label": t("end") }, [
+  return h("section", { class: isLow(state) ? "sheet over-card high" : "sheet over-card", id: "end", "aria-label": t("end") }, [
     h("div", { class: "grab", "aria-hidden": "true" }),
     h("div", { class: "res" }, [
       won !== "none" && h("span", { class: `disc ${won}`, "aria-hidden": "true" }),

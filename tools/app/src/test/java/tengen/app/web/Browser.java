@@ -179,6 +179,20 @@ final class Browser implements AutoCloseable {
     return Objects.requireNonNullElse(driver.executeScript("return " + expression), "");
   }
 
+  /**
+   * Returns the value of an expression that uses the page's modules, such as {@code $panels_graph}.
+   * They are loaded once more, without the page's start.
+   */
+  Object withModules(String expression) {
+    return script("(() => {" + modules() + "return " + expression + "})()");
+  }
+
+  /** Returns the page's script up to its last module, which starts the page. */
+  private String modules() {
+    String text = (String) script("fetch(document.scripts[0].src).then(it => it.text())");
+    return text.substring(0, text.lastIndexOf("})();\n") + "})();\n".length());
+  }
+
   void waitFor(String what, BooleanSupplier condition) {
     var _ = waiting(what).until(_ -> condition.getAsBoolean() ? true : null);
   }

@@ -232,7 +232,7 @@ class WebAnalysisIT {
   @Test
   void aLineKeepsTheFocusWhereAReportMovesIt() {
     browser.open("");
-    assertThat(browser.script(REPORTS)).isEqualTo("G7 of G7 H8 J9, then H8 G7 J9, then J9 H8 G7");
+    assertThat(browser.withModules(REPORTS)).isEqualTo("G7 of G7 H8 J9, then H8 G7 J9, then J9 H8 G7");
   }
 
   /**
@@ -242,9 +242,10 @@ class WebAnalysisIT {
   private static final String REPORTS =
       """
       (async () => {
-        const [{ h, render }, { Analysis }, { initial, reduce }, { translator }] = await Promise.all(
-          ["/lib/preact.module.js", "/panels/analysis.js", "/model.js", "/i18n/translate.js"]
-            .map((it) => import(new URL("." + it, document.querySelector("script[type=module]").src))));
+        const { h, render } = $preact;
+        const { Analysis } = $panels_analysis;
+        const { initial, reduce } = $model;
+        const { translator } = $i18n_translate;
         const answer = (state, message) => reduce(state, { type: "answer", message });
         const root = document.body.appendChild(document.createElement("div"));
         const lines = () => [...root.querySelectorAll("[data-candidate]")].map((it) => it.dataset.candidate).join(" ");

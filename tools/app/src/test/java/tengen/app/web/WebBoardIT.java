@@ -76,7 +76,7 @@ class WebBoardIT {
   @Test
   void newGamesAreOfBoardsAndEnginesThatThereAre() {
     browser.open("");
-    assertThat(browser.script(OFFERED))
+    assertThat(browser.withModules(OFFERED))
         .isEqualTo(
             "5 to 22; 15: ; 23: B W none both for a reason; 4: B W none both for a reason; swap2: ;"
                 + " swap: B W none");
@@ -89,9 +89,10 @@ class WebBoardIT {
   private static final String OFFERED =
       """
       (async () => {
-        const [{ h, render }, { NewGame }, { initial }, { translator }] = await Promise.all(
-          ["/lib/preact.module.js", "/panels/dialog.js", "/model.js", "/i18n/translate.js"]
-            .map((it) => import(new URL("." + it, document.querySelector("script[type=module]").src))));
+        const { h, render } = $preact;
+        const { NewGame } = $panels_dialog;
+        const { initial } = $model;
+        const { translator } = $i18n_translate;
         const game = { rules: "gomoku-freestyle", minSide: 5, maxSide: 22, openings: ["swap2"] };
         const hello = { engines: [{ id: "one", games: [game], options: [] }],
           rules: [{ id: "gomoku-freestyle", family: "gomoku", boardXSize: 15, boardYSize: 15 }] };

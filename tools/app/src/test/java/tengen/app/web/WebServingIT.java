@@ -29,9 +29,9 @@ class WebServingIT {
     browser.open("");
     List<?> warm = (List<?>) browser.script(SENT);
 
-    assertThat(cold).hasSizeGreaterThan(15);
-    assertThat(cold.stream().mapToLong(it -> (Long) it).sum()).isLessThan(160_000);
-    assertThat(warm).hasSizeGreaterThan(15).allMatch(it -> (Long) it <= HEADERS_ONLY);
+    assertThat(cold).hasSizeBetween(3, 6);
+    assertThat(cold.stream().mapToLong(it -> (Long) it).sum()).isLessThan(130_000);
+    assertThat(warm).hasSizeBetween(3, 6).allMatch(it -> (Long) it <= HEADERS_ONLY);
   }
 
   @Test

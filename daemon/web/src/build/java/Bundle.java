@@ -1,0 +1,135 @@
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Joins the page's modules into one script and its style sheets into one, so that a browser makes
+ * few requests. The build runs it as {@code java Bundle.java SOURCES PREACT OUTPUT}; Java 17 is
+ * enough.
+ *
+ * <p>Each module becomes a constant that holds its exports, such as {@code $panels_graph}, and
+ * stands after those that it imports.
+ */
+final class Bundle {
+  private static final String MAIN = "main.js";
+  private static final List<String> STYLES = List.of("tokens.css", "design.css", "style.css");
+
+  private static final Pattern IMPORT =
+      Pattern.compile(
+          "(?m)^import\\s*(?:\\*\\s*as\\s+(\\w+)|\\{([^}]*)\\})\\s*from\\s*\"([^\"]+)\";?");
+  private static final Pattern EXPORT =
+      Pattern.compile("(?m)^export (?=(?:async )?(?:function|const|class)\\b)");
+  private static final Pattern EXPORTED =
+      Pattern.compile("(?m)^export (?:(?:async )?function\\*?|const|class) (\\w+)");
+  private static final Pattern EXPORT_LIST = Pattern.compile("export\\s*\\{([^}]*)\\};?");
+  private static final Pattern COMMENT =
+      Pattern.compile("(?ms)^[ \\t]*/\\*.*?\\*/[ \\t]*\\n?|^[ \\t]*//[^\\n]*\\n?");
+  private static final Pattern STYLE_COMMENT = Pattern.compile("(?s)/\\*.*?\\*/\\s*");
+
+  private final Path sources;
+  private final Path preact;
+
+  /** Modules in the order of the script, by their paths; null while the imports are read. */
+  private final Map<Path, String> modules = new LinkedHashMap<>();
+
+  private final List<Path> open = new ArrayList<>();
+
+  private Bundle(Path sources, Path preact) {
+    this.sources = sources;
+    this.preact = preact;
+  }
+
+  public static void main(String[] args) throws IOException {
+    Path sources = Path.of(args[0]);
+    Path preact = Path.of(args[1]);
+    Path output = Path.of(args[2]);
+    var bundle = new Bundle(sources, preact);
+    bundle.add(sources.resolve(MAIN));
+    Files.writeString(output.resolve("page.js"), String.join("", bundle.modules.values()));
+    var styles = new StringBuilder();
+    for (String name : STYLES) {
+      String text = Files.readString(sources.resolve(name));
+      styles.append(STYLE_COMMENT.matcher(text).replaceAll(""));
+    }
+    Files.writeString(output.resolve("page.css"), styles);
+    Files.createDirectories(output.resolve("lib"));
+    Files.writeString(
+        output.resolve("lib/LICENSE"), Files.readString(preact.resolve("LICENSE")));
+  }
+
+  /** Adds a module after all that it imports. */
+  private void add(Path file) throws IOException {
+    if (modules.containsKey(file)) {
+      return;
+    }
+    if (open.contains(file)) {
+      throw new IllegalStateException("modules import each other: " + open + " " + file);
+    }
+    open.add(file);
+    String text = COMMENT.matcher(Files.readString(file)).replaceAll("");
+    for (MatchResult found : IMPORT.matcher(text).results().toList()) {
+      add(resolved(file, found.group(3)));
+    }
+    open.remove(file);
+    modules.put(file, wrapped(file, text));
+  }
+
+  private Path resolved(Path importer, String name) {
+    if (name.startsWith(".")) {
+      return importer.resolveSibling(name).normalize();
+    }
+    return preact.resolve(name.equals("preact/hooks") ? "hooks.module.js" : name + ".module.js");
+  }
+
+  private String wrapped(Path file, String text) {
+    String body =
+        IMPORT
+            .matcher(text)
+            .replaceAll(found -> quote(constants(file, found)));
+    String exports =
+        EXPORTED
+            .matcher(body)
+            .results()
+            .map(found -> found.group(1))
+            .collect(Collectors.joining(", "));
+    MatchResult list = EXPORT_LIST.matcher(body).results().findFirst().orElse(null);
+    if (list != null) {
+      exports = renamed(list.group(1), "$2: $1");
+      body = EXPORT_LIST.matcher(body).replaceAll("");
+    }
+    body = EXPORT.matcher(body).replaceAll("").strip();
+    return file.endsWith(MAIN)
+        ? body + "\n"
+        : "const %s = (() => {\n%s\nreturn { %s };\n})();\n".formatted(name(file), body, exports);
+  }
+
+  private static String quote(String replacement) {
+    return java.util.regex.Matcher.quoteReplacement(replacement);
+  }
+
+  /** Returns the declaration that takes the place of an import. */
+  private String constants(Path importer, MatchResult found) {
+    String module = name(resolved(importer, found.group(3)));
+    return found.group(1) != null
+        ? "const %s = %s;".formatted(found.group(1), module)
+        : "const { %s } = %s;".formatted(renamed(found.group(2), "$1: $2"), module);
+  }
+
+  /** Writes each {@code a as b} of a list as an object's field. */
+  private static String renamed(String list, String field) {
+    return list.strip().replaceAll("([\\w$]+)\\s+as\\s+([\\w$]+)", field);
+  }
+
+  private String name(Path file) {
+    Path folder = file.startsWith(sources) ? sources : preact;
+    String path = folder.relativize(file).toString();
+    return "$" + path.replaceAll("(\\.module)?\\.js$", "").replaceAll("\\W", "_");
+  }
+}

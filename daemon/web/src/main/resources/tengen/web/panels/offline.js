@@ -1,0 +1,30 @@
+/** Says that the connection is lost, and tries again on request. Nothing is shown while all is well. */
+import { h } from "preact";
+import { useEffect, useState } from "preact/hooks";
+
+/** A break shorter than this, in milliseconds, is not shown. */
+const SHORT_MS = 1000;
+
+/** After so many milliseconds the page no longer promises to reconnect soon. */
+const LONG_MS = 30000;
+
+const BROKEN = ["lost", "connecting"];
+
+export function Offline({ connection, t, retry }) {
+  const [length, setLength] = useState("short");
+  const isBroken = BROKEN.includes(connection);
+  useEffect(() => {
+    const later = (ms, name) => setTimeout(() => setLength(name), ms);
+    const timers = isBroken ? [later(SHORT_MS, "some"), later(LONG_MS, "long")] : [];
+    return () => {
+      timers.forEach(clearTimeout);
+      setLength("short");
+    };
+  }, [isBroken]);
+  return isBroken && length !== "short" && h("div", { class: "offline" },
+    h("div", { class: "toast", id: "offline", role: "status" }, [
+      h("span", { class: "spin", "aria-hidden": "true" }),
+      h("span", {}, t(length === "long" ? "offline.long" : "offline")),
+      h("button", { class: "btn", id: "try-now", onClick: retry }, t("offline.try")),
+    ]));
+}
