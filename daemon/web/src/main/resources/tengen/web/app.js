@@ -5,6 +5,7 @@ import { translator } from "./i18n/translate.js";
 import { Games } from "./pages/games.js";
 import { Live } from "./pages/live.js";
 import { Announcements, Play } from "./pages/play.js";
+import { TimeWarning } from "./panels/bars.js";
 import { Dialog, Help, NewGame, Settings } from "./panels/dialog.js";
 import { Header, Menu } from "./panels/header.js";
 import { Login } from "./panels/login.js";
@@ -38,6 +39,7 @@ export function App({ state, settings, act, logIn, retry }) {
       h(PAGES[state.page], props),
     ]),
     h(Announcements, props),
+    h(TimeWarning, props),
     h(Offline, { connection: state.connection, t, retry }),
     dialog && h(Dialog, {
       key: state.dialog,

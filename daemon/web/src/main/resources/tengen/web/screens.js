@@ -1,5 +1,5 @@
 /** The board's three modes: `home` to begin a game, `play`, and `review` to analyse. Pure functions on the page's state. */
-import { enginePlayer, enginesFor } from "./engines.js";
+import { enginePlayer, enginesFor, hasLevel } from "./engines.js";
 import { boardGame, PEOPLE } from "./game.js";
 import { newTable, overHere } from "./table.js";
 import * as trees from "./tree.js";
@@ -18,7 +18,8 @@ export const USUAL_START = { level: 30, side: "B" };
 
 /** The players of a new game: the person at this side, "either" counting as Black, and an engine opposite. */
 export function against(state, game, { level, side }) {
-  const engine = enginesFor(state, game.rules, game.width, game.height)[0]?.id ?? "gomoku";
+  const able = enginesFor(state, game.rules, game.width, game.height).map(({ id }) => id);
+  const engine = able.find((id) => hasLevel(state, id)) ?? able[0] ?? "gomoku";
   const opponent = { ...enginePlayer(engine), level };
   return side === "W" ? { B: opponent, W: PEOPLE.W } : { B: PEOPLE.B, W: opponent };
 }

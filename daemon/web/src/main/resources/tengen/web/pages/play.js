@@ -5,7 +5,7 @@ import { betterThan, lossOf, signOf } from "../evaluations.js";
 import { sizedName } from "../names.js";
 import { Actions } from "../panels/actions.js";
 import { Analysis } from "../panels/analysis.js";
-import { bottomSide, PlayerBar, timeWarning } from "../panels/bars.js";
+import { bottomSide, PlayerBar } from "../panels/bars.js";
 import { exploringText } from "../panels/explore.js";
 import { EndCard, isEndShown } from "../panels/end.js";
 import { Graph } from "../panels/graph.js";
@@ -70,10 +70,7 @@ export function Announcements({ state, settings, t }) {
   const moved = move ? `${t(`stone.${side}`)} ${moveName(move, state.game, settings.notation)}` : "";
   const lost = state.review || isAnalysing(state) ? "" : mistaken(state, settings, t);
   const text = [said(state, settings, t) || lost, moved, exploringText(state, t), openingText(state, t), standing(state, t)].filter(Boolean).join(". ");
-  return [
-    h("div", { class: "hidden", role: "status", "aria-live": "polite" }, text),
-    h("div", { class: "hidden", "aria-live": "polite" }, timeWarning(state, performance.now(), t)),
-  ];
+  return h("div", { class: "hidden", role: "status", "aria-live": "polite" }, text);
 }
 
 /** What the page says of the last thing that was done. It floats over the board while playing. */

@@ -33,12 +33,13 @@ export function clocksText(state, nowMs) {
 /** Seconds left at which a screen reader is told, shortest first. */
 const WARNINGS = [10, 30];
 
-/** Tells a screen reader when little time is left for the person to move; "" else. */
-export function timeWarning(state, nowMs, t) {
+/** Tells a screen reader when little time is left for the person to move. */
+export function TimeWarning({ state, t }) {
   const side = ownSide(state);
-  const seconds = side && seatState(state, side) === "turn" ? left(state, side, nowMs) : null;
+  const seconds = side && seatState(state, side) === "turn" ? left(state, side, performance.now()) : null;
   const reached = seconds === null ? undefined : WARNINGS.find((each) => seconds <= each);
-  return reached === undefined ? "" : t("clock.left", { seconds: reached });
+  return h("div", { class: "hidden", "aria-live": "polite" },
+    reached === undefined ? "" : t("clock.left", { seconds: reached }));
 }
 
 /** The name of a side's player, as this page's person sees it. */

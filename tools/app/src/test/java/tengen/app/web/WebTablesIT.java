@@ -219,6 +219,7 @@ final class WebTablesIT {
         }
         server.close();
         browser.waitForState("lost");
+        browser.waitForText("#offline", "your game is safe");
         server = serve(port, scratch);
         browser.waitForState("ready");
         if (i % 2 == 1) {

@@ -1,0 +1,243 @@
+package tengen.app.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.Keys;
+
+/** Tests of what the page's design promises for the start screen and for playing. */
+@BrowserTest
+class WebDesignIT {
+  /** Moves after which Black wins by M8. */
+  private static final List<String> FOUR = List.of("H8", "A1", "J8", "B1", "K8", "C1", "L8", "E1");
+
+  private final Browser browser;
+
+  WebDesignIT(Browser browser) {
+    this.browser = browser;
+  }
+
+  private Object value(String expression) {
+    return browser.script(expression);
+  }
+
+  /** A function of the page that tells whether an element is wholly in the window. */
+  private static final String IN_VIEW =
+      "((it) => { const box = it.getBoundingClientRect(); return box.height > 0 && box.top >= 0"
+          + " && box.left >= 0 && Math.floor(box.bottom) <= innerHeight"
+          + " && Math.floor(box.right) <= innerWidth; })";
+
+  private void assertInView(String selector, long count) {
+    String found = "[...document.querySelectorAll(\"%s\")]".formatted(selector);
+    assertThat(value(found + ".length")).as(selector).isEqualTo(count);
+    assertThat(value(found + ".every(" + IN_VIEW + ")")).as(selector).isEqualTo(true);
+  }
+
+  /** Starts a game against the engine with one stone of each side. */
+  private void play() {
+    browser.open("");
+    browser.play("H8");
+    browser.waitForText("#ply", "2 / 2");
+    browser.waitForPosition();
+  }
+
+  /** Plays a game of two people, which has a clock, until Black has won. */
+  private void win() {
+    beginWithClock("#start-both");
+    for (String move : FOUR) {
+      browser.play(move);
+      browser.waitFor(move, () -> !browser.name(move).endsWith("empty"));
+    }
+    browser.play("M8");
+    browser.waitFor("the end", () -> browser.has("#end"));
+  }
+
+  private void beginWithClock(String who) {
+    browser.open("");
+    browser.menu("#new");
+    browser.choose("#clock", "5+3");
+    browser.click(who);
+    browser.waitFor("clocks", () -> browser.has("#clock-B") && browser.has("#clock-W"));
+    browser.waitForPosition();
+  }
+
+  @Test
+  void theStartScreenTakesAStoneAtOnce() {
+    browser.open("");
+    browser.play("H8");
+    browser.waitForName("H8", "H8, Black");
+    browser.waitForText("#ply", "2 / 2");
+  }
+
+  @Test
+  void theStartScreenHasOnePrimaryActionAndNoIds() {
+    browser.open("");
+    browser.waitForPosition();
+    assertInView(".btn.primary", 1);
+    assertThat((String) value("document.body.innerText")).doesNotContainPattern("[a-z]{3}-[a-z]{3}");
+    assertThat(value("document.querySelector('#level').max")).isEqualTo("6");
+    assertThat(value("document.querySelector('#level').ariaValueText")).isEqualTo("Casual, 3 of 7");
+  }
+
+  @Test
+  void aLevelAndAColourAreChosenAndRemembered() {
+    browser.open("");
+    browser.element("#level").sendKeys(Keys.HOME);
+    browser.click("label:has([name='side'][value='W'])");
+    browser.click("#play-engine");
+    browser.waitForText("#ply", "1 / 1");
+    assertThat(browser.text(".player.top b")).isEqualTo("Tengen · Beginner");
+    assertThat(value("document.querySelector('.player.bottom').dataset.side")).isEqualTo("W");
+
+    browser.open("");
+    assertThat(value("document.querySelector('#level').ariaValueText"))
+        .isEqualTo("Beginner, 1 of 7");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1280, 720, 620", "1440, 900, 800"})
+  void playingNeedsNoScroll(int width, int height, int side) {
+    browser.size(width, height);
+    play();
+    String page = "document.documentElement";
+    assertThat(value(page + ".scrollHeight")).isEqualTo((long) height);
+    assertThat(value(page + ".scrollWidth")).isEqualTo((long) width);
+    assertThat(value("document.querySelector('.board').offsetWidth >= " + side)).isEqualTo(true);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"390, 844", "844, 390", "320, 568", "640, 360"})
+  void aPhoneShowsTheBoardBothPlayersAndTheActions(int width, int height) {
+    browser.size(width, height);
+    beginWithClock("#start-black");
+    assertInView(".board", 1);
+    assertInView(".player", 2);
+    assertInView(".clock", 2);
+    assertInView(".actions", 1);
+    assertThat(value("document.documentElement.scrollWidth")).isEqualTo((long) width);
+    assertThat(value("document.documentElement.scrollHeight")).isEqualTo((long) height);
+  }
+
+  @Test
+  void aFingerHitsEveryControl() {
+    browser.size(390, 844);
+    browser.touch(true);
+    browser.open("");
+    browser.waitForPosition();
+    assertThat(value(SMALL)).isEqualTo("");
+    browser.play("H8");
+    browser.waitForText("#ply", "2 / 2");
+    assertThat(value(SMALL)).isEqualTo("");
+  }
+
+  /** Controls below 44 pixels; a choice is hit by its label. */
+  private static final String SMALL =
+      "[...document.querySelectorAll('button, a, input, select')]"
+          + ".map(it => it.type === 'radio' ? it.closest('label') : it)"
+          + ".filter(it => it.offsetHeight && !it.closest('.skip'))"
+          + ".filter(it => it.offsetHeight < 44 || it.offsetWidth < 44)"
+          + ".map(it => it.outerHTML).join()";
+
+  @Test
+  void resigningAsksInTheSamePlace() {
+    play();
+    Object before = value(BOXES);
+    browser.click("#resign");
+    browser.waitForText(".confirm", "Keep playing");
+    assertThat(value(BOXES)).isEqualTo(before);
+    browser.click("#keep-playing");
+    browser.waitFor("the actions", () -> browser.has("#resign"));
+    assertThat(browser.has("#end")).isFalse();
+    browser.click("#resign");
+    browser.click("#resign-sure");
+    browser.waitForText("#end", "You lose.");
+  }
+
+  private static final String BOXES =
+      "['.board', '.player.top', '.moves', '.actions', '.player.bottom'].map(it =>"
+          + " { const { x, y, width, height } = document.querySelector(it).getBoundingClientRect();"
+          + " return [x, y, width, height].map(Math.round).join(' '); }).join()";
+
+  @Test
+  void theEndIsToldAndTheWinningRowIsSeen() {
+    win();
+    browser.waitForText("#end", "Black wins.");
+    browser.waitForText("#end", "Five in a row, H8 to L8 · 9 moves");
+    assertThat(value(COVERED)).isEqualTo(0L);
+    assertThat(browser.text(".player.bottom .state")).isEqualTo("Won");
+
+    browser.click("#rematch");
+    browser.waitForText("#ply", "0 / 0");
+    assertThat(browser.has("#end")).isFalse();
+  }
+
+  private static final String COVERED =
+      "[...document.querySelectorAll('.win-halo')].filter(it => { const one ="
+          + " it.getBoundingClientRect(), other ="
+          + " document.querySelector('#end').getBoundingClientRect(); return one.bottom > other.top"
+          + " && one.top < other.bottom && one.right > other.left && one.left < other.right;"
+          + " }).length";
+
+  @Test
+  void aRematchSwapsTheColours() {
+    play();
+    browser.click("#resign");
+    browser.click("#resign-sure");
+    browser.click("#rematch");
+    browser.waitForText("#ply", "1 / 1");
+    assertThat(value("document.querySelector('.player.bottom').dataset.side")).isEqualTo("W");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"en", "zh"})
+  void noRuleOfAccessIsBroken(String language) {
+    browser.open("");
+    if (language.equals("zh")) {
+      browser.click("#language");
+      browser.waitFor("zh", () -> value("document.documentElement.lang").equals("zh"));
+    }
+    assertAccessible("start");
+    browser.play("H8");
+    browser.waitForText("#ply", "2 / 2");
+    assertAccessible("play");
+    browser.click("#resign");
+    browser.click("#resign-sure");
+    browser.waitFor("the end", () -> browser.has("#end"));
+    assertAccessible("over");
+    browser.size(390, 844);
+    assertAccessible("phone");
+  }
+
+  private void assertAccessible(String screen) {
+    for (String theme : List.of("light", "dark")) {
+      browser.prefer("prefers-color-scheme", theme);
+      assertThat(PageChecks.violations(browser)).as("%s, %s", screen, theme).isEmpty();
+    }
+  }
+
+  @Test
+  void nothingShiftsAndNothingMovesWhereMotionIsUnwanted() {
+    browser.prefer("prefers-reduced-motion", "reduce");
+    browser.open("");
+    browser.waitForPosition();
+    assertThat(value(SHIFTS)).isEqualTo("");
+    browser.play("H8");
+    assertThat(value(RUNNING)).isEqualTo("");
+    browser.waitForText("#ply", "2 / 2");
+    assertThat(value(RUNNING)).isEqualTo("");
+  }
+
+  private static final String RUNNING =
+      "document.getAnimations().filter(it => it.playState === 'running')"
+          + ".map(it => it.effect.target.outerHTML).join()";
+
+  private static final String SHIFTS =
+      "new Promise(done => { const found = []; new PerformanceObserver(list =>"
+          + " found.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });"
+          + " setTimeout(() => done(found.filter(it => !it.hadRecentInput).map(it => it.value + ' '"
+          + " + it.sources.map(each => each.node?.className).join()).join()), 100); })";
+}
