@@ -20,6 +20,12 @@ import tengen.game.Verdict;
  * @param start an example of a start position
  */
 record CgtRules(Catalog catalog, String id, String start) implements GameRules {
+  /**
+   * Number of moves of each game of a sum that are listed first. A list that is cut after some more
+   * then has moves of every game, even beside a heap with 10^12 moves.
+   */
+  private static final int FIRST_MOVES = 100;
+
   @Override
   public Setup usualSetup() {
     return new Setup.Text(start);
@@ -56,7 +62,7 @@ record CgtRules(Catalog catalog, String id, String start) implements GameRules {
   @Override
   public Stream<Move> legalMoves(Position position) {
     return GameState.of(catalog, position)
-        .options(GameState.player(position.toMove()))
+        .optionsInTurn(GameState.player(position.toMove()), FIRST_MOVES)
         .map(GameOption::move)
         .map(Move.Text::new);
   }

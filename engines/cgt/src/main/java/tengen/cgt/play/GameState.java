@@ -69,18 +69,33 @@ record GameState(List<Game<?>> components, boolean isSum) {
 
   /** Returns all moves of a player, component by component; lazy. */
   Stream<GameOption<GameState>> options(Player player) {
-    return IntStream.range(0, components.size())
-        .boxed()
-        .flatMap(
-            index ->
-                components
-                    .get(index)
-                    .options(player)
-                    .map(
-                        option ->
-                            GameOption.lazy(
-                                print(new SumMove(index, option.move())),
-                                () -> with(index, option.after()))));
+    return indices().flatMap(index -> options(index, player));
+  }
+
+  /**
+   * Returns all moves of a player, the first ones of each component before further ones of any;
+   * lazy.
+   *
+   * @param first number of moves of a component that come first
+   */
+  Stream<GameOption<GameState>> optionsInTurn(Player player, int first) {
+    return Stream.concat(
+        indices().flatMap(index -> options(index, player).limit(first)),
+        indices().flatMap(index -> options(index, player).skip(first)));
+  }
+
+  private Stream<Integer> indices() {
+    return IntStream.range(0, components.size()).boxed();
+  }
+
+  private Stream<GameOption<GameState>> options(int index, Player player) {
+    return components
+        .get(index)
+        .options(player)
+        .map(
+            option ->
+                GameOption.lazy(
+                    print(new SumMove(index, option.move())), () -> with(index, option.after())));
   }
 
   /** Returns the state after a legal move. */

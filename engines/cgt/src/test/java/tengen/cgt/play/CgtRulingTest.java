@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Position;
 import tengen.game.Ruling;
+import tengen.game.Setup;
 import tengen.game.Side;
 
 class CgtRulingTest {
@@ -42,5 +44,19 @@ class CgtRulingTest {
       }
       ruling = ruling.play(move);
     }
+  }
+
+  @Test
+  void aLargeHeapDoesNotHideTheMovesOfOtherGames() {
+    GameRules sum = games().filter(rules -> rules.id().equals("sum")).findFirst().orElseThrow();
+    Position position = sum.start(new Setup.Text("nim 1000000000000 + hackenbush BB + nim 300"));
+    List<String> moves =
+        sum.legalMoves(position)
+            .limit(500)
+            .map(move -> ((Move.Text) move).notation())
+            .toList();
+    assertThat(moves).doesNotHaveDuplicates().hasSize(500);
+    assertThat(moves.subList(99, 103)).containsExactly("1:1-100", "2:0-1B", "2:1-2B", "3:1-1");
+    assertThat(moves.get(202)).isEqualTo("1:1-101");
   }
 }
