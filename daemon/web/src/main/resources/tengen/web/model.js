@@ -72,7 +72,8 @@ function put(setup, vertex) {
 function begin(state, game, players) {
   const analysis = { ...analystFor(state, game), on: false };
   const left = state.table?.id ? [...state.left, state.table] : state.left;
-  return { ...state, ...BEGUN, left, game, players, analysis, epoch: state.epoch + 1, dialog: null };
+  const overlay = game.text && hasValueCard(state) ? state.overlay : null;
+  return { ...state, ...BEGUN, left, game, players, analysis, overlay, epoch: state.epoch + 1, dialog: null };
 }
 
 /** Plays a move of the side to move: in the game if its last position is shown, else in a branch. */
@@ -159,6 +160,17 @@ const FAILED = {
   position: (state, _, node) => ({ positions: { ...state.positions, [node]: NOWHERE } }),
 };
 
+/** Returns whether the card of a game without a board is open. */
+function hasValueCard({ game, overlay }) {
+  return Boolean(game.text) && overlay?.name === "value";
+}
+
+/** Returns the state in which a position is too large to be valued: its card says so, and stays open. */
+function unvalued(state, node) {
+  const marks = { ...state.marks[node], value: { text: "outcome unknown\nwinning b unknown" } };
+  return { ...state, marks: { ...state.marks, [node]: marks } };
+}
+
 /** A position that the referee rejects: nothing can be played there. */
 const NOWHERE = { verdict: { state: "refused" }, stones: [], illegal: [] };
 
@@ -185,7 +197,9 @@ function answered(state, message, nowMs) {
   }
   const node = Number(number);
   if (message.error) {
-    return { ...state, ...FAILED[kind]?.(state, message, node), message: { kind: "error", text: message.error, code: message.code } };
+    return kind === "overlay" && hasValueCard(state)
+      ? unvalued(state, node)
+      : { ...state, ...FAILED[kind]?.(state, message, node), message: { kind: "error", text: message.error, code: message.code } };
   }
   switch (kind) {
     case "position":

@@ -13,21 +13,13 @@ import { openingText } from "../panels/opening.js";
 import { Notices, standing } from "../panels/players.js";
 import { Tools } from "../panels/tools.js";
 import { Moves, Notes, Steps } from "../panels/tree.js";
+import { moveWords } from "../pictures/current.js";
+import { sideName } from "../pictures/sides.js";
+import { TextGame, TextValue } from "../pictures/textgame.js";
 import { isAnalysing } from "../queries.js";
 import { other } from "../tree.js";
 import { moveName } from "../vertex.js";
 import { Home } from "./home.js";
-
-/** A game without a board: its text, and its moves as buttons. */
-function TextGame({ state, t, act }) {
-  const there = state.positions[state.at];
-  return h("div", { class: "text-game", id: "board" }, [
-    h("p", { id: "position" }, there?.position ?? ""),
-    h("div", { class: "buttons", role: "group", "aria-label": t("moves") },
-      (there?.moves ?? []).map((move) =>
-        h("button", { class: "btn", "data-move": move, onClick: () => act({ type: "play", move }) }, move))),
-  ]);
-}
 
 function said(state, settings, t) {
   const { message } = state;
@@ -66,8 +58,11 @@ function mistaken(state, settings, t) {
 
 /** What a screen reader is told: moves, the end, errors, and a mistake once what it lost stays; never progress. */
 export function Announcements({ state, settings, t }) {
-  const { side, move } = state.tree.nodes[state.at];
-  const moved = move ? `${t(`stone.${side}`)} ${moveName(move, state.game, settings.notation)}` : "";
+  const { side, move, parent } = state.tree.nodes[state.at];
+  const words = () => (state.game.text
+    ? `${sideName(state, side, t)}: ${moveWords(state, parent, move, t) ?? move}`
+    : `${sideName(state, side, t)} ${moveName(move, state.game, settings.notation)}`);
+  const moved = move ? words() : "";
   const lost = state.review || isAnalysing(state) ? "" : mistaken(state, settings, t);
   const text = [said(state, settings, t) || lost, moved, exploringText(state, t), openingText(state, t), standing(state, t)].filter(Boolean).join(". ");
   return h("div", { class: "hidden", role: "status", "aria-live": "polite" }, text);
@@ -113,6 +108,7 @@ function Column(props) {
     h("div", { class: "middle" }, [
       h(Tabs, props),
       h(Notices, props),
+      h(TextValue, props),
       isReview && h(Message, props),
       end && h("p", { class: "end", id: "end" }, end),
       isReview && h("div", { "data-panel": "analysis" }, h(Analysis, props)),

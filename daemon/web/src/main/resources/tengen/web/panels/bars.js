@@ -6,6 +6,7 @@ import { playerName } from "../games.js";
 import { engineName, levelName } from "../names.js";
 import { actor } from "../opening.js";
 import { engineToMove } from "../queries.js";
+import { Badge, sideName } from "../pictures/sides.js";
 import { ownSide, winner } from "../screens.js";
 import { left } from "../table.js";
 
@@ -52,7 +53,7 @@ export function seatName(state, side, t) {
     const name = engineName(player.engine, t);
     return hasLevel(state, player.engine) ? `${name} · ${levelName(player.level, t)}` : name;
   }
-  return ownSide(state) === side ? t("you") : t(`stone.${side}`);
+  return ownSide(state) === side ? t("you") : sideName(state, side, t);
 }
 
 /** @returns {"won" | "lost" | "drawn" | "thinking" | "turn" | "waiting"} what a side's player does now */
@@ -91,7 +92,7 @@ export function PlayerBar({ state, side, where, t }) {
   const isMoving = doing === "turn" || doing === "thinking";
   const classes = ["player", where, isMoving && "turn", isLow && "low", state.connection === "lost" && "stale"];
   return h("div", { class: classes.filter(Boolean).join(" "), "data-side": side, "data-doing": doing }, [
-    h("span", { class: `disc ${side}`, role: "img", "aria-label": t(`stone.${side}`) }),
+    h(Badge, { state, side, t }),
     h("div", { class: "grow" }, [
       h("b", { class: "player-name" }, seatName(state, side, t)),
       h("span", { class: "state" }, [

@@ -3,6 +3,7 @@ import { h } from "preact";
 import { useEffect } from "preact/hooks";
 import { isOver } from "../explore.js";
 import { icon } from "../icons.js";
+import { sideName } from "../pictures/sides.js";
 import { ownSide, watches, winner } from "../screens.js";
 import { overHere } from "../table.js";
 import { pathTo } from "../tree.js";
@@ -18,7 +19,7 @@ export function resultText(state, t) {
     return t("end.draw");
   }
   const own = ownSide(state);
-  return own ? t(won === own ? "end.win" : "end.lose") : t("end.side", { side: t(`stone.${won}`) });
+  return own ? t(won === own ? "end.win" : "end.lose") : t("end.side", { side: sideName(state, won, t) });
 }
 
 function capital(text) {
@@ -30,7 +31,7 @@ export function reasonText(state, settings, t) {
   const verdict = state.positions[state.head]?.verdict;
   const over = overHere(state);
   if (state.resigned) {
-    return t("resigned", { side: t(`stone.${state.resigned}`) });
+    return t("resigned", { side: sideName(state, state.resigned, t) });
   }
   if (over && over.manner !== "by-rules") {
     return capital(t.said(over.reason));
@@ -64,7 +65,7 @@ export function EndCard({ state, settings, t, act }) {
   return h("section", { class: isLow(state) ? "sheet over-card high" : "sheet over-card", id: "end", "aria-label": t("end") }, [
     h("div", { class: "grab", "aria-hidden": "true" }),
     h("div", { class: "res" }, [
-      won !== "none" && h("span", { class: `disc ${won}`, "aria-hidden": "true" }),
+      won !== "none" && !state.game.text && h("span", { class: `disc ${won}`, "aria-hidden": "true" }),
       h("div", {}, [
         h("h2", {}, resultText(state, t)),
         h("p", { class: "soft" }, parts.filter(Boolean).join(" · ")),

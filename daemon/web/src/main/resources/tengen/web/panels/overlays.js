@@ -2,12 +2,10 @@
 import { h } from "preact";
 import { enginesFor } from "../engines.js";
 import { Proof } from "./proof.js";
-import { Value } from "./value.js";
 
 /** What shows a text that the page reads; others are shown as they are. */
 function viewOf(state) {
-  const name = state.overlay?.name;
-  return name === "proof" ? Proof : name === "value" && state.game.text ? Value : null;
+  return state.overlay?.name === "proof" ? Proof : null;
 }
 
 /** On a board those that mark points of it, each of the first engine that has it. */
@@ -25,11 +23,12 @@ export function topicsOf(state) {
 export function Overlays({ state, settings, t, act }) {
   const chosen = state.overlay?.name;
   const view = viewOf(state);
-  const said = state.marks[state.at]?.[chosen];
+  const isOnCard = ({ name }) => name === "value" && state.game.text;
+  const said = chosen && !isOnCard({ name: chosen }) && state.marks[state.at]?.[chosen];
   const choose = ({ name, engine }) => act({ type: "overlay", overlay: { name, engine } });
   return h("div", { class: "overlays" }, [
     h("div", { class: "buttons", role: "group", "aria-label": t("overlays") },
-      topicsOf(state).map((topic) =>
+      topicsOf(state).filter((topic) => !isOnCard(topic)).map((topic) =>
         h("button", {
           class: "btn",
           "data-topic": topic.name,

@@ -5,6 +5,7 @@ import { isOver } from "../explore.js";
 import { playerName, result } from "../games.js";
 import { engineName, levelName } from "../names.js";
 import { playing, stage } from "../opening.js";
+import { sideName } from "../pictures/sides.js";
 import { LEVELS, watches } from "../screens.js";
 import { overHere } from "../table.js";
 import { Opening } from "./opening.js";
@@ -76,11 +77,11 @@ export function Seats({ state, t, act }) {
 export function standing(state, t) {
   const verdict = state.positions[state.head]?.verdict;
   if (state.resigned) {
-    return t("resigned", { side: t(`stone.${state.resigned}`) });
+    return t("resigned", { side: sideName(state, state.resigned, t) });
   }
   const over = overHere(state);
   if (over && over.manner !== "by-rules") {
-    return `${t("won", { side: t(`stone.${over.winner}`) })}: ${t.said(over.reason)}`;
+    return `${t("won", { side: sideName(state, over.winner, t) })}: ${t.said(over.reason)}`;
   }
   const { kept } = state;
   if (kept?.over && state.head === kept.plies) {
@@ -90,7 +91,7 @@ export function standing(state, t) {
     return "";
   }
   const reason = verdict.reason ? t.said(verdict.reason) : "";
-  const text = verdict.state === "won" ? t("won", { side: t(`stone.${verdict.side}`) }) : t("drawn");
+  const text = verdict.state === "won" ? t("won", { side: sideName(state, verdict.side, t) }) : t("drawn");
   return reason ? `${text}: ${reason}` : text;
 }
 

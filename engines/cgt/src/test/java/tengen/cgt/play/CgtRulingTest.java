@@ -51,10 +51,7 @@ class CgtRulingTest {
     GameRules sum = games().filter(rules -> rules.id().equals("sum")).findFirst().orElseThrow();
     Position position = sum.start(new Setup.Text("nim 1000000000000 + hackenbush BB + nim 300"));
     List<String> moves =
-        sum.legalMoves(position)
-            .limit(500)
-            .map(move -> ((Move.Text) move).notation())
-            .toList();
+        sum.legalMoves(position).limit(500).map(move -> ((Move.Text) move).notation()).toList();
     assertThat(moves).doesNotHaveDuplicates().hasSize(500);
     assertThat(moves.subList(99, 103)).containsExactly("1:1-100", "2:0-1B", "2:1-2B", "3:1-1");
     assertThat(moves.get(202)).isEqualTo("1:1-101");

@@ -275,7 +275,7 @@ final class Browser implements AutoCloseable {
 
   /** Waits until the daemon has described the position shown. */
   void waitForPosition() {
-    waitFor("position", () -> has("[role='grid'][aria-busy='false'], [data-move]"));
+    waitFor("position", () -> has("[role='grid'][aria-busy='false'], [data-move], .scene"));
   }
 
   /** Clicks a point of the board, named as in GTP. */

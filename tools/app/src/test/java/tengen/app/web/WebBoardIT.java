@@ -135,37 +135,6 @@ class WebBoardIT {
     browser.waitForName("A1", "A1, White, last move");
   }
 
-  @Test
-  void aGameWithoutABoardIsPlayedByButtons() {
-    browser.open("");
-    browser.menu("#new");
-    browser.choose("#rules", "nim");
-    browser.click("#start-black");
-    browser.waitForText("#position", "3 5 7");
-    browser.click("[data-move='1-1']");
-    browser.waitForText("#ply", "2 / 2");
-  }
-
-  @Test
-  @EnabledIfSystemProperty(
-      named = "tengen.long",
-      matches = "true",
-      disabledReason = "long form: mvn verify -Plong")
-  void aSumIsPlayedByButtons() {
-    browser.open("");
-    browser.menu("#new");
-    browser.choose("#rules", "sum");
-    browser.write("#text", "nim 3 5 + domineering ../..");
-    browser.click("#start-both");
-    browser.waitForText("#position", "nim 3 5 + domineering ../..");
-    browser.menu("#analyse-game");
-    browser.click("[data-topic='value']");
-    browser.waitForText("[data-value='outcome']", "the next player wins");
-    browser.click("[data-move='1:2-2']");
-    browser.waitForText("#position", "nim 3 3 + domineering ../..");
-    browser.waitForText("#ply", "1 / 1");
-  }
-
   @ParameterizedTest
   @CsvSource({"B, ''", "W, Black wins: White has no legal move"})
   void nogosMarksAreItsLegalMoves(String first, String end) throws IOException {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /** Tests of engines' topics on the page. */
 @BrowserTest
@@ -63,31 +62,5 @@ class WebTopicsIT {
         browser.play((String) browser.script(EMPTY));
       }
     }
-  }
-
-  @Test
-  void aHotGameHasItsThermograph() {
-    browser.open("#/p?g=domineering&t=domineering+2x3&m=");
-    browser.click("[data-topic='value']");
-    browser.waitForText("[data-value='value']", "{2|-1/2}");
-    assertThat(browser.element("[data-value='outcome']").getText())
-        .isEqualTo("the next player wins");
-    assertThat(browser.element("[data-value='mean']").getText()).isEqualTo("3/4");
-    assertThat(browser.element("#thermograph").getText()).contains("2", "-1/2", "3/4", "5/4");
-    // Above the temperature, both walls stand at the mean.
-    assertThat(browser.script("document.querySelector('.wall.B').points.getItem(1).x"))
-        .isEqualTo(browser.script("document.querySelector('.wall.W').points.getItem(1).x"));
-  }
-
-  @Test
-  @EnabledIfSystemProperty(
-      named = "tengen.long",
-      matches = "true",
-      disabledReason = "long form: mvn verify -Plong")
-  void aNumberIsAMastAlone() {
-    browser.open("#/p?g=hackenbush&t=hackenbush+BR&m=");
-    browser.click("[data-topic='value']");
-    browser.waitForText("[data-value='value']", "1/2");
-    assertThat(browser.element("#thermograph").getText()).isEqualTo("1/2");
   }
 }

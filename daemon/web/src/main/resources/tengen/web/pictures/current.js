@@ -1,0 +1,47 @@
+/** The picture of the position that a state shows, and the words for it. */
+import { pathTo } from "../tree.js";
+import { pictureOf } from "./pictures.js";
+
+const known = new WeakMap();
+
+/** Returns the text a game began with, without the id of its rules. */
+function startOf({ text }, rules) {
+  return text.startsWith(`${rules} `) ? text.slice(rules.length + 1) : text;
+}
+
+/** Returns the picture of a node's position; null if it has none, or is not known yet. */
+export function sceneAt(state, node) {
+  const there = state.positions[node];
+  if (!there?.moves) {
+    return null;
+  }
+  if (!known.has(there)) {
+    const history = pathTo(state.tree, node).slice(1).map((each) => state.tree.nodes[each]);
+    known.set(there, pictureOf({
+      id: there.rules,
+      text: there.position,
+      start: startOf(state.game, there.rules),
+      moves: there.moves,
+      moreMoves: Boolean(there.moreMoves),
+      toMove: there.toMove,
+      history,
+    }));
+  }
+  return known.get(there);
+}
+
+/** Returns a name of a picture in words: a key with its values, which may be names, or several of these. */
+export function spoken(name, t) {
+  if (Array.isArray(name[0])) {
+    return name.map((each) => spoken(each, t)).join("; ");
+  }
+  const [key, values] = name;
+  const inner = Object.entries(values).map(([field, value]) => [field, Array.isArray(value) ? spoken(value, t) : value]);
+  return t(key, Object.fromEntries(inner));
+}
+
+/** Returns a move in words, or as its text where it has no picture. */
+export function moveWords(state, node, move, t) {
+  const play = sceneAt(state, node)?.moves.find((each) => each.move === move);
+  return play ? spoken(play.name, t) : move;
+}

@@ -1,0 +1,12 @@
+/** A position as text, and its moves as buttons. */
+import { h } from "preact";
+
+/** @param wordsOf returns the name of a move */
+export function Plain({ there, t, play, wordsOf = (move) => move }) {
+  return [
+    h("p", { id: "position" }, there?.position ?? ""),
+    h("div", { class: "buttons plain-moves", role: "group", "aria-label": t("moves") },
+      (there?.moves ?? []).map((move) => h("button", { key: move, "data-move": move, onClick: () => play(move) }, wordsOf(move)))),
+    there?.moreMoves && h("p", { class: "small" }, t("pic.more")),
+  ];
+}
