@@ -21,10 +21,13 @@ export function winRate(state, node, engine = null) {
   return null;
 }
 
-/** Returns the candidates at the node that is shown, of the engine that analyses, else of another. Files may have none. */
-export function knownInfos(state) {
+/**
+ * Returns the candidates at the node that is shown, of an engine; of another where the one that analyses has told
+ * none. Files may have none.
+ */
+export function knownInfos(state, engine = state.analysis.engine) {
   const said = state.evaluations[state.at] ?? {};
-  const chosen = said[state.analysis.engine] ?? Object.values(said)[0];
+  const chosen = said[engine] ?? (engine === state.analysis.engine ? Object.values(said)[0] : null);
   return chosen?.infos ?? [];
 }
 
@@ -92,6 +95,13 @@ function isDeeper(infos, known) {
   return proof === before ? visits(infos) >= visits(known.infos) : proof;
 }
 
+/** Returns whether an analysis that began anew has yet to reach what the engine already told of as many moves. */
+function isBehind(infos, known) {
+  const depth = Math.max(0, ...infos.map((info) => info.depth ?? 0));
+  const reached = Math.max(0, ...(known?.infos ?? []).map((info) => info.depth ?? 0));
+  return Boolean(known) && infos.length <= known.infos.length && !isDeeper(infos, known) && (depth === 0 || depth < reached);
+}
+
 function withSaid(state, node, engine, said) {
   const there = { ...state.evaluations[node], [engine]: said };
   return { ...state, evaluations: { ...state.evaluations, [node]: there } };
@@ -104,10 +114,14 @@ export function evaluated(state, node, engine, message) {
   return isLess ? state : analysed(state, node, engine, message, 0);
 }
 
-/** Keeps a report of an analysis. @param lines the number of lines, kept once the analysis has ended */
+/**
+ * Takes a report of an analysis for so many lines; they count once it has ended. Reports of an analysis that goes on
+ * after a pause change nothing until they are as deep as what is known.
+ */
 export function analysed(state, node, engine, message, lines) {
   const infos = message.moveInfos ?? [];
-  if (!infos.length && !message.rootInfo) {
+  const known = state.evaluations[node]?.[engine];
+  if ((!infos.length && !message.rootInfo) || (message.isDuringSearch && isBehind(infos, known))) {
     return state;
   }
   const blackWinRate = isTelling(infos) ? infos[0].winrate : null;

@@ -4,7 +4,8 @@
  */
 import { shownInfos } from "./board/board.js";
 import { mistakeFrom } from "./evaluations.js";
-import { topicsOf } from "./panels/overlays.js";
+import { topicsOf } from "./topics.js";
+import { nextMistake } from "./lesson.js";
 import { exploring, isOver } from "./explore.js";
 import { lineThrough, sibling } from "./tree.js";
 
@@ -20,8 +21,12 @@ function by(step) {
   return { type: "stepBy", step };
 }
 
-/** Goes to the nearest mistake after or before the node that is shown. */
+/** Goes to the nearest mistake after or before the node that is shown; in a lesson to the position before the next one. */
 function mistake(state, step) {
+  const next = state.lesson ? nextMistake(state, step) : -1;
+  if (next > 0) {
+    return { type: "lesson", op: "visit", node: next };
+  }
   return go(mistakeFrom(state, lineThrough(state.tree, state.at), state.at, step));
 }
 

@@ -138,6 +138,8 @@ setInterval(() => {
     draw();
   }
 }, CLOCK_MS);
+document.addEventListener("visibilitychange", () =>
+  act({ type: "hidden", isHidden: document.hidden && settings.get().pauseHidden }));
 setInterval(() => store.get().page === "live" && act({ type: "round" }), LIVE_MS);
 follow(store);
 openAddress();

@@ -5,10 +5,12 @@ import { boardGame, PEOPLE } from "./game.js";
 import { GAMES, GAMES_FAILED, listed, newList, opened, told } from "./games.js";
 import { EXPLORE, isOver } from "./explore.js";
 import { keepingActions } from "./keeping.js";
+import { judged, LESSON, LESSON_FAILED, newLesson } from "./lesson.js";
 import { answeredRound, nextRound, noTables } from "./live.js";
 import { engineToMove, firstPass, secondPass } from "./queries.js";
 import { changeMode, chooseStart, goHome, rematch, USUAL_START } from "./screens.js";
 import { AT_TABLE, leftTable, newTable, TABLE_FAILED, tableAnswered, tableEvent } from "./table.js";
+import { storyActions } from "./story.js";
 import * as trees from "./tree.js";
 import { goTo } from "./view.js";
 
@@ -28,6 +30,11 @@ const BEGUN = {
   marks: {},
   hint: -1,
   review: null,
+  lesson: null,
+  effort: null,
+  playedLine: null,
+  isShowOpen: false,
+  longer: 0,
   overlay: null,
   preview: null,
   resigned: null,
@@ -55,12 +62,13 @@ export const initial = {
   hello: null,
   game: boardGame("gomoku-freestyle", 15, 15),
   players: { B: { kind: "human" }, W: { ...enginePlayer("gomoku"), level: USUAL_START.level } },
-  analysis: { on: false, engine: "gomoku", lines: 5, shown: true },
+  analysis: { on: false, engine: "gomoku", lines: 5, shown: true, rival: null },
   ghost: null,
   dialog: null,
   readings: [],
   offer: null,
   discarded: null,
+  isHidden: false,
 };
 
 /** Puts a stone of the tool's side on a point, or takes one away. */
@@ -144,13 +152,14 @@ function reviewed(state, engine, message) {
   const found = mistakes(next, line);
   return pass === 1 && found.length
     ? { ...next, review: secondPass(next, found) }
-    : { ...next, review: null, message: { kind: "reviewed", ...counted(next, found) } };
+    : { ...next, review: null, lesson: newLesson(next, line), message: { kind: "reviewed", ...counted(next, found) } };
 }
 
 /** State changes after failed queries, by kind. A failed query is not repeated by itself. */
 const FAILED = {
   ...TABLE_FAILED,
   ...GAMES_FAILED,
+  ...LESSON_FAILED,
   tables: answeredRound,
   move: () => ({ paused: true }),
   analysis: (state) => ({ analysis: { ...state.analysis, on: false } }),
@@ -206,7 +215,7 @@ function answered(state, message, nowMs) {
       return settled(
         { ...state, positions: { ...state.positions, [node]: message } }, node, message.verdict);
     case "analysis":
-      return analysed(state, node, more, message, Number(lines));
+      return { ...analysed(state, node, more, message, Number(lines)), effort: effort(state, message, nowMs) };
     case "hint":
       return { ...evaluated(state, node, more, message), hint: -1 };
     case "overlay":
@@ -223,11 +232,21 @@ function answered(state, message, nowMs) {
       return told(state, node, message);
     case "kept":
       return opened(state, message, { begin, evaluated, goTo });
+    case "try":
+      return state.lesson?.tried === more && state.lesson.node === node && !message.isDuringSearch
+        ? judged(state, message.moveInfos?.[0]?.winrate ?? 0.5) : state;
     case "review":
       return state.review && state.review.pass === node ? reviewed(state, more, message) : state;
     default:
       return state;
   }
+}
+
+/** How long the analysis of a position has run, and the visits that it has made: {id, sinceMs, spentMs, visits}. */
+function effort({ effort: before }, { id, moveInfos = [] }, nowMs) {
+  const sinceMs = before?.id === id ? before.sinceMs : nowMs;
+  const visits = moveInfos.reduce((sum, info) => sum + info.visits, 0);
+  return { id, sinceMs, spentMs: nowMs - sinceMs, visits };
 }
 
 /** Adds an engine's move. A page that shows the game's last position follows it. */
@@ -251,12 +270,16 @@ function loaded(state, { game, tree, at, thoughts = [], rates = [], notes = [] }
   return thoughts.reduce((all, [node, engine, said]) => evaluated(all, node, engine, said), told);
 }
 
+/** Begins a game at a table of the daemon. */
+function openTable(state, { game, players, clock, isPrivate, opening }) {
+  return { ...begin(state, game, players), table: newTable({ clock, isPrivate, opening }) };
+}
+
 const CHANGES = {
   connection: (state, { connection }) => ({
     ...state, connection, connections: state.connections + (connection === "ready" ? 1 : 0) }),
   answer: (state, { message, nowMs }) => answered(state, message, nowMs),
-  table: (state, { game, players, clock, isPrivate, opening }) => ({
-    ...begin(state, game, players), table: newTable({ clock, isPrivate, opening }) }),
+  table: openTable,
   seat: (state, { id, token, mode }) =>
     state.table?.id === id
       ? { ...state, page: "board", mode }
@@ -297,12 +320,15 @@ const CHANGES = {
   review: (state) => ({ ...state, review: state.review ? null : firstPass(state) }),
   preview: (state, { preview }) => ({ ...state, preview }),
   ghost: (state, { ghost, isAsked = false }) => ({ ...state, ghost, isGhostAsked: isAsked }),
+  hidden: (state, { isHidden }) => ({ ...state, isHidden }),
   dialog: (state, { dialog }) => ({ ...state, dialog }),
   closed: (state, { dialog }) => (state.dialog === dialog ? { ...state, dialog: null } : state),
   setup: (state, { setup }) => ({ ...state, setup, dialog: null }),
   put: (state, { vertex }) => ({ ...state, setup: put(state.setup, vertex) }),
   message: (state, { message }) => ({ ...state, message }),
   ...EXPLORE,
+  ...LESSON,
+  ...storyActions({ begin, branch, table: openTable, people: PEOPLE }),
   ...keepingActions({ begin, rated }),
 };
 

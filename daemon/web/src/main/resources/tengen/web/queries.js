@@ -5,6 +5,7 @@
 import { hasLevel } from "./engines.js";
 import { knownInfos } from "./evaluations.js";
 import { gamesQueries } from "./games.js";
+import { trialQueries } from "./lesson.js";
 import { liveQueries } from "./live.js";
 import { actor } from "./opening.js";
 import { overHere, tableQueries } from "./table.js";
@@ -13,6 +14,7 @@ import { lineThrough, moves } from "./tree.js";
 const REPORT_SECONDS = 0.3;
 const MAX_SECONDS = 30;
 const TOPIC_SECONDS = 10;
+const TRIAL_SECONDS = 10;
 const QUICK_VISITS = 3000;
 
 /** Returns the fields of a query that describe a position. */
@@ -43,31 +45,39 @@ export function engineToMove(state) {
   return player?.kind === "engine" ? player : null;
 }
 
-/** Returns whether an analysis of this node for as many lines has run to its end. */
-function isAnalysed(state, node, { engine, lines }) {
+/** More visits than any analysis makes: it goes on until somebody stops it. */
+const ENDLESS_VISITS = 1e12;
+
+/** Returns whether an engine's analysis of a node for as many lines has ended by itself, as where a win is proved. */
+function isAnalysed(state, node, engine, lines) {
   return (state.evaluations[node]?.[engine]?.lines ?? 0) >= lines;
 }
 
-/** Returns whether the node that is shown is being analysed. */
+/** Returns the engines that still analyse the position shown: the chosen one and the one beside it. */
+function analysing({ analysis, positions, evaluations, at, isHidden }) {
+  const isOpen = positions[at]?.verdict.state === "open";
+  const engines = [analysis.engine, analysis.rival].filter(Boolean);
+  return analysis.on && isOpen && !isHidden
+    ? engines.filter((engine) => !isAnalysed({ evaluations }, at, engine, analysis.lines))
+    : [];
+}
+
+/** Returns whether the position shown is being analysed. */
 export function isAnalysing(state) {
-  const isOpen = state.positions[state.at]?.verdict.state === "open";
-  return state.analysis.on && isOpen && !isAnalysed(state, state.at, state.analysis);
+  return analysing(state).length > 0;
 }
 
 function analysis(state) {
-  const { engine, lines } = state.analysis;
-  return isAnalysing(state)
-    ? [
-        {
-          id: `analysis:${state.epoch}:${state.at}:${engine}:${lines}`,
-          ...position(state, state.at),
-          engine,
-          lines,
-          reportDuringSearchEvery: REPORT_SECONDS,
-          overrideSettings: { ...colours, maxTime: MAX_SECONDS },
-        },
-      ]
-    : [];
+  const { lines } = state.analysis;
+  return analysing(state).map((engine) => ({
+    id: `analysis:${state.epoch}:${state.at}:${engine}:${lines}`,
+    ...position(state, state.at),
+    engine,
+    lines,
+    maxVisits: ENDLESS_VISITS,
+    reportDuringSearchEvery: REPORT_SECONDS,
+    overrideSettings: colours,
+  }));
 }
 
 const MOVE_SECONDS = 5;
@@ -96,18 +106,18 @@ function move(state) {
 }
 
 function overlay(state) {
-  const { overlay: topic, at, epoch, analysis: chosen } = state;
+  const { overlay: topic, at, epoch, longer, analysis: chosen } = state;
   const engine = topic?.engine ?? chosen.engine;
   const isKnown = topic && state.marks[at]?.[topic.name];
   return topic && !isKnown
     ? [
         {
-          id: `overlay:${epoch}:${at}:${topic.name}`,
+          id: `overlay:${epoch}:${at}:${topic.name}:${longer}`,
           action: "tengen-inspect",
           ...position(state, at),
           engine,
           topic: topic.name,
-          maxTime: TOPIC_SECONDS,
+          maxTime: TOPIC_SECONDS * 6 ** longer,
         },
       ]
     : [];
@@ -169,6 +179,7 @@ export function wanted(state) {
     ...overlay(state),
     ...hint(state),
     ...review(state),
+    ...trialQueries(state, position, { maxVisits: 10 * QUICK_VISITS, overrideSettings: { ...colours, maxTime: TRIAL_SECONDS } }),
   ];
 }
 

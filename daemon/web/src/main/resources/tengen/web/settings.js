@@ -11,6 +11,7 @@ const USUAL = {
   sound: false,
   start: {},
   nextOnly: false,
+  pauseHidden: true,
   language: navigator.language.startsWith("zh") ? "zh" : "en",
 };
 

@@ -13,6 +13,7 @@ export function goTo(state, node) {
         isGhostAsked: false,
         asking: null,
         preview: null,
+        playedLine: null,
         message: null,
       };
 }

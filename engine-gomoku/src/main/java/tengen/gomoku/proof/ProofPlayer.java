@@ -128,9 +128,10 @@ final class ProofPlayer {
   /**
    * Describes a position's place in the proof. The first line is {@code node N move x,y}; {@code
    * node N replies x,y …; every other reply: vct within M}; {@code vct L nodes N pv x,y …}; {@code
-   * every reply: vct within M} after the first move of such a line; or {@code none}. A node's
-   * second line is {@code nodes N depth D}, the size of its subtree, followed by a line {@code x,y
-   * nodes N depth D} for each reply.
+   * every reply: vct within M} after the first move of such a line; {@code first stone: every other
+   * reply by symmetry} after the first move of the game; or {@code none}. A node's second line is
+   * {@code nodes N depth D}, the size of its subtree, followed by a line {@code x,y nodes N depth
+   * D} for each reply.
    */
   Finding describe(Position position, SearchControl control) {
     Optional<ProofStones> stones = FreestyleLine.stones(position, index.size());
@@ -145,7 +146,32 @@ final class ProofPlayer {
     return index
         .find(stones)
         .map(entry -> describe(entry, stones))
-        .or(() -> describeAfterThreat(stones, control));
+        .or(() -> describeAfterThreat(stones, control))
+        .or(() -> describeFirstStone(stones));
+  }
+
+  /**
+   * Describes the position after the first stone, which is in the centre. White has one reply of
+   * each symmetry class: those in the eighth of the board between the row and the diagonal to the
+   * right and down.
+   */
+  private Optional<Finding> describeFirstStone(ProofStones stones) {
+    int centre = index.size() / 2;
+    if (!stones.line().equals(List.of(pointAt(centre, centre)))) {
+      return Optional.empty();
+    }
+    List<Integer> replies = new ArrayList<>();
+    for (int right = 1; right <= centre; right++) {
+      for (int down = 0; down <= right; down++) {
+        replies.add(pointAt(centre + right, centre + down));
+      }
+    }
+    return Optional.of(
+        withReplies(List.of("first stone: every other reply by symmetry"), replies, stones));
+  }
+
+  private int pointAt(int x, int y) {
+    return y * index.size() + x;
   }
 
   /** Describes a position in which Black has just made the first move of a win by threats. */
@@ -192,9 +218,14 @@ final class ProofPlayer {
             white.number(),
             listed,
             index.budget().moves());
-    List<String> lines = new ArrayList<>(List.of(head, text(white.extent())));
+    return withReplies(List.of(head, text(white.extent())), white.points(), stones);
+  }
+
+  /** Adds a line and a mark for each reply: the size of the tree after it. */
+  private Finding withReplies(List<String> head, List<Integer> replies, ProofStones stones) {
+    List<String> lines = new ArrayList<>(head);
     List<Finding.Mark> marks = new ArrayList<>();
-    for (int point : white.points()) {
+    for (int point : replies) {
       stones.play(point);
       Extent extent = index.find(stones).orElseThrow().extent();
       stones.undo();

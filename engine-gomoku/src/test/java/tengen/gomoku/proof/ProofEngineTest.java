@@ -131,6 +131,18 @@ final class ProofEngineTest {
   }
 
   @Test
+  void afterTheFirstStoneEachReplyOfTheThirtyFiveHasItsTree() throws Exception {
+    try (Engine engine = engine(new ProofFactory())) {
+      String told = told(engine, RULES.play(start(), place(112)));
+      assertThat(told).startsWith("first stone: every other reply by symmetry\n");
+      assertThat(told.lines().skip(1))
+          .hasSize(35)
+          .allMatch(line -> line.matches("\\d+,\\d+ nodes [1-9]\\d* depth [1-9]\\d*"))
+          .doesNotHaveDuplicates();
+    }
+  }
+
+  @Test
   void noFalseWinIsReportedAfterBlackLeavesTheTree() throws Exception {
     Position position = start();
     int[][] line = {{7, 7}, {7, 6}, {8, 6}, {5, 10}, {0, 0}, {9, 5}};

@@ -3,10 +3,13 @@ import { h } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { knownInfos } from "../evaluations.js";
 import { isOver } from "../explore.js";
+import { isTrying, shownMistake } from "../lesson.js";
+import { shownLine } from "../playedLine.js";
 import { engineToMove } from "../queries.js";
 import { pathTo } from "../tree.js";
 import { pointOf, shown } from "../vertex.js";
 import { Grid } from "./grid.js";
+import { badgesOf, HeatLegend, lineOf, marksOf } from "./marks.js";
 import { MARGIN, points, Stones } from "./stones.js";
 import { wheelSteps } from "./wheel.js";
 
@@ -28,13 +31,14 @@ export function percent(info, toMove) {
   return info.proof ? value : `${value} %`;
 }
 
-/** What is known of the node that is shown, unless it is hidden. */
-export function shownInfos(state) {
-  return state.analysis.shown ? knownInfos(state) : [];
+/** Returns what an engine tells of the position shown, unless it is hidden or would tell the answer that the reader looks for. */
+export function shownInfos(state, engine = state.analysis.engine) {
+  const isAnswer = shownMistake(state) !== null && ["try", "judging", "wrong"].includes(state.lesson.stage);
+  return state.analysis.shown && !isAnswer ? knownInfos(state, engine) : [];
 }
 
 function candidates(state, there) {
-  if (state.preview) {
+  if (state.preview || state.overlay || shownLine(state) || badgesOf(state).length) {
     return [];
   }
   const infos = shownInfos(state).slice(0, MOST_CANDIDATES);
@@ -73,13 +77,6 @@ function numbered(state, settings) {
       side,
       number,
     }))
-    .filter((each) => each.at);
-}
-
-function overlayMarks(state) {
-  const said = state.overlay && state.marks[state.at]?.[state.overlay.name];
-  return (said?.marks ?? [])
-    .map(([vertex, label]) => ({ at: pointOf(vertex, state.game.width, state.game.height), label }))
     .filter((each) => each.at);
 }
 
@@ -161,6 +158,8 @@ export function Board({ state, settings, t, act }) {
   function press(vertex, isSure) {
     if (state.setup) {
       act({ type: "put", vertex });
+    } else if (isTrying(state)) {
+      act({ type: "lesson", op: "tried", move: vertex });
     } else if (state.overlay?.name === "proof") {
       act({ type: "walk", move: vertex });
     } else if (isOpen && !isThinking) {
@@ -196,7 +195,9 @@ export function Board({ state, settings, t, act }) {
       numbers: settings.numbers === "none" || state.setup ? [] : numbered(state, settings),
       candidates: isOpen && !state.setup ? candidates(state, there) : [],
       ghosts: state.preview && there ? ghosts(state, there) : [],
-      marks: overlayMarks(state),
+      marks: marksOf(state),
+      played: lineOf(state),
+      badges: badgesOf(state),
       crosses: points([...illegal.keys()], game),
       hover: canHover && {
         at: pointOf(state.ghost, game.width, game.height),
@@ -204,6 +205,7 @@ export function Board({ state, settings, t, act }) {
         isAsked: state.isGhostAsked,
       },
     }),
+    h(HeatLegend, { state, t }),
     h(Grid, {
       size: game,
       label: t("board"),

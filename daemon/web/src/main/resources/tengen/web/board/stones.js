@@ -1,5 +1,6 @@
 /** The drawing of a board: lines, stones and marks, with a cell as its unit. */
 import { h } from "preact";
+import { drawBadge, drawLine, drawMark } from "./marks.js";
 import { column, pointOf, row, stars } from "../vertex.js";
 
 /** Width of the wood around the outermost lines, in cells. */
@@ -86,7 +87,7 @@ function hovered({ at, side, isAsked }, { width, height }) {
 /**
  * @param {object} props size {width, height}, notation, stones [{at, side}], last {at, side, isFresh}: the last
  *     stone and whether it has just been put, win {line, side}, numbers, candidates, ghosts [{at, side, number}],
- *     marks [{at, label}], crosses [at], hover {at, side, isAsked}
+ *     marks, played and badges as board/marks.js draws them, crosses [at], hover {at, side, isAsked}
  */
 export function Stones(props) {
   const { size, notation, last } = props;
@@ -102,9 +103,11 @@ export function Stones(props) {
     numbers(props.numbers),
     props.crosses.map(cross),
     props.candidates.map(candidate),
-    props.marks.map(({ at, label }) => text(at, "mark", label || "△")),
+    props.marks.map(drawMark),
     h("g", { class: "pv" }, props.ghosts.map(({ at, side }) => stone(at, side, { opacity: 0.9 }))),
     numbers(props.ghosts),
+    drawLine(props.played),
+    props.badges.map(drawBadge),
     props.win && win(props.win.line, props.win.side, size),
     props.hover && hovered(props.hover, size),
   ]);

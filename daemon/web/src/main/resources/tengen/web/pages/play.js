@@ -8,7 +8,9 @@ import { Analysis } from "../panels/analysis.js";
 import { bottomSide, PlayerBar } from "../panels/bars.js";
 import { exploringText } from "../panels/explore.js";
 import { EndCard, isEndShown } from "../panels/end.js";
+import { EvaluationBar } from "../panels/evaluation.js";
 import { Graph } from "../panels/graph.js";
+import { Lesson } from "../panels/lesson.js";
 import { openingText } from "../panels/opening.js";
 import { Notices, standing } from "../panels/players.js";
 import { Tools } from "../panels/tools.js";
@@ -111,7 +113,7 @@ function Column(props) {
       h(TextValue, props),
       isReview && h(Message, props),
       end && h("p", { class: "end", id: "end" }, end),
-      isReview && h("div", { "data-panel": "analysis" }, h(Analysis, props)),
+      isReview && h("div", { "data-panel": "analysis" }, [h(Lesson, props), h(Analysis, props)]),
       isReview && h("div", { "data-panel": "graph" }, h(Graph, props)),
       h(MovesCard, props),
       isReview && h("div", { class: "card pad", "data-panel": "notes" }, [h(Notes, props), h(Tools, props)]),
@@ -125,10 +127,11 @@ export function Play(props) {
   const { state, act } = props;
   const isHome = state.mode === "home";
   const board = h("div", { class: "stage", onPointerDown: () => isEndShown(state) && act({ type: "hideEnd" }) }, [
+    state.mode === "review" && h(EvaluationBar, props),
     state.game.text ? h(TextGame, props) : h(Board, props),
     state.mode !== "review" && h(Message, props),
   ]);
-  return h("div", { class: `table ${state.mode}`, "data-tab": state.tab }, [
+  return h("div", { class: state.mode === "review" ? "table review eval" : `table ${state.mode}`, "data-tab": state.tab }, [
     board,
     isHome ? h(Home, props) : h(Column, props),
     isHome && state.isGhostAsked && state.ghost && h(Actions, props),

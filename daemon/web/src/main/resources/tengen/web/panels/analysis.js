@@ -1,94 +1,60 @@
-/** The engine that analyses: its switch, and its candidates with their lines. */
+/** The engines that analyse: their switch, what the board shows, candidates, and answers to a chosen topic. */
 import { h } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
-import { percent, shownInfos } from "../board/board.js";
-import { moveName } from "../vertex.js";
+import { shownInfos } from "../board/board.js";
 import { enginesFor } from "../engines.js";
-import { engineName } from "../names.js";
-import { Overlays } from "./overlays.js";
+import { Candidates } from "./candidates.js";
+import { Finding } from "./finding.js";
+import { Show } from "./show.js";
 
 const LINES = [1, 3, 5, 10];
 
-function Line({ state, info, settings, t, act }) {
-  const { toMove } = state.positions[state.at];
-  const written = (move) => moveName(move, state.game, settings.notation);
-  const value = percent(info, toMove);
-  const preview = (length) => act({ type: "preview", preview: { move: info.move, length } });
-  const length = state.preview?.move === info.move ? (state.preview.length ?? info.pv.length) : info.pv.length;
-
-  function wheel(event) {
-    event.preventDefault();
-    preview(Math.min(info.pv.length, Math.max(1, length + (event.deltaY > 0 ? 1 : -1))));
-  }
-
-  return h("li", {}, [
-    h(
-      "button",
-      {
-        class: "line",
-        "data-candidate": info.move,
-        "aria-label": t("line.label", { move: written(info.move), worth: value, visits: info.visits }),
-        onMouseEnter: () => preview(settings.nextOnly ? 1 : info.pv.length),
-        onMouseLeave: () => act({ type: "preview", preview: null }),
-        onFocus: () => preview(settings.nextOnly ? 1 : info.pv.length),
-        onBlur: () => act({ type: "preview", preview: null }),
-        onWheel: wheel,
-        onClick: () => act({ type: "branch", node: state.at, moves: info.pv }),
-      },
-      [
-        h("b", {}, written(info.move)),
-        h("span", {}, value),
-        h("span", {}, String(info.visits)),
-        h("span", {}, info.depth ? `d${info.depth}` : ""),
-        h("span", { class: "pv" }, info.pv.map(written).join(" ")),
-      ],
-    ),
+function Choice({ id, name, value, options, set }) {
+  return h("label", { class: "choiceof" }, [
+    h("span", { class: "soft small" }, name),
+    h("select", { id, class: "field", value, onChange: (event) => set(event.target.value) },
+      options.map(([option, text]) => h("option", { key: option, value: option }, text))),
   ]);
 }
 
-/** The candidates, best first. A report may move the line that has the focus: it keeps it. */
-function Candidates({ infos, ...props }) {
-  const list = useRef(null);
-  const focused = list.current?.contains(document.activeElement)
-    ? document.activeElement.dataset.candidate
-    : null;
-  useLayoutEffect(() => {
-    const line = focused && list.current.querySelector(`[data-candidate="${CSS.escape(focused)}"]`);
-    if (line && line !== document.activeElement) {
-      line.focus();
-    }
-  });
-  return h("ol", { class: "candidates", id: "candidates", ref: list },
-    infos.map((info) => h(Line, { key: info.move, info, ...props })));
+/** Which engine analyses, which one beside it, and how many lines: less often needed. */
+function Details({ state, t, change }) {
+  const { rules, width, height } = state.game;
+  const { engine, rival, lines } = state.analysis;
+  const able = enginesFor(state, rules, width, height).map(({ id }) => [id, t.named("engine", id)]);
+  return h("details", { class: "small" }, [
+    h("summary", { id: "analysis-details" }, t("details")),
+    h("div", { class: "row wrap" }, [
+      h(Choice, { id: "analyst", name: t("engine"), value: engine, options: able, set: (value) => change({ engine: value }) }),
+      h(Choice, { id: "rival", name: t("analysis.rival"), value: rival ?? "",
+        options: [["", t("analysis.nobody")], ...able.filter(([id]) => id !== engine)],
+        set: (value) => change({ rival: value || null }) }),
+      h(Choice, { id: "lines", name: t("lines"), value: lines, options: LINES.map((each) => [each, String(each)]),
+        set: (value) => change({ lines: Number(value) }) }),
+    ]),
+  ]);
 }
 
 export function Analysis({ state, settings, t, act }) {
-  const { rules, width, height } = state.game;
-  const infos = state.positions[state.at] ? shownInfos(state) : [];
+  const isKnown = Boolean(state.positions[state.at]);
+  const { engine, rival, on } = state.analysis;
   const change = (fields) => act({ type: "analysis", change: fields });
-  return h("section", { class: "analysis card panel", "aria-label": t("analysis") }, [
-    h("div", { class: "buttons" }, [
-      h("button", { class: "btn", id: "analyse", "aria-pressed": String(state.analysis.on),
-        onClick: () => change({ on: !state.analysis.on, shown: true }) }, t("analyse")),
-      h("button", { class: "btn", id: "hide", "aria-pressed": String(!state.analysis.shown),
-        onClick: () => change({ shown: !state.analysis.shown }) }, t("hide")),
-      h("button", { class: "btn", id: "review", "aria-pressed": String(Boolean(state.review)),
-        onClick: () => act({ type: "review" }) },
-        state.review ? t("reviewing", { left: state.review.open.length }) : t("review")),
-      h("label", {}, [
-        t("engine"),
-        h("select", { class: "field", id: "analyst", value: state.analysis.engine,
-          onChange: (event) => change({ engine: event.target.value }) },
-          enginesFor(state, rules, width, height).map((each) => h("option", { key: each.id, value: each.id }, engineName(each.id, t)))),
+  const effort = (id) => (on && state.effort?.id.startsWith(`analysis:${state.epoch}:${state.at}:${id}:`) ? state.effort : null);
+  const props = { state, settings, t, act };
+  return h("div", { class: "analysis" }, [
+    h("section", { class: "card panel cands", "aria-label": t("analysis") }, [
+      h("div", { class: "hd" }, [
+        h("button", { class: "btn", id: "analyse", "aria-pressed": String(on),
+          onClick: () => change({ on: !on, shown: true }) }, t(on ? "analysis.pause" : "analyse")),
+        h("button", { class: "btn", id: "review", "aria-pressed": String(Boolean(state.review)),
+          onClick: () => act({ type: "review" }) },
+          state.review ? t("reviewing", { left: state.review.open.length }) : t("review")),
+        h(Show, props),
       ]),
-      h("label", {}, [
-        t("lines"),
-        h("select", { class: "field", value: state.analysis.lines,
-          onChange: (event) => change({ lines: Number(event.target.value) }) },
-          LINES.map((each) => h("option", { value: each }, String(each)))),
-      ]),
+      h(Candidates, { id: "candidates", infos: isKnown ? shownInfos(state) : [], effort: effort(engine), ...props }),
+      rival && h("h2", { class: "small" }, t.named("engine", rival)),
+      rival && h(Candidates, { id: "rival-candidates", infos: isKnown ? shownInfos(state, rival) : [], effort: effort(rival), ...props }),
+      h(Details, { state, t, change }),
     ]),
-    h(Candidates, { infos, state, settings, t, act }),
-    h(Overlays, { state, settings, t, act }),
+    h(Finding, props),
   ]);
 }

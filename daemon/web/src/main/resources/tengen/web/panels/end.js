@@ -5,6 +5,7 @@ import { isOver } from "../explore.js";
 import { icon } from "../icons.js";
 import { sideName } from "../pictures/sides.js";
 import { ownSide, watches, winner } from "../screens.js";
+import { survived } from "../story.js";
 import { overHere } from "../table.js";
 import { pathTo } from "../tree.js";
 import { moveName, pointOf } from "../vertex.js";
@@ -62,6 +63,7 @@ export function EndCard({ state, settings, t, act }) {
   const count = pathTo(state.tree, state.head).length - 1;
   const parts = [reasonText(state, settings, t), t("choose.moves", { count })];
   const won = winner(state);
+  const lasted = survived(state, count);
   return h("section", { class: isLow(state) ? "sheet over-card high" : "sheet over-card", id: "end", "aria-label": t("end") }, [
     h("div", { class: "grab", "aria-hidden": "true" }),
     h("div", { class: "res" }, [
@@ -69,6 +71,7 @@ export function EndCard({ state, settings, t, act }) {
       h("div", {}, [
         h("h2", {}, resultText(state, t)),
         h("p", { class: "soft" }, parts.filter(Boolean).join(" · ")),
+        lasted && h("p", { id: "survived" }, t("proof.survived", lasted)),
       ]),
     ]),
     h("div", { class: "two" }, [

@@ -1,84 +1,97 @@
-/** Black's win rate over the line that is open, with its mistakes; a press goes to the move. */
+/** Black's win rate over the line that is open, with axes and the lane of mistakes; a press goes to the move. */
 import { h } from "preact";
-import { lossOf, signOf, winRate, worst } from "../evaluations.js";
-import { engineName } from "../names.js";
+import { axisPlies, lane, stretches } from "../chart.js";
+import { signOf, winRate } from "../evaluations.js";
 import { lineThrough } from "../tree.js";
-import { moveName } from "../vertex.js";
 
-const WIDTH = 300;
-const HEIGHT = 80;
-
-/** A sign is not cut off at the top. */
-const SIGN_HEIGHT = 11;
-
-/** Stretches without a gap: what was not searched is not drawn through. */
-function stretches(line, valueOf) {
-  const all = [[]];
-  line.forEach((node, index) => {
-    const value = valueOf(node);
-    if (value === null) {
-      all.push([]);
-    } else {
-      all[all.length - 1].push({ index, value });
-    }
-  });
-  return all.filter((stretch) => stretch.length);
-}
-
-/** Each side's worst mistakes, as ways to them. */
-function Mistakes({ state, settings, line, t, act }) {
-  const button = (node) =>
-    h("button", { class: "btn move", "data-mistake": node, onClick: () => act({ type: "go", node }) },
-      `${line.indexOf(node)} ${moveName(state.tree.nodes[node].move, state.game, settings.notation)} `
-        + `${signOf(state, node)} −${Math.round(100 * lossOf(state, node))}`);
-  return ["B", "W"]
-    .map((side) => ({ side, nodes: worst(state, line, side) }))
-    .filter(({ nodes }) => nodes.length)
-    .map(({ side, nodes }) =>
-      h("p", { class: "buttons", "data-worst": side }, [
-        `${t("worst", { side: t(`stone.${side}`) })} `, nodes.map(button)]));
-}
+const WIDTH = 340;
+const HEIGHT = 111;
+const LEFT = 30;
+const RIGHT = 334;
+const TOP = 6;
+const BOTTOM = 76;
+const SIGNS_Y = 90;
+const PLIES_Y = 108;
 
 /** Curves have so many looks: colour and dashes. */
 const LOOKS = 4;
 
-export function Graph({ state, settings, t, act }) {
+const CLASSES = { "??": "bb", "?": "b", "?!": "i" };
+
+const y = (value) => BOTTOM - (BOTTOM - TOP) * value;
+
+function points(stretch, x) {
+  return stretch.map(({ index, value }) => `${x(index).toFixed(1)} ${y(value).toFixed(1)}`);
+}
+
+/** Black's part of the picture, below the curve. */
+function area(stretch, x) {
+  const [first, last] = [stretch[0].index, stretch.at(-1).index];
+  return `M${x(first).toFixed(1)} ${BOTTOM}L${points(stretch, x).join("L")}L${x(last).toFixed(1)} ${BOTTOM}Z`;
+}
+
+function Axes({ last, x }) {
+  return [
+    [0, 50, 100].map((percent) => {
+      const at = y(percent / 100);
+      return [
+        h("line", { class: percent === 50 ? "ax mid" : "ax", x1: LEFT, x2: RIGHT, y1: at, y2: at }),
+        h("text", { class: "t", x: LEFT - 6, y: at + 3.5, "text-anchor": "end" }, String(percent)),
+      ];
+    }),
+    axisPlies(last, RIGHT - LEFT).map((ply) =>
+      h("text", { class: "t", x: x(ply), y: PLIES_Y, "text-anchor": "middle" }, String(ply))),
+  ];
+}
+
+function Sign({ mark, x, value }) {
+  const at = x(mark.index);
+  const text = mark.count > 1 ? `${mark.sign}${mark.count}` : mark.sign;
+  return h("g", { class: `gm ${CLASSES[mark.sign]}` }, [
+    value !== null && h("line", { x1: at, x2: at, y1: y(value), y2: BOTTOM + 4 }),
+    value !== null && h("circle", { cx: at, cy: y(value), r: 3.5 }),
+    h("text", { class: "sign", x: mark.x, y: SIGNS_Y, "text-anchor": "middle" }, text),
+  ]);
+}
+
+export function Graph({ state, t, act }) {
   const line = lineThrough(state.tree, state.at);
   const last = Math.max(1, line.length - 1);
-  const x = (index) => (WIDTH * index) / last;
-  const y = (value) => HEIGHT * (1 - value);
+  const x = (index) => LEFT + ((RIGHT - LEFT) * index) / last;
   const engines = [...new Set(line.flatMap((node) => Object.keys(state.evaluations[node] ?? {})))];
   const names = engines.filter((engine) => engine !== "referee");
-
-  function curve(engine, number) {
-    const valueOf = (node) => winRate(state, node, engine) ?? winRate(state, node, "referee");
-    return stretches(line, valueOf).map((stretch) =>
-      stretch.length > 1
-        ? h("polyline", { class: `curve c${number % LOOKS}`,
-            points: stretch.map(({ index, value }) => `${x(index)},${y(value)}`).join(" ") })
-        : h("circle", { class: `curve c${number % LOOKS}`, r: 2, cx: x(stretch[0].index), cy: y(stretch[0].value) }),
-    );
-  }
+  const valueOf = (engine) => (node) => winRate(state, node, engine) ?? winRate(state, node, "referee");
 
   function pressed(event) {
     const box = event.currentTarget.getBoundingClientRect();
-    const index = Math.round(((event.clientX - box.left) / box.width) * last);
+    const at = ((event.clientX - box.left) / box.width) * WIDTH;
+    const index = Math.round(((at - LEFT) / (RIGHT - LEFT)) * last);
     act({ type: "go", node: line[Math.min(line.length - 1, Math.max(0, index))] });
   }
 
   const marks = line
-    .map((node, index) => ({ index, sign: signOf(state, node), value: winRate(state, node) }))
+    .map((node, index) => ({ index, sign: signOf(state, node), x: x(index), value: winRate(state, node) }))
     .filter(({ sign }) => sign);
-  return h("section", { class: "graph card panel", "aria-label": t("graph") }, [
-    h("svg", { id: "graph", viewBox: `0 -8 ${WIDTH} ${HEIGHT + 16}`, preserveAspectRatio: "none",
-      role: "img", "aria-label": t("graph"), onClick: pressed }, [
-      h("line", { class: "half", x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2 }),
-      names.map(curve),
-      h("line", { class: "here", x1: x(line.indexOf(state.at)), x2: x(line.indexOf(state.at)), y1: 0, y2: HEIGHT }),
-      marks.map(({ index, sign, value }) =>
-        h("text", { class: "sign", x: x(index), y: Math.max(SIGN_HEIGHT, y(value) - 3) }, sign)),
+  const here = x(line.indexOf(state.at));
+  return h("section", { class: "card panel graphpanel", "aria-label": t("graph") }, [
+    h("div", { class: "hd" }, [
+      h("h2", { class: "small" }, t("graph.title")),
+      h("span", { class: "soft small num" }, t("graph.move", { move: line.indexOf(state.at) })),
     ]),
-    h("p", { class: "legend" }, names.map((name, number) => h("span", { class: `c${number % LOOKS}`, key: name }, engineName(name, t)))),
-    h(Mistakes, { state, settings, line, t, act }),
+    h("svg", { id: "graph", class: "graph", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img",
+      "aria-label": t("graph"), onClick: pressed }, [
+      h("rect", { class: "white", x: LEFT, y: TOP, width: RIGHT - LEFT, height: BOTTOM - TOP, rx: 3 }),
+      names.length > 0 && stretches(line, valueOf(names[0])).map((stretch) =>
+        stretch.length > 1 && h("path", { class: "black", d: area(stretch, x) })),
+      h(Axes, { last, x }),
+      names.map((engine, number) => stretches(line, valueOf(engine)).map((stretch) =>
+        stretch.length > 1
+          ? h("path", { class: `cv curve c${number % LOOKS}`, d: `M${points(stretch, x).join("L")}` })
+          : h("circle", { class: `curve c${number % LOOKS}`, r: 2, cx: x(stretch[0].index), cy: y(stretch[0].value) }))),
+      h("line", { class: "here hereline", x1: here, x2: here, y1: TOP, y2: BOTTOM }),
+      lane(marks).map((mark) => h(Sign, { key: mark.index, mark, x, value: mark.value })),
+    ]),
+    names.length > 1 && h("p", { class: "chartlegend small" },
+      names.map((name, number) => h("span", { key: name, class: `c${number % LOOKS}` }, name))),
   ]);
 }

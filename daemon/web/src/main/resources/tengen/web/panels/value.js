@@ -3,7 +3,7 @@ import { h } from "preact";
 import { useRef } from "preact/hooks";
 import { moveWords } from "../pictures/current.js";
 import { pretty } from "../pictures/symbols.js";
-import { topicsOf } from "./overlays.js";
+import { topicsOf } from "../topics.js";
 
 const WIDTH = 320;
 const HEIGHT = 152;

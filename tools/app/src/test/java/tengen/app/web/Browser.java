@@ -239,6 +239,12 @@ final class Browser implements AutoCloseable {
     }
   }
 
+  /** Chooses what the board shows beside the stones: {@code nothing}, {@code best} or a topic. */
+  void show(String choice) {
+    click("#show");
+    click("[data-topic='" + choice + "']");
+  }
+
   /** Clicks an element that may be in the menu of the game. */
   void menu(String selector) {
     waitFor(selector, () -> has(selector) || has("#more"));

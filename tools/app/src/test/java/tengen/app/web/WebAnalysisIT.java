@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 
 /** Tests of analysis on the page. */
@@ -48,9 +46,9 @@ class WebAnalysisIT {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
     browser.click("#hint");
     browser.waitFor("a candidate", () -> browser.has(".cand"));
-    browser.click("#hide");
+    browser.show("nothing");
     browser.waitFor("none", () -> !browser.has(".cand"));
-    browser.click("#hide");
+    browser.show("best");
     browser.waitFor("again", () -> browser.has(".cand"));
   }
 
@@ -58,11 +56,11 @@ class WebAnalysisIT {
   void whileMarksAreHiddenTheCurveGrows() {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9h9");
     browser.click("#analyse");
-    browser.click("#hide");
+    browser.show("nothing");
     browser.waitFor("a point of the curve", () -> browser.has("circle.curve.c0"));
     assertThat(browser.has(".cand")).isFalse();
     browser.click("#back");
-    browser.waitFor("a curve", () -> browser.has("polyline.curve.c0"));
+    browser.waitFor("a curve", () -> browser.has("path.curve.c0"));
     assertThat(browser.has(".cand")).isFalse();
     browser.click("#analyse");
     awaitSearches(0);
@@ -81,32 +79,49 @@ class WebAnalysisIT {
     browser.waitFor("the candidate", () -> browser.has(".cand"));
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"threats", "vcf"})
-  void anOverlayMarksWhatTheEngineSees(String topic) {
+  @Test
+  void threatsAreMarkedAsTheEngineSeesThem() {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=h8a1i8b1j8c1");
-    browser.click("[data-topic='" + topic + "']");
+    browser.show("threats");
     browser.waitFor("marks", () -> browser.has(".mark"));
-    assertThat(browser.text("#said")).isNotEmpty();
-    assertThat(browser.script(MARKS)).isEqualTo(browser.script(INSPECTED.formatted(topic)));
+    assertThat(browser.script(MARKS)).isEqualTo(browser.script(INSPECTED));
+    assertThat(browser.text("#heat-legend")).contains("open four: wins");
+  }
+
+  @Test
+  void aForcedWinIsALineToStepThrough() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8a1i8b1j8c1");
+    browser.show("vcf");
+    browser.waitForText("#finding", "Black wins by force in 2 moves");
+    browser.click("#show-line");
+    browser.waitForText("#line-step", "Step 1 of 3");
+    browser.click("#line-on");
+    browser.waitForText("#line-step", "Step 2 of 3");
+    assertThat(browser.script("document.querySelectorAll('.line-stone').length")).isEqualTo(2L);
+    browser.element("#line-slider").sendKeys(Keys.END);
+    browser.waitForText("#line-step", "Step 3 of 3");
+    assertThat(browser.script("document.querySelectorAll('.line-stone').length")).isEqualTo(3L);
+    browser.element("#line-back").sendKeys(Keys.ARROW_LEFT);
+    browser.waitForText("#line-step", "Step 2 of 3");
   }
 
   private static final String MARKS =
       "[...document.querySelectorAll('.mark')].map((it) =>"
-          + " `${it.getAttribute('x')} ${it.getAttribute('y')} ${it.textContent}`).sort().join()";
+          + " `${it.getAttribute('x')} ${Math.round(it.getAttribute('y'))} ${it.textContent}`)"
+          + ".sort().join()";
 
   /** A script that requests the analysis of the same position. */
   private static final String INSPECTED =
       """
       new Promise((resolve) => {
         const socket = new WebSocket(`ws://${location.host}/analysis`);
-        const moves = ["H8", "A1", "J8", "B1", "K8", "C1"].map((move, ply) => [ply %% 2 ? "W" : "B", move]);
-        socket.onopen = () => socket.send(JSON.stringify({ id: "i", action: "tengen-inspect", topic: "%s",
+        const moves = ["H8", "A1", "J8", "B1", "K8", "C1"].map((move, ply) => [ply % 2 ? "W" : "B", move]);
+        socket.onopen = () => socket.send(JSON.stringify({ id: "i", action: "tengen-inspect", topic: "threats",
           engine: "gomoku", rules: "gomoku-freestyle", boardXSize: 15, boardYSize: 15, moves, maxTime: 5 }));
         socket.onmessage = ({ data }) => {
           socket.close();
           resolve(JSON.parse(data).marks.map(([point, label]) =>
-            `${"ABCDEFGHJKLMNOP".indexOf(point[0])} ${15 - point.slice(1)} ${label || "△"}`).sort().join());
+            `${"ABCDEFGHJKLMNOP".indexOf(point[0])} ${15 - point.slice(1)} ${label.slice(1).replace("o", "!")}`).sort().join());
         };
       })
       """;
@@ -117,17 +132,39 @@ class WebAnalysisIT {
     browser.click("#review");
     browser.waitForText("#message", "Reviewed");
     assertThat(browser.property("#moves", "textContent")).contains("A1??");
-    browser.click("[data-worst='W'] button");
-    browser.waitForText("#ply", "2 / 8");
-    browser.click("#first");
-    browser.waitForText("#ply", "0 / 8");
-    browser.key("b");
-    browser.waitFor("a mistake", () -> !browser.element("#ply").getText().startsWith("0 /"));
-    assertThat(browser.element("#moves [aria-current]").getText()).contains("?");
+    browser.waitForText("#accuracy", "White played");
     browser.click("#first");
     browser.waitForText("#ply", "0 / 8");
     browser.click("#mistake");
     browser.waitFor("a mistake", () -> !browser.element("#ply").getText().startsWith("0 /"));
+    assertThat(browser.element("#moves [aria-current]").getText()).contains("?");
+  }
+
+  /** The lesson stops before White's first move, and tells nothing until the reader has tried. */
+  @Test
+  void aMistakeIsTriedAgain() {
+    browser.open(FOUR);
+    browser.click("#review");
+    browser.waitForText("#message", "Reviewed");
+    browser.click("#lesson input[value='W']");
+    browser.click("#lesson-first");
+    browser.waitForText("#ply", "1 / 8");
+    browser.waitForText("#lesson", "A1");
+    browser.waitFor("the mistake", () -> browser.has(".badge.bad"));
+    browser.click("#lesson-try");
+    browser.waitForText("#lesson", "find a better move");
+    assertThat(browser.has(".cand, .badge, #candidates [data-candidate]")).isFalse();
+    browser.play("A1");
+    browser.waitForText("#lesson", "A1 is not enough");
+    browser.click("#lesson-better");
+    browser.waitForText("#line-step", "Step 1 of");
+    String better = browser.property("[data-line-step='1']", "textContent");
+    browser.click("#lesson-try");
+    browser.play(better);
+    browser.waitForText("#lesson", better + ". Well found.");
+    browser.click("#lesson-next");
+    browser.waitForText("#lesson", "Show why");
+    assertThat(browser.text("#ply")).isNotEqualTo("1 / 8");
   }
 
   /**
@@ -150,7 +187,10 @@ class WebAnalysisIT {
     browser.click("#review");
     browser.waitForText("#message", "Reviewed");
     assertThat(browser.property("#moves [data-node='39']", "textContent")).isEqualTo("A1??");
-    browser.click("[data-worst='B'] [data-mistake='39']");
+    browser.click("[data-turning='39']");
+    browser.waitForText("#ply", "38 / 40");
+    browser.click("#lesson-close");
+    browser.click("#forward");
     browser.waitForText("#ply", "39 / 40");
     browser.waitForText("#message", "A1 lost");
     assertThat(browser.text("#message"))
@@ -204,15 +244,15 @@ class WebAnalysisIT {
     String searches = "tengen_search_time_seconds_count{kind=\"analysis\"}";
     browser.open("#/p?g=nim&t=nim+3+5+7&m=1-1");
     browser.click("#analyse");
-    browser.waitFor("candidates", () -> browser.has("#candidates li"));
+    browser.waitFor("candidates", () -> browser.has("#candidates [data-candidate]"));
     browser.click("#back");
     browser.waitForText("#ply", "0 / 1");
-    browser.waitFor("candidates", () -> browser.has("#candidates li"));
+    browser.waitFor("candidates", () -> browser.has("#candidates [data-candidate]"));
     awaitSearches(0);
     double before = browser.metric(searches);
     browser.click("#forward");
     browser.waitForText("#ply", "1 / 1");
-    assertThat(browser.has("#candidates li")).isTrue();
+    assertThat(browser.has("#candidates [data-candidate]")).isTrue();
     assertThat(browser.metric(searches)).isEqualTo(before);
   }
 
@@ -220,7 +260,7 @@ class WebAnalysisIT {
   void aLineIsShownWhereItHasTheFocusAndPlayedOutByEnter() {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
     browser.click("#analyse");
-    browser.waitFor("a line", () -> browser.has("#candidates li"));
+    browser.waitFor("a line", () -> browser.has("#candidates [data-candidate]"));
     browser.click("#analyse");
     awaitSearches(0);
     browser.script("document.querySelector('#candidates button').focus()");
@@ -230,9 +270,9 @@ class WebAnalysisIT {
   }
 
   @Test
-  void aLineKeepsTheFocusWhereAReportMovesIt() {
+  void aLineThatHasTheFocusStaysWhereItIs() {
     browser.open("");
-    assertThat(browser.withModules(REPORTS)).isEqualTo("G7 of G7 H8 J9, then H8 G7 J9, then J9 H8 G7");
+    assertThat(browser.withModules(REPORTS)).isEqualTo("G7 of G7 H8 J9, then G7 H8 J9, then G7 H8 J9");
   }
 
   /**
@@ -273,12 +313,13 @@ class WebAnalysisIT {
   void eachEngineHasALineOfItsOwn() {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
     browser.click("#analyse");
-    browser.waitForText("p.legend", "Tengen");
+    browser.waitFor("a curve", () -> browser.has(".curve.c0"));
+    browser.click("#analysis-details");
     browser.choose("#analyst", "gomoku-classic");
-    browser.waitForText(".legend", "Classic");
+    browser.waitForText(".chartlegend", "Classic");
     browser.click("#analyse");
     awaitSearches(0);
-    assertThat(browser.element(".legend").getText()).isEqualTo("Tengen\nTengen Classic");
+    assertThat(browser.element(".chartlegend").getText()).isEqualTo("Tengen\nTengen Classic");
     browser.waitFor("two curves", () -> browser.has(".curve.c0") && browser.has(".curve.c1"));
   }
 }

@@ -40,7 +40,8 @@ class WebPicturesIT {
     browser.size(1120, 720);
     browser.open(GAME);
     browser.click("#analyse");
-    browser.waitFor("candidates", () -> browser.has("#candidates li:nth-child(5)"));
+    browser.waitFor(
+        "candidates", () -> browser.has("#candidates li:nth-child(5) [data-candidate]"));
     keep("board-desktop");
   }
 
@@ -58,7 +59,7 @@ class WebPicturesIT {
     browser.size(1120, 720);
     browser.prefer("prefers-color-scheme", "dark");
     browser.open("#/p?g=gomoku-freestyle&s=15&m=h8h9");
-    browser.click("[data-topic='proof']");
+    browser.show("proof");
     browser.click("#proof [data-step]");
     browser.waitFor("replies", () -> browser.has("#proof .replies"));
     keep("board-dark");

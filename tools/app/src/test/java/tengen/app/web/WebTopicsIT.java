@@ -9,7 +9,8 @@ import org.junit.jupiter.api.Test;
 /** Tests of engines' topics on the page. */
 @BrowserTest
 class WebTopicsIT {
-  private static final Pattern EXTENT = Pattern.compile(": size (\\d+), depth (\\d+)");
+  private static final Pattern EXTENT =
+      Pattern.compile("(\\d+) positions.*?(\\d+) (?:more )?moves");
 
   private static final String PROOF = "document.querySelector('#proof')?.textContent ?? ''";
   private static final String EMPTY =
@@ -25,18 +26,18 @@ class WebTopicsIT {
   private String extent(String selector) {
     Matcher found = EXTENT.matcher(browser.element(selector).getText());
     assertThat(found.find()).as(selector).isTrue();
-    return found.group();
+    return found.group(1) + " " + found.group(2);
   }
 
   @Test
   void theProofIsWalkedFromItsBeginningToAWinByThreats() {
     browser.open("#/p?g=gomoku-freestyle&s=15&m=a1");
-    browser.click("[data-topic='proof']");
+    browser.show("proof");
     browser.click("#proof-start");
-    browser.waitForText("#proof", "after every reply");
+    browser.waitForText("#proof", "Up to symmetry there are 35");
     browser.play("P15");
     browser.click("#proof [data-step]");
-    browser.waitForText("#proof", "tree goes on after these replies");
+    browser.waitForText("#proof", "of their own");
     assertThat(browser.has(".mark")).isTrue();
     String smallest = "#proof .replies li:last-child button";
     String reply = extent(smallest);

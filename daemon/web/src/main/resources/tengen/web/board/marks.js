@@ -1,0 +1,83 @@
+/** What the board shows beside stones and candidates: heat of threats, a line's stones, and badges of moves. */
+import { h } from "preact";
+import { signOf } from "../evaluations.js";
+import { shownMistake } from "../lesson.js";
+import { numberedLine, shownLine } from "../playedLine.js";
+import { topicMarks } from "../topics.js";
+import { pointOf } from "../vertex.js";
+
+const placed = (state, all) => all
+  .map((each) => ({ ...each, at: pointOf(each.vertex ?? each.move, state.game.width, state.game.height) }))
+  .filter(({ at }) => at);
+
+/** The marks of the chosen topic as {at, label, heat, side, isBad}; none while a line is shown. */
+export function marksOf(state) {
+  return shownLine(state) ? [] : placed(state, topicMarks(state));
+}
+
+/** The stones of the line that is shown as {at, side, number, isToCome, isCurrent}. */
+export function lineOf(state) {
+  const line = shownLine(state);
+  return line ? placed(state, numberedLine(line)) : [];
+}
+
+/** The mistake, or the move that the reader tried, as {at, side, sign, isGood}; none while a line is shown. */
+export function badgesOf(state) {
+  const node = shownMistake(state);
+  if (node === null || shownLine(state)) {
+    return [];
+  }
+  const { stage, tried } = state.lesson;
+  const { side, move } = state.tree.nodes[node];
+  const all = {
+    shown: [{ move, side, sign: signOf(state, node), isGood: false }],
+    wrong: [{ move: tried, side, sign: "✗", isGood: false }],
+    right: [{ move: tried, side, sign: "✓", isGood: true }],
+    judging: [{ move: tried, side, sign: "…", isGood: true }],
+  };
+  return placed(state, all[stage] ?? []);
+}
+
+const HEAT_SIZE = 0.84;
+
+/** A mark: a square of heat with its number, a cross for a reply that loses, or the label alone. */
+export function drawMark({ at, label, heat, side, isBad }) {
+  const key = `${at.x},${at.y}`;
+  if (heat) {
+    return h("g", { class: `heat heat${heat} of${side}`, key }, [
+      h("rect", { x: at.x - HEAT_SIZE / 2, y: at.y - HEAT_SIZE / 2, width: HEAT_SIZE, height: HEAT_SIZE, rx: 0.12 }),
+      h("text", { class: "mark", x: at.x, y: at.y + 0.02 }, label),
+    ]);
+  }
+  return isBad
+    ? h("path", { class: "forbid mark", key, d: `M${at.x - 0.2} ${at.y - 0.2}l.4 .4m0 -.4l-.4 .4` })
+    : h("text", { class: "mark", key, x: at.x, y: at.y }, label || "△");
+}
+
+/** Stones of a line: those played are numbered, those to come are faint, the last one has a ring. */
+export function drawLine(turns) {
+  return h("g", { class: "playedstones" }, turns.map(({ at, side, number, isToCome, isCurrent }) =>
+    h("g", { key: number, class: isToCome ? "tocome" : "line-stone", opacity: isToCome ? 0.42 : 0.9 }, [
+      h("use", { href: `#${side}`, x: at.x, y: at.y }),
+      h("text", { class: `no on${side}`, x: at.x, y: at.y + 0.02 }, number),
+      isCurrent && h("circle", { class: "pvring", cx: at.x, cy: at.y, r: 0.47 }),
+    ])));
+}
+
+/** A faint stone with the judgement of its move at its corner. */
+export function drawBadge({ at, side, sign, isGood }) {
+  return h("g", { key: `${at.x},${at.y}`, class: isGood ? "badge ok" : "badge bad" }, [
+    h("g", { class: "ghost" }, h("use", { href: `#${side}`, x: at.x, y: at.y })),
+    h("circle", { cx: at.x + 0.36, cy: at.y - 0.36, r: 0.24 }),
+    h("text", { x: at.x + 0.36, y: at.y - 0.35 }, sign),
+  ]);
+}
+
+/** The meaning of the heat on the board, above it. */
+export function HeatLegend({ state, t }) {
+  const heats = [...new Set(marksOf(state).map(({ heat, label }) => heat && `${heat}:${label}`).filter(Boolean))].sort().reverse();
+  return heats.length > 0 && h("div", { class: "legend", id: "heat-legend" }, heats.map((each) => {
+    const [heat, label] = each.split(":");
+    return h("span", { key: each }, [h("i", { class: `heat${heat}` }), `${label} ${t(`heat.${heat}`)}`]);
+  }));
+}

@@ -1,0 +1,192 @@
+/**
+ * The review as a lesson: it visits mistakes, stops before each, lets the reader try again and shows
+ * lines of moves. State `lesson` is null or {line, whose, node, stage, tried}: the reviewed nodes, whose
+ * mistakes are visited ("B", "W" or "all"), the mistake (-1: none yet), what the card shows, and the move
+ * that the reader tried.
+ */
+import { lossOf, mistakes, signOf, winRate } from "./evaluations.js";
+import { stepLine } from "./playedLine.js";
+import { other } from "./tree.js";
+import { goTo } from "./view.js";
+
+/** A tried move that loses less than this part of the win rate is right. */
+const RIGHT_LOSS = 0.05;
+
+/** A lesson over the reviewed nodes, about the person who played an engine, else about both sides. */
+export function newLesson({ players }, line) {
+  const people = ["B", "W"].filter((side) => players[side].kind === "human");
+  return { line, whose: people.length === 1 ? people[0] : "all", node: -1, stage: "overview", tried: null };
+}
+
+/** The mistakes that the lesson visits, in playing order. */
+export function lessonMistakes(state, whose = state.lesson.whose) {
+  return state.lesson.line.filter(
+    (node) => signOf(state, node) && (whose === "all" || state.tree.nodes[node].side === whose));
+}
+
+/** Returns the mistake after the one that is shown, or before it; after the last one the first again; -1: there is none. */
+export function nextMistake(state, step = 1) {
+  const all = lessonMistakes(state);
+  const at = all.indexOf(state.lesson.node);
+  return all[(at < 0 ? (step > 0 ? 0 : all.length - 1) : at + step + all.length) % all.length] ?? -1;
+}
+
+/** The mistake whose position is on the board; null: the reader is elsewhere. */
+export function shownMistake({ lesson, tree, at }) {
+  return lesson && lesson.node > 0 && tree.nodes[lesson.node].parent === at ? lesson.node : null;
+}
+
+/** Whether the board waits for the reader's own move. */
+export function isTrying(state) {
+  return shownMistake(state) !== null && ["try", "wrong"].includes(state.lesson.stage);
+}
+
+/** What the engine would have played instead of a node's move: {move, pv}; null: it is not known. */
+export function betterLine(state, node) {
+  const { parent, move } = state.tree.nodes[node];
+  const lines = Object.values(state.evaluations[parent] ?? {}).map(({ infos }) => infos[0]);
+  return lines.find((info) => info && info.move !== move) ?? null;
+}
+
+/** The mistake and the reply that shows why it is one, as moves. */
+export function whyLine(state, node) {
+  const after = Object.values(state.evaluations[node] ?? {}).map(({ infos }) => infos?.[0]);
+  const answer = after.find(Boolean);
+  return [state.tree.nodes[node].move, ...(answer?.pv ?? [])];
+}
+
+/** In how many moves of its own the opponent wins by force after a node; null: no win is proved. */
+export function forcedWin(state, node) {
+  const proofs = Object.values(state.evaluations[node] ?? {}).map(({ infos }) => infos?.[0]?.proof);
+  const win = proofs.find((proof) => proof?.result === "win");
+  return win ? Math.ceil((win.plies ?? 1) / 2) : null;
+}
+
+/** A side's chances in percent at a node; null: not known. */
+export function chances(state, node, side) {
+  const rate = winRate(state, node);
+  return rate === null ? null : Math.round(100 * (side === "B" ? rate : 1 - rate));
+}
+
+/** The query about the move that the reader tried; none while nothing was tried. */
+export function trialQueries(state, position, limits) {
+  const { lesson, epoch, analysis, tree } = state;
+  if (lesson?.stage !== "judging") {
+    return [];
+  }
+  const { parent, side } = tree.nodes[lesson.node];
+  const before = position(state, parent);
+  return [{
+    id: `try:${epoch}:${lesson.node}:${lesson.tried}`,
+    ...before,
+    moves: [...before.moves, [side, lesson.tried]],
+    engine: analysis.engine,
+    lines: 1,
+    ...limits,
+  }];
+}
+
+/** What the engine says of the tried move, as Black's win rate: right or not enough. */
+export function judged(state, rate) {
+  const { lesson, tree } = state;
+  const { parent, side } = tree.nodes[lesson.node];
+  const best = winRate(state, parent);
+  const loss = side === "B" ? best - rate : rate - best;
+  return { ...state, lesson: { ...lesson, stage: loss < RIGHT_LOSS ? "right" : "wrong" } };
+}
+
+function tried(state, { move }) {
+  const { lesson } = state;
+  const node = shownMistake(state);
+  const isIllegal = state.positions[state.at]?.illegal?.some(([vertex]) => vertex === move);
+  const isTaken = state.positions[state.at]?.stones?.some(([, vertex]) => vertex === move);
+  if (node === null || isIllegal || isTaken) {
+    return state;
+  }
+  const better = betterLine(state, node);
+  const known = move === better?.move ? "right" : move === state.tree.nodes[node].move ? "wrong" : "judging";
+  return { ...state, lesson: { ...lesson, tried: move, stage: known }, playedLine: null };
+}
+
+/** Moves of a line as {side, move}, from whose turn it is at a node. */
+export function lineFrom(state, node, moves) {
+  let side = state.positions[node]?.toMove ?? "B";
+  return moves.map((move) => {
+    const turn = { side, move };
+    side = other(side);
+    return turn;
+  });
+}
+
+const STAGES = {
+  try: () => ({ stage: "try", tried: null }),
+  shown: () => ({ stage: "shown", tried: null }),
+};
+
+function lessonAction(state, action) {
+  const { lesson } = state;
+  switch (action.op) {
+    case "close":
+      return { ...state, lesson: null, playedLine: null };
+    case "whose":
+      return { ...state, lesson: { ...lesson, whose: action.whose } };
+    case "visit": {
+      const next = { ...state, lesson: { ...lesson, node: action.node, stage: "shown", tried: null } };
+      return goTo(next, state.tree.nodes[action.node].parent);
+    }
+    case "tried":
+      return tried(state, action);
+    case "better":
+    case "why": {
+      const { node } = lesson;
+      const moves = action.op === "better" ? (betterLine(state, node)?.pv ?? []) : whyLine(state, node);
+      const shown = { ...state, lesson: { ...lesson, stage: "shown" } };
+      return playLine(shown, { moves: lineFrom(state, state.at, moves), title: action.op });
+    }
+    default:
+      return { ...state, lesson: { ...lesson, ...STAGES[action.op]() }, playedLine: null };
+  }
+}
+
+/** Shows a line of moves on the board, from the position that is shown. */
+function playLine(state, { moves, title }) {
+  return { ...state, playedLine: { node: state.at, moves, step: Math.min(1, moves.length), title } };
+}
+
+/** Actions of the review and of what the board shows beside the stones. */
+export const LESSON = {
+  lesson: (state, action) => (state.lesson ? lessonAction(state, action) : state),
+  playLine,
+  stepLine: (state, { step }) => stepLine(state, step),
+  showMenu: (state, { isOpen }) => ({ ...state, isShowOpen: isOpen }),
+  show: (state, { topic, isShown = state.analysis.shown }) => ({
+    ...state, overlay: topic, playedLine: null, isShowOpen: false, longer: 0, analysis: { ...state.analysis, shown: isShown } }),
+  lookLonger: (state) => ({
+    ...state, longer: state.longer + 1, marks: { ...state.marks, [state.at]: { ...state.marks[state.at], [state.overlay.name]: undefined } } }),
+};
+
+/** A trial that could not be judged leaves the card as it was. */
+export const LESSON_FAILED = {
+  try: ({ lesson }) => ({ lesson: lesson && { ...lesson, stage: "try" } }),
+};
+
+/**
+ * How well a side played, from 0 to 100: the mean over its moves of lichess's accuracy of a move, which
+ * falls with the win rate that the move lost. Null: no move was looked at.
+ */
+export function accuracy(state, side) {
+  const losses = state.lesson.line
+    .filter((node) => node > 0 && state.tree.nodes[node].side === side)
+    .map((node) => lossOf(state, node))
+    .filter((loss) => loss !== null);
+  const of = (loss) => Math.min(100, Math.max(0, 103.1668 * Math.exp(-0.04354 * 100 * Math.max(0, loss)) - 3.1669));
+  return losses.length ? Math.round(losses.reduce((sum, loss) => sum + of(loss), 0) / losses.length) : null;
+}
+
+const TURNING_POINTS = 3;
+
+/** The moves that changed the game most, in playing order, three at most. */
+export function turningPoints(state) {
+  const { line } = state.lesson;
+  return mistakes(state, line).slice(0, TURNING_POINTS).sort((one, another) => line.indexOf(one) - line.indexOf(another));
+}

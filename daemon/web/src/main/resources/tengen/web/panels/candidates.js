@@ -1,0 +1,89 @@
+/**
+ * The candidates: rows of a fixed height. Their order changes at most once a second, and never while the pointer or the
+ * focus is among them.
+ */
+import { h } from "preact";
+import { useRef } from "preact/hooks";
+import { percent } from "../board/board.js";
+import { moveName } from "../vertex.js";
+
+const ORDER_MS = 1000;
+const ROWS = 5;
+const SHORT = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
+
+/** The infos in the order of the rows before, where that is still young or held; new ones come last. */
+export function inOrder(infos, before, isHeld) {
+  if (!isHeld) {
+    return infos;
+  }
+  const kept = before.map((move) => infos.find((info) => info.move === move)).filter(Boolean);
+  return [...kept, ...infos.filter(({ move }) => !before.includes(move))];
+}
+
+function Row({ state, info, rank, settings, t, act }) {
+  const { toMove } = state.positions[state.at];
+  const written = (move) => moveName(move, state.game, settings.notation);
+  const value = percent(info, toMove);
+  const rate = toMove === "B" ? info.winrate : 1 - info.winrate;
+  const preview = (length) => act({ type: "preview", preview: { move: info.move, length } });
+  const isShown = state.preview?.move === info.move;
+  const length = isShown ? (state.preview.length ?? info.pv.length) : info.pv.length;
+  const enter = () => preview(settings.nextOnly ? 1 : info.pv.length);
+  const leave = () => act({ type: "preview", preview: null });
+
+  function wheel(event) {
+    event.preventDefault();
+    preview(Math.min(info.pv.length, Math.max(1, length + (event.deltaY > 0 ? 1 : -1))));
+  }
+
+  return h("li", {}, h("button", {
+    class: isShown ? "crow line on" : "crow line",
+    "data-candidate": info.move,
+    "aria-label": t("line.label", { move: written(info.move), worth: value, visits: info.visits }),
+    title: info.pv.map(written).join(" "),
+    onMouseEnter: enter, onMouseLeave: leave, onFocus: enter, onBlur: leave, onWheel: wheel,
+    onClick: () => act({ type: "branch", node: state.at, moves: info.pv }),
+  }, [
+    h("span", { class: "rk" }, String(rank)),
+    h("b", {}, written(info.move)),
+    h("span", { class: "mt", "aria-hidden": "true" }, h("i", { style: { width: `${Math.round(100 * rate)}%` } })),
+    h("span", { class: "v" }, value),
+    h("span", { class: "pv" }, info.pv.slice(1).map(written).join(" ")),
+  ]));
+}
+
+/** From so long on, in seconds, a speed means something. */
+const TELLING_SECONDS = 0.5;
+
+/** How much was searched, and how fast: `effort` is that of the analysis that runs, or null. */
+function Effort({ infos, effort, t }) {
+  const visits = infos.reduce((sum, info) => sum + info.visits, 0);
+  const depth = Math.max(0, ...infos.map((info) => info.depth ?? 0));
+  const seconds = effort ? effort.spentMs / 1000 : 0;
+  const speed = seconds >= TELLING_SECONDS ? SHORT.format(effort.visits / seconds) : null;
+  return h("p", { class: "soft small num effort", id: "effort" }, visits
+    ? [t("effort.visits", { visits: SHORT.format(visits) }),
+       depth > 0 && t("effort.depth", { depth }),
+       speed && t("effort.speed", { speed }),
+       effort && t("effort.time", { seconds: Math.round(seconds) })].filter(Boolean).join(" · ")
+    : t("unknown"));
+}
+
+export function Candidates({ infos, effort, id, ...props }) {
+  const list = useRef(null);
+  const rows = useRef({ moves: [], node: -1, atMs: 0 });
+  const { at, epoch } = props.state;
+  const place = `${epoch}:${at}`;
+  const isHeld = rows.current.node === place &&
+    (performance.now() - rows.current.atMs < ORDER_MS || Boolean(list.current?.matches(":hover, :focus-within")));
+  const ordered = inOrder(infos, rows.current.moves, isHeld);
+  rows.current = { moves: ordered.map(({ move }) => move), node: place, atMs: isHeld ? rows.current.atMs : performance.now() };
+  const empty = Math.max(0, ROWS - ordered.length);
+  return h("div", {}, [
+    h("ol", { class: "candidates", id, ref: list }, [
+      ordered.map((info) => h(Row, { key: info.move, info, rank: infos.indexOf(info) + 1, ...props })),
+      Array.from({ length: empty }, (_, index) => h("li", { key: `empty${index}`, class: "crow", "aria-hidden": "true" })),
+    ]),
+    h(Effort, { infos, effort, t: props.t }),
+  ]);
+}

@@ -1,0 +1,26 @@
+/** The evaluation bar beside the board: Black's chances from below. */
+import { h } from "preact";
+import { knownInfos, winRate } from "../evaluations.js";
+
+/** What is written in the bar: percent of the better side, or a proved win with its plies. */
+function label(state, rate) {
+  const proof = knownInfos(state)[0]?.proof;
+  if (proof?.result === "win" || proof?.result === "loss") {
+    return `W${proof.plies ?? ""}`;
+  }
+  return String(Math.round(100 * Math.max(rate, 1 - rate)));
+}
+
+/** The bar, and an empty one where nothing is known: the board keeps its place. */
+export function EvaluationBar({ state, t }) {
+  const rate = winRate(state, state.at);
+  const percent = Math.round(100 * (rate ?? 0.5));
+  return h("div", {
+    class: rate === null ? "ebar unknown" : "ebar", id: "evaluation", role: "meter", "aria-label": t("evaluation.black"),
+    "aria-valuemin": 0, "aria-valuemax": 100, "aria-valuenow": percent,
+    "aria-valuetext": rate === null ? t("unknown") : `${percent} %`,
+  }, [
+    h("span", { style: { "--v": `${percent}%` } }),
+    rate !== null && h("b", { class: rate >= 0.5 ? "lo" : "hi", "aria-hidden": "true" }, label(state, rate)),
+  ]);
+}

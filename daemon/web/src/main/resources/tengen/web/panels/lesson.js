@@ -1,0 +1,130 @@
+/** The review's card: whose mistakes, the mistake before which the board stops, and trying it again. */
+import { h } from "preact";
+import { signOf } from "../evaluations.js";
+import {
+  accuracy, betterLine, chances, forcedWin, lessonMistakes, nextMistake, shownMistake, turningPoints,
+} from "../lesson.js";
+import { shownLine } from "../playedLine.js";
+import { lineThrough, other } from "../tree.js";
+import { moveName } from "../vertex.js";
+import { Line } from "./line.js";
+
+const CLASSES = { "??": "bb", "?": "b", "?!": "i" };
+
+function Button({ id, op, node, primary, children, act }) {
+  return h("button", { id, class: primary ? "btn primary grow" : "btn",
+    onClick: () => act({ type: "lesson", op, node }) }, children);
+}
+
+function Whose({ state, t, act }) {
+  const { whose } = state.lesson;
+  const choice = (value, label) =>
+    h("label", { key: value }, [
+      h("input", { type: "radio", name: "whose", value, checked: whose === value,
+        onChange: () => act({ type: "lesson", op: "whose", whose: value }) }),
+      `${label} ${lessonMistakes(state, value).length}`,
+    ]);
+  const own = ["B", "W"].filter((side) => state.players[side].kind === "human");
+  return h("div", { class: "seg", role: "radiogroup", "aria-label": t("lesson.whose") }, own.length === 1
+    ? [choice(own[0], t("lesson.yours")), choice("all", t("lesson.all"))]
+    : [choice("B", t("stone.B")), choice("W", t("stone.W")), choice("all", t("lesson.all"))]);
+}
+
+/** How well both played, and the moves that changed the game most. */
+function Overview({ state, settings, t, act }) {
+  const name = (node) => moveName(state.tree.nodes[node].move, state.game, settings.notation);
+  const ply = (node) => state.lesson.line.indexOf(node);
+  const points = turningPoints(state);
+  const first = lessonMistakes(state)[0];
+  const told = ["B", "W"].map((side) => ({ side, percent: accuracy(state, side) })).filter(({ percent }) => percent !== null);
+  const turned = (node) => {
+    const { parent, side } = state.tree.nodes[node];
+    return t("lesson.turned", { ply: ply(node), move: name(node), side: t(`stone.${side}`),
+      before: chances(state, parent, side), after: chances(state, node, side) });
+  };
+  return [
+    h("p", { id: "accuracy" }, told.map(({ side, percent }) =>
+      t("lesson.accuracy", { side: t(`stone.${side}`), percent })).join(" · ")),
+    points.length > 0 && h("ul", { id: "turning-points" }, points.map((node) =>
+      h("li", { key: node }, h("button", { class: "btn ghost small", "data-turning": node,
+        onClick: () => act({ type: "lesson", op: "visit", node }) }, turned(node))))),
+    first === undefined
+      ? h("p", { id: "no-mistakes" }, t(state.lesson.whose === "all" ? "lesson.none" : "lesson.noneOfYours"))
+      : h("div", { class: "row" }, h(Button, { id: "lesson-first", op: "visit", node: first, primary: true, act },
+          t("lesson.first"))),
+  ];
+}
+
+/** One sentence on what the mistake did. */
+function heading(state, node, move, t) {
+  const { side } = state.tree.nodes[node];
+  const moves = forcedWin(state, node);
+  return moves === null
+    ? t("lesson.mistake", { move })
+    : t("lesson.loses", { move, side: t(`stone.${other(side)}`), moves });
+}
+
+function Shown({ state, settings, t, act, node }) {
+  const { side, parent, move } = state.tree.nodes[node];
+  const written = (each) => moveName(each, state.game, settings.notation);
+  const better = betterLine(state, node);
+  const sign = signOf(state, node);
+  const before = chances(state, parent, side);
+  const after = chances(state, node, side);
+  const line = shownLine(state);
+  return [
+    h("h2", {}, [h("span", { class: `sig ${CLASSES[sign]}` }, sign), ` ${heading(state, node, written(move), t)}`]),
+    h("p", {}, [
+      before !== null && after !== null && t("lesson.chances", { before, after }), " ",
+      line?.title === "better" && better && t("lesson.better", { move: written(better.move) }),
+    ]),
+    line && h(Line, { state, settings, t, act }),
+    h("div", { class: "row wrap" }, [
+      h(Button, { id: "lesson-try", op: "try", primary: true, act }, t("lesson.try")),
+      h(Button, { id: "lesson-why", op: "why", act }, t("lesson.why")),
+      better && h(Button, { id: "lesson-better", op: "better", act }, t("lesson.show")),
+      h(Button, { id: "lesson-next", op: "visit", node: nextMistake(state), act }, t("lesson.next")),
+    ]),
+  ];
+}
+
+const SIGNS = { wrong: "✗", right: "✓" };
+
+function Trying({ state, settings, t, act, node }) {
+  const { stage, tried } = state.lesson;
+  const { side } = state.tree.nodes[node];
+  const move = tried && moveName(tried, state.game, settings.notation);
+  return [
+    h("h2", {}, [
+      SIGNS[stage] && h("span", { class: stage === "right" ? "sig g" : "sig bb" }, `${SIGNS[stage]} `),
+      t(`lesson.${stage}`, { move, side: t(`stone.${side}`) }),
+    ]),
+    stage !== "right" && h("p", {}, t("lesson.find", { side: t(`stone.${side}`) })),
+    h("div", { class: "row wrap" }, stage === "right"
+      ? [h(Button, { id: "lesson-next", op: "visit", node: nextMistake(state), primary: true, act }, t("lesson.next")),
+         h(Button, { id: "lesson-better", op: "better", act }, t("lesson.show"))]
+      : [stage === "wrong" && h(Button, { id: "lesson-try", op: "try", primary: true, act }, t("lesson.try")),
+         h(Button, { id: "lesson-better", op: "better", act }, t("lesson.show")),
+         h(Button, { id: "lesson-next", op: "visit", node: nextMistake(state), act }, t("lesson.skip"))]),
+  ];
+}
+
+/** The lesson on the line that was reviewed; nothing before a review. */
+export function Lesson(props) {
+  const { state, t, act } = props;
+  if (!state.lesson || !state.lesson.line.every((node) => lineThrough(state.tree, node).length)) {
+    return null;
+  }
+  const node = shownMistake(state);
+  const isTried = node !== null && ["try", "judging", "wrong", "right"].includes(state.lesson.stage) && !shownLine(state);
+  const view = node === null ? Overview : isTried ? Trying : Shown;
+  return h("section", { class: "card lesson", id: "lesson", "aria-label": t("review") }, [
+    h("div", { class: "rh" }, [
+      h("h2", {}, t("review")),
+      h(Whose, { state, t, act }),
+      h("button", { class: "btn square ghost", id: "lesson-close", "aria-label": t("close"),
+        onClick: () => act({ type: "lesson", op: "close" }) }, "×"),
+    ]),
+    h("div", { class: "lessontext", "aria-live": "polite" }, h(view, { ...props, node })),
+  ]);
+}

@@ -1,0 +1,46 @@
+/** A line of moves with its steps: a button for each move, one back and on, and a slider. */
+import { h } from "preact";
+import { shownLine } from "../playedLine.js";
+import { moveName } from "../vertex.js";
+
+/** Keys that step where the line has the focus. */
+const KEYS = { ArrowLeft: -1, ArrowRight: 1 };
+
+export function Line({ state, settings, t, act }) {
+  const line = shownLine(state);
+  if (!line) {
+    return null;
+  }
+  const { moves, step } = line;
+  const go = (to) => act({ type: "stepLine", step: to });
+  const name = ({ side, move }) => `${t(`stone.${side}`)} ${moveName(move, state.game, settings.notation)}`;
+  const told = t("line.step", { step, count: moves.length }) + (step ? `, ${name(moves[step - 1])}` : "");
+
+  function pressed(event) {
+    const by = KEYS[event.key];
+    if (by && event.target.type !== "range") {
+      event.preventDefault();
+      go(step + by);
+    }
+  }
+
+  return h("div", { class: "playedline", id: "line", onKeyDown: pressed }, [
+    h("ol", { class: "pline" }, moves.map((turn, index) =>
+      h("li", { key: index }, h("button", {
+        class: turn.side, "data-line-step": index + 1,
+        "aria-current": index + 1 === step ? "step" : undefined,
+        "aria-label": name(turn),
+        onClick: () => go(index + 1),
+      }, [h("span", { class: "pip" }), moveName(turn.move, state.game, settings.notation)])))),
+    h("div", { class: "lstep" }, [
+      h("button", { class: "btn square", id: "line-back", "aria-label": t("line.back"), disabled: step === 0,
+        onClick: () => go(step - 1) }, "‹"),
+      h("input", { type: "range", id: "line-slider", min: 0, max: moves.length, value: step,
+        "aria-label": t("line.slider"), "aria-valuetext": told,
+        onInput: (event) => go(Number(event.target.value)) }),
+      h("button", { class: "btn square", id: "line-on", "aria-label": t("line.on"), disabled: step === moves.length,
+        onClick: () => go(step + 1) }, "›"),
+    ]),
+    h("p", { class: "soft small", id: "line-step" }, told),
+  ]);
+}

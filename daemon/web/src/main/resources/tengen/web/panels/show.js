@@ -1,0 +1,77 @@
+/** What the board shows beside the stones: one button, one menu, one choice. */
+import { h } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { groupedTopics } from "../topics.js";
+
+/** The choice that is in force: "nothing", "best" or a topic's name. */
+function chosen({ overlay, analysis }) {
+  return overlay ? overlay.name : analysis.shown ? "best" : "nothing";
+}
+
+function Entry({ state, value, name, help, act, choose }) {
+  return h("label", { class: "mi", key: value }, [
+    h("input", { type: "radio", name: "show", value, "data-topic": value, checked: chosen(state) === value,
+      onChange: () => choose(act) }),
+    h("span", {}, [h("b", {}, name), h("small", {}, help)]),
+  ]);
+}
+
+function Variants({ state, variants, t, act }) {
+  return h("div", { class: "row wrap variants" }, variants.map((topic) =>
+    h("label", { class: "chip", key: topic.name, title: t.said(topic.help) }, [
+      h("input", { type: "radio", name: "show", value: topic.name, "data-topic": topic.name,
+        checked: chosen(state) === topic.name, onChange: () => act({ type: "show", topic }) }),
+      t.named("topic", topic.name),
+    ])));
+}
+
+/** Puts the menu below its button or above it, where more room is: the column cuts off what is longer than it. */
+function place(root) {
+  const menu = root.querySelector(".pop");
+  const { top, bottom, right } = root.querySelector("#show").getBoundingClientRect();
+  const isBelow = innerHeight - bottom > top;
+  menu.style.right = `${Math.max(0, document.documentElement.clientWidth - right)}px`;
+  menu.style.top = isBelow ? `${bottom + 4}px` : "auto";
+  menu.style.bottom = isBelow ? "auto" : `${innerHeight - top + 4}px`;
+  menu.style.maxHeight = `${(isBelow ? innerHeight - bottom : top) - 12}px`;
+}
+
+export function Show({ state, t, act }) {
+  const root = useRef(null);
+  const { isShowOpen } = state;
+  const close = () => act({ type: "showMenu", isOpen: false });
+
+  useEffect(() => {
+    if (!isShowOpen) {
+      return undefined;
+    }
+    const outside = (event) => root.current.contains(event.target) || close();
+    place(root.current);
+    root.current.querySelector("input:checked")?.focus();
+    addEventListener("pointerdown", outside);
+    return () => removeEventListener("pointerdown", outside);
+  }, [isShowOpen]);
+
+  function pressed(event) {
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      close();
+      root.current.querySelector("#show").focus();
+    }
+  }
+
+  const entry = (value, choose) => h(Entry, { state, value, act, choose, name: t(`show.${value}`), help: t(`show.${value}.help`) });
+  return h("div", { class: "show", ref: root, onKeyDown: pressed }, [
+    h("button", { class: "btn showbtn", id: "show", "aria-haspopup": "true", "aria-expanded": String(Boolean(isShowOpen)),
+      onClick: () => act({ type: "showMenu", isOpen: !isShowOpen }) }, [t("show"), " ", h("span", { "aria-hidden": "true" }, "⌄")]),
+    isShowOpen && h("div", { class: "pop", role: "group", "aria-label": t("show.label") }, [
+      entry("nothing", () => act({ type: "show", topic: null, isShown: false })),
+      entry("best", () => act({ type: "show", topic: null, isShown: true })),
+      groupedTopics(state).map(({ topic, variants }) => [
+        h(Entry, { state, key: topic.name, value: topic.name, act, choose: () => act({ type: "show", topic }),
+          name: t.named("topic", topic.name), help: t.named("topicHelp", topic.name) === topic.name ? t.said(topic.help) : t.named("topicHelp", topic.name) }),
+        variants.length > 0 && h(Variants, { state, variants, t, act }),
+      ]),
+    ]),
+  ]);
+}

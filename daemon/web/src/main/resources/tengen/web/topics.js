@@ -1,0 +1,105 @@
+/** What engines tell of a position beside moves: their topics in groups, and their answers as lines and marks. */
+import { enginesFor } from "./engines.js";
+import { lineFrom } from "./lesson.js";
+import { typed } from "./vertex.js";
+
+/** Topics that are variants of another one, which they stand below. */
+const VARIANTS = {
+  "vcf-shortest": "vcf", "vct-shortest": "vct", "strict-vct": "vct", "strict-vct-shortest": "vct",
+};
+
+/** The topic that a game without a board shows on a card of its own. */
+const VALUE = "value";
+
+/** On a board the topics that mark points of it, each of the first engine that has it. */
+export function topicsOf(state) {
+  const { rules, width, height, text } = state.game;
+  const byName = new Map();
+  for (const engine of enginesFor(state, rules, width, height)) {
+    engine.topics
+      .filter(({ name, marksPoints }) => (text || marksPoints) && !byName.has(name))
+      .forEach((topic) => byName.set(topic.name, { ...topic, engine: engine.id }));
+  }
+  return [...byName.values()];
+}
+
+/** The topics as {topic, variants}, without the one that has a card of its own. */
+export function groupedTopics(state) {
+  const all = topicsOf(state).filter(({ name }) => !(state.game.text && name === VALUE));
+  const isThere = (name) => all.some((topic) => topic.name === name);
+  return all
+    .filter(({ name }) => !isThere(VARIANTS[name]))
+    .map((topic) => ({ topic, variants: all.filter(({ name }) => VARIANTS[name] === topic.name) }));
+}
+
+/** A win by threats as the engine tells it: "win 2 nodes 36 pv 6,7 0,11", "none nodes 5", "unknown nodes 9". */
+function readThreats(state, text) {
+  const [, outcome, count, pv] = /^(win|none|unknown) ?(\d*) ?nodes \d+(?: pv (.*))?$/.exec(text) ?? [];
+  const { width, height } = state.game;
+  const vertices = (pv ?? "").split(" ").filter(Boolean).map((word) => typed(word, "piskvork", width, height));
+  return outcome ? { kind: outcome, count: Number(count), moves: lineFrom(state, state.at, vertices) } : null;
+}
+
+/** Replies that hold: "3 of 217 nodes 9000". */
+function readDefences(text) {
+  const [, holding, replies] = /^(\d+) of (\d+) nodes \d+$/.exec(text) ?? [];
+  return replies ? { kind: "defences", holding: Number(holding), replies: Number(replies) } : null;
+}
+
+/**
+ * The answer to the chosen topic at the node that is shown, read: {kind, …}. `win` has `count` and `moves`;
+ * `defences` has `holding` and `replies`; others are {kind: "text", text}. Null: no answer yet.
+ */
+export function finding(state) {
+  const name = state.overlay?.name;
+  const told = name && state.marks[state.at]?.[name];
+  if (!told) {
+    return null;
+  }
+  const read = /vc[ft]/.test(name) ? readThreats(state, told.text) : name === "defences" ? readDefences(told.text) : null;
+  return read ?? { kind: "text", text: told.text };
+}
+
+/** The empty points of the node that is shown that are not among the marks. */
+function unmarked(state, marks) {
+  const { width, height } = state.game;
+  const taken = new Set([...(state.positions[state.at]?.stones ?? []).map(([, vertex]) => vertex), ...marks.map(([vertex]) => vertex)]);
+  const all = [];
+  for (let x = 0; x < width; x++) {
+    for (let y = 0; y < height; y++) {
+      const vertex = typed(`${x},${y}`, "piskvork", width, height);
+      if (!taken.has(vertex)) {
+        all.push(vertex);
+      }
+    }
+  }
+  return all;
+}
+
+/** A three is `w3`, an open one `w3o`; the same for fours. Heat rises with what the point makes. */
+const HEAT = { 3: 2, "3o": 3, 4: 4, "4o": 5 };
+
+/**
+ * The marks to draw for the chosen topic as {vertex, label, heat, side, isBad}. Threats are heat. Of the
+ * replies to a threat the fewer are marked: those that hold, or those that lose; none where all hold.
+ */
+export function topicMarks(state) {
+  const name = state.overlay?.name;
+  const told = name && state.marks[state.at]?.[name];
+  if (!told) {
+    return [];
+  }
+  const read = finding(state);
+  if (read.kind === "defences" && 2 * read.holding > read.replies) {
+    return read.holding === read.replies ? [] : unmarked(state, told.marks).map((vertex) => ({ vertex, label: "", isBad: true }));
+  }
+  if (read.kind === "win") {
+    return [];
+  }
+  return told.marks.map(([vertex, label]) => {
+    const [, side, made] = /^([bw])([34]o?)$/.exec(label) ?? [];
+    return made
+      ? { vertex, label: made.replace("4o", "4!").replace("3o", "3!"), heat: HEAT[made], side: side.toUpperCase() }
+      : { vertex, label };
+  });
+}
