@@ -31,6 +31,7 @@ final class Bundle {
   private static final Pattern EXPORT_LIST = Pattern.compile("export\\s*\\{([^}]*)\\};?");
   private static final Pattern COMMENT =
       Pattern.compile("(?ms)^[ \\t]*/\\*.*?\\*/[ \\t]*\\n?|^[ \\t]*//[^\\n]*\\n?");
+  private static final Pattern INDENT = Pattern.compile("(?m)^ +");
   private static final Pattern STYLE_COMMENT = Pattern.compile("(?s)/\\*.*?\\*/\\s*");
 
   private final Path sources;
@@ -60,8 +61,7 @@ final class Bundle {
     }
     Files.writeString(output.resolve("page.css"), styles);
     Files.createDirectories(output.resolve("lib"));
-    Files.writeString(
-        output.resolve("lib/LICENSE"), Files.readString(preact.resolve("LICENSE")));
+    Files.writeString(output.resolve("lib/LICENSE"), Files.readString(preact.resolve("LICENSE")));
   }
 
   /** Adds a module after all that it imports. */
@@ -74,6 +74,7 @@ final class Bundle {
     }
     open.add(file);
     String text = COMMENT.matcher(Files.readString(file)).replaceAll("");
+    text = INDENT.matcher(text).replaceAll("");
     for (MatchResult found : IMPORT.matcher(text).results().toList()) {
       add(resolved(file, found.group(3)));
     }
@@ -89,10 +90,7 @@ final class Bundle {
   }
 
   private String wrapped(Path file, String text) {
-    String body =
-        IMPORT
-            .matcher(text)
-            .replaceAll(found -> quote(constants(file, found)));
+    String body = IMPORT.matcher(text).replaceAll(found -> quote(constants(file, found)));
     String exports =
         EXPORTED
             .matcher(body)

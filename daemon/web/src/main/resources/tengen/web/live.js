@@ -10,8 +10,9 @@ export function nextRound(state) {
   return { ...state, live: { ...state.live, round: state.live.round + 1 } };
 }
 
-export function liveQueries({ epoch, page, live }) {
-  return page === "live" && live.told !== live.round
+export function liveQueries({ epoch, page, mode, live }) {
+  const isAsked = page === "live" || (page === "board" && mode === "home");
+  return isAsked && live.told !== live.round
     ? [{ id: `tables:${epoch}:${live.round}`, action: "tengen-tables" }]
     : [];
 }

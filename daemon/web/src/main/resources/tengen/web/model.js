@@ -8,7 +8,7 @@ import { keepingActions } from "./keeping.js";
 import { judged, LESSON, LESSON_FAILED, newLesson } from "./lesson.js";
 import { answeredRound, nextRound, noTables } from "./live.js";
 import { engineToMove, firstPass, secondPass } from "./queries.js";
-import { changeMode, chooseStart, goHome, rematch, USUAL_START } from "./screens.js";
+import { changeMode, chooseStart, firstStone, goHome, rematch, USUAL_START } from "./screens.js";
 import { AT_TABLE, leftTable, newTable, TABLE_FAILED, tableAnswered, tableEvent } from "./table.js";
 import { storyActions } from "./story.js";
 import * as trees from "./tree.js";
@@ -306,7 +306,7 @@ const CHANGES = {
   loaded: (state, { link = null, ...game }) =>
     isPlayedHere(state, game.game) ? loaded(state, game, link) : { ...state, message: { kind: "noGame" } },
   choose: (state, { readings }) => ({ ...state, readings, dialog: "choose" }),
-  play: (state, { move }) => play(state.mode === "home" ? { ...state, mode: "play" } : state, move),
+  play: (state, { move }) => play(state.mode === "home" ? firstStone(state) : state, move),
   walk: (state, { move }) => walk(state, move),
   branch: (state, { node, moves }) => branch(state, node, moves),
   takeBack,

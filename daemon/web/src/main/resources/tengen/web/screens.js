@@ -54,6 +54,11 @@ export function chooseStart(state, change) {
   return state.mode === "home" ? { ...state, start, players: against(state, state.game, start) } : { ...state, start };
 }
 
+/** The game that begins with a stone on the start screen, whatever colour is chosen there: who places it plays Black. */
+export function firstStone(state) {
+  return { ...state, mode: "play", players: against(state, state.game, { ...state.start, side: "B" }) };
+}
+
 /** The same game again with colours swapped, at a table where this one was. */
 export function rematch(state, begin) {
   const players = { B: state.players.W, W: state.players.B };

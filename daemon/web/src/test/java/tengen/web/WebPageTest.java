@@ -84,8 +84,7 @@ final class WebPageTest {
   }
 
   private static List<String> keys(String language) throws IOException {
-    return KEY
-        .matcher(Files.readString(SOURCES.resolve("i18n/" + language + ".js")))
+    return KEY.matcher(Files.readString(SOURCES.resolve("i18n/" + language + ".js")))
         .results()
         .map((MatchResult found) -> found.group(1))
         .toList();

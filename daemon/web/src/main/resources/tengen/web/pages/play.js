@@ -1,5 +1,6 @@
 /** The screen to play and analyse on. */
 import { h } from "preact";
+import { useEffect } from "preact/hooks";
 import { Board } from "../board/board.js";
 import { betterThan, lossOf, signOf } from "../evaluations.js";
 import { sizedName } from "../names.js";
@@ -70,10 +71,18 @@ export function Announcements({ state, settings, t }) {
   return h("div", { class: "hidden", role: "status", "aria-live": "polite" }, text);
 }
 
+/** A message that lies over the board goes after so many milliseconds. */
+const MESSAGE_MS = 8000;
+
 /** What the page says of the last thing that was done. It floats over the board while playing. */
-function Message({ state, settings, t }) {
-  const text = said(state, settings, t) || (state.mode === "review" ? mistaken(state, settings, t) : "");
+function Message({ state, settings, t, act }) {
   const isFloating = state.mode !== "review";
+  const { message } = state;
+  useEffect(() => {
+    const timer = isFloating && message ? setTimeout(() => act({ type: "message", message: null }), MESSAGE_MS) : 0;
+    return () => clearTimeout(timer);
+  }, [isFloating, message]);
+  const text = said(state, settings, t) || (state.mode === "review" ? mistaken(state, settings, t) : "");
   return h("p", { class: isFloating ? "float-message" : "said", id: "message", "data-empty": String(!text) }, text);
 }
 

@@ -43,7 +43,13 @@ function Screens({ state, t, act }) {
       "data-screen": name,
       "aria-current": isShown ? "page" : undefined,
       onClick: (event) => follow(event, name, state, act),
-    }, t(`screen.${name}`))));
+    }, [t(`screen.${name}`), name === "live" && h(Count, { live: state.live, t })])));
+}
+
+/** The number of games that can be watched, once it is known. */
+function Count({ live, t }) {
+  const count = live.rows.length;
+  return count > 0 && h("span", { class: "n", "aria-label": t("tile.live.count", { count }) }, count);
 }
 
 /** Back, the game's name and the menu, above a game on a phone. */

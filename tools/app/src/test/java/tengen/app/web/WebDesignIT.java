@@ -78,7 +78,8 @@ class WebDesignIT {
     browser.open("");
     browser.waitForPosition();
     assertInView(".btn.primary", 1);
-    assertThat((String) value("document.body.innerText")).doesNotContainPattern("[a-z]{3}-[a-z]{3}");
+    assertThat((String) value("document.body.innerText"))
+        .doesNotContainPattern("[a-z]{3}-[a-z]{3}");
     assertThat(value("document.querySelector('#level').max")).isEqualTo("6");
     assertThat(value("document.querySelector('#level').ariaValueText")).isEqualTo("Casual, 3 of 7");
   }
