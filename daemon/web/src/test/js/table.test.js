@@ -6,6 +6,7 @@ const { boardGame } = await import("../../main/resources/tengen/web/game.js");
 const { translator } = await import("../../main/resources/tengen/web/i18n/translate.js");
 const { initial } = await import("../../main/resources/tengen/web/model.js");
 const { standing } = await import("../../main/resources/tengen/web/panels/players.js");
+const { pendingText } = await import("../../main/resources/tengen/web/pending.js");
 const { wanted } = await import("../../main/resources/tengen/web/queries.js");
 
 const STONES = [["W", "A1"], ["B", "H8"]];
@@ -137,6 +138,17 @@ test("a game that has ended is not taken back, and goes on where its last move i
 test("a table's game that is over is not taken back", () => {
   assert.equal(after(come("secret", { over: ON_TIME }), { type: "takeBack" }).table.ask, null);
   assert.deepEqual(after(come("secret"), { type: "takeBack" }).table.ask, { op: "undo", ply: 1, to: 0 });
+});
+
+test("a move that is made while the connection is lost is told until it is sent", () => {
+  const t = translator("en");
+  const settings = { notation: "gtp" };
+  const there = known(come("secret", { moves: [["B", "G7"], ["W", "H9"]] }), "B");
+  const lost = after(there, { type: "connection", connection: "lost" }, { type: "play", move: "A1" });
+  assert.equal(pendingText(there, settings, t), "");
+  assert.match(pendingText(lost, settings, t), /^A1 is sent/);
+  assert.match(pendingText(after(there, { type: "connection", connection: "lost" }, { type: "resign" }), settings, t), /request/);
+  assert.equal(pendingText(after(lost, { type: "connection", connection: "ready" }), settings, t), "");
 });
 
 test("a page that explores stays where it is while its table's game goes on, is taken back or told whole", () => {

@@ -135,6 +135,8 @@ export const en = {
   "resume.discard": "Discard",
   "notes.local": "Your notes are kept in this browser alone: {reason}",
   "size.reason": "Boards of {min} to {max} lines can be played here.",
+  "pending.move": "{move} is sent when the connection is back.",
+  "pending.other": "Your request is sent when the connection is back.",
   "explore.past": "Exploring: move {ply} of {plies}. A move played here starts a branch.",
   "explore.branch": "Exploring a branch. The game stands at move {plies}.",
   "explore.turn": "Your turn in the game.",

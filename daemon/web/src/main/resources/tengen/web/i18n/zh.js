@@ -135,6 +135,8 @@ export const zh = {
   "resume.discard": "丢弃",
   "notes.local": "注释仅保存在此浏览器中：{reason}",
   "size.reason": "此处可用的棋盘为 {min} 至 {max} 路。",
+  "pending.move": "{move} 将在连接恢复后发送。",
+  "pending.other": "您的请求将在连接恢复后发送。",
   "explore.past": "正在回看：第 {ply} 手，共 {plies} 手。在此落子会产生变化。",
   "explore.branch": "正在变化中探索，对局停在第 {plies} 手。",
   "explore.turn": "对局轮到您。",

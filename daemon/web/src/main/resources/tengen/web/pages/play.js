@@ -19,6 +19,7 @@ import { Moves, Notes, Steps } from "../panels/tree.js";
 import { moveWords } from "../pictures/current.js";
 import { sideName } from "../pictures/sides.js";
 import { TextGame, TextValue } from "../pictures/textgame.js";
+import { pendingText } from "../pending.js";
 import { isAnalysing } from "../queries.js";
 import { other } from "../tree.js";
 import { moveName } from "../vertex.js";
@@ -42,7 +43,7 @@ function said(state, settings, t) {
     case "said":
       return message.text;
     default:
-      return "";
+      return pendingText(state, settings, t);
   }
 }
 
