@@ -377,6 +377,19 @@ final class Browser implements AutoCloseable {
     command("Network.setBlockedURLs", Map.of("urls", List.of(names)));
   }
 
+  /** Returns the main thread's CPU time in scripts of this page, in milliseconds. */
+  double scriptMs() {
+    command("Performance.enable", Map.of("timeDomain", "threadTicks"));
+    var metrics =
+        (List<?>) driver.executeCdpCommand("Performance.getMetrics", Map.of()).get("metrics");
+    return Objects.requireNonNull(metrics).stream()
+        .map(metric -> (Map<?, ?>) metric)
+        .filter(metric -> "ScriptDuration".equals(metric.get("name")))
+        .mapToDouble(
+            metric -> 1000 * ((Number) Objects.requireNonNull(metric.get("value"))).doubleValue())
+        .sum();
+  }
+
   /** Runs a command of the DevTools protocol. */
   private void command(String name, Map<String, Object> values) {
     var _ = driver.executeCdpCommand(name, values);

@@ -158,6 +158,42 @@ final class WebFiguresIT {
       })()
       """;
 
+  /** Steps back and on through a game that fills a board of 22 by 22, which nobody wins. */
+  @Test
+  void aStepOnAFullBoard() {
+    browser.open("#/p?g=gomoku-freestyle&s=22&m=" + fullBoard());
+    browser.waitForText("#ply", "484 / 484");
+    browser.waitForPosition();
+    for (String button : List.of("back", "forward")) {
+      var steps = new ArrayList<Double>();
+      for (int i = 1; i <= TIMES; i++) {
+        double before = browser.scriptMs();
+        browser.click("#" + button);
+        int ply = button.equals("back") ? 484 - i : 484 - TIMES + i;
+        browser.waitForText("#ply", ply + " / 484");
+        browser.waitForPosition();
+        steps.add(browser.scriptMs() - before);
+      }
+      keep("script of a step " + button + " with 484 moves", steps);
+    }
+  }
+
+  /** Returns the moves in gomocalc's notation: pairs of points in a row, shifted in each row. */
+  private static String fullBoard() {
+    var black = new ArrayList<String>();
+    var white = new ArrayList<String>();
+    for (int y = 1; y <= 22; y++) {
+      for (int x = 0; x < 22; x++) {
+        ((x / 2 + y) % 2 == 0 ? black : white).add((char) ('a' + x) + String.valueOf(y));
+      }
+    }
+    var moves = new StringBuilder();
+    for (int i = 0; i < black.size(); i++) {
+      moves.append(black.get(i)).append(white.get(i));
+    }
+    return moves.toString();
+  }
+
   /** Follows the README's first screen: play against level 0, win and review. */
   @Test
   void aGameIsWonAndReviewed() {
