@@ -25,6 +25,12 @@ test("an earlier position is told while the game goes on", () => {
   assert.equal(exploringText(whole, translator("en")), "");
 });
 
+test("an earlier position is looked at without a word in a review", () => {
+  const review = after(THREE, { type: "mode", mode: "review" }, { type: "go", node: 1 });
+  assert.equal(exploring(review), null);
+  assert.equal(exploring(branched(review)).isBranch, true);
+});
+
 test("a move at an earlier position branches and the game stays", () => {
   const state = branched(THREE);
   assert.equal(state.head, 3);

@@ -19,6 +19,15 @@ test("arrows, comma and point step through the moves", () => {
   }
 });
 
+test("a rematch is for a game that is over", () => {
+  assert.equal(pressed(GAME, "r"), null);
+  assert.deepEqual(pressed(after(GAME, { type: "resign" }), "r"), { type: "rematch" });
+});
+
+test("Escape answers a question first", () => {
+  assert.deepEqual(pressed(after(GAME, { type: "ask", asking: "resign" }), "Escape"), { type: "ask", asking: null });
+});
+
 test("Escape closes an overlay first, and then goes back to the game", () => {
   assert.equal(pressed(GAME, "Escape"), null);
   const back = after(GAME, { type: "stepBy", step: -1 }, { type: "overlay", overlay: { name: "threats", engine: "gomoku" } });

@@ -35,7 +35,7 @@ export function isClockRunning(state) {
  *
  * @returns {{isBranch: boolean, ply: number, plies: number, isYourTurn: boolean} | null} numbers of moves up to the
  *     position shown and in the game; null: there is nothing to go back to. An earlier position of a game that is
- *     over, or that was opened to be looked at, is nothing special.
+ *     over, reviewed, or opened to be looked at is nothing special.
  */
 export function exploring(state) {
   const { tree, at, head } = state;
@@ -44,7 +44,7 @@ export function exploring(state) {
   }
   const game = trees.pathTo(tree, head);
   const isBranch = !game.includes(at);
-  return isBranch || !(state.isOpened || isOver(state))
+  return isBranch || !(state.isOpened || state.mode === "review" || isOver(state))
     ? { isBranch, ply: trees.pathTo(tree, at).length - 1, plies: game.length - 1, isYourTurn: isYourTurn(state) }
     : null;
 }

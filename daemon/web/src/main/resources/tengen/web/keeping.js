@@ -1,7 +1,7 @@
 /**
  * What the browser keeps of games, so that a reload loses nothing: pure functions between states and records. A
- * record is {key, savedMs, text, at, head, plies, players, table, resigned, isOpened, isOffered, name, bytes}; `text`
- * is the game as JSON, whose nodes have the numbers that `at` and `head` name.
+ * record is {key, savedMs, text, at, head, plies, players, table, resigned, isOpened, mode, isOffered, name,
+ * bytes}; `text` is the game as JSON, whose nodes have the numbers that `at` and `head` name.
  */
 import { isOver } from "./explore.js";
 import * as json from "./formats/json.js";
@@ -75,6 +75,7 @@ export function recordOf(state, key, savedMs) {
         table: table?.id ?? null,
         resigned,
         isOpened,
+        mode: state.mode === "review" ? "review" : "play",
         isOffered: !kept && !isWatched && !(table && isOver(state)),
         name: { rules: game.rules, width: game.width, height: game.height, text: game.text },
         bytes: text.length,
@@ -118,9 +119,9 @@ function rate(state, rates, idOf, rated) {
  * @param make how the page's model begins a game and keeps a win rate
  */
 function resume(state, { record, found, token }, make) {
-  const { key, players, head, at, resigned, isOpened, table } = record;
+  const { key, players, head, at, resigned, isOpened, mode, table } = record;
   const begun = { ...make.begin(state, found.game, players), tree: found.tree, head, at: head, resigned, isOpened,
-    mode: isOpened ? "review" : "play", recordKey: key, table: table && token ? newTable({ id: table, token }) : null };
+    mode, recordKey: key, table: table && token ? newTable({ id: table, token }) : null };
   return goTo(rate(begun, found.rates, (node) => node, make.rated), at);
 }
 

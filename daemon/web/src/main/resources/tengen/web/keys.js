@@ -7,6 +7,8 @@ import { mistakeFrom } from "./evaluations.js";
 import { topicsOf } from "./topics.js";
 import { nextMistake } from "./lesson.js";
 import { exploring, isOver } from "./explore.js";
+import { topicsOf } from "./panels/overlays.js";
+import { watches } from "./screens.js";
 import { lineThrough, sibling } from "./tree.js";
 
 const PLACES = ".board, .text-game, .steps, #moves";
@@ -37,8 +39,14 @@ function overlay(state) {
   return state.overlay || topic ? { type: "overlay", overlay: state.overlay ?? topic } : null;
 }
 
-/** Closes the topmost thing: an overlay, then a look at another position. A dialog closes itself. */
+/** Closes the topmost thing: a question, an overlay, a look at another position. A dialog and a result close themselves. */
 function closed(state) {
+  if (state.asking) {
+    return { type: "ask", asking: null };
+  }
+  if (state.isGhostAsked && state.ghost) {
+    return { type: "ghost", ghost: null };
+  }
   if (state.overlay) {
     return { type: "overlay", overlay: state.overlay };
   }
@@ -65,7 +73,7 @@ const AT_THE_BOARD = {
   B: (state) => mistake(state, -1),
   u: () => ({ type: "takeBack" }),
   i: () => ({ type: "hint" }),
-  r: (state) => (state.mode === "play" && isOver(state) ? { type: "rematch" } : null),
+  r: (state) => (state.mode === "play" && isOver(state) && !watches(state) ? { type: "rematch" } : null),
   Escape: closed,
   t: overlay,
 };

@@ -5,6 +5,7 @@ import { knownInfos } from "../evaluations.js";
 import { isOver } from "../explore.js";
 import { isTrying, shownMistake } from "../lesson.js";
 import { shownLine } from "../playedLine.js";
+import { pendingMove } from "../pending.js";
 import { engineToMove } from "../queries.js";
 import { pathTo } from "../tree.js";
 import { pointOf, shown } from "../vertex.js";
@@ -80,14 +81,17 @@ function numbered(state, settings) {
     .filter((each) => each.at);
 }
 
-/** Returns the stones of a game in which none is ever taken away, from the tree alone: its positions may not be known yet. */
+/**
+ * Returns the stones of the position shown, from the tree alone: the daemon may not have described it yet, and the
+ * order of stones stays the same from one position to the next. No game on a board takes stones away.
+ */
 function playedStones({ tree, at, game }) {
   const moves = pathTo(tree, at).slice(1).map((node) => [tree.nodes[node].side, tree.nodes[node].move]);
   return [...game.stones, ...moves.filter(([, move]) => pointOf(move, game.width, game.height))];
 }
 
-function stonesOf(state, there) {
-  const stones = state.setup ? state.setup.stones : (there?.stones ?? playedStones(state));
+function stonesOf(state) {
+  const stones = state.setup ? state.setup.stones : playedStones(state);
   return stones.map(([side, vertex]) => ({
     side,
     vertex,
@@ -116,7 +120,7 @@ function useFresh({ at, tree, epoch }) {
 export function Board({ state, settings, t, act }) {
   const { game } = state;
   const there = state.positions[state.at];
-  const stones = stonesOf(state, there);
+  const stones = stonesOf(state);
   const last = state.at > 0 && !state.setup ? state.tree.nodes[state.at].move : null;
   const isOpen = there?.verdict.state === "open" && !(state.at === state.head && isOver(state));
   const illegal = new Map(isOpen && !state.setup ? (there.illegal ?? []) : []);
@@ -184,6 +188,7 @@ export function Board({ state, settings, t, act }) {
   const wonLine = there?.verdict.line ? points(there.verdict.line, game) : [];
   const lastPoint = last && pointOf(last, game.width, game.height);
   const canHover = isOpen && !isThinking && state.ghost && !bySide.has(state.ghost);
+  const waiting = state.at === state.head && there && pendingMove(state);
   const ratio = (game.width - 1 + 2 * MARGIN) / (game.height - 1 + 2 * MARGIN);
   return h("div", { class: boardClass(game), id: "board", onWheel: wheel, style: { "--ratio": ratio } }, [
     h(Stones, {
@@ -199,11 +204,11 @@ export function Board({ state, settings, t, act }) {
       played: lineOf(state),
       badges: badgesOf(state),
       crosses: points([...illegal.keys()], game),
-      hover: canHover && {
+      hover: (canHover && {
         at: pointOf(state.ghost, game.width, game.height),
         side: illegal.has(state.ghost) ? "refused" : there.toMove,
         isAsked: state.isGhostAsked,
-      },
+      }) || (waiting && { at: pointOf(waiting, game.width, game.height), side: there.toMove }),
     }),
     h(HeatLegend, { state, t }),
     h(Grid, {

@@ -1,6 +1,7 @@
 /** The drawing of a board: lines, stones and marks, with a cell as its unit. */
 import { h } from "preact";
 import { drawBadge, drawLine, drawMark } from "./marks.js";
+import { memo } from "../memo.js";
 import { column, pointOf, row, stars } from "../vertex.js";
 
 /** Width of the wood around the outermost lines, in cells. */
@@ -35,6 +36,9 @@ function labels({ width, height }, notation) {
   }
   return h("g", { class: "coord" }, all);
 }
+
+/** What is below the stones. Only another size or notation changes it. */
+const Ground = memo(({ width, height, notation }) => [lines({ width, height }), labels({ width, height }, notation)]);
 
 /** A stone by the symbol of its side; `more` are further attributes. */
 function stone({ x, y }, side, more = {}) {
@@ -94,8 +98,7 @@ export function Stones(props) {
   const box = [-MARGIN, -MARGIN, size.width - 1 + 2 * MARGIN, size.height - 1 + 2 * MARGIN];
   const isFresh = ({ x, y }) => last?.isFresh && last.at.x === x && last.at.y === y;
   return h("svg", { class: "drawing", viewBox: box.join(" "), "aria-hidden": "true" }, [
-    lines(size),
-    labels(size, notation),
+    h(Ground, { width: size.width, height: size.height, notation }),
     h("g", { class: "stones" }, props.stones.map(({ at, side }) =>
       stone(at, side, isFresh(at) ? { class: "drop" } : {}))),
     last && !props.numbers.length &&

@@ -125,6 +125,7 @@ export const en = {
   "nextMistake": "Next mistake",
   "key.← →": "one move back, on; on the board, reached by Tab, they walk over its points. The wheel over the board steps too",
   "key.i": "hint",
+  "key.r": "rematch, after the game",
   "key.Esc": "close what is open, or go back to the game",
   "title.turn": "Your move – Tengen",
   "resume.label": "A kept game",

@@ -125,6 +125,7 @@ export const zh = {
   "nextMistake": "下一处失误",
   "key.← →": "后退、前进一手；用 Tab 进入棋盘后则在各点间移动。在棋盘上滚动滚轮也可前后移动",
   "key.i": "提示",
+  "key.r": "对局结束后再来一局",
   "key.Esc": "关闭当前打开的内容，或回到对局",
   "title.turn": "轮到您了 – Tengen",
   "resume.label": "已保存的对局",

@@ -14,6 +14,7 @@ import { Graph } from "../panels/graph.js";
 import { Lesson } from "../panels/lesson.js";
 import { openingText } from "../panels/opening.js";
 import { Notices, standing } from "../panels/players.js";
+import { Resume } from "../panels/resume.js";
 import { Tools } from "../panels/tools.js";
 import { Moves, Notes, Steps } from "../panels/tree.js";
 import { moveWords } from "../pictures/current.js";
@@ -121,6 +122,7 @@ function Column(props) {
       h(Tabs, props),
       h(Notices, props),
       h(TextValue, props),
+      isReview && h(Resume, props),
       isReview && h(Message, props),
       end && h("p", { class: "end", id: "end" }, end),
       isReview && h("div", { "data-panel": "analysis" }, [h(Lesson, props), h(Analysis, props)]),

@@ -179,7 +179,7 @@ export function Settings({ settings, set, t }) {
   ]);
 }
 
-const KEYS = ["← →", ", .", "Home End", "[ ]", "Space", "h", "b B", "n", "r", "u", "i", "t", "1 … 9", "Esc", "?"];
+const KEYS = ["← →", ", .", "Home End", "[ ]", "Space", "h", "b B", "n", "u", "i", "r", "t", "1 … 9", "Esc", "?"];
 
 export function Help({ t }) {
   return h("div", {}, [

@@ -5,7 +5,7 @@ import { CELL, focusNext } from "../focus.js";
 import { hasWork, reading } from "../keeping.js";
 import { tokenOf } from "../settings.js";
 
-/** The offer stands beside a new game only: nothing else is in its way. */
+/** Stands beside a board without moves only, so that it is in nobody's way. */
 export function Resume({ state, settings, t, act }) {
   const { offer, hello, page, table, kept } = state;
   if (!offer || !hello || page !== "board" || table || kept || hasWork(state)) {
@@ -23,7 +23,7 @@ export function Resume({ state, settings, t, act }) {
   }
 
   return h("section", { class: "card pad resume", id: "resume", "aria-label": t("resume.label") }, [
-    h("b", {}, t(offer.isOpened ? "resume.analysis" : "resume.game")),
+    h("b", {}, t(offer.mode === "review" ? "resume.analysis" : "resume.game")),
     h("p", { class: "soft" }, t("resume.what", { board: text ?? `${width} × ${height}`, plies: offer.plies, when })),
     h("div", { class: "row buttons" }, [
       h("button", { id: "resume-go", class: "btn", onClick: goOn }, t("resume.go")),
