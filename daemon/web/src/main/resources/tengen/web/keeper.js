@@ -18,8 +18,8 @@ function isChanged(state, before) {
  * Follows a store from now on.
  *
  * @param shelf the browser's database
- * @returns {{isLosing: () => boolean, forget: (key: string) => void}} isLosing tells whether leaving the page now
- *     loses work
+ * @returns {{begun: Promise, isLosing: () => boolean, forget: (key: string) => void}} begun resolves when the kept
+ *     game is offered; isLosing tells whether leaving the page now loses work
  */
 export function keepGames(store, shelf, nowMs = Date.now) {
   /** Records of earlier loads of the page, by key, which are not shown yet; null: not known yet. */
@@ -122,8 +122,8 @@ export function keepGames(store, shelf, nowMs = Date.now) {
     }
   });
   follow(store.get());
-  begin();
   return {
+    begun: begin(),
     /** Forgets a game that is stored elsewhere. */
     forget(key) {
       keptKey = keptKey === key ? null : keptKey;

@@ -22,10 +22,11 @@ const act = store.dispatch;
 const settings = loadSettings(draw);
 const root = document.getElementById("app");
 let drawing = false;
+let isBegun = false;
 
 /** Draws the page, at most once a frame. */
 function draw() {
-  if (!drawing) {
+  if (!drawing && isBegun) {
     drawing = true;
     requestAnimationFrame(() => {
       drawing = false;
@@ -117,8 +118,18 @@ function keepStart({ start }, before) {
 const CLOCK_MS = 100;
 const LIVE_MS = 2000;
 
-// Removes the skeleton of index.html.
-root.replaceChildren();
+/** The first drawing waits for the kept game for so long at most: its offer would move the page later. */
+const OFFER_MS = 150;
+
+/** Draws the page in place of the skeleton of index.html. */
+function begin() {
+  if (!isBegun) {
+    isBegun = true;
+    root.replaceChildren();
+    draw();
+  }
+}
+
 store.subscribe(askWhatIsWanted);
 store.subscribe(draw);
 store.subscribe(showAddress);
@@ -147,4 +158,5 @@ const keeper = keepGames(store, openShelf());
 annotateGames(store, (id) => keeper.forget(`g:${id}`));
 addEventListener("beforeunload", askBeforeLeaving);
 askWhatIsWanted(store.get());
-draw();
+keeper.begun.then(begin);
+setTimeout(begin, OFFER_MS);

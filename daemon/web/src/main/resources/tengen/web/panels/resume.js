@@ -2,16 +2,17 @@
 import { h } from "preact";
 import { knownRules } from "../engines.js";
 import { CELL, focusNext } from "../focus.js";
+import { icon } from "../icons.js";
 import { hasWork, reading } from "../keeping.js";
+import { sizedName } from "../names.js";
 import { tokenOf } from "../settings.js";
 
 /** Stands beside a board without moves only, so that it is in nobody's way. */
 export function Resume({ state, settings, t, act }) {
   const { offer, hello, page, table, kept } = state;
-  if (!offer || !hello || page !== "board" || table || kept || hasWork(state)) {
+  if (!offer || page !== "board" || table || kept || hasWork(state)) {
     return null;
   }
-  const { width, height, text } = offer.name;
   const when = new Date(offer.savedMs).toLocaleString(settings.language, { dateStyle: "medium", timeStyle: "short" });
 
   function goOn() {
@@ -22,15 +23,16 @@ export function Resume({ state, settings, t, act }) {
     focusNext(CELL);
   }
 
-  return h("section", { class: "card pad resume", id: "resume", "aria-label": t("resume.label") }, [
-    h("b", {}, t(offer.mode === "review" ? "resume.analysis" : "resume.game")),
-    h("p", { class: "soft" }, t("resume.what", { board: text ?? `${width} × ${height}`, plies: offer.plies, when })),
-    h("div", { class: "row buttons" }, [
-      h("button", { id: "resume-go", class: "btn", onClick: goOn }, t("resume.go")),
-      h("button", { id: "resume-discard", class: "btn ghost", onClick: () => {
+  return h("section", { class: "card resume", id: "resume", "aria-label": t("resume.label") }, [
+    h("div", { class: "grow", title: when }, [
+      h("b", {}, t(offer.mode === "review" ? "resume.analysis" : "resume.game")),
+      h("small", { class: "soft" }, t("resume.what", { game: sizedName(offer.name, t), plies: offer.plies })),
+    ]),
+    h("button", { id: "resume-go", class: "btn", disabled: !hello, onClick: goOn }, t("resume.go")),
+    h("button", { id: "resume-discard", class: "btn ghost square", "aria-label": t("resume.discard"), title: t("resume.discard"),
+      onClick: () => {
         act({ type: "discard" });
         focusNext(CELL);
-      } }, t("resume.discard")),
-    ]),
+      } }, icon("close")),
   ]);
 }

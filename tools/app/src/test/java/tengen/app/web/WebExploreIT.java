@@ -30,7 +30,7 @@ final class WebExploreIT {
     browser.click("#back");
     browser.play("A1");
     browser.waitForText("#exploring", "a branch");
-    browser.waitForText("#exploring", "Your turn in the game");
+    browser.waitForText("[role='status']", "Your turn in the game");
     browser.waitForName("A1", "A1, Black, last move");
     assertThat(browser.text("#ply")).isEqualTo("1 / 1");
 
