@@ -4,7 +4,7 @@ import "./preact.js";
 import { after, begun, known, mainLine, played } from "./states.js";
 const { boardGame } = await import("../../main/resources/tengen/web/game.js");
 const { keepGames } = await import("../../main/resources/tengen/web/keeper.js");
-const { offered, reading, recordOf, tooMany } = await import("../../main/resources/tengen/web/keeping.js");
+const { offerOf, reading, recordOf, tooMany } = await import("../../main/resources/tengen/web/keeping.js");
 const { initial, reduce } = await import("../../main/resources/tengen/web/model.js");
 const { createStore } = await import("../../main/resources/tengen/web/store.js");
 
@@ -69,7 +69,7 @@ test("a game with a branch and a note is offered by the next load and goes on wh
   assert.equal(there.records.size, 1);
 
   const two = await page(there);
-  const { offer } = two.store.get();
+  const offer = offerOf(two.store.get());
   assert.deepEqual([offer.plies, offer.isOpened], [3, false]);
   await two.act({ type: "resume", record: offer, found: reading(offer, RULES), token: null });
   const { tree, at, head } = two.store.get();
@@ -77,7 +77,6 @@ test("a game with a branch and a note is offered by the next load and goes on wh
   assert.equal(tree.nodes[at].move, "A1");
   assert.equal(tree.nodes[head].move, "G7");
   assert.equal(tree.nodes[tree.nodes[at].parent].comment, "calm");
-  assert.equal(two.store.get().offer, null);
   await two.act({ type: "backToGame" });
   await two.act(open(two.store, "W"));
   await two.act({ type: "play", move: "A2" });
@@ -91,9 +90,26 @@ test("a discarded game is not offered again, and a new game is not in its way", 
   await one.act(BEGIN);
   await play(one, "H8");
   const two = await page(there);
-  await two.act({ type: "discard" });
+  await two.act({ type: "discard", key: offerOf(two.store.get()).key });
   assert.equal(there.records.size, 0);
-  assert.equal((await page(there)).store.get().offer, null);
+  assert.equal(offerOf((await page(there)).store.get()), null);
+});
+
+test("every kept game can be opened or deleted, the newest first", async () => {
+  const there = shelf();
+  for (const move of ["H8", "J9"]) {
+    const one = await page(there);
+    await one.act(BEGIN);
+    await play(one, move);
+    there.records.forEach((record) => { record.savedMs += 1; });
+  }
+  const { store, act } = await page(there);
+  const [newest, oldest] = store.get().device;
+  assert.equal(offerOf(store.get()), newest);
+  assert.ok(newest.savedMs >= oldest.savedMs);
+  await act({ type: "discard", key: oldest.key });
+  assert.deepEqual([[...there.records.keys()], store.get().device], [[newest.key], [newest]]);
+  assert.equal(offerOf(store.get()), null);
 });
 
 test("a game that was opened and not changed is not kept", async () => {
@@ -105,7 +121,7 @@ test("a game that was opened and not changed is not kept", async () => {
   assert.equal(there.records.size, 0);
   await one.act({ type: "comment", node: 1, text: "why" });
   const [record] = there.records.values();
-  assert.deepEqual([record.isOpened, record.isOffered, record.mode], [true, true, "review"]);
+  assert.deepEqual([record.isOpened, record.isListed, record.mode], [true, true, "review"]);
 });
 
 test("leaving loses work only where the browser does not keep it", async (context) => {
@@ -138,6 +154,17 @@ test("branches and notes at a table come back with the table", async () => {
   assert.equal([...there.records.values()][0].table, "t1");
 });
 
+test("a game that was left is offered with its last move, and one that is over is only listed", async () => {
+  const one = await page(shelf());
+  await one.act(BEGIN);
+  await play(one, "H8", "J9");
+  await one.act(open(one.store, "B"));
+  assert.equal(offerOf(one.store.get()).plies, 2);
+  await one.act({ type: "resign" });
+  assert.equal(offerOf(one.store.get()), null);
+  assert.equal(one.store.get().device.length, 1);
+});
+
 test("the oldest games make room, by number and by size", () => {
   const records = Array.from({ length: 22 }, (_, index) => ({ key: `k${index}`, savedMs: index, bytes: 10 }));
   assert.deepEqual(tooMany(records), ["k1", "k0"]);
@@ -155,7 +182,8 @@ test("a table's game is offered while it goes on", () => {
   const table = { ...known(begun(BEGIN.game), "B").table, id: "t1", token: "secret", over: null, line: [0] };
   const record = (more) => recordOf({ ...played(begun(BEGIN.game), "H8"), table: { ...table, ...more } }, "t:t1", 1);
   const over = { winner: "B", manner: "time", reason: "out of time" };
-  assert.equal(offered([record({ over })]), null);
-  assert.equal(offered([record({ token: null })]), null);
-  assert.equal(offered([record({})]).table, "t1");
+  const offered = (more) => offerOf(after(initial, { type: "keptHere", records: [record(more)] }));
+  assert.equal(offered({ over }), null);
+  assert.equal(offered({ token: null }), null);
+  assert.equal(offered({}).table, "t1");
 });

@@ -1,6 +1,6 @@
 /** Keeps the game that the page shows in the browser, and offers it again after a reload. */
 import { knownRules } from "./engines.js";
-import { hasWork, isOwnWork, isThere, keyOf, offered, reading, recordOf, tooMany, workOf } from "./keeping.js";
+import { hasWork, isOwnWork, isThere, keyOf, reading, recordOf, tooMany, without, workOf } from "./keeping.js";
 
 function newKey() {
   return `local:${crypto.getRandomValues(new Uint32Array(4)).join("-")}`;
@@ -8,8 +8,8 @@ function newKey() {
 
 /** Returns whether a change of state would change its record. */
 function isChanged(state, before) {
-  const told = ({ tree, at, head, players, resigned, table, setup }) =>
-    [tree, at, head, players, resigned, table?.id, table?.over, setup];
+  const told = ({ tree, at, head, players, resigned, table, setup, positions }) =>
+    [tree, at, head, players, resigned, table?.id, table?.over, setup, positions[head]?.verdict.state];
   const old = told(before);
   return told(state).some((value, index) => value !== old[index]);
 }
@@ -71,8 +71,10 @@ export function keepGames(store, shelf, nowMs = Date.now) {
     if (keptKey !== key) {
       await (keptKey && shelf.remove(keptKey));
       await prune();
-      keptKey = key;
     }
+    const others = without(without(store.get().device, keptKey), key);
+    keptKey = key;
+    act({ type: "keptHere", records: [record, ...others] });
   }
 
   async function prune() {
@@ -103,10 +105,7 @@ export function keepGames(store, shelf, nowMs = Date.now) {
   async function begin() {
     const records = await shelf.list().catch(() => []);
     earlier = new Map(records.map((record) => [record.key, record]));
-    const record = offered(records);
-    if (record) {
-      act({ type: "offer", record });
-    }
+    act({ type: "keptHere", records: records.sort((one, other) => other.savedMs - one.savedMs) });
     recall(store.get());
     await save();
   }

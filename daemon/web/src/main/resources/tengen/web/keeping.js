@@ -1,7 +1,7 @@
 /**
  * What the browser keeps of games, so that a reload loses nothing: pure functions between states and records. A
- * record is {key, savedMs, text, at, head, plies, players, table, resigned, isOpened, mode, isOffered, name,
- * bytes}; `text` is the game as JSON, whose nodes have the numbers that `at` and `head` name.
+ * record is {key, savedMs, text, at, head, plies, players, table, resigned, isOpened, mode, isListed, isGoing,
+ * name, bytes}; `text` is the game as JSON, whose nodes have the numbers that `at` and `head` name.
  */
 import { isOver } from "./explore.js";
 import * as json from "./formats/json.js";
@@ -60,6 +60,7 @@ function order(tree) {
 export function recordOf(state, key, savedMs) {
   const { tree, at, head, players, table, kept, resigned, isOpened, game } = state;
   const isWatched = table?.id && !table.token;
+  const isListed = !kept && !isWatched && !(table && isOver(state));
   const text = json.write(state);
   const numbers = order(tree);
   return text.length > MAX_GAME_CHARACTERS
@@ -76,7 +77,8 @@ export function recordOf(state, key, savedMs) {
         resigned,
         isOpened,
         mode: state.mode === "review" ? "review" : "play",
-        isOffered: !kept && !isWatched && !(table && isOver(state)),
+        isListed,
+        isGoing: isListed && !isOver(state),
         name: { rules: game.rules, width: game.width, height: game.height, text: game.text },
         bytes: text.length,
       };
@@ -95,9 +97,12 @@ export function tooMany(records) {
     .map(({ key }) => key);
 }
 
-/** Returns the record to offer when the page opens, the newest; null: there is none. */
-export function offered(records) {
-  return records.filter(({ isOffered }) => isOffered).sort((one, other) => other.savedMs - one.savedMs)[0] ?? null;
+/**
+ * Returns the record to offer beside a new game, the newest of a game that goes on. After one was discarded nothing is
+ * offered until a game is kept again.
+ */
+export function offerOf({ device, discarded }) {
+  return (!discarded && device.find(({ isGoing }) => isGoing)) || null;
 }
 
 /** Reads a record's game. @returns {object | null} null: the page cannot show it */
@@ -134,12 +139,17 @@ function addWork(state, { found }, make) {
   return rate({ ...state, tree: trees.visit(tree, state.at) }, found.rates, (node) => ids[node], make.rated);
 }
 
+/** Returns records without one of them. */
+export function without(records, key) {
+  return records.filter((record) => record.key !== key);
+}
+
 /** Actions on what is kept. @param make how the page's model begins a game and keeps a win rate */
 export function keepingActions(make) {
   return {
-    offer: (state, { record }) => ({ ...state, offer: record }),
-    discard: (state) => ({ ...state, offer: null, discarded: state.offer?.key ?? null }),
-    resume: (state, action) => resume({ ...state, offer: null }, action, make),
+    keptHere: (state, { records }) => ({ ...state, device: records, discarded: null }),
+    discard: (state, { key }) => ({ ...state, discarded: key, device: without(state.device, key) }),
+    resume: (state, action) => resume(state, action, make),
     addWork: (state, action) => addWork(state, action, make),
   };
 }

@@ -66,7 +66,7 @@ export const initial = {
   ghost: null,
   dialog: null,
   readings: [],
-  offer: null,
+  device: [],
   discarded: null,
   isHidden: false,
 };

@@ -138,6 +138,8 @@ export const en = {
   "size.reason": "Boards of {min} to {max} lines can be played here.",
   "pending.move": "{move} is sent when the connection is back.",
   "pending.other": "Your request is sent when the connection is back.",
+  "device": "On this device",
+  "device.delete": "Delete {name}",
   "explore": "Exploring",
   "explore.past.short": "move {ply} of {plies}",
   "explore.branch.short": "a branch, move {ply}",

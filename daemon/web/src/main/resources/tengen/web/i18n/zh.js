@@ -138,6 +138,8 @@ export const zh = {
   "size.reason": "此处可用的棋盘为 {min} 至 {max} 路。",
   "pending.move": "{move} 将在连接恢复后发送。",
   "pending.other": "您的请求将在连接恢复后发送。",
+  "device": "此设备上的对局",
+  "device.delete": "删除 {name}",
   "explore": "探索中",
   "explore.past.short": "第 {ply} 手，共 {plies} 手",
   "explore.branch.short": "变化，第 {ply} 手",

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { knownRules } from "../engines.js";
 import { bring, OPENED } from "../formats/files.js";
 import { playerName, result } from "../games.js";
+import { Device } from "../panels/device.js";
 import { gameName } from "../names.js";
 
 const FILES = ["sgf", "psq", "json"];
@@ -123,5 +124,9 @@ export function Games({ state, settings, t, act }) {
         ]),
         h(Import, { state, t, act }),
       ];
-  return h("section", { class: "page games", "aria-label": t("screen.games") }, [h("h1", {}, t("screen.games")), content]);
+  return h("section", { class: "page games", "aria-label": t("screen.games") }, [
+    h("h1", {}, t("screen.games")),
+    content,
+    h(Device, { state, settings, t, act }),
+  ]);
 }

@@ -1,25 +1,22 @@
 /** The offer to go on with the game that the browser has kept. */
 import { h } from "preact";
-import { knownRules } from "../engines.js";
 import { CELL, focusNext } from "../focus.js";
 import { icon } from "../icons.js";
-import { hasWork, reading } from "../keeping.js";
+import { hasWork, offerOf } from "../keeping.js";
 import { sizedName } from "../names.js";
-import { tokenOf } from "../settings.js";
+import { resumed } from "./device.js";
 
 /** Stands beside a board without moves only, so that it is in nobody's way. */
 export function Resume({ state, settings, t, act }) {
-  const { offer, hello, page, table, kept } = state;
+  const { hello, page, table, kept } = state;
+  const offer = offerOf(state);
   if (!offer || page !== "board" || table || kept || hasWork(state)) {
     return null;
   }
   const when = new Date(offer.savedMs).toLocaleString(settings.language, { dateStyle: "medium", timeStyle: "short" });
 
   function goOn() {
-    const found = reading(offer, knownRules(state));
-    act(found
-      ? { type: "resume", record: offer, found, token: offer.table && tokenOf(offer.table) }
-      : { type: "message", message: { kind: "noGame" } });
+    act(resumed(offer, state));
     focusNext(CELL);
   }
 
@@ -31,7 +28,7 @@ export function Resume({ state, settings, t, act }) {
     h("button", { id: "resume-go", class: "btn", disabled: !hello, onClick: goOn }, t("resume.go")),
     h("button", { id: "resume-discard", class: "btn ghost square", "aria-label": t("resume.discard"), title: t("resume.discard"),
       onClick: () => {
-        act({ type: "discard" });
+        act({ type: "discard", key: offer.key });
         focusNext(CELL);
       } }, icon("close")),
   ]);

@@ -65,6 +65,38 @@ final class WebKeepingIT {
   }
 
   @Test
+  void leavingAsksWhereTheBrowserKeepsNothing() {
+    playBothSides("H8");
+    waitUntilKept("H8");
+    assertThat(browser.script(LEAVING)).isEqualTo(true);
+    browser.script("IDBObjectStore.prototype.put = () => { throw new Error('no room'); }, 0");
+    browser.play("H9");
+    browser.waitFor("a question", () -> browser.script(LEAVING).equals(false));
+    assertThat(browser.complaints()).allMatch(it -> it.contains("no room"));
+  }
+
+  /** An expression that is false if the page asks before it is left. */
+  private static final String LEAVING =
+      "dispatchEvent(new Event('beforeunload', { cancelable: true }))";
+
+  @Test
+  void anOlderGameIsOpenedFromTheListOfTheDevice() {
+    playBothSides("H8");
+    waitUntilKept("H8");
+    playBothSides("G7", "G8");
+    waitUntilKept("G8");
+    browser.open("#/games");
+    browser.waitFor("two games", () -> browser.script(ROWS).equals(2L));
+    browser.click("#device [data-kept-plies='1']");
+    browser.waitForName("H8", "H8, Black, last move");
+    browser.open("#/games");
+    browser.click("#device [data-forget]");
+    browser.waitFor("one game", () -> browser.script(ROWS).equals(1L));
+  }
+
+  private static final String ROWS = "document.querySelectorAll('#device li').length";
+
+  @Test
   void aDiscardedGameIsNotOfferedAgainAndANewGameIsReadyAtOnce() {
     playBothSides("H8");
     waitUntilKept("H8");

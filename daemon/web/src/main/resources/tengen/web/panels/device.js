@@ -1,0 +1,38 @@
+/** The games that this browser keeps, to open one or to delete it. */
+import { h } from "preact";
+import { knownRules } from "../engines.js";
+import { CELL, focusNext } from "../focus.js";
+import { icon } from "../icons.js";
+import { reading } from "../keeping.js";
+import { sizedName } from "../names.js";
+import { tokenOf } from "../settings.js";
+
+/** Returns the action that goes on with a game of this browser. */
+export function resumed(record, state) {
+  const found = reading(record, knownRules(state));
+  return found
+    ? { type: "resume", record, found, token: record.table && tokenOf(record.table) }
+    : { type: "message", message: { kind: "noGame" } };
+}
+
+function Item({ record, state, settings, t, act }) {
+  const when = new Date(record.savedMs).toLocaleString(settings.language, { dateStyle: "medium", timeStyle: "short" });
+  const name = t("resume.what", { game: sizedName(record.name, t), plies: record.plies });
+  return h("li", { class: "row" }, [
+    h("button", { class: "btn ghost grow", "data-kept-plies": record.plies, disabled: !state.hello, onClick: () => {
+      act(resumed(record, state));
+      focusNext(CELL);
+    } }, [h("b", {}, name), h("small", { class: "soft" }, when)]),
+    h("button", { class: "btn ghost square", "data-forget": record.key, "aria-label": t("device.delete", { name }),
+      onClick: () => act({ type: "discard", key: record.key }) }, icon("close")),
+  ]);
+}
+
+export function Device({ state, settings, t, act }) {
+  const records = state.device.filter(({ isListed }) => isListed);
+  return records.length > 0 && h("section", { class: "card pad device", "aria-label": t("device") }, [
+    h("h3", {}, t("device")),
+    h("ul", { id: "device" }, records.map((record) =>
+      h(Item, { key: record.key, record, state, settings, t, act }))),
+  ]);
+}
