@@ -52,6 +52,14 @@ final class FileKeys {
           "",
           "Games that clients upload to the archive.");
 
+  private static final Key<TengenConfig, TablesConfig> TABLES =
+      new Key<>(
+          "tables",
+          TablesConfig.SECTION,
+          TengenConfig::tables,
+          "",
+          "Games that go on at the daemon without their clients.");
+
   private static final Key<TengenConfig, ControlConfig> CONTROL =
       new Key<>(
           "control",
@@ -70,7 +78,9 @@ final class FileKeys {
     var preset = new DefaultPreset(protocols);
     return new Section<>(
         initial(protocols),
-        List.of(listeners, ENGINES, TIME, POOLS, limits, AUTH, ARCHIVE, GAMES, CONTROL, LOGGING),
+        List.of(
+            listeners, ENGINES, TIME, POOLS, limits, AUTH, ARCHIVE, GAMES, TABLES, CONTROL,
+            LOGGING),
         in ->
             new TengenConfig(
                 in.given(listeners).orElseGet(preset::listeners),
@@ -81,6 +91,7 @@ final class FileKeys {
                 in.get(AUTH),
                 in.get(ARCHIVE),
                 in.get(GAMES),
+                in.get(TABLES),
                 in.get(CONTROL),
                 in.get(LOGGING)));
   }
@@ -99,6 +110,7 @@ final class FileKeys {
         AuthConfig.NONE,
         ArchiveConfig.DEFAULT,
         GamesConfig.DEFAULT,
+        TablesConfig.DEFAULT,
         ControlConfig.NONE,
         LoggingConfig.DEFAULT);
   }

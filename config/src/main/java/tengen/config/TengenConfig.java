@@ -21,6 +21,7 @@ public record TengenConfig(
     AuthConfig auth,
     ArchiveConfig archive,
     GamesConfig games,
+    TablesConfig tables,
     ControlConfig control,
     LoggingConfig logging) {
 

@@ -123,6 +123,7 @@ final class ConfigPrinterTest {
               + section("limits", LimitsConfig.section(Reading.PROTOCOLS))
               + section("archive", ArchiveConfig.SECTION)
               + section("games", GamesConfig.SECTION)
+              + section("tables", TablesConfig.SECTION)
               + section("logging", LoggingConfig.SECTION));
     }
 
@@ -167,6 +168,7 @@ final class ConfigPrinterTest {
           auth(),
           plain.archive(),
           plain.games(),
+          plain.tables(),
           new ControlConfig(file()),
           plain.logging());
     }

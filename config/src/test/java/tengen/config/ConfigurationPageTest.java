@@ -107,6 +107,7 @@ final class ConfigurationPageTest {
     tables.put("tokens", rows(AuthConfig.TOKEN, token));
     tables.put("archive", rows(ArchiveConfig.SECTION, EVERY_KEY.archive()));
     tables.put("games", rows(GamesConfig.SECTION, EVERY_KEY.games()));
+    tables.put("tables", rows(TablesConfig.SECTION, EVERY_KEY.tables()));
     tables.put("control", rows(ControlConfig.SECTION, EVERY_KEY.control()));
     tables.put("logging", rows(LoggingConfig.SECTION, EVERY_KEY.logging()));
     return tables;

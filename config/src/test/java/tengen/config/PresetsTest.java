@@ -42,6 +42,7 @@ final class PresetsTest {
                 defaults.auth(),
                 defaults.archive(),
                 defaults.games(),
+                defaults.tables(),
                 defaults.control(),
                 defaults.logging()));
   }

@@ -174,6 +174,12 @@ final class SettingsTest {
   }
 
   @Test
+  void seatsMayBeOpenToEverybodyUnlessToldOtherwise() {
+    assertThat(Reading.of("tables: {}").tables().openSeats()).isTrue();
+    assertThat(Reading.of("tables: {open-seats: false}").tables().openSeats()).isFalse();
+  }
+
+  @Test
   void aFileOfGamesHasFourMebibytesUnlessItIsToldOtherwise() {
     assertThat(Reading.of("games: {}").games()).isEqualTo(new GamesConfig(4 << 20));
     assertThat(Reading.of("games: {max-upload: 1024}").games()).isEqualTo(new GamesConfig(1024));

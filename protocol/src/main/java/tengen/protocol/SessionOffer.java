@@ -26,6 +26,7 @@ import tengen.search.Topic;
  * @param session name to resume the session by, if that is possible
  * @param maxUpload maximum size of an uploaded file of games in bytes; empty if uploads are not
  *     possible
+ * @param hasOpenSeats whether tables may have seats that anyone may take
  */
 public record SessionOffer(
     String version,
@@ -35,7 +36,8 @@ public record SessionOffer(
     ClientConventions conventions,
     Set<String> queryOptions,
     Optional<String> session,
-    OptionalLong maxUpload) {
+    OptionalLong maxUpload,
+    boolean hasOpenSeats) {
   /** The program's name in every protocol. */
   public static final String NAME = "Tengen";
 
@@ -58,24 +60,26 @@ public record SessionOffer(
         ClientConventions.UNKNOWN,
         Set.of(),
         Optional.empty(),
-        OptionalLong.empty());
+        OptionalLong.empty(),
+        false);
   }
 
   /** Returns the offer with files allowed. */
   public SessionOffer withFiles() {
     return new SessionOffer(
-        version, rules, engines, true, conventions, queryOptions, session, maxUpload);
+        version, rules, engines, true, conventions, queryOptions, session, maxUpload, hasOpenSeats);
   }
 
   /** Returns the offer with these conventions of the client. */
   public SessionOffer with(ClientConventions known) {
     return new SessionOffer(
-        version, rules, engines, files, known, queryOptions, session, maxUpload);
+        version, rules, engines, files, known, queryOptions, session, maxUpload, hasOpenSeats);
   }
 
   /** Returns the offer with these options allowed in queries. */
   public SessionOffer withQueryOptions(Set<String> names) {
-    return new SessionOffer(version, rules, engines, files, conventions, names, session, maxUpload);
+    return new SessionOffer(
+        version, rules, engines, files, conventions, names, session, maxUpload, hasOpenSeats);
   }
 
   /**
@@ -94,19 +98,41 @@ public record SessionOffer(
   /** Returns the offer with only these engines. */
   public SessionOffer withEngines(List<OfferedEngine> allowed) {
     return new SessionOffer(
-        version, rules, allowed, files, conventions, queryOptions, session, maxUpload);
+        version,
+        rules,
+        allowed,
+        files,
+        conventions,
+        queryOptions,
+        session,
+        maxUpload,
+        hasOpenSeats);
   }
 
   /** Returns the offer with this name of the session. */
   public SessionOffer withSession(String name) {
     return new SessionOffer(
-        version, rules, engines, files, conventions, queryOptions, Optional.of(name), maxUpload);
+        version,
+        rules,
+        engines,
+        files,
+        conventions,
+        queryOptions,
+        Optional.of(name),
+        maxUpload,
+        hasOpenSeats);
   }
 
   /** Returns the offer with this maximum size of uploads. */
   public SessionOffer withMaxUpload(OptionalLong bytes) {
     return new SessionOffer(
-        version, rules, engines, files, conventions, queryOptions, session, bytes);
+        version, rules, engines, files, conventions, queryOptions, session, bytes, hasOpenSeats);
+  }
+
+  /** Returns the offer with or without seats at tables that anyone may take. */
+  public SessionOffer withOpenSeats(boolean areOpen) {
+    return new SessionOffer(
+        version, rules, engines, files, conventions, queryOptions, session, maxUpload, areOpen);
   }
 
   /**

@@ -237,7 +237,8 @@ public final class ListenerOffers {
                 offered.stream().map(engine -> offer(engine, dialect, pool)).toList())
             .with(conventions(listener))
             .withQueryOptions(Set.copyOf(listener.webOptions()))
-            .withMaxUpload(maxUpload(listener));
+            .withMaxUpload(maxUpload(listener))
+            .withOpenSeats(config.tables().openSeats());
     TimeProfile profile = config.time().getOrDefault(listener.time(), TimeProfile.DEFAULT);
     return new SessionContext(
         offer,

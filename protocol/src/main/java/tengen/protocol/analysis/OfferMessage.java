@@ -41,6 +41,7 @@ record OfferMessage(SessionOffer offer) {
             .with("version", offer.version())
             .with("engines", offer.engines().stream().map(this::engine).toList())
             .with("rules", rules)
+            .with("openSeats", offer.hasOpenSeats())
             .with(
                 "limits",
                 Json.Fields.NONE

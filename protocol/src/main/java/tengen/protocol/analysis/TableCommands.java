@@ -8,11 +8,15 @@ import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.fault.QueryError;
 import tengen.protocol.table.TableOpening;
 import tengen.protocol.table.TableRequest;
+import tengen.protocol.table.TableSeat;
 
 /** Sends a client's requests to the tables. */
 final class TableCommands {
   private static final QueryError SILENT =
       QueryError.of(ErrorCode.DENIED, "send tengen-hello before you ask for events");
+
+  private static final QueryError CLOSED =
+      QueryError.of(ErrorCode.DENIED, "tables.open-seats is false here; invite a player instead");
 
   private TableCommands() {}
 
@@ -28,7 +32,8 @@ final class TableCommands {
                 table.control(),
                 table.procedure(),
                 table.isPrivate());
-        Optional<QueryError> fault = OpeningCheck.fault(state.offer(), opening);
+        Optional<QueryError> fault =
+            openSeat(state, opening).or(() -> OpeningCheck.fault(state.offer(), opening));
         yield fault.isPresent()
             ? refuse(state, table.id(), fault.get())
             : state
@@ -38,6 +43,12 @@ final class TableCommands {
                         new TableRequest.Open(table.id(), opening).again(table.isAgain())));
       }
     };
+  }
+
+  private static Optional<QueryError> openSeat(AnalysisState state, TableOpening opening) {
+    boolean isOpen =
+        opening.black().seat() == TableSeat.OPEN || opening.white().seat() == TableSeat.OPEN;
+    return isOpen && !state.offer().hasOpenSeats() ? Optional.of(CLOSED) : Optional.empty();
   }
 
   /**

@@ -16,6 +16,7 @@ import tengen.protocol.table.TableClocks;
 import tengen.protocol.table.TableEvent;
 import tengen.protocol.table.TableNews;
 import tengen.protocol.table.TablePlayer;
+import tengen.protocol.table.TableRole;
 import tengen.protocol.table.TableSeats;
 import tengen.protocol.table.TableThought;
 import tengen.protocol.table.TableView;
@@ -33,8 +34,13 @@ final class TableMessage {
 
   static AnalysisReply of(TableNews news) {
     return switch (news) {
-      case TableNews.Done(String id, String table, long seq, var tokens) -> {
-        Json.Fields done = Json.Fields.NONE.with("id", id).with("table", table).with("seq", seq);
+      case TableNews.Done(String id, String table, long seq, var tokens, var role) -> {
+        Json.Fields done =
+            Json.Fields.NONE
+                .with("id", id)
+                .with("table", table)
+                .with("seq", seq)
+                .with("role", role.map(TableRole::text));
         Json.Fields keys = Json.Fields.NONE;
         for (var each : new TreeMap<>(tokens).entrySet()) {
           keys = keys.with(each.getKey().text(), each.getValue());
@@ -54,6 +60,9 @@ final class TableMessage {
               what(head(table, event.seq()), event.what(), MoveText.of(setup))
                   .with("clocks", clocks(event.left()))
                   .with("archived", isArchived));
+      case TableNews.Away(String table, var leftMs) ->
+          new AnalysisReply(
+              event(table).with("kind", "away").with("away", MatchMessage.away(leftMs)));
       case TableNews.Elsewhere(String table) ->
           new AnalysisReply(event(table).with("kind", "elsewhere"));
     };
@@ -88,6 +97,12 @@ final class TableMessage {
         yield plies.isPresent() ? go.with("plies", plies.getAsInt()) : go;
       }
       case TableEvent.Over over -> over(head.with("kind", "over"), over);
+      case TableEvent.Seated seated -> MatchMessage.seated(head.with("kind", "seated"), seated);
+      case TableEvent.Requested(var offer) ->
+          MatchMessage.offer(head.with("kind", "request"), offer);
+      case TableEvent.Declined(Side side) ->
+          head.with("kind", "declined").with("side", ResultMessage.letter(side));
+      case TableEvent.Rematched(String next) -> head.with("kind", "rematch").with("next", next);
       case TableEvent.Closed _ -> head.with("kind", "closed");
     };
   }
@@ -98,9 +113,8 @@ final class TableMessage {
   }
 
   private static Json.Fields over(Json.Fields head, TableEvent.Over over) {
-    GameEnd end = over.end();
-    return head.with("winner", end.winner().map(ResultMessage::letter))
-        .with("manner", end.manner().text())
+    return head.with("winner", over.end().flatMap(GameEnd::winner).map(ResultMessage::letter))
+        .with("manner", over.end().map(end -> end.manner().text()).orElse("aborted"))
         .with("reason", over.reason());
   }
 
@@ -145,7 +159,7 @@ final class TableMessage {
 
   private static Json.Fields player(TablePlayer player) {
     if (player.isHuman()) {
-      return Json.Fields.NONE.with("human", true);
+      return MatchMessage.person(player);
     }
     Json.Fields options = Json.Fields.ofTexts(new TreeMap<>(player.options()));
     Json.Fields fields = Json.Fields.NONE.with("engine", player.engine()).with("options", options);
@@ -182,7 +196,7 @@ final class TableMessage {
                 position,
                 UnaryOperator.identity())
             .with("moves", moves);
-    return opening(standing(fields, view), view.seats())
+    return MatchMessage.match(opening(standing(fields, view), view.seats()), view)
         .with("toMove", ResultMessage.letter(position.toMove()))
         .with("clock", control(view.control()))
         .with("clocks", clocks(view.left()))
@@ -254,6 +268,13 @@ final class TableMessage {
           fields
               .with("mainTime", control.mainMs().getAsLong() / SECOND_MS)
               .with("increment", control.incrementMs() / SECOND_MS);
+    }
+    TableClocks.Overtime overtime = control.overtime();
+    if (overtime.periods() > 0) {
+      fields =
+          fields
+              .with("periods", overtime.periods())
+              .with("periodTime", overtime.periodMs() / SECOND_MS);
     }
     return control.moveMs().isPresent()
         ? fields.with("moveTime", control.moveMs().getAsLong() / SECOND_MS)

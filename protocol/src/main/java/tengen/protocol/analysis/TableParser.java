@@ -12,7 +12,6 @@ import tengen.protocol.table.OpeningChoice;
 import tengen.protocol.table.OpeningProcedure;
 import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableClocks;
-import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableRequest;
 
 /** Parses requests to tables. Accepts any input; errors are recorded in the fields. */
@@ -21,6 +20,9 @@ final class TableParser {
 
   /** Maximum time of a clock: a day. */
   private static final double MAX_CLOCK_SECONDS = 86_400;
+
+  /** Maximum number of byo-yomi periods. */
+  private static final int MAX_PERIODS = 100;
 
   /** Maximum delay between the moves of engines, in seconds. */
   private static final double MAX_DELAY_SECONDS = 60;
@@ -34,6 +36,13 @@ final class TableParser {
     CHOOSE,
     UNDO,
     RESIGN,
+    SIT,
+    DRAW,
+    REMATCH,
+    ACCEPT,
+    DECLINE,
+    ABORT,
+    CLAIM,
     PAUSE,
     GO,
     PLAYERS,
@@ -86,7 +95,7 @@ final class TableParser {
     return new AnalysisCommand.OpenTable(
         id,
         position(fields),
-        players(fields),
+        PlayerFields.opening(fields),
         control(fields),
         opening(fields),
         fields.flag("private"),
@@ -124,42 +133,39 @@ final class TableParser {
     return found.orElse(OpeningChoice.WHITE);
   }
 
-  private static TableAct.Players players(QueryFields fields) {
-    return new TableAct.Players(player(fields, "black"), player(fields, "white"));
-  }
-
-  private static TablePlayer player(QueryFields fields, String name) {
-    QueryFields player = fields.object(name);
-    Optional<String> engine = player.text("engine");
-    boolean isHuman = player.flag("human");
-    if (player.fault().isEmpty() && (isHuman == engine.isPresent())) {
-      fields.fail(name, "Must be {\"human\":true} or {\"engine\":…}");
-    }
-    TablePlayer found =
-        engine
-            .map(
-                it ->
-                    new TablePlayer(
-                        it,
-                        player.options(),
-                        player.whole("maxVisits", 1, AnalysisParser.MAX_VISITS),
-                        seconds(player, "maxTime", 0)))
-            .orElse(TablePlayer.HUMAN);
-    fields.failWith(name, player);
-    return found;
-  }
-
   private static TableClocks control(QueryFields fields) {
     QueryFields clock = fields.object("clock");
+    TableClocks.Overtime overtime = overtime(clock);
+    boolean hasOvertime = overtime.periods() > 0;
+    OptionalLong main = seconds(clock, "mainTime", hasOvertime ? 0 : 1);
     OptionalLong increment = seconds(clock, "increment", 0);
+    if (hasOvertime && increment.orElse(0) > 0) {
+      clock.fail("increment", "Must be 0 where there are periods");
+    }
     var control =
         new TableClocks(
-            seconds(clock, "mainTime", 1), increment.orElse(0), seconds(clock, "moveTime", 0.1));
+            hasOvertime ? OptionalLong.of(main.orElse(0)) : main,
+            increment.orElse(0),
+            seconds(clock, "moveTime", 0.1),
+            overtime);
     fields.failWith("clock", clock);
     return control;
   }
 
-  private static OptionalLong seconds(QueryFields fields, String name, double least) {
+  private static TableClocks.Overtime overtime(QueryFields clock) {
+    OptionalLong periods = clock.whole("periods", 1, MAX_PERIODS);
+    OptionalLong periodMs = seconds(clock, "periodTime", 1);
+    if (periods.isPresent() != periodMs.isPresent()) {
+      clock.fail(
+          periods.isPresent() ? "periodTime" : "periods",
+          "Must be there, as periods and periodTime belong together");
+    }
+    return periods.isPresent() && periodMs.isPresent()
+        ? new TableClocks.Overtime((int) periods.getAsLong(), periodMs.getAsLong())
+        : TableClocks.Overtime.NONE;
+  }
+
+  static OptionalLong seconds(QueryFields fields, String name, double least) {
     return AnalysisParser.ms(fields.number(name, least, MAX_CLOCK_SECONDS));
   }
 
@@ -169,9 +175,16 @@ final class TableParser {
       case CHOOSE -> new TableAct.Choose(ply(fields, "ply"), choice(fields));
       case UNDO -> new TableAct.Undo(ply(fields, "ply"), ply(fields, "to"));
       case RESIGN -> new TableAct.Resign();
+      case SIT -> new TableAct.Sit(PlayerFields.name(fields));
+      case DRAW -> new TableAct.Draw();
+      case REMATCH -> new TableAct.Rematch();
+      case ACCEPT -> new TableAct.Reply(request(fields), true);
+      case DECLINE -> new TableAct.Reply(request(fields), false);
+      case ABORT -> new TableAct.Abort();
+      case CLAIM -> new TableAct.Claim();
       case PAUSE, NEW -> new TableAct.Pause();
       case GO -> new TableAct.Go(plies(fields), delay(fields));
-      case PLAYERS -> players(fields);
+      case PLAYERS -> PlayerFields.changed(fields);
       case CLOSE -> new TableAct.Close();
     };
   }
@@ -182,6 +195,14 @@ final class TableParser {
       fields.fail(name, "Must be an integer from 0 to " + MAX_PLIES);
     }
     return (int) ply.orElse(0);
+  }
+
+  private static long request(QueryFields fields) {
+    OptionalLong request = fields.whole("request", 1, Long.MAX_VALUE);
+    if (request.isEmpty()) {
+      fields.fail("request", "Must be the seq of a request");
+    }
+    return request.orElse(0);
   }
 
   private static OptionalInt plies(QueryFields fields) {

@@ -22,6 +22,8 @@ public enum ErrorCode {
   ILLEGAL_MOVE,
   /** Another player has the turn at this table, or nobody has. */
   NOT_YOUR_TURN,
+  /** Another client has taken the free seat of this table. */
+  SEAT_TAKEN,
   /** The table's game is at another ply than the client's request says. */
   STALE_PLY,
   /** The maximum number of open objects is reached. */

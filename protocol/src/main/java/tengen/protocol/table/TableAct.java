@@ -46,6 +46,32 @@ public sealed interface TableAct {
   /** Changes the players. */
   record Players(TablePlayer black, TablePlayer white) implements TableAct {}
 
+  /**
+   * Takes the free seat of a match.
+   *
+   * @param name of the person; empty if unknown
+   */
+  record Sit(String name) implements TableAct {}
+
+  /** Offers a draw. Repeating it has no effect; if the opponent has offered one, accepts. */
+  record Draw() implements TableAct {}
+
+  /** Offers a rematch. Repeating it has no effect; if the opponent has offered one, accepts. */
+  record Rematch() implements TableAct {}
+
+  /**
+   * Accepts or declines the opponent's request, or withdraws an own one.
+   *
+   * @param request number of its event
+   */
+  record Reply(long request, boolean isAccepted) implements TableAct {}
+
+  /** Ends a game that has hardly begun, without a result. */
+  record Abort() implements TableAct {}
+
+  /** Claims the win against a player who has been away too long. */
+  record Claim() implements TableAct {}
+
   /** Closes the table. */
   record Close() implements TableAct {}
 }

@@ -1,8 +1,10 @@
 package tengen.protocol.table;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.protocol.record.GameEnd;
 
@@ -26,6 +28,13 @@ public record TableEvent(long seq, long atMs, TimeLeft left, Happening what) {
   public record Opened(TableOpening opening, Map<TableRole, String> hashes) implements Happening {
     public Opened {
       hashes = Map.copyOf(hashes);
+    }
+
+    /** Returns a copy with the hash of another token. */
+    public Opened with(TableRole role, String hash) {
+      Map<TableRole, String> more = new HashMap<>(hashes);
+      more.put(role, hash);
+      return new Opened(opening, more);
     }
   }
 
@@ -69,9 +78,35 @@ public record TableEvent(long seq, long atMs, TimeLeft left, Happening what) {
   /**
    * The game is over.
    *
+   * @param end empty for a game that was aborted
    * @param reason text for people
    */
-  public record Over(GameEnd end, String reason) implements Happening {}
+  public record Over(Optional<GameEnd> end, String reason) implements Happening {
+    /** Creates the end of a game with a result. */
+    public Over(GameEnd end, String reason) {
+      this(Optional.of(end), reason);
+    }
+  }
+
+  /**
+   * A person took the free seat of a match.
+   *
+   * @param hash of the person's token
+   */
+  public record Seated(Side side, String name, String hash) implements Happening {}
+
+  /** A player asks for the opponent's consent. The number of this event names the request. */
+  public record Requested(TableOffer offer) implements Happening {}
+
+  /** A request was declined, or withdrawn by the player who asked. */
+  public record Declined(Side side) implements Happening {}
+
+  /**
+   * The rematch has begun.
+   *
+   * @param table id of its table, where the tokens of the players are valid too
+   */
+  public record Rematched(String table) implements Happening {}
 
   /** The table was closed; always the last event. */
   public record Closed() implements Happening {}

@@ -1,6 +1,7 @@
 package tengen.protocol.table;
 
 import tengen.game.Position;
+import tengen.game.Side;
 
 /**
  * The parameters of a new table.
@@ -20,6 +21,16 @@ public record TableOpening(
   /** Returns a copy with these players. */
   public TableOpening with(TablePlayer nextBlack, TablePlayer nextWhite) {
     return new TableOpening(position, nextBlack, nextWhite, control, procedure, isPrivate);
+  }
+
+  /** Returns the player of a side. */
+  public TablePlayer player(Side side) {
+    return side == Side.BLACK ? black : white;
+  }
+
+  /** Returns whether two persons play, each with a seat of their own. */
+  public boolean isMatch() {
+    return black.seat() != TableSeat.PLAIN;
   }
 
   /** Returns the seats before any choice. */

@@ -2,6 +2,8 @@ package tengen.protocol.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import tengen.game.Side;
 
 /**
@@ -26,6 +28,17 @@ public record TableSeats(
   /** Returns the player of a side. */
   public TablePlayer player(Side side) {
     return side == Side.BLACK ? black : white;
+  }
+
+  /** Returns the side whose seat is free. */
+  public Optional<Side> free() {
+    return Stream.of(Side.values()).filter(side -> player(side).seat().isFree()).findFirst();
+  }
+
+  /** Returns the seats after a person took the seat of a side. */
+  public TableSeats taken(Side side, String name) {
+    TablePlayer person = TablePlayer.person(name, TableSeat.TAKEN);
+    return side == Side.BLACK ? with(person, white) : with(black, person);
   }
 
   /** Returns the seats with other players. */

@@ -1,7 +1,9 @@
 package tengen.protocol.table;
 
+import java.util.Map;
 import java.util.Optional;
 import tengen.game.Position;
+import tengen.game.Side;
 
 /**
  * The current state of a table.
@@ -12,6 +14,8 @@ import tengen.game.Position;
  * @param over empty if the game is open
  * @param delayMs delay between moves of two engines
  * @param watchers number of clients that watch
+ * @param match agreements of the players of a match
+ * @param awayMs time until the opponent may claim the win, by the side that is away
  */
 public record TableView(
     String table,
@@ -25,4 +29,10 @@ public record TableView(
     Optional<TableEvent.Over> over,
     long delayMs,
     boolean isPrivate,
-    int watchers) {}
+    int watchers,
+    TableMatch match,
+    Map<Side, Long> awayMs) {
+  public TableView {
+    awayMs = Map.copyOf(awayMs);
+  }
+}

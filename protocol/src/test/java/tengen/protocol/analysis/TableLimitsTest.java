@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.protocol.Effect;
+import tengen.protocol.json.Json;
 import tengen.protocol.session.SessionPeer;
 
 /** Limits on the lengths of texts in requests about tables. */
@@ -54,6 +56,66 @@ class TableLimitsTest {
       ask("q", "%s,\"%s\":\"%s\",\"%s\":\"x\"".formatted(request, field, "0".repeat(1025), other));
       assertTooLong(field, "1024 characters");
     }
+  }
+
+  @Test
+  void theNameOfAPerson() {
+    String sit = "\"action\":\"tengen-table\",\"op\":\"sit\",\"table\":\"t\",\"name\":\"%s\"";
+    ask("q", sit.formatted("A".repeat(41)));
+
+    assertTooLong("name", "40 characters");
+  }
+
+  @Test
+  void theNameOfAPersonHasNoHiddenCharacters() {
+    var fields = new QueryFields(Json.Fields.NONE.with("name", " \u202eB\u0007en\ud800 "));
+
+    assertThat(PlayerFields.name(fields)).isEqualTo("Ben");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'\"black\":{\"human\":true,\"seat\":\"any\"},\"white\":{\"human\":true}', black, invite",
+    "'\"black\":{\"human\":true,\"seat\":\"open\"},\"white\":{\"engine\":\"nogo\"}', white, free",
+    "'\"black\":{\"human\":true,\"seat\":\"open\"},\"white\":{\"human\":true},\"private\":true',"
+        + " private, open"
+  })
+  void seatsThatCannotBe(String fields, String field, String why) {
+    ask(
+        "q",
+        "\"action\":\"tengen-table\",\"op\":\"new\",\"rules\":\"nogo\",\"boardXSize\":9,\"boardYSize\":9,\"moves\":[],"
+            + fields);
+
+    assertThat(session.unread()).contains("\"field\":\"" + field + "\"").contains(why);
+    assertThat(session.effects()).noneMatch(Effect.AtTable.class::isInstance);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"periods\":3}",
+        "{\"periodTime\":30}",
+        "{\"periods\":101,\"periodTime\":30}",
+        "{\"periods\":3,\"periodTime\":30,\"increment\":5}"
+      })
+  void clocksThatCannotBe(String clock) {
+    ask(
+        "q",
+        OPEN
+            + "\"rules\":\"nogo\",\"boardXSize\":9,\"boardYSize\":9,\"moves\":[],\"clock\":"
+            + clock);
+
+    assertThat(session.unread()).contains("\"field\":\"clock\"");
+  }
+
+  @Test
+  void aSeatForEverybodyWhereTheConfigurationForbidsIt() {
+    ask(
+        "q",
+        "\"action\":\"tengen-table\",\"op\":\"new\",\"rules\":\"nogo\",\"boardXSize\":9,\"boardYSize\":9,\"moves\":[],"
+            + "\"black\":{\"human\":true},\"white\":{\"human\":true,\"seat\":\"open\"}");
+
+    assertThat(session.unread()).contains("tables.open-seats is false").contains("denied");
   }
 
   @Test

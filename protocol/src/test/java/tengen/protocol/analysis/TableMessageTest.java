@@ -3,6 +3,7 @@ package tengen.protocol.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
@@ -11,6 +12,7 @@ import tengen.game.Setup;
 import tengen.protocol.json.JsonWriter;
 import tengen.protocol.table.OpeningProcedure;
 import tengen.protocol.table.TableClocks;
+import tengen.protocol.table.TableMatch;
 import tengen.protocol.table.TableNews;
 import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableSeats;
@@ -33,7 +35,9 @@ class TableMessageTest {
         Optional.empty(),
         0,
         false,
-        0);
+        0,
+        TableMatch.NONE,
+        Map.of());
   }
 
   private static String written(TableNews news) {

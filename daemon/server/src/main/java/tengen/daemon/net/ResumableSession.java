@@ -201,6 +201,9 @@ final class ResumableSession {
   private void detach(String why) {
     outbox.detach();
     attachment = null;
+    if (connection != null) {
+      connection.waitForClient();
+    }
     logInfo("session waits for its client to reconnect", "reason", why);
     waitForClient();
   }

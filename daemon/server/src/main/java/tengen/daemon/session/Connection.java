@@ -188,7 +188,15 @@ public final class Connection {
   /** Continues after {@link ClientPort#ready} has become true. */
   public void resume() {
     if (session != null) {
+      session.setConnected(true);
       session.proceed();
+    }
+  }
+
+  /** Handles the loss of the client, for which the session waits. */
+  public void waitForClient() {
+    if (session != null) {
+      session.setConnected(false);
     }
   }
 

@@ -131,6 +131,13 @@ public final class Session<S, C, R> {
     return isNext && line != null ? machine.parseBrief(state, line) : List.of();
   }
 
+  /** Handles the loss and the return of the client of a session that waits for it. */
+  void setConnected(boolean isConnected) {
+    if (tableAccess != null) {
+      tableAccess.setConnected(isConnected);
+    }
+  }
+
   /** Handles the end of input. */
   public void disconnect() {
     inputEnded = true;

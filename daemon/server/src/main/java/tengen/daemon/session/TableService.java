@@ -31,6 +31,9 @@ public interface TableService {
     /** Acknowledges one piece of news as processed. */
     void taken();
 
+    /** Tells whether the session's client is connected. A session may wait for its client. */
+    void setConnected(boolean isConnected);
+
     /** Ends the access; no more news arrives. */
     void close();
   }

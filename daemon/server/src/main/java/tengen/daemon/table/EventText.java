@@ -47,6 +47,13 @@ record EventText(MoveWords words) {
   private static final String RESUMED = "resumed";
   private static final String OVER = "over";
   private static final String CLOSED = "closed";
+  private static final String SEATED = "seated";
+  private static final String REQUESTED = "requested";
+  private static final String DECLINED = "declined";
+  private static final String REMATCHED = "rematched";
+
+  /** The stored manner of a game that was aborted. */
+  private static final String ABORTED = "ABORTED";
 
   /** Creates the converter for a table with this setup. */
   static EventText of(Setup setup) {
@@ -83,6 +90,12 @@ record EventText(MoveWords words) {
         yield kept(event, RESUMED, plies.isPresent() ? go.with("plies", plies.getAsInt()) : go);
       }
       case TableEvent.Over over -> kept(event, OVER, over(fields, over));
+      case TableEvent.Seated seated -> kept(event, SEATED, MatchText.seated(fields, seated));
+      case TableEvent.Requested(var offer) ->
+          kept(event, REQUESTED, MatchText.offer(fields, offer));
+      case TableEvent.Declined(Side side) ->
+          kept(event, DECLINED, fields.with("side", side.name()));
+      case TableEvent.Rematched(String table) -> kept(event, REMATCHED, fields.with("next", table));
       case TableEvent.Closed _ -> kept(event, CLOSED, fields);
     };
   }
@@ -100,8 +113,8 @@ record EventText(MoveWords words) {
 
   static Json.Fields over(Json.Fields fields, TableEvent.Over over) {
     return fields
-        .with("winner", over.end().winner().map(Side::name))
-        .with("manner", over.end().manner().name())
+        .with("winner", over.end().flatMap(GameEnd::winner).map(Side::name))
+        .with("manner", over.end().map(end -> end.manner().name()).orElse(ABORTED))
         .with("reason", over.reason());
   }
 
@@ -134,6 +147,10 @@ record EventText(MoveWords words) {
 
   private static Json.Fields control(TableClocks control) {
     Json.Fields fields = Json.Fields.NONE.with("incrementMs", control.incrementMs());
+    TableClocks.Overtime overtime = control.overtime();
+    if (overtime.periods() > 0) {
+      fields = fields.with("periods", overtime.periods()).with("periodMs", overtime.periodMs());
+    }
     return maybe(maybe(fields, "mainMs", control.mainMs()), "moveMs", control.moveMs());
   }
 
@@ -148,7 +165,8 @@ record EventText(MoveWords words) {
   private static Json.Fields player(TablePlayer player) {
     Json.Fields options = Json.Fields.ofTexts(player.options());
     Json.Fields fields = Json.Fields.NONE.with("engine", player.engine()).with("options", options);
-    return maybe(maybe(fields, "visits", player.maxVisits()), "timeMs", player.maxTimeMs());
+    return MatchText.person(
+        maybe(maybe(fields, "visits", player.maxVisits()), "timeMs", player.maxTimeMs()), player);
   }
 
   private String turn(Turn turn) {
@@ -202,6 +220,10 @@ record EventText(MoveWords words) {
       case RESUMED -> new TableEvent.Resumed(plies(fields), StoredJson.whole(fields, "delayMs"));
       case OVER -> readOver(fields);
       case CLOSED -> new TableEvent.Closed();
+      case SEATED -> MatchText.readSeated(fields);
+      case REQUESTED -> new TableEvent.Requested(MatchText.readOffer(fields));
+      case DECLINED -> new TableEvent.Declined(MatchText.readSide(fields));
+      case REMATCHED -> new TableEvent.Rematched(StoredJson.text(fields, "next"));
       default -> throw wrong();
     };
   }
@@ -216,14 +238,17 @@ record EventText(MoveWords words) {
   }
 
   static TableEvent.Over readOver(Json.Fields fields) {
-    return new TableEvent.Over(
-        new GameEnd(
-            fields.text("winner").map(Side::valueOf),
-            GameEnd.Manner.valueOf(StoredJson.text(fields, "manner"))),
-        StoredJson.text(fields, "reason"));
+    String manner = StoredJson.text(fields, "manner");
+    Optional<GameEnd> end =
+        manner.equals(ABORTED)
+            ? Optional.empty()
+            : Optional.of(
+                new GameEnd(
+                    fields.text("winner").map(Side::valueOf), GameEnd.Manner.valueOf(manner)));
+    return new TableEvent.Over(end, StoredJson.text(fields, "reason"));
   }
 
-  private static int small(Json.Fields fields, String name) {
+  static int small(Json.Fields fields, String name) {
     return Math.toIntExact(StoredJson.whole(fields, name));
   }
 
@@ -243,7 +268,6 @@ record EventText(MoveWords words) {
             setup(fields),
             turns,
             Side.valueOf(StoredJson.text(fields, "toMove")));
-    Json.Fields control = StoredJson.object(fields, "control");
     Json.Fields hashes = StoredJson.object(fields, "hashes");
     Map<TableRole, String> byRole = new EnumMap<>(TableRole.class);
     hashes
@@ -255,10 +279,7 @@ record EventText(MoveWords words) {
             position,
             player(fields, "black"),
             player(fields, "white"),
-            new TableClocks(
-                StoredJson.maybeWhole(control, "mainMs"),
-                StoredJson.whole(control, "incrementMs"),
-                StoredJson.maybeWhole(control, "moveMs")),
+            readControl(StoredJson.object(fields, "control")),
             fields
                 .text("opening")
                 .map(name -> OpeningProcedure.named(name).orElseThrow(EventText::wrong))
@@ -267,16 +288,29 @@ record EventText(MoveWords words) {
         byRole);
   }
 
+  private static TableClocks readControl(Json.Fields control) {
+    OptionalLong periodMs = StoredJson.maybeWhole(control, "periodMs");
+    return new TableClocks(
+        StoredJson.maybeWhole(control, "mainMs"),
+        StoredJson.whole(control, "incrementMs"),
+        StoredJson.maybeWhole(control, "moveMs"),
+        periodMs.isPresent()
+            ? new TableClocks.Overtime(small(control, "periods"), periodMs.getAsLong())
+            : TableClocks.Overtime.NONE);
+  }
+
   static TablePlayer player(Json.Fields fields, String name) {
     Json.Fields player = StoredJson.object(fields, name);
     Json.Fields options = StoredJson.object(player, "options");
     Map<String, String> byName = new LinkedHashMap<>();
     options.all().keySet().forEach(option -> byName.put(option, StoredJson.text(options, option)));
-    return new TablePlayer(
-        StoredJson.text(player, "engine"),
-        byName,
-        StoredJson.maybeWhole(player, "visits"),
-        StoredJson.maybeWhole(player, "timeMs"));
+    return MatchText.readPerson(
+        player,
+        new TablePlayer(
+            StoredJson.text(player, "engine"),
+            byName,
+            StoredJson.maybeWhole(player, "visits"),
+            StoredJson.maybeWhole(player, "timeMs")));
   }
 
   private Turn readTurn(String text) {

@@ -1,20 +1,26 @@
 package tengen.daemon.table;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import tengen.daemon.session.MessageHistory;
+import tengen.daemon.session.SessionHandle;
 import tengen.game.Setup;
+import tengen.game.Side;
 import tengen.host.watch.MachineStep;
 import tengen.protocol.fault.QueryError;
+import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableEvent;
 import tengen.protocol.table.TableNews;
 import tengen.protocol.table.TableRequest;
 import tengen.protocol.table.TableRole;
+import tengen.protocol.table.TableSeat;
 import tengen.protocol.table.TableView;
 import tengen.store.archive.StoredInput;
 import tengen.store.archive.TokenHash;
@@ -34,7 +40,10 @@ final class OpenTable {
   private final EventText text;
   private final TableMemory.Share memory;
   private final MessageHistory<TableEvent> recent;
-  private final Set<TableClient> watchers = new LinkedHashSet<>();
+
+  /** The clients that watch, with the first role of the token that each has shown. */
+  private final Map<TableClient, Optional<TableRole>> watchers = new LinkedHashMap<>();
+
   private TableState state;
 
   /** When the last watcher left, in milliseconds since 1970. */
@@ -106,7 +115,7 @@ final class OpenTable {
   }
 
   Set<TableClient> watchers() {
-    return watchers;
+    return watchers.keySet();
   }
 
   /** Returns the estimated heap of a table and of its next event, in bytes. */
@@ -133,6 +142,12 @@ final class OpenTable {
     return !state.game().hasBegun() && watchers.isEmpty();
   }
 
+  /** Returns whether a seat waits for an invited guest. */
+  boolean isInvitation() {
+    TableGame game = state.game();
+    return game.seats().free().filter(it -> game.player(it).seat() == TableSeat.INVITE).isPresent();
+  }
+
   /** Returns the time of the last event or of the last watcher's departure, whichever is later. */
   long inactiveSinceMs() {
     return Math.max(lastLeftMs, state.game().last().atMs());
@@ -143,33 +158,71 @@ final class OpenTable {
     watchers.remove(client);
     client.forgetSent(id);
     lastLeftMs = host.nowMs();
+    tellPresence();
+  }
+
+  /** Tells the game which players watch now. */
+  void tellPresence() {
+    if (state.game().isMatch()) {
+      Set<Side> here = EnumSet.noneOf(Side.class);
+      watchers.forEach(
+          (client, first) -> {
+            if (client.isConnected()) {
+              now(first).flatMap(TableRole::side).ifPresent(here::add);
+            }
+          });
+      input(new TableInput.Present(host.nowMs(), here));
+    }
   }
 
   /** Returns the role that a token grants. */
   Optional<TableRole> role(Optional<String> token) {
-    TableGame game = state.game();
-    Map<TableRole, String> hashes = game.opened().hashes();
-    Optional<TableRole> given =
-        token
-            .map(TokenHash::of)
-            .flatMap(
-                hash ->
-                    hashes.entrySet().stream()
-                        .filter(each -> each.getValue().equals(hash))
-                        .map(Map.Entry::getKey)
-                        .findFirst());
-    return game.seats().areChanged() ? given.map(TableRole::changed) : given;
+    return now(firstRole(token));
+  }
+
+  /** Returns the role that a token has granted before any change of colours. */
+  private Optional<TableRole> firstRole(Optional<String> token) {
+    return token
+        .map(TokenHash::of)
+        .flatMap(
+            hash ->
+                state.game().opened().hashes().entrySet().stream()
+                    .filter(each -> each.getValue().equals(hash))
+                    .map(Map.Entry::getKey)
+                    .findFirst());
+  }
+
+  private Optional<TableRole> now(Optional<TableRole> first) {
+    return state.game().seats().areChanged() ? first.map(TableRole::changed) : first;
   }
 
   /** Performs a player's request and replies to it. */
   void act(TableClient client, TableRequest.Act request) {
+    if (request.act() instanceof TableAct.Sit(String name)) {
+      sit(client, request, client.nameOr(name));
+      return;
+    }
     input(new TableInput.Asked(host.nowMs(), role(request.token()), request.act()));
+    reply(client, request, Map.of());
+  }
+
+  /** Seats a client and gives it the token of the seat. */
+  private void sit(TableClient client, TableRequest.Act request, String name) {
+    String token = SessionHandle.newToken();
+    input(new TableInput.Sat(host.nowMs(), role(request.token()), name, TokenHash.of(token)));
+    Map<TableRole, String> tokens = new EnumMap<>(TableRole.class);
+    role(Optional.of(token)).ifPresent(role -> tokens.put(role, token));
+    reply(client, request, tokens);
+  }
+
+  private void reply(TableClient client, TableRequest.Act request, Map<TableRole, String> tokens) {
     Optional<QueryError> fault = answer;
-    TableNews reply =
+    reply(
+        client,
+        request.id(),
         fault
             .<TableNews>map(why -> new TableNews.Refused(request.id(), why))
-            .orElseGet(() -> done(request.id(), Map.of()));
-    reply(client, request.id(), reply);
+            .orElseGet(() -> done(request.id(), tokens)));
   }
 
   private void reply(TableClient client, String requestId, TableNews reply) {
@@ -193,12 +246,14 @@ final class OpenTable {
   void watch(TableClient client, TableRequest.Watch request) {
     check();
     input(new TableInput.Visited(host.nowMs(), role(request.token())));
-    TableNews reply = done(request.id(), Map.of());
+    Optional<TableRole> role = firstRole(request.token());
+    TableNews reply =
+        new TableNews.Done(request.id(), id, state.game().last().seq(), Map.of(), now(role));
     Optional<List<TableEvent>> missed = missed(request.since());
     TableView view = view();
     record.whenStored(
         isArchived -> {
-          watchers.add(client);
+          watchers.put(client, role);
           client.forgetSent(id);
           client.send(reply);
           missed
@@ -208,6 +263,7 @@ final class OpenTable {
                       events.forEach(
                           event -> client.send(new TableNews.Told(id, setup(), event, isArchived))),
                   () -> client.send(new TableNews.Shown(view)));
+          tellPresence();
         },
         () -> reject(client, request.id()));
   }
@@ -245,7 +301,9 @@ final class OpenTable {
         game.over(),
         game.delayMs(),
         isPrivate(),
-        watchers.size());
+        watchers.size(),
+        game.match(),
+        state.awayLeftMs(host.nowMs()));
   }
 
   /** Processes an input: stores its events, then publishes them. */
@@ -287,9 +345,24 @@ final class OpenTable {
       case TableEffect.Answer(Optional<QueryError> fault) -> answer = fault;
       case TableEffect.Search search -> engines.search(search, state.game().player(search.side()));
       case TableEffect.Drop(long ticket) -> engines.drop(ticket);
+      case TableEffect.TellAway(Map<Side, Long> leftMs) -> tellAway(leftMs);
+      case TableEffect.OpenRematch(TableEvent.Opened opened) -> openRematch(opened);
       case TableEffect.WakeAt(long ms) ->
           host.wake(() -> input(new TableInput.Woken(host.nowMs())), ms);
     }
+  }
+
+  private void tellAway(Map<Side, Long> leftMs) {
+    watchers.keySet().stream()
+        .filter(client -> client.hasRoom(1))
+        .forEach(client -> client.send(new TableNews.Away(id, leftMs)));
+  }
+
+  private void openRematch(TableEvent.Opened opened) {
+    host.openRematch(opened)
+        .ifPresentOrElse(
+            next -> input(new TableInput.Rematched(host.nowMs(), next)),
+            () -> answer = Optional.of(TableAdmission.noMemory()));
   }
 
   private void publish(TableEvent event) {
@@ -306,7 +379,7 @@ final class OpenTable {
     }
     record.whenStored(
         isArchived ->
-            List.copyOf(watchers)
+            List.copyOf(watchers.keySet())
                 .forEach(
                     client ->
                         client.sendEvent(this, new TableNews.Told(id, setup(), event, isArchived))),
@@ -317,7 +390,7 @@ final class OpenTable {
    * Stops the table after another server has taken it over. Notifies watchers and waiting clients.
    */
   void stopTakenOver() {
-    watchers.forEach(client -> client.send(new TableNews.Elsewhere(id)));
+    watchers.keySet().forEach(client -> client.send(new TableNews.Elsewhere(id)));
     stop();
     record.reject();
   }

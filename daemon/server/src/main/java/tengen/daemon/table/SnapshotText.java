@@ -42,6 +42,7 @@ record SnapshotText(EventText text) {
     if (game.over().isPresent()) {
       fields = fields.with("over", EventText.over(Json.Fields.NONE, game.over().get()));
     }
+    fields = MatchText.match(fields, game.match());
     return new StoredInput(last.seq(), SNAPSHOT, JsonWriter.write(fields), 0, last.atMs());
   }
 
@@ -79,6 +80,7 @@ record SnapshotText(EventText text) {
         EventText.plies(fields),
         StoredJson.whole(fields, "delayMs"),
         object(fields, "over").map(EventText::readOver),
+        MatchText.readMatch(fields),
         false);
   }
 

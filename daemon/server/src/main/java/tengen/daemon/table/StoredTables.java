@@ -114,11 +114,16 @@ final class StoredTables {
             "",
             game.made().stream().map(StoredTables::turn).toList(),
             List.of());
-    return game.over().map(over -> kept.ended(over.end(), game.last().atMs())).orElse(kept);
+    return game.over()
+        .flatMap(TableEvent.Over::end)
+        .map(end -> kept.ended(end, game.last().atMs()))
+        .orElse(kept);
   }
 
   private static StoredPlayer player(TablePlayer player) {
-    return StoredPlayer.engine(player.engine(), player.options());
+    return player.isHuman()
+        ? StoredPlayer.UNKNOWN.named(player.name())
+        : StoredPlayer.engine(player.engine(), player.options());
   }
 
   private static StoredTurn turn(TableGame.Made made) {

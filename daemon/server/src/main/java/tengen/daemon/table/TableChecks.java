@@ -12,6 +12,7 @@ import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableOpening;
 import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableRequest;
+import tengen.protocol.table.TableSeat;
 
 /**
  * Validates requests against the engines of the client's listener, and normalizes players for
@@ -68,9 +69,14 @@ final class TableChecks {
 
   /** Returns the opening with its players in stored form. */
   static TableOpening canonical(TableClient client, TableOpening asked) {
-    SessionOffer offer = client.context().offer();
-    return asked.with(
-        PlayerCheck.canonical(offer, asked.black()), PlayerCheck.canonical(offer, asked.white()));
+    return asked.with(canonical(client, asked.black()), canonical(client, asked.white()));
+  }
+
+  /** The opener of a match has the name of the account. */
+  private static TablePlayer canonical(TableClient client, TablePlayer player) {
+    return player.seat() == TableSeat.TAKEN
+        ? player.named(client.nameOr(player.name()))
+        : PlayerCheck.canonical(client.context().offer(), player);
   }
 
   /** Returns the request with its players in stored form. */

@@ -19,6 +19,7 @@ import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.fault.QueryError;
 import tengen.protocol.table.TableEvent;
 import tengen.protocol.table.TableNews;
+import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableRequest;
 import tengen.protocol.table.TableView;
 
@@ -64,6 +65,7 @@ final class TableClient {
   private final AtomicBoolean isCatchUpScheduled = new AtomicBoolean();
   private volatile boolean isBehind;
   private boolean hasLeft;
+  private boolean isConnected = true;
 
   TableClient(SessionContext context, SessionQuotas quotas, Consumer<TableNews> listener) {
     this.context = context;
@@ -74,6 +76,22 @@ final class TableClient {
   TableOpener opener() {
     return new TableOpener(
         context.account().name(), quotas.from().map(NetworkAddress::toString).orElse(""));
+  }
+
+  /** Returns the name of the session's account; without a login the given one. */
+  String nameOr(String name) {
+    String account = context.account().name();
+    int end = Math.min(account.codePointCount(0, account.length()), TablePlayer.MAX_NAME_LENGTH);
+    return account.isEmpty() ? name : account.substring(0, account.offsetByCodePoints(0, end));
+  }
+
+  /** Returns whether the session's client is connected. */
+  boolean isConnected() {
+    return isConnected;
+  }
+
+  void setConnected(boolean connected) {
+    isConnected = connected;
   }
 
   SessionContext context() {
@@ -130,7 +148,7 @@ final class TableClient {
 
   private void remember(TableNews news) {
     switch (news) {
-      case TableNews.Done(String id, var _, var _, var _) ->
+      case TableNews.Done(String id, var _, var _, var _, var _) ->
           done.computeIfPresent(id, (_, answer) -> answer.or(() -> Optional.of(news)));
       case TableNews.Refused(String id, var _) -> done.remove(id);
       default -> {}

@@ -1,5 +1,6 @@
 package tengen.daemon.table;
 
+import java.util.Map;
 import java.util.Optional;
 import tengen.game.Position;
 import tengen.game.Side;
@@ -30,6 +31,16 @@ sealed interface TableEffect {
 
   /** Cancel a search and discard its result. */
   record Drop(long ticket) implements TableEffect {}
+
+  /** Tell the watchers which players are away, and when their opponent may claim the win. */
+  record TellAway(Map<Side, Long> leftMs) implements TableEffect {
+    public TellAway {
+      leftMs = Map.copyOf(leftMs);
+    }
+  }
+
+  /** Open the table of a rematch; {@link TableInput.Rematched} follows. */
+  record OpenRematch(TableEvent.Opened opened) implements TableEffect {}
 
   /**
    * Replace the table's timer.

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Position;
@@ -15,8 +16,11 @@ import tengen.protocol.record.GameEnd;
 import tengen.protocol.table.OpeningChoice;
 import tengen.protocol.table.OpeningStage;
 import tengen.protocol.table.TableEvent;
+import tengen.protocol.table.TableMatch;
+import tengen.protocol.table.TableOffer;
 import tengen.protocol.table.TableOpening;
 import tengen.protocol.table.TablePlayer;
+import tengen.protocol.table.TableRole;
 import tengen.protocol.table.TableSeats;
 import tengen.protocol.table.TableThought;
 import tengen.protocol.table.TimeLeft;
@@ -28,6 +32,7 @@ import tengen.protocol.table.TimeLeft;
  * @param sinceMs when the current player's clock started
  * @param steps moves until the next pause; empty if none is planned
  * @param delayMs delay between the moves of two engines
+ * @param match agreements of two persons with seats of their own
  */
 record TableGame(
     GameRules rules,
@@ -42,6 +47,7 @@ record TableGame(
     OptionalInt steps,
     long delayMs,
     Optional<TableEvent.Over> over,
+    TableMatch match,
     boolean isClosed) {
   /** Estimated heap of a game per character of its text, including its referee's data, in bytes. */
   private static final long TEXT_BYTES = 8;
@@ -104,6 +110,7 @@ record TableGame(
         OptionalInt.empty(),
         0,
         Optional.empty(),
+        TableMatch.NONE,
         false);
   }
 
@@ -113,9 +120,9 @@ record TableGame(
     return switch (event.what()) {
       case TableEvent.Opened _ -> throw new IllegalArgumentException("opened again: " + event);
       case TableEvent.Moved(Turn turn, var thought) ->
-          same.moved(new Made(turn, event.atMs(), thought));
+          same.moved(new Made(turn, event.atMs(), thought)).with(match.moved(actor()));
       case TableEvent.Chosen(OpeningChoice choice, _, _) -> same.with(seats.chosen(choice));
-      case TableEvent.TakenBack(int to) -> same.takenBack(to);
+      case TableEvent.TakenBack(int to) -> same.takenBack(to).with(match.settled());
       case TableEvent.PlayersChanged(TablePlayer nextBlack, TablePlayer nextWhite) ->
           same.with(seats.with(nextBlack, nextWhite));
       case TableEvent.Paused pause ->
@@ -123,7 +130,14 @@ record TableGame(
       case TableEvent.Resumed(OptionalInt plies, long delay) ->
           same.withState(Optional.empty(), plies, delay, over, false);
       case TableEvent.Over end ->
-          same.withState(Optional.empty(), OptionalInt.empty(), delayMs, Optional.of(end), false);
+          same.withState(Optional.empty(), OptionalInt.empty(), delayMs, Optional.of(end), false)
+              .with(match.settled());
+      case TableEvent.Seated(Side side, String name, String hash) ->
+          same.with(seats.taken(side, name)).with(opened.with(TableRole.playing(side), hash));
+      case TableEvent.Requested(TableOffer offer) ->
+          same.with(match.with(new TableMatch.Request(event.seq(), offer)));
+      case TableEvent.Declined _ -> same.with(match.declined());
+      case TableEvent.Rematched(String table) -> same.with(match.followedBy(table));
       case TableEvent.Closed _ -> same.withState(paused, steps, delayMs, over, true);
     };
   }
@@ -140,7 +154,7 @@ record TableGame(
   private TableGame since(long ms, Last event) {
     return new TableGame(
         rules, opened, startedMs, event, ms, ruling, made, seats, paused, steps, delayMs, over,
-        isClosed);
+        match, isClosed);
   }
 
   private TableGame moved(Made move) {
@@ -163,13 +177,25 @@ record TableGame(
       Ruling now, List<Made> turns, OptionalInt left, Optional<TableEvent.Over> end) {
     return new TableGame(
         rules, opened, startedMs, last, sinceMs, now, turns, seats, paused, left, delayMs, end,
-        isClosed);
+        match, isClosed);
   }
 
   private TableGame with(TableSeats next) {
     return new TableGame(
         rules, opened, startedMs, last, sinceMs, ruling, made, next, paused, steps, delayMs, over,
-        isClosed);
+        match, isClosed);
+  }
+
+  private TableGame with(TableMatch next) {
+    return new TableGame(
+        rules, opened, startedMs, last, sinceMs, ruling, made, seats, paused, steps, delayMs, over,
+        next, isClosed);
+  }
+
+  private TableGame with(TableEvent.Opened next) {
+    return new TableGame(
+        rules, next, startedMs, last, sinceMs, ruling, made, seats, paused, steps, delayMs, over,
+        match, isClosed);
   }
 
   private TableGame withState(
@@ -180,7 +206,7 @@ record TableGame(
       boolean closed) {
     return new TableGame(
         rules, opened, startedMs, last, sinceMs, ruling, made, seats, pause, left, delay, end,
-        closed);
+        match, closed);
   }
 
   /** Returns the estimated heap of the setup and the turns, in bytes. */
@@ -216,19 +242,39 @@ record TableGame(
     return seats.actor(made.size(), toMove());
   }
 
+  /** Returns the roles that may play for a side. */
+  Set<TableRole> roles(Side side) {
+    return isMatch() ? Set.of(TableRole.playing(side)) : TableRole.of(side);
+  }
+
   /** Returns the player of a side. */
   TablePlayer player(Side side) {
     return seats.player(side);
   }
 
+  /** Returns the number of turns that were played at this table. */
+  int played() {
+    return made.size() - opened.opening().position().turns().size();
+  }
+
   /** Returns whether a turn was played at this table. */
   boolean hasBegun() {
-    return made.size() > opened.opening().position().turns().size();
+    return played() > 0;
   }
 
   /** Returns whether the game is running. */
   boolean isRunning() {
-    return paused.isEmpty() && over.isEmpty() && !isClosed;
+    return paused.isEmpty() && over.isEmpty() && !isClosed && seats.free().isEmpty();
+  }
+
+  /** Returns whether two persons play, each with a seat of their own. */
+  boolean isMatch() {
+    return opened.opening().isMatch();
+  }
+
+  /** Returns whether the two persons of a match sit at a game that is not over. */
+  boolean isBeingPlayed() {
+    return isMatch() && over.isEmpty() && !isClosed && seats.free().isEmpty();
   }
 
   /** Returns whether an engine has the turn. */
@@ -254,6 +300,7 @@ record TableGame(
 
   /** Returns whether turns may be taken back: the game is running, or ended by its rules. */
   boolean isOpenToUndo() {
-    return over.isEmpty() || over.get().end().manner() == GameEnd.Manner.BY_RULES;
+    return over.isEmpty()
+        || over.get().end().filter(end -> end.manner() == GameEnd.Manner.BY_RULES).isPresent();
   }
 }

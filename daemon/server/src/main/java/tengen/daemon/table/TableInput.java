@@ -1,7 +1,9 @@
 package tengen.daemon.table;
 
 import java.util.Optional;
+import java.util.Set;
 import tengen.game.Move;
+import tengen.game.Side;
 import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableRole;
 import tengen.protocol.table.TableThought;
@@ -23,6 +25,26 @@ sealed interface TableInput {
    * @param role the sender's role; empty for a spectator
    */
   record Asked(long nowMs, Optional<TableRole> role, TableAct act) implements TableInput {}
+
+  /**
+   * A client asks for the free seat.
+   *
+   * @param role the client's role; empty without a token
+   * @param name of the person
+   * @param hash of the token that the client gets for the seat
+   */
+  record Sat(long nowMs, Optional<TableRole> role, String name, String hash)
+      implements TableInput {}
+
+  /** The players who watch have changed; {@code sides} are theirs. */
+  record Present(long nowMs, Set<Side> sides) implements TableInput {
+    public Present {
+      sides = Set.copyOf(sides);
+    }
+  }
+
+  /** The table of the agreed rematch was opened. */
+  record Rematched(long nowMs, String table) implements TableInput {}
 
   /**
    * A client started to watch.

@@ -2,6 +2,8 @@ package tengen.daemon.table;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
 import tengen.game.Move;
 import tengen.game.Ruling;
 import tengen.game.Side;
@@ -43,7 +45,7 @@ final class TableMachine {
   }
 
   private static void refuseAll(TableStep step, TableInput input) {
-    if (input instanceof TableInput.Asked) {
+    if (input instanceof TableInput.Asked || input instanceof TableInput.Sat) {
       step.add(
           new TableEffect.Answer(
               Optional.of(QueryError.of(ErrorCode.UNKNOWN_TABLE, "the table is closed"))));
@@ -52,11 +54,17 @@ final class TableMachine {
 
   private static void react(TableStep step, TableInput input) {
     switch (input) {
-      case TableInput.Begun _ -> step.endByRules();
+      case TableInput.Begun _ -> {
+        step.setPresent(Set.of());
+        step.endByRules();
+      }
       case TableInput.Asked(_, Optional<TableRole> role, TableAct act) ->
           step.add(new TableEffect.Answer(answer(step, role, act)));
-      case TableInput.Visited(_, Optional<TableRole> role) ->
-          role.ifPresent(_ -> resumeAfterRestart(step));
+      case TableInput.Visited(_, Optional<TableRole> role) -> visit(step, role);
+      case TableInput.Sat(_, Optional<TableRole> role, String name, String hash) ->
+          step.add(new TableEffect.Answer(MatchActs.sit(step, role, name, hash)));
+      case TableInput.Present(_, Set<Side> sides) -> present(step, sides);
+      case TableInput.Rematched(_, String table) -> step.append(new TableEvent.Rematched(table));
       case TableInput.Found(_, long ticket, Move move, TableThought thought) -> {
         if (step.takes(ticket)) {
           found(step, move, thought);
@@ -82,12 +90,27 @@ final class TableMachine {
    */
   private static void restart(TableStep step) {
     step.restartClock();
+    step.setPresent(Set.of());
     if (step.game().isRunning() && step.game().hasHuman()) {
       step.append(new TableEvent.Paused(PauseReason.RESTART, ""));
     }
   }
 
-  /** Resumes a game that a restart had paused, because a player has reconnected. */
+  private static void visit(TableStep step, Optional<TableRole> role) {
+    if (!step.game().isMatch() && role.isPresent()) {
+      resumeAfterRestart(step);
+    }
+  }
+
+  /** Resumes a match that a restart had paused when both players have reconnected. */
+  private static void present(TableStep step, Set<Side> sides) {
+    step.setPresent(sides);
+    if (step.game().isMatch() && sides.size() == Side.values().length) {
+      resumeAfterRestart(step);
+    }
+  }
+
+  /** Resumes a game that a restart had paused. */
   private static void resumeAfterRestart(TableStep step) {
     TableGame game = step.game();
     if (game.paused().filter(it -> it.why() == PauseReason.RESTART).isPresent()) {
@@ -125,32 +148,67 @@ final class TableMachine {
 
   private static Optional<QueryError> answer(
       TableStep step, Optional<TableRole> role, TableAct act) {
-    if (role.isEmpty()) {
+    if (role.isEmpty() || role.get() == TableRole.INVITE || role.get() == TableRole.WATCH) {
       return Optional.of(
           QueryError.of(ErrorCode.DENIED, "this token is not a player of this table"));
     }
-    boolean isHostsOwn =
-        act instanceof TableAct.Undo
-            || act instanceof TableAct.Players
-            || act instanceof TableAct.Close;
-    if (isHostsOwn && role.get() != TableRole.HOST) {
-      return Optional.of(
-          QueryError.of(ErrorCode.DENIED, "only the owner of the table may do this"));
+    boolean isMatch = step.game().isMatch();
+    Optional<QueryError> denied =
+        isMatch ? MatchActs.denied(step.game(), role.get(), act) : denied(role.get(), act);
+    if (denied.isPresent()) {
+      return denied;
     }
     if (step.isFull() && !(act instanceof TableAct.Close)) {
       return Optional.of(QueryError.of(ErrorCode.TOO_MANY, TableStep.FULL));
     }
-    resumeAfterRestart(step);
+    if (!isMatch || act instanceof TableAct.Play || act instanceof TableAct.Choose) {
+      resumeAfterRestart(step);
+    }
+    return isMatch ? atMatch(step, role.get(), act) : perform(step, role.get(), act);
+  }
+
+  /** Returns why a role may not do something at a table of one host. */
+  private static Optional<QueryError> denied(TableRole role, TableAct act) {
+    boolean isHostsOwn =
+        act instanceof TableAct.Undo
+            || act instanceof TableAct.Players
+            || act instanceof TableAct.Close;
+    return isHostsOwn && role != TableRole.HOST
+        ? Optional.of(QueryError.of(ErrorCode.DENIED, "only the owner of the table may do this"))
+        : Optional.empty();
+  }
+
+  /** Performs an action at a match: what concerns both players is asked of the other one. */
+  private static Optional<QueryError> atMatch(TableStep step, TableRole role, TableAct act) {
+    Optional<Side> side = role.side();
+    if (side.isEmpty()) {
+      return perform(step, role, act);
+    }
     return switch (act) {
-      case TableAct.Play play -> play(step, role.get(), play);
-      case TableAct.Choose choose -> choose(step, role.get(), choose);
-      case TableAct.Undo undo -> undo(step, undo);
-      case TableAct.Resign _ -> resign(step, role.get());
+      case TableAct.Undo undo -> undo(step, undo, () -> MatchActs.undo(step, side.get(), undo));
+      default -> MatchActs.perform(step, side.get(), act).orElseGet(() -> perform(step, role, act));
+    };
+  }
+
+  private static Optional<QueryError> perform(TableStep step, TableRole role, TableAct act) {
+    return switch (act) {
+      case TableAct.Play play -> play(step, role, play);
+      case TableAct.Choose choose -> choose(step, role, choose);
+      case TableAct.Undo undo ->
+          undo(step, undo, () -> done(step, new TableEvent.TakenBack(undo.to())));
+      case TableAct.Resign _ -> resign(step, role);
       case TableAct.Pause _ -> pause(step);
       case TableAct.Go go -> go(step, go);
       case TableAct.Players(var black, var white) ->
           done(step, new TableEvent.PlayersChanged(black, white));
       case TableAct.Close _ -> done(step, new TableEvent.Closed());
+      case TableAct.Sit _,
+          TableAct.Draw _,
+          TableAct.Rematch _,
+          TableAct.Reply _,
+          TableAct.Abort _,
+          TableAct.Claim _ ->
+          MatchActs.elsewhere();
     };
   }
 
@@ -160,9 +218,11 @@ final class TableMachine {
   }
 
   private static Optional<QueryError> notNow(TableGame game) {
-    return game.over().isPresent()
-        ? Optional.of(QueryError.of(ErrorCode.NOT_YOUR_TURN, "the game is over"))
-        : game.paused().map(_ -> QueryError.of(ErrorCode.NOT_YOUR_TURN, "the game is paused"));
+    return MatchActs.notNow(game)
+        .or(
+            () ->
+                game.paused()
+                    .map(_ -> QueryError.of(ErrorCode.NOT_YOUR_TURN, "the game is paused")));
   }
 
   private static Optional<QueryError> stale(int turns) {
@@ -212,7 +272,7 @@ final class TableMachine {
 
   private static Optional<QueryError> othersTurn(TableGame game, TableRole role) {
     Side actor = game.actor();
-    return game.player(actor).isHuman() && TableRole.of(actor).contains(role)
+    return game.player(actor).isHuman() && game.roles(actor).contains(role)
         ? Optional.empty()
         : Optional.of(QueryError.of(ErrorCode.NOT_YOUR_TURN, "it is the turn of the other side"));
   }
@@ -237,7 +297,8 @@ final class TableMachine {
     return Optional.empty();
   }
 
-  private static Optional<QueryError> undo(TableStep step, TableAct.Undo undo) {
+  private static Optional<QueryError> undo(
+      TableStep step, TableAct.Undo undo, Supplier<Optional<QueryError>> then) {
     TableGame game = step.game();
     int turns = game.made().size();
     if (undo.to() > undo.ply()) {
@@ -250,7 +311,7 @@ final class TableMachine {
       return Optional.of(
           QueryError.of(ErrorCode.NOT_YOUR_TURN, "moves of the opening cannot be undone"));
     }
-    return game.isOpenToUndo() ? done(step, new TableEvent.TakenBack(undo.to())) : notNow(game);
+    return game.isOpenToUndo() ? then.get() : notNow(game);
   }
 
   /**
@@ -259,14 +320,12 @@ final class TableMachine {
    */
   private static Optional<QueryError> resign(TableStep step, TableRole role) {
     TableGame game = step.game();
-    if (game.over().isPresent()) {
-      return notNow(game);
+    Optional<QueryError> notNow = MatchActs.notNow(game);
+    if (notNow.isPresent()) {
+      return notNow;
     }
     Side actor = game.actor();
-    Side side =
-        role == TableRole.HOST
-            ? (game.player(actor).isHuman() ? actor : actor.other())
-            : (role == TableRole.BLACK ? Side.BLACK : Side.WHITE);
+    Side side = role.side().orElseGet(() -> game.player(actor).isHuman() ? actor : actor.other());
     if (!game.player(side).isHuman()) {
       return Optional.of(QueryError.of(ErrorCode.NOT_YOUR_TURN, "an engine plays this side"));
     }

@@ -156,6 +156,15 @@ public final class TableRoom implements TableService, AutoCloseable {
       }
 
       @Override
+      public void setConnected(boolean isConnected) {
+        onLoop(
+            () -> {
+              client.setConnected(isConnected);
+              watched(client).forEach(OpenTable::tellPresence);
+            });
+      }
+
+      @Override
       public void close() {
         onLoop(() -> TableRoom.this.leave(client));
       }
@@ -164,9 +173,13 @@ public final class TableRoom implements TableService, AutoCloseable {
 
   private void leave(TableClient client) {
     client.leave();
-    client.watched().stream()
+    watched(client).forEach(table -> table.unwatch(client));
+  }
+
+  private List<OpenTable> watched(TableClient client) {
+    return client.watched().stream()
         .flatMap(id -> Optional.ofNullable(open.get(id)).stream())
-        .forEach(table -> table.unwatch(client));
+        .toList();
   }
 
   /** Sends snapshots of the tables whose events were skipped for a slow client. */
@@ -253,7 +266,7 @@ public final class TableRoom implements TableService, AutoCloseable {
     var table =
         new OpenTable(
             head.key(),
-            new TableEnvironment(this, head),
+            new TableEnvironment(this, head, context),
             new TableEngines(own, quotas, loop, clock, input -> input(head.key(), input)),
             new TableRecord(archive, loop, head, () -> removeTakenOver(head.key())),
             share,
@@ -262,6 +275,21 @@ public final class TableRoom implements TableService, AutoCloseable {
     open.put(head.key(), table);
     scheduleSweep();
     return table;
+  }
+
+  /** Opens the table of a rematch; returns its id, or empty if there is no room for it. */
+  Optional<String> openRematch(
+      StoredSession before, SessionContext context, TableEvent.Opened opened) {
+    NewTable made = NewTable.rematch(before, opened, nowMs());
+    TableGame game = StoredTables.begin(context.offer().rules(), made.first());
+    MessageHistory<TableEvent> recent = StoredTables.recentEvents();
+    TableMemory.Share share = memory.open(TableOpener.of(before));
+    if (open.size() >= MAX_TABLES || !share.fill(OpenTable.bytes(game, recent))) {
+      return Optional.empty();
+    }
+    OpenTable table = seat(made.head(), context, SessionQuotas.none(), share, game, recent);
+    table.begin(made.first());
+    return Optional.of(table.id());
   }
 
   /** Removes a table that another server has taken over. */
@@ -418,7 +446,7 @@ public final class TableRoom implements TableService, AutoCloseable {
 
   private boolean isExpired(OpenTable table) {
     boolean isOver = table.game().over().isPresent() && table.watchers().isEmpty();
-    return (isOver || table.isUnused())
+    return (isOver || (table.isUnused() && !table.isInvitation()))
         ? nowMs() - table.inactiveSinceMs() > IDLE_TABLE_TIMEOUT_MS
         : nowMs() - table.game().last().atMs() > INACTIVE_TABLE_TIMEOUT_MS;
   }

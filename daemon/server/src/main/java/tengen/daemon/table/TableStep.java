@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.game.Verdict;
@@ -39,12 +40,15 @@ final class TableStep {
   private TableGame game;
   private OptionalLong search;
   private long searches;
+  private PlayerPresence presence;
+  private boolean isRematchAgreed;
 
   TableStep(TableState state, long nowMs) {
     this.nowMs = Math.max(nowMs, state.game().last().atMs());
     this.game = state.game();
     this.search = state.search();
     this.searches = state.searches();
+    this.presence = state.presence();
   }
 
   TableGame game() {
@@ -58,6 +62,31 @@ final class TableStep {
 
   void add(TableEffect effect) {
     effects.add(effect);
+  }
+
+  /** Sets which players of a match watch. */
+  void setPresent(Set<Side> here) {
+    PlayerPresence next = presence.with(here, nowMs);
+    if (!next.equals(presence) && game.isBeingPlayed()) {
+      add(new TableEffect.TellAway(next.leftMs(nowMs)));
+    }
+    presence = next;
+  }
+
+  /** Seats a person at a match. */
+  void seat(Side side, String name, String hash) {
+    append(new TableEvent.Seated(side, name, hash));
+    presence = presence.seated(side, nowMs);
+  }
+
+  /** Returns whether the player of a side has been away too long. */
+  boolean isLost(Side side) {
+    return presence.isLost(side, nowMs);
+  }
+
+  /** Opens the table of a rematch at the end of this step. */
+  void agreeRematch() {
+    isRematchAgreed = true;
   }
 
   /** Returns whether a ticket is the pending search's, and clears it if so. */
@@ -162,7 +191,10 @@ final class TableStep {
     if (wakeMs != TimeLeft.UNLIMITED) {
       add(new TableEffect.WakeAt(wakeMs));
     }
-    return new TableState(game, search, searches);
+    if (isRematchAgreed) {
+      add(new TableEffect.OpenRematch(MatchActs.rematch(game)));
+    }
+    return new TableState(game, search, searches, presence);
   }
 
   private Limits limits() {
@@ -174,7 +206,13 @@ final class TableStep {
     Clock clock =
         turnMs == TimeLeft.UNLIMITED ? Clock.UNLIMITED : Clock.UNLIMITED.withTurnMs(turnMs);
     if (control.mainMs().isPresent()) {
-      clock = clock.withLeftMs(left.of(side)).withIncrementMs(control.incrementMs());
+      long leftMs = left.of(side);
+      clock = clock.withLeftMs(control.mainLeftMs(leftMs)).withIncrementMs(control.incrementMs());
+      if (control.overtime().periods() > 0) {
+        clock =
+            clock.withPeriods(
+                control.periodLeftMs(leftMs), Clock.NONE, control.periodsLeft(leftMs));
+      }
     }
     return Limits.NONE.withClock(clock).withMaxNodes(player.maxVisits().orElse(Long.MAX_VALUE));
   }

@@ -2,6 +2,7 @@ package tengen.daemon.table;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -12,6 +13,7 @@ import tengen.game.GameRules;
 import tengen.game.Move;
 import tengen.game.Position;
 import tengen.game.Setup;
+import tengen.game.Side;
 import tengen.host.testing.TestRules;
 import tengen.host.watch.MachineStep;
 import tengen.protocol.fault.ErrorCode;
@@ -23,6 +25,7 @@ import tengen.protocol.table.TableEvent;
 import tengen.protocol.table.TableOpening;
 import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableRole;
+import tengen.protocol.table.TableSeat;
 import tengen.protocol.table.TableThought;
 import tengen.store.archive.StoredInput;
 import tengen.store.archive.StoredSession;
@@ -65,6 +68,26 @@ final class PlayedTable {
   static PlayedTable opening(
       OpeningProcedure procedure, TablePlayer black, TablePlayer white, TableClocks clocks) {
     return new PlayedTable(GOMOKU, 15, procedure, black, white, clocks);
+  }
+
+  /** Creates a match whose White is invited. */
+  static PlayedTable invitation(TableClocks clocks) {
+    return new PlayedTable(
+        TablePlayer.person("Anna", TableSeat.TAKEN),
+        TablePlayer.person("", TableSeat.INVITE),
+        clocks);
+  }
+
+  /** Creates a match whose players both watch. */
+  static PlayedTable match(TableClocks clocks) {
+    PlayedTable table = invitation(clocks);
+    table.sit(Optional.of(TableRole.INVITE));
+    table.input(new TableInput.Present(table.now, EnumSet.allOf(Side.class)));
+    return table;
+  }
+
+  static PlayedTable match() {
+    return match(NO_CLOCKS);
   }
 
   static PlayedTable ofPeople() {
@@ -128,8 +151,26 @@ final class PlayedTable {
     return ask(Optional.of(TableRole.HOST), act);
   }
 
+  Optional<ErrorCode> black(TableAct act) {
+    return ask(Optional.of(TableRole.BLACK), act);
+  }
+
+  Optional<ErrorCode> white(TableAct act) {
+    return ask(Optional.of(TableRole.WHITE), act);
+  }
+
+  /** Asks for the free seat of a match as Ben; returns the error. */
+  Optional<ErrorCode> sit(Optional<TableRole> role) {
+    input(new TableInput.Sat(now, role, "Ben", "hash of Ben's token"));
+    return answer();
+  }
+
   Optional<ErrorCode> ask(Optional<TableRole> role, TableAct act) {
     input(new TableInput.Asked(now, role, act));
+    return answer();
+  }
+
+  private Optional<ErrorCode> answer() {
     return effects.stream()
         .filter(TableEffect.Answer.class::isInstance)
         .map(it -> ((TableEffect.Answer) it).fault())

@@ -154,7 +154,7 @@ class TableMachineTest {
     table.now += 8000;
     table.input(new TableInput.Woken(table.now));
     assertThat(table.state.game().over().orElseThrow().end())
-        .isEqualTo(GameEnd.won(Side.BLACK, Manner.TIME));
+        .contains(GameEnd.won(Side.BLACK, Manner.TIME));
     assertThat(table.play(1, "A1")).contains(ErrorCode.NOT_YOUR_TURN);
   }
 
@@ -194,7 +194,7 @@ class TableMachineTest {
 
     assertThat(table.host(new TableAct.Resign())).isEmpty();
     assertThat(table.state.game().over().orElseThrow().end())
-        .isEqualTo(GameEnd.resigned(Side.BLACK));
+        .contains(GameEnd.resigned(Side.BLACK));
     assertThat(table.host(new TableAct.Undo(0, 0))).isEmpty();
     assertThat(table.go()).contains(ErrorCode.NOT_YOUR_TURN);
   }
@@ -219,7 +219,8 @@ class TableMachineTest {
     }
 
     assertThat(table.told()).endsWith("Moved", "Over");
-    assertThat(table.state.game().over().orElseThrow().end().manner()).isEqualTo(Manner.BY_RULES);
+    assertThat(table.state.game().over().orElseThrow().end().orElseThrow().manner())
+        .isEqualTo(Manner.BY_RULES);
   }
 
   @Test

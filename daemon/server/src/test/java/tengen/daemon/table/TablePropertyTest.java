@@ -2,6 +2,7 @@ package tengen.daemon.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.game.Move;
@@ -18,6 +20,7 @@ import tengen.protocol.table.OpeningProcedure;
 import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableClocks;
 import tengen.protocol.table.TableEvent;
+import tengen.protocol.table.TableMatch;
 import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableRole;
 import tengen.protocol.table.TableThought;
@@ -36,6 +39,13 @@ class TablePropertyTest {
   void itsEventsTellAllOfIt(String players) {
     for (int i = 0; i < TABLES; i++) {
       playAtRandom(new PlayedTable(player(players, 0), player(players, 1), clocks()));
+    }
+  }
+
+  @Test
+  void soTheyDoInMatches() {
+    for (int i = 0; i < TABLES; i++) {
+      playAtRandom(PlayedTable.invitation(clocks()));
     }
   }
 
@@ -72,11 +82,15 @@ class TablePropertyTest {
         : new TableClocks(
             OptionalLong.of(1000 + random.nextInt(20_000)),
             random.nextInt(500),
-            random.nextBoolean() ? OptionalLong.empty() : OptionalLong.of(2000));
+            random.nextBoolean() ? OptionalLong.empty() : OptionalLong.of(2000),
+            random.nextBoolean() ? TableClocks.Overtime.NONE : new TableClocks.Overtime(3, 700));
   }
 
   private TableInput input(PlayedTable table) {
     long ticket = table.state.search().orElse(random.nextLong(5));
+    if (table.state.game().isMatch() && random.nextInt(4) == 0) {
+      return matchInput(table);
+    }
     return switch (random.nextInt(12)) {
       case 0 -> new TableInput.Woken(table.now - random.nextInt(1000));
       case 1 -> new TableInput.Visited(table.now, role());
@@ -87,6 +101,34 @@ class TablePropertyTest {
               : new TableInput.Hindered(table.now, ticket, "not now");
       case 4, 5, 6 -> new TableInput.Found(table.now, ticket, move(), thought());
       default -> new TableInput.Asked(table.now, role(), act(table));
+    };
+  }
+
+  private TableInput matchInput(PlayedTable table) {
+    return switch (random.nextInt(3)) {
+      case 0 -> new TableInput.Sat(table.now, anyRole(), "Ben", "hash " + table.now);
+      case 1 -> {
+        table.now += random.nextInt(200_000);
+        yield new TableInput.Present(
+            table.now, random.nextBoolean() ? Set.of(Side.BLACK) : EnumSet.allOf(Side.class));
+      }
+      default -> new TableInput.Asked(table.now, anyRole(), matchAct(table));
+    };
+  }
+
+  private Optional<TableRole> anyRole() {
+    return Optional.of(TableRole.values()[random.nextInt(TableRole.values().length)]);
+  }
+
+  private TableAct matchAct(PlayedTable table) {
+    long request =
+        table.state.game().match().open().map(TableMatch.Request::seq).orElse(random.nextLong(9));
+    return switch (random.nextInt(6)) {
+      case 0 -> new TableAct.Draw();
+      case 1 -> new TableAct.Rematch();
+      case 2 -> new TableAct.Claim();
+      case 3 -> random.nextInt(9) == 0 ? new TableAct.Abort() : new TableAct.Draw();
+      default -> new TableAct.Reply(request, random.nextInt(3) == 0);
     };
   }
 
@@ -196,7 +238,7 @@ class TablePropertyTest {
 
   /** Returns the state after reading a stored snapshot and the events after it. */
   private static List<Object> replayedFromSnapshot(PlayedTable table) {
-    return seen(table.read(table.storedFrom(table.events.size() / 2)));
+    return seen(table.read(table.storedFrom(Math.max(1, table.events.size() / 2))));
   }
 
   private static List<Object> seen(TableGame game) {
@@ -209,6 +251,8 @@ class TablePropertyTest {
         game.steps(),
         game.delayMs(),
         game.last(),
-        game.isClosed());
+        game.isClosed(),
+        game.match(),
+        game.opened());
   }
 }

@@ -31,4 +31,9 @@ public record StoredPlayer(String name, String engine, String options) {
     boolean fits = TextSize.utf8Bytes(text) <= MAX_OPTIONS_BYTES;
     return new StoredPlayer(id, id, fits ? text : "");
   }
+
+  /** Returns a copy with this name. */
+  public StoredPlayer named(String known) {
+    return new StoredPlayer(known, engine, options);
+  }
 }
