@@ -8,6 +8,7 @@ import { Announcements, Play } from "./pages/play.js";
 import { TimeWarning } from "./panels/bars.js";
 import { Dialog, Help, NewGame, Settings } from "./panels/dialog.js";
 import { Header, Menu } from "./panels/header.js";
+import { Invite } from "./panels/invite.js";
 import { Login } from "./panels/login.js";
 import { More } from "./panels/more.js";
 import { Offline } from "./panels/offline.js";
@@ -18,7 +19,7 @@ import { forGame } from "./settings.js";
 /** The screens by name. */
 const PAGES = { board: Play, games: Games, live: Live };
 
-const DIALOGS = { new: NewGame, settings: Settings, help: Help, share: Share, choose: Choose, menu: Menu, more: More, players: Seats };
+const DIALOGS = { new: NewGame, invite: Invite, settings: Settings, help: Help, share: Share, choose: Choose, menu: Menu, more: More, players: Seats };
 
 function toBoard(event) {
   event.preventDefault();

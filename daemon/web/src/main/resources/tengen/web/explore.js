@@ -2,6 +2,7 @@
  * Exploring: the page shows another position than the game's last one. Moves played there make branches; only
  * moves at the end of the game's line belong to the game.
  */
+import { awaySeconds, isPlaying, plays } from "./match.js";
 import { actor } from "./opening.js";
 import { left, overHere } from "./table.js";
 import * as trees from "./tree.js";
@@ -15,16 +16,19 @@ export function isOver(state) {
 
 /** Returns whether a person at this page is to move against somebody who is not at this page. */
 export function isYourTurn(state) {
-  const { players, positions, head, table, paused } = state;
+  const { players, positions, head, paused } = state;
   const there = positions[head];
-  const isAgainst = Object.values(players).some(({ kind }) => kind !== "human");
-  return isAgainst && !paused && !(table?.id && !table.token) && there?.verdict.state === "open" &&
-    !isOver(state) && players[actor(state, there.toMove)].kind === "human";
+  const isAgainst = Object.values(players).some(({ kind }) => kind !== "human") || isPlaying(state);
+  return isAgainst && !paused && there?.verdict.state === "open" &&
+    !isOver(state) && plays(state, actor(state, there.toMove));
 }
 
 /** Returns whether a clock runs, whose figures change without a word of the daemon. */
 export function isClockRunning(state) {
   const { table, paused, positions, head } = state;
+  if (isPlaying(state) && awaySeconds(state, table.awayMs) !== null) {
+    return true;
+  }
   const there = positions[head];
   return Boolean(table) && !paused && there?.verdict.state === "open" && !isOver(state) &&
     left(state, actor(state, there.toMove), table.heardMs) !== null;

@@ -78,10 +78,11 @@ function showAddress(state, before) {
   }
 }
 
-/** Stores the token of a table that was opened here, so that the game goes on after a reload. */
+/** Stores the token of a table that was opened here, or of a seat, so that the game goes on after a reload. */
 function keepTable({ table }, before) {
-  if (table?.id && table.token && table.id !== before.table?.id) {
-    keepToken(table.id, table.token);
+  const isOwn = table?.id && ["host", "black", "white"].includes(table.role);
+  if (isOwn && (table.id !== before.table?.id || table.token !== before.table.token || table.role !== before.table.role)) {
+    keepToken(table.id, table.token, table);
   }
 }
 

@@ -11,6 +11,9 @@ import { engineToMove, firstPass, secondPass } from "./queries.js";
 import { changeMode, chooseStart, firstStone, goHome, rematch, USUAL_START } from "./screens.js";
 import { AT_TABLE, leftTable, newTable, TABLE_FAILED, tableAnswered, tableEvent } from "./table.js";
 import { storyActions } from "./story.js";
+import { isMatch } from "./match.js";
+import { changeMode, chooseStart, goHome, rematch, USUAL_START } from "./screens.js";
+import { AT_MATCH, AT_TABLE, leftTable, newTable, TABLE_FAILED, tableAnswered, tableEvent } from "./table.js";
 import * as trees from "./tree.js";
 import { goTo } from "./view.js";
 
@@ -280,10 +283,10 @@ const CHANGES = {
     ...state, connection, connections: state.connections + (connection === "ready" ? 1 : 0) }),
   answer: (state, { message, nowMs }) => answered(state, message, nowMs),
   table: openTable,
-  seat: (state, { id, token, mode }) =>
-    state.table?.id === id
+  seat: (state, { id, token, isLinked, invite, spectate, mode }) =>
+    state.table?.id === id && (state.table.token || !token)
       ? { ...state, page: "board", mode }
-      : { ...begin(state, state.game, state.players), mode, table: newTable({ id, token }) },
+      : { ...begin(state, state.game, state.players), mode, table: newTable({ id, token, isLinked, invite, spectate }) },
   home: (state) => goHome(state, begin),
   mode: (state, { mode }) => changeMode(state, mode, begin),
   start: (state, { change }) => chooseStart(state, change),
@@ -334,7 +337,7 @@ const CHANGES = {
 
 /** Returns the state after an action {type, …}. */
 export function reduce(state, action) {
-  const atTable = state.table && AT_TABLE[action.type];
+  const atTable = (isMatch(state) && AT_MATCH[action.type]) || (state.table && AT_TABLE[action.type]);
   return seated(
     atTable ? atTable(state, action, walk) : CHANGES[action.type](state, action));
 }

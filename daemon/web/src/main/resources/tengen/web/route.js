@@ -1,6 +1,6 @@
 /** Addresses: what is behind # leads to a screen, and what is shown has an address. */
 import { boardGame, isBoard } from "./game.js";
-import { tokenOf } from "./settings.js";
+import { guestTokensOf, tokenOf } from "./settings.js";
 import { moves, other, seedling } from "./tree.js";
 import { fromGomocalc, gomocalc, pointOf } from "./vertex.js";
 
@@ -27,15 +27,27 @@ export function opened(hash) {
   if (kept) {
     return { type: "kept", id: kept[1], ply: kept[2] ? Number(kept[2]) : null, link: hash };
   }
-  const table = /^#\/t\/([0-9a-z]+)(\/analyse)?$/.exec(hash);
+  const table = /^#\/t\/([0-9a-z]+)(?:\/([0-9a-f]{32}))?(\/analyse)?$/.exec(hash);
   if (table) {
-    return { type: "seat", id: table[1], token: tokenOf(table[1]), mode: table[2] ? "review" : "play" };
+    return { ...seat(table[1], table[2] ?? null), mode: table[3] ? "review" : "play" };
   }
   const name = hash.replace(/^#\/?/, "");
   if (Object.hasOwn(MODES, name)) {
     return MODES[name];
   }
   return SCREENS.includes(name) ? { type: "page", page: name } : null;
+}
+
+/** Comes to a table. The token that this browser stores counts before that of a link, which is for others. */
+function seat(id, linked) {
+  const own = tokenOf(id);
+  return { type: "seat", id, token: own ?? linked, isLinked: !own && Boolean(linked), ...guestTokensOf(id) };
+}
+
+/** The address of a table. A link's token stays in it until the browser stores one. */
+function tableAddress({ id, token, isLinked, role }) {
+  const isOwn = ["host", "black", "white"].includes(role);
+  return `#/t/${id}${isLinked && token && !isOwn ? `/${token}` : ""}`;
 }
 
 /** The address of what a state shows. */
@@ -50,7 +62,7 @@ export function boardAddress({ table, link }, mode) {
   }
   const isReview = mode === "review";
   return table?.id
-    ? `#/t/${table.id}${isReview ? "/analyse" : ""}`
+    ? `${tableAddress(table)}${isReview ? "/analyse" : ""}`
     : (link ?? (isReview ? "#/analyse" : "#/play"));
 }
 

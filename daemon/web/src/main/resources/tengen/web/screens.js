@@ -1,6 +1,7 @@
 /** The board's three modes: `home` to begin a game, `play`, and `review` to analyse. Pure functions on the page's state. */
 import { enginePlayer, enginesFor, hasLevel } from "./engines.js";
 import { boardGame, PEOPLE } from "./game.js";
+import { isMatch, isWatching, seatOf } from "./match.js";
 import { newTable, overHere } from "./table.js";
 import * as trees from "./tree.js";
 
@@ -70,12 +71,15 @@ export function rematch(state, begin) {
 }
 
 /** Whether this page may not do anything at its table. */
-export function watches({ table }) {
-  return Boolean(table?.id && !table.token);
+export function watches(state) {
+  return isWatching(state);
 }
 
 /** The one side that this page's person plays, "B" or "W"; null: both, or none. */
 export function ownSide(state) {
+  if (isMatch(state)) {
+    return seatOf(state);
+  }
   const people = ["B", "W"].filter((side) => state.players[side].kind === "human");
   return people.length === 1 && !watches(state) ? people[0] : null;
 }

@@ -48,23 +48,42 @@ function tables() {
   return kept(TABLES, []);
 }
 
-/** Returns the token of a table that this browser has opened; null: there is none. */
+/** Returns the token of a table that this browser has opened or plays at; null: there is none. */
 export function tokenOf(id) {
   return tables().find(([table]) => table === id)?.[1] ?? null;
 }
 
-/** Stores the token of a table. */
-export function keepToken(id, token) {
+/** Returns the tokens for guests of a table that this browser has opened. */
+export function guestTokensOf(id) {
+  const [, , invite = null, spectate = null] = tables().find(([table]) => table === id) ?? [];
+  return { invite, spectate };
+}
+
+/** Stores the token of a table, and those for its guests. */
+export function keepToken(id, token, { invite = null, spectate = null } = {}) {
   const others = tables().filter(([table]) => table !== id);
-  store(TABLES, JSON.stringify([...others, [id, token]].slice(-MOST_TABLES)));
+  store(TABLES, JSON.stringify([...others, [id, token, invite, spectate]].slice(-MOST_TABLES)));
+}
+
+const NAME = "tengen-name";
+
+/** Returns the name that the person played under last; "" if there is none. */
+export function keptName() {
+  return String(kept(NAME, ""));
+}
+
+/** Stores the name that the person plays under. */
+export function keepName(name) {
+  store(NAME, JSON.stringify(name));
 }
 
 const ACCOUNT = "tengen-account";
 
-/** Removes the tokens of all tables and the name of their account. */
+/** Removes the tokens of all tables, the name of their account, and the person's name. */
 export function forgetTokens() {
   store(TABLES, null);
   store(ACCOUNT, null);
+  store(NAME, null);
 }
 
 /** Stores the account that is logged in. @returns true: another one was before, and its tokens are removed */

@@ -2,8 +2,12 @@
  * A game at one of the daemon's tables: it goes on without the page. What the page knows of it comes by
  * events; what its person does is asked, and seen when the daemon tells it.
  */
+import { shownSeconds } from "./clock.js";
 import { hasLevel } from "./engines.js";
 import { beginsAlike, PEOPLE } from "./game.js";
+import {
+  freeSide, isMatch, isWatching, MATCH_KINDS, matchActions, matchOf, NO_MATCH, plays, settled, toAct, toldAway, withTokens,
+} from "./match.js";
 import { actor, stage } from "./opening.js";
 import * as trees from "./tree.js";
 import { goTo } from "./view.js";
@@ -29,6 +33,7 @@ export function newTable(fields) {
     ask: null,
     asks: 0,
     waiting: [],
+    ...NO_MATCH,
     ...fields,
   };
 }
@@ -36,7 +41,8 @@ export function newTable(fields) {
 /** A player as a query has it. */
 export function seat(state, player) {
   if (player.kind === "human") {
-    return { human: true };
+    const isFree = ["invite", "open"].includes(player.seat);
+    return { human: true, ...(player.name ? { name: player.name } : {}), ...(isFree ? { seat: player.seat } : {}) };
   }
   return hasLevel(state, player.engine)
     ? { engine: player.engine, options: { level: player.level }, maxTime: 5 }
@@ -44,10 +50,10 @@ export function seat(state, player) {
 }
 
 /** A player as the page has it. */
-function player({ engine, options = {}, maxVisits = 20000 }) {
+function player({ engine, options = {}, maxVisits = 20000, seat: place, name }) {
   return engine
     ? { kind: "engine", engine, level: Number(options.level ?? 20), visits: maxVisits }
-    : { kind: "human" };
+    : { kind: "human", ...(place ? { seat: place } : {}), ...(name ? { name } : {}) };
 }
 
 const players = ({ black, white }) => ({ B: player(black), W: player(white) });
@@ -69,10 +75,17 @@ function asked(table) {
   return { ...table, ask: next, asks: table.asks + (next ? 1 : 0), waiting };
 }
 
+/** The table after an answer. A token that is new is watched with, so that the daemon knows who is there. */
+function answered(table, { tokens }) {
+  const next = asked(table);
+  return tokens ? { ...withTokens(next, tokens, true), watched: 0 } : next;
+}
+
 /** How many turns stay when the last turn of a person is taken back. */
-function before({ table, tree, players: both }) {
+function before(state) {
+  const { table, tree } = state;
   for (let ply = table.line.length - 1; ply > 0; ply--) {
-    if (both[tree.nodes[table.line[ply]].side].kind === "human") {
+    if (plays(state, tree.nodes[table.line[ply]].side)) {
       return ply - 1;
     }
   }
@@ -84,10 +97,10 @@ export const AT_TABLE = {
   play: (state, { move }, walk) => {
     const looked = walk(state, move);
     const { table, at, head } = state;
-    if (at !== head || (table.id && !table.token) || looked.at === at) {
+    if (at !== head || isWatching(state) || looked.at === at) {
       return looked;
     }
-    const isOurs = state.players[actor(state, state.positions[at].toMove)].kind === "human";
+    const isOurs = plays(state, actor(state, state.positions[at].toMove)) && !freeSide(state);
     const fields = { op: "play", ply: table.line.length - 1, move };
     const isChoice = ["choice", "last"].includes(stage(table));
     return !isOurs || isChoice || table.over || table.ask
@@ -107,6 +120,14 @@ export const AT_TABLE = {
     state.paused ? { ...state, table: { ...state.table, delay } } : ask(state, { op: "go", delay }),
   players: (state, { players: both }) =>
     ask(state, { op: "players", black: seat(state, both.B), white: seat(state, both.W) }),
+  ...matchActions(ask),
+};
+
+/** What is otherwise where the other side is another person's. */
+export const AT_MATCH = {
+  rematch: (state) => ask(state, { op: "rematch" }),
+  players: (state) => state,
+  pause: (state) => state,
 };
 
 /** It was asked to leave a table. One that is not there any more is left, too. */
@@ -122,9 +143,9 @@ export function leftTable(state, table, { error, code }) {
  */
 export function tableQueries(state, position) {
   const { table, epoch, connections, left } = state;
-  const unwatch = left.map(({ id, token, over }) => ({
+  const unwatch = left.map(({ id, token, over, role }) => ({
     id: `unwatch:${id}`,
-    ...(over && token ? { action: "tengen-table", op: "close", token } : { action: "tengen-unwatch" }),
+    ...(over && token && role === "host" ? { action: "tengen-table", op: "close", token } : { action: "tengen-unwatch" }),
     table: id,
   }));
   if (!table) {
@@ -161,11 +182,11 @@ export function tableAnswered(state, kind, number, message) {
   const { table } = state;
   switch (kind) {
     case "open":
-      return { ...state, table: { ...table, id: message.table, token: message.tokens.host } };
+      return { ...state, table: withTokens({ ...table, id: message.table }, message.tokens, freeSide(state) !== null) };
     case "watch":
-      return { ...state, table: { ...table, watched: Number(number) } };
+      return { ...state, table: { ...table, watched: Number(number), role: message.role ?? null, token: message.role ? table.token : null } };
     default:
-      return Number(number) === table.asks ? { ...state, table: asked(table) } : state;
+      return Number(number) === table.asks ? { ...state, table: answered(table, message) } : state;
   }
 }
 
@@ -216,10 +237,11 @@ function over(state, end) {
 
 const KINDS = {
   move: moved,
+  ...MATCH_KINDS,
   chosen: (state, message) => ({
     ...state,
     players: players(message),
-    table: { ...state.table, choices: [...state.table.choices, message.choice] },
+    table: { ...state.table, choices: [...state.table.choices, message.choice], ...(isMatch(state) ? { watched: 0 } : {}) },
   }),
   undo: (state, { to }) => {
     const line = state.table.line.slice(0, to + 1);
@@ -239,7 +261,7 @@ function gameOf({ game, rules, boardXSize, boardYSize, initialStones, initialPla
 }
 
 /** The table whole. */
-function snapshot(state, message, { begin, boardGame }) {
+function snapshot(state, message, nowMs, { begin, boardGame }) {
   const game = gameOf(message, boardGame);
   const isSame = beginsAlike(game, state.game) && (message.moves.length > 0 || game.first === state.game.first);
   const table = { ...state.table, line: [0] };
@@ -252,7 +274,8 @@ function snapshot(state, message, { begin, boardGame }) {
   }
   const told = { ...next, paused: Boolean(message.paused),
     table: { ...next.table, clock: message.clock, delay: message.delay, isPrivate: message.private,
-      halt: message.paused?.detail ?? null, opening: message.opening ?? "none", choices: message.choices ?? [] } };
+      halt: message.paused?.detail ?? null, opening: message.opening ?? "none", choices: message.choices ?? [],
+      ...matchOf(message, nowMs) } };
   const follows = !isSame || state.at === state.head;
   return over(show(told, told.table.line.at(-1), follows), message.over ?? null);
 }
@@ -273,14 +296,26 @@ export function tableEvent(state, message, nowMs, make) {
   if (!table?.id || message.table !== table.id || (message.seq <= table.seq && !isWhole)) {
     return state;
   }
+  if (message.kind === "away") {
+    return toldAway(state, message, nowMs);
+  }
   if (message.kind === "elsewhere" || (!isWhole && message.seq > table.seq + 1)) {
     return { ...state, table: { ...table, watched: 0 } };
   }
   const heard = { ...state, table: { ...table, seq: message.seq, clocks: message.clocks, heardMs: nowMs,
     isKept: message.archived } };
-  return isWhole
-    ? snapshot(heard, message, make)
-    : (KINDS[message.kind]?.(thought(heard, message, make.evaluated), message) ?? heard);
+  if (isWhole) {
+    return snapshot(heard, message, nowMs, make);
+  }
+  const next = settled(KINDS[message.kind]?.(thought(heard, message, make.evaluated), message) ?? heard, message);
+  return message.kind === "rematch" ? follow(next, message.next, make.begin) : next;
+}
+
+/** Goes to the table of a rematch, where the same token plays the other side. */
+function follow(state, next, begin) {
+  const { token, invite, spectate, role } = state.table;
+  const table = newTable({ id: next, token, invite, spectate, isLooking: role === "invite" });
+  return { ...begin(state, state.game, PEOPLE), page: state.page, table };
 }
 
 /** What a side has left, in seconds; null: no clock. */
@@ -289,12 +324,19 @@ export function left(state, side, nowMs) {
   if (!table) {
     return null;
   }
-  const { black, white, move } = table.clocks;
-  const all = (side === "B" ? black : white) ?? Infinity;
-  const there = state.positions[state.head];
-  const isToMove =
-    there?.verdict.state === "open" && actor(state, there.toMove) === side && !table.over;
-  const spent = isToMove && !state.paused ? (nowMs - table.heardMs) / 1000 : 0;
-  const seconds = Math.min(all, isToMove ? (move ?? Infinity) : Infinity) - spent;
+  const { move } = table.clocks;
+  const isToMove = toAct(state) === side;
+  const ofMove = isToMove ? (move ?? Infinity) - spent(state, side, nowMs) : Infinity;
+  const seconds = Math.min(shownSeconds(table.clock, allLeft(state, side, nowMs)), ofMove);
   return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
+}
+
+function spent(state, side, nowMs) {
+  return toAct(state) === side && !state.paused ? (nowMs - state.table.heardMs) / 1000 : 0;
+}
+
+/** What a side has left with all periods, in seconds; Infinity: no clock. */
+export function allLeft(state, side, nowMs) {
+  const { black, white } = state.table?.clocks ?? {};
+  return Math.max(0, ((side === "B" ? black : white) ?? Infinity) - spent(state, side, nowMs));
 }

@@ -3,7 +3,14 @@ import { h } from "preact";
 import { engineName, sizedName } from "../names.js";
 
 function name(player, t) {
-  return player.engine ? engineName(player.engine, t) : t("human");
+  if (player.seat === "open" || player.seat === "invite") {
+    return t("match.free");
+  }
+  return player.engine ? engineName(player.engine, t) : player.name || t("human");
+}
+
+function isOpen({ black, white, over }) {
+  return !over && [black, white].some(({ seat }) => seat === "open");
 }
 
 function standing(row, t) {
@@ -17,7 +24,9 @@ function Row({ row, t }) {
     h("td", { class: "rules" }, name(row.black, t)),
     h("td", { class: "rules" }, name(row.white, t)),
     h("td", {}, row.plies),
-    h("td", {}, standing(row, t)),
+    h("td", {}, isOpen(row)
+      ? h("a", { class: "btn", href: `#/t/${row.table}`, "data-sit": row.table }, t("invite.sit"))
+      : standing(row, t)),
     h("td", {}, row.watchers),
   ]);
 }

@@ -3,6 +3,7 @@ import { h } from "preact";
 import { useEffect } from "preact/hooks";
 import { Board } from "../board/board.js";
 import { betterThan, lossOf, signOf } from "../evaluations.js";
+import { invitation } from "../match.js";
 import { sizedName } from "../names.js";
 import { Actions } from "../panels/actions.js";
 import { Analysis } from "../panels/analysis.js";
@@ -15,6 +16,8 @@ import { Lesson } from "../panels/lesson.js";
 import { openingText } from "../panels/opening.js";
 import { Notices, standing } from "../panels/players.js";
 import { Resume } from "../panels/resume.js";
+import { Invitation } from "../panels/invite.js";
+import { requestText } from "../panels/requests.js";
 import { Tools } from "../panels/tools.js";
 import { Moves, Notes, Steps } from "../panels/tree.js";
 import { moveWords } from "../pictures/current.js";
@@ -69,7 +72,7 @@ export function Announcements({ state, settings, t }) {
     : `${sideName(state, side, t)} ${moveName(move, state.game, settings.notation)}`);
   const moved = move ? words() : "";
   const lost = state.review || isAnalysing(state) ? "" : mistaken(state, settings, t);
-  const text = [said(state, settings, t) || lost, moved, exploringText(state, t), openingText(state, t), standing(state, t)].filter(Boolean).join(". ");
+  const text = [said(state, settings, t) || lost, moved, exploringText(state, t), openingText(state, t), requestText(state, t), standing(state, t)].filter(Boolean).join(". ");
   return h("div", { class: "hidden", role: "status", "aria-live": "polite" }, text);
 }
 
@@ -138,14 +141,16 @@ function Column(props) {
 export function Play(props) {
   const { state, act } = props;
   const isHome = state.mode === "home";
+  const isInvited = invitation(state) !== null;
   const board = h("div", { class: "stage", onPointerDown: () => isEndShown(state) && act({ type: "hideEnd" }) }, [
     state.mode === "review" && h(EvaluationBar, props),
     state.game.text ? h(TextGame, props) : h(Board, props),
     state.mode !== "review" && h(Message, props),
   ]);
-  return h("div", { class: state.mode === "review" ? "table review eval" : `table ${state.mode}`, "data-tab": state.tab }, [
+  const mode = isInvited ? "home" : state.mode === "review" ? "review eval" : state.mode;
+  return h("div", { class: `table ${mode}`, "data-tab": state.tab }, [
     board,
-    isHome ? h(Home, props) : h(Column, props),
+    isHome ? h(Home, props) : h(isInvited ? Invitation : Column, props),
     isHome && state.isGhostAsked && state.ghost && h(Actions, props),
     isEndShown(state) && h(EndCard, props),
   ]);

@@ -3,11 +3,13 @@ import { h } from "preact";
 import { exploring, isOver } from "../explore.js";
 import { CELL, focusNext } from "../focus.js";
 import { icon } from "../icons.js";
+import { isAsked, isMatch } from "../match.js";
 import { watches } from "../screens.js";
 import { next } from "../tree.js";
 import { moveName } from "../vertex.js";
 import { ExploreBar } from "./explore.js";
 import { Pace } from "./players.js";
+import { MatchActions, Request } from "./requests.js";
 import { Setup } from "./tools.js";
 
 /** A button of the row. @param {object} more id and further attributes */
@@ -76,7 +78,8 @@ function Playing({ state, t, act }) {
   const isReview = state.mode === "review";
   return h("div", { class: "actions" }, [
     button("takeBack", t("takeBack"), () => act({ type: "takeBack" }), { id: "take-back", disabled: isFresh }),
-    button("hint", t("hint"), () => act({ type: "hint" }), { id: "hint" }),
+    !isMatch(state) && button("hint", t("hint"), () => act({ type: "hint" }), { id: "hint" }),
+    h(MatchActions, { state, t, act }),
     h(Steppers, { state, t, act }),
     isReview && h(Share, { t, act }),
     !isReview && button("resign", t("resign"), () => {
@@ -106,6 +109,9 @@ export function Actions(props) {
   }
   if (state.isGhostAsked && state.ghost) {
     return h(ConfirmMove, props);
+  }
+  if (isAsked(state)) {
+    return h(Request, props);
   }
   if (exploring(state)) {
     return h("div", { class: "actions exploring" }, [h(ExploreBar, props), h(More, props)]);

@@ -1,14 +1,16 @@
 /** A bar for each player: stone, name, what the player does now, and clock. */
 import { h } from "preact";
+import { periodsLeft } from "../clock.js";
 import { hasLevel } from "../engines.js";
 import { isOver } from "../explore.js";
 import { playerName } from "../games.js";
 import { engineName, levelName } from "../names.js";
+import { awaySeconds, isAway } from "../match.js";
 import { actor } from "../opening.js";
 import { engineToMove } from "../queries.js";
 import { Badge, sideName } from "../pictures/sides.js";
 import { ownSide, winner } from "../screens.js";
-import { left } from "../table.js";
+import { allLeft, left } from "../table.js";
 
 /** Below so many seconds a clock shows tenths, and is red. */
 const LOW_SECONDS = 20;
@@ -53,14 +55,20 @@ export function seatName(state, side, t) {
     const name = engineName(player.engine, t);
     return hasLevel(state, player.engine) ? `${name} · ${levelName(player.level, t)}` : name;
   }
-  return ownSide(state) === side ? t("you") : sideName(state, side, t);
+  if (["invite", "open"].includes(player.seat)) {
+    return t("match.free");
+  }
+  return player.name || (ownSide(state) === side ? t("you") : sideName(state, side, t));
 }
 
-/** @returns {"won" | "lost" | "drawn" | "thinking" | "turn" | "waiting"} what a side's player does now */
+/** @returns {"won" | "lost" | "drawn" | "away" | "thinking" | "turn" | "waiting"} what a side's player does now */
 export function seatState(state, side) {
   const won = winner(state);
   if (won || isOver(state)) {
     return won === side ? "won" : won === "none" ? "drawn" : won ? "lost" : "waiting";
+  }
+  if (isAway(state, side)) {
+    return "away";
   }
   const there = state.positions[state.head];
   if (there?.verdict.state !== "open" || actor(state, there.toMove) !== side) {
@@ -71,6 +79,9 @@ export function seatState(state, side) {
 
 function stateText(state, side, doing, t) {
   const isOwn = ownSide(state) === side;
+  if (doing === "away") {
+    return t("seat.away", { time: clockText(awaySeconds(state, performance.now())) });
+  }
   if (doing === "turn") {
     return t(isOwn ? "turn.you" : "turn.other");
   }
@@ -78,10 +89,13 @@ function stateText(state, side, doing, t) {
 }
 
 function Clock({ state, side }) {
-  const seconds = left(state, side, performance.now());
+  const now = performance.now();
+  const seconds = left(state, side, now);
+  const periods = periodsLeft(state.table?.clock, allLeft(state, side, now));
   return seconds === null
     ? null
-    : h("span", { class: "clock", id: `clock-${side}`, role: "timer" }, clockText(seconds));
+    : h("span", { class: "clock", id: `clock-${side}`, role: "timer" }, [
+        clockText(seconds), periods !== null && h("small", {}, ` ×${periods}`)]);
 }
 
 /** @param {object} props where: "top" or "bottom" */

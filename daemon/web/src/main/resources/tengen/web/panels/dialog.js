@@ -144,6 +144,7 @@ export function NewGame({ state, t, act, settings, set }) {
       starter("start-white", "W", isThere && engine),
       starter("start-engines", "none", isThere && engine),
       starter("start-both", "both", isThere),
+      h("button", { class: "btn", id: "start-friend", onClick: () => act({ type: "dialog", dialog: "invite" }) }, t("play.friend")),
     ]),
   ]);
 }

@@ -16,6 +16,9 @@ const LOW_ROW = 0.6;
 /** The result in words: from the person's side where one plays, else by colour. */
 export function resultText(state, t) {
   const won = winner(state);
+  if (overHere(state)?.manner === "aborted") {
+    return t("match.aborted");
+  }
   if (won === "none") {
     return t("end.draw");
   }
@@ -34,7 +37,10 @@ export function reasonText(state, settings, t) {
   if (state.resigned) {
     return t("resigned", { side: sideName(state, state.resigned, t) });
   }
-  if (over && over.manner !== "by-rules") {
+  if (over?.manner === "aborted") {
+    return "";
+  }
+  if (over && (over.manner !== "by-rules" || verdict?.state === "open")) {
     return capital(t.said(over.reason));
   }
   const reason = capital(verdict?.reason ? t.said(verdict.reason) : "");
@@ -75,7 +81,7 @@ export function EndCard({ state, settings, t, act }) {
       ]),
     ]),
     h("div", { class: "two" }, [
-      !watches(state) && h("button", { class: "btn", id: "rematch", onClick: () => act({ type: "rematch" }) },
+      !watches(state) && !state.table?.next && h("button", { class: "btn", id: "rematch", onClick: () => act({ type: "rematch" }) },
         [icon("rematch"), t("rematch")]),
       h("button", { class: "btn primary", id: "review-game", onClick: () => {
         act({ type: "mode", mode: "review" });

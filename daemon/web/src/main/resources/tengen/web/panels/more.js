@@ -2,6 +2,7 @@
 import { h } from "preact";
 import { isOver } from "../explore.js";
 import { icon } from "../icons.js";
+import { isMatch } from "../match.js";
 import { watches } from "../screens.js";
 import { Tools } from "./tools.js";
 
@@ -19,7 +20,7 @@ export function More(props) {
       item("new", "rematch", { type: "dialog", dialog: "new" }),
       state.mode === "play" && !isOver(state) && item("share", "share", { type: "dialog", dialog: "share" }),
       state.mode === "play" && item("analyse-game", "analyse", { type: "mode", mode: "review" }),
-      mayPlay && item("players", "settings", { type: "dialog", dialog: "players" }),
+      mayPlay && !isMatch(state) && item("players", "settings", { type: "dialog", dialog: "players" }),
       mayPlay && hasEngine && !isOver(state) &&
         item("pause", "last", { type: "pause" }),
       mayPlay && !isOver(state) && state.head > 0 && item("resign-game", "resign", { type: "ask", asking: "resign" }),

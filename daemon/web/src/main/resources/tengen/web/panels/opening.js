@@ -1,5 +1,6 @@
 /** What is to be done in an opening procedure; where it is this page's person, what can be chosen. */
 import { h } from "preact";
+import { plays } from "../match.js";
 import { engineName } from "../names.js";
 import { actor, choices, stage } from "../opening.js";
 import { other } from "../tree.js";
@@ -27,6 +28,6 @@ export function Opening({ state, t, act }) {
   const them = engine ? engineName(engine, t) : t("opening.person");
   return text && h("div", { class: "opening card pad", id: "opening", role: "group", "aria-label": t("opening") }, [
     h("p", {}, text),
-    choices(state).map(([choice, colour]) => h(Choice, { key: choice, choice, colour, them, t, act })),
+    plays(state, actor(state, "B")) && choices(state).map(([choice, colour]) => h(Choice, { key: choice, choice, colour, them, t, act })),
   ]);
 }

@@ -9,6 +9,7 @@ import { sideName } from "../pictures/sides.js";
 import { LEVELS, watches } from "../screens.js";
 import { overHere } from "../table.js";
 import { Opening } from "./opening.js";
+import { Requests } from "./requests.js";
 
 /** How many positions engines without levels look at for a move. */
 const VISITS = [100, 1000, 20000, 200000, 2000000];
@@ -80,6 +81,9 @@ export function standing(state, t) {
     return t("resigned", { side: sideName(state, state.resigned, t) });
   }
   const over = overHere(state);
+  if (over && !over.winner) {
+    return over.manner === "aborted" ? t("match.aborted") : `${t("drawn")}: ${t.said(over.reason)}`;
+  }
   if (over && over.manner !== "by-rules") {
     return `${t("won", { side: sideName(state, over.winner, t) })}: ${t.said(over.reason)}`;
   }
@@ -121,6 +125,7 @@ export function Notices({ state, t, act }) {
     state.kept?.names && note("names", t("games.names",
       { black: playerName(state.kept.names.B, t), white: playerName(state.kept.names.W, t) })),
     h(Opening, { state, t, act }),
+    h(Requests, { state, t, act }),
     watches(state) && note("watching", t("table.watching")),
     table?.halt && note("halted", t("table.halted", { reason: t.said(table.halt) }), true),
     table?.isKept === false && note("unkept", t("table.unkept"), true),

@@ -1,0 +1,188 @@
+/** Play a friend: the dialog that opens a table, and what host and guest see until both sit. */
+import { h } from "preact";
+import { useState } from "preact/hooks";
+import { boardGame, isBoard } from "../game.js";
+import { freeSide, invitation, linkTo, seatOf } from "../match.js";
+import { gameName, sizedName } from "../names.js";
+import { keepName, keptName } from "../settings.js";
+import { other } from "../tree.js";
+import { nameOf } from "./requests.js";
+
+/** Of each side, in seconds. */
+const CLOCKS = {
+  none: {},
+  "5+3": { mainTime: 300, increment: 3 },
+  "10+5": { mainTime: 600, increment: 5 },
+  "10": { mainTime: 600 },
+  "10x30": { mainTime: 600, periods: 3, periodTime: 30 },
+};
+
+/** As many characters of a name as the daemon takes. */
+const MOST_NAME = 40;
+
+function Name({ name, t, onName }) {
+  return h("label", { class: "stack name-of" }, [
+    h("span", { class: "soft small" }, t("invite.name")),
+    h("input", { id: "name", class: "field", value: name, placeholder: t("invite.guest"), autocomplete: "nickname",
+      maxLength: MOST_NAME, onInput: (event) => onName(event.target.value) }),
+  ]);
+}
+
+function Choice({ id, label, value, values, text, onChange }) {
+  return h("label", { class: "choice-row" }, [
+    h("span", {}, label),
+    h("select", { id, class: "field", value, onChange: (event) => onChange(event.target.value) },
+      values.map((each) => h("option", { key: each, value: each }, text(each)))),
+  ]);
+}
+
+function Check({ id, label, checked, onChange }) {
+  return h("label", {}, [
+    h("input", { id, type: "checkbox", checked, onChange: (event) => onChange(event.target.checked) }), label]);
+}
+
+/** A table for two people: game, colour, clock, and who may take the other seat. */
+export function Invite({ state, t, act }) {
+  const known = state.hello?.rules ?? [];
+  const [rules, setRules] = useState(state.game.rules);
+  const usual = known.find((each) => each.id === rules);
+  const [size, setSize] = useState(state.game.text ? 15 : state.game.width);
+  const [side, setSide] = useState("B");
+  const [clock, setClock] = useState("10+5");
+  const [name, setName] = useState(keptName());
+  const [isPrivate, setPrivate] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const isThere = usual?.game || isBoard(size, size);
+
+  function start(event) {
+    event.preventDefault();
+    keepName(name);
+    const own = side === "either" ? ["B", "W"][Math.floor(Math.random() * 2)] : side;
+    const players = {
+      [own]: { kind: "human", name },
+      [other(own)]: { kind: "human", seat: isOpen ? "open" : "invite" },
+    };
+    const game = usual?.game ? { ...boardGame(rules, 0, 0), text: usual.game } : boardGame(rules, size, size);
+    act({ type: "table", game, players, clock: CLOCKS[clock], isPrivate: isPrivate && !isOpen, opening: "none" });
+  }
+
+  return h("form", { class: "stack", onSubmit: start }, [
+    h(Choice, { id: "invite-rules", label: t("game"), value: rules, values: known.map(({ id }) => id),
+      text: (id) => gameName(id, t), onChange: setRules }),
+    !usual?.game && h("label", { class: "choice-row" }, [
+      h("span", {}, t("size")),
+      h("input", { id: "invite-size", class: "field", type: "number", value: size,
+        onInput: (event) => setSize(Number(event.target.value)) })]),
+    h(Choice, { id: "invite-side", label: t("invite.side"), value: side, values: ["B", "W", "either"],
+      text: (each) => t(each === "either" ? "invite.either" : `stone.${each}`), onChange: setSide }),
+    h(Choice, { id: "invite-clock", label: t("clock"), value: clock, values: Object.keys(CLOCKS),
+      text: (each) => t(`invite.clock.${each}`), onChange: setClock }),
+    h(Name, { name, t, onName: setName }),
+    h(Check, { id: "invite-private", label: t("invite.private"), checked: isPrivate && !isOpen, onChange: setPrivate }),
+    state.hello?.openSeats && h(Check, { id: "invite-open", label: t("invite.open"), checked: isOpen, onChange: setOpen }),
+    h("button", { id: "invite-start", class: "btn primary big wide", disabled: !isThere }, t("invite.start")),
+  ]);
+}
+
+/** A link to hand on, with a button that copies it and says so. */
+function Link({ id, label, url, isPrimary, t }) {
+  const [isCopied, setCopied] = useState(false);
+
+  async function copy() {
+    const field = document.getElementById(id);
+    field.select();
+    const isDone = await navigator.clipboard?.writeText(url).then(() => true, () => false);
+    setCopied(isDone || document.execCommand("copy"));
+  }
+
+  return h("div", { class: "share-link" }, [
+    h("input", { id, class: "field", readOnly: true, value: url, "aria-label": label,
+      onFocus: (event) => event.target.select() }),
+    h("button", { id: `copy-${id}`, class: isPrimary ? "btn primary" : "btn", type: "button", onClick: copy },
+      t(isCopied ? "invite.copied" : isPrimary ? "invite.copy" : "invite.copyWatch")),
+  ]);
+}
+
+/** A clock in words: "10 min + 5 s". */
+export function clockWords({ mainTime = 0, increment = 0, moveTime = 0, periods = 0, periodTime = 0 } = {}, t) {
+  const parts = [
+    mainTime > 0 && (mainTime % 60 ? t("invite.seconds", { count: mainTime }) : t("invite.minutes", { count: mainTime / 60 })),
+    increment > 0 && t("invite.seconds", { count: increment }),
+    periods > 0 && t("invite.periods", { periods, count: periodTime }),
+  ].filter(Boolean);
+  return parts.join(" + ") || (moveTime > 0 ? t("invite.aMove", { count: moveTime }) : t("clock.none"));
+}
+
+function Facts({ state, side, t }) {
+  const row = (name, value) => h("div", { key: name }, [h("dt", {}, name), h("dd", {}, value)]);
+  return h("dl", { class: "facts" }, [
+    row(t("invite.side"), [h("span", { class: `disc s ${side}`, "aria-hidden": "true" }), t(`stone.${side}`)]),
+    row(t("game"), sizedName(state.game, t)),
+    row(t("clock"), clockWords(state.table.clock, t)),
+  ]);
+}
+
+function Host({ state, t, act }) {
+  const { table } = state;
+  return [
+    h("div", {}, [
+      h("h1", {}, t("play.friend")),
+      h("p", { class: "soft" }, t(table.invite ? "invite.send" : "invite.listed")),
+    ]),
+    h("section", { class: "card", "aria-label": t("play.friend") }, [
+      table.invite && h(Link, { id: "invite-link", label: t("invite.link"), url: linkTo(table.id, table.invite), isPrimary: true, t }),
+      h(Link, { id: "watch-link", label: t("invite.watchLink"), url: linkTo(table.id, table.spectate), isPrimary: false, t }),
+      table.invite && h("p", { class: "soft small" }, t("invite.once")),
+      h(Facts, { state, side: seatOf(state), t }),
+      h("div", { class: "wait", role: "status" }, [
+        h("span", { class: "pulse", "aria-hidden": "true" }),
+        h("span", { class: "grow" }, t("invite.waiting")),
+        h("button", { id: "cancel-invite", class: "btn ghost", onClick: () => act({ type: "cancelInvitation" }) }, t("cancel")),
+      ]),
+    ]),
+    h("p", { class: "soft small" }, t("invite.itself")),
+  ];
+}
+
+function Guest({ state, t, act }) {
+  const [name, setName] = useState(keptName());
+  const side = freeSide(state);
+  const host = state.players[other(side)].name;
+
+  function join(event) {
+    event.preventDefault();
+    keepName(name);
+    act({ type: "sit", name });
+  }
+
+  return [
+    h("h1", {}, host ? t("invite.from", { name: host }) : t("invite.fromSomebody")),
+    h("form", { class: "card", "aria-label": t("play.friend"), onSubmit: join }, [
+      h(Facts, { state, side, t }),
+      h(Name, { name, t, onName: setName }),
+      h("button", { id: "join", class: "btn primary big wide", disabled: Boolean(state.table.ask) },
+        t("invite.join", { side: t(`stone.${side}`) })),
+      h("button", { id: "watch-only", class: "btn wide", type: "button", onClick: () => act({ type: "look" }) }, t("invite.look")),
+    ]),
+  ];
+}
+
+function Taken({ state, t, act }) {
+  return [
+    h("div", {}, [h("h1", {}, t("invite.taken")), h("p", { class: "soft" }, t("invite.takenLine"))]),
+    h("section", { class: "card", id: "taken", "aria-label": t("invite.taken") }, [
+      h("p", {}, `${nameOf(state, "B", t)} – ${nameOf(state, "W", t)}`),
+      h("button", { id: "watch-game", class: "btn primary big wide", onClick: () => act({ type: "look" }) }, t("invite.watch")),
+      h("button", { id: "own-game", class: "btn wide", onClick: () => act({ type: "dialog", dialog: "new" }) }, t("invite.own")),
+    ]),
+  ];
+}
+
+const CARDS = { host: Host, guest: Guest, taken: Taken };
+
+/** The invitation in place of the game's column; nothing where there is none. */
+export function Invitation(props) {
+  const kind = invitation(props.state);
+  return kind && h("aside", { class: "side inv", id: "invitation", "data-kind": kind, "aria-label": props.t("play.friend") },
+    h(CARDS[kind], props));
+}

@@ -1,0 +1,98 @@
+/** What two players ask each other, and what each may do beside moving. */
+import { h } from "preact";
+import { CELL, focusNext } from "../focus.js";
+import { icon } from "../icons.js";
+import { awaySeconds, isAsked, isMatch, isPlaying, linkTo, mayAbort, seatOf } from "../match.js";
+import { other } from "../tree.js";
+
+/** The name of a side's player; the colour where there is none. */
+export function nameOf(state, side, t) {
+  return state.players[side].name || t(`stone.${side}`);
+}
+
+function button(id, text, onClick, kind = "btn") {
+  return h("button", { id, class: kind, onClick }, text);
+}
+
+/** A button of the row of actions. */
+function action(id, name, text, onClick) {
+  return h("button", { id, class: "btn", onClick }, [icon(name), h("span", {}, text)]);
+}
+
+/** The opponent's request in words; "" where there is none. */
+export function requestText(state, t) {
+  const { request, line } = state.table ?? {};
+  return isAsked(state)
+    ? t(`match.asks.${request.what}`, { name: nameOf(state, request.side, t), count: line.length - 1 - request.to })
+    : "";
+}
+
+/** A request of the opponent, to be accepted or declined, in place of the actions. */
+export function Request({ state, t, act }) {
+  const reply = (isAccepted) => () => {
+    act({ type: "reply", isAccepted });
+    focusNext(CELL);
+  };
+  return h("div", { class: "actions confirm", id: "request", role: "group", "aria-label": t("match.request") }, [
+    h("b", { class: "grow" }, requestText(state, t)),
+    button("decline", t("match.decline"), reply(false)),
+    button("accept", t("match.accept"), reply(true), "btn primary"),
+  ]);
+}
+
+/** An own request that waits for its answer. */
+function Waiting({ state, request, t, act }) {
+  return h("div", { class: "request", id: "request-waits" }, [
+    h("span", { class: "grow" }, t(`match.asked.${request.what}`, { name: nameOf(state, other(request.side), t) })),
+    button("withdraw", t("match.withdraw"), () => act({ type: "reply", isAccepted: false })),
+  ]);
+}
+
+/** The win to claim from an opponent who has not come back. */
+function Claim({ state, t, act }) {
+  return h("div", { class: "request", id: "away" }, [
+    h("span", { class: "grow" }, t("match.gone", { name: nameOf(state, other(seatOf(state)), t) })),
+    button("claim", t("match.claim"), () => act({ type: "claim" }), "btn primary"),
+  ]);
+}
+
+function Refused({ state, refusal, t }) {
+  const text = t(`match.refused.${refusal.what}`, { name: nameOf(state, other(refusal.side), t) });
+  return h("p", { class: "request", id: "refused", role: "status" }, text);
+}
+
+function Next({ table, t }) {
+  return h("a", { id: "next-game", href: linkTo(table.next, table.token) }, t("match.next"));
+}
+
+/** The rows between the players of a match; nothing where there is nothing to answer. */
+export function Requests({ state, t, act }) {
+  const { table } = state;
+  if (!isMatch(state)) {
+    return null;
+  }
+  const { request, refusal } = table;
+  const own = seatOf(state);
+  const seconds = awaySeconds(state, performance.now());
+  return h("div", { class: "requests" }, [
+    table.next && h(Next, { table, t }),
+    request?.side === own && own && h(Waiting, { state, request, t, act }),
+    refusal?.side === own && own && h(Refused, { state, refusal, t }),
+    seconds === 0 && h(Claim, { state, t, act }),
+  ]);
+}
+
+/** What a player of a match may offer now. */
+export function MatchActions({ state, t, act }) {
+  const own = seatOf(state);
+  const { table } = state;
+  if (!own) {
+    return null;
+  }
+  const hasAsked = table.request?.side === own;
+  return [
+    mayAbort(state) && !hasAsked && action("abort", "close", t("match.abort"), () => act({ type: "abort" })),
+    isPlaying(state) && !mayAbort(state) && !hasAsked &&
+      action("offer-draw", "draw", t("match.draw"), () => act({ type: "offer", what: "draw" })),
+  ];
+}
