@@ -7,7 +7,6 @@ import { mistakeFrom } from "./evaluations.js";
 import { topicsOf } from "./topics.js";
 import { nextMistake } from "./lesson.js";
 import { exploring, isOver } from "./explore.js";
-import { topicsOf } from "./panels/overlays.js";
 import { watches } from "./screens.js";
 import { lineThrough, sibling } from "./tree.js";
 

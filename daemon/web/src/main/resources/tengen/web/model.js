@@ -8,12 +8,10 @@ import { keepingActions } from "./keeping.js";
 import { judged, LESSON, LESSON_FAILED, newLesson } from "./lesson.js";
 import { answeredRound, nextRound, noTables } from "./live.js";
 import { engineToMove, firstPass, secondPass } from "./queries.js";
-import { changeMode, chooseStart, firstStone, goHome, rematch, USUAL_START } from "./screens.js";
-import { AT_TABLE, leftTable, newTable, TABLE_FAILED, tableAnswered, tableEvent } from "./table.js";
+import { USUAL_START, changeMode, chooseStart, firstStone, goHome, rematch } from "./screens.js";
+import { AT_MATCH, AT_TABLE, TABLE_FAILED, leftTable, newTable, tableAnswered, tableEvent } from "./table.js";
 import { storyActions } from "./story.js";
 import { isMatch } from "./match.js";
-import { changeMode, chooseStart, goHome, rematch, USUAL_START } from "./screens.js";
-import { AT_MATCH, AT_TABLE, leftTable, newTable, TABLE_FAILED, tableAnswered, tableEvent } from "./table.js";
 import * as trees from "./tree.js";
 import { goTo } from "./view.js";
 

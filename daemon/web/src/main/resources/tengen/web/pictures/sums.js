@@ -1,6 +1,5 @@
 /** Several games at once: sums, where a move is in one of them, and `every`, where it is in each. */
-import { label, placed, shape } from "./scene.js";
-import { joined } from "./scene.js";
+import { joined, label, placed, shape } from "./scene.js";
 
 const MAX_GAMES = 12;
 const BADGE = 0.34;
