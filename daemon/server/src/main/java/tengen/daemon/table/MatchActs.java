@@ -198,8 +198,7 @@ final class MatchActs {
     game.opened()
         .hashes()
         .forEach(
-            (role, hash) ->
-                hashes.put(game.seats().areChanged() ? role : role.changed(), hash));
+            (role, hash) -> hashes.put(game.seats().areChanged() ? role : role.changed(), hash));
     return new TableEvent.Opened(
         before.with(game.player(Side.WHITE), game.player(Side.BLACK)), hashes);
   }

@@ -288,8 +288,7 @@ class TableMatchTest {
             .orElseThrow();
     assertThat(next.opening().black().name()).isEqualTo("Ben");
     assertThat(next.opening().white().name()).isEqualTo("Anna");
-    assertThat(next.hashes())
-        .containsEntry(TableRole.BLACK, "hash of Ben's token");
+    assertThat(next.hashes()).containsEntry(TableRole.BLACK, "hash of Ben's token");
 
     table.input(new TableInput.Rematched(table.now, "next"));
     assertThat(table.state.game().match().next()).contains("next");

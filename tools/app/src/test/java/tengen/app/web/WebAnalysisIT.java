@@ -272,7 +272,8 @@ class WebAnalysisIT {
   @Test
   void aLineThatHasTheFocusStaysWhereItIs() {
     browser.open("");
-    assertThat(browser.withModules(REPORTS)).isEqualTo("G7 of G7 H8 J9, then G7 H8 J9, then G7 H8 J9");
+    assertThat(browser.withModules(REPORTS))
+        .isEqualTo("G7 of G7 H8 J9, then G7 H8 J9, then G7 H8 J9");
   }
 
   /**

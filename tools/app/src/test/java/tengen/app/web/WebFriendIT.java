@@ -133,7 +133,8 @@ final class WebFriendIT {
       anna.play("E5");
       waitForMove(ben, "E5");
       String table = ben.script("location.hash").toString();
-      String token = ben.script("JSON.parse(localStorage.getItem('tengen-tables'))[0][1]").toString();
+      String token =
+          ben.script("JSON.parse(localStorage.getItem('tengen-tables'))[0][1]").toString();
 
       ben.leave();
       anna.waitForText("[data-doing='away']", "Away · 1:");
