@@ -33,7 +33,7 @@ final class GtpAdministration {
               .gives("one a line, alphabetical"),
           row("quit", "", bare(new GtpCommand.Quit()))
               .gives("empty")
-              .notes("then the session ends; what follows is not read"),
+              .notes("ends the session; later input is not read"),
           row("cputime", "", bare(GtpAdministration::cpuTime))
               .gives("seconds")
               .notes("GNU Go's; time of the whole process"),

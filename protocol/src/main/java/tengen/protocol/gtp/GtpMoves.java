@@ -40,7 +40,7 @@ final class GtpMoves {
                   "alive|seki|dead",
                   words -> GtpArguments.one(words).flatMap(GtpMoves::status))
               .onBoard()
-              .gives("a chain a line")
+              .gives("one chain a line")
               .notes("all stones are alive"),
           row("showboard", "", bare(state -> say(state, diagram(state.game()))))
               .gives("diagram")

@@ -42,12 +42,12 @@ final class GtpOptions {
           row("tengen-level", "[N]", GtpOptions::level)
               .gives("the option `level`; empty")
               .failsWith("as `tengen-option`")
-              .notes("the option `level`"),
+              .notes("strength of play"),
           row("kata-list-params", "", bare(GtpOptions::names))
-              .gives("the options' names on a line")
+              .gives("names of the options, on one line")
               .notes("KataGo's; `numSearchThreads` among them"),
           row("kata-get-params", "", bare(GtpOptions::object))
-              .gives("an object of names and values")
+              .gives("JSON object of names and values")
               .notes("KataGo's"),
           row("kata-get-param", "NAME", oneWord(name -> state -> tell(state, name)))
               .gives("the value")

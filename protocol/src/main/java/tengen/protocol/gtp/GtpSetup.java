@@ -71,7 +71,7 @@ final class GtpSetup {
               .notes("two points or more; illegal positions are rejected"),
           row("tengen-rule", "[NAME]", upToOneWord(name -> state -> rule(state, name)))
               .onBoard()
-              .gives("rules of the engine's, those in use first; empty")
+              .gives("rules of the engine, one a line; empty")
               .failsWith("`unknown rules`")
               .notes(
                   "lists the rules, the current ones first, or begins a new game under `renju` or"
@@ -88,7 +88,7 @@ final class GtpSetup {
           row("tengen-game", "TEXT", GtpSetup::game)
               .offeredWhere(GtpSetup::playsWithoutBoard)
               .gives("empty")
-              .failsWith("`unknown game`, or what is wrong with it")
+              .failsWith("`unknown game`, or the reason")
               .notes(
                   "a new game without a board: `nim 3 5 7`, a value `{1|0}`, or a sum `nim 3 5 +"
                       + " domineering ../..`"));

@@ -38,7 +38,7 @@ final class GtpTopics {
   static final List<GtpRow> ROWS =
       List.of(
           row("tengen-inspect", "[TOPIC [C]]", GtpTopics::inspect)
-              .gives("a topic a line, with its help; what the engine says of it")
+              .gives("topics with help, one a line; the engine's answer")
               .failsWith("`unknown topic`")
               .notes("lists the engine's topics or asks one, as if it were C's turn"),
           row("tengen-show", "TOPIC [C]", words -> about(words, Form.DRAWING))
@@ -51,7 +51,7 @@ final class GtpTopics {
               .failsWith("`unknown topic`")
               .notes("the topic `value`"),
           row("tengen-solve", "[TOPIC] [C]", GtpTopics::solve)
-              .gives("what is proved")
+              .gives("the proof found")
               .failsWith("`unknown topic`")
               .notes("the topic, else the strongest of `solve`, `vct`, `strict-vct`, `vcf`"));
 
