@@ -1,23 +1,14 @@
 package tengen.checks;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.FileVisitResult;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Finds the prose in Java, JavaScript and Markdown files. */
 final class ProseReader {
-  private static final Set<String> SKIPPED = Set.of("target", "node_modules", "vendor");
-
   private static final String STRING = "\"[^\"\\\\\n]*+(?:\\\\.[^\"\\\\\n]*+)*+\"";
 
   /** Strings come first, so that comment marks within strings are ignored. */
@@ -50,29 +41,7 @@ final class ProseReader {
 
   /** Returns all prose below a folder, or that of one file. */
   static List<Passage> read(Path root) {
-    List<Passage> all = new ArrayList<>();
-    try {
-      Files.walkFileTree(
-          root,
-          new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult preVisitDirectory(Path path, BasicFileAttributes attributes) {
-              String name = path.getFileName().toString();
-              return SKIPPED.contains(name) || (name.startsWith(".") && !path.equals(root))
-                  ? FileVisitResult.SKIP_SUBTREE
-                  : FileVisitResult.CONTINUE;
-            }
-
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-              all.addAll(readFile(file));
-              return FileVisitResult.CONTINUE;
-            }
-          });
-    } catch (IOException thrown) {
-      throw new UncheckedIOException(thrown);
-    }
-    return all;
+    return Repository.files(root).stream().flatMap(file -> readFile(file).stream()).toList();
   }
 
   private static List<Passage> readFile(Path file) {

@@ -2,16 +2,23 @@ package tengen.checks;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The working copy: its modules and their compiled classes. */
 final class Repository {
+  private static final Set<String> SKIPPED = Set.of("target", "node_modules", "vendor");
+
   private static final Pattern MODULE = Pattern.compile("<module>([^<]+)</module>");
 
   private Repository() {}
@@ -65,5 +72,32 @@ final class Repository {
     } catch (IOException thrown) {
       throw new UncheckedIOException(thrown);
     }
+  }
+
+  /** Returns the files below a folder, or the file itself, without build outputs and libraries. */
+  static List<Path> files(Path root) {
+    List<Path> files = new ArrayList<>();
+    try {
+      Files.walkFileTree(
+          root,
+          new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path path, BasicFileAttributes attributes) {
+              String name = path.getFileName().toString();
+              return SKIPPED.contains(name) || (name.startsWith(".") && !path.equals(root))
+                  ? FileVisitResult.SKIP_SUBTREE
+                  : FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+              files.add(file);
+              return FileVisitResult.CONTINUE;
+            }
+          });
+    } catch (IOException thrown) {
+      throw new UncheckedIOException(thrown);
+    }
+    return files;
   }
 }
