@@ -181,8 +181,8 @@ final class SettingsTest {
 
   @Test
   void aFileOfGamesHasFourMebibytesUnlessItIsToldOtherwise() {
-    assertThat(Reading.of("games: {}").games()).isEqualTo(new GamesConfig(4 << 20));
-    assertThat(Reading.of("games: {max-upload: 1024}").games()).isEqualTo(new GamesConfig(1024));
+    assertThat(Reading.of("games: {}").games().maxUpload()).isEqualTo(4 << 20);
+    assertThat(Reading.of("games: {max-upload: 1024}").games().maxUpload()).isEqualTo(1024);
     assertThat(Reading.problems("games: {max-upload: 1023}"))
         .containsExactly(
             "f.yaml:1:21: games.max-upload is '1023'; it must be a whole number, 1024 to 67108864");

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Semaphore;
+import tengen.config.GamesConfig;
 import tengen.config.Right;
 import tengen.daemon.access.Account;
 import tengen.daemon.games.GameAccess;
@@ -47,19 +48,19 @@ final class GameUploads {
 
   private final Archive archive;
   private final Map<String, GameRules> rules;
-  private final int maxBytes;
+  private final GamesConfig limits;
   private final ClientMemory memory;
   private final Semaphore places = new Semaphore(MAX_CONCURRENT);
 
   /**
    * Creates the uploads for a daemon with these rules.
    *
-   * @param maxBytes maximum size of a file
    * @param memory charged for files and their games
    */
-  GameUploads(Archive archive, Map<String, GameRules> rules, int maxBytes, ClientMemory memory) {
+  GameUploads(
+      Archive archive, Map<String, GameRules> rules, GamesConfig limits, ClientMemory memory) {
     this.archive = archive;
-    this.maxBytes = maxBytes;
+    this.limits = limits;
     this.memory = memory;
     this.rules = Map.copyOf(rules);
   }
@@ -74,7 +75,7 @@ final class GameUploads {
     if (!archive.state().wanted()) {
       return refusal(HttpResponseStatus.NOT_FOUND, "this server stores no games");
     }
-    if (HttpUtil.getContentLength(request, 0L) > maxBytes) {
+    if (HttpUtil.getContentLength(request, 0L) > limits.maxUpload()) {
       return Optional.of(tooLong());
     }
     CharSequence type = HttpUtil.getMimeType(request);
@@ -94,7 +95,8 @@ final class GameUploads {
 
   FullHttpResponse tooLong() {
     return HttpText.of(
-        HttpResponseStatus.REQUEST_ENTITY_TOO_LARGE, "longer than " + maxBytes + " bytes");
+        HttpResponseStatus.REQUEST_ENTITY_TOO_LARGE,
+        "longer than " + limits.maxUpload() + " bytes");
   }
 
   private static Optional<String> parameter(QueryStringDecoder target, String name) {
@@ -131,7 +133,7 @@ final class GameUploads {
                 account,
                 parameter(target, RULES),
                 parameter(target, NOTES),
-                maxBytes,
+                limits.maxUpload(),
                 memory.loan(),
                 places::release))
         : Optional.empty();

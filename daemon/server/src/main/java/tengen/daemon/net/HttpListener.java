@@ -51,8 +51,7 @@ final class HttpListener {
             .map(sessions -> sessions.offer().rules())
             .orElse(Map.of());
     this.games = new GamePages(context.archive(), rules);
-    this.uploads =
-        new GameUploads(context.archive(), rules, context.games().maxUpload(), context.memory());
+    this.uploads = new GameUploads(context.archive(), rules, context.games(), context.memory());
   }
 
   /** Adds the HTTP handlers to a client's channel, or closes it if there is no place. */
