@@ -106,8 +106,8 @@ public record ClientLimits(
           "Maximum time of a search, whatever the client asks for.");
 
   private static Key<ClientLimits, Optional<Long>> key(
-      String name, long most, Function<ClientLimits, Optional<Long>> of, String unit, String help) {
-    return new Key<>(name, new Kinds.Maybe<>(Scalars.whole(1, most), 1L), of, unit, help);
+      String name, long max, Function<ClientLimits, Optional<Long>> of, String unit, String help) {
+    return new Key<>(name, new Kinds.Maybe<>(Scalars.whole(1, max), 1L), of, unit, help);
   }
 
   static final Section<ClientLimits> SECTION =

@@ -19,7 +19,7 @@ final class ConfigProblemTest {
   }
 
   @Test
-  void whatATerminalWouldObeyIsMadeVisible() {
+  void controlCharactersAreEscaped() {
     assertThat(new ConfigProblem("a\nb", 1, 1, "\u001b[31m\u2028\u202e\ud800é😀"))
         .hasToString("a\\u000ab:1:1: \\u001b[31m\\u2028\\u202e\\ud800é😀");
   }

@@ -44,7 +44,7 @@ final class ConfigReaderTest {
   }
 
   @Test
-  void whatCanBeReadOfAFaultyFileIsThereForFurtherChecks() {
+  void readableKeysOfAFaultyFileAreChecked() {
     String yaml = "pools: {queue: x, memory-mib: 7}\nlisteners: [{name: a, port: 9}]\n";
 
     var refused = (ConfigReading.Refused) Reading.READER.read("f.yaml", yaml);
@@ -150,7 +150,7 @@ final class ConfigReaderTest {
   }
 
   @Test
-  void whatIsTooDeepIsRefused() {
+  void tooDeepNestingIsRejected() {
     assertThat(Reading.problems("[".repeat(100_000)))
         .singleElement()
         .asString()

@@ -33,7 +33,7 @@ final class ConfigSourceTest {
   }
 
   @Test
-  void whatIsNotInTheFileHasThePlaceOfWhatIsAroundIt() {
+  void missingKeysHaveThePlaceOfTheirParent() {
     assertThat(at(ConfigPath.of("listeners").item(0).key("time"))).isEqualTo("f.yaml:2:5: m");
     assertThat(at(ConfigPath.of("pools", "queue"))).isEqualTo("f.yaml:1:1: m");
   }

@@ -24,8 +24,8 @@ final class GameQuery {
 
   private GameQuery() {}
 
-  /** Returns the statement for at most {@code most} games, newest first. */
-  static SqlValues of(Link link, GameFilter filter, int most) throws SQLException {
+  /** Returns the statement for at most {@code maxGames} games, newest first. */
+  static SqlValues of(Link link, GameFilter filter, int maxGames) throws SQLException {
     var query = new GameQuery();
     filter.rules().ifPresent(query::rules);
     filter.player().ifPresent(query::player);
@@ -37,7 +37,7 @@ final class GameQuery {
     for (Value value : query.values) {
       values = value.in(values);
     }
-    return values.whole(most);
+    return values.whole(maxGames);
   }
 
   private void add(String condition, Value value) {

@@ -52,8 +52,8 @@ final class JdbcGameStore implements GameStore {
   }
 
   @Override
-  public List<GameSummary> list(GameFilter filter, int most) throws IOException {
-    return checked(() -> GameRows.summaries(GameQuery.of(link, filter, most)));
+  public List<GameSummary> list(GameFilter filter, int maxGames) throws IOException {
+    return checked(() -> GameRows.summaries(GameQuery.of(link, filter, maxGames)));
   }
 
   @Override

@@ -297,7 +297,7 @@ abstract class ArchiveContract extends StorageContract {
   }
 
   @Test
-  void whatWasWrittenIsThereForTheNext() throws IOException {
+  void writtenDataIsReadByTheNextProcess() throws IOException {
     StoredGame game = SampleGames.game(1, 10);
     written(new Change.OfGame(game.with(List.of(), List.of()), 0));
     for (int i = 0; i < 298; i++) {
@@ -326,7 +326,7 @@ abstract class ArchiveContract extends StorageContract {
   }
 
   @Test
-  void whoFailsWhenToldHindersNobody() {
+  void failingListenersAffectNoOthers() {
     var failure = new IllegalStateException("reported");
     try (var log = new CapturedLog("archive")) {
       archive.write(
@@ -380,7 +380,7 @@ abstract class ArchiveContract extends StorageContract {
   }
 
   @Test
-  void whatAKilledProcessSaidIsWrittenIsThereAndItsSessionsAreLeft() throws Exception {
+  void committedDataAndSessionsSurviveAKill() throws Exception {
     String killed = emptyDatabase();
     int reported = WritingProcess.killedAfter(300, killed);
 

@@ -84,7 +84,7 @@ class BacklogTest {
   }
 
   @Test
-  void whatIsTakenIsTakenInOrder() {
+  void tasksAreTakenInOrder() {
     List<Task> tasks = List.of(line(1), line(2), line(3));
     tasks.forEach(backlog::add);
 
@@ -102,7 +102,7 @@ class BacklogTest {
   }
 
   @Test
-  void whoHasWrittenMuchWaitsForTheOthers() {
+  void heavyWritersWaitForOthers() {
     List<Task> flood = IntStream.range(0, 3).mapToObj(_ -> line("flood", 1 << 20)).toList();
     flood.forEach(backlog::add);
     assertThat(take(1)).isEqualTo(flood.subList(0, 1));
@@ -115,7 +115,7 @@ class BacklogTest {
   }
 
   @Test
-  void whoHasWrittenMuchIsServedInTurnWithOthersThatWriteAsMuch() {
+  void equallyHeavyWritersTakeTurns() {
     for (int i = 0; i < 4; i++) {
       backlog.add(line("a", 100_000));
     }
@@ -142,7 +142,7 @@ class BacklogTest {
   }
 
   @Test
-  void whoTakesASessionUpIsAlone() {
+  void takingOverASessionIsExclusive() {
     List<Task> tasks = List.of(line(1), taking("key"), taking("other"), line(2), line(3));
     tasks.forEach(backlog::add);
 
@@ -171,7 +171,7 @@ class BacklogTest {
   }
 
   @Test
-  void whatMakesTheDatabaseLargerNeedsRoomThere() {
+  void growingWritesNeedRoomInTheDatabase() {
     backlog.setRoom(3 * MIB);
     assertThat(backlog.add(line("a", 1 << 20))).isTrue();
     assertThat(backlog.add(line("b", 1 << 20))).isFalse();

@@ -117,7 +117,7 @@ class DatabaseOutageTest {
   }
 
   @Test
-  void whatCannotBeWrittenAtTheEndIsTold() throws IOException {
+  void unwrittenChangesAreLoggedAtShutdown() throws IOException {
     Path blocked = Files.createFile(folder.resolve("state"));
     Archive archive = open("jdbc:sqlite:" + blocked.resolve("games.db"));
     untilItFails(archive);
@@ -179,8 +179,7 @@ class DatabaseOutageTest {
     }
 
     @Test
-    void whoeverHasNothingToWriteConnectsAgainAndKeepsItsSessions()
-        throws IOException, InterruptedException {
+    void idleServersReconnectAndKeepTheirSessions() throws IOException, InterruptedException {
       PostgresServer server = POSTGRES.server();
       String url = server.emptyDatabase();
       try (Archive archive = open(url);

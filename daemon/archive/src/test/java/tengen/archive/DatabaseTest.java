@@ -50,7 +50,7 @@ class DatabaseTest {
         "jdbc:sqlite:?password=secret",
         "jdbc:mysql://127.0.0.1/games?user=me&password=secret"
       })
-  void whatCannotBeOpenedIsToldOnOneLineWithoutSecrets(String url) {
+  void openingErrorsAreOneLineWithoutSecrets(String url) {
     assertThatThrownBy(() -> new JdbcArchives().games(url))
         .isInstanceOf(IOException.class)
         .hasMessageStartingWith(new Database(url, ArchiveSync.NORMAL).name() + ": ")
@@ -58,7 +58,7 @@ class DatabaseTest {
   }
 
   @Test
-  void whoReadsMayOpenAFileThatNobodyMayWrite() throws IOException {
+  void readOnlyFilesCanBeRead() throws IOException {
     Path file = folder.resolve("a %3f #1/games.db");
     String url = "jdbc:sqlite:" + file;
     new JdbcArchives().games(url).close();
@@ -105,7 +105,7 @@ class DatabaseTest {
   }
 
   @Test
-  void whatIsMadeForItIsItsOwnersToRead() throws IOException {
+  void createdFilesAreReadableByTheirOwnerOnly() throws IOException {
     Path made = folder.resolve("state");
     try (Archive open = TestArchives.archive("jdbc:sqlite:" + made.resolve("games.db"))) {
       TestArchives.written(open, new Change.OfGame(SampleGames.game(1, 5), 0));

@@ -79,7 +79,7 @@ class LinkTest {
   }
 
   @Test
-  void whatIsDoneSinceTheLastMarkIsUndone() throws SQLException {
+  void goingBackUndoesChangesSinceTheMark() throws SQLException {
     link.transaction(
         () -> {
           link.mark();

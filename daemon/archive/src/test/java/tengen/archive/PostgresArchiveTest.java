@@ -65,7 +65,7 @@ class PostgresArchiveTest extends ArchiveContract {
   }
 
   @Test
-  void whoMayOnlyReadReads() throws IOException {
+  void readOnlyUsersCanRead() throws IOException {
     written(new Change.OfGame(SampleGames.game(1, 5), 0));
 
     try (GameStore games =
@@ -75,7 +75,7 @@ class PostgresArchiveTest extends ArchiveContract {
   }
 
   @Test
-  void whoAsksForASessionThatStaysLockedIsToldSoAndHindersNobody() throws Exception {
+  void requestsForALockedSessionFailWithoutBlockingOthers() throws Exception {
     written(new Change.SessionOpened(SampleGames.session("key")));
     try (Link stopped = connect(url);
         Archive other = TestArchives.archive(url + "&options=-c%20lock_timeout=100ms")) {

@@ -54,7 +54,7 @@ class RetentionTest {
   }
 
   @Test
-  void whatIsTooManyIsFoundOnceARound() throws SQLException {
+  void excessGamesAreFoundOnceARound() throws SQLException {
     put(1, 75);
     assertThat(step()).isTrue();
     assertThat(games()).isEqualTo(55);

@@ -174,7 +174,7 @@ abstract class SessionsContract {
   }
 
   @Test
-  void whatAServerThatIsThereHasIsNotTakenOver() {
+  void sessionsOfALiveServerAreNotTakenOver() {
     TestArchives.written(archive, new Change.SessionOpened(SampleGames.session("key")));
     try (Archive other = TestArchives.archive(url)) {
       assertThat(other.left("gtp").join()).isEmpty();
@@ -184,7 +184,7 @@ abstract class SessionsContract {
   }
 
   @Test
-  void whoDidNotHearThatItHasASessionTakesItOverAgain() {
+  void aLostReplyToATakeoverMayBeRepeated() {
     StoredSession session = SampleGames.session("key");
     TestArchives.written(archive, new Change.SessionOpened(session));
 
@@ -192,7 +192,7 @@ abstract class SessionsContract {
   }
 
   @Test
-  void whatAServerHasThatIsGoneIsTakenOver() {
+  void sessionsOfADeadServerAreTakenOver() {
     StoredSession session = SampleGames.session("key");
     TestArchives.written(archive, new Change.SessionOpened(session));
     TestArchives.run(url, "UPDATE session SET server = '1'");
@@ -204,7 +204,7 @@ abstract class SessionsContract {
   }
 
   @Test
-  void whatAServerHasLeftIsTakenOverByOneOfTheOthers() {
+  void releasedSessionsAreTakenOverByOneServer() {
     StoredSession first = SampleGames.session("first");
     TestArchives.written(archive, new Change.SessionOpened(first));
     TestArchives.written(archive, new Change.SessionHeard("first", SampleGames.input(1, 1)));
@@ -228,7 +228,7 @@ abstract class SessionsContract {
   }
 
   @Test
-  void whatAServerOfAnotherKindOfDatabaseHadIsLeft() {
+  void sessionsFromAnotherKindOfDatabaseAreReleased() {
     List<String> servers = List.of("4711 1795000000000 1", "-42", "99999999999999999999", "-");
     for (int i = 0; i < servers.size(); i++) {
       written(new Change.SessionOpened(SampleGames.session("key" + i)));
@@ -241,7 +241,7 @@ abstract class SessionsContract {
   }
 
   @Test
-  void whatIsNotForWhoAsksIsNotTakenOver() {
+  void sessionsOfOthersAreNotTakenOver() {
     TestArchives.written(archive, new Change.SessionOpened(SampleGames.session("key")));
 
     assertThat(archive.takeOver("key", _ -> false).join()).isInstanceOf(TakeOver.Unknown.class);
@@ -303,7 +303,7 @@ abstract class SessionsContract {
   }
 
   @Test
-  void whoHadASessionBeforeIsRefused() throws IOException {
+  void writesOfAFormerOwnerAreRejected() throws IOException {
     Hold old = SampleGames.session("key").hold();
     StoredGame game = SampleGames.game(1, 5);
     archive.write(new Change.SessionOpened(SampleGames.session("key")), () -> {});
@@ -326,7 +326,7 @@ abstract class SessionsContract {
   }
 
   @Test
-  void whoHadASessionBeforeIsRefusedAfterItsEndToo() {
+  void writesOfAFormerOwnerAreRejectedAfterTheEnd() {
     Hold old = SampleGames.session("key").hold();
     archive.write(new Change.SessionOpened(SampleGames.session("key")), () -> {});
     Hold taken = asked("key").orElseThrow().hold();
@@ -339,7 +339,7 @@ abstract class SessionsContract {
   }
 
   @Test
-  void whoHadASessionBeforeIsRefusedForADayAfterItsEnd() {
+  void writesOfAFormerOwnerAreRejectedForADayAfterTheEnd() {
     Hold old = SampleGames.session("key").hold();
     for (String key : List.of("key", "silent")) {
       written(new Change.SessionOpened(SampleGames.session(key)));
@@ -355,7 +355,7 @@ abstract class SessionsContract {
   }
 
   @Test
-  void whoeverMayNotHaveASessionLeavesItAsItIs() {
+  void deniedTakeoversLeaveASessionUnchanged() {
     archive.write(new Change.SessionOpened(SampleGames.session("key")), () -> {});
 
     assertThat(archive.takeUp("key", it -> it.listener().equals("other")).join()).isEmpty();
@@ -399,7 +399,7 @@ abstract class SessionsContract {
 
   /** Covers a client that has returned to its old server. */
   @Test
-  void whoeverGivesUpBeforeItIsAskedLeavesASessionAsItIs() {
+  void requestsCancelledBeforeTheyAreReadChangeNothing() {
     written(new Change.SessionOpened(SampleGames.session("key")));
     TestArchives.written(
         archive, new Change.SessionGoesOn(), () -> archive.takeUp("key", _ -> true).cancel(false));
@@ -408,7 +408,7 @@ abstract class SessionsContract {
   }
 
   @Test
-  void whoeverGivesUpWhileItIsAskedLeavesASessionAsItIs() {
+  void requestsCancelledWhileTheyAreReadChangeNothing() {
     written(new Change.SessionOpened(SampleGames.session("key")));
     var isAsked = new CompletableFuture<Boolean>();
     var goesOn = new CompletableFuture<Boolean>();

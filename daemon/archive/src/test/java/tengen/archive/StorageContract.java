@@ -107,7 +107,7 @@ abstract class StorageContract extends SessionsContract {
   }
 
   @Test
-  void whatFindsNoRoomIsRejectedUntilThereIsRoom() {
+  void writesAreRejectedWhileTheArchiveIsFull() {
     openSmall();
     written(new Change.SessionOpened(SampleGames.session("live")));
     int number = 0;
@@ -147,7 +147,7 @@ abstract class StorageContract extends SessionsContract {
   }
 
   @Test
-  void whatClientsThatHaveGoneSaidDrivesOutNoGames() throws IOException {
+  void inputOfClosedSessionsEvictsNoGames() throws IOException {
     openSmall();
     long now = System.currentTimeMillis();
     writtenAtLast(
@@ -182,7 +182,7 @@ abstract class StorageContract extends SessionsContract {
 
   /** Covers a session that another server has taken up meanwhile. */
   @Test
-  void whoeverHadASessionBeforeDoesNotLeaveItForTheNextOne() {
+  void formerOwnersCannotReleaseASession() {
     written(new Change.SessionOpened(SampleGames.session("key")));
     try (Archive other = TestArchives.archive(url)) {
       assertThat(asked(other, "key")).isPresent();

@@ -34,12 +34,12 @@ class StoredTextTest {
   /** Uses texts that an archive may hold without having been escaped. */
   @ParameterizedTest
   @ValueSource(strings = {"\\", "\\u", "\\u00", "\\u00zz", "a\\b"})
-  void whatIsNoEscapeIsReadAsItIs(String stored) {
+  void textWithoutEscapesIsReadUnchanged(String stored) {
     assertThat(StoredText.read(stored)).isEqualTo(stored);
   }
 
   @Test
-  void whatDatabasesRefuseIsNotStored() {
+  void charactersThatDatabasesRejectAreNotStored() {
     assertThat(StoredText.of("a\u0000b\\c\ud83dd\ud83d\ude00"))
         .isEqualTo("a\\u0000b\\u005Cc\\uD83Dd\ud83d\ude00");
   }

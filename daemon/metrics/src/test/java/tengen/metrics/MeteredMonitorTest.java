@@ -68,7 +68,7 @@ class MeteredMonitorTest {
   }
 
   @Test
-  void whatTheDaemonIsAtIsAskedForAtEachLook() {
+  void gaugesAreReadAtEachScrape() {
     assertThat(lines(monitor))
         .contains(
             "tengen_sessions{protocol=\"gtp\"} 3.0",
@@ -155,7 +155,7 @@ class MeteredMonitorTest {
   }
 
   @Test
-  void whatCameBeforeTheMonitorIsCountedToo() {
+  void eventsBeforeTheMonitorAreCounted() {
     var late = new DeferredMonitor();
     late.expect();
     late.opened("gtp");

@@ -23,11 +23,11 @@ final class OptionOffers {
       offers.add(
           offer(option, settings.options().getOrDefault(option.name(), option.initialText())));
     }
-    int most = pool.mostThreads(engine);
-    int threads = Math.clamp(settings.threads(), 1, most);
+    int maxThreads = pool.mostThreads(engine);
+    int threads = Math.clamp(settings.threads(), 1, maxThreads);
     offers.add(
         offer(
-            new Option.Whole("threads", "threads of one search", threads, 1, most),
+            new Option.Whole("threads", "threads of one search", threads, 1, maxThreads),
             Integer.toString(threads)));
     offers.add(
         offer(

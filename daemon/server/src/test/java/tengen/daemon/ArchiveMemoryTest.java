@@ -106,7 +106,7 @@ class ArchiveMemoryTest {
   }
 
   @Test
-  void whoAsksForGamesIsToldThatThereIsNoMemory() throws Exception {
+  void requestsForGamesFailWithoutMemory() throws Exception {
     StreamPeer client = client();
     String game = "{\"id\":\"g\",\"action\":\"tengen-game\",\"game\":\"" + GAME + "\"}\n";
     String list = "{\"id\":\"l\",\"action\":\"tengen-games\"}\n";

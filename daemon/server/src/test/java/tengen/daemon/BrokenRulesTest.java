@@ -52,7 +52,7 @@ class BrokenRulesTest {
   }
 
   @Test
-  void whereNoGameCanBeginTheClientIsTold() throws Exception {
+  void clientsAreToldIfNoGameCanBegin() throws Exception {
     try (TestDaemon daemon = daemon("judge")) {
       StreamPeer peer = transports.open(Kind.TCP, daemon.listenerContext("gtp"));
 

@@ -69,7 +69,7 @@ class ClientLimitsTest {
   }
 
   @Test
-  void whoSendsTooManyCommandsIsToldSoAndClosed() throws Exception {
+  void clientsAboveTheCommandRateAreClosedWithAReason() throws Exception {
     StreamPeer client = transports.connect(transports.listen(daemon.listenerContext("slow")));
 
     client.send("name\n".repeat(100));

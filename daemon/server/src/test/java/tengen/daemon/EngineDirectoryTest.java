@@ -70,7 +70,7 @@ class EngineDirectoryTest {
   }
 
   @Test
-  void whoStartedTheProgramLendsAFolder() throws Exception {
+  void stdioClientsMayNameADirectory() throws Exception {
     Foreign.requireName("Žofie a b");
     Path named = Files.createDirectory(folder.resolve("Žofie a b"));
 
@@ -80,7 +80,7 @@ class EngineDirectoryTest {
   }
 
   @Test
-  void whoComesOverTheNetworkDoesNot() throws Exception {
+  void networkClientsMayNotNameADirectory() throws Exception {
     assertThat(foldersAfter(Kind.TCP, folder)).containsExactly(Optional.empty());
     assertThat(folder).isEmptyDirectory();
   }

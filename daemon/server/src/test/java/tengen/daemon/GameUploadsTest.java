@@ -76,7 +76,7 @@ class GameUploadsTest {
   }
 
   @Test
-  void whatIsWrongIsToldAndTheRestIsKept() throws Exception {
+  void faultyGamesAreReportedAndTheOthersStored() throws Exception {
     String games = GAME + "(;GM[1]SZ[3]RU[nogo];B[bb];W[bb])(;GM[1]SZ[3];B[bb])";
     assertThat(post("/games", SGF, ALICE, games))
         .contains("HTTP/1.1 200 OK\r")
@@ -175,7 +175,7 @@ class GameUploadsTest {
     "/games?rules=draughts, application/x-go-sgf, 400",
     "/games/aaaaaaaaaaaaaaaa.sgf, application/x-go-sgf, 413"
   })
-  void whatIsNoFileOfGamesIsRefused(String path, String type, int status) throws Exception {
+  void uploadsWithoutGamesAreRejected(String path, String type, int status) throws Exception {
     assertThat(post(path, type, ALICE, GAME).getFirst()).startsWith("HTTP/1.1 " + status + " ");
   }
 
@@ -188,7 +188,7 @@ class GameUploadsTest {
   }
 
   @Test
-  void whoMayNotPlayBringsNoGames() throws Exception {
+  void uploadsNeedTheRightToPlay() throws Exception {
     assertThat(post("/games", SGF, READER, GAME))
         .contains("HTTP/1.1 403 Forbidden\r", "reader may not play");
     assertThat(post("/games", SGF, "wrong", GAME)).contains("HTTP/1.1 401 Unauthorized\r");
@@ -196,7 +196,7 @@ class GameUploadsTest {
   }
 
   @Test
-  void whoBringsFilesTooFastIsToldSo() throws Exception {
+  void uploadsAboveTheRateAreRejectedWithAReason() throws Exception {
     web = transports.listenHttp(daemon.listenerContext("bound"));
 
     List<String> answers = new ArrayList<>();
@@ -286,7 +286,7 @@ class GameUploadsTest {
   }
 
   @Test
-  void whoSendsTooLongAFileToItsEndStillReadsTheAnswer() throws Exception {
+  void clientsThatSendATooLongFileReadTheReply() throws Exception {
     StreamPeer client = transports.connect(web);
     client.send(head("/games", SGF, ALICE, 8 << 20) + "\r\n");
     client.send(" ".repeat(8 << 20));

@@ -45,7 +45,7 @@ class HttpLimitsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"/", "/main.js"})
-  void whoAsksOnAndReadsNoAnswerIsClosed(String path) throws Exception {
+  void clientsThatReadNoReplyAreClosed(String path) throws Exception {
     try (SocketChannel deaf = SocketChannel.open()) {
       deaf.setOption(StandardSocketOptions.SO_RCVBUF, 4096);
       deaf.connect(web);

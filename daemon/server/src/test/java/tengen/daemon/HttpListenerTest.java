@@ -88,7 +88,7 @@ class HttpListenerTest {
   }
 
   @Test
-  void whereNobodyLogsInEverybodysGamesAreFiles() throws Exception {
+  void withoutLoginAllGamesCanBeDownloaded() throws Exception {
     daemon.attachArchive(MemoryArchive.withGames(TestGames.ALL).access());
 
     String id = TestGames.NOGO.id();
@@ -103,7 +103,7 @@ class HttpListenerTest {
   }
 
   @Test
-  void whereNoGamesAreKeptThereAreNoFiles() throws Exception {
+  void withoutAnArchiveThereAreNoDownloads() throws Exception {
     assertThat(get("/games/" + TestGames.NOGO.id() + ".sgf")).contains("HTTP/1.1 404 Not Found\r");
   }
 
@@ -208,7 +208,7 @@ class HttpListenerTest {
     "GET /, 'Origin: http://evil.com', 403",
     "GET /, 'Sec-Fetch-Site: cross-site', 403"
   })
-  void whatCannotBeServedIsToldByItsStatusAndClosed(String request, String header, int status)
+  void unservableRequestsGetAStatusAndAreClosed(String request, String header, int status)
       throws Exception {
     String more = header.isEmpty() ? "" : header + "\r\n";
     StreamPeer client = ask(request + " HTTP/1.1\r\nHost: HERE\r\n" + more + "\r\n");
@@ -282,7 +282,7 @@ class HttpListenerTest {
     "Upgrade: websocket|Connection: Upgrade|Sec-WebSocket-Key: x|Sec-WebSocket-Version: 13, 400",
     "Upgrade: websocket|Connection: Upgrade|Sec-WebSocket-Key: YQ==|Sec-WebSocket-Version: 13, 400"
   })
-  void whatIsNoHandshakeIsRefusedAndOpensNoSession(String headers, int status) throws Exception {
+  void invalidHandshakesOpenNoSession(String headers, int status) throws Exception {
     assertThatAHandshakeIsRefused("HTTP/1.1", headers, status);
   }
 
@@ -419,7 +419,7 @@ class HttpListenerTest {
   }
 
   @Test
-  void whatIsNoTextIsRefused() throws Exception {
+  void binaryFramesAreRejected() throws Exception {
     assertThatARawFrameCloses(new byte[] {(byte) 0x82, (byte) 0x81, 0, 0, 0, 0, 'a'}, 1003);
     assertThatARawFrameCloses(new byte[] {(byte) 0x81, (byte) 0x81, 0, 0, 0, 0, -1}, 1007);
     assertThatARawFrameCloses(new byte[] {(byte) 0x81, 1, 'a'}, 1002);
@@ -516,7 +516,7 @@ class HttpListenerTest {
   }
 
   @Test
-  void whatIsRefusedIsCounted() throws Exception {
+  void rejectedRequestsAreCounted() throws Exception {
     var monitor = new RecordingMonitor("");
     daemon.monitor().attach(monitor);
 

@@ -189,7 +189,7 @@ class LoginTransportsTest {
             + "| {\"id\":\"b\",\"action\":\"clear_cache\"} "
             + "| {\"id\":\"b\",\"action\":\"clear_cache\"}"
       })
-  void whoLogsInIsServed(
+  void clientsWithAValidTokenAreServed(
       String listener, String login, String welcome, String command, String answer)
       throws Exception {
     StreamPeer client = connect(listener);
@@ -216,7 +216,8 @@ class LoginTransportsTest {
     "any, {, '{\"error\":\"a token is needed\",\"code\":\"denied\"}'",
     "open, tengen-auth WRONG, ? no such token"
   })
-  void whoDoesNotIsToldSoAndClosed(String listener, String line, String answer) throws Exception {
+  void clientsWithoutATokenAreClosedWithAReason(String listener, String line, String answer)
+      throws Exception {
     StreamPeer client = connect(listener);
 
     client.send(line.replace("WRONG", MALFORMED) + "\n2 name\n");
@@ -248,7 +249,7 @@ class LoginTransportsTest {
   }
 
   @Test
-  void whereNobodyLogsInItIsAnUnknownCommand() throws Exception {
+  void withoutLoginTheCommandIsUnknown() throws Exception {
     StreamPeer client = connect("none");
     client.send("tengen-auth " + ALICE + "\n");
     assertThat(client.line()).isEqualTo("? unknown command");
@@ -272,7 +273,7 @@ class LoginTransportsTest {
   }
 
   @Test
-  void whoMayOnlyReadGetsNoSession() throws Exception {
+  void readOnlyTokensGetNoSession() throws Exception {
     StreamPeer client = connect("gtp");
     client.send("tengen-auth " + READER + "\n");
 

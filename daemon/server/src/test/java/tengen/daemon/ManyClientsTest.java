@@ -55,7 +55,7 @@ class ManyClientsTest {
   }
 
   @Test
-  void whoeverWasRefusedHoldsNoPlace() throws Exception {
+  void rejectedClientsHoldNoPlace() throws Exception {
     try (TestDaemon daemon = daemon(2, Habit.PROMPT);
         var tcp = new TcpTransport(new LimitsConfig(1, 3600, Map.of(), 65_536))) {
       InetSocketAddress address = tcp.listen("127.0.0.1", 0, daemon.listenerContext("any"));
@@ -134,7 +134,7 @@ class ManyClientsTest {
   }
 
   @Test
-  void whoFindsTheQueueFullMovesAtOnce() throws Exception {
+  void searchesBeyondTheQueueMoveAtOnce() throws Exception {
     var engine = new HabitPlugin("gomoku-classic", Habit.DEAF, false);
     try (TestDaemon daemon = daemon(1, engine)) {
       List<StreamPeer> sessions = connect(transports.listen(daemon.listenerContext("any")), 4);

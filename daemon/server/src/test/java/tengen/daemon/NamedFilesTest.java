@@ -46,12 +46,12 @@ class NamedFilesTest {
   }
 
   @Test
-  void whoStartedTheProgramMayNameAFile() throws Exception {
+  void stdioClientsMayNameAFile() throws Exception {
     assertThat(answer(Kind.STDIO, record())).isEqualTo("= ");
   }
 
   @Test
-  void whoComesOverTheNetworkMayNot() throws Exception {
+  void networkClientsMayNotNameAFile() throws Exception {
     assertThat(answer(Kind.TCP, record())).isEqualTo("? cannot load file");
   }
 

@@ -88,7 +88,7 @@ class ResumeTest {
   }
 
   @Test
-  void whatTheClientHasNotReceivedComesAgainAndNothingElse() throws Exception {
+  void onlyUnreceivedMessagesAreSentAgain() throws Exception {
     WebSocketClient first = connect("/gtp");
     for (int id = 1; id <= 4; id++) {
       assertThat(ask(first, id + " name")).isEqualTo("=" + id + " Tengen\n\n");
@@ -127,7 +127,7 @@ class ResumeTest {
   }
 
   @Test
-  void whoComesBackToNoSessionIsToldSo() throws Exception {
+  void resumingAnUnknownSessionFailsWithAReason() throws Exception {
     WebSocketClient first = connect("/gtp");
     assertThat(ask(first, "name")).isEqualTo("= Tengen\n\n");
     first.close();

@@ -68,7 +68,7 @@ class SessionLogTest {
   }
 
   @Test
-  void ofALongRemarkTheLogHasTheBeginning() throws Exception {
+  void longRemarksAreTruncatedInTheLog() throws Exception {
     StreamPeer peer = connect("nogo");
     peer.send("kgs-game_over " + "a".repeat(100_000) + "\n");
     assertThat(peer.line()).isEqualTo("= ");

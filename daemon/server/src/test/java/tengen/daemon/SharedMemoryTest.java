@@ -62,7 +62,7 @@ class SharedMemoryTest {
   }
 
   @Test
-  void whatIsGivenBackServesTheNextLongLine() throws Exception {
+  void returnedMemoryServesTheNextLongLine() throws Exception {
     InetSocketAddress address = transports.listen(daemon.listenerContext("gtp"));
     for (int i = 0; i < 10; i++) {
       StreamPeer peer = transports.connect(address);

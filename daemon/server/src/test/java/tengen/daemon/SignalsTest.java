@@ -27,7 +27,7 @@ class SignalsTest {
   }
 
   @Test
-  void whoCallsExitIsNamed() {
+  void callersOfExitAreNamed() {
     assertThat(Signals.unasked(List.of(OTHER, PLUGIN)))
         .contains("System.exit was called by acme.Plugin.search");
   }

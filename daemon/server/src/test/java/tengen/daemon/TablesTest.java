@@ -146,7 +146,7 @@ class TablesTest {
   }
 
   @Test
-  void whoWatchesSeesEachMoveAndMovesNothing() throws Exception {
+  void spectatorsSeeMovesAndMakeNone() throws Exception {
     serve();
     var player = new Client();
     Table table = player.open(HUMAN, HUMAN, "");
@@ -164,7 +164,7 @@ class TablesTest {
   }
 
   @Test
-  void whoComesLearnsThatWhiteWasFirst() throws Exception {
+  void joiningClientsLearnThatWhiteMovedFirst() throws Exception {
     serve();
     var player = new Client();
     Table table = player.open(HUMAN, HUMAN, ",\"initialPlayer\":\"W\"");
@@ -177,7 +177,7 @@ class TablesTest {
   }
 
   @Test
-  void whoComesBackHearsWhatWasMissed() throws Exception {
+  void reconnectingWatchersGetMissedEvents() throws Exception {
     serve();
     var player = new Client();
     Table table = player.open(HUMAN, HUMAN, "");
@@ -272,7 +272,7 @@ class TablesTest {
   }
 
   @Test
-  void whoAsksForAKeptTableWaitsForTheArchive() throws Exception {
+  void requestsForAStoredTableWaitForTheArchive() throws Exception {
     serve();
     Table table = new Client().open(HUMAN, HUMAN, "");
 
@@ -305,7 +305,7 @@ class TablesTest {
   }
 
   @Test
-  void whoWatchesFollowsATableToAnotherServer() throws Exception {
+  void watchersFollowATableToAnotherServer() throws Exception {
     serve();
     MemoryArchive.Access first = access;
     var player = new Client();
@@ -327,7 +327,7 @@ class TablesTest {
   }
 
   @Test
-  void whereATableWasBeforeNothingIsToldOfIt() throws Exception {
+  void formerServersSendNoEventsOfATable() throws Exception {
     serve();
     var player = new Client();
     Table table = player.open(HUMAN, HUMAN, "");
@@ -358,7 +358,7 @@ class TablesTest {
   }
 
   @Test
-  void whatIsAskedAgainAtATableIsDoneOnce() throws Exception {
+  void repeatedTableRequestsAreExecutedOnce() throws Exception {
     serve();
     var client = new Client();
     Table table = client.open(HUMAN, HUMAN, "");

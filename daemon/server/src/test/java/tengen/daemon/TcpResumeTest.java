@@ -100,7 +100,7 @@ class TcpResumeTest {
   }
 
   @Test
-  void whatTheClientHasNotReceivedComesAgain() throws Exception {
+  void unreceivedRepliesAreSentAgain() throws Exception {
     StreamPeer first = transports.connect(server("gtp"));
     String token = token(gtp(first, "1 tengen-session"));
     assertThat(gtp(first, "2 name")).isEqualTo("=2 Tengen");

@@ -155,7 +155,7 @@ class TlsTest {
   }
 
   @Test
-  void whoDoesNotEncryptIsClosedWithoutAnAnswer() throws Exception {
+  void plaintextClientsAreClosedWithoutAReply() throws Exception {
     InetSocketAddress address = listen("gtp");
     try (var socket = new Socket(address.getAddress(), address.getPort())) {
       socket.getOutputStream().write("name\n".getBytes(StandardCharsets.US_ASCII));
@@ -208,7 +208,7 @@ class TlsTest {
   }
 
   @Test
-  void whatIsWrongWithFilesIsTold() throws Exception {
+  void faultyCertificateFilesAreReported() throws Exception {
     Path otherKey = folder.resolve("other-key.pem");
     write("other", "EC", folder.resolve("other.pem"), otherKey);
     Path missing = folder.resolve("missing.pem");

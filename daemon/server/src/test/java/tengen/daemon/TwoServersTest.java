@@ -81,7 +81,7 @@ class TwoServersTest {
   }
 
   @Test
-  void whereASessionWasBeforeItIsHeardNoMore() throws Exception {
+  void formerServersReadNoInputOfASession() throws Exception {
     StreamPeer first = connect(daemon());
     String token = token(first);
     assertThat(gtp(first, "play b A1")).isEqualTo("= ");
@@ -213,7 +213,7 @@ class TwoServersTest {
   }
 
   @Test
-  void whoIsSentToTheNextServerGoesWhenTheArchiveHasAll() throws Exception {
+  void clientsMoveToTheNextServerAfterTheCommit() throws Exception {
     MemoryArchive.Access slow = shared.access();
     var server = new TcpTransport(LimitsConfig.defaults(List.of()));
     TestDaemon daemon = daemon(new HabitPlugin("nogo", Habit.PROMPT, true), slow);

@@ -71,7 +71,7 @@ final class WebPageTest {
   }
 
   @Test
-  void whatIsCompressedIsTheSame() throws IOException {
+  void compressedFilesHaveTheSameContent() throws IOException {
     for (Asset asset : page.assets().values()) {
       var zip = new GZIPInputStream(new ByteArrayInputStream(asset.bytes(true)));
       assertThat(zip.readAllBytes()).isEqualTo(asset.bytes(false));

@@ -136,13 +136,13 @@ public final class BalanceSearch {
         .filter(point -> !ForbiddenPoints.isForbidden(board, point, colour));
   }
 
-  private List<Candidate> nearest(Stream<Candidate> candidates, int most) {
+  private List<Candidate> nearest(Stream<Candidate> candidates, int maxCandidates) {
     List<Candidate> all = new ArrayList<>(candidates.toList());
     for (Candidate candidate : all) {
       candidate.guess(valueAfter(candidate, () -> leaf(candidate)));
     }
     all.sort(Comparator.comparingInt(this::distance));
-    return all.subList(0, Math.min(most, all.size()));
+    return all.subList(0, Math.min(maxCandidates, all.size()));
   }
 
   /** Returns the static value for the side to move after the candidate's stones. */

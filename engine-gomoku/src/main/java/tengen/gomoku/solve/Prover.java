@@ -125,8 +125,8 @@ abstract sealed class Prover permits VcfSolver, VctSolver {
    */
   final int deepen(int maxMoves) {
     int win = UNKNOWN;
-    int most = Math.min(maxMoves, MAX_MOVES);
-    for (int moves = 1; moves <= most && win == UNKNOWN && !budget.isSpent(); moves++) {
+    int limit = Math.min(maxMoves, MAX_MOVES);
+    for (int moves = 1; moves <= limit && win == UNKNOWN && !budget.isSpent(); moves++) {
       win = attack(moves);
     }
     return win;

@@ -75,12 +75,12 @@ record NogoProgressReport(Tree tree, NogoBoard board, boolean isProof, int prefe
   private int mostVisited(int node) {
     int first = tree.first(node);
     int best = first;
-    int most = -1;
+    int mostVisits = -1;
     for (int child = first; child < first + tree.size(node); child++) {
       int visits = tree.visits(child);
-      if (visits > most) {
+      if (visits > mostVisits) {
         best = child;
-        most = visits;
+        mostVisits = visits;
       }
     }
     return best;

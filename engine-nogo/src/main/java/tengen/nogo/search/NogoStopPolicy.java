@@ -60,14 +60,14 @@ final class NogoStopPolicy {
 
   /** Returns the difference in visits between the most visited move and the second. */
   private int visitLead() {
-    int most = 0;
+    int mostVisits = 0;
     int second = 0;
     int first = tree.first(Tree.ROOT);
     for (int child = first; child < first + tree.size(Tree.ROOT); child++) {
       int visits = tree.visits(child);
-      second = Math.max(second, Math.min(visits, most));
-      most = Math.max(most, visits);
+      second = Math.max(second, Math.min(visits, mostVisits));
+      mostVisits = Math.max(mostVisits, visits);
     }
-    return most - second;
+    return mostVisits - second;
   }
 }

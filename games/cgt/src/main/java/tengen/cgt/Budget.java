@@ -10,22 +10,22 @@ import java.util.function.LongPredicate;
 public final class Budget {
   private static final int STOP_CHECK_INTERVAL = 16;
 
-  private final long most;
+  private final long maxSteps;
   private final LongPredicate shouldStop;
   private final Optional<Budget> whole;
   private long spent;
 
   /**
-   * Creates a budget of {@code most} steps.
+   * Creates a budget of {@code maxSteps} steps.
    *
    * @param shouldStop called every 16 steps with the steps so far; true ends the calculation
    */
-  public Budget(long most, LongPredicate shouldStop) {
-    this(most, shouldStop, Optional.empty());
+  public Budget(long maxSteps, LongPredicate shouldStop) {
+    this(maxSteps, shouldStop, Optional.empty());
   }
 
-  private Budget(long most, LongPredicate shouldStop, Optional<Budget> whole) {
-    this.most = most;
+  private Budget(long maxSteps, LongPredicate shouldStop, Optional<Budget> whole) {
+    this.maxSteps = maxSteps;
     this.shouldStop = shouldStop;
     this.whole = whole;
   }
@@ -42,12 +42,12 @@ public final class Budget {
    * as well.
    */
   public Budget quarter() {
-    return atMost((most - spent) / 4);
+    return atMost((maxSteps - spent) / 4);
   }
 
-  /** Returns a budget of {@code most} steps that nothing stops earlier. */
-  public static Budget of(long most) {
-    return new Budget(most, steps -> false);
+  /** Returns a budget of {@code maxSteps} steps that nothing stops earlier. */
+  public static Budget of(long maxSteps) {
+    return new Budget(maxSteps, steps -> false);
   }
 
   /**
@@ -56,8 +56,8 @@ public final class Budget {
    * @throws LimitException if no step was left or the calculation was stopped
    */
   public void take() {
-    if (spent == most) {
-      throw new LimitException("more than " + most + " steps");
+    if (spent == maxSteps) {
+      throw new LimitException("more than " + maxSteps + " steps");
     }
     whole.ifPresent(Budget::take);
     spent++;

@@ -175,7 +175,7 @@ class GomokuRulesTest {
   }
 
   @Test
-  void whereEveryPointIsForbiddenToBlackAllOfThemAreLegal() {
+  void ifEveryPointIsForbiddenAllAreLegal() {
     String[] rows = ONLY_A_FOUL_IS_LEFT.clone();
     rows[0] = "XXX.XX";
     Position position = Rules.drawn("gomoku-renju", rows);

@@ -63,7 +63,7 @@ class NoGoTest {
 
   @ParameterizedTest
   @MethodSource("examples")
-  void whoHasNoLegalMoveHasLost(Example example) {
+  void aSideWithoutALegalMoveHasLost(Example example) {
     Position black = Rules.drawn("nogo", example.rows().toArray(String[]::new));
 
     assertThat(NOGO.verdict(black))

@@ -126,7 +126,7 @@ class AnalysisSessionTest {
   }
 
   @Test
-  void whereNothingMayBePlayedNothingIsSearched() {
+  void positionsWithoutAMoveAreNotSearched() {
     session.send(
         """
         {"id":"q","rules":"nogo","boardXSize":2,"boardYSize":2,"moves":[["B","A1"]],\
@@ -214,7 +214,7 @@ class AnalysisSessionTest {
   }
 
   @Test
-  void whatIsReplacedIsDropped() {
+  void replacedQueriesAreDropped() {
     session.send(query("q", ",\"maxVisits\":1") + query("q", ",\"maxVisits\":2"));
     assertThat(visits()).containsExactly(2L);
     session.endInput();
@@ -273,7 +273,7 @@ class AnalysisSessionTest {
   }
 
   @Test
-  void whoMayUploadGamesIsToldHowLongAFileMayBe() {
+  void uploadersGetTheMaximumFileSize() {
     var uploading =
         AnalysisTestSession.session(
             AnalysisTestSession.NOGO_FIRST.withMaxUpload(OptionalLong.of(1024)));
@@ -283,7 +283,7 @@ class AnalysisSessionTest {
   }
 
   @Test
-  void whoGetsNoSessionReadsWhy() {
+  void rejectedSessionsGetAReason() {
     assertThat(new AnalysisDialect().refusal("too many sessions"))
         .isEqualTo("{\"error\":\"too many sessions\",\"code\":\"denied\"}\n");
   }

@@ -98,7 +98,7 @@ class QueryOptionsTest {
     "book, bad-field, nogo has no option book",
     "level, bad-field, level is not x"
   })
-  void whatMayNotBeSetIsRefusedAndNothingBegins(String name, String code, String why) {
+  void deniedOptionsRejectTheQuery(String name, String code, String why) {
     ask("q", ",\"options\":{\"%s\":\"x\"}".formatted(name));
 
     assertThat(session.unread())
@@ -145,7 +145,7 @@ class QueryOptionsTest {
   }
 
   @Test
-  void whoAsksIsToldWhatQueriesMaySet() {
+  void theOptionsOfQueriesAreListed() {
     session.send("{\"id\":\"h\",\"action\":\"tengen-hello\"}\n");
 
     String told = session.unread();

@@ -45,7 +45,7 @@ class GomocupEventsTest {
   }
 
   @Test
-  void whatLeavesTheGameAloneIsNone() {
+  void commandsThatLeaveTheGameUnchangedCauseNoEvent() {
     after("START 15");
 
     assertThat(after("ABOUT", "INFO timeout_turn 5", "TURN 99,1", "TAKEBACK 1,1", "FOO")).isEmpty();

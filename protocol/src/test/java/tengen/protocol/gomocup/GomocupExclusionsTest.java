@@ -45,7 +45,7 @@ class GomocupExclusionsTest {
   }
 
   @Test
-  void whatNoBoardHasIsNotForbidden() {
+  void pointsOffTheBoardAreNotForbidden() {
     client.say("YXFORBID add 51 51 0", "YXFORBID add 52 0 0", "YXFORBID add 0 2147483647 1");
     assertThat(client.peer().state().exclusions().forbidden())
         .containsExactly(new Turn(Side.BLACK, new Place(51, 51)));

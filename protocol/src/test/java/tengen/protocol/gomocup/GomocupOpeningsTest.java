@@ -98,7 +98,7 @@ class GomocupOpeningsTest {
     "0.4, YXSOOSORVSTEP3 7:7 7:6 8:5, MESSAGE SOOSORV MOVE4 5 5 8",
     "0.4, SOOSYRVSTEP4 1 7:7 7:6 8:5 9:9, SWAP"
   })
-  void whoStandsWorseTakesTheOtherColour(double chance, String command, String line) {
+  void theWorseSideSwapsColours(double chance, String command, String line) {
     var lines = List.of(line(chance, new Place(5, 5)));
     assertThat(answer(lines, command.replace(':', ',') + " DONE")).endsWith(line + "\n");
   }

@@ -122,7 +122,7 @@ class GomocupRoundTripTest {
 
   /** Excludes paths, which cannot be read without the line before them. */
   @Test
-  void whatIsReadFromAnyLineIsReadAgainFromItsPrint() {
+  void commandsSurviveARoundTrip() {
     List<String> words =
         List.of(
             "START",
@@ -177,7 +177,7 @@ class GomocupRoundTripTest {
   }
 
   @Test
-  void whatIsReadFromAnyLineOfAnEngineIsReadAgainFromItsPrint() {
+  void engineLinesSurviveARoundTrip() {
     List<String> words =
         List.of(
             "OK",

@@ -121,7 +121,7 @@ class GomocupSessionTest {
   }
 
   @Test
-  void whatTheEngineDoesNotPlayIsSaid() {
+  void unsupportedRulesAreReported() {
     var squares =
         TestEngine.peer(TestEngine.offer(List.of(Playable.board("gomoku-freestyle", 15, 19))));
     squares.send("START 20\nRECTSTART 15,16\nSTART 15\nSWAP2BOARD\nDONE\nINFO rule 4\nBEGIN\n");
@@ -192,7 +192,7 @@ class GomocupSessionTest {
   }
 
   @Test
-  void whatIsServedAtOnceDoesNotStopASearch() {
+  void immediateCommandsDoNotStopASearch() {
     client.say(
         "START 15", "BEGIN", "ABOUT", "FOO", "1,1,1", "DONE", "INFO max_node 9", "YXSHOWFORBID");
     client.say(

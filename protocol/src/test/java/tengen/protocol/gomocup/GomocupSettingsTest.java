@@ -33,7 +33,7 @@ class GomocupSettingsTest {
 
   /** As sent by qpiskvork. */
   @Test
-  void whatIsLeftOfATimeWithoutLimitIsNone() {
+  void unlimitedTimeHasNoRemainder() {
     assertThat(client.clockAfter("INFO timeout_match 2147483647", "INFO time_left 2147480000"))
         .isEqualTo(Clock.UNLIMITED);
   }
@@ -158,7 +158,7 @@ class GomocupSettingsTest {
   }
 
   @Test
-  void whatIsThoughtOfTheOpponentsTimeIsNotLimitedByTheGames() {
+  void ponderingIsNotLimitedByTheGameClock() {
     client.say("INFO timeout_turn 500", "INFO pondering 1", "START 15", "BEGIN", "YXSTOP");
     client.say("INFO time_left 100");
     assertThat(client.search().limits()).isEqualTo(Limits.UNTIL_STOPPED);

@@ -133,7 +133,7 @@ class GtpClockTest {
   }
 
   @Test
-  void whoTakesAllThatIsGivenNeverLosesOnTime() {
+  void usingAllAllottedTimeNeverLosesOnTime() {
     for (long seed = 0; seed < 300; seed++) {
       var random = new SplittableRandom(seed);
       int main = random.nextInt(600);

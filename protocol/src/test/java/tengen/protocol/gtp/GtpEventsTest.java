@@ -45,7 +45,7 @@ class GtpEventsTest {
   }
 
   @Test
-  void whatLeavesTheGameAloneIsNone() {
+  void commandsThatLeaveTheGameUnchangedCauseNoEvent() {
     var peer = GtpTestSession.nogo();
 
     assertThat(after(peer, "name", "play b z99", "undo", "reg_genmove b", "komi 5", "showboard"))

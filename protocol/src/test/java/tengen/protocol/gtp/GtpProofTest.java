@@ -68,7 +68,7 @@ class GtpProofTest {
   }
 
   @Test
-  void whatIsNotProvedInTimeIsUnknownToTheCourse() {
+  void unprovedPositionsAreUnknown() {
     var session = GtpTestSession.ualberta(GtpTestSession.offer(SOLVER));
     session.send("4 solve\n");
     session.failOldest("no answer in time");

@@ -62,7 +62,7 @@ class GtpRecordsTest {
     "gomoku.sgf, not a game of nogo",
     "piskvork.psq, 'line 1: no game; a game begins with (;'"
   })
-  void whatIsNoGameOfTheseRulesIsRefused(String file, String why) {
+  void gamesOfOtherRulesAreRejected(String file, String why) {
     session.send("play b a1\nloadsgf " + FOLDER + file + "\n");
     assertThat(session.unread()).isEqualTo("= \n\n? cannot load file\n\n");
     assertThat(session.effects()).contains(new Effect.Note<>("loadsgf: " + why));
@@ -103,7 +103,7 @@ class GtpRecordsTest {
   }
 
   @Test
-  void whoMayNameNoFilesIsRefusedAndNotToldOfTheCommand() {
+  void withoutFilesTheCommandIsRejectedAndNotListed() {
     var remote = GtpTestSession.session(GtpTestSession.NOGO_FIRST);
     remote.send("loadsgf " + FOLDER + "opening.sgf\nknown_command loadsgf\nlist_commands\n");
     assertThat(remote.unread())

@@ -394,7 +394,7 @@ class GtpSessionTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"\n", "# a comment\n", "# interrupt\n"})
-  void whatHasNoReplyEndsAnAnalysisToo(String line) {
+  void commandsWithoutAReplyEndAnAnalysis(String line) {
     nogo.send("8 lz-analyze 10\n");
     assertThat(nogo.unread()).isEqualTo("=8\n");
     nogo.send(line);
@@ -411,7 +411,7 @@ class GtpSessionTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"\n", "# a comment\n", "# interrupt\n", "\n\n# interrupt\n\n"})
-  void whatHasNoReplyEndsAnAnalysisThatWaitsToo(String lines) {
+  void commandsWithoutAReplyEndAWaitingAnalysis(String lines) {
     nogo.send("1 genmove b\n2 lz-analyze b 50\n" + lines);
     nogo.finishOldest();
     assertThat(nogo.unread()).isEqualTo("=1 J1\n\n=2\n\n");
@@ -419,7 +419,7 @@ class GtpSessionTest {
   }
 
   @Test
-  void whatCameBeforeAnAnalysisThatWaitsDoesNotEndIt() {
+  void earlierCommandsDoNotEndAWaitingAnalysis() {
     nogo.send("1 genmove b\n\n2 name\n\n3 lz-analyze b 50\n");
     nogo.finishOldest();
     assertThat(nogo.unread()).isEqualTo("=1 J1\n\n=2 Tengen\n\n=3\n");

@@ -78,7 +78,7 @@ class GtpTextGameTest {
     "countdown 1 + countdown 2, ? sum starts with a number",
     "chess 1, ? unknown game"
   })
-  void whatIsNoStartIsRefusedAndTheGameStays(String text, String refusal) {
+  void invalidStartsAreRejectedAndTheGameStays(String text, String refusal) {
     assertThat(answer("tengen-game " + text)).isEqualTo(refusal);
     assertThat(answer("showboard")).isEqualTo("= 5");
   }

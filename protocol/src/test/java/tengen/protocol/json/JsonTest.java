@@ -25,7 +25,7 @@ class JsonTest {
   }
 
   @Test
-  void whatAClientSaysHasALimitedNumberOfValues() {
+  void clientJsonHasALimitedNumberOfValues() {
     String most = "[" + "[1],".repeat(32_767) + "1]";
     assertThat(JsonReader.readBytes(most)).isInstanceOf(JsonReading.Read.class);
     for (String more : new String[] {"1," + most.substring(1), "{\"a\":" + most + "}"}) {
@@ -66,7 +66,7 @@ class JsonTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"[", "{\"a\":"})
-  void whatIsNestedTooDeeplyIsAFault(String level) {
+  void tooDeepNestingIsAnError(String level) {
     assertThat(JsonReader.read(level.repeat(100_000))).isInstanceOf(JsonReading.Faulty.class);
   }
 
@@ -85,7 +85,7 @@ class JsonTest {
   }
 
   @Test
-  void whatIsWrittenIsReadBack() {
+  void writtenValuesAreReadBack() {
     for (long seed = 0; seed < TREES; seed++) {
       Json tree = anyTree(new SplittableRandom(seed), 5);
       assertThat(JsonReader.read(JsonWriter.write(tree)))

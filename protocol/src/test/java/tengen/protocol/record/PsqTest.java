@@ -73,7 +73,7 @@ class PsqTest {
   }
 
   @Test
-  void whoBeginsIsBlack() {
+  void theFirstPlayerIsBlack() {
     GameInfo info =
         Psq.parse("Piskvorky 15x15, 11:11, 1\n8,8,0\none\ntwo\n0\n").record().orElseThrow().info();
     assertThat(info.black()).isEqualTo("two");
@@ -81,7 +81,7 @@ class PsqTest {
   }
 
   @Test
-  void whatTheFormatCannotSayIsNotWritten() {
+  void unrepresentableGamesAreNotWritten() {
     var pass =
         new GameRecord(
             Records.UNKNOWN, BOARD, Side.BLACK, List.of(move(Side.BLACK, new Move.Pass())));

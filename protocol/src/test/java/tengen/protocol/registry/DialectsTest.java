@@ -66,7 +66,7 @@ class DialectsTest {
   }
 
   @Test
-  void whatCarriesAGameFirstIsUsualForIt() {
+  void theFirstDialectOfAGameIsItsDefault() {
     assertThat(DIALECTS.carrying(Playable.board("gomoku-renju", 15, 15)).map(Dialect::name))
         .contains("gomocup");
     assertThat(DIALECTS.carrying(Playable.board("nogo", 9, 9)).map(Dialect::name)).contains("gtp");

@@ -27,7 +27,7 @@ class FirstLineTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"name", "START 15", "HTTP/1.1 200 OK", "HTTP/1.1", "GET /", "known_command http/"})
-  void whatNamesNoVersionAtItsEndIsNot(String line) {
+  void requestLinesWithoutAVersionAreNotHttp(String line) {
     assertThat(isHttp(line, false)).isFalse();
   }
 

@@ -53,7 +53,7 @@ final class HostLineTest {
         + " '{\"action\":\"tengen-resume\",\"answer\":\"some\"}\n"
         + "'"
   })
-  void whoComesBackSaysHowMuchItHas(String dialect, String line, String answer) {
+  void resumeRequestsHaveTheNumberOfReceivedMessages(String dialect, String line, String answer) {
     HostLine resume = login(dialect, line).orElseThrow();
 
     assertThat(resume.word()).isEqualTo(HostLine.RESUME);
@@ -73,7 +73,7 @@ final class HostLineTest {
         "analysis [",
         "botzone tengen-auth secret"
       })
-  void whatIsNoneIsNone(String dialectAndLine) {
+  void otherLinesAreNotForTheHost(String dialectAndLine) {
     String[] words = dialectAndLine.split(" ", 2);
 
     assertThat(login(words[0], words.length > 1 ? words[1] : "")).isEmpty();

@@ -62,7 +62,7 @@ class RecordWordsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "Z1", "H16", "H8+", "+H8+", "+Z1", "=%", "1,", "passe"})
-  void whatIsNoMoveIsNone(String word) {
+  void textThatIsNoMoveIsNotRead(String word) {
     assertThat(WORDS.read(word)).isEmpty();
     assertThat(WORDS.readLine("H8 " + word)).isEmpty();
   }
@@ -99,13 +99,13 @@ class RecordWordsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "board", "board 9", "board 9x9 B", "board 9x9 B pass", "nim 3 5"})
-  void whatIsNoSetupIsNone(String line) {
+  void textThatIsNoSetupIsNotRead(String line) {
     assertThat(SetupWords.read(line)).isEmpty();
   }
 
   @ParameterizedTest
   @CsvSource({"win", "win 7", "loss", "loss 0", "draw"})
-  void whatIsProvenIsReadAsItWas(String words) {
+  void provenResultsAreReadUnchanged(String words) {
     assertThat(ProofWords.read(words).flatMap(ProofWords::write)).contains(words);
   }
 

@@ -47,7 +47,7 @@ final class Connect6Test {
   }
 
   @Test
-  void whoBeginsFromStonesSetUpPlacesTwo() {
+  void aGameFromSetupStonesBeginsWithTwoStones() {
     var setup = new Setup.Board(9, 9, List.of(at(8)), List.of(), List.of());
     Position once = RULES.play(RULES.start(setup), at(0));
     assertThat(once.toMove()).isEqualTo(Side.BLACK);

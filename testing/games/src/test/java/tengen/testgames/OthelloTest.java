@@ -51,7 +51,7 @@ final class OthelloTest {
   }
 
   @Test
-  void whoCanTurnNoDiscPassesAndNobodyElseDoes() {
+  void onlySidesWithoutAMovePass() {
     assertThat(RULES.legalMoves(WHITE_PASSES)).containsExactly(new Move.Pass());
     Position after = RULES.play(WHITE_PASSES, new Move.Pass());
     assertThat(after.toMove()).isEqualTo(Side.BLACK);
@@ -60,7 +60,7 @@ final class OthelloTest {
   }
 
   @Test
-  void whereNeitherSideCanMoveMoreDiscsWin() {
+  void theMajorityWinsIfNeitherSideCanMove() {
     Position end = RULES.play(RULES.play(WHITE_PASSES, new Move.Pass()), new Place(2, 0));
     assertThat(RULES.verdict(end))
         .isEqualTo(new Verdict.Won(Side.BLACK, "3 discs to 0", List.of()));

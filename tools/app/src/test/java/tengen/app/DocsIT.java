@@ -184,7 +184,7 @@ class DocsIT {
   }
 
   @Test
-  void whatIsNotRunIsStillPrinted() throws IOException {
+  void examplesThatAreNotRunArePrinted() throws IOException {
     Set<String> printed = Examples.all();
     assertThat(NOT_RUN.keySet())
         .allSatisfy(key -> assertThat(printed).anyMatch(each -> isMeant(key, each)));

@@ -34,7 +34,7 @@ class FileLimitIT {
   @TempDir Path scratch;
 
   @Test
-  void whoComesWhenAllFilesAreOpenIsServedWhenTheSilentAreGone() throws Exception {
+  void clientsWithoutAFileDescriptorAreServedLater() throws Exception {
     try (Server server = Server.start(limited, scratch, "nogo-classic")) {
       for (FloodingClient silent : FloodingClient.connect(server.port(), 400)) {
         silent.send("never a line".getBytes(StandardCharsets.US_ASCII));
@@ -55,7 +55,7 @@ class FileLimitIT {
    * thousands of attempts.
    */
   @Test
-  void whoAsksTheDaemonThenIsAnsweredToo() throws Exception {
+  void controlRequestsWithoutAFileDescriptorAreServedLater() throws Exception {
     Path socket = scratch.resolve("control");
     String yaml =
         "listeners: [{name: any, port: 0, engines: {gtp: nogo-classic}}]\ncontrol: {socket: %s}\n";

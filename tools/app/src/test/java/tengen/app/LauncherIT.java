@@ -287,7 +287,7 @@ class LauncherIT {
   }
 
   @Test
-  void whatCannotBeDoneIsOneLineAndItsExitCode() throws Exception {
+  void failuresAreOneLineAndAnExitCode() throws Exception {
     assertFails(2, "see tengen --help", "frobnicate");
     assertFault(2, "see tengen stdio --help", "stdio", "--protocol", "uci");
     assertFault(2, "no option dept", "stdio", "--protocol", "gtp", "--set", "dept=3");

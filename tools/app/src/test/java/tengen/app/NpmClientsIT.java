@@ -23,7 +23,7 @@ class NpmClientsIT {
   @TempDir Path folder;
 
   @Test
-  void whatSabakiAsksOfAnEngineIsAnswered() throws Exception {
+  void theCommandsOfSabakiAreAnswered() throws Exception {
     Path modules = install("@sabaki/gtp@3.0.0", "sabaki");
 
     assertThat(run(modules, "sabaki-gtp.js", Distribution.built().launcher()))

@@ -42,7 +42,7 @@ class ReadmeIT {
 
   @ParameterizedTest
   @MethodSource("sessions")
-  void whatTheReadmeShowsHappens(Shown shown, Server server) throws Exception {
+  void theExamplesOfTheReadmeWork(Shown shown, Server server) throws Exception {
     if (shown.command().startsWith(LAUNCHER)) {
       String[] arguments = shown.command().substring(LAUNCHER.length()).split(" ", -1);
       try (Program program = Distribution.built().tengen(arguments)) {

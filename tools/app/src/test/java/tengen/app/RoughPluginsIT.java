@@ -198,7 +198,7 @@ class RoughPluginsIT {
   }
 
   @Test
-  void whoseThreadsItInterruptsGoesOn() throws Exception {
+  void interruptedThreadsContinue() throws Exception {
     install(
         "interrupts",
         "",

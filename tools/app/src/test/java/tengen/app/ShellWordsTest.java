@@ -49,7 +49,7 @@ class ShellWordsTest {
         "a [b]",
         "!a"
       })
-  void whatNeedsAShellIsNotSplit(String line) {
+  void linesThatNeedAShellAreNotSplit(String line) {
     assertThat(ShellWords.split(line)).isEmpty();
   }
 }

@@ -42,7 +42,7 @@ final class StreamsIT {
   }
 
   @Test
-  void whoeverClosesAPipeWantedNoMoreInAnyLanguage() throws Exception {
+  void closedPipesEndQuietlyInAnyLanguage() throws Exception {
     String export = "LC_ALL=C.UTF-8 LANGUAGE=de " + tengen + " prove export --format json";
 
     Commands.Result result = shell("(" + export + "; echo $? >&2) | head -c 1");

@@ -19,7 +19,7 @@ class TableTuningTest {
 
   @Tag("full")
   @Test
-  void whatIsCutOffGoesOnAsIfNothingHadHappened(@TempDir Path folder)
+  void interruptedTuningsContinueUnchanged(@TempDir Path folder)
       throws IOException, InterruptedException {
     Path whole = folder.resolve("whole");
     Path cut = folder.resolve("cut");

@@ -63,7 +63,7 @@ public final class ClientMemory {
   /** The memory of one client. Confined to its loop. */
   public final class Account {
     private final long ownBytes;
-    private long lent;
+    private long borrowedBytes;
 
     private Account(long ownBytes) {
       this.ownBytes = ownBytes;
@@ -75,10 +75,10 @@ public final class ClientMemory {
      */
     public boolean fill(long bytes) {
       long needed = Math.max(0, bytes - ownBytes);
-      boolean given = needed <= lent || lend(needed - lent);
+      boolean given = needed <= borrowedBytes || lend(needed - borrowedBytes);
       if (given) {
-        lendable.addAndGet(Math.max(0, lent - needed));
-        lent = needed;
+        lendable.addAndGet(Math.max(0, borrowedBytes - needed));
+        borrowedBytes = needed;
       }
       return given;
     }

@@ -138,17 +138,17 @@ final class EngineInstance {
 
   private Engine prepared(OpenEngines engines) throws EngineException {
     EngineSettings wanted = slot.settings().withMemoryBytes(wantedBytes());
-    Optional<Path> lent = slot.folder();
-    if (engine != null && !(madeIn.equals(lent) && suits(engine, wanted))) {
+    Optional<Path> directory = slot.folder();
+    if (engine != null && !(madeIn.equals(directory) && suits(engine, wanted))) {
       engines.close(take());
     }
     Engine ready = engine;
     if (ready == null) {
-      ready = engines.make(slot.configured(), wanted, lent);
+      ready = engines.make(slot.configured(), wanted, directory);
       engine = ready;
     }
     madeWith = wanted;
-    madeIn = lent;
+    madeIn = directory;
     Position start = takeNewGame();
     if (start != null) {
       ready.newGame(start);

@@ -31,7 +31,7 @@ class ClientMemoryTest {
   }
 
   @Test
-  void whatIsGivenBackIsLentAgain() {
+  void returnedMemoryIsLentAgain() {
     Account account = memory.open();
     account.fill(550);
     Account other = memory.open();

@@ -9,7 +9,7 @@ import tengen.engine.Option;
 
 class OptionCheckTest {
   @Test
-  void whatTheCheckSaysIsTheObjection() {
+  void theObjectionIsTheTextOfTheCheck() {
     Option book = text(file -> file.isEmpty() ? Optional.empty() : Optional.of(file + ": no file"));
 
     assertThat(OptionCheck.objection(book, "")).isEmpty();

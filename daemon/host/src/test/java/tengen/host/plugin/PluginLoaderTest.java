@@ -254,7 +254,7 @@ class PluginLoaderTest {
   }
 
   @Test
-  void whatProvidesNothingIsOneLine() throws IOException {
+  void jarsWithoutProvidersAreReportedInOneLine() throws IOException {
     Files.createDirectory(folder.resolve("data"));
     Files.createDirectory(folder.resolve("folder.jar"));
     Files.createSymbolicLink(folder.resolve("gone.jar"), scratch.resolve("gone"));

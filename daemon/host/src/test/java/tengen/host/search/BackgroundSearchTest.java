@@ -181,7 +181,7 @@ class BackgroundSearchTest {
   }
 
   @Test
-  void whatABackgroundSearchHasSpentBeforeAPauseCounts() throws InterruptedException {
+  void timeBeforeAPauseCounts() throws InterruptedException {
     var heard = new Heard();
     test.service.submit(test.background(test.slot(patient), 3000), heard);
     patient.awaitSearch();

@@ -37,7 +37,7 @@ class BusyCoresTest {
   }
 
   @Test
-  void whatIsTooShortToMeasureTellsNothing() {
+  void tooShortIntervalsAreIgnored() {
     cores.measure(new CoreTime(0, NANOS_PER_MS));
 
     assertThat(cores.next(TOLD)).isEqualTo(TOLD);

@@ -53,7 +53,7 @@ class EngineLinesTest {
   }
 
   @Test
-  void whatAnEngineTellsIsNoWarning() throws EngineException {
+  void messagesOfAnEngineAreNoWarnings() throws EngineException {
     var _ =
         made(
             (_, context) -> {

@@ -60,7 +60,7 @@ class FallbackMoveTest {
   }
 
   @Test
-  void whatHoldsLaterOrForTheOtherSideMeansNothing() {
+  void restrictionsForLaterOrTheOtherSideAreIgnored() {
     assertThat(answer(new Restriction(Side.WHITE, false, List.of(CENTRE), 2))).isEqualTo(CENTRE);
     assertThat(
             answer(

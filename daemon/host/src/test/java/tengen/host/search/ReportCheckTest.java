@@ -33,7 +33,7 @@ class ReportCheckTest {
   }
 
   @Test
-  void whatCanBeIsLeftAsItIs() {
+  void validReportsAreUnchanged() {
     var won =
         new Variation(
             new Score.Win(OptionalInt.of(3)),

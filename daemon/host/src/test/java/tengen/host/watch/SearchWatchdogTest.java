@@ -153,7 +153,7 @@ class SearchWatchdogTest {
   }
 
   @Test
-  void whoIsGivenUpAndStaysIsStuckOnce() {
+  void abandonedThreadsCountAsStuckOnce() {
     running();
     advance(1000, PLAN);
     advance(1050, PLAN);

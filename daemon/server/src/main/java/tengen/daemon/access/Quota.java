@@ -78,8 +78,9 @@ final class Quota {
     searches--;
   }
 
-  private Optional<String> objection(long now, Optional<Long> most, String of) {
-    return most.filter(it -> now >= it)
+  private Optional<String> objection(long now, Optional<Long> limit, String of) {
+    return limit
+        .filter(it -> now >= it)
         .map(it -> "too many " + of + " of " + subject + ": " + it + " at most");
   }
 

@@ -72,7 +72,7 @@ final class LoginsTest {
   }
 
   @Test
-  void whoHasFailedTooOftenWaitsUnderOtherTokensToo() {
+  void theLimitOfFailedLoginsCoversAllTokens() {
     fail(HERE, 5);
 
     Logins changed = logins.with(new AuthConfig(Map.of("alice", token(ALICE, Right.PLAY))));

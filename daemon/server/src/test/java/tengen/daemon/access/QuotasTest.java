@@ -68,7 +68,7 @@ final class QuotasTest {
   }
 
   @Test
-  void whatIsRefusedByOneQuotaTakesNothingFromAnother() {
+  void rejectionsByOneQuotaUseNoOther() {
     Quotas quotas = quotas(ClientLimits.NONE);
     Account alice = account("alice", ONE_SESSION);
     assertThat(quotas.of("any", limits(2, 0, 0), HERE, alice).open()).isEmpty();
@@ -118,7 +118,7 @@ final class QuotasTest {
   }
 
   @Test
-  void whatOneAddressIsRefusedIsNotTakenFromOthers() {
+  void rejectionsOfOneAddressAffectNoOther() {
     Quotas quotas = quotas(limits(0, 2, 0));
     SessionQuotas here = quotas.of("any", limits(0, 10, 0), HERE, Account.ANYONE);
     SessionQuotas there = quotas.of("any", limits(0, 10, 0), THERE, Account.ANYONE);
@@ -159,7 +159,7 @@ final class QuotasTest {
   }
 
   @Test
-  void whatIsInUseCountsUnderChangedLimits() {
+  void currentUseCountsUnderChangedLimits() {
     Quotas before = quotas(ONE_SESSION);
     SessionQuotas first = before.of("any", ClientLimits.NONE, HERE, Account.ANYONE);
     assertThat(first.open()).isEmpty();

@@ -46,7 +46,7 @@ final class ControlSocketTest {
   }
 
   @Test
-  void whoAsksBeforeItServesIsAnsweredThen() throws Exception {
+  void earlyRequestsAreAnsweredAfterTheStart() throws Exception {
     try (ControlSocket socket = ControlSocket.open(file);
         SocketChannel early = SocketChannel.open(UnixDomainSocketAddress.of(file))) {
       early.write(StandardCharsets.UTF_8.encode("status\n"));
@@ -74,7 +74,7 @@ final class ControlSocketTest {
   }
 
   @Test
-  void whatAKilledDaemonLeftIsTakenAway() throws IOException {
+  void socketsOfAKilledDaemonAreReplaced() throws IOException {
     ServerSocketChannel killed = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
     killed.bind(UnixDomainSocketAddress.of(file));
     killed.close();
@@ -86,7 +86,7 @@ final class ControlSocketTest {
   }
 
   @Test
-  void whereNobodyCanListenIsObjectedTo() throws IOException {
+  void unusablePathsAreRejected() throws IOException {
     Path text = Files.writeString(folder.resolve("text"), "a text");
 
     assertThat(ControlSocket.objection(folder.resolve("no/control")).orElseThrow())
@@ -99,7 +99,7 @@ final class ControlSocketTest {
   }
 
   @Test
-  void whereADaemonListensOrCouldIsNotObjectedTo() throws IOException {
+  void usablePathsAreAccepted() throws IOException {
     assertThat(ControlSocket.objection(file)).isEmpty();
     assertThat(file).doesNotExist();
     try (ControlSocket _ = open()) {

@@ -14,7 +14,7 @@ class LimitedLogTest {
   private final LimitedLog log = new LimitedLog(lines, 2, (action, _) -> minutes.add(action));
 
   @Test
-  void whatIsBeyondTheLimitIsCountedAtTheEndOfTheMinute() {
+  void suppressedLinesAreCountedAfterAMinute() {
     for (int i = 1; i <= 10; i++) {
       refused("client " + i);
     }

@@ -46,7 +46,7 @@ class LogHandlersTest {
   }
 
   @Test
-  void whatAClientSaysCannotForgeALineNorReachATerminal() throws IOException {
+  void clientTextCannotForgeLinesOrControlATerminal() throws IOException {
     thinned(9).log(Level.INFO, "{0}", "a\r\n2026 ERROR b\u001b[2J\u009b c\u202e\u2028\u2029d");
 
     assertThat(lines("t.log")).containsExactly("INFO a??2026 ERROR b?[2J? c???d");
@@ -200,7 +200,7 @@ class LogHandlersTest {
   }
 
   @Test
-  void whoeverLogsDoesNotWaitForAReaderThatHasStopped() throws IOException {
+  void loggingDoesNotWaitForAStoppedReader() throws IOException {
     Pipe pipe = Pipe.open();
     var target = new StreamHandler(Channels.newOutputStream(pipe.sink()), new LogLine());
     target.setErrorManager(

@@ -151,7 +151,7 @@ class ClientHandlerTest {
   }
 
   @Test
-  void whoHasSaidWhatItSpeaksMayBeSilent() {
+  void clientsWithAProtocolMayBeSilent() {
     EmbeddedChannel client = connect("any");
     client.writeInbound(NAME);
     client.releaseOutbound();
@@ -173,7 +173,7 @@ class ClientHandlerTest {
   }
 
   @Test
-  void whoSaysNothingIsClosedAtOnceWhereTooManyDoNot() {
+  void silentClientsAreClosedIfThereAreTooMany() {
     List<EmbeddedChannel> strangers = Stream.generate(() -> connect("any")).limit(3000).toList();
 
     assertThat(strangers.stream().filter(EmbeddedChannel::isOpen)).hasSize(64);
@@ -192,7 +192,7 @@ class ClientHandlerTest {
   }
 
   @Test
-  void whoGoesOrSpeaksMakesRoomForOthers() {
+  void leavingOrSpeakingClientsMakeRoom() {
     connect("any").close();
     connect("any").writeInbound(NAME);
 

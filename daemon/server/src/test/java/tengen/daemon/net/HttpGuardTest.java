@@ -102,7 +102,7 @@ final class HttpGuardTest {
   }
 
   @Test
-  void whatAnotherSiteCausesIsForbiddenButALinkToTheFrontPage() {
+  void crossSiteRequestsAreForbiddenExceptLinksToTheFrontPage() {
     HttpRequest image = request("localhost:7380");
     image.headers().set("Sec-Fetch-Site", "cross-site").set("Sec-Fetch-Dest", "image");
     HttpRequest link = request("localhost:7380");

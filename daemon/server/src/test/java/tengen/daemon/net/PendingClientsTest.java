@@ -55,7 +55,7 @@ class PendingClientsTest {
   }
 
   @Test
-  void whoHasTheMostTakesNoPlaceOfAnother() {
+  void theLargestHolderTakesNoPlaceOfAnother() {
     enter("a1", "192.0.2.1");
     enter("a2", "192.0.2.1");
     enter("a3", "192.0.2.1");
@@ -66,7 +66,7 @@ class PendingClientsTest {
   }
 
   @Test
-  void whoGaveWayHasNothingToLeave() {
+  void evictedClientsHoldNoPlace() {
     PendingClients.Entry first = enter("a1", "192.0.2.1").orElseThrow();
     enter("a2", "192.0.2.1");
     enter("a3", "192.0.2.1");

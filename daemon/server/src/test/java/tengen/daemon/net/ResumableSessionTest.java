@@ -100,7 +100,7 @@ class ResumableSessionTest {
   }
 
   @Test
-  void whereThereAreTooManySessionsTheOneThatWaitsGivesItsPlace() {
+  void waitingSessionsMakeRoomForNewOnes() {
     ResumableSession away = open();
     join(away, OptionalLong.empty(), first);
     lose(first);
@@ -116,7 +116,7 @@ class ResumableSessionTest {
   }
 
   @Test
-  void whoHasAChannelGivesNoPlace() {
+  void connectedSessionsKeepTheirPlace() {
     join(open(), OptionalLong.empty(), first);
     var second = new FullableChannel();
 
@@ -157,7 +157,7 @@ class ResumableSessionTest {
   }
 
   @Test
-  void whoHasSaidHelloHearsABeatAfterFifteenSecondsOfSilence() {
+  void clientsGetABeatAfterFifteenSecondsOfSilence() {
     join(open(daemon.listenerContext("web").only("analysis")), OptionalLong.empty(), first);
     assertThat(afterSilence(15)).isEmpty();
     say(first, "{\"id\":\"h\",\"action\":\"tengen-hello\"}");

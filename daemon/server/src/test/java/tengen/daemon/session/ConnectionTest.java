@@ -74,7 +74,7 @@ class ConnectionTest {
   }
 
   @Test
-  void whoIsNotAdmittedIsToldSoInTheProtocolThatItsFirstLineShows() {
+  void rejectionsUseTheProtocolOfTheFirstLine() {
     Connection connection = connect("any", Optional.of("full"));
     assertThat(client.written).isEmpty();
 
@@ -85,7 +85,7 @@ class ConnectionTest {
   }
 
   @Test
-  void whoIsNotAdmittedWhereOneProtocolIsSpokenIsToldSoAtOnce() {
+  void rejectionsOnAFixedProtocolAreImmediate() {
     connect("gtp", Optional.of("full"));
 
     assertThat(client.written).containsExactly("? full\n\n");
@@ -182,7 +182,7 @@ class ConnectionTest {
   }
 
   @Test
-  void whatAClientIsToldAgainIsCountedBesideWhatItHasSent() {
+  void resentMessagesAreCountedBesideReceivedLines() {
     MemoryArchive.Access archive = new MemoryArchive().access();
     daemon.attachArchive(archive);
     var session = new StoredSession(TokenHash.of("token"), "gtp", "gtp", "", "client");

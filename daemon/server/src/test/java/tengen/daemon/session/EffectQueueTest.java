@@ -27,7 +27,7 @@ class EffectQueueTest {
   }
 
   @Test
-  void whatIsAtOncePerformedDoesNotCount() {
+  void effectsPerformedAtOnceDoNotCount() {
     queue.addAll(List.of(new Effect.Send<>("a")));
     queue.remove();
 

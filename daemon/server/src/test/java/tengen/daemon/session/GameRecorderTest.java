@@ -105,7 +105,7 @@ class GameRecorderTest {
   }
 
   @Test
-  void whatIsTakenBackIsGone() {
+  void undoneMovesAreRemoved() {
     stand(START);
     play(A);
     search(B);

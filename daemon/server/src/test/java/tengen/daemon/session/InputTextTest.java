@@ -108,7 +108,7 @@ class InputTextTest {
   }
 
   @Test
-  void whatIsNoInputIsToldSo() {
+  void textThatIsNoInputIsReported() {
     assertThatThrownBy(() -> InputText.read(kept("finished", "{}")))
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> InputText.read(kept("finished", "no JSON")))

@@ -115,7 +115,7 @@ class LineFramerTest {
   }
 
   @Test
-  void whatALineHasBeyondTheLimitMayWaitForAnother() {
+  void aLineBeyondTheLimitWaitsForAHigherLimit() {
     framer.stopAtLimit();
     feed("12345678\n123456789\nEND\n");
     assertThat(lines).containsExactly(new Line("12345678", 42));

@@ -28,7 +28,7 @@ class OpenSearchesTest {
   }
 
   @Test
-  void whatBeganAWhileAgoHasSoMuchLessOnTheGamesClock() {
+  void elapsedTimeIsTakenFromTheGameClock() {
     searches.track(search(left(60_000)), 20_000);
     searches.track(new Effect.ChangeLimits<>(1, left(9_000)), 10_000);
 
@@ -37,7 +37,7 @@ class OpenSearchesTest {
   }
 
   @Test
-  void whereNoTimeIsLeftForTheGameNothingIsLess() {
+  void aSearchWithoutAGameClockKeepsItsLimits() {
     Limits turn = Limits.NONE.withClock(Clock.UNLIMITED.withTurnMs(5000));
     searches.track(search(turn), 20_000);
 

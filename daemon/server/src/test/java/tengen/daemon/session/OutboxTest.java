@@ -44,7 +44,7 @@ class OutboxTest {
   }
 
   @Test
-  void whatWaitsIsCountedAsTheClientCountsIt() {
+  void waitingMessagesAreCountedAsTheClientCounts() {
     outbox.write("=1 \n\n");
     recorder.record(new Change.SessionEnded("key"));
     outbox.write("=2 a\nb\n\n");

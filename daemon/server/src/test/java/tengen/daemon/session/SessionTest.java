@@ -102,7 +102,7 @@ class SessionTest {
   }
 
   @Test
-  void whoMayNotAnalyseGetsNoSearchThatOnlyAStopEnds() {
+  void unlimitedSearchesNeedTheRightToAnalyse() {
     session = open(new Account("guest", Set.of(Right.PLAY), List.of(), ClientLimits.NONE));
 
     say("search 0 1");

@@ -18,12 +18,12 @@ public final class GameListing {
   /**
    * Creates a listing that has read nothing.
    *
-   * @param most maximum number of games on all pages together
+   * @param maxGames maximum number of games on all pages together
    */
-  public GameListing(GameStore games, GameFilter filter, int most) {
+  public GameListing(GameStore games, GameFilter filter, int maxGames) {
     this.games = games;
     this.filter = filter;
-    this.left = most;
+    this.left = maxGames;
   }
 
   /**

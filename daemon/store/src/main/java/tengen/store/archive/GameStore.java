@@ -10,9 +10,9 @@ public interface GameStore extends AutoCloseable {
   /**
    * Returns games, newest first, without their turns and with truncated texts.
    *
-   * @param most maximum number of games
+   * @param maxGames maximum number of games
    */
-  List<GameSummary> list(GameFilter filter, int most) throws IOException;
+  List<GameSummary> list(GameFilter filter, int maxGames) throws IOException;
 
   /** Returns the memory size of a game without reading it. */
   Optional<GameSize> size(String id) throws IOException;

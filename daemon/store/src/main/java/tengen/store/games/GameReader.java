@@ -52,10 +52,10 @@ public final class GameReader {
    * Reads the games of a file and the errors in it.
    *
    * @param nowMs start time of games without a date
-   * @param most maximum number of games; more are an error
+   * @param maxGames maximum number of games; more are an error
    */
-  public List<Found> read(byte[] file, long nowMs, int most) {
-    return read(file, nowMs, most, () -> true);
+  public List<Found> read(byte[] file, long nowMs, int maxGames) {
+    return read(file, nowMs, maxGames, () -> true);
   }
 
   /**
@@ -63,16 +63,16 @@ public final class GameReader {
    *
    * @param isWanted returns false to stop reading
    */
-  public List<Found> read(byte[] file, long nowMs, int most, BooleanSupplier isWanted) {
+  public List<Found> read(byte[] file, long nowMs, int maxGames, BooleanSupplier isWanted) {
     RecordText decoded = RecordText.of(file);
     String text = decoded.text().trim();
     if (text.startsWith("{")) {
-      return readJson(text, nowMs, most, isWanted);
+      return readJson(text, nowMs, maxGames, isWanted);
     }
     if (text.startsWith(PSQ)) {
       return ofRecord("", Psq.parse(text), usual.or(() -> Optional.of(USUAL_GOMOKU)), nowMs);
     }
-    List<Found> found = readSgf(decoded.text(), nowMs, most, isWanted);
+    List<Found> found = readSgf(decoded.text(), nowMs, maxGames, isWanted);
     decoded
         .guessed()
         .map(charset -> new Found.Note("no charset is given by CA: read as " + charset))
@@ -80,40 +80,40 @@ public final class GameReader {
     return found;
   }
 
-  private List<Found> readJson(String text, long nowMs, int most, BooleanSupplier isWanted) {
+  private List<Found> readJson(String text, long nowMs, int maxGames, BooleanSupplier isWanted) {
     if (JsonReader.read(text) instanceof JsonReading.Read(var one)) {
       return isWanted.getAsBoolean() ? ofJson(one, nowMs) : List.of();
     }
     List<String> lines = text.lines().filter(line -> !line.isBlank()).toList();
     List<Found> found = new ArrayList<>();
     lines.stream()
-        .limit(most)
+        .limit(maxGames)
         .takeWhile(_ -> isWanted.getAsBoolean())
         .forEachOrdered(line -> found.addAll(ofLine(line, nowMs)));
-    if (lines.size() > most) {
-      found.add(tooMany(most));
+    if (lines.size() > maxGames) {
+      found.add(tooMany(maxGames));
     }
     return found;
   }
 
-  private List<Found> readSgf(String text, long nowMs, int most, BooleanSupplier isWanted) {
-    List<SgfText> games = Sgf.games(text).limit(most + 1L).toList();
+  private List<Found> readSgf(String text, long nowMs, int maxGames, BooleanSupplier isWanted) {
+    List<SgfText> games = Sgf.games(text).limit(maxGames + 1L).toList();
     List<Found> found = new ArrayList<>();
     int number = 0;
-    while (number < Math.min(most, games.size()) && isWanted.getAsBoolean()) {
+    while (number < Math.min(maxGames, games.size()) && isWanted.getAsBoolean()) {
       RecordReading record = games.get(number).tree();
       number++;
       String name = games.size() == 1 ? "" : "game " + number + ", ";
       found.addAll(ofRecord(name, record, usual, nowMs));
     }
-    if (games.size() > most) {
-      found.add(tooMany(most));
+    if (games.size() > maxGames) {
+      found.add(tooMany(maxGames));
     }
     return found;
   }
 
-  private static Found tooMany(int most) {
-    return new Found.Fault("games after number " + most + " were left out");
+  private static Found tooMany(int maxGames) {
+    return new Found.Fault("games after number " + maxGames + " were left out");
   }
 
   private List<Found> ofLine(String line, long nowMs) {

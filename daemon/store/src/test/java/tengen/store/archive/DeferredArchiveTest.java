@@ -15,7 +15,7 @@ final class DeferredArchiveTest {
   private final List<String> done = new ArrayList<>();
 
   @Test
-  void whoWaitsForAllThatWasToldGoesOnWhereNoArchiveComes() {
+  void waitersContinueIfThereIsNoArchive() {
     archive.expect();
     assertThat(archive.write(new Change.SessionEnded("key"), () -> done.add("written"))).isTrue();
     archive.leave("key", () -> done.add("goes on"));
@@ -27,7 +27,7 @@ final class DeferredArchiveTest {
   }
 
   @Test
-  void whatWasToldBeforeTheArchiveCameIsWrittenInOrder() {
+  void changesBeforeTheArchiveAreWrittenInOrder() {
     archive.expect();
     archive.write(new Change.SessionEnded("key"), () -> done.add("written"));
     archive.leave("key", () -> done.add("goes on"));
@@ -38,7 +38,7 @@ final class DeferredArchiveTest {
   }
 
   @Test
-  void whoGivesUpAQuestionGivesItUpWhereItIsAsked() {
+  void cancellingAQuestionCancelsItInTheArchive() {
     archive.expect();
     var early = archive.takeUp("early", _ -> true);
     var asked = new ArrayList<CompletableFuture<Optional<StoredSession>>>();
@@ -52,7 +52,7 @@ final class DeferredArchiveTest {
   }
 
   @Test
-  void whatIsAnsweredIsAnsweredToWhoAsked() {
+  void answersReachTheirQuestions() {
     archive.expect();
     var early = archive.takeUp("early", _ -> true);
     var asked = new ArrayList<CompletableFuture<Optional<StoredSession>>>();

@@ -25,7 +25,7 @@ class ScoreJsonTest {
         "{\"winRate\":7,\"proof\":\"win 3\"}",
         "{\"winRate\":1,\"proof\":\"won\"}"
       })
-  void whatIsNoScoreIsToldSo(String json) {
+  void invalidScoresAreReported(String json) {
     assertThatThrownBy(() -> ScoreJson.read(StoredJson.fields(json)))
         .isInstanceOf(IllegalArgumentException.class);
   }

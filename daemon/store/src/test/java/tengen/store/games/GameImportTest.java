@@ -90,7 +90,7 @@ class GameImportTest {
         "DT[around 1990]",
         "PB[Ann]EV[Cup \\] 1]RO[2]KM[0]HA[2]RE[Void]GN[one]ID[other]ZZ[q][r]"
       })
-  void whatAFileTellsIsExportedAsItWas(String told) throws IOException {
+  void importedGamesAreExportedUnchanged(String told) throws IOException {
     String sgf = "(;GM[1]SZ[9]RU[NoGo]" + told + ";B[ee]TR[aa][bb]LB[cc:1]N[x]BM[1];W[aa]V[3])";
     String id = keep(read(sgf));
     StoredGame there =

@@ -50,7 +50,7 @@ class GameJsonTest {
   }
 
   @Test
-  void whatIsWrittenIsReadAsTheSame() {
+  void writtenGamesAreReadUnchanged() {
     assertThat(read(JsonWriter.write(GameJson.of(GAME)))).contains(GAME);
   }
 
@@ -64,7 +64,7 @@ class GameJsonTest {
     "'\"of\":0', '\"of\":4294967296'",
     "'\"branches\":[', '\"branches\":[1,'"
   })
-  void whatNobodyWritesIsNoGame(String written, String other) {
+  void gamesWithInvalidValuesAreNotRead(String written, String other) {
     String json = JsonWriter.write(GameJson.of(GAME));
 
     assertThat(json).contains(written);

@@ -136,7 +136,7 @@ class GameLimitsTest {
   }
 
   @Test
-  void whatAnEngineExpectsIsStoredForItsFirstMoves() {
+  void variationsAreStoredUpToALength() {
     var line =
         new Variation(
             new Score.Win(OptionalInt.empty()),

@@ -203,7 +203,7 @@ class GameReaderTest {
   }
 
   @Test
-  void whatIsSaidOfALastPassIsSaidOfTheMoveBefore() {
+  void commentsOfALastPassMoveToTheMoveBefore() {
     assertThat(read("(;GM[4]SZ[15]RU[gomoku-freestyle];B[hh]C[good];W[]C[resigns]N[end])"))
         .first()
         .isInstanceOfSatisfying(

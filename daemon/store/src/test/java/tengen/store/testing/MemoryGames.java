@@ -17,11 +17,11 @@ record MemoryGames(Map<String, StoredGame> games) implements GameStore {
       Comparator.comparingLong(GamePlace::startedMs).thenComparing(GamePlace::id);
 
   @Override
-  public List<GameSummary> list(GameFilter filter, int most) {
+  public List<GameSummary> list(GameFilter filter, int maxGames) {
     return games.values().stream()
         .filter(game -> isMeant(game, filter))
         .sorted(Comparator.comparing(MemoryGames::place, ORDER).reversed())
-        .limit(most)
+        .limit(maxGames)
         .map(GameSummary::of)
         .toList();
   }

@@ -111,7 +111,7 @@ final class CatalogTest {
     "loopy-graph 0-1 1-0; tokens 0 + nim 1,loopy-graph is no part of a sum",
     "nim 3 + nim x,'''x'' is not a whole number below 2^64'"
   })
-  void whatIsNoSumIsRefused(String text, String reason) {
+  void invalidSumsAreRejected(String text, String reason) {
     assertThatThrownBy(() -> appraise(text))
         .isInstanceOf(NotationException.class)
         .hasMessage(reason);

@@ -226,7 +226,7 @@ final class CoinGamesTest {
     "twins,3 3,coin 3 is there once: 3 3",
     "coin-product,'twins twins: 3','''3'' is no place of 2 numbers: X,Y'"
   })
-  void whatIsNoPositionIsRefused(String id, String text, String reason) {
+  void invalidPositionsAreRejected(String id, String text, String reason) {
     assertThatThrownBy(() -> game(id).parse(text))
         .isInstanceOf(NotationException.class)
         .hasMessage(reason);
@@ -247,7 +247,7 @@ final class CoinGamesTest {
     "coin-product,'twins twins: 3,3','3,2'",
     "coin-product,'twins twins: 3,3','3,2x3'"
   })
-  void whatIsNoMoveIsRefused(String id, String text, String move) {
+  void invalidMovesAreRejected(String id, String text, String move) {
     assertThat(Definition.after(game(id), text, move)).isEmpty();
   }
 }

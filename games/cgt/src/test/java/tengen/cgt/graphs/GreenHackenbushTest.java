@@ -60,7 +60,7 @@ final class GreenHackenbushTest {
     "0-1 2-3,'every edge hangs together with the ground, node 0: 0-1 2-3'",
     "0-x,'''0-x'' is no edge between nodes: 0-1'"
   })
-  void whatIsNoGraphIsRefused(String text, String reason) {
+  void invalidGraphsAreRejected(String text, String reason) {
     assertThatThrownBy(() -> game.parse(text))
         .isInstanceOf(NotationException.class)
         .hasMessage(reason);

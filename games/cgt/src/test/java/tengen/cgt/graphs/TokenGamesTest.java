@@ -109,7 +109,7 @@ final class TokenGamesTest {
         "0-1,0; tokens 0|a cycle, 0-0: loopy-graph takes it",
         "0-1L; tokens 0|arcs of one player, L or R, are those of coloured-graph"
       })
-  void whatIsNoGraphIsRefused(String text, String reason) {
+  void invalidGraphsAreRejected(String text, String reason) {
     assertThatThrownBy(() -> new GraphGame().parse(text))
         .isInstanceOf(NotationException.class)
         .hasMessage(reason);

@@ -197,7 +197,7 @@ final class HeapGamesTest {
     "subtraction,'0,2: 5',0: members of a set are from 1 to 2^20",
     "moore,0: 3,0: from 1 to 2^20 heaps at once",
   })
-  void whatIsNoPositionIsRefused(String id, String text, String reason) {
+  void invalidPositionsAreRejected(String id, String text, String reason) {
     assertThatThrownBy(() -> game(id).parse(text))
         .isInstanceOf(NotationException.class)
         .hasMessage(reason);
@@ -222,7 +222,7 @@ final class HeapGamesTest {
     "prime-nim,3: 10,1-4",
     "prime-nim,3: 7 over,1-1"
   })
-  void whatIsNoMoveIsRefused(String id, String text, String move) {
+  void invalidMovesAreRejected(String id, String text, String move) {
     assertThat(Definition.after(game(id), text, move)).isEmpty();
   }
 
@@ -235,7 +235,7 @@ final class HeapGamesTest {
     "take-coprime,18446744073709551557",
     "lasker,18446744073709551615"
   })
-  void whatTheBudgetDoesNotAllowIsUnknown(String id, String text) {
+  void valuesBeyondTheBudgetAreUnknown(String id, String text) {
     assertThatThrownBy(() -> value(game(id), text)).isInstanceOf(LimitException.class);
   }
 

@@ -54,7 +54,7 @@ class HackenbushTest {
   }
 
   @Test
-  void whatNoLongerHangsOnTheGroundFalls() {
+  void edgesWithoutAPathToTheGroundAreRemoved() {
     Graph position = rules.parse("0-1B 1-2R 2-3B 0-4R 4-3G");
     assertThat(rules.after(position, Player.LEFT, "0-1B").map(rules::print))
         .contains("0-4R 1-2R 2-3B 3-4G");

@@ -111,7 +111,7 @@ class PartizanGamesTest {
         "domineering; ''", "toads-and-frogs; TXF", "toads-and-frogs; ''", "amazons; L/..",
         "advance-or-eat; X.", "col; ..B", "snort; ./", "nogo-region; XY"
       })
-  void whatIsNoPositionIsRefused(String id, String text) {
+  void invalidPositionsAreRejected(String id, String text) {
     Partizan<?> rules =
         games().stream().filter(game -> game.id().equals(id)).findFirst().orElseThrow();
     assertThatThrownBy(() -> rules.parse(text)).isInstanceOf(NotationException.class);

@@ -15,7 +15,7 @@ class FormTextTest {
   private final Forms forms = new Forms(Budget.of(1_000_000));
 
   @Test
-  void whatIsPrintedIsReadAsTheSameGame() {
+  void printedGamesAreReadUnchanged() {
     for (Form form : RandomForms.some(forms, 300, RandomForms.SEED)) {
       assertThat(forms.parse(form.toString())).isSameAs(form);
     }
@@ -83,7 +83,7 @@ class FormTextTest {
         "+-(",
         "--1"
       })
-  void whatIsNoValueIsRefused(String text) {
+  void invalidValuesAreRejected(String text) {
     assertThatThrownBy(() -> forms.parse(text)).isInstanceOf(NotationException.class);
   }
 

@@ -28,7 +28,7 @@ final class JournalTest {
   }
 
   @Test
-  void whatIsAppendedIsReadInItsOrder() throws IOException {
+  void appendedEntriesAreReadInOrder() throws IOException {
     try (Journal journal = Journal.open(folder, 15, "test 1")) {
       journal.append(MOVES);
       journal.append(REPLIES);
@@ -76,7 +76,7 @@ final class JournalTest {
   }
 
   @Test
-  void whatAnotherSolverFoundCountsToo() throws IOException {
+  void resultsOfAnotherSolverCount() throws IOException {
     try (Journal old = Journal.open(folder, 15, "test 1")) {
       old.append(MOVES);
     }

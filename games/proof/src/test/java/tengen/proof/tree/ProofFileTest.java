@@ -14,7 +14,7 @@ final class ProofFileTest {
   private static final int FLIPS = Boolean.getBoolean("tengen.long") ? 100_000 : 300;
 
   @Test
-  void whatIsWrittenIsRead() throws ProofFormatException {
+  void writtenProofsAreRead() throws ProofFormatException {
     int children = 0;
     for (int seed = 0; seed < PROOFS; seed++) {
       Proof proof = RandomProof.of(seed);

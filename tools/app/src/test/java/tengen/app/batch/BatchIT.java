@@ -317,7 +317,7 @@ class BatchIT {
   }
 
   @Test
-  void whereNoGameIsThereIsNoJobAndAnUnreadableOneIsANo() throws Exception {
+  void jobsNeedReadableGames() throws Exception {
     Path games = Files.createDirectory(folder.resolve("games"));
     Path bad = Files.writeString(games.resolve("bad.sgf"), "(;FF[4]GM[4]SZ[15");
     Jobs jobs = Jobs.in("unreadable.db");
@@ -341,7 +341,7 @@ class BatchIT {
   }
 
   @Test
-  void whatIsWrongIsToldInALine() throws Exception {
+  void errorsAreOneLine() throws Exception {
     Commands.Result unknown = Commands.run("batch", "results", "abc", "--db", shared().url());
     assertThat(unknown.exitCode()).isEqualTo(2);
     assertThat(unknown.errors()).isEqualTo("tengen: no job abc\n");

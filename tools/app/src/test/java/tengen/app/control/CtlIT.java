@@ -182,7 +182,7 @@ class CtlIT {
   }
 
   @Test
-  void whoCameBeforeAReloadCountsTowardsTheLimitsAfterIt() throws Exception {
+  void earlierSessionsCountTowardsReloadedLimits() throws Exception {
     String tooMany = "? too many sessions of this address: %d at most";
     reload("limits: {address: {sessions: 1}}\n");
     StreamPeer first = server.connect();
@@ -296,7 +296,7 @@ class CtlIT {
   }
 
   @Test
-  void whatIsWrongIsToldAndChangesNothing() throws Exception {
+  void errorsAreReportedAndChangeNothing() throws Exception {
     write("listeners: [{name: any, port: x}]\nlimts: {}\n");
     Commands.Result refused = Commands.run("ctl", "reload", "--socket", socket.toString());
 

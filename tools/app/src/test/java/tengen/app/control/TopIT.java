@@ -66,7 +66,7 @@ class TopIT {
   }
 
   @Test
-  void whatDoesNotFitIsLeftOut() throws Exception {
+  void linesThatDoNotFitAreLeftOut() throws Exception {
     try (OnTerminal top = top(20, 5)) {
       assertThat(picture(top)).hasSize(4).allMatch(line -> line.length() <= 20);
     }
@@ -84,7 +84,7 @@ class TopIT {
   }
 
   @Test
-  void whoeverClosesThePipeEndsIt() throws Exception {
+  void aClosedPipeEndsIt() throws Exception {
     String first =
         "%s top --socket %s --every 0.1 | head -n 1"
             .formatted(ShellWords.quoted(Distribution.built().launcher()), socket);

@@ -68,7 +68,7 @@ class CheckEngineIT {
   }
 
   @Test
-  void whatCannotBeCheckedIsOneLineAndItsExitCode() throws Exception {
+  void impossibleChecksAreOneLineAndAnExitCode() throws Exception {
     assertFails(2, "gomocup does not support NoGo", "cmd=cat,protocol=gomocup", "--game=nogo");
     assertFails(2, "no page frobnicate", "cmd=cat", "--game=nogo", "--page=frobnicate");
     assertFails(5, "/nowhere/engine", "cmd=/nowhere/engine", "--game=nogo");

@@ -62,7 +62,7 @@ class FileIT {
   }
 
   @Test
-  void whatIsNoBoardIsNamed() throws Exception {
+  void invalidBoardsAreNamed() throws Exception {
     Commands.Result result = file("1\n" + ROW.repeat(14));
 
     assertThat(result.exitCode()).isEqualTo(ExitCode.COMMAND_LINE);

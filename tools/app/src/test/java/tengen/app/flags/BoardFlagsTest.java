@@ -59,7 +59,7 @@ final class BoardFlagsTest {
     "gomoku, , 4, --size 4: board size 4: gomoku plays 5 to 22",
     "gomoku, , big, '--size must be N or WxH, such as 15 or 9x7, got big'"
   })
-  void whatIsNoGameIsRefused(
+  void unknownGamesAreRejected(
       String game, @Nullable String rule, @Nullable String size, String message) {
     assertThatThrownBy(() -> flags(game, rule, size).start(RULES))
         .isInstanceOf(CommandException.class)
@@ -78,7 +78,7 @@ final class BoardFlagsTest {
     "nogo, 9, 3x4, --board 3x4 cannot be combined with --size",
     "gomoku, , 3x3, --board 3x3: board size 3: gomoku plays 5 to 22"
   })
-  void whatIsNoEmptyBoardIsRefused(
+  void invalidBoardSizesAreRejected(
       String game, @Nullable String size, String board, String message) {
     assertThatThrownBy(() -> flags(game, null, size).empty(RULES, board))
         .isInstanceOf(CommandException.class)

@@ -29,7 +29,7 @@ final class RefreshFlagsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"0", "-1", "NaN", "86401", "100000"})
-  void whatIsOutsideTheBoundsIsToldBoth(String every) {
+  void valuesOutOfRangeAreReportedWithBothBounds(String every) {
     assertThatThrownBy(() -> everyMs(every))
         .isInstanceOf(CommandException.class)
         .hasMessage("tengen: --every must be above 0 and at most 86400");

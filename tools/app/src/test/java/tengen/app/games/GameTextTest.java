@@ -14,7 +14,7 @@ import tengen.store.archive.StoredPlayer;
 
 class GameTextTest {
   @Test
-  void whatAClientSaysOfItselfTurnsNoTextAround() {
+  void clientTextCannotReverseTheOutput() {
     var odd = new StoredPlayer("a\u202Eb\u2028c\u2029d\u009Be\u001Bf", "", "");
     var game =
         new StoredGame(

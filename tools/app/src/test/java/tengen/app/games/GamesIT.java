@@ -68,7 +68,7 @@ class GamesIT {
   }
 
   @Test
-  void whoLooksIntoAnArchiveThatIsNotThereMakesNone() throws IOException {
+  void readingAMissingArchiveCreatesNone() throws IOException {
     for (List<String> command :
         List.of(
             List.of("list"),
@@ -172,7 +172,7 @@ class GamesIT {
   }
 
   @Test
-  void whatIsExportedAndImportedIsTheSame() throws Exception {
+  void exportedGamesAreImportedUnchanged() throws Exception {
     List<String> ids = imported("two.sgf", SGF);
     String all = String.join("\n", done("export", "--all", "--format", "json"));
     done("delete", ids.get(0), ids.get(1));
@@ -326,7 +326,7 @@ class GamesIT {
   }
 
   @Test
-  void whatIsNoGameIsToldAndTheOthersAreAdded() throws Exception {
+  void faultyGamesAreReportedAndTheOthersImported() throws Exception {
     String text =
         "(;GM[4]SZ[15]RU[gomoku-renju];B[hh];W[hh])(;GM[4]SZ[15]RU[draughts];B[hh])(;GM[4]SZ[99])"
             + "(;GM[4]SZ[15]RU[gomoku-renju];B[hh];W[gg])";

@@ -34,7 +34,7 @@ final class SubmittedJobTest {
   }
 
   @Test
-  void whatWasGivenUpIsMissing() {
+  void abandonedUnitsAreMissing() {
     assertThat(SubmittedJob.givenUp(status("", 1, 1))).contains("has units that were given up: 1");
     assertThat(SubmittedJob.givenUp(status("", 2, 0))).isEmpty();
   }

@@ -182,7 +182,7 @@ final class MatchIT {
   }
 
   @Test
-  void whatCannotBePlayedIsOneLine() throws Exception {
+  void impossibleGamesAreOneLine() throws Exception {
     assertFault("twins have no limit", "nogo-classic has no limit: --st", "nogo-classic");
     assertFault("unknown engine", "no engine deep-blue; engines: ", "deep-blue", "--st", "1");
     assertFault("no program", "command ./none: no such program; ", "cmd=./none", "--st", "1");

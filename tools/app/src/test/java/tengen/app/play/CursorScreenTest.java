@@ -43,7 +43,7 @@ final class CursorScreenTest {
   }
 
   @Test
-  void whatIsTypedIsACommand() throws IOException {
+  void typedTextIsACommand() throws IOException {
     assertThat(asked("hintt\b\r")).contains("hint");
   }
 

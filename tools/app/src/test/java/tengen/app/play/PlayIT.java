@@ -57,7 +57,7 @@ class PlayIT {
   }
 
   @Test
-  void whoTakesWhiteWaitsForBlacksMove() throws Exception {
+  void whiteWaitsForTheMoveOfBlack() throws Exception {
     assertThat(output("quit\n", "play", "--game=nogo", "--size=5", "--side=w", "--st=0.2"))
         .startsWith(
             "commands: a move, undo, hint, swap (change sides), resign, save FILE (SGF), quit")
@@ -73,7 +73,7 @@ class PlayIT {
   }
 
   @Test
-  void whatCannotBePlayedIsOneLine() throws Exception {
+  void impossibleGamesAreOneLine() throws Exception {
     try (Program program = distribution.tengen("play", "--engine", "nogo")) {
       assertThat(program.exitCode()).isEqualTo(5);
       assertThat(program.errors())

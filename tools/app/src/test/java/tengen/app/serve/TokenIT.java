@@ -48,7 +48,7 @@ class TokenIT {
   }
 
   @Test
-  void whatIsNoNameIsRefused() throws Exception {
+  void invalidNamesAreRejected() throws Exception {
     assertThat(Commands.run("token", "a b").exitCode()).isEqualTo(2);
     assertThat(Commands.run("token", "alice", "--rights", "write").exitCode()).isEqualTo(2);
   }

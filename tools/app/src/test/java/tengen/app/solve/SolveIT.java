@@ -112,7 +112,7 @@ final class SolveIT {
   }
 
   @Test
-  void whereNoEngineKnowsHowThatIsOneLine() throws Exception {
+  void aMissingSolverIsOneLine() throws Exception {
     Commands.Result result =
         solve("--position", "h8 h9", "--kind", "vcf", "--engine", "gomoku-classic");
     assertThat(result.lines()).isEmpty();

@@ -31,7 +31,7 @@ class StateFolderTest {
         SQLITE + "?cache=shared",
         "jdbc:postgresql://localhost/games?user=tengen"
       })
-  void whatSaysWhereItIsStaysAsItIs(String url) {
+  void absoluteUrlsAreUnchanged(String url) {
     assertThat(StateFolder.url(url)).isEqualTo(url);
   }
 }

@@ -57,7 +57,7 @@ final class PlayerTextTest {
   }
 
   @Test
-  void whatIsNotUnderstoodIsNamed() {
+  void unknownKeysAreNamed() {
     assertFault("name=x", "an engine's id, or cmd=PATH");
     assertFault("x,cmd=y", "an engine's id, or cmd=PATH");
     assertFault("x,speed=3", "the keys are");

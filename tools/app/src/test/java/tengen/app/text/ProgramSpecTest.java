@@ -22,7 +22,7 @@ class ProgramSpecTest {
   }
 
   @Test
-  void whatIsNotUnderstoodIsNamed() {
+  void unknownKeysAreNamed() {
     assertFault("engine", "cmd=PATH[,protocol=gomocup|gtp|analysis|botzone|ualberta][,arg=…]");
     assertFault("arg=x", "cmd=PATH is missing");
     assertFault("cmd=x,speed=3", "the keys are");

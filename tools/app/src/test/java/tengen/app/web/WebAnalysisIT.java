@@ -240,7 +240,7 @@ class WebAnalysisIT {
   }
 
   @Test
-  void whatWasFoundComesBackWithoutASearch() {
+  void storedResultsAreShownWithoutASearch() {
     String searches = "tengen_search_time_seconds_count{kind=\"analysis\"}";
     browser.open("#/p?g=nim&t=nim+3+5+7&m=1-1");
     browser.click("#analyse");

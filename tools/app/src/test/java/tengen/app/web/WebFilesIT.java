@@ -80,7 +80,7 @@ class WebFilesIT {
   }
 
   @Test
-  void whatIsOddAboutAFileIsTold() throws IOException {
+  void odditiesOfAFileAreReported() throws IOException {
     open("odd.sgf", "(;GM[4]SZ[15]RU[draughts];B[hh];B[ii])");
     browser.waitForText("#message", "unknown rules draughts: read as gomoku-freestyle");
     browser.waitForText("#message", "Black moves twice in a row");
@@ -111,7 +111,7 @@ class WebFilesIT {
   }
 
   @Test
-  void whatIsNoGameIsSaidSo() throws IOException {
+  void filesWithoutAGameAreReported() throws IOException {
     browser.open("#/analyse");
     for (String text : new String[] {"hello", "{\"rules\":\"chess\"}", "{", "Piskvorky 0x0,"}) {
       browser.openFile(scratch.resolve("none.txt"), text);

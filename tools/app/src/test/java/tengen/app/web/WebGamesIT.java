@@ -94,7 +94,7 @@ final class WebGamesIT {
       named = "tengen.long",
       matches = "true",
       disabledReason = "long form: mvn verify -Plong")
-  void whoWatchesSeesEachMove() {
+  void spectatorsSeeEachMove() {
     begin(browser, "gomoku-renju", 15);
     String there = hash(browser);
     String player = browser.anotherWindow();

@@ -89,13 +89,13 @@ class WebLoginIT {
   }
 
   @Test
-  void whereNoGamesAreKeptThePageSaysSo() {
+  void thePageSaysThatNoGamesAreStored() {
     logIn("#/games");
     browser.waitForText("#no-archive", "keeps no games");
   }
 
   @Test
-  void whoLogsOutIsAskedAgainAndLeavesNoTableBehind() {
+  void loggingOutClosesTablesAndAsksForALogin() {
     logIn("");
     browser.play("H8");
     browser.waitForText("#ply", "2 / 2");

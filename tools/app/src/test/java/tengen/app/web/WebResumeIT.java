@@ -38,7 +38,7 @@ class WebResumeIT {
   }
 
   @Test
-  void whoLeavesEndsTheSessionWithItsSearchAndHasAnotherOnComingBack() {
+  void leavingThePageEndsTheSessionAndItsSearch() {
     double before = shared.metric(SESSIONS);
     shared.open("#/p?g=gomoku-freestyle&s=15&m=h8i9");
     shared.click("#analyse");

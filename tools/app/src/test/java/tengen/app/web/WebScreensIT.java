@@ -176,7 +176,7 @@ class WebScreensIT {
       "Math.round(document.querySelector('.board').getBoundingClientRect().height)";
 
   @Test
-  void whatAFingerPressesIsHighEnough() {
+  void touchTargetsAreHighEnough() {
     browser.touch(true);
     browser.open("#/p?g=nim&t=nim+3+5+7&m=");
     browser.click("#hint");

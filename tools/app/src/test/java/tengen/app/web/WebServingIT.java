@@ -22,7 +22,7 @@ class WebServingIT {
   }
 
   @Test
-  void whatTheBrowserHasIsNotSentAgain() {
+  void cachedFilesAreNotSentAgain() {
     browser.forgetFiles();
     browser.open("");
     List<?> cold = (List<?>) browser.script(SENT);

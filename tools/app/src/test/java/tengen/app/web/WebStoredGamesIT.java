@@ -146,7 +146,7 @@ final class WebStoredGamesIT {
   }
 
   @Test
-  void whatIsWrongWithAFileIsTold() throws IOException {
+  void faultsOfAFileAreReported() throws IOException {
     bring("wrong.sgf", "(;GM[1]SZ[3]RU[nogo];B[bb];W[bb])");
     assertThat(browser.element("#brought").getText())
         .isEqualTo("wrong.sgf: 0 kept\nMove 2: occupied");

@@ -18,7 +18,7 @@ final class JsonLinesTest {
 
   /** Cuts the file at every byte, also within a character. */
   @Test
-  void whatWasNotFinishedIsCutOff() throws IOException {
+  void unfinishedLinesAreRemoved() throws IOException {
     Path file = folder.resolve("parts.jsonl");
     try (JsonLines<Part> parts = open(file)) {
       parts.add(new Part("first"));

@@ -57,7 +57,7 @@ final class GameRunTest {
   }
 
   @Test
-  void whoCannotMoveHasLostInNogo() {
+  void aSideWithoutAMoveHasLostAtNogo() {
     GameResult game = play(RANDOM, RANDOM, Adjudication.BY_RULES).orElseThrow();
     assertThat(game.outcome().reason()).isEqualTo(Reason.WON);
     assertThat(game.moves()).isNotEmpty();
@@ -82,7 +82,7 @@ final class GameRunTest {
   }
 
   @Test
-  void whoGivesUpLoses() {
+  void resigningLoses() {
     lost(playByRules((_, _) -> Players.answer(new Move.Resign(), 0)), Reason.RESIGNED, "gave up");
   }
 
@@ -157,7 +157,7 @@ final class GameRunTest {
   }
 
   @Test
-  void whatBothSeeAsDrawnIsDrawn() {
+  void gamesThatBothSeeAsDrawnAreDrawn() {
     GameResult game = play(taking(1), TENTH, new Adjudication(0, 2, 0.01, 0, 0, 0));
     assertThat(game.outcome())
         .isEqualTo(GameOutcome.drawn(Reason.ADJUDICATED, "both engines see a draw"));
@@ -165,7 +165,7 @@ final class GameRunTest {
   }
 
   @Test
-  void whatBothSeeAsWonIsWon() {
+  void gamesThatBothSeeAsWonAreWon() {
     Contestant sure = Players.of("sure", TENTH, (at, _) -> Players.firstMove(at, 0.99));
     Contestant sad = Players.of("sad", TENTH, (at, _) -> Players.firstMove(at, 0.02));
     GameResult game = play(sad, sure, new Adjudication(0, 0, 0, 3, 0.02, 0)).orElseThrow();

@@ -49,13 +49,13 @@ final class AtomicFileTest {
   }
 
   @Test
-  void whatIsNoPlainFileIsWrittenTo() throws IOException {
+  void specialFilesAreWrittenInPlace() throws IOException {
     AtomicFile.write(Path.of("/dev/null"), "lost");
     assertThat(Files.isRegularFile(Path.of("/dev/null"))).isFalse();
   }
 
   @Test
-  void whatFailsLeavesNothing() throws IOException {
+  void failedWritesLeaveNoFile() throws IOException {
     assertThatThrownBy(() -> AtomicFile.write(folder, "text")).isInstanceOf(IOException.class);
     assertThatThrownBy(() -> AtomicFile.write(file, "\ud800")).isInstanceOf(IOException.class);
     assertThat(files()).isEmpty();

@@ -67,7 +67,7 @@ final class RandomOpeningsTest {
   }
 
   @Test
-  void whatTheJudgeFindsUnevenIsLeftOut() throws Exception {
+  void unevenOpeningsAreLeftOut() throws Exception {
     var asked = new AtomicInteger();
     Judge judge = _ -> asked.incrementAndGet() % 3 == 0 ? 0.41 : 0.61;
     assertThat(on(GOMOKU, 15, judge, 1).make(10)).hasSize(10);

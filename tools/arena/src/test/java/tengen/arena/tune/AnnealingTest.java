@@ -25,7 +25,7 @@ final class AnnealingTest {
   }
 
   @Test
-  void whoDoesNotLoseStays() {
+  void valuesThatDoNotLoseAreKept() {
     var annealing = new Annealing(0.3, 1, 0.01, 1);
     assertThat(accepted(annealing, 0.5)).isEqualTo(1);
     assertThat(accepted(annealing, 0.7)).isEqualTo(1);

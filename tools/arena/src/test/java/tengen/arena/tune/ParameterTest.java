@@ -41,7 +41,7 @@ final class ParameterTest {
   }
 
   @Test
-  void whatIsNoNumberCannotBeTuned() {
+  void onlyNumbersCanBeTuned() {
     var flag = new Option.Flag("book", "whether to use the book", true);
     assertThatThrownBy(() -> Parameter.of(flag, "true", 0, 1))
         .isInstanceOf(IllegalArgumentException.class)

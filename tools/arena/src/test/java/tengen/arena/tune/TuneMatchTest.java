@@ -75,7 +75,7 @@ final class TuneMatchTest {
   }
 
   @Test
-  void whatTheEngineObjectsToIsNotPlayed() {
+  void rejectedValuesAreNotPlayed() {
     assertThatThrownBy(() -> match.score(Map.of("nerve", "101"), Map.of(), 1))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("nerve 101: a whole number, 0 to 100");
