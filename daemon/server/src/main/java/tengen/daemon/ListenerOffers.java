@@ -95,9 +95,9 @@ public final class ListenerOffers {
         faults.add(
             new Fault(
                 path,
-                "no engine plays what "
+                "no engine plays a game of "
                     + listener.protocol()
-                    + " carries; engines: "
+                    + "; engines: "
                     + engines.names()));
       }
     }

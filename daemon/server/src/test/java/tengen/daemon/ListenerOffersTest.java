@@ -31,7 +31,7 @@ class ListenerOffersTest {
                     + " {name: c, port: 3, engines: {gomocup: nogo-classic}},"
                     + " {name: d, port: 4, protocol: gtp, engine: gomoku-classic}]"))
         .containsExactly(
-            "listeners[0]: no engine plays what gomocup carries;"
+            "listeners[0]: no engine plays a game of gomocup;"
                 + " engines: gomoku-classic, nogo-classic",
             "listeners[1].engine: no engine missing; engines: gomoku-classic, nogo-classic",
             "listeners[2].engines.gomocup: engine nogo-classic plays no game of gomocup");

@@ -18,7 +18,8 @@ enum Client {
       return GomocupRules.maskOf(rules).isPresent()
           ? Optional.empty()
           : Optional.of(
-              "gomocup has Gomoku alone, such as gomoku-freestyle; dialect gtp has every game");
+              "gomocup supports only Gomoku, such as gomoku-freestyle; dialect gtp supports every"
+                  + " game");
     }
 
     @Override

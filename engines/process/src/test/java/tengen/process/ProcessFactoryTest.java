@@ -41,8 +41,8 @@ class ProcessFactoryTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> descriptor("gomocup", "gomoku-renju 15\nnogo 9"))
         .withMessage(
-            "games nogo: gomocup has Gomoku alone, such as gomoku-freestyle;"
-                + " dialect gtp has every game");
+            "games nogo: gomocup supports only Gomoku, such as gomoku-freestyle;"
+                + " dialect gtp supports every game");
   }
 
   @ParameterizedTest

@@ -94,7 +94,7 @@ public final class Contestants {
     return Dialects.shipped()
         .carrying(Playable.text(start.rules()))
         .map(Dialect::name)
-        .orElseThrow(() -> new IllegalArgumentException("no protocol carries " + start.rules()));
+        .orElseThrow(() -> new IllegalArgumentException("no protocol supports " + start.rules()));
   }
 
   private String sides() {
