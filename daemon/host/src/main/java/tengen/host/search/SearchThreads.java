@@ -56,7 +56,9 @@ final class SearchThreads {
       pool.execute(action);
       return true;
     } catch (RejectedExecutionException | OutOfMemoryError e) {
-      log.warn(LogDetails.line("cannot start a thread for a search", "error", e.getMessage()));
+      log.warn(
+          LogDetails.line(
+              "cannot start a thread for a search", "error", String.valueOf(e.getMessage())));
       return false;
     }
   }

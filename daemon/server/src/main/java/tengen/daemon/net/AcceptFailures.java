@@ -23,7 +23,9 @@ final class AcceptFailures extends ChannelInboundHandlerAdapter {
   @Override
   public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
     MemoryFailure.recover(cause);
-    log.warn(LogDetails.line("cannot accept clients; retrying", "error", cause.getMessage()));
+    log.warn(
+        LogDetails.line(
+            "cannot accept clients; retrying", "error", String.valueOf(cause.getMessage())));
     ctx.channel().config().setAutoRead(false);
     Runnable resume = () -> ctx.channel().config().setAutoRead(true);
     var _ = ctx.executor().schedule(resume, RETRY_DELAY_MS, TimeUnit.MILLISECONDS);

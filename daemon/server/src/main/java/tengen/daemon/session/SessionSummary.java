@@ -61,7 +61,7 @@ final class SessionSummary {
       "seconds",
       String.format(Locale.ROOT, "%.1f", ageSeconds()),
       "reason",
-      end
+      String.valueOf(end)
     };
   }
 

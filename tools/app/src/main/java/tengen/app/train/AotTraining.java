@@ -63,7 +63,10 @@ public final class AotTraining {
             .waitFor(SHELL_MS, TimeUnit.MILLISECONDS);
       }
     } catch (IOException | UncheckedIOException e) {
-      Logs.warn("cannot build the start cache; the next start is slower", "error", e.getMessage());
+      Logs.warn(
+          "cannot build the start cache; the next start is slower",
+          "error",
+          String.valueOf(e.getMessage()));
     }
   }
 
