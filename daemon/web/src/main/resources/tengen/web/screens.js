@@ -46,7 +46,7 @@ export function changeMode(state, mode, begin) {
       ? goHome(state, begin)
       : { ...begin(state, fromStart(state.game), PEOPLE), mode };
   }
-  return { ...state, page: "board", mode, dialog: null };
+  return { ...state, page: "board", mode, tab: mode === "review" ? "analysis" : "moves", dialog: null };
 }
 
 /** A choice on the start screen: level or side. */

@@ -118,6 +118,8 @@ function Column(props) {
   const bottom = bottomSide(state);
   const isReview = state.mode === "review";
   const end = isReview && standing(state, t);
+  // While playing only a phone has tabs, and the panel of the one that is chosen.
+  const isShown = (tab) => isReview || state.tab === tab;
   return h("aside", { class: `side ${state.mode}`, "aria-label": t(isReview ? "screen.analyse" : "game") }, [
     h("h1", { class: "hidden rules" }, sizedName(state.game, t)),
     h(PlayerBar, { ...props, side: other(bottom), where: "top" }),
@@ -128,10 +130,10 @@ function Column(props) {
       isReview && h(Resume, props),
       isReview && h(Message, props),
       end && h("p", { class: "end", id: "end" }, end),
-      isReview && h("div", { "data-panel": "analysis" }, [h(Lesson, props), h(Analysis, props)]),
-      isReview && h("div", { "data-panel": "graph" }, h(Graph, props)),
+      isShown("analysis") && h("div", { "data-panel": "analysis" }, [h(Lesson, props), h(Analysis, props)]),
+      isShown("graph") && h("div", { "data-panel": "graph" }, h(Graph, props)),
       h(MovesCard, props),
-      isReview && h("div", { class: "card pad", "data-panel": "notes" }, [h(Notes, props), h(Tools, props)]),
+      isShown("notes") && h("div", { class: "card pad", "data-panel": "notes" }, [h(Notes, props), isReview && h(Tools, props)]),
     ]),
     h(Actions, props),
     h(PlayerBar, { ...props, side: bottom, where: "bottom" }),
