@@ -18,6 +18,9 @@ import javax.imageio.ImageWriter;
 final class SmallPicture {
   private static final int COLOURS = 256;
 
+  /** Bits of a colour that tell it from those that look alike. */
+  private static final int ALIKE = 0xF8F8F8;
+
   private SmallPicture() {}
 
   /** Writes a picture as PNG. */
@@ -52,6 +55,7 @@ final class SmallPicture {
     return small;
   }
 
+  /** Returns the most frequent colours, one of those that look alike. */
   private static List<Integer> palette(BufferedImage picture) {
     Map<Integer, Integer> counts = new HashMap<>();
     for (int y = 0; y < picture.getHeight(); y++) {
@@ -59,10 +63,19 @@ final class SmallPicture {
         counts.merge(picture.getRGB(x, y), 1, Integer::sum);
       }
     }
-    return counts.entrySet().stream()
+    Map<Integer, Integer> groups = new HashMap<>();
+    counts.forEach((colour, count) -> groups.merge(colour & ALIKE, count, Integer::sum));
+    Map<Integer, Integer> shown = new HashMap<>();
+    counts.forEach(
+        (colour, count) ->
+            shown.merge(
+                colour & ALIKE,
+                colour,
+                (one, other) -> counts.get(one) >= counts.get(other) ? one : other));
+    return groups.entrySet().stream()
         .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
         .limit(COLOURS)
-        .map(Map.Entry::getKey)
+        .map(group -> shown.get(group.getKey()))
         .toList();
   }
 

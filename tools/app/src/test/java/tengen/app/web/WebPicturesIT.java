@@ -19,7 +19,7 @@ import tengen.app.Distribution;
     disabledReason = "documentation: -Dtengen.pictures")
 class WebPicturesIT {
   /** Maximum size in bytes of a picture with the grain of the wood, which compresses badly. */
-  private static final long MAX_BYTES = 350_000;
+  private static final long MAX_BYTES = 150_000;
 
   private static final String GAME = "#/p?g=gomoku-freestyle&s=15&m=h8i9g7i7i8h7g6g8f7j10";
 
