@@ -33,6 +33,14 @@ test("who places a stone on the start screen plays Black, whatever colour is cho
   }
 });
 
+test("the game that is chosen begins at a table, and chance decides where either side is chosen", () => {
+  const either = after(home, { type: "start", change: { side: "either", level: 0 } });
+  for (const [chance, side] of [[0.2, "B"], [0.7, "W"]]) {
+    const game = after(either, { type: "playEngine", chance });
+    assert.deepEqual([ownSide(game), game.mode, wanted(game).some(({ id }) => id.startsWith("open:"))], [side, "play", true]);
+  }
+});
+
 test("the board's modes have addresses of their own", () => {
   const local = begun(GOMOKU);
   assert.deepEqual([initial, local, after(local, { type: "mode", mode: "review" })].map(address), ["#/", "#/play", "#/analyse"]);

@@ -8,7 +8,7 @@ import { keepingActions } from "./keeping.js";
 import { judged, LESSON, LESSON_FAILED, newLesson } from "./lesson.js";
 import { answeredRound, nextRound, noTables } from "./live.js";
 import { engineToMove, firstPass, secondPass } from "./queries.js";
-import { USUAL_START, changeMode, chooseStart, firstStone, goHome, rematch } from "./screens.js";
+import { USUAL_START, changeMode, chooseStart, firstStone, goHome, playEngine, rematch } from "./screens.js";
 import { AT_MATCH, AT_TABLE, TABLE_FAILED, leftTable, newTable, tableAnswered, tableEvent } from "./table.js";
 import { storyActions } from "./story.js";
 import { isMatch } from "./match.js";
@@ -288,6 +288,7 @@ const CHANGES = {
   home: (state) => goHome(state, begin),
   mode: (state, { mode }) => changeMode(state, mode, begin),
   start: (state, { change }) => chooseStart(state, change),
+  playEngine: (state, { chance }) => playEngine(state, chance, begin),
   rematch: (state) => rematch(state, begin),
   tab: (state, { tab }) => ({ ...state, tab }),
   ask: (state, { asking }) => ({ ...state, asking, dialog: null }),

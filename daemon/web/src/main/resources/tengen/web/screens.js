@@ -55,6 +55,13 @@ export function chooseStart(state, change) {
   return state.mode === "home" ? { ...state, start, players: against(state, state.game, start) } : { ...state, start };
 }
 
+/** Begins the game that is chosen on the start screen. @param {number} chance from 0 to 1 decides where either side is chosen */
+export function playEngine(state, chance, begin) {
+  const { game, start } = state;
+  const side = start.side === "either" ? (chance < 0.5 ? "B" : "W") : start.side;
+  return { ...begin(state, game, against(state, game, { ...start, side })), table: newTable({}) };
+}
+
 /** The game that begins with a stone on the start screen, whatever colour is chosen there: who places it plays Black. */
 export function firstStone(state) {
   return { ...state, mode: "play", players: against(state, state.game, { ...state.start, side: "B" }) };

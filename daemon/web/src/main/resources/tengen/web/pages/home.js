@@ -4,7 +4,7 @@ import { CELL, focusNext } from "../focus.js";
 import { icon } from "../icons.js";
 import { levelName, levelText, sizedName } from "../names.js";
 import { Resume } from "../panels/resume.js";
-import { against, LEVELS, stopOf } from "../screens.js";
+import { LEVELS, stopOf } from "../screens.js";
 
 /** The place of the slider's thumb, whose width is 26 px. */
 function thumbAt(stop) {
@@ -50,8 +50,7 @@ export function Home({ state, settings, t, act }) {
   const { start, game } = state;
 
   function play() {
-    const side = start.side === "either" ? ["B", "W"][Math.floor(Math.random() * 2)] : start.side;
-    act({ type: "table", game, players: against(state, game, { ...start, side }), clock: {}, isPrivate: false, opening: "none" });
+    act({ type: "playEngine", chance: Math.random() });
     focusNext(CELL);
   }
 

@@ -129,6 +129,7 @@ final class WebFiguresIT {
     browser.load(hash);
     browser.waitForState("ready");
     browser.script(PLIES);
+    browser.click("#pause");
     browser.waitFor("moves", () -> number("Object.keys(plies).length") > TIMES);
     String here = "JSON.stringify(Object.entries(plies).map(([ply, at]) => [ply, at]))";
     String second = (String) browser.script(here);
