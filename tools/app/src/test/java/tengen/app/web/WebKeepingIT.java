@@ -72,6 +72,7 @@ final class WebKeepingIT {
     browser.script("IDBObjectStore.prototype.put = () => { throw new Error('no room'); }, 0");
     browser.play("H9");
     browser.waitFor("a question", () -> browser.script(LEAVING).equals(false));
+    browser.leave();
     assertThat(browser.complaints()).allMatch(it -> it.contains("no room"));
   }
 
