@@ -1,9 +1,9 @@
-/** Where the focus goes when what was pressed is gone. */
+/** The focus after the pressed element has gone. */
 
-/** The board's cell that is reached by Tab. */
+/** Selector of the board's cell that Tab reaches. */
 export const CELL = '[role="gridcell"][tabindex="0"]';
 
-/** Gives the focus to the first of these when the frame is drawn that an action has just asked for. */
+/** Focuses the first matching element in the next frame, which an action has just asked for. */
 export function focusNext(selector) {
   requestAnimationFrame(() => document.querySelector(selector)?.focus());
 }

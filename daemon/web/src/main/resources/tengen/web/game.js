@@ -1,22 +1,22 @@
-/** What a game is: its rules, and where it begins. */
+/** Games: rules and initial positions. */
 
-/** The longest side of a board, as the daemon's `GameRecord` has it. */
+/** Longest side of a board; the same as in the daemon's `GameRecord`. */
 const LARGEST = 25;
 
-/** Whether there are boards of this size. */
+/** Returns whether there are boards of this size. */
 export function isBoard(width, height) {
   return [width, height].every((size) => Number.isInteger(size) && size >= 1 && size <= LARGEST);
 }
 
-/** A new game on a board. @param first "W" where White is first, else null */
+/** Returns a new game on a board. @param first "W" if White is first, else null */
 export function boardGame(rules, width, height, stones = [], first = null) {
   return { rules, width, height, stones, first: first === "W" ? first : null, text: null };
 }
 
-/** Two people at this screen, who may be one that only looks. */
+/** Two people at this screen; also the players of a game that is only looked at. */
 export const PEOPLE = { B: { kind: "human" }, W: { kind: "human" } };
 
-/** Whether two games begin with the same stones; these have no order. */
+/** Returns whether two games begin with the same stones, in any order. */
 export function beginsAlike(one, other) {
   const plain = ({ rules, width, height, stones, text }) =>
     JSON.stringify([rules, width, height, text, stones.map(String).sort()]);

@@ -1,11 +1,11 @@
-/** The tables that are open to everybody: asked for once a round, while their screen is shown. */
+/** The public tables. While their screen is shown they are asked for once a round. */
 
-/** Nothing is known. told: the round that was answered last */
+/** Returns an empty list. `told` is the number of the last round that was answered. */
 export function noTables() {
   return { rows: [], round: 0, told: -1 };
 }
 
-/** Another round begins. */
+/** Begins another round. */
 export function nextRound(state) {
   return { ...state, live: { ...state.live, round: state.live.round + 1 } };
 }

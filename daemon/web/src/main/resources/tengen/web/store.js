@@ -1,4 +1,4 @@
-/** One immutable state, changed by a reducer alone. */
+/** Returns a store of one immutable state, which only its reducer changes. */
 export function createStore(reduce, initial) {
   let state = initial;
   const listeners = [];
