@@ -163,4 +163,5 @@ test("byo-yomi shows main time, then the running period", () => {
   assert.equal(left(timed, "B", 10_000), 10);
   assert.equal(allLeft(timed, "B", 10_000), 70);
   assert.equal(left(timed, "W", 10_000), 30);
+  assert.equal(allLeft(known(begun(GAME), "B"), "B", 0), Infinity);
 });

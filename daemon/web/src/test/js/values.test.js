@@ -62,5 +62,5 @@ test("a position of a board has no picture", () => {
 
 test("what a side does is told", () => {
   assert.equal(hintOf({ rules: "domineering", toMove: "W" }, en), "Right lays a domino flat.");
-  assert.equal(hintOf({ rules: "misere-nim", toMove: "B" }, en), "Take from one heap. Who cannot move wins.");
+  assert.equal(hintOf({ rules: "misere-nim", toMove: "B" }, en), "Take from one heap. The player who cannot move wins.");
 });

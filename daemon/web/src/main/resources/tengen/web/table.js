@@ -69,19 +69,19 @@ function ask(state, fields) {
     : { ...table, ask: fields, asks: table.asks + 1 } };
 }
 
-/** What was asked is answered: the next. */
+/** Returns the table after an answer; the next waiting request is sent. */
 function asked(table) {
   const [next = null, ...waiting] = table.waiting;
   return { ...table, ask: next, asks: table.asks + (next ? 1 : 0), waiting };
 }
 
-/** The table after an answer. A token that is new is watched with, so that the daemon knows who is there. */
+/** Returns the table after an answer. A new token is watched with, so that the daemon knows who is there. */
 function answered(table, { tokens }) {
   const next = asked(table);
   return tokens ? { ...withTokens(next, tokens, true), watched: 0 } : next;
 }
 
-/** How many turns stay when the last turn of a person is taken back. */
+/** Returns how many turns stay when the last turn of a person at this page is taken back. */
 function before(state) {
   const { table, tree } = state;
   for (let ply = table.line.length - 1; ply > 0; ply--) {
@@ -92,7 +92,7 @@ function before(state) {
   return table.line.length - 2;
 }
 
-/** What a person does at a table, in place of what it does to a game of the page. */
+/** Actions at a table, in place of those on a game of the page. */
 export const AT_TABLE = {
   play: (state, { move }, walk) => {
     const looked = walk(state, move);
@@ -123,7 +123,7 @@ export const AT_TABLE = {
   ...matchActions(ask),
 };
 
-/** What is otherwise where the other side is another person's. */
+/** Actions that differ where another person has the other side. */
 export const AT_MATCH = {
   rematch: (state) => ask(state, { op: "rematch" }),
   players: (state) => state,
@@ -318,7 +318,7 @@ function follow(state, next, begin) {
   return { ...begin(state, state.game, PEOPLE), page: state.page, table };
 }
 
-/** What a side has left, in seconds; null: no clock. */
+/** Returns what the clock of a side shows, in seconds; null: no clock. */
 export function left(state, side, nowMs) {
   const { table } = state;
   if (!table) {
@@ -332,10 +332,10 @@ export function left(state, side, nowMs) {
 }
 
 function spent(state, side, nowMs) {
-  return toAct(state) === side && !state.paused ? (nowMs - state.table.heardMs) / 1000 : 0;
+  return state.table && toAct(state) === side && !state.paused ? (nowMs - state.table.heardMs) / 1000 : 0;
 }
 
-/** What a side has left with all periods, in seconds; Infinity: no clock. */
+/** Returns the time that a side has left with all periods, in seconds; Infinity: no clock. */
 export function allLeft(state, side, nowMs) {
   const { black, white } = state.table?.clocks ?? {};
   return Math.max(0, ((side === "B" ? black : white) ?? Infinity) - spent(state, side, nowMs));

@@ -307,7 +307,7 @@ export const en = {
   "pic.hint.sum": "Move in one of the games.",
   "pic.hint.every": "Choose a move in each game.",
   "pic.hint.any": "Choose a move.",
-  "pic.hint.misere": "Who cannot move wins.",
+  "pic.hint.misere": "The player who cannot move wins.",
   "settings.notation": "Coordinates",
   "settings.notation.auto": "The game's own",
   "settings.notation.letters": "A to O, with I",

@@ -8,7 +8,7 @@ import { keepName, keptName } from "../settings.js";
 import { other } from "../tree.js";
 import { nameOf } from "./requests.js";
 
-/** Of each side, in seconds. */
+/** Time controls by name; times of each side in seconds. */
 const CLOCKS = {
   none: {},
   "5+3": { mainTime: 300, increment: 3 },
@@ -17,7 +17,7 @@ const CLOCKS = {
   "10x30": { mainTime: 600, periods: 3, periodTime: 30 },
 };
 
-/** As many characters of a name as the daemon takes. */
+/** Maximum length of a name, as in the daemon. */
 const MOST_NAME = 40;
 
 function Name({ name, t, onName }) {

@@ -1,4 +1,4 @@
-/** What two players ask each other, and what each may do beside moving. */
+/** Requests between the two players of a match, and their actions beside moves. */
 import { h } from "preact";
 import { CELL, focusNext } from "../focus.js";
 import { icon } from "../icons.js";
@@ -82,7 +82,7 @@ export function Requests({ state, t, act }) {
   ]);
 }
 
-/** What a player of a match may offer now. */
+/** Buttons to abort a game or to offer a draw. */
 export function MatchActions({ state, t, act }) {
   const own = seatOf(state);
   const { table } = state;

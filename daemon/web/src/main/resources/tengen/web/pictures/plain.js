@@ -6,7 +6,7 @@ export function Plain({ there, t, play, wordsOf = (move) => move }) {
   return [
     h("p", { id: "position" }, there?.position ?? ""),
     h("div", { class: "buttons plain-moves", role: "group", "aria-label": t("moves") },
-      (there?.moves ?? []).map((move) => h("button", { key: move, "data-move": move, onClick: () => play(move) }, wordsOf(move)))),
+      (there?.moves ?? []).map((move) => h("button", { key: move, class: "btn", "data-move": move, onClick: () => play(move) }, wordsOf(move)))),
     there?.moreMoves && h("p", { class: "small" }, t("pic.more")),
   ];
 }

@@ -79,9 +79,16 @@ record GameState(List<Game<?>> components, boolean isSum) {
    * @param first number of moves of a component that come first
    */
   Stream<GameOption<GameState>> optionsInTurn(Player player, int first) {
-    return Stream.concat(
-        indices().flatMap(index -> options(index, player).limit(first)),
-        indices().flatMap(index -> options(index, player).skip(first)));
+    // Stream.concat would buffer all moves of a component at once.
+    return Stream.of(true, false)
+        .flatMap(
+            isFirst ->
+                indices()
+                    .flatMap(
+                        index ->
+                            isFirst
+                                ? options(index, player).limit(first)
+                                : options(index, player).skip(first)));
   }
 
   private Stream<Integer> indices() {
