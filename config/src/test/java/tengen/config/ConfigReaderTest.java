@@ -181,7 +181,7 @@ final class ConfigReaderTest {
         .startsWith("f.yaml:1:1: the file is ")
         .endsWith(
             "; it must be a map of listeners, engines, time, pools, limits, auth, archive,"
-                + " games, control, logging");
+                + " games, tables, control, logging");
   }
 
   @Test
@@ -201,7 +201,7 @@ final class ConfigReaderTest {
     assertThat(Reading.problems("lisners: []\n"))
         .containsExactly(
             "f.yaml:1:1: unknown key 'lisners'; did you mean listeners? known: listeners, engines,"
-                + " time, pools, limits, auth, archive, games, control, logging");
+                + " time, pools, limits, auth, archive, games, tables, control, logging");
   }
 
   @Test
