@@ -115,7 +115,7 @@ function keepStart({ start }, before) {
   }
 }
 
-/** How often the page looks whether a clock shows another number; with little time left it shows tenths. */
+/** Interval of the clocks, which show tenths of a second when little time is left. */
 const CLOCK_MS = 100;
 const LIVE_MS = 2000;
 

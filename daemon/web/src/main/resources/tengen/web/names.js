@@ -1,7 +1,7 @@
 /** Names of games, engines and levels for people, in place of ids. */
 import { LEVELS, stopOf } from "./screens.js";
 
-/** An id in words, where the language has no name for it: "misere-nim" is "Misere nim". */
+/** Returns an id in words where the language has no name for it: "misere-nim" is "Misere nim". */
 function words(id) {
   const text = id.replaceAll("-", " ");
   return text[0].toUpperCase() + text.slice(1);
@@ -29,7 +29,7 @@ export function levelName(level, t) {
   return t(`level.${stopOf(level)}`);
 }
 
-/** How a level of play is read aloud: "Casual, 3 of 7". */
+/** Returns a level of play as it is read aloud: "Casual, 3 of 7". */
 export function levelText(level, t) {
   return t("level.text", { name: levelName(level, t), number: stopOf(level) + 1, count: LEVELS.length });
 }

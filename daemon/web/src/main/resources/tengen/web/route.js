@@ -17,7 +17,7 @@ const MODES = {
 /** Fields of an address for stones that stand before the first move, by whose they are. */
 const STONES = { b: "B", w: "W", n: "N" };
 
-/** What the reducer is told where this address is opened; null: nothing opens there. */
+/** Returns the action that opens an address; null: nothing opens there. */
 export function opened(hash) {
   if (hash.startsWith("#/p?")) {
     const game = linked(hash);
@@ -87,7 +87,7 @@ export function link(state) {
   return `${location.origin}${location.pathname}#/p?${new URLSearchParams(fields)}`;
 }
 
-/** Whose turn it is after so many moves. */
+/** Returns the side to move after so many moves. */
 function turn({ first }, ply) {
   const side = first ?? "B";
   return ply % 2 ? other(side) : side;

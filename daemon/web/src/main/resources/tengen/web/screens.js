@@ -14,7 +14,7 @@ export function stopOf(level) {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** What the start screen offers until the person chooses otherwise. */
+/** The start screen's first choice. */
 export const USUAL_START = { level: 30, side: "B" };
 
 /** The players of a new game: the person at this side, "either" counting as Black, and an engine opposite. */
@@ -25,7 +25,7 @@ export function against(state, game, { level, side }) {
   return side === "W" ? { B: opponent, W: PEOPLE.W } : { B: PEOPLE.B, W: opponent };
 }
 
-/** The same game from its beginning, without stones that were set up. */
+/** Returns a game from its beginning, without stones that were set up. */
 function fromStart(game) {
   return game.text ? game : boardGame(game.rules, game.width, game.height);
 }
@@ -49,7 +49,7 @@ export function changeMode(state, mode, begin) {
   return { ...state, page: "board", mode, tab: mode === "review" ? "analysis" : "moves", dialog: null };
 }
 
-/** A choice on the start screen: level or side. */
+/** Changes level or side on the start screen. */
 export function chooseStart(state, change) {
   const start = { ...state.start, ...change };
   return state.mode === "home" ? { ...state, start, players: against(state, state.game, start) } : { ...state, start };
@@ -62,12 +62,12 @@ export function playEngine(state, chance, begin) {
   return { ...begin(state, game, against(state, game, { ...start, side })), table: newTable({}) };
 }
 
-/** The game that begins with a stone on the start screen, whatever colour is chosen there: who places it plays Black. */
+/** Begins the game by a stone on the start screen. The person plays Black, whatever colour is chosen there. */
 export function firstStone(state) {
   return { ...state, mode: "play", players: against(state, state.game, { ...state.start, side: "B" }) };
 }
 
-/** The same game again with colours swapped, at a table where this one was. */
+/** Begins the game again with colours swapped, at a table if it was at one. */
 export function rematch(state, begin) {
   const players = { B: state.players.W, W: state.players.B };
   const { table } = state;
@@ -77,12 +77,12 @@ export function rematch(state, begin) {
     : next;
 }
 
-/** Whether this page may not do anything at its table. */
+/** Returns whether this page only watches its table. */
 export function watches(state) {
   return isWatching(state);
 }
 
-/** The one side that this page's person plays, "B" or "W"; null: both, or none. */
+/** Returns the side of this page's person, "B" or "W"; null if they play both or none. */
 export function ownSide(state) {
   if (isMatch(state)) {
     return seatOf(state);
@@ -91,7 +91,7 @@ export function ownSide(state) {
   return people.length === 1 && !watches(state) ? people[0] : null;
 }
 
-/** Who has won at the head of the game, "B", "W" or "none" for a draw; null: it is not over. */
+/** Returns the winner at the head of the game, "B", "W" or "none" for a draw; null: it is not over. */
 export function winner(state) {
   const over = overHere(state);
   if (state.resigned) {

@@ -17,7 +17,7 @@ import { wheelSteps } from "./wheel.js";
 const MOST_CANDIDATES = 10;
 const SHORT = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
 
-/** What a candidate is worth to the side to move: a win rate, or what is proved. */
+/** Returns a candidate's value for the side to move: a win rate in percent, or a proved result. */
 export function worth(info, toMove) {
   if (info.proof) {
     const sign = { win: "W", loss: "L", draw: "=" }[info.proof.result];
@@ -26,7 +26,7 @@ export function worth(info, toMove) {
   return String(Math.round(100 * (toMove === "B" ? info.winrate : 1 - info.winrate)));
 }
 
-/** The same with its sign. */
+/** Returns the value with its sign. */
 export function percent(info, toMove) {
   const value = worth(info, toMove);
   return info.proof ? value : `${value} %`;

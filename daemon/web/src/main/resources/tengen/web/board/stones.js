@@ -89,8 +89,8 @@ function hovered({ at, side, isAsked }, { width, height }) {
 }
 
 /**
- * @param {object} props size {width, height}, notation, stones [{at, side}], last {at, side, isFresh}: the last
- *     stone and whether it has just been put, win {line, side}, numbers, candidates, ghosts [{at, side, number}],
+ * @param {object} props size {width, height}, notation, stones [{at, side}], win {line, side}, numbers,
+ *     last {at, side, isFresh}: the last stone and whether it has just been put, candidates, ghosts [{at, side, number}],
  *     marks, played and badges as board/marks.js draws them, crosses [at], hover {at, side, isAsked}
  */
 export function Stones(props) {

@@ -51,7 +51,7 @@ function said(state, settings, t) {
   }
 }
 
-/** Of a move that was a mistake: what it lost, and what would have been better. */
+/** Returns what a mistake lost and what would have been better; "" for other moves. */
 function mistaken(state, settings, t) {
   const written = (move) => moveName(move, state.game, settings.notation);
   const better = signOf(state, state.at) && betterThan(state, state.at);
@@ -64,7 +64,7 @@ function mistaken(state, settings, t) {
     : "";
 }
 
-/** What a screen reader is told: moves, the end, errors, and a mistake once what it lost stays; never progress. */
+/** Announces moves, the end, errors and mistakes to screen readers, but never progress. */
 export function Announcements({ state, settings, t }) {
   const { side, move, parent } = state.tree.nodes[state.at];
   const words = () => (state.game.text
@@ -79,7 +79,7 @@ export function Announcements({ state, settings, t }) {
 /** A message that lies over the board goes after so many milliseconds. */
 const MESSAGE_MS = 8000;
 
-/** What the page says of the last thing that was done. It floats over the board while playing. */
+/** The page's message about the last action. It floats over the board while playing. */
 function Message({ state, settings, t, act }) {
   const isFloating = state.mode !== "review";
   const { message } = state;

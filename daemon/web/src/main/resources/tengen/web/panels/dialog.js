@@ -43,7 +43,7 @@ function playable(state) {
   return (state.hello?.rules ?? []).filter((rules) => played.has(rules.id));
 }
 
-/** Of each side, in seconds. */
+/** Clocks to choose from; times of each side, in seconds. */
 const CLOCKS = {
   none: {},
   "1+1": { mainTime: 60, increment: 1 },

@@ -13,7 +13,7 @@ import { moveName, pointOf } from "../vertex.js";
 /** Rows below this share of the board lie under the card. */
 const LOW_ROW = 0.6;
 
-/** The result in words: from the person's side where one plays, else by colour. */
+/** Returns the result in words, from the person's side if there is one, else by colour. */
 export function resultText(state, t) {
   const won = winner(state);
   if (overHere(state)?.manner === "aborted") {
@@ -30,7 +30,7 @@ function capital(text) {
   return text && text[0].toUpperCase() + text.slice(1);
 }
 
-/** Why the game is over: "Five in a row, H9 to L9". */
+/** Returns the reason why the game is over: "Five in a row, H9 to L9". */
 export function reasonText(state, settings, t) {
   const verdict = state.positions[state.head]?.verdict;
   const over = overHere(state);
@@ -49,13 +49,13 @@ export function reasonText(state, settings, t) {
   return line.length > 1 ? t("end.line", { reason, from: name(line[0]), to: name(line.at(-1)) }) : reason;
 }
 
-/** Whether the winning row lies where the card would cover it. */
+/** Returns whether the winning row lies where the card would cover it. */
 function isLow({ positions, head, game }) {
   const rows = (positions[head]?.verdict.line ?? []).map((move) => pointOf(move, game.width, game.height)?.y ?? 0);
   return rows.some((y) => y > LOW_ROW * game.height);
 }
 
-/** Whether the card is shown: the last position of a game that is over and was played here. */
+/** Returns whether the card is shown: at the last position of a game that is over and was played here. */
 export function isEndShown(state) {
   return state.mode === "play" && isOver(state) && winner(state) !== null && state.at === state.head && !state.isEndHidden;
 }

@@ -86,7 +86,7 @@ export function Header({ state, settings, t, act }) {
   ]);
 }
 
-/** What the header has no room for on a phone. */
+/** The header's links and buttons as a list, for phones. */
 export function Menu({ state, settings, set, t, act }) {
   const { language } = settings;
   const item = (name, action) =>

@@ -1,4 +1,4 @@
-/** Who plays, whose turn it is, and how the game stands. */
+/** The players of the game, its standing in words, and notices about it. */
 import { h } from "preact";
 import { enginePlayer, enginesFor, hasLevel } from "../engines.js";
 import { isOver } from "../explore.js";
@@ -11,7 +11,7 @@ import { overHere } from "../table.js";
 import { Opening } from "./opening.js";
 import { Requests } from "./requests.js";
 
-/** How many positions engines without levels look at for a move. */
+/** Numbers of positions per move to choose from, for engines without levels. */
 const VISITS = [100, 1000, 20000, 200000, 2000000];
 
 function choose(state, side, value, act) {
@@ -22,7 +22,7 @@ function choose(state, side, value, act) {
   act({ type: "players", players: { ...state.players, [side]: player } });
 }
 
-/** How strong an engine plays. @param {object} props where: the end of its id; set gets the player as chosen */
+/** A choice of an engine's strength. @param {object} props where: the end of its id; set gets the player as chosen */
 export function Strength({ state, player, where, t, set }) {
   const [field, values, label] = hasLevel(state, player.engine)
     ? ["level", LEVELS, (level) => levelName(level, t)]
@@ -64,7 +64,7 @@ function Seat({ state, side, t, act }) {
   ]);
 }
 
-/** Who plays each side, and how strong: the dialog `players`. */
+/** The dialog `players`: who plays each side, and how strong. */
 export function Seats({ state, t, act }) {
   return h("div", { class: "stack" }, [
     h(Seat, { state, side: "B", t, act }),
@@ -74,7 +74,7 @@ export function Seats({ state, t, act }) {
   ]);
 }
 
-/** How the game at its head stands, in words. */
+/** Returns the result of the game at its head in words; "" if it goes on. */
 export function standing(state, t) {
   const verdict = state.positions[state.head]?.verdict;
   if (state.resigned) {
@@ -116,7 +116,7 @@ export function Pace({ state, t, act }) {
   ];
 }
 
-/** What is to be known of the game beside its moves: who played it, an opening, or what is wrong with its table. */
+/** Notices about the game: its players if it is stored, an opening to be chosen, problems of its table. */
 export function Notices({ state, t, act }) {
   const { table } = state;
   const note = (id, text, isWarning) =>

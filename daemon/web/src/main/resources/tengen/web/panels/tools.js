@@ -1,4 +1,4 @@
-/** What stands under the board: setting stones up, files, links, typed commands. */
+/** Tools beside the game: setting stones up, files, links, typed commands. */
 import { h } from "preact";
 import { useState } from "preact/hooks";
 import { standing } from "./players.js";

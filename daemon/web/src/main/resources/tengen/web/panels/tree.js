@@ -38,7 +38,7 @@ function number(state, node) {
   return state.tree.nodes[node].side === "W" ? `${turn}…` : String(turn);
 }
 
-/** How many moves begin at a node, its variations included. */
+/** Returns the number of moves from a node on, variations included. */
 function size(tree, node) {
   return 1 + tree.nodes[node].children.reduce((sum, child) => sum + size(tree, child), 0);
 }
@@ -147,7 +147,7 @@ function otherBranch(tree, at) {
   return after === at ? sibling(tree, at, -1) : after;
 }
 
-/** What can be done to the move that is shown: its branch, and its note. */
+/** The note of the move that is shown, and buttons for its branch. */
 export function Notes({ state, t, act }) {
   return h("div", { class: "notes" }, [
     h("label", { class: "stack" }, [
