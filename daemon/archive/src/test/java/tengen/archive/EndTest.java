@@ -40,7 +40,7 @@ class EndTest {
         // Kills through the handle, since Process would close its streams.
         process.toHandle().destroy();
         String errors = process.errorReader().readAllAsString();
-        assertThat(errors).contains("archive: not all is written: 1 changes");
+        assertThat(errors).contains("archive stopped before all changes were written changes=1");
         assertThat(process.waitFor()).isZero();
       } finally {
         process.destroyForcibly();

@@ -267,10 +267,10 @@ abstract class SessionsContract {
       assertThat(log.records())
           .extracting(LogRecord::getMessage)
           .satisfiesExactly(
-              first -> assertThat(first).contains("stays: who asks for it does not have"),
-              second -> assertThat(second).contains("stays: who asks for it does not have"),
-              third -> assertThat(third).contains("not taken up: its input has"),
-              fourth -> assertThat(fourth).contains("who asked for it gave up before"));
+              first -> assertThat(first).contains("the client has another protocol"),
+              second -> assertThat(second).contains("the client has another protocol"),
+              third -> assertThat(third).contains("its input is too long"),
+              fourth -> assertThat(fourth).contains("the request timed out"));
     }
   }
 

@@ -44,7 +44,7 @@ class HttpLimitsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"/", "/main.js"})
+  @ValueSource(strings = {"/", "/page.js"})
   void clientsThatReadNoReplyAreClosed(String path) throws Exception {
     try (SocketChannel deaf = SocketChannel.open()) {
       deaf.setOption(StandardSocketOptions.SO_RCVBUF, 4096);

@@ -125,7 +125,7 @@ class HttpListenerTest {
         .anyMatch(
             line ->
                 line.startsWith(
-                        "content-security-policy: default-src 'none'; script-src 'self' 'sha256-")
+                        "content-security-policy: default-src 'none'; script-src 'self'; style-src")
                     && line.contains("; connect-src 'self' ws://127.0.0.1:" + web.getPort() + ";"));
   }
 
@@ -133,7 +133,7 @@ class HttpListenerTest {
   void aFileThatABrowserHasIsNotSentAgain() throws Exception {
     StreamPeer first =
         ask(
-            "HEAD /style.css HTTP/1.1\r\n"
+            "HEAD /page.css HTTP/1.1\r\n"
                 + "Host: HERE\r\n"
                 + "Accept-Encoding: gzip\r\n"
                 + "Connection: close\r\n\r\n");
@@ -148,7 +148,7 @@ class HttpListenerTest {
 
     StreamPeer again =
         ask(
-            "GET /style.css HTTP/1.1\r\nHost: HERE\r\nIf-None-Match: "
+            "GET /page.css HTTP/1.1\r\nHost: HERE\r\nIf-None-Match: "
                 + tag
                 + "\r\nConnection: close\r\n\r\n");
 
@@ -170,7 +170,7 @@ class HttpListenerTest {
     assertThat(get(script))
         .startsWith("HTTP/1.1 200 OK\r")
         .contains("cache-control: public, max-age=31536000, immutable\r");
-    assertThat(get("/main.js")).contains("cache-control: no-cache\r");
+    assertThat(get("/page.js")).contains("cache-control: no-cache\r");
   }
 
   @Test
@@ -195,7 +195,7 @@ class HttpListenerTest {
     "GET http://evil.com/, '', 421",
     "GET https://HERE/, '', 404",
     "POST /, '', 405",
-    "POST /main.js, '', 405",
+    "POST /page.js, '', 405",
     "GET /../module-info.class, '', 404",
     "GET /index.html, '', 404",
     "POST /metrics, '', 405",
@@ -320,7 +320,7 @@ class HttpListenerTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"/", "/main.js", "/gtp", "/nothing", "/metrics", "/health/live", "/health/ready"})
+  @CsvSource({"/", "/page.js", "/gtp", "/nothing", "/metrics", "/health/live", "/health/ready"})
   void anotherHostIsMisdirectedOnEveryPath(String path) throws Exception {
     StreamPeer client = ask("GET " + path + " HTTP/1.1\r\nHost: evil.com:7380\r\n\r\n");
 

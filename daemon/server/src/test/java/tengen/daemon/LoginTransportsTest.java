@@ -91,7 +91,7 @@ class LoginTransportsTest {
   @Test
   void thePageIsForAnybodyAndItsSessionsAreNot() throws Exception {
     assertThat(status("/", "")).isEqualTo("HTTP/1.1 200 OK\r");
-    assertThat(status("/main.js", "")).isEqualTo("HTTP/1.1 200 OK\r");
+    assertThat(status("/page.js", "")).isEqualTo("HTTP/1.1 200 OK\r");
     assertThatThrownBy(() -> webSocket("/analysis", Map.of()))
         .hasMessage("HTTP/1.1 401 Unauthorized");
   }

@@ -16,7 +16,7 @@ class LogsTest {
     Thread.ofPlatform().daemon().start(LogsTest::collect);
     Logs.open(LoggingConfig.DEFAULT, true);
     isOpen = true;
-    Logs.info("the port is {0}", "1");
+    Logs.info("port open", "port", 1);
     Logs.close();
   }
 
@@ -29,7 +29,7 @@ class LogsTest {
   @Test
   void itsLevelOutlivesACollection() throws Exception {
     Process process = JavaProcess.of(LogsTest.class).redirectError(Redirect.PIPE).start();
-    assertThat(process.errorReader().readAllAsString()).endsWith("INFO the port is 1\n");
+    assertThat(process.errorReader().readAllAsString()).endsWith("INFO port open port=1\n");
     assertThat(process.waitFor()).isZero();
   }
 }
