@@ -3,8 +3,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -25,6 +27,7 @@ final class Bundle {
   private static final Pattern IMPORT =
       Pattern.compile(
           "(?m)^import\\s*(?:\\*\\s*as\\s+(\\w+)|\\{([^}]*)\\})\\s*from\\s*\"([^\"]+)\";?");
+  private static final Pattern LATER = Pattern.compile("\\bimport\\(\"(\\./[^\"]+)\"\\)");
   private static final Pattern EXPORT =
       Pattern.compile("(?m)^export (?=(?:async )?(?:function|const|class)\\b)");
   private static final Pattern EXPORTED =
@@ -43,6 +46,9 @@ final class Bundle {
 
   private final List<Path> open = new ArrayList<>();
 
+  /** Modules that the script imports when they are needed: each becomes a script of its own. */
+  private final Set<Path> later = new LinkedHashSet<>();
+
   private Bundle(Path sources, Path preact) {
     this.sources = sources;
     this.preact = preact;
@@ -55,6 +61,9 @@ final class Bundle {
     var bundle = new Bundle(sources, preact);
     bundle.add(sources.resolve(MAIN));
     Files.writeString(output.resolve("page.js"), String.join("", bundle.modules.values()));
+    for (Path root : List.copyOf(bundle.later)) {
+      Files.writeString(output.resolve(root.getFileName().toString()), bundle.chunk(root));
+    }
     var styles = new StringBuilder();
     for (String name : STYLES) {
       String text = Files.readString(sources.resolve(name));
@@ -79,8 +88,33 @@ final class Bundle {
     for (MatchResult found : IMPORT.matcher(text).results().toList()) {
       add(resolved(file, found.group(3)));
     }
+    LATER
+        .matcher(text)
+        .results()
+        .forEach(found -> later.add(file.resolveSibling(found.group(1)).normalize()));
     open.remove(file);
     modules.put(file, wrapped(file, text));
+  }
+
+  /** Returns the script of a module with all that it imports, none of which the page's script has. */
+  private String chunk(Path root) throws IOException {
+    Set<Path> page = Set.copyOf(modules.keySet());
+    add(root);
+    Set<Path> own = new LinkedHashSet<>(modules.keySet());
+    own.removeAll(page);
+    String text = own.stream().map(modules::get).collect(Collectors.joining());
+    for (Path shared : page) {
+      if (text.contains("= " + name(shared) + ";")) {
+        throw new IllegalStateException(root + " imports " + shared + ", which the page has");
+      }
+    }
+    String exports =
+        EXPORTED
+            .matcher(Files.readString(root))
+            .results()
+            .map(found -> "export const %1$s = %2$s.%1$s;\n".formatted(found.group(1), name(root)))
+            .collect(Collectors.joining());
+    return text + exports;
   }
 
   private Path resolved(Path importer, String name) {

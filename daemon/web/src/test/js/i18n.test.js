@@ -2,6 +2,9 @@ import assert from "node:assert/strict";
 import test from "node:test";
 const { translator } = await import("../../main/resources/tengen/web/i18n/translate.js");
 
+const { loadLanguage } = await import("../../main/resources/tengen/web/i18n/languages.js");
+
+await loadLanguage("zh");
 const [en, zh] = ["en", "zh"].map(translator);
 
 test("what the daemon fills in and puts together has words", () => {

@@ -21,6 +21,9 @@ const POSITIONS = JSON.parse(readFileSync(new URL("positions.json", import.meta.
 /** Positions that are too large for a picture, or have three dimensions. */
 const TEXT_ALONE = /^(wythoff 10{12}|misere wythoff|coin-product twins within-3|coin-product turning-turtles turning-turtles turning-turtles)/;
 
+const { loadLanguage } = await import("../../main/resources/tengen/web/i18n/languages.js");
+
+await loadLanguage("zh");
 const [en, zh] = ["en", "zh"].map(translator);
 
 function game({ rules, start, position, moves, moreMoves = false, toMove = "B", played = [] }) {

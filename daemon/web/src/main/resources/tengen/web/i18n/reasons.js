@@ -1,14 +1,8 @@
 /**
- * What the daemon says, which speaks English, in other words: all of it in Chinese, in English where the page
- * says it otherwise. {n} and {m} stand for a number, other braces for any text, another of the sentences too; of
- * two that fit the first counts.
+ * The daemon's sentences, which are English, in Chinese. {n} and {m} stand for a number, other braces for any text,
+ * another of the sentences too; of two that fit the first counts.
  */
 export const reasons = {
-  en: {
-    "more than {n} logins have failed; wait a minute": "Too many logins have failed: wait a minute",
-    "this table is full: {n} events, or {m} MiB of moves": "This table is full.",
-    "move {n}: {reason}": "Move {n}: {reason}",
-  },
   zh: {
     "five in a row": "五连",
     "{n} in a row": "{n}连",
@@ -195,7 +189,6 @@ export const reasons = {
 
 /** What is wrong in the way of an error's code, where its sentence has no words. */
 export const codes = {
-  en: {},
   zh: {
     "bad-json": "无法读取的请求",
     "bad-field": "请求有误",

@@ -1,9 +1,6 @@
 /** Words of the page by key, in the person's language; English where one is missing. */
 import { en } from "./en.js";
-import { codes, reasons } from "./reasons.js";
-import { zh } from "./zh.js";
-
-const LANGUAGES = { en, zh };
+import { sentences } from "./en/sentences.js";
 
 /** Puts values in for {name}; {name|one|other} is the word for so many. */
 function filled(text, values, language) {
@@ -17,18 +14,30 @@ function pattern(sentence) {
   return new RegExp(`^${plain.replace(/\{(\w+)\}/g, (_, name) => `(?<${name}>${/^[nm]$/.test(name) ? "\\d+" : ".{1,200}?"})`)}$`);
 }
 
-/** By language: words of whole sentences, and of those with braces. */
-const SENTENCES = Object.fromEntries(Object.entries(reasons).map(([language, all]) => {
+/** The loaded languages by name: words by key, words of whole sentences and of those with braces, kinds of errors. */
+const languages = new Map();
+
+/** Adds a language: words by key, words of the daemon's sentences, and of the codes of its errors. */
+export function addLanguage(name, { words, sentences: all, codes }) {
   const open = Object.entries(all).filter(([sentence]) => sentence.includes("{"));
-  return [language, {
+  languages.set(name, {
+    words,
+    codes,
     whole: new Map(Object.entries(all)),
-    open: open.map(([sentence, words]) => ({ form: pattern(sentence), words })),
-  }];
-}));
+    open: open.map(([sentence, told]) => ({ form: pattern(sentence), words: told })),
+  });
+}
+
+addLanguage("en", { words: en, sentences, codes: {} });
+
+/** Returns whether a language can be used at once. */
+export function isLoaded(name) {
+  return languages.has(name);
+}
 
 /** A sentence of the daemon in a language; one that the page does not know stays as it is. */
 function said(sentence, language) {
-  const { whole, open } = SENTENCES[language];
+  const { whole, open } = languages.get(language);
   if (whole.has(sentence)) {
     return whole.get(sentence);
   }
@@ -42,7 +51,7 @@ const translators = new Map();
 
 /** @returns {Function} the one translator of a language: t(key, values), with t.named(kind, name), t.said(sentence), t.fault(sentence, code) */
 export function translator(language) {
-  const known = Object.hasOwn(LANGUAGES, language) ? language : "en";
+  const known = isLoaded(language) ? language : "en";
   if (!translators.has(known)) {
     translators.set(known, translatorOf(known));
   }
@@ -50,7 +59,7 @@ export function translator(language) {
 }
 
 function translatorOf(known) {
-  const words = LANGUAGES[known];
+  const { words, codes } = languages.get(known);
 
   function t(key, values = {}) {
     if (!(key in words)) {
@@ -68,7 +77,7 @@ function translatorOf(known) {
   /** An error of the daemon; its code tells in words what kind a sentence is that the page does not know. */
   t.fault = (sentence, code) => {
     const told = said(sentence, known);
-    return told === sentence && codes[known][code] ? `${codes[known][code]}: ${sentence}` : told;
+    return told === sentence && codes[code] ? `${codes[code]}: ${sentence}` : told;
   };
   return t;
 }

@@ -30,7 +30,7 @@ class WebServingIT {
     List<?> warm = (List<?>) browser.script(SENT);
 
     assertThat(cold).hasSizeBetween(3, 6);
-    assertThat(cold.stream().mapToLong(it -> (Long) it).sum()).isLessThan(140_000);
+    assertThat(cold.stream().mapToLong(it -> (Long) it).sum()).isLessThan(130_000);
     assertThat(warm).hasSizeBetween(3, 6).allMatch(it -> (Long) it <= HEADERS_ONLY);
   }
 
