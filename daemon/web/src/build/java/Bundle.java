@@ -96,7 +96,9 @@ final class Bundle {
     modules.put(file, wrapped(file, text));
   }
 
-  /** Returns the script of a module with all that it imports, none of which the page's script has. */
+  /**
+   * Returns the script of a module with all that it imports, none of which the page's script has.
+   */
   private String chunk(Path root) throws IOException {
     Set<Path> page = Set.copyOf(modules.keySet());
     add(root);

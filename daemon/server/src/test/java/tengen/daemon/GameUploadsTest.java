@@ -83,7 +83,9 @@ class GameUploadsTest {
         .anySatisfy(
             line ->
                 assertThat(line)
-                    .contains("\"faults\":[\"move 2: occupied\",\"game 3, no rules; name them with /games?rules"));
+                    .contains(
+                        "\"faults\":[\"move 2: occupied\",\"game 3, no rules; name them with"
+                            + " /games?rules"));
     assertThat(brought()).hasSize(1);
 
     assertThat(post("/games?rules=nogo", SGF, ALICE, "(;GM[1]SZ[3];B[bb])"))

@@ -12,8 +12,9 @@ import java.util.regex.Pattern;
 
 /**
  * The files of the page by their paths. Only the files that the front page names are served, of
- * which browsers do not load those of the relation {@code later} by themselves. It names them below a directory that changes with any of them, such as {@code 5f0c…/page.js}, so
- * that browsers can cache them forever and never mix two versions.
+ * which browsers do not load those of the relation {@code later} by themselves. It names them below
+ * a directory that changes with any of them, such as {@code 5f0c…/page.js}, so that browsers can
+ * cache them forever and never mix two versions.
  */
 public final class WebPage {
   private static final String FRONT = "/";

@@ -25,9 +25,9 @@ final class WebPageTest {
   private final WebPage page = WebPage.load();
 
   @Test
-  void aBrowserMakesFourRequests() {
+  void aBrowserMakesFourRequestsAndOneForChinese() {
     assertThat(page.assets().keySet())
-        .containsExactlyInAnyOrder("/", "/page.js", "/page.css", "/icon.svg");
+        .containsExactlyInAnyOrder("/", "/page.js", "/page.css", "/icon.svg", "/chinese.js");
   }
 
   @Test
@@ -44,9 +44,10 @@ final class WebPageTest {
   }
 
   @Test
-  void theScriptHasEveryModuleAndNoImport() throws IOException {
-    String script = text("/page.js");
-    assertThat(script).doesNotContainPattern("(?m)^(import|export) ");
+  void everyModuleIsInOneOfTheScriptsAndNeitherImports() throws IOException {
+    assertThat(text("/page.js")).doesNotContainPattern("(?m)^(import|export) ");
+    assertThat(text("/chinese.js")).doesNotContainPattern("(?m)^import ");
+    String script = text("/page.js") + text("/chinese.js");
     try (Stream<Path> files = Files.walk(SOURCES)) {
       assertThat(files.map(Path::toString).filter(name -> name.endsWith(".js")))
           .filteredOn(name -> !name.endsWith("/main.js"))
