@@ -153,7 +153,7 @@ function reviewed(state, engine, message) {
   const found = mistakes(next, line);
   return pass === 1 && found.length
     ? { ...next, review: secondPass(next, found) }
-    : { ...next, review: null, lesson: newLesson(next, line), message: { kind: "reviewed", ...counted(next, found) } };
+    : { ...next, review: null, lesson: newLesson(next, line), tab: "analysis", message: { kind: "reviewed", ...counted(next, found) } };
 }
 
 /** State changes after failed queries, by kind. A failed query is not repeated by itself. */
