@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Finds the name that a misspelt one probably stands for. */
-final class Spelling {
+public final class Spelling {
   private static final int MAX_LENGTH = 64;
 
   private Spelling() {}
@@ -29,7 +29,7 @@ final class Spelling {
    * one text into the other (optimal string alignment, after Damerau, "A technique for computer
    * detection and correction of spelling errors", 1964).
    */
-  static int distance(String from, String to) {
+  public static int distance(String from, String to) {
     int[][] edits = new int[from.length() + 1][to.length() + 1];
     for (int i = 0; i <= from.length(); i++) {
       for (int j = 0; j <= to.length(); j++) {

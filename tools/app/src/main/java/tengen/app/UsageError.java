@@ -12,6 +12,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 import tengen.app.output.ExitCode;
+import tengen.config.Spelling;
 
 /** Reports invalid command lines: what is wrong, the nearest valid word, and where the help is. */
 final class UsageError {
@@ -62,33 +63,10 @@ final class UsageError {
     int mostErrors = Math.max(1, word.length() / 3);
     NavigableMap<Integer, List<String>> byDistance =
         known.collect(
-            Collectors.groupingBy(each -> distance(word, each), TreeMap::new, Collectors.toList()));
+            Collectors.groupingBy(
+                each -> Spelling.distance(word, each), TreeMap::new, Collectors.toList()));
     return byDistance.headMap(mostErrors, true).isEmpty()
         ? ""
         : "; did you mean " + String.join(" or ", byDistance.firstEntry().getValue()) + "?";
-  }
-
-  /**
-   * Returns the number of typing errors between two words: the optimal string alignment distance.
-   */
-  private static int distance(String one, String other) {
-    int[][] errors = new int[one.length() + 1][other.length() + 1];
-    for (int i = 0; i <= one.length(); i++) {
-      for (int j = 0; j <= other.length(); j++) {
-        errors[i][j] = i == 0 || j == 0 ? i + j : errors(errors, one, i, other, j);
-      }
-    }
-    return errors[one.length()][other.length()];
-  }
-
-  private static int errors(int[][] before, String one, int i, String other, int j) {
-    int replaced = before[i - 1][j - 1] + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
-    int least = Math.min(replaced, 1 + Math.min(before[i - 1][j], before[i][j - 1]));
-    boolean isSwapped =
-        i > 1
-            && j > 1
-            && one.charAt(i - 1) == other.charAt(j - 2)
-            && one.charAt(i - 2) == other.charAt(j - 1);
-    return isSwapped ? Math.min(least, before[i - 2][j - 2] + 1) : least;
   }
 }
