@@ -46,10 +46,12 @@ function Screens({ state, t, act }) {
     }, [t(`screen.${name}`), name === "live" && h(Count, { live: state.live, t })])));
 }
 
-/** The number of games that can be watched, once it is known. */
+/** The number of games that can be watched, once it is known. It has its room before: the next link stays where it is. */
 function Count({ live, t }) {
   const count = live.rows.length;
-  return count > 0 && h("span", { class: "n", "aria-label": t("tile.live.count", { count }) }, count);
+  return count > 0
+    ? h("span", { class: "n", "aria-label": t("tile.live.count", { count }) }, count)
+    : h("span", { class: "n none", "aria-hidden": "true" }, count);
 }
 
 /** Back, the game's name and the menu, above a game on a phone. */
