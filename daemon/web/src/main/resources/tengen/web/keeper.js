@@ -26,7 +26,7 @@ export function keepGames(store, shelf, nowMs = Date.now) {
   let earlier = null;
   let epoch = -1;
   let local = newKey();
-  /** What was in the game when it was opened: only what is new is worth keeping. */
+  /** The game as it was opened. It is kept only if it differs from that. */
   let opened = null;
   let keptKey = null;
   let isWriting = false;

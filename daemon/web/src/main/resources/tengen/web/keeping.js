@@ -1,5 +1,5 @@
 /**
- * What the browser keeps of games, so that a reload loses nothing: pure functions between states and records. A
+ * Records of games in the browser, so that a reload loses nothing: pure functions between states and records. A
  * record is {key, savedMs, text, at, head, plies, players, table, resigned, isOpened, mode, isListed, isGoing,
  * name, bytes}; `text` is the game as JSON, whose nodes have the numbers that `at` and `head` name.
  */

@@ -36,12 +36,12 @@ export function shownMistake({ lesson, tree, at }) {
   return lesson && lesson.node > 0 && tree.nodes[lesson.node].parent === at ? lesson.node : null;
 }
 
-/** Whether the board waits for the reader's own move. */
+/** Returns whether the next press on the board is the reader's try. */
 export function isTrying(state) {
   return shownMistake(state) !== null && ["try", "wrong"].includes(state.lesson.stage);
 }
 
-/** What the engine would have played instead of a node's move: {move, pv}; null: it is not known. */
+/** Returns the engine's line in place of a node's move, {move, pv}; null: no engine has another one. */
 export function betterLine(state, node) {
   const { parent, move } = state.tree.nodes[node];
   const lines = Object.values(state.evaluations[parent] ?? {}).map(({ infos }) => infos[0]);
@@ -86,7 +86,7 @@ export function trialQueries(state, position, limits) {
   }];
 }
 
-/** What the engine says of the tried move, as Black's win rate: right or not enough. */
+/** Judges the tried move by Black's win rate after it. */
 export function judged(state, rate) {
   const { lesson, tree } = state;
   const { parent, side } = tree.nodes[lesson.node];
@@ -171,7 +171,7 @@ export const LESSON_FAILED = {
 };
 
 /**
- * How well a side played, from 0 to 100: the mean over its moves of lichess's accuracy of a move, which
+ * Returns a side's accuracy, from 0 to 100: the mean over its moves of lichess's accuracy of a move, which
  * falls with the win rate that the move lost. Null: no move was looked at.
  */
 export function accuracy(state, side) {

@@ -243,7 +243,7 @@ function answered(state, message, nowMs) {
   }
 }
 
-/** How long the analysis of a position has run, and the visits that it has made: {id, sinceMs, spentMs, visits}. */
+/** Returns the running time of the analysis, in milliseconds, and its visits so far: {id, sinceMs, spentMs, visits}. */
 function effort({ effort: before }, { id, moveInfos = [] }, nowMs) {
   const sinceMs = before?.id === id ? before.sinceMs : nowMs;
   const visits = moveInfos.reduce((sum, info) => sum + info.visits, 0);

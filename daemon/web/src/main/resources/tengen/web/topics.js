@@ -1,4 +1,4 @@
-/** What engines tell of a position beside moves: their topics in groups, and their answers as lines and marks. */
+/** Topics of the engines in groups, and their answers as lines and marks. */
 import { enginesFor } from "./engines.js";
 import { lineFrom } from "./lesson.js";
 import { typed } from "./vertex.js";

@@ -1,4 +1,4 @@
-/** What the board shows beside stones and candidates: heat of threats, a line's stones, and badges of moves. */
+/** Marks on the board beside stones and candidates: heat of threats, a line's stones, and badges of moves. */
 import { h } from "preact";
 import { signOf } from "../evaluations.js";
 import { shownMistake } from "../lesson.js";

@@ -37,7 +37,7 @@ function labels({ width, height }, notation) {
   return h("g", { class: "coord" }, all);
 }
 
-/** What is below the stones. Only another size or notation changes it. */
+/** Draws the lines and coordinates below the stones. They depend on the size and the notation alone. */
 const Ground = memo(({ width, height, notation }) => [lines({ width, height }), labels({ width, height }, notation)]);
 
 /** A stone by the symbol of its side; `more` are further attributes. */

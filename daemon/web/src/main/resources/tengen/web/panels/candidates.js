@@ -55,7 +55,7 @@ function Row({ state, info, rank, settings, t, act }) {
 /** From so long on, in seconds, a speed means something. */
 const TELLING_SECONDS = 0.5;
 
-/** How much was searched, and how fast: `effort` is that of the analysis that runs, or null. */
+/** The positions searched, depth, speed and time. `effort` belongs to the running analysis; null: none runs. */
 function Effort({ infos, effort, t }) {
   const visits = infos.reduce((sum, info) => sum + info.visits, 0);
   const depth = Math.max(0, ...infos.map((info) => info.depth ?? 0));

@@ -2,7 +2,7 @@
 import { h } from "preact";
 import { knownInfos, winRate } from "../evaluations.js";
 
-/** What is written in the bar: percent of the better side, or a proved win with its plies. */
+/** Returns the bar's text: the better side's percent, or a proved win with its plies. */
 function label(state, rate) {
   const proof = knownInfos(state)[0]?.proof;
   if (proof?.result === "win" || proof?.result === "loss") {

@@ -30,7 +30,7 @@ function Whose({ state, t, act }) {
     : [choice("B", t("stone.B")), choice("W", t("stone.W")), choice("all", t("lesson.all"))]);
 }
 
-/** How well both played, and the moves that changed the game most. */
+/** The accuracy of both sides, and the moves that changed the game most. */
 function Overview({ state, settings, t, act }) {
   const name = (node) => moveName(state.tree.nodes[node].move, state.game, settings.notation);
   const ply = (node) => state.lesson.line.indexOf(node);
@@ -55,7 +55,7 @@ function Overview({ state, settings, t, act }) {
   ];
 }
 
-/** One sentence on what the mistake did. */
+/** Returns a sentence that names the mistake and its effect. */
 function heading(state, node, move, t) {
   const { side } = state.tree.nodes[node];
   const moves = forcedWin(state, node);

@@ -54,7 +54,7 @@ function nextOfLongest({ move, replies = [] }) {
   return move ?? deepest?.move ?? null;
 }
 
-/** What may be done from here on: the next move of the longest line, and playing White against the proof. */
+/** Buttons of the story: the next move of the longest line, and playing White against the proof. */
 function Ways({ found, t, act }) {
   const next = nextOfLongest(found);
   return h("div", { class: "row wrap" }, [

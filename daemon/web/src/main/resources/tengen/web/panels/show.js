@@ -1,4 +1,4 @@
-/** What the board shows beside the stones: one button, one menu, one choice. */
+/** The menu that chooses the marks on the board: one button, one choice. */
 import { h } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { groupedTopics } from "../topics.js";
