@@ -64,20 +64,6 @@ export function mistakeFrom(state, line, node, step) {
   return on.find((each) => signOf(state, each)) ?? -1;
 }
 
-/** Returns a better move than a mistake, by any engine that knows the position before it; null: unknown. */
-export function betterThan(state, node) {
-  const { parent, move } = state.tree.nodes[node];
-  const moves = Object.values(state.evaluations[parent] ?? {}).map((said) => said.infos[0]?.move);
-  return moves.find((best) => best && best !== move) ?? null;
-}
-
-const LISTED = 3;
-
-/** Returns the three worst mistakes of a side on a line, worst first. */
-export function worst(state, line, side) {
-  return mistakes(state, line).filter((node) => state.tree.nodes[node].side === side).slice(0, LISTED);
-}
-
 /** Smallest number of visits whose win rate is drawn in a curve. A proved result needs none. */
 const FEW_VISITS = 50;
 

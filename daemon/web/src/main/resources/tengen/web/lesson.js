@@ -12,10 +12,15 @@ import { goTo } from "./view.js";
 /** A tried move that loses less than this part of the win rate is right. */
 const RIGHT_LOSS = 0.05;
 
-/** A lesson over the reviewed nodes, about the person who played an engine, else about both sides. */
-export function newLesson({ players }, line) {
+/** Returns the side of the one person in a game against an engine, "B" or "W"; null: there are two people, or none. */
+export function onlyPerson({ players }) {
   const people = ["B", "W"].filter((side) => players[side].kind === "human");
-  return { line, whose: people.length === 1 ? people[0] : "all", node: -1, stage: "overview", tried: null };
+  return people.length === 1 ? people[0] : null;
+}
+
+/** A lesson over the reviewed nodes, about the person who played an engine, else about both sides. */
+export function newLesson(state, line) {
+  return { line, whose: onlyPerson(state) ?? "all", node: -1, stage: "overview", tried: null };
 }
 
 /** The mistakes that the lesson visits, in playing order. */

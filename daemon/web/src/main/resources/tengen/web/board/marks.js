@@ -40,6 +40,11 @@ export function badgesOf(state) {
 
 const HEAT_SIZE = 0.84;
 
+/** A cross on a point. */
+export function drawCross({ x, y }, className) {
+  return h("path", { class: className, key: `${x},${y}`, d: `M${x - 0.2} ${y - 0.2}l.4 .4m0 -.4l-.4 .4` });
+}
+
 /** A mark: a square of heat with its number, a cross for a reply that loses, or the label alone. */
 export function drawMark({ at, label, heat, side, isBad }) {
   const key = `${at.x},${at.y}`;
@@ -50,7 +55,7 @@ export function drawMark({ at, label, heat, side, isBad }) {
     ]);
   }
   return isBad
-    ? h("path", { class: "forbid mark", key, d: `M${at.x - 0.2} ${at.y - 0.2}l.4 .4m0 -.4l-.4 .4` })
+    ? drawCross(at, "forbid mark")
     : h("text", { class: "mark", key, x: at.x, y: at.y }, label || "△");
 }
 

@@ -1,6 +1,6 @@
 /** The drawing of a board: lines, stones and marks, with a cell as its unit. */
 import { h } from "preact";
-import { drawBadge, drawLine, drawMark } from "./marks.js";
+import { drawBadge, drawCross, drawLine, drawMark } from "./marks.js";
 import { memo } from "../memo.js";
 import { column, pointOf, row, stars } from "../vertex.js";
 
@@ -76,8 +76,8 @@ function candidate({ at, best, worth, visits, weight }) {
   ]);
 }
 
-function cross({ x, y }) {
-  return h("path", { class: "forbid", key: `${x},${y}`, d: `M${x - 0.2} ${y - 0.2}l.4 .4m0 -.4l-.4 .4` });
+function cross(at) {
+  return drawCross(at, "forbid");
 }
 
 /** The stone that a press would play, and where a second tap is asked for a crosshair too. */

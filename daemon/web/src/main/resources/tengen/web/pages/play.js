@@ -2,7 +2,7 @@
 import { h } from "preact";
 import { useEffect } from "preact/hooks";
 import { Board } from "../board/board.js";
-import { betterThan, lossOf, signOf } from "../evaluations.js";
+import { lossOf, signOf } from "../evaluations.js";
 import { invitation } from "../match.js";
 import { sizedName } from "../names.js";
 import { Actions } from "../panels/actions.js";
@@ -12,6 +12,7 @@ import { exploringText } from "../panels/explore.js";
 import { EndCard, isEndShown } from "../panels/end.js";
 import { EvaluationBar } from "../panels/evaluation.js";
 import { Graph } from "../panels/graph.js";
+import { betterLine } from "../lesson.js";
 import { Lesson } from "../panels/lesson.js";
 import { openingText } from "../panels/opening.js";
 import { Notices, standing } from "../panels/players.js";
@@ -54,12 +55,12 @@ function said(state, settings, t) {
 /** Returns what a mistake lost and what would have been better; "" for other moves. */
 function mistaken(state, settings, t) {
   const written = (move) => moveName(move, state.game, settings.notation);
-  const better = signOf(state, state.at) && betterThan(state, state.at);
+  const better = signOf(state, state.at) && betterLine(state, state.at);
   return better
     ? t("mistaken", {
         move: written(state.tree.nodes[state.at].move),
         loss: Math.round(100 * lossOf(state, state.at)),
-        better: written(better),
+        better: written(better.move),
       })
     : "";
 }

@@ -2,7 +2,7 @@
 import { h } from "preact";
 import { signOf } from "../evaluations.js";
 import {
-  accuracy, betterLine, chances, forcedWin, lessonMistakes, nextMistake, shownMistake, turningPoints,
+  accuracy, betterLine, chances, forcedWin, lessonMistakes, nextMistake, onlyPerson, shownMistake, turningPoints,
 } from "../lesson.js";
 import { shownLine } from "../playedLine.js";
 import { lineThrough, other } from "../tree.js";
@@ -24,9 +24,9 @@ function Whose({ state, t, act }) {
         onChange: () => act({ type: "lesson", op: "whose", whose: value }) }),
       `${label} ${lessonMistakes(state, value).length}`,
     ]);
-  const own = ["B", "W"].filter((side) => state.players[side].kind === "human");
-  return h("div", { class: "seg", role: "radiogroup", "aria-label": t("lesson.whose") }, own.length === 1
-    ? [choice(own[0], t("lesson.yours")), choice("all", t("lesson.all"))]
+  const own = onlyPerson(state);
+  return h("div", { class: "seg", role: "radiogroup", "aria-label": t("lesson.whose") }, own
+    ? [choice(own, t("lesson.yours")), choice("all", t("lesson.all"))]
     : [choice("B", t("stone.B")), choice("W", t("stone.W")), choice("all", t("lesson.all"))]);
 }
 
