@@ -3,10 +3,10 @@
 /** Signs nearer than this, in pixels, merge into one. */
 const MIN_GAP = 14;
 
-/** Worst first. */
+/** Signs of mistakes, worst first. */
 const WORST = ["??", "?", "?!"];
 
-/** Stretches of a line without a gap, as {index, value}: a curve is not drawn through what was not searched. */
+/** Returns the parts of a line that have values, as {index, value}: a curve has a gap where nothing was searched. */
 export function stretches(line, valueOf) {
   const all = [[]];
   line.forEach((node, index) => {
@@ -20,7 +20,7 @@ export function stretches(line, valueOf) {
   return all.filter((stretch) => stretch.length);
 }
 
-/** The plies that the axis names: every 10th, or fewer where they would touch. */
+/** Returns the plies that the axis labels: every 10th, or fewer if the labels would touch. */
 export function axisPlies(last, width) {
   const step = [10, 20, 50, 100].find((each) => (each * width) / Math.max(1, last) >= 2 * MIN_GAP) ?? 200;
   const all = [];
@@ -31,10 +31,9 @@ export function axisPlies(last, width) {
 }
 
 /**
- * Signs in one lane, none over another: neighbours that are nearer than 14 pixels become the worst of them with
- * their count.
+ * Puts signs in one lane without overlaps: signs nearer than MIN_GAP become the worst of them, with their count.
  *
- * @param {{index: number, sign: string, x: number}[]} marks by their places
+ * @param {{index: number, sign: string, x: number}[]} marks in the order of their places
  */
 export function lane(marks) {
   const merged = [];

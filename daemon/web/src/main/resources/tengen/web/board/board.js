@@ -32,7 +32,10 @@ export function percent(info, toMove) {
   return info.proof ? value : `${value} %`;
 }
 
-/** Returns what an engine tells of the position shown, unless it is hidden or would tell the answer that the reader looks for. */
+/**
+ * Returns an engine's candidates for the position shown. Returns none while they are hidden or would give away the
+ * move that the reader is to find.
+ */
 export function shownInfos(state, engine = state.analysis.engine) {
   const isAnswer = shownMistake(state) !== null && ["try", "judging", "wrong"].includes(state.lesson.stage);
   return state.analysis.shown && !isAnswer ? knownInfos(state, engine) : [];
@@ -99,7 +102,7 @@ function stonesOf(state) {
   }));
 }
 
-/** From so many lines on, labels and candidates need larger letters on small screens. */
+/** Smallest number of lines whose labels and candidates need larger letters on small screens. */
 const DENSE = 13;
 
 function boardClass({ width, height }) {
@@ -116,7 +119,7 @@ function useFresh({ at, tree, epoch }) {
   return shown.current.isFresh;
 }
 
-/** The board of a state. `t` translates, `act` dispatches. */
+/** Draws the board of a state. `t` translates, `act` dispatches. */
 export function Board({ state, settings, t, act }) {
   const { game } = state;
   const there = state.positions[state.at];
@@ -144,7 +147,7 @@ export function Board({ state, settings, t, act }) {
   const notation = settings.notation;
   const names = useMemo(() => new Map(), [notation, game.height]);
 
-  /** Returns how a vertex is shown, which is read from hundreds of cells at once. */
+  /** Returns a vertex in the chosen notation. The names are cached, since hundreds of cells need them at once. */
   function written(vertex) {
     const known = names.get(vertex) ?? shown(vertex, notation, game.height);
     names.set(vertex, known);
@@ -172,7 +175,7 @@ export function Board({ state, settings, t, act }) {
     }
   }
 
-  /** A candidate shows its line, another point a stone. */
+  /** Shows the line of a candidate, or the stone that a press on another point would play. */
   function hover(vertex) {
     const isCandidate = !state.setup && infos.some((info) => info.move === vertex);
     const length = settings.nextOnly ? 1 : null;

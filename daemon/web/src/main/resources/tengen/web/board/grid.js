@@ -1,6 +1,6 @@
 /**
- * The cells over the drawing: what a pointer hits, what the keyboard walks and what a screen reader
- * reads. Each has role=gridcell and data-point, GTP's name of its point.
+ * The cells over the drawing, for the pointer, the keyboard and screen readers. Each has role=gridcell and
+ * data-point, the GTP name of its point.
  */
 import { h } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -9,14 +9,14 @@ import { pointOf, vertexOf } from "../vertex.js";
 
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** Cells below this width in pixels are too small for a finger, which has to tap twice. */
+/** Cells narrower than this, in pixels, need two taps: a finger may hit the wrong one. */
 const SMALL_CELL = 34;
 
-/** The grid handles the events of all cells: a board may have hundreds. */
+/** A cell of the grid. The grid handles the events of all cells, since a board may have hundreds. */
 const Cell = memo(({ vertex, label, isStop }) =>
   h("div", { role: "gridcell", "data-point": vertex, "aria-label": label, tabIndex: isStop ? 0 : -1 }));
 
-/** Returns the vertex of the cell that an event hit; null: it hit no cell. */
+/** Returns the vertex of the cell that an event hit, or null. */
 function cellOf({ target }) {
   return target.closest("[data-point]")?.dataset.point ?? null;
 }
@@ -26,8 +26,8 @@ function hasModifier({ ctrlKey, metaKey, altKey }) {
 }
 
 /**
- * The keyboard's walk over the cells. Arrow keys walk while the keyboard brought the focus here; after a press of
- * the pointer they are left to the page.
+ * Moves the focus from cell to cell by the arrow keys. After a press of the pointer the page handles the arrow keys
+ * instead.
  */
 function useWalk(size, root) {
   const [focus, setFocus] = useState(null);
@@ -59,7 +59,7 @@ function useWalk(size, root) {
   return { at, walk, focused, isPressed };
 }
 
-/** The pointer over the cells. A press counts where it began and ended on the same cell. */
+/** Handles the pointer over the cells. A press counts if it begins and ends on the same cell. */
 function usePointer({ press, hover }, isPressed) {
   const down = useRef(null);
   const over = useRef(null);
@@ -90,8 +90,10 @@ function usePointer({ press, hover }, isPressed) {
 }
 
 /**
- * @param {object} props size, name(vertex), press(vertex, isSure), hover(vertex or null), label, busy:
- *     whether nothing is known of the position yet
+ * Draws the grid of cells.
+ *
+ * @param {object} props size, name(vertex), press(vertex, isSure), hover(vertex or null), label, busy: nothing is
+ *     known of the position yet
  */
 export function Grid({ size, name, press, hover, label, busy }) {
   const root = useRef(null);
@@ -120,7 +122,7 @@ export function Grid({ size, name, press, hover, label, busy }) {
       pressAt(event, event.key === "Enter");
       walk(event);
     },
-    // A screen reader presses without a pointer, which would count its clicks.
+    // A click without a pointer, by a screen reader, has the detail 0.
     onClick: (event) => pressAt(event, event.detail === 0),
     ...pointer,
   }, rows);

@@ -40,12 +40,12 @@ export function badgesOf(state) {
 
 const HEAT_SIZE = 0.84;
 
-/** A cross on a point. */
+/** Draws a cross on a point. */
 export function drawCross({ x, y }, className) {
   return h("path", { class: className, key: `${x},${y}`, d: `M${x - 0.2} ${y - 0.2}l.4 .4m0 -.4l-.4 .4` });
 }
 
-/** A mark: a square of heat with its number, a cross for a reply that loses, or the label alone. */
+/** Draws a mark: a square of heat with its number, a cross for a reply that loses, or the label alone. */
 export function drawMark({ at, label, heat, side, isBad }) {
   const key = `${at.x},${at.y}`;
   if (heat) {
@@ -59,7 +59,7 @@ export function drawMark({ at, label, heat, side, isBad }) {
     : h("text", { class: "mark", key, x: at.x, y: at.y }, label || "△");
 }
 
-/** Stones of a line: those played are numbered, those to come are faint, the last one has a ring. */
+/** Draws the stones of a line: those played are numbered, those to come are faint, the last one has a ring. */
 export function drawLine(turns) {
   return h("g", { class: "playedstones" }, turns.map(({ at, side, number, isToCome, isCurrent }) =>
     h("g", { key: number, class: isToCome ? "tocome" : "line-stone", opacity: isToCome ? 0.42 : 0.9 }, [
@@ -69,7 +69,7 @@ export function drawLine(turns) {
     ])));
 }
 
-/** A faint stone with the judgement of its move at its corner. */
+/** Draws a faint stone with the judgement of its move at its corner. */
 export function drawBadge({ at, side, sign, isGood }) {
   return h("g", { key: `${at.x},${at.y}`, class: isGood ? "badge ok" : "badge bad" }, [
     h("g", { class: "ghost" }, h("use", { href: `#${side}`, x: at.x, y: at.y })),
@@ -78,7 +78,7 @@ export function drawBadge({ at, side, sign, isGood }) {
   ]);
 }
 
-/** The meaning of the heat on the board, above it. */
+/** Explains the heat on the board, above it. */
 export function HeatLegend({ state, t }) {
   const heats = [...new Set(marksOf(state).map(({ heat, label }) => heat && `${heat}:${label}`).filter(Boolean))].sort().reverse();
   return heats.length > 0 && h("div", { class: "legend", id: "heat-legend" }, heats.map((each) => {

@@ -22,7 +22,7 @@ function lines({ width, height }) {
   ];
 }
 
-/** Rows at the left and columns below, inside the margin. */
+/** Draws the names of rows and columns inside the margin, at the left and below. */
 function labels({ width, height }, notation) {
   if (notation === "off") {
     return null;
@@ -40,7 +40,7 @@ function labels({ width, height }, notation) {
 /** Draws the lines and coordinates below the stones. They depend on the size and the notation alone. */
 const Ground = memo(({ width, height, notation }) => [lines({ width, height }), labels({ width, height }, notation)]);
 
-/** A stone by the symbol of its side; `more` are further attributes. */
+/** Draws a stone by the symbol of its side. @param {object} more further attributes */
 function stone({ x, y }, side, more = {}) {
   return h("use", { href: `#${side}`, x, y, key: `${side}${x},${y}`, ...more });
 }
@@ -49,13 +49,13 @@ function text({ x, y }, className, value) {
   return h("text", { x, y, class: className, key: `${x},${y}` }, value);
 }
 
-/** Numbers on stones; three digits are smaller. */
+/** Draws numbers on stones; three digits are smaller. */
 function numbers(numbered) {
   return numbered.map(({ at, side, number }) =>
     text({ x: at.x, y: at.y + 0.02 }, `no on${side}${number > 99 ? " long" : ""}`, number));
 }
 
-/** Veils everything but the winning stones, which have a halo and a line. */
+/** Draws a veil over everything but the winning stones, which have a halo and a line. */
 function win(line, side, { width, height }) {
   const ends = { x1: line[0].x, y1: line[0].y, x2: line.at(-1).x, y2: line.at(-1).y };
   return [
@@ -67,7 +67,7 @@ function win(line, side, { width, height }) {
   ];
 }
 
-/** A candidate: the chance of the side to move, and visits below; the best is filled. */
+/** Draws a candidate: the chance of the side to move, and visits below. The best one is filled. */
 function candidate({ at, best, worth, visits, weight }) {
   return h("g", { class: best ? "cand best" : "cand", transform: `translate(${at.x} ${at.y})`, key: `${at.x},${at.y}` }, [
     h("circle", { r: 0.46, opacity: best ? 1 : 0.6 + 0.4 * weight }),
@@ -80,7 +80,7 @@ function cross(at) {
   return drawCross(at, "forbid");
 }
 
-/** The stone that a press would play, and where a second tap is asked for a crosshair too. */
+/** Draws the stone that a press would play, with a crosshair if a second tap is needed. */
 function hovered({ at, side, isAsked }, { width, height }) {
   return [
     isAsked && h("path", { class: "cross-hair", d: `M${at.x} 0V${height - 1}M0 ${at.y}H${width - 1}` }),
@@ -89,9 +89,11 @@ function hovered({ at, side, isAsked }, { width, height }) {
 }
 
 /**
- * @param {object} props size {width, height}, notation, stones [{at, side}], win {line, side}, numbers,
- *     last {at, side, isFresh}: the last stone and whether it has just been put, candidates, ghosts [{at, side, number}],
- *     marks, played and badges as board/marks.js draws them, crosses [at], hover {at, side, isAsked}
+ * Draws a board.
+ *
+ * @param {object} props size {width, height}, notation, stones [{at, side}], win {line, side}, numbers, last {at,
+ *     side, isFresh}: the last stone and whether it was just played, candidates, ghosts [{at, side, number}], marks,
+ *     played and badges as board/marks.js draws them, crosses [at], hover {at, side, isAsked}
  */
 export function Stones(props) {
   const { size, notation, last } = props;
@@ -116,7 +118,7 @@ export function Stones(props) {
   ]);
 }
 
-/** Vertices as points; what is no point is left out. */
+/** Returns the points of vertices without those that are not on the board. */
 export function points(vertices, size) {
   return vertices.map((vertex) => pointOf(vertex, size.width, size.height)).filter(Boolean);
 }
