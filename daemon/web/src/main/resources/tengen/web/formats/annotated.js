@@ -4,7 +4,7 @@ import { moveOf, SIDES } from "./kept.js";
 
 const NAMES = new Map([...SIDES].map(([name, side]) => [side, name]));
 
-/** Returns what the daemon told of the moves in branches, by node: the page shows only a part of it. */
+/** Returns the daemon's data about moves in branches, by node. The page shows only a part of it. */
 export function toldOf({ branches = [] }, tree) {
   const told = new Map();
   const lines = [{ ply: 0, nodes: mainLine(tree) }];
@@ -30,7 +30,7 @@ function branchMove({ tree, game, kept }, node) {
     comment: comment || undefined, properties: properties || undefined };
 }
 
-/** Returns the branches beside a line, those on a branch after it. */
+/** Returns the branches of a line, each before the branches that leave it. */
 function branchesOf(state) {
   const { tree } = state;
   const branches = [];

@@ -1,4 +1,7 @@
-/** Malformed bytes of East Asian charsets, by the rules of the daemon's `MultiByteText`: decoders differ on the byte behind one. */
+/**
+ * Replaces malformed bytes of East Asian charsets by the rules of the daemon's `MultiByteText`, since browsers'
+ * decoders differ on the byte after one.
+ */
 
 const SUBSTITUTE = 0x01;
 
@@ -8,7 +11,10 @@ const isDigit = (byte) => byte >= 0x30 && byte <= 0x39;
 const LEADS = [[0x81, 0xfe]];
 const GB = { leads: LEADS, trails: [[0x40, 0x7e], [0x80, 0xfe]], singles: [], hasFourBytes: true };
 
-/** The bytes that begin a character of two bytes, that end it, and that are one by themselves; by the names of `TextDecoder`. */
+/**
+ * Ranges of first and last bytes of two-byte characters, and of single bytes from 0x80 on, by the names of
+ * `TextDecoder`.
+ */
 const FORMS = {
   gbk: GB,
   gb18030: GB,
@@ -17,7 +23,7 @@ const FORMS = {
   shift_jis: { leads: [[0x81, 0x9f], [0xe0, 0xfc]], trails: [[0x40, 0x7e], [0x80, 0xfc]], singles: [[0xa1, 0xdf]] },
 };
 
-/** The number of bytes of the character at a place; 0: the byte is malformed. */
+/** Returns the number of bytes of the character at an index, or 0 for a malformed byte. */
 function length(bytes, at, { leads, trails, singles, hasFourBytes }) {
   const [first, second, third, fourth] = bytes.subarray(at, at + 4);
   if (first < 0x80 || among(first, singles)) {
@@ -32,7 +38,7 @@ function length(bytes, at, { leads, trails, singles, hasFourBytes }) {
   return hasFourBytes && isDigit(second) && among(third, leads) && isDigit(fourth) ? 4 : 0;
 }
 
-/** @returns these bytes, or a copy whose malformed bytes are replaced by SUBSTITUTE */
+/** Returns the bytes, or a copy in which SUBSTITUTE replaces malformed ones. */
 export function wellFormed(bytes, charset) {
   const form = FORMS[charset];
   let whole = bytes;

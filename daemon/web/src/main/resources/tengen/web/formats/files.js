@@ -1,11 +1,11 @@
-/** Games to and from files of every format that the page knows. */
+/** Reads and writes games in every file format of the page. */
 import * as json from "./json.js";
 import { picture } from "./png.js";
 import * as psq from "./psq.js";
 import * as sgf from "./sgf.js";
 import { decode } from "./text.js";
 
-/** By name: media type, which games it can hold, and how one is written. */
+/** File formats by name: media type, `holds` (whether a game can be written) and `write`. */
 const FORMATS = {
   sgf: { type: "application/x-go-sgf", holds: sgf.holds, write: sgf.write },
   psq: { type: "text/plain", holds: psq.holds, write: psq.write },
@@ -13,23 +13,23 @@ const FORMATS = {
   png: { type: "image/png", holds: (game) => !game.text, write: picture },
 };
 
-/** Names of the formats that can hold a game. */
+/** Returns the names of the formats that can hold a game. */
 export function formatsFor(game) {
   return Object.keys(FORMATS).filter((name) => FORMATS[name].holds(game));
 }
 
-/** What the browser is asked to accept. */
+/** File types that the browser's file dialog offers. */
 export const OPENED = ".sgf,.psq,.json";
 
-/** A longer file is not opened here. */
+/** Size of the largest file that is opened in the page, in bytes. */
 const LONGEST = 4 << 20;
 
 /**
- * Sends a file to the daemon, which keeps its games.
+ * Uploads a file to the daemon, which stores its games.
  *
- * @param {string} rules of games that tell of none
- * @param {number} maxBytes a longer file the daemon does not take
- * @returns {Promise<{count: number, faults: string[]}>} how many are kept, and what is wrong or odd
+ * @param {string} rules of games that name none
+ * @param {number} maxBytes the daemon's limit
+ * @returns {Promise<{count: number, faults: string[]}>} the number of stored games, and problems of the file
  */
 export async function bring(file, rules, maxBytes) {
   if (file.size > maxBytes) {
@@ -47,7 +47,7 @@ export async function bring(file, rules, maxBytes) {
   return { count: 0, faults: [answer ? (await answer.text()).trim() : "connection lost"] };
 }
 
-/** Has the browser save the state's game. */
+/** Saves the state's game to a file of the person's computer. */
 export async function save(state, name) {
   const { type, write } = FORMATS[name];
   const content = await write(state);
@@ -58,10 +58,10 @@ export async function save(state, name) {
   URL.revokeObjectURL(anchor.href);
 }
 
-/** Further games of a file are left out, as by the daemon. */
+/** Maximum number of games that are read from a file, as in the daemon. */
 const MAX_GAMES = 1000;
 
-/** The text of a file, and its charset where that is guessed. @throws RangeError it is too long */
+/** Reads the text of a file, and its charset if that is guessed. @throws RangeError the file is too large */
 export async function textOf(file) {
   if (file.size > LONGEST) {
     throw new RangeError("too long");
@@ -70,9 +70,9 @@ export async function textOf(file) {
 }
 
 /**
- * Reads a file of any format, told by its text.
+ * Reads a file, whose format its text tells.
  *
- * @param {{text: string, guessed: string | null}} file as `textOf` has it
+ * @param {{text: string, guessed: string | null}} file as `textOf` returns it
  * @param {string[]} known the ids of rules that the daemon has
  * @param {string} rules of the game that is open
  * @returns {({game, tree, at, notes} | {fault: string})[]} its games; fault: why one cannot be read

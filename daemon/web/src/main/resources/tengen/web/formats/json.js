@@ -1,6 +1,6 @@
 /**
- * A game as JSON. Its first fields are a query's of the protocol `analysis`, for the line that is
- * open; `nodes` has the whole tree with notes and win rates of Black. Any such query opens, too.
+ * Games as JSON. The first fields are those of a query of the protocol `analysis` for the open line; `nodes` has the
+ * whole tree with notes and Black's win rates. Any such query can be opened.
  */
 import { boardGame, isBoard } from "../game.js";
 import { position } from "../queries.js";
@@ -10,15 +10,15 @@ import * as kept from "./kept.js";
 import { sideTwice } from "./notes.js";
 import { areValid, namesIn } from "./properties.js";
 
-/** Sides as a query may have them. */
+/** Names of sides in a query. */
 const SIDES = new Map([["b", "B"], ["black", "B"], ["w", "W"], ["white", "W"]]);
 
-/** What cannot be read. */
+/** Reports a text that is not a game. */
 class Unreadable extends Error {}
 
 const NONE = { fault: "no game in the format of tengen games export" };
 
-/** The whole tree, or of a text game its moves. */
+/** Writes the whole tree, or the moves of a text game. */
 export function write(state) {
   const { tree, at } = state;
   const nodes = [];
@@ -52,7 +52,7 @@ function sideOf(text) {
   return side;
 }
 
-/** "H8", "h8", or "(7,7)" from the top left. */
+/** Reads a point as "H8", "h8", or "(7,7)" from the top left. */
 function pointAt(text, { width, height }) {
   const [, x, y] = /^\((\d{1,2}),\s?(\d{1,2})\)$/.exec(text) ?? [];
   const point = x ? { x: Number(x), y: Number(y) } : pointOf(String(text), width, height);
@@ -82,12 +82,12 @@ function moveOf(text, game) {
   return game.text ? String(text) : pointAt(text, game);
 }
 
-/** A line of moves as nodes. */
+/** Returns a line of moves as nodes. */
 function line(moves) {
   return [{ parent: -1 }, ...(moves ?? []).map((move, index) => ({ parent: index, move }))];
 }
 
-/** The tree of these nodes, each behind its parent. */
+/** Builds the tree of nodes, each of which follows its parent. */
 function grow(nodes, game) {
   const growing = seedling();
   const rates = [];
@@ -113,7 +113,7 @@ function grow(nodes, game) {
   return { game, tree, at: lineThrough(tree, 0).at(-1), rates, names, notes: sideTwice(tree) };
 }
 
-/** The value of a text; undefined: it is no JSON. */
+/** Parses JSON. Returns undefined if the text is none. */
 function parsed(text) {
   try {
     return JSON.parse(text);
@@ -137,10 +137,10 @@ function reading(told, known) {
 }
 
 /**
- * Reads a game, or several, each on a line as the daemon exports them.
+ * Reads one game, or several games with one a line, as the daemon exports them.
  *
  * @param {string[]} known the ids of rules that the daemon has
- * @param {number} most how many of them
+ * @param {number} most maximum number of games
  * @returns {({game, tree, at, rates, names, notes} | {fault: string})[]} rates: [node, engine, Black's win rate]
  */
 export function read(text, known, most) {

@@ -1,4 +1,4 @@
-/** Games as the daemon's archive tells them: `tengen-game` and its files of JSON. */
+/** Reads stored games in the JSON of the daemon's archive: answers to `tengen-game`, and exported files. */
 import { boardGame, isBoard } from "../game.js";
 import { seedling } from "../tree.js";
 import { pointOf } from "../vertex.js";
@@ -8,7 +8,10 @@ import { areValid, ofNames, write } from "./properties.js";
 /** Sides by their names in the archive. */
 export const SIDES = new Map([["black", "B"], ["white", "W"]]);
 
-/** Where it began: "board 15x15 B H8 W J9 N A1", or "text 3 5 7"; null: the page has no such game. */
+/**
+ * Reads a setup such as "board 15x15 B H8 W J9 N A1" or "text 3 5 7". Returns null if the page cannot show such a
+ * game.
+ */
 function gameOf({ rules, setup, toMove }, known) {
   if (!known.includes(rules)) {
     return null;
@@ -31,7 +34,7 @@ function gameOf({ rules, setup, toMove }, known) {
   return isWhole ? boardGame(rules, width, height, stones, SIDES.get(toMove)) : null;
 }
 
-/** Reads a move in words without blanks: "H8", "pass", "=2-3" in a game's own notation. */
+/** Reads a move without blanks: "H8", "pass", or "=2-3" in the game's own notation. */
 export function moveOf(word) {
   return word.startsWith("=") ? decodeURIComponent(word.slice(1)) : word;
 }
@@ -41,7 +44,7 @@ function proofOf(words) {
   return { result, ...(plies ? { plies: Number(plies) } : {}) };
 }
 
-/** What an engine thought of its move, as a query's answer has it. */
+/** Returns an engine's evaluation of its move in the form of a query's answer. */
 function said({ visits, winRate, proof, depth, line }, side, move) {
   const info = {
     move,
@@ -55,12 +58,16 @@ function said({ visits, winRate, proof, depth, line }, side, move) {
   return { moveInfos: [info] };
 }
 
-/** By whom a thought is told; a file of another program does not tell. */
+/** Returns the name of the engine that made an evaluation, or "?" in a file of another program. */
 function thinker({ engine, name }) {
   return engine || name || "?";
 }
 
-/** Adds moves below a node, with their comments. @returns the nodes from that one on; null: no move, or nobody's */
+/**
+ * Adds moves with their comments below a node.
+ *
+ * @returns the nodes from that one on; null: a move or its side is invalid
+ */
 function grow(growing, from, moves, game) {
   const nodes = [from];
   for (const { side: colour, move: word, comment: note, properties = "" } of moves) {
@@ -78,7 +85,7 @@ function grow(growing, from, moves, game) {
   return nodes;
 }
 
-/** A branch leaves the game (0) or another branch after so many moves of the game. */
+/** Adds branches. Each leaves the game (`of` 0) or the branch with that number, after `ply` moves of the game. */
 function addBranches(growing, nodes, branches, game) {
   const lines = [{ ply: 0, nodes }];
   for (const { of, ply, moves } of branches) {
@@ -94,15 +101,17 @@ function thoughtsOf(kept, nodes) {
       : [[nodes[ply], thinker(kept[side]), said({ ...thought, visits: thought.nodes }, SIDES.get(side), moveOf(move))]]);
 }
 
-/** The properties of the root node of a kept game. */
+/** Returns the properties of the root node of a stored game. */
 function rootOf({ date, properties = "" }, names) {
   return ofNames(names) + (date ? write("DT", [date]) : "") + properties;
 }
 
 /**
+ * Reads a stored game.
+ *
  * @param {string[]} known the ids of rules that the daemon has
- * @returns {{game, tree, at, thoughts, names, notes} | null} thoughts: [node, engine, answer]; null: the page cannot
- *     show it
+ * @returns {{game, tree, at, thoughts, names, notes} | null} thoughts: evaluations as [node, engine, answer]; null:
+ *     the page cannot show the game
  */
 export function read(kept, known) {
   const game = gameOf(kept, known);

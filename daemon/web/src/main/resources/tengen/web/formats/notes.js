@@ -1,10 +1,10 @@
-/** Notes on what is odd about a game that was read, in the daemon's words. */
+/** Notes on problems of a game that was read, in the same words as the daemon's. */
 
 import { pathTo } from "../tree.js";
 
 const NAMES = { B: "Black", W: "White" };
 
-/** The first move that its side makes after one of its own. */
+/** Returns a note on the first move whose side also made the move before it. */
 export function sideTwice(tree) {
   const { nodes } = tree;
   const found = nodes.findIndex(({ parent, side }, id) =>

@@ -1,12 +1,12 @@
-/** The drawing of the board as a picture. */
+/** Writes the drawing of the board as a PNG file. */
 
 const PIXELS_OF_A_CELL = 48;
 
-/** What the page's style sheet says of a drawing, which a picture does not have. */
+/** CSS properties that the picture needs as attributes, since it has no style sheet. */
 const STYLED = ["stop-color", "fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin",
   "paint-order", "opacity", "font-size", "font-family", "font-weight", "text-anchor", "dominant-baseline"];
 
-/** Copies an element so that it looks the same without any style sheet. */
+/** Copies an element with its styles as attributes. */
 function styledCopy(original) {
   const copy = original.cloneNode(true);
   const copies = copy.querySelectorAll("*");
@@ -18,14 +18,14 @@ function styledCopy(original) {
   return copy;
 }
 
-/** The wood under the lines: the colours of the board's background, without its grain. */
+/** Returns the board's background as SVG: its colours without the grain. */
 function wood(board, { x, y, width, height }) {
   const [from, to] = getComputedStyle(board).backgroundImage.match(/rgba?\([^)]*\)/g);
   return `<linearGradient id="wood" x2="1" y2="0.5"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
     + `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="url(#wood)"/>`;
 }
 
-/** A copy of the drawing with the symbols of its stones and the wood below it. */
+/** Returns the drawing as an SVG file with the symbols of its stones and the background. */
 function selfContained(drawing, width, height) {
   const copy = styledCopy(drawing);
   copy.insertAdjacentHTML("afterbegin", wood(drawing.closest(".board"), drawing.viewBox.baseVal));
@@ -36,7 +36,7 @@ function selfContained(drawing, width, height) {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** @returns {Promise<Blob>} the board that is shown, as image/png */
+/** Returns the board that is shown as image/png. @returns {Promise<Blob>} */
 export async function picture() {
   const drawing = document.querySelector(".board .drawing");
   const { width, height } = drawing.viewBox.baseVal;

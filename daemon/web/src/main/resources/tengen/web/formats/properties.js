@@ -1,6 +1,6 @@
-/** Properties of SGF that the page only keeps, as SGF writes them: "TR[aa][bb]LB[cc:1]". */
+/** SGF properties that the page stores but does not use, as SGF text: "TR[aa][bb]LB[cc:1]". */
 
-/** Length of all that is kept of one game. */
+/** Maximum length of the stored properties of a game, in characters. */
 export const LONGEST = 256 * 1024;
 
 export function escape(text) {
@@ -11,19 +11,19 @@ export function write(property, values) {
   return property + values.map((value) => `[${escape(value)}]`).join("");
 }
 
-/** Players' names as properties. */
+/** Returns players' names as properties. */
 export function ofNames({ B, W }) {
   return (B ? write("PB", [B]) : "") + (W ? write("PW", [W]) : "");
 }
 
-/** Players' names that such properties tell, "" for one that they do not. */
+/** Returns the players' names in properties; "" for a missing one. */
 export function namesIn(text) {
   const told = text.matchAll(/([A-Z]+)\[([^\]\\]*(?:\\[^][^\]\\]*)*)\](?:\[[^\]\\]*(?:\\[^][^\]\\]*)*\])*/g);
   const values = Object.fromEntries([...told].map(([, property, value]) => [property, value.replace(/\\([^])/g, "$1")]));
   return { B: values.PB ?? "", W: values.PW ?? "" };
 }
 
-/** Whether a text is such properties and nothing more. */
+/** Returns whether a text consists of properties alone, and is short enough to store. */
 export function areValid(text) {
   return typeof text === "string" && text.length <= LONGEST && /^(?:[A-Z]+(?:\[[^\]\\]*(?:\\[^][^\]\\]*)*\])+)*$/.test(text);
 }

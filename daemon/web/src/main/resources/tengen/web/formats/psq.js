@@ -1,6 +1,6 @@
 /**
- * Piskvork's records of Gomoku games: a header with the board's size, a move a line as x,y from the
- * top left, from 1, with its milliseconds; then names. They know no branches, and rules where Tengen has written them.
+ * Piskvork's records of Gomoku games: a header with the board's size, then one move a line as x,y from the top left,
+ * counted from 1, and its milliseconds, then names. The format has no branches. Only files of Tengen name the rules.
  */
 import { boardGame, isBoard } from "../game.js";
 import { other, pathTo, seedling } from "../tree.js";
@@ -12,18 +12,18 @@ const HEADER = /^Piskvorky (\d{1,3})x(\d{1,3}), *\d{1,9}:\d{1,9}, *([01])$/;
 const MOVE = /^(\d{1,3}),(\d{1,3})(?:,-?\d{1,15})?$/;
 const CODE = /^-?\d{1,9}$/;
 
-/** Rules and id of a stored game of Tengen, behind the names and a code. */
+/** Rules and game id of a file from Tengen's archive, after the names and a numeric code. */
 const ORIGIN = /^Tengen ([a-z0-9-]{1,64}) [0-9A-Za-z]{16}$/;
 
-/** What Piskvork calls people. */
+/** Piskvork's names of human players. */
 const PEOPLE = ["homo-1", "homo-2"];
 
-/** Whether such a file can hold this game: it has no setup. */
+/** Returns whether a file can hold the game: it is Gomoku and has no setup. */
 export function holds({ rules, text, stones, first }) {
   return !text && rules.startsWith("gomoku") && !stones.length && !first;
 }
 
-/** The moves up to the node that is shown. */
+/** Writes the moves up to the node that is shown. */
 export function write({ game, tree, at }) {
   const points = pathTo(tree, at)
     .slice(1)
@@ -32,7 +32,7 @@ export function write({ game, tree, at }) {
   return [`Piskvorky ${game.width}x${game.height}, 11:11, 0`, ...lines, ...PEOPLE, "-1", ""].join("\n");
 }
 
-/** Two lines before the code, where there are any; people have none. */
+/** Reads the names from two lines before a numeric code. Names of human players are "". */
 function namesOf([one = "", two], firstBegins) {
   const isNamed = two !== undefined && !CODE.test(one);
   const names = isNamed ? [one, two].map((name) => (PEOPLE.includes(name) ? "" : name)) : ["", ""];
@@ -49,8 +49,10 @@ function rulesOf(line, known, open) {
 }
 
 /**
+ * Reads a game.
+ *
  * @param {string[]} known the ids of rules that the daemon has
- * @param {string} open the rules of the game that is open: these count where they are Gomoku's and the file tells none
+ * @param {string} open the rules of the open game, which count if they are Gomoku's and the file names none
  * @returns {{game, tree, at, names, notes} | {fault: string}} fault: why it cannot be read
  */
 export function read(text, known, open) {

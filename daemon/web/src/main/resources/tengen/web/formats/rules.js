@@ -1,8 +1,8 @@
-/** Rules by the names that files have for them. */
+/** Ids of rules by the names that files use. */
 
 const CONTINUOUS = 2;
 
-/** By the number of Gomocup's `INFO rule` without the bit for continuous games; c-gomoku-cli writes it. */
+/** Rules by the number of Gomocup's `INFO rule`, which c-gomoku-cli writes, without the bit for continuous games. */
 const NUMBERED = new Map([
   [0, "gomoku-freestyle"], [1, "gomoku-standard"], [4, "gomoku-renju"], [5, "gomoku-renju"], [8, "gomoku-caro"],
   [9, "gomoku-standard-caro"],
@@ -17,7 +17,7 @@ function numbered(text) {
 }
 
 /**
- * The id of rules that a file names by it, by its second part, or by Gomocup's number.
+ * Returns the id of the rules that a file names: by the id, by its last part, or by Gomocup's number.
  *
  * @param {string[]} known the ids of rules that the daemon has
  * @returns {string | undefined}

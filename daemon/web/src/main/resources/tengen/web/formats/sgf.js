@@ -1,6 +1,6 @@
 /**
- * Smart Game Format with branches (FF[4]). Gomoku is GM[4], all else GM[1] with the rules' id in
- * RU, as Tengen's own files are; SBKV is Sabaki's win rate of Black in percent, C a note.
+ * Smart Game Format (FF[4]) with branches. Gomoku is GM[4]; other games are GM[1] with the rules' id in RU, as in
+ * Tengen's own files. SBKV is Sabaki's win rate of Black in percent, C a note.
  */
 import { winRate } from "../evaluations.js";
 import { boardGame, isBoard } from "../game.js";
@@ -18,19 +18,19 @@ const SIDES = { AB: "B", AW: "W" };
 /** Properties that set up stones. */
 const SETUP = { ...SIDES, AE: null };
 
-/** Properties of a root that a game has as fields, or that are of the file and not the game. */
+/** Root properties that become fields of the game, or that describe the file instead of the game. */
 const FIELDS = ["FF", "GM", "CA", "AP", "SZ", "RU"];
 
-/** Properties that a game or a tree has as fields, of every node. */
+/** Properties of any node that become fields of the game or the tree. */
 const NODE_FIELDS = ["", "B", "W", "AB", "AW", "AE", "C"];
 
-/** Without any of these, what looks like a game is one by chance. */
+/** Properties of a real game. A text in parentheses without any of these is not a game. */
 const SIGNS = [...FIELDS, "PB", "PW", "B", "W", "AB", "AW"];
 
-/** Who tells a win rate that a file has. */
+/** Name of the evaluator of a win rate from a file. */
 const FILE = "?";
 
-/** Why a game cannot be read. */
+/** Reports why a game cannot be read, and at which index of its text. */
 class Fault extends Error {
   constructor(what, at = 0) {
     super(what);
@@ -38,7 +38,7 @@ class Fault extends Error {
   }
 }
 
-/** Whether such a file can hold this game: it has no stones that belong to nobody. */
+/** Returns whether a file can hold the game: it has a board without neutral stones. */
 export function holds({ text, stones }) {
   return !text && stones.every(([side]) => side !== "N");
 }
@@ -54,16 +54,16 @@ function fromSgf(value, { width, height }) {
   return isPoint ? vertexOf(x, y, height) : null;
 }
 
-/** Up to this side FF[3] wrote a pass as tt. */
+/** Largest side of a board on which FF[3] wrote a pass as tt. */
 const OLD_PASS_SIDE = 19;
 
-/** A vertex or a pass; null: it is neither. */
+/** Reads a vertex or a pass. Returns null for anything else. */
 function moveFrom(value, game) {
   const isOldPass = value === "tt" && Math.max(game.width, game.height) <= OLD_PASS_SIDE;
   return value === "" || isOldPass ? "pass" : fromSgf(value, game);
 }
 
-/** The whole tree as a file. */
+/** Writes the whole tree. */
 export function write(state) {
   const { game, tree } = state;
   const size = game.width === game.height ? game.width : `${game.width}:${game.height}`;
@@ -87,7 +87,7 @@ function note(state, node) {
   return told + (comment ? `C[${escape(comment)}]` : "");
 }
 
-/** What follows a node: one line, or variations in brackets. */
+/** Writes the nodes after a node: a single line, or variations in parentheses. */
 function rest(state, tree, id) {
   let text = "";
   let at = id;
@@ -106,19 +106,16 @@ function moveOf(state, id) {
 }
 
 /**
- * The beginning of a game, before which mail headers and other text may stand. Its root has a property; some
- * programs leave out the semicolon before it.
+ * Matches the beginning of a game. Mail headers and other text may precede it. Its root has a property; some programs
+ * omit the semicolon before it.
  */
 const GAME =
   /\((?=[ \t-\r]*;[ \t-\r;]*(?:\([ \t-\r;]*)?[A-Za-z]{1,30}[ \t-\r]*\[|[ \t-\r]*[A-Z]{2}[ \t-\r]*\[)/g;
 
-/** A mark, a property's name, or a value with its end, if it has one. */
+/** Matches a mark, a property's name, or a value with its end if it has one. */
 const TOKEN = /[();]|([A-Za-z]+)|\[([^\]\\]*(?:\\[\s\S][^\]\\]*)*)(\]?)/g;
 
-/**
- * Marks, and values with their properties, as they come, each with its place. Total, in the time of one look at
- * each letter.
- */
+/** Splits a text into marks and values with their properties, each with its index. Accepts any text, in linear time. */
 function* tokens(text) {
   let property = "";
   let isComplete = false;
@@ -144,18 +141,18 @@ function unescaped(value) {
   return value.replace(/\\([\s\S])/g, (_, escaped) => (escaped === "\n" ? "" : escaped)).replace(/[\t\f\v]/g, " ");
 }
 
-/** By GM: the family of rules, those of files that tell of none, and the side of boards that tell of none. */
+/** By GM: the family of rules, and the rules and the board's side of files that name none. */
 const GAMES = new Map([
   ["1", { family: "nogo", usual: "nogo", side: "19" }],
   ["4", { family: "gomoku", usual: "gomoku-freestyle", side: "15" }],
 ]);
 
-/** A text without white space and control characters around it, those of ASCII alone. */
+/** Removes ASCII white space and control characters from both ends. */
 function trimmed(text) {
   return text.replace(/^[\0- ]+/, "").replace(/(?<![\0- ])[\0- ]+$/, "");
 }
 
-/** Enough of a value to know it by. */
+/** Returns the first 20 characters of a value for a message. */
 function brief(value) {
   const line = value.replaceAll("\n", " ");
   return line.length <= 20 ? line : `${line.slice(0, 20)}…`;
@@ -165,7 +162,7 @@ function simple(values) {
   return trimmed((values?.[0] ?? "").replaceAll("\n", " "));
 }
 
-/** A board of this size, by FF[4] Go's where the file does not say. */
+/** Returns the game of a root node without stones. The usual size of the game's board replaces a missing size. */
 function boardOf({ properties: root, at }, known, open, notes) {
   const game = GAMES.get(simple(root.GM) || "1");
   if (!game) {
@@ -190,7 +187,7 @@ function noPoint(property, value, { width, height }, node) {
   return new Fault(`${property}[${brief(value)}]; points of a board ${width}x${height}`, node.at);
 }
 
-/** All points of a value: one, or a rectangle aa:cc; none where it is neither. */
+/** Returns all points of a value: one, or a rectangle aa:cc. Returns none for anything else. */
 function area(value, game) {
   const [from, to, ...more] = value.split(":").map((each) => fromSgf(each, game));
   if (!from || to === null || more.length) {
@@ -206,7 +203,7 @@ function area(value, game) {
   return all;
 }
 
-/** The game with the stones of all nodes before the first move, and with whose move that is. */
+/** Returns the game with the stones of all nodes before the first move, and the side that moves first. */
 function withSetup(nodes, game) {
   const stones = new Map();
   let first = null;
@@ -236,7 +233,7 @@ function withSetup(nodes, game) {
   return boardGame(game.rules, game.width, game.height, [...stones].map(([vertex, side]) => [side, vertex]), moved ?? first);
 }
 
-/** @returns {number} how many points the values name */
+/** Sets the points of the values to a side, or empties them. @returns {number} how many points the values name */
 function place(stones, side, property, values, game, node) {
   let count = 0;
   for (const value of values.map(trimmed)) {
@@ -250,7 +247,7 @@ function place(stones, side, property, values, game, node) {
   return count;
 }
 
-/** A game's nodes in the order of the file. What stands behind the end of a branch belongs to none. */
+/** Returns a game's nodes in the order of the file. Properties between branches are ignored. */
 function nodesOf(text) {
   const nodes = [];
   const stack = [];
@@ -287,7 +284,7 @@ function nodesOf(text) {
   throw new Fault("the file ends within the game; a game ends with )", text.length);
 }
 
-/** The properties of a node that have no field in the game or the tree, as far as there is room for them. */
+/** Returns a node's properties without fields in the game or the tree, as SGF text; "" when there is no room left. */
 function keptOf(node, isRoot, hasMoved, room) {
   const kept = Object.entries(node.properties).filter(([property]) =>
     !NODE_FIELDS.includes(property)
@@ -300,7 +297,7 @@ function keptOf(node, isRoot, hasMoved, room) {
   return room.left < 0 ? "" : text;
 }
 
-/** Black's win rate of a node; null: none. */
+/** Returns Black's win rate at a node, or null. */
 function rateOf({ properties: { SBKV } }) {
   const percent = simple(SBKV);
   return /^(?:100(?:\.0{1,20})?|\d{1,2}(?:\.\d{1,20})?)$/.test(percent) ? Number(percent) / 100 : null;
@@ -342,7 +339,7 @@ function grow(nodes, game, notes) {
   return { game, tree, at: lineThrough(tree, 0).at(-1), rates, notes: [...notes, ...sideTwice(tree)] };
 }
 
-/** Whether its rules have passes: Gomoku's do where the board is full. */
+/** Returns whether the rules allow the passes at the end: Gomoku's do on a full board. */
 function hasPass(growing, { rules, width, height, stones }) {
   const tree = growing.tree();
   const line = lineThrough(tree, 0).filter((id) => id && tree.nodes[id].move !== "pass");
@@ -350,7 +347,7 @@ function hasPass(growing, { rules, width, height, stones }) {
   return isFull || !(rules.startsWith("gomoku") || rules === "nogo");
 }
 
-/** The index behind the game that begins there, whatever is in it. */
+/** Returns the index after the end of the game that begins at an index. */
 function endOf(text, begin) {
   let depth = 0;
   for (const { 0: found, index } of text.slice(begin).matchAll(TOKEN)) {
@@ -362,7 +359,7 @@ function endOf(text, begin) {
   return text.length;
 }
 
-/** The texts of a file's games, at most so many, each with the line where it begins. */
+/** Returns the texts of a file's games, at most so many, each with the line where it begins. */
 function textsOf(text, most) {
   const texts = [];
   let [at, line] = [0, 1];
@@ -407,10 +404,10 @@ function reading({ text, line }, known, open) {
  * Reads the games of a file with their branches.
  *
  * @param {string[]} known the ids of rules that the daemon has
- * @param {number} most how many of them
- * @param {string} open the rules of games whose file tells none, where they are of the family that GM tells
- * @returns {({game, tree, at, rates, names, notes} | {fault: string})[]} rates: [node, who tells it, Black's win
- *     rate]; fault: why a game cannot be read
+ * @param {number} most maximum number of games
+ * @param {string} open the rules of a game that names none, if they are of the family that GM names
+ * @returns {({game, tree, at, rates, names, notes} | {fault: string})[]} rates: [node, evaluator, Black's win rate];
+ *     fault: why a game cannot be read
  */
 export function read(file, known, most, open) {
   const text = file.replace(/\r\n?/g, "\n");

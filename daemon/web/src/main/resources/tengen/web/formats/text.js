@@ -1,17 +1,17 @@
-/** The text of files of games, by the rules of the daemon's `RecordText`. */
+/** Decodes the text of game files by the rules of the daemon's `RecordText`. */
 
 import { wellFormed } from "./bytes.js";
 
-/** Charsets whose characters may have a second byte that is SGF's ] or backslash; the first of equally good ones counts. */
+/** Charsets that are tried in this order, in which the second byte of a character may equal SGF's ] or backslash. */
 const GUESSES = { Shift_JIS: "shift_jis", GB18030: "gb18030", Big5: "big5" };
 
-/** Length of the beginning that may tell the charset. */
+/** Length of the beginning that is searched for the charset, in bytes. */
 const HEAD_BYTES = 65536;
 
-/** Byte order marks. */
+/** Byte order marks, with the charset of each. */
 const MARKED = [[[0xfe, 0xff], "utf-16be"], [[0xff, 0xfe], "utf-16le"], [[0xef, 0xbb, 0xbf], "utf-8"]];
 
-/** Stands for a malformed byte until the text is decoded: a control character that every decoder keeps. */
+/** Replaces a malformed byte until the text is decoded: a control character that every decoder passes on. */
 const SUBSTITUTE = "\x01";
 
 const MARKS = "()[];\\:ABCWabc";
@@ -24,7 +24,7 @@ function strict(bytes, charset) {
   }
 }
 
-/** ISO-8859-1, which browsers take for windows-1252. */
+/** Decodes ISO-8859-1, which browsers replace by windows-1252. */
 function latin1(bytes) {
   let text = "";
   for (let at = 0; at < bytes.length; at += 8192) {
@@ -33,13 +33,16 @@ function latin1(bytes) {
   return text;
 }
 
-/** The text of bytes that begin with a byte order mark; null if they do not. */
+/** Decodes bytes that begin with a byte order mark. Returns null if they do not. */
 function marked(bytes) {
   const [mark, charset] = MARKED.find(([mark]) => mark.every((byte, at) => bytes[at] === byte)) ?? [];
   return mark ? new TextDecoder(charset).decode(bytes) : null;
 }
 
-/** A decoder for the charset of the first CA; null: none is told, or the browser has none that keeps SGF's marks. */
+/**
+ * Returns a decoder for the charset that the first CA names. Returns null if there is none, or the browser's decoder
+ * changes SGF's marks.
+ */
 function told(bytes) {
   const [, name] = /(?<![A-Za-z])CA\s{0,9}\[\s{0,9}([A-Za-z0-9_.:-]{1,40})\s{0,9}]/.exec(latin1(bytes.subarray(0, HEAD_BYTES))) ?? [];
   if (/^(iso[-_]?8859-1|latin1|l1|cp819|ibm819)$/i.test(name ?? "")) {
@@ -55,7 +58,7 @@ function told(bytes) {
   }
 }
 
-/** How much of SGF's structure a text has: characters between values that mean nothing there, and values with nodes. */
+/** Counts characters of a text that have no meaning in SGF (strays), and values and nodes (parts). */
 function outline(text) {
   let [strays, parts, depth, isInValue] = [0, 0, 0, false];
   for (let at = Math.max(0, text.indexOf("(")); at < text.length; at++) {
@@ -75,7 +78,7 @@ function outline(text) {
   return { strays, parts };
 }
 
-/** The right charset leaves no strays, and swallows no value. */
+/** Decodes bytes of an unknown charset. The right charset leaves no strays and the most parts. */
 function guess(bytes) {
   let best = { text: latin1(bytes), guessed: null };
   let known = outline(best.text);
@@ -90,7 +93,11 @@ function guess(bytes) {
   return best;
 }
 
-/** @returns {{text: string, guessed: string | null}} guessed: the charset, where neither bytes nor CA tell it */
+/**
+ * Decodes a file.
+ *
+ * @returns {{text: string, guessed: string | null}} guessed: the charset, if neither the bytes nor CA tell it
+ */
 export function decode(bytes) {
   const unicode = marked(bytes) ?? strict(bytes, "utf-8");
   const decoder = unicode === null || unicode.length === bytes.length ? told(bytes) : null;
