@@ -1,30 +1,30 @@
 /** Names of games, engines and levels for people, in place of ids. */
 import { LEVELS, stopOf } from "./screens.js";
 
-/** Returns an id in words where the language has no name for it: "misere-nim" is "Misere nim". */
+/** Turns an id into words for a language that has no name for it: "misere-nim" is "Misere nim". */
 function words(id) {
   const text = id.replaceAll("-", " ");
   return text[0].toUpperCase() + text.slice(1);
 }
 
-/** The name of a game by the id of its rules. */
+/** Returns the name of a game by the id of its rules. */
 export function gameName(rules, t) {
   const name = t.named("rules", rules);
   return name === rules ? words(rules) : name;
 }
 
-/** The name of a game with its size: "Gomoku 15 × 15". */
+/** Returns the name of a game with its size: "Gomoku 15 × 15". */
 export function sizedName({ rules, width, height, text }, t) {
   return text ? gameName(rules, t) : `${gameName(rules, t)} ${width} × ${height}`;
 }
 
-/** The name of an engine by its id. */
+/** Returns the name of an engine by its id. */
 export function engineName(id, t) {
   const name = t.named("engine", id);
   return name === id ? words(id) : name;
 }
 
-/** The name of a level of play. */
+/** Returns the name of a level of play. */
 export function levelName(level, t) {
   return t(`level.${stopOf(level)}`);
 }

@@ -5,7 +5,7 @@ const LATER = {
   zh: async () => (await import("./chinese.js")).chinese,
 };
 
-/** Loads a language; where that fails, or there is no such language, the page stays English. */
+/** Loads a language. The page stays English if that fails or there is no such language. */
 export async function loadLanguage(name) {
   if (Object.hasOwn(LATER, name) && !isLoaded(name)) {
     try {

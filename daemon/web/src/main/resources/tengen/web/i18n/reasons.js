@@ -1,6 +1,6 @@
 /**
- * The daemon's sentences, which are English, in Chinese. {n} and {m} stand for a number, other braces for any text,
- * another of the sentences too; of two that fit the first counts.
+ * Chinese for the daemon's English sentences. {n} and {m} stand for numbers, other braces for any text, which may be
+ * another of these sentences. The first matching sentence counts.
  */
 export const reasons = {
   zh: {
@@ -187,7 +187,7 @@ export const reasons = {
   },
 };
 
-/** What is wrong in the way of an error's code, where its sentence has no words. */
+/** Chinese for the codes of errors, used when the sentence is not listed above. */
 export const codes = {
   zh: {
     "bad-json": "无法读取的请求",

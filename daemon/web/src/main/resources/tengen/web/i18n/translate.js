@@ -1,14 +1,14 @@
-/** Words of the page by key, in the person's language; English where one is missing. */
+/** Translations of the page's words by key, in the visitor's language, or in English if one is missing. */
 import { en } from "./en.js";
 import { sentences } from "./en/sentences.js";
 
-/** Puts values in for {name}; {name|one|other} is the word for so many. */
+/** Replaces {name} by a value; {name|one|other} becomes the word for that number. */
 function filled(text, values, language) {
   return !text.includes("{") ? text : text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name, one, other) =>
     one === undefined ? values[name] : new Intl.PluralRules(language).select(Number(values[name])) === "one" ? one : other);
 }
 
-/** The daemon's sentences of this form. */
+/** Returns a pattern for the daemon's sentences of a form. */
 function pattern(sentence) {
   const plain = sentence.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
   return new RegExp(`^${plain.replace(/\{(\w+)\}/g, (_, name) => `(?<${name}>${/^[nm]$/.test(name) ? "\\d+" : ".{1,200}?"})`)}$`);
@@ -35,7 +35,7 @@ export function isLoaded(name) {
   return languages.has(name);
 }
 
-/** A sentence of the daemon in a language; one that the page does not know stays as it is. */
+/** Translates a sentence of the daemon. Returns an unknown one unchanged. */
 function said(sentence, language) {
   const { whole, open } = languages.get(language);
   if (whole.has(sentence)) {
@@ -49,7 +49,11 @@ function said(sentence, language) {
 
 const translators = new Map();
 
-/** @returns {Function} the one translator of a language: t(key, values), with t.named(kind, name), t.said(sentence), t.fault(sentence, code) */
+/**
+ * Returns the translator of a language.
+ *
+ * @returns {Function} t(key, values), with t.named(kind, name), t.said(sentence), t.fault(sentence, code)
+ */
 export function translator(language) {
   const known = isLoaded(language) ? language : "en";
   if (!translators.has(known)) {
@@ -68,13 +72,13 @@ function translatorOf(known) {
     return filled(words[key] ?? en[key] ?? key, values, known);
   }
 
-  /** What the daemon names, such as a `topic`. What the page does not know keeps its name. */
+  /** Translates a name of the daemon, such as a `topic`. Returns an unknown one unchanged. */
   t.named = (kind, name) => words[`${kind}.${name}`] ?? name;
 
-  /** What the daemon says; a sentence that the page does not know stays as it is. */
+  /** Translates a sentence of the daemon. Returns an unknown one unchanged. */
   t.said = (sentence) => said(sentence, known);
 
-  /** An error of the daemon; its code tells in words what kind a sentence is that the page does not know. */
+  /** Translates an error of the daemon. For an unknown sentence the words for its code come first. */
   t.fault = (sentence, code) => {
     const told = said(sentence, known);
     return told === sentence && codes[code] ? `${codes[code]}: ${sentence}` : told;
