@@ -1,4 +1,4 @@
-/** The games that the daemon has kept: found, opened, saved, brought. */
+/** The screen of stored games: find, open, save and import them. */
 import { h } from "preact";
 import { useState } from "preact/hooks";
 import { knownRules } from "../engines.js";
@@ -9,7 +9,7 @@ import { gameName } from "../names.js";
 
 const FILES = ["sgf", "psq", "json"];
 
-/** Which games a format can hold: "board 15x15 B H8 N A1" is a setup with stones. */
+/** Whether a format can hold a stored game. "board 15x15 B H8 N A1" is a setup with stones. */
 const HOLDS = {
   sgf: ({ setup }) => setup.startsWith("board") && !setup.includes(" N "),
   psq: ({ rules, setup, toMove }) =>
@@ -17,7 +17,7 @@ const HOLDS = {
   json: () => true,
 };
 
-/** Ids of rules, and before them the families that have several. */
+/** Returns the ids of rules, after the ids of families with several rules. */
 function ruleNames(state) {
   const rules = state.hello?.rules ?? [];
   const families = new Map();
@@ -71,7 +71,7 @@ function Row({ row, language, t }) {
   ]);
 }
 
-/** Files to the daemon, each game judged by its rules. */
+/** Imports files into the daemon's archive. Each game is judged by its rules. */
 function Import({ state, t, act }) {
   const [usual, setUsual] = useState(state.game.rules);
   const [said, setSaid] = useState([]);

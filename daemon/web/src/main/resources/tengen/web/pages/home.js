@@ -1,4 +1,4 @@
-/** The start screen's column: opponent, colour, and the ways to everything else. */
+/** The start screen's column: opponent, colour, and links to all other screens. */
 import { h } from "preact";
 import { CELL, focusNext } from "../focus.js";
 import { icon } from "../icons.js";
@@ -6,7 +6,7 @@ import { levelName, levelText, sizedName } from "../names.js";
 import { Resume } from "../panels/resume.js";
 import { LEVELS, stopOf } from "../screens.js";
 
-/** The place of the slider's thumb, whose width is 26 px. */
+/** Returns the position of the slider's thumb, whose width is 26 px. */
 function thumbAt(stop) {
   return `calc(13px + ${stop} * (100% - 26px) / ${LEVELS.length - 1})`;
 }
@@ -40,7 +40,7 @@ function Colour({ side, t, act }) {
     choice("B", t("stone.B")), choice("W", t("stone.W")), choice("either", t("side.either"))]);
 }
 
-/** A way to another screen: a link where it has an address, else a button. */
+/** Links to another screen; a button if the screen has no address. */
 function Tile({ name, picture, title, line, href, onClick }) {
   return h(href ? "a" : "button", { class: "tile", id: `tile-${name}`, href, onClick }, [
     icon(picture), h("span", {}, [h("b", {}, title), h("small", {}, line)])]);

@@ -1,4 +1,4 @@
-/** The tables that are open to everybody: press one to watch it. */
+/** The screen of public tables: press one to watch it. */
 import { h } from "preact";
 import { engineName, sizedName } from "../names.js";
 

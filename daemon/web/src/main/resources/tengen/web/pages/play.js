@@ -77,10 +77,10 @@ export function Announcements({ state, settings, t }) {
   return h("div", { class: "hidden", role: "status", "aria-live": "polite" }, text);
 }
 
-/** A message that lies over the board goes after so many milliseconds. */
+/** Time until a message over the board disappears, in milliseconds. */
 const MESSAGE_MS = 8000;
 
-/** The page's message about the last action. It floats over the board while playing. */
+/** Shows the page's message about the last action. While playing it lies over the board. */
 function Message({ state, settings, t, act }) {
   const isFloating = state.mode !== "review";
   const { message } = state;
@@ -94,7 +94,7 @@ function Message({ state, settings, t, act }) {
 
 const TABS = ["moves", "analysis", "graph", "notes"];
 
-/** On a phone one of these is shown below the board. */
+/** Tabs of a phone: one panel is shown below the board. */
 function Tabs({ state, t, act }) {
   return h("div", { class: "seg tabs-bar", role: "group", "aria-label": t("tabs") }, TABS.map((tab) =>
     h("button", { key: tab, "data-tab": tab, "aria-pressed": String(state.tab === tab),
@@ -113,13 +113,13 @@ function MovesCard(props) {
   ]);
 }
 
-/** The column beside the board: players, moves and actions; for a review the engine's panels too. */
+/** The column beside the board: players, moves and actions, and for a review the engine's panels. */
 function Column(props) {
   const { state, t } = props;
   const bottom = bottomSide(state);
   const isReview = state.mode === "review";
   const end = isReview && standing(state, t);
-  // While playing only a phone has tabs, and the panel of the one that is chosen.
+  // While playing, a phone shows the panel of the chosen tab, and no other device has tabs.
   const isShown = (tab) => isReview || state.tab === tab;
   return h("aside", { class: `side ${state.mode}`, "aria-label": t(isReview ? "screen.analyse" : "game") }, [
     h("h1", { class: "hidden rules" }, sizedName(state.game, t)),

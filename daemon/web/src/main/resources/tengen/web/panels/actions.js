@@ -1,4 +1,4 @@
-/** The row of buttons under the moves; on a phone the bar at the bottom. A question takes the row's place. */
+/** The row of buttons under the moves, or the bar at the bottom of a phone. A question replaces the row. */
 import { h } from "preact";
 import { exploring, isOver } from "../explore.js";
 import { CELL, focusNext } from "../focus.js";
@@ -17,7 +17,7 @@ function button(name, label, onClick, more = {}) {
   return h("button", { class: "btn", onClick, ...more }, [icon(name), h("span", {}, label)]);
 }
 
-/** A point that was tapped once, or must be confirmed. */
+/** Asks for the confirmation of a point that was tapped once. */
 function ConfirmMove({ state, settings, t, act }) {
   function answer(action) {
     act(action);

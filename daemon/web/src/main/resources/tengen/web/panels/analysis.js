@@ -1,4 +1,4 @@
-/** The engines that analyse: their switch, what the board shows, candidates, and answers to a chosen topic. */
+/** The analysis: its switch, the marks on the board, candidates, and answers to a chosen topic. */
 import { h } from "preact";
 import { shownInfos } from "../board/board.js";
 import { enginesFor } from "../engines.js";
@@ -16,7 +16,7 @@ function Choice({ id, name, value, options, set }) {
   ]);
 }
 
-/** Which engine analyses, which one beside it, and how many lines: less often needed. */
+/** Settings that are needed less often: the analysing engine, a second one beside it, and the number of lines. */
 function Details({ state, t, change }) {
   const { rules, width, height } = state.game;
   const { engine, rival, lines } = state.analysis;

@@ -1,4 +1,4 @@
-/** A bar for each player: stone, name, what the player does now, and clock. */
+/** A bar for each player: stone, name, the player's status and clock. */
 import { h } from "preact";
 import { periodsLeft } from "../clock.js";
 import { hasLevel } from "../engines.js";
@@ -12,10 +12,10 @@ import { Badge, sideName } from "../pictures/sides.js";
 import { ownSide, winner } from "../screens.js";
 import { allLeft, left } from "../table.js";
 
-/** Below so many seconds a clock shows tenths, and is red. */
+/** Remaining seconds below which a clock is red and shows tenths. */
 const LOW_SECONDS = 20;
 
-/** Seconds as minutes and seconds, and tenths where little is left. */
+/** Returns seconds as minutes and seconds, with tenths when little is left. */
 export function clockText(seconds) {
   if (seconds < LOW_SECONDS) {
     return `0:${(Math.floor(seconds * 10) / 10).toFixed(1).padStart(4, "0")}`;
@@ -24,7 +24,7 @@ export function clockText(seconds) {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** The clocks as they are shown; "" where the game has none. */
+/** Returns the texts of both clocks; "" without clocks. */
 export function clocksText(state, nowMs) {
   return ["B", "W"]
     .map((side) => left(state, side, nowMs))
@@ -33,10 +33,10 @@ export function clocksText(state, nowMs) {
     .join(" ");
 }
 
-/** Seconds left at which a screen reader is told, shortest first. */
+/** Remaining seconds at which a screen reader announces the time, shortest first. */
 const WARNINGS = [10, 30];
 
-/** Tells a screen reader when little time is left for the person to move. */
+/** Announces to screen readers that the person to move has little time left. */
 export function TimeWarning({ state, t }) {
   const side = ownSide(state);
   const seconds = side && seatState(state, side) === "turn" ? left(state, side, performance.now()) : null;
@@ -45,7 +45,7 @@ export function TimeWarning({ state, t }) {
     reached === undefined ? "" : t("clock.left", { seconds: reached }));
 }
 
-/** The name of a side's player, as this page's person sees it. */
+/** Returns the name of a side's player from the point of view of this page's person. */
 export function seatName(state, side, t) {
   const player = state.players[side];
   if (state.kept?.names) {
@@ -61,7 +61,11 @@ export function seatName(state, side, t) {
   return player.name || (ownSide(state) === side ? t("you") : sideName(state, side, t));
 }
 
-/** @returns {"won" | "lost" | "drawn" | "away" | "thinking" | "turn" | "waiting"} what a side's player does now */
+/**
+ * Returns the status of a side's player.
+ *
+ * @returns {"won" | "lost" | "drawn" | "away" | "thinking" | "turn" | "waiting"}
+ */
 export function seatState(state, side) {
   const won = winner(state);
   if (won || isOver(state)) {
@@ -118,7 +122,7 @@ export function PlayerBar({ state, side, where, t }) {
   ]);
 }
 
-/** The side at the bottom of the screen: the person's own, else Black. */
+/** Returns the side at the bottom of the screen: the person's own, else Black. */
 export function bottomSide(state) {
   return ownSide(state) ?? "B";
 }

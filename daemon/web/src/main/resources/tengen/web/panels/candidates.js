@@ -1,6 +1,6 @@
 /**
- * The candidates: rows of a fixed height. Their order changes at most once a second, and never while the pointer or the
- * focus is among them.
+ * The candidates in rows of a fixed height. Their order changes at most once a second, and never while the pointer or
+ * the focus is in a row.
  */
 import { h } from "preact";
 import { useRef } from "preact/hooks";
@@ -11,7 +11,7 @@ const ORDER_MS = 1000;
 const ROWS = 5;
 const SHORT = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
 
-/** The infos in the order of the rows before, where that is still young or held; new ones come last. */
+/** Returns candidates in the order of the earlier rows while that order is recent or held; new candidates come last. */
 export function inOrder(infos, before, isHeld) {
   if (!isHeld) {
     return infos;
@@ -52,10 +52,10 @@ function Row({ state, info, rank, settings, t, act }) {
   ]));
 }
 
-/** From so long on, in seconds, a speed means something. */
+/** Seconds of analysis from which a speed is shown. */
 const TELLING_SECONDS = 0.5;
 
-/** The positions searched, depth, speed and time. `effort` belongs to the running analysis; null: none runs. */
+/** Shows the positions searched, depth, speed and time. `effort` belongs to the running analysis; null: none runs. */
 function Effort({ infos, effort, t }) {
   const visits = infos.reduce((sum, info) => sum + info.visits, 0);
   const depth = Math.max(0, ...infos.map((info) => info.depth ?? 0));

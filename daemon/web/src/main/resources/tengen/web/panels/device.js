@@ -1,4 +1,4 @@
-/** The games that this browser keeps, to open one or to delete it. */
+/** The games that this browser stores, to be opened or deleted. */
 import { h } from "preact";
 import { knownRules } from "../engines.js";
 import { CELL, focusNext } from "../focus.js";
@@ -7,7 +7,7 @@ import { reading } from "../keeping.js";
 import { sizedName } from "../names.js";
 import { tokenOf } from "../settings.js";
 
-/** Returns the action that goes on with a game of this browser. */
+/** Returns the action that resumes a game of this browser. */
 export function resumed(record, state) {
   const found = reading(record, knownRules(state));
   return found

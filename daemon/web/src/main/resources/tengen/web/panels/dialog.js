@@ -1,4 +1,4 @@
-/** The dialogs: a new game, sharing, settings, help. One native dialog element, open or not. */
+/** The dialogs: new game, share, settings, help. One native dialog element shows all of them. */
 import { h } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { enginePlayer, enginesFor, sidesOf } from "../engines.js";
@@ -10,13 +10,13 @@ import { Account } from "./login.js";
 import { Strength } from "./players.js";
 import { isSizeThere, SizeReason } from "./size.js";
 
-/** A dialog that closes by its button, by Escape, and by a press beside it. */
+/** A dialog that is closed by its button, by Escape, or by a press outside it. */
 export function Dialog({ title, close, t, children }) {
   const element = useRef(null);
   useEffect(() => {
     const dialog = element.current;
     dialog.showModal();
-    // Closed it gives the focus back to what opened it; taken away, to nothing.
+    // A closed dialog returns the focus to the element that opened it; a removed one loses the focus.
     return () => dialog.close();
   }, []);
   return h(
@@ -35,7 +35,7 @@ export function Dialog({ title, close, t, children }) {
   );
 }
 
-/** The rules that some engine plays, on a board or as text. */
+/** Returns the rules that some engine plays, on a board or as text. */
 function playable(state) {
   const played = new Set(
     (state.hello?.engines ?? []).flatMap((engine) => engine.games.map((game) => game.rules)),
@@ -43,7 +43,7 @@ function playable(state) {
   return (state.hello?.rules ?? []).filter((rules) => played.has(rules.id));
 }
 
-/** Clocks to choose from; times of each side, in seconds. */
+/** Time controls to choose from; times of each side, in seconds. */
 const CLOCKS = {
   none: {},
   "1+1": { mainTime: 60, increment: 1 },
@@ -52,7 +52,7 @@ const CLOCKS = {
   move30: { moveTime: 30 },
 };
 
-/** The engine that plays now, if one does: a new game begins against it, as strong as it is. */
+/** Returns the engine of the current game, against which a new one begins at the same strength. */
 function seatedEngine({ players }) {
   return [players.W, players.B].find((player) => player.kind === "engine");
 }

@@ -10,7 +10,7 @@ import { overHere } from "../table.js";
 import { pathTo } from "../tree.js";
 import { moveName, pointOf } from "../vertex.js";
 
-/** Rows below this share of the board lie under the card. */
+/** Share of the board's height below which a row of the board is covered by the card. */
 const LOW_ROW = 0.6;
 
 /** Returns the result in words, from the person's side if there is one, else by colour. */
@@ -49,13 +49,13 @@ export function reasonText(state, settings, t) {
   return line.length > 1 ? t("end.line", { reason, from: name(line[0]), to: name(line.at(-1)) }) : reason;
 }
 
-/** Returns whether the winning row lies where the card would cover it. */
+/** Returns whether the card would cover the winning row. */
 function isLow({ positions, head, game }) {
   const rows = (positions[head]?.verdict.line ?? []).map((move) => pointOf(move, game.width, game.height)?.y ?? 0);
   return rows.some((y) => y > LOW_ROW * game.height);
 }
 
-/** Returns whether the card is shown: at the last position of a game that is over and was played here. */
+/** Returns whether the card is shown: at the last position of a finished game that was played on this page. */
 export function isEndShown(state) {
   return state.mode === "play" && isOver(state) && winner(state) !== null && state.at === state.head && !state.isEndHidden;
 }

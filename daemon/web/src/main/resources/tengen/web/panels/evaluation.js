@@ -11,7 +11,7 @@ function label(state, rate) {
   return String(Math.round(100 * Math.max(rate, 1 - rate)));
 }
 
-/** The bar, and an empty one where nothing is known: the board keeps its place. */
+/** Draws the bar. Without an evaluation it is empty, so that the board does not move. */
 export function EvaluationBar({ state, t }) {
   const rate = winRate(state, state.at);
   const percent = Math.round(100 * (rate ?? 0.5));

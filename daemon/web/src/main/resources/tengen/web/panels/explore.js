@@ -1,8 +1,8 @@
-/** The bar that says that the page shows another position than the game's last one, and leads back to it. */
+/** A bar that is shown at other positions than the game's last one, with a button to go back. */
 import { h } from "preact";
 import { exploring } from "../explore.js";
 
-/** Returns what a screen reader is told of the position shown; "": it is the game's last one. */
+/** Returns the announcement of the position shown for screen readers; "" for the game's last one. */
 export function exploringText(state, t) {
   const found = exploring(state);
   if (!found) {
@@ -12,7 +12,7 @@ export function exploringText(state, t) {
   return found.isYourTurn ? `${where} ${t("explore.turn")}` : where;
 }
 
-/** Stands in place of the actions and is as high as they are, so that nothing moves. */
+/** Replaces the row of actions at the same height, so that nothing moves. */
 export function ExploreBar({ state, t, act }) {
   const found = exploring(state);
   return [

@@ -7,7 +7,7 @@ import { Proof } from "./proof.js";
 
 const KINDS = { vcf: "fours", vct: "threes" };
 
-/** Which kind of win a topic looks for. */
+/** Returns the kind of win that a topic searches for. */
 function kind(name) {
   return KINDS[name.replace("strict-", "").replace("-shortest", "")];
 }
@@ -39,7 +39,7 @@ function Defences({ t, read }) {
   return h("p", {}, t(`finding.defences.${key}`, { holding, replies, losing: replies - holding }));
 }
 
-/** The card below the candidates; nothing where no topic is chosen. */
+/** The card below the candidates; nothing without a chosen topic. */
 export function Finding({ state, settings, t, act }) {
   const name = state.overlay?.name;
   const read = finding(state);

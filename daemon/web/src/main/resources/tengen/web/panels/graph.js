@@ -1,4 +1,4 @@
-/** Black's win rate over the line that is open, with axes and the lane of mistakes; a press goes to the move. */
+/** The graph of Black's win rate over the open line, with axes and the lane of mistakes. A press goes to the move. */
 import { h } from "preact";
 import { axisPlies, lane, stretches } from "../chart.js";
 import { signOf, winRate } from "../evaluations.js";
@@ -13,7 +13,7 @@ const BOTTOM = 76;
 const SIGNS_Y = 90;
 const PLIES_Y = 108;
 
-/** Curves have so many looks: colour and dashes. */
+/** Number of different styles of curves (colour and dashes). */
 const LOOKS = 4;
 
 const CLASSES = { "??": "bb", "?": "b", "?!": "i" };
@@ -24,7 +24,7 @@ function points(stretch, x) {
   return stretch.map(({ index, value }) => `${x(index).toFixed(1)} ${y(value).toFixed(1)}`);
 }
 
-/** Black's part of the picture, below the curve. */
+/** Returns the area below a stretch of the curve, which is Black's share. */
 function area(stretch, x) {
   const [first, last] = [stretch[0].index, stretch.at(-1).index];
   return `M${x(first).toFixed(1)} ${BOTTOM}L${points(stretch, x).join("L")}L${x(last).toFixed(1)} ${BOTTOM}Z`;

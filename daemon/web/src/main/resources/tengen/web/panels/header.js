@@ -1,4 +1,4 @@
-/** The top of the page: the ways to its screens, language, help and settings. On a phone a game has a bar of its own. */
+/** The top of the page: links to its screens, language, help and settings. On a phone a game has its own bar. */
 import { h } from "preact";
 import { icon } from "../icons.js";
 import { sizedName } from "../names.js";
@@ -12,7 +12,7 @@ function logo() {
   ]);
 }
 
-/** The main screens: name, the address that it leads to, and whether it is shown. */
+/** Returns the main screens: name, address, and whether it is shown. */
 function screens(state) {
   const isBoard = state.page === "board";
   const isReview = isBoard && state.mode === "review";
@@ -25,7 +25,7 @@ function screens(state) {
   ];
 }
 
-/** Links to a mode of the game that is shown change the mode; their address is for a new window. */
+/** Switches the mode of the game that is shown. With a modifier the browser opens the link in a new window. */
 function follow(event, name, state, act) {
   const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
   if (isPlain && ["board", "analyse"].includes(name) && state.mode !== "home") {
@@ -46,7 +46,10 @@ function Screens({ state, t, act }) {
     }, [t(`screen.${name}`), name === "live" && h(Count, { live: state.live, t })])));
 }
 
-/** The number of games that can be watched, once it is known. It has its room before: the next link stays where it is. */
+/**
+ * Shows the number of games to watch. Its space is reserved before the number is known, so that the next link does
+ * not move.
+ */
 function Count({ live, t }) {
   const count = live.rows.length;
   return count > 0
@@ -54,7 +57,7 @@ function Count({ live, t }) {
     : h("span", { class: "n none", "aria-hidden": "true" }, count);
 }
 
-/** Back, the game's name and the menu, above a game on a phone. */
+/** The bar above a game on a phone: back, the game's name and the menu. */
 function GameBar({ state, t, act }) {
   return h("div", { class: "phead" }, [
     h("button", { class: "btn ghost square", "aria-label": t("home"), onClick: () => act({ type: "home" }) }, icon("back")),
@@ -88,7 +91,7 @@ export function Header({ state, settings, t, act }) {
   ]);
 }
 
-/** The header's links and buttons as a list, for phones. */
+/** Lists the header's links and buttons for phones. */
 export function Menu({ state, settings, set, t, act }) {
   const { language } = settings;
   const item = (name, action) =>

@@ -1,4 +1,4 @@
-/** Play a friend: the dialog that opens a table, and what host and guest see until both sit. */
+/** Play a friend: the dialog that opens a table, and the invitation that host and guest see until both sit. */
 import { h } from "preact";
 import { useState } from "preact/hooks";
 import { boardGame, isBoard } from "../game.js";
@@ -41,7 +41,7 @@ function Check({ id, label, checked, onChange }) {
     h("input", { id, type: "checkbox", checked, onChange: (event) => onChange(event.target.checked) }), label]);
 }
 
-/** A table for two people: game, colour, clock, and who may take the other seat. */
+/** Opens a table for two people: game, colour, clock, and who may take the other seat. */
 export function Invite({ state, t, act }) {
   const known = state.hello?.rules ?? [];
   const [rules, setRules] = useState(state.game.rules);
@@ -84,7 +84,7 @@ export function Invite({ state, t, act }) {
   ]);
 }
 
-/** A link to hand on, with a button that copies it and says so. */
+/** A link to pass on, with a button that copies it. */
 function Link({ id, label, url, isPrimary, t }) {
   const [isCopied, setCopied] = useState(false);
 
@@ -103,7 +103,7 @@ function Link({ id, label, url, isPrimary, t }) {
   ]);
 }
 
-/** A clock in words: "10 min + 5 s". */
+/** Describes a clock in words: "10 min + 5 s". */
 export function clockWords({ mainTime = 0, increment = 0, moveTime = 0, periods = 0, periodTime = 0 } = {}, t) {
   const parts = [
     mainTime > 0 && (mainTime % 60 ? t("invite.seconds", { count: mainTime }) : t("invite.minutes", { count: mainTime / 60 })),
@@ -180,7 +180,7 @@ function Taken({ state, t, act }) {
 
 const CARDS = { host: Host, guest: Guest, taken: Taken };
 
-/** The invitation in place of the game's column; nothing where there is none. */
+/** Shows the invitation in place of the game's column; nothing without one. */
 export function Invitation(props) {
   const kind = invitation(props.state);
   return kind && h("aside", { class: "side inv", id: "invitation", "data-kind": kind, "aria-label": props.t("play.friend") },

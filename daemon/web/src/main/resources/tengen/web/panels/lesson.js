@@ -1,4 +1,4 @@
-/** The review's card: whose mistakes, the mistake before which the board stops, and trying it again. */
+/** The review's card: whose mistakes, the current mistake, and another attempt at it. */
 import { h } from "preact";
 import { signOf } from "../evaluations.js";
 import {
@@ -30,7 +30,7 @@ function Whose({ state, t, act }) {
     : [choice("B", t("stone.B")), choice("W", t("stone.W")), choice("all", t("lesson.all"))]);
 }
 
-/** The accuracy of both sides, and the moves that changed the game most. */
+/** Shows the accuracy of both sides, and the moves that changed the win rate most. */
 function Overview({ state, settings, t, act }) {
   const name = (node) => moveName(state.tree.nodes[node].move, state.game, settings.notation);
   const ply = (node) => state.lesson.line.indexOf(node);
@@ -109,7 +109,7 @@ function Trying({ state, settings, t, act, node }) {
   ];
 }
 
-/** The lesson on the line that was reviewed; nothing before a review. */
+/** Shows the lesson about the reviewed line; nothing before a review. */
 export function Lesson(props) {
   const { state, t, act } = props;
   if (!state.lesson || !state.lesson.line.every((node) => lineThrough(state.tree, node).length)) {

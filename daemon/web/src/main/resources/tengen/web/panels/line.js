@@ -1,9 +1,9 @@
-/** A line of moves with its steps: a button for each move, one back and on, and a slider. */
+/** A line of moves that can be stepped through: a button for each move, one back, one forward, and a slider. */
 import { h } from "preact";
 import { shownLine } from "../playedLine.js";
 import { moveName } from "../vertex.js";
 
-/** Keys that step where the line has the focus. */
+/** Steps of the arrow keys while the line has the focus. */
 const KEYS = { ArrowLeft: -1, ArrowRight: 1 };
 
 export function Line({ state, settings, t, act }) {

@@ -1,9 +1,9 @@
-/** Asks for the token that the daemon wants before it lets anybody play. */
+/** Asks for the access token if the daemon requires a login. */
 import { h } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { account, logOut } from "../socket.js";
 
-/** @param {object} props t, logIn(token), which promises why the token is refused, or null */
+/** Asks for a token. @param {object} props t, logIn(token), which promises the reason of a rejection, or null */
 export function Login({ t, logIn }) {
   const [token, setToken] = useState("");
   const [refused, setRefused] = useState(null);
@@ -20,7 +20,7 @@ export function Login({ t, logIn }) {
   return h("section", { class: "login card pad", "aria-label": t("login") }, [
     h("form", { onSubmit: submit }, [
       h("p", {}, t("login.why")),
-      // A password's keeper keeps it by a name.
+      // Password managers store a password under a user name.
       h("input", { hidden: true, autocomplete: "username", value: "tengen", readOnly: true }),
       h("label", {}, [
         t("login.token"),
@@ -33,7 +33,7 @@ export function Login({ t, logIn }) {
   ]);
 }
 
-/** Who is logged in here, and the way out; nothing where nobody is. */
+/** Shows the account that is logged in, and a button to log out; nothing without an account. */
 export function Account({ t }) {
   const [name, setName] = useState(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The menu of a game: what is not needed at each move. */
+/** The menu of a game: actions that are not needed at each move. */
 import { h } from "preact";
 import { isOver } from "../explore.js";
 import { icon } from "../icons.js";

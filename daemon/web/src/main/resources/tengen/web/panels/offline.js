@@ -1,11 +1,11 @@
-/** Says that the connection is lost, and tries again on request. Nothing is shown while all is well. */
+/** Tells that the connection is lost, and reconnects on request. Nothing is shown while the page is connected. */
 import { h } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
-/** A break shorter than this, in milliseconds, is not shown. */
+/** Length of the longest interruption that is not shown, in milliseconds. */
 const SHORT_MS = 1000;
 
-/** After so many milliseconds the page no longer promises to reconnect soon. */
+/** Time after which the page stops promising to reconnect soon, in milliseconds. */
 const LONG_MS = 30000;
 
 const BROKEN = ["lost", "connecting"];

@@ -1,17 +1,17 @@
-/** What is to be done in an opening procedure; where it is this page's person, what can be chosen. */
+/** Instructions for an opening procedure, and its choices if this page's person has to choose. */
 import { h } from "preact";
 import { plays } from "../match.js";
 import { engineName } from "../names.js";
 import { actor, choices, stage } from "../opening.js";
 import { other } from "../tree.js";
 
-/** What is to be done now, in words; "": nothing. */
+/** Returns the instruction for the current stage in words; "" without one. */
 export function openingText(state, t) {
   const at = stage(state.table);
   return at && !state.table.over ? t(`opening.at.${at}`, { side: t(`stone.${actor(state, "B")}`) }) : "";
 }
 
-/** One of the large choices, with who has which colour after it. */
+/** A large button for a choice, with the colours that follow from it. */
 function Choice({ choice, colour, them, t, act }) {
   const owner = (side) => [
     h("span", { class: `disc ${side}`, "aria-hidden": "true" }),

@@ -1,4 +1,4 @@
-/** The players of the game, its standing in words, and notices about it. */
+/** The players of the game, its state in words, and notices about it. */
 import { h } from "preact";
 import { enginePlayer, enginesFor, hasLevel } from "../engines.js";
 import { isOver } from "../explore.js";
@@ -22,7 +22,11 @@ function choose(state, side, value, act) {
   act({ type: "players", players: { ...state.players, [side]: player } });
 }
 
-/** A choice of an engine's strength. @param {object} props where: the end of its id; set gets the player as chosen */
+/**
+ * A field for an engine's strength.
+ *
+ * @param {object} props where: the end of the field's id; set receives the changed player
+ */
 export function Strength({ state, player, where, t, set }) {
   const [field, values, label] = hasLevel(state, player.engine)
     ? ["level", LEVELS, (level) => levelName(level, t)]
@@ -64,7 +68,7 @@ function Seat({ state, side, t, act }) {
   ]);
 }
 
-/** The dialog `players`: who plays each side, and how strong. */
+/** The dialog `players`: who plays each side, and the strength of engines. */
 export function Seats({ state, t, act }) {
   return h("div", { class: "stack" }, [
     h(Seat, { state, side: "B", t, act }),
@@ -74,7 +78,7 @@ export function Seats({ state, t, act }) {
   ]);
 }
 
-/** Returns the result of the game at its head in words; "" if it goes on. */
+/** Returns the result at the game's head in words; "" for an unfinished game. */
 export function standing(state, t) {
   const verdict = state.positions[state.head]?.verdict;
   if (state.resigned) {
@@ -101,7 +105,7 @@ export function standing(state, t) {
 
 const DELAYS = [0, 0.5, 1, 3];
 
-/** Two engines: pause, a move at a time, or slower. */
+/** Controls of a game between two engines: pause, a single move, or a slower pace. */
 export function Pace({ state, t, act }) {
   return [
     h("button", { class: "btn", id: "pause", disabled: isOver(state), onClick: () => act({ type: "pause" }) },
@@ -116,7 +120,7 @@ export function Pace({ state, t, act }) {
   ];
 }
 
-/** Notices about the game: its players if it is stored, an opening to be chosen, problems of its table. */
+/** Shows notices about the game: players of a stored game, a choice in the opening, problems of its table. */
 export function Notices({ state, t, act }) {
   const { table } = state;
   const note = (id, text, isWarning) =>

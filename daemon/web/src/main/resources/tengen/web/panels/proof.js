@@ -1,4 +1,4 @@
-/** The proof that Black wins, as a story: what it says of the position shown, and where it goes on. */
+/** The proof that Black wins, step by step: the proof's statement about the position shown, and links onwards. */
 import { h } from "preact";
 import { moveName, typed } from "../vertex.js";
 
@@ -48,13 +48,13 @@ export function readProof(text) {
   return threats ? { threats: threats[1], line: vertices(threats[2]) } : {};
 }
 
-/** The next move of the longest line: Black's move, or the reply with the deepest tree. */
+/** Returns the next move of the longest line: Black's move, or the reply with the deepest tree. */
 function nextOfLongest({ move, replies = [] }) {
   const deepest = replies.reduce((best, reply) => (best && best.depth >= reply.depth ? best : reply), null);
   return move ?? deepest?.move ?? null;
 }
 
-/** Buttons of the story: the next move of the longest line, and playing White against the proof. */
+/** Buttons that follow the longest line or start a game as White against the proof. */
 function Ways({ found, t, act }) {
   const next = nextOfLongest(found);
   return h("div", { class: "row wrap" }, [

@@ -1,11 +1,11 @@
-/** Requests between the two players of a match, and their actions beside moves. */
+/** Requests between the two players of a match, and their buttons besides moves. */
 import { h } from "preact";
 import { CELL, focusNext } from "../focus.js";
 import { icon } from "../icons.js";
 import { awaySeconds, isAsked, isMatch, isPlaying, linkTo, mayAbort, seatOf } from "../match.js";
 import { other } from "../tree.js";
 
-/** The name of a side's player; the colour where there is none. */
+/** Returns the name of a side's player, or the colour without a name. */
 export function nameOf(state, side, t) {
   return state.players[side].name || t(`stone.${side}`);
 }
@@ -19,7 +19,7 @@ function action(id, name, text, onClick) {
   return h("button", { id, class: "btn", onClick }, [icon(name), h("span", {}, text)]);
 }
 
-/** The opponent's request in words; "" where there is none. */
+/** Returns the opponent's request in words; "" without one. */
 export function requestText(state, t) {
   const { request, line } = state.table ?? {};
   return isAsked(state)
@@ -27,7 +27,7 @@ export function requestText(state, t) {
     : "";
 }
 
-/** A request of the opponent, to be accepted or declined, in place of the actions. */
+/** Shows a request of the opponent, to be accepted or declined, in place of the actions. */
 export function Request({ state, t, act }) {
   const reply = (isAccepted) => () => {
     act({ type: "reply", isAccepted });
@@ -40,7 +40,7 @@ export function Request({ state, t, act }) {
   ]);
 }
 
-/** An own request that waits for its answer. */
+/** Shows the person's own request, which the opponent has not answered. */
 function Waiting({ state, request, t, act }) {
   return h("div", { class: "request", id: "request-waits" }, [
     h("span", { class: "grow" }, t(`match.asked.${request.what}`, { name: nameOf(state, other(request.side), t) })),
@@ -48,7 +48,7 @@ function Waiting({ state, request, t, act }) {
   ]);
 }
 
-/** The win to claim from an opponent who has not come back. */
+/** Offers to claim the win from an opponent who has not reconnected. */
 function Claim({ state, t, act }) {
   return h("div", { class: "request", id: "away" }, [
     h("span", { class: "grow" }, t("match.gone", { name: nameOf(state, other(seatOf(state)), t) })),
@@ -65,7 +65,7 @@ function Next({ table, t }) {
   return h("a", { id: "next-game", href: linkTo(table.next, table.token) }, t("match.next"));
 }
 
-/** The rows between the players of a match; nothing where there is nothing to answer. */
+/** Shows requests between the players of a match; nothing without one. */
 export function Requests({ state, t, act }) {
   const { table } = state;
   if (!isMatch(state)) {

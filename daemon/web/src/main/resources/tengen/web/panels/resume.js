@@ -1,4 +1,4 @@
-/** The offer to go on with the game that the browser has kept. */
+/** Offers to resume the game that the browser has stored. */
 import { h } from "preact";
 import { CELL, focusNext } from "../focus.js";
 import { icon } from "../icons.js";
@@ -6,7 +6,7 @@ import { hasWork, offerOf } from "../keeping.js";
 import { sizedName } from "../names.js";
 import { resumed } from "./device.js";
 
-/** Stands beside a board without moves only, so that it is in nobody's way. */
+/** Shows the offer beside a board without moves only, since it would disturb a game. */
 export function Resume({ state, settings, t, act }) {
   const { hello, page, table, kept } = state;
   const offer = offerOf(state);

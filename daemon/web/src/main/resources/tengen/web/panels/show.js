@@ -3,7 +3,7 @@ import { h } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { groupedTopics } from "../topics.js";
 
-/** The choice that is in force: "nothing", "best" or a topic's name. */
+/** Returns the current choice: "nothing", "best" or a topic's name. */
 function chosen({ overlay, analysis }) {
   return overlay ? overlay.name : analysis.shown ? "best" : "nothing";
 }
@@ -25,7 +25,7 @@ function Variants({ state, variants, t, act }) {
     ])));
 }
 
-/** Puts the menu below its button or above it, where more room is: the column cuts off what is longer than it. */
+/** Opens the menu below its button or above it, where there is more room: the column clips a longer menu. */
 function place(root) {
   const menu = root.querySelector(".pop");
   const { top, bottom, right } = root.querySelector("#show").getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** Why a board of a size cannot be had. */
+/** The reason why a size of a board is not available. */
 import { h } from "preact";
 import { sidesOf } from "../engines.js";
 import { isBoard } from "../game.js";
@@ -9,7 +9,7 @@ export function isSizeThere(state, rules, size) {
   return Boolean(isBoard(size, size) && sides && sides.min <= size && size <= sides.max);
 }
 
-/** Tells which sizes there are, while the chosen one is none of them. */
+/** Lists the available sizes while the chosen size is not one of them. */
 export function SizeReason({ state, rules, size, t }) {
   const sides = sidesOf(state, rules);
   return h("p", { id: "size-reason", class: "reason", role: "status" },

@@ -13,7 +13,7 @@ import { line, link } from "../route.js";
 import { pathTo } from "../tree.js";
 import { fromGomocalc, moveName, shown, typed } from "../vertex.js";
 
-/** Puts stones on the board: in place of the actions. */
+/** Shows the tools to put stones on the board, in place of the actions. */
 export function Setup({ state, t, act }) {
   const { setup } = state;
   const change = (fields) => act({ type: "setup", setup: { ...setup, ...fields } });
@@ -39,12 +39,15 @@ export function Setup({ state, t, act }) {
   ]);
 }
 
-/** Whether such a move is listed; a position of very many lists the first ones, and the daemon knows the rest. */
+/**
+ * Returns whether a move is legal. The daemon lists only the first moves of a position with very many and checks
+ * others itself.
+ */
 function isNamed(there, words) {
   return there?.moves?.includes(words) || (there?.moreMoves && /\d/.test(words));
 }
 
-/** Commands for those who do not see a board: a point, undo, eval, best, board. */
+/** A field for commands that do not need a visible board: a point, undo, eval, best, board. */
 function Command({ state, settings, t, act }) {
   const [text, setText] = useState("");
 
@@ -89,14 +92,14 @@ function boardText(state, settings, t) {
   return [side("B"), side("W"), standing(state, t)].filter(Boolean).join(". ");
 }
 
-/** Opens a game of a file, or tells why it cannot be read. */
+/** Returns the action that opens a game of a file, or shows why it cannot be read. */
 function openReading(reading) {
   return reading.game
     ? { type: "loaded", ...reading }
     : { type: "message", message: { kind: "noGame", fault: reading.fault } };
 }
 
-/** The games of a file that has several. */
+/** Lists the games of a file with several. */
 export function Choose({ state, t, act }) {
   return h("ol", { class: "choice" }, state.readings.map((reading, index) =>
     h("li", { key: index }, reading.game
@@ -107,7 +110,7 @@ export function Choose({ state, t, act }) {
       : t.said(reading.fault))));
 }
 
-/** "Ann – Bob, gomoku-renju 15×15, 23 moves", as far as it is known. */
+/** Returns a game's description, such as "Ann – Bob, gomoku-renju 15×15, 23 moves". */
 function nameOf({ game, at, tree, names = { B: "", W: "" } }, t) {
   const players = names.B || names.W ? `${names.B || "?"} – ${names.W || "?"}` : "";
   const board = sizedName(game, t);
@@ -147,7 +150,7 @@ export function Tools({ state, settings, t, act }) {
   ]);
 }
 
-/** The link, and a field for gomocalc's strings. */
+/** Shows the game's link, and a field for gomocalc's strings. */
 export function Share({ state, t, act }) {
   const [text, setText] = useState("");
   const { width, height, rules } = state.game;

@@ -7,12 +7,12 @@ import { memo } from "../memo.js";
 import { lineThrough, mainLine, next, pathTo, sibling } from "../tree.js";
 import { moveName } from "../vertex.js";
 
-/** Variations inside each other are drawn to this depth; deeper ones are folded. */
+/** Depth to which nested variations are drawn; deeper ones are folded. */
 const MAX_DEPTH = 3;
 
 const SIGNS = { "??": "bb", "?": "b", "?!": "i" };
 
-/** A game has hundreds of moves, of which a step changes two. */
+/** A button for a move. Drawn only on changes: a game has hundreds of moves, of which a step changes two. */
 const MoveButton = memo(({ node, side, name, sign, isShown, act }) =>
   h("button", {
     class: "mv",
@@ -31,7 +31,7 @@ function Move({ state, settings, node, act }) {
   return h(MoveButton, { node, side, name, sign: signOf(state, node), isShown: node === state.at, act });
 }
 
-/** "5" before Black's fifth move, "5…" before White's. */
+/** Returns a move's number: "5" before Black's fifth move, "5…" before White's. */
 function number(state, node) {
   const ply = pathTo(state.tree, node).length - 1;
   const turn = Math.ceil(ply / 2);
@@ -43,7 +43,7 @@ function size(tree, node) {
   return 1 + tree.nodes[node].children.reduce((sum, child) => sum + size(tree, child), 0);
 }
 
-/** A variation from its first move to its end, with those inside it. */
+/** Shows a variation from its first move to its end, with those inside it. */
 function Variation({ node, depth, ...props }) {
   const { state, t, act } = props;
   const { tree } = state;
@@ -69,7 +69,7 @@ function Variation({ node, depth, ...props }) {
   return h("div", { class: "var" }, parts);
 }
 
-/** Rows of the main line: number, Black's and White's move, and the variations of both. */
+/** Returns the rows of the main line: number, Black's and White's move, and the variations of both. */
 function rows(props, line) {
   const { tree } = props.state;
   const all = [];
@@ -99,7 +99,7 @@ function Row({ row, ...props }) {
   ];
 }
 
-/** The moves; the one that is shown is kept in view. */
+/** Shows the moves, and scrolls to the one that is shown. */
 export function Moves(props) {
   const { state, t } = props;
   const box = useRef(null);
@@ -116,7 +116,7 @@ export function Moves(props) {
     rows(props, line).map((row) => h(Row, { ...props, key: row.cells[0].node, row })));
 }
 
-/** Walks along the line that is open. */
+/** Buttons that step along the open line. */
 export function Steps({ state, t, act }) {
   const { tree, at } = state;
   const line = lineThrough(tree, at);
@@ -136,7 +136,7 @@ export function Steps({ state, t, act }) {
   ]);
 }
 
-/** The next mistake on a line; after the last one the first again. */
+/** Returns the next mistake on a line; after the last one, the first. */
 function nextMistake(state, line) {
   const next = mistakeFrom(state, line, state.at, 1);
   return next < 0 ? mistakeFrom(state, line, line[0], 1) : next;
@@ -147,7 +147,7 @@ function otherBranch(tree, at) {
   return after === at ? sibling(tree, at, -1) : after;
 }
 
-/** The note of the move that is shown, and buttons for its branch. */
+/** Shows the note of the move that is shown, and buttons for its branch. */
 export function Notes({ state, t, act }) {
   return h("div", { class: "notes" }, [
     h("label", { class: "stack" }, [

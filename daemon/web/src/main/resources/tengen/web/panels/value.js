@@ -13,13 +13,13 @@ const CEILING = 16;
 const MAX_NAMES = 6;
 const LONG_VALUE = 12;
 
-/** A fraction such as -3/4, as a number. */
+/** Converts a fraction such as "-3/4" to a number. */
 export function number(text) {
   const [numerator, denominator] = text.split("/").map(Number);
   return numerator / (denominator ?? 1);
 }
 
-/** Corners of a wall: "2@0 3/4@5/4". */
+/** Reads the corners of a wall: "2@0 3/4@5/4". */
 function corners(text) {
   return text.split(" ").map((corner) => corner.split("@").map(number));
 }
@@ -38,7 +38,9 @@ function ticks(value, left, right) {
   return [...new Set([...ends, value.mean])];
 }
 
-/** Draws walls over temperature, which goes upwards. What is good for Left stands at the left, as in Winning Ways. */
+/**
+ * Draws walls over temperature, which increases upwards. Positions good for Left are at the left, as in Winning Ways.
+ */
 function Thermograph({ value, t }) {
   const mean = number(value.mean);
   const temperature = Math.max(0, number(value.temperature));
@@ -84,7 +86,7 @@ export function about({ value, mean, temperature }) {
   return [value === "0" ? "value.is.zero" : /^\*\d*$/.test(value) ? "value.is.star" : "value.is.cold", {}];
 }
 
-/** Returns the winning moves in words, the first of many. */
+/** Returns the winning moves in words, at most the first few. */
 function winningWords(value, state, t) {
   const [, ...moves] = value.winning.split(" ");
   if (["none", "unknown", undefined].includes(moves[0])) {
@@ -99,7 +101,7 @@ function Row({ name, t, wide, children }) {
   return h("div", { class: wide ? "w" : "" }, [h("dt", {}, t(`value.${name}`)), h("dd", { "data-value": name }, children)]);
 }
 
-/** The values of a position. */
+/** Shows the values of a position. */
 export function Values({ state, t, text }) {
   const value = readValue(text);
   const sentence = about(value);
@@ -128,7 +130,7 @@ export function Values({ state, t, text }) {
   ]);
 }
 
-/** The card of a game without a board. What is known of the last position stays until the next is valued. */
+/** Shows the card of a game without a board. The last position's value stays until the next position is valued. */
 export function ValueCard({ state, t, act }) {
   const last = useRef({ epoch: -1, text: null });
   const topic = topicsOf(state).find(({ name }) => name === "value");
