@@ -1,11 +1,11 @@
-/** Chooses moves in a picture: each press leaves fewer of them, until one is left. */
+/** Selects a legal move in a picture: each press leaves fewer moves, until one is left. */
 
-/** Returns whether a play begins with what is chosen, or holds it where the order does not matter. */
+/** Returns whether a play begins with the chosen ids, or contains them if their order does not matter. */
 function holds({ choices, isOrdered }, chosen) {
   return chosen.every((id, index) => (isOrdered ? choices[index] === id : choices.includes(id)));
 }
 
-/** Returns the plays that what is chosen can still lead to. */
+/** Returns the plays that are still possible after the chosen ids. */
 function left(scene, chosen) {
   return scene.moves.filter((play) => holds(play, chosen));
 }
@@ -16,9 +16,9 @@ function following({ choices, isOrdered }, chosen) {
 }
 
 /**
- * Returns what can be pressed next: each choice, and the play that it makes, or null where more has to be chosen.
+ * Returns what can be pressed next: each choice, and the play that it completes, or null if more has to be chosen.
  *
- * @param chosen ids of what was pressed
+ * @param chosen ids of the choices so far
  */
 export function offered(scene, chosen) {
   const found = new Map();
@@ -31,12 +31,12 @@ export function offered(scene, chosen) {
   return [...[...found].map(([id, play]) => ({ ...scene.choices.get(id), play })), ...open.map((each) => ({ ...each, play: null }))];
 }
 
-/** Returns the play that is made by no more than what is chosen; null if more has to be chosen. */
+/** Returns the play that the choices complete, or null if more has to be chosen. */
 export function complete(scene, chosen) {
   return chosen.length ? left(scene, chosen).find((play) => play.choices.length === chosen.length) ?? null : null;
 }
 
-/** Returns what is chosen after a choice is taken back, with all that was chosen after it. */
+/** Returns the choices before an id, which is taken back with all later ones. */
 export function without(chosen, id) {
   return chosen.slice(0, chosen.indexOf(id));
 }

@@ -1,7 +1,7 @@
 /** Coins in rows and in tables. The coins that a move turns are pressed one after the other. */
 import { hit, label, picture, shape } from "./scene.js";
 
-/** The place of the first coin, by game. */
+/** Number of the first coin, by game. */
 const FIRST = {
   "turning-turtles": 1, ruler: 1, within: 1,
   twins: 0, "mock-turtles": 0, triplets: 0, moebius: 0, "even-pairs": 0, "twins-within": 0,

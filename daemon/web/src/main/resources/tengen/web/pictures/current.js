@@ -4,12 +4,12 @@ import { pictureOf } from "./pictures.js";
 
 const known = new WeakMap();
 
-/** Returns the text a game began with, without the id of its rules. */
+/** Returns the text of a game's first position, without the id of its rules. */
 function startOf({ text }, rules) {
   return text.startsWith(`${rules} `) ? text.slice(rules.length + 1) : text;
 }
 
-/** Returns the picture of a node's position; null if it has none, or is not known yet. */
+/** Returns the picture of a node's position; null if it has none, or the position is not known yet. */
 export function sceneAt(state, node) {
   const there = state.positions[node];
   if (!there?.moves) {
@@ -30,7 +30,10 @@ export function sceneAt(state, node) {
   return known.get(there);
 }
 
-/** Returns a name of a picture in words: a key with its values, which may be names, or several of these. */
+/**
+ * Translates a picture's text: a key of the page's words with its values, which may be texts themselves, or a list of
+ * texts.
+ */
 export function spoken(name, t) {
   if (Array.isArray(name[0])) {
     return name.map((each) => spoken(each, t)).join("; ");
@@ -40,7 +43,7 @@ export function spoken(name, t) {
   return t(key, Object.fromEntries(inner));
 }
 
-/** Returns a move in words, or as its text where it has no picture. */
+/** Returns a move in words, or its text if the position has no picture. */
 export function moveWords(state, node, move, t) {
   const play = sceneAt(state, node)?.moves.find((each) => each.move === move);
   return play ? spoken(play.name, t) : move;

@@ -1,4 +1,4 @@
-/** A game without a board as a picture, or as text where it has none. */
+/** A game without a board as a picture, or as text if there is no picture. */
 import { h } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { engineToMove } from "../queries.js";
@@ -7,7 +7,7 @@ import { hintOf } from "./hints.js";
 import { Plain } from "./plain.js";
 import { Stage } from "./stage.js";
 
-/** The text of a position that has a picture, which a reader can open. */
+/** Shows the text of a position with a picture on request. */
 function Details({ state, t, play }) {
   const [isOpen, setOpen] = useState(false);
   const wordsOf = (move) => `${moveWords(state, state.at, move, t)} (${move})`;
@@ -17,7 +17,7 @@ function Details({ state, t, play }) {
   ]);
 }
 
-/** A game without a board. The last picture stays while the next position is not known. */
+/** Shows a game without a board. The last picture stays until the next position is known. */
 export function DrawnGame({ state, settings, t, act }) {
   const last = useRef({ epoch: -1, scene: null });
   const there = state.positions[state.at];

@@ -1,4 +1,7 @@
-/** Places of the nodes of a graph that stands on the ground: the height of each is its distance, and trees do not cross. */
+/**
+ * Places the nodes of a graph above the ground: the height of a node is its distance from the ground, and trees do
+ * not cross.
+ */
 
 const HIGH = 1.3;
 const WIDE = 1.4;
@@ -23,7 +26,11 @@ function tree(edges) {
   return { above, depths };
 }
 
-/** Returns the places of all nodes but the ground, upwards from it. @param edges with from and to, the ground being 0 */
+/**
+ * Returns the places of all nodes except the ground, upwards from it.
+ *
+ * @param edges with from and to; the ground is 0
+ */
 export function grown(edges) {
   const { above, depths } = tree(edges);
   const places = new Map();
@@ -43,7 +50,7 @@ export function grown(edges) {
   return { width, height: Math.max(1, ...depths.values()) * HIGH, places };
 }
 
-/** Returns the room beside the nodes that loops and parallel edges need. */
+/** Returns the space beside the nodes for loops and parallel edges. */
 function spreadOf(edges) {
   const ends = edges.map(({ from, to }) => `${from}-${to}`);
   return edges.some(({ from, to }) => from === to) || new Set(ends).size < ends.length ? 1 : 0;

@@ -1,4 +1,4 @@
-/** Hackenbush: a picture that stands on the ground, whose edges are cut. */
+/** Hackenbush: a graph that stands on the ground, whose edges are cut. */
 import { cross } from "./pieces.js";
 import { grown } from "./growth.js";
 import { direct, hit, label, picture, shape } from "./scene.js";
@@ -9,7 +9,7 @@ const KINDS = { B: "L", R: "R", G: "G" };
 const ROOM = 0.8;
 const SOIL = 0.5;
 
-/** Reads edges from-toC, without C where all are green, or a string of colours from the ground up. */
+/** Reads edges from-toC, without C if all are green, or a string of colours from the ground up. */
 export function edgesOf(text) {
   if (/^[BRG]+$/.test(text)) {
     return [...text].map((colour, height) => ({ from: height, to: height + 1, colour, name: `${height}-${height + 1}${colour}` }));
@@ -21,7 +21,7 @@ export function edgesOf(text) {
   });
 }
 
-/** Returns the edges that hang together with the ground without one of them. */
+/** Returns the edges that are connected to the ground after one is cut. */
 function standingWithout(edges, gone) {
   const rest = edges.filter((edge) => edge !== gone);
   const reached = new Set([0]);
@@ -69,7 +69,7 @@ function wayOf(edge, at) {
   };
 }
 
-/** Returns how an edge is named: by its stalk and height, or by its ends. */
+/** Returns the name of an edge: its stalk and height, or its ends. */
 function nameOf(edge, stalks) {
   const stalk = stalks.get(edge.to);
   return stalk
@@ -77,7 +77,7 @@ function nameOf(edge, stalks) {
     : [`pic.cut.${edge.colour}`, { from: edge.from, to: edge.to }];
 }
 
-/** Returns the stalk and height of each node that stands on one: paths from the ground without branches. */
+/** Returns the stalk and height of each node of a stalk, which is a path from the ground without branches. */
 function stalksOf(edges) {
   const feet = edges.filter(({ from }) => from === 0);
   const found = new Map();
@@ -99,8 +99,8 @@ function stalksOf(edges) {
 }
 
 /**
- * Returns the value of a stalk of blue and red edges: each edge of the first colour counts 1, and from the first other edge on
- * each counts half of the one below (Berlekamp's rule).
+ * Returns the value of a stalk of blue and red edges: each edge of the first colour counts 1; from the first other
+ * edge on each counts half of the one below (Berlekamp's rule).
  *
  * @param colours from the ground up
  */
@@ -116,7 +116,7 @@ export function stalkValue(colours) {
   return unit === 1 ? String(value) : `${value}/${unit}`;
 }
 
-/** Draws the values of standing stalks under the ground. They are shown while the value of the whole is. */
+/** Draws the values of stalks under the ground. They are visible only together with the value of the whole. */
 function worths(edges, stalks, at, ground) {
   const numbers = new Set(edges.filter(({ to }) => stalks.has(to)).map(({ to }) => stalks.get(to).stalk));
   const standing = [...numbers].map((number) => edges.filter(({ to }) => stalks.get(to)?.stalk === number));
@@ -126,7 +126,7 @@ function worths(edges, stalks, at, ground) {
   });
 }
 
-/** Draws Hackenbush. The places of nodes are those of the first position, so that nothing moves when an edge is cut. */
+/** Draws Hackenbush. Nodes keep their places of the first position, so that nothing moves when an edge is cut. */
 export function hackenbush({ text, start, moves }) {
   const edges = numbered(edgesOf(text));
   const first = edgesOf(start);

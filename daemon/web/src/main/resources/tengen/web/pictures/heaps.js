@@ -15,12 +15,12 @@ const HEAD = 0.7;
 const FOOT = 0.75;
 const STEP = 0.35;
 
-/** Returns the heaps of a position, as they are written. */
+/** Returns the heaps of a position as texts. */
 export function heapsOf(text) {
   return text.replace(/^[^:]*:/, "").replace(/over$/, "").split(/\s+/).filter(Boolean);
 }
 
-/** Returns the takes of a move: heaps and numbers. */
+/** Reads the heaps and numbers of a move: a move may take from several heaps. */
 function takesOf(move) {
   return move.split(",").map((take) => {
     const [heap, taken] = take.split("-");
@@ -36,7 +36,7 @@ export function counter(x, y, key, kind = "") {
   ], key);
 }
 
-/** Draws a word on a button. */
+/** Draws a button with a text. */
 function pill(x, y, content) {
   return shape("g", { class: "pill" }, [
     shape("rect", { x: x - 0.55, y: y - 0.2, width: 1.1, height: 0.4, rx: 0.2 }),
@@ -53,7 +53,7 @@ function takeName(id, heap, size, taken) {
     : [NAMES[id] ?? "pic.take", { heap, taken, left }];
 }
 
-/** Draws the part of a picture that all heaps have: the ground, the number, and the step it stands on. */
+/** Draws the parts that all heaps have: the ground, the number, and the step below the heap. */
 function standing(size, height, raised) {
   const base = height - FOOT - raised;
   return [
@@ -82,7 +82,7 @@ function stack(id, heap, size, takes, height, raised) {
   return { width: WIDTH, height, shapes: [...standing(size, height, raised), ...shapes], choices };
 }
 
-/** Draws a heap as a number, which is pressed before the number that is taken. */
+/** Draws a large heap as a number, which is pressed before the number to take. */
 function pile(id, heap, size, takes, height, raised, isCut) {
   const base = height - FOOT - raised;
   const first = {
@@ -106,12 +106,12 @@ function pile(id, heap, size, takes, height, raised, isCut) {
   return { width: WIDTH, height, shapes: [...standing(short(size), height, raised), ...shapes], choices, first };
 }
 
-/** Returns a number that has room under a heap. */
+/** Returns a number short enough for the space under a heap. */
 function short(size) {
   return size.length > 9 ? `${size.slice(0, 3)}…${size.slice(-3)}` : size;
 }
 
-/** Draws what is taken from both heaps of Wythoff's game, between them. */
+/** Draws the buttons between the heaps of Wythoff's game, which take from both. */
 function between(sizes, takes, height) {
   const choices = takes.map(({ taken }, index) => {
     const y = height - FOOT - 0.3 - index * PITCH;
@@ -138,7 +138,7 @@ function between(sizes, takes, height) {
   };
 }
 
-/** Returns the pictures of single heaps, all of one height, which stays during a game. */
+/** Returns the pictures of single heaps, all of the same height, which stays the same during a game. */
 function columns({ id, sizes, tallest, takes, moreMoves }) {
   const raise = id === "staircase" ? STEP : 0;
   const height = HEAD + FOOT + tallest * PITCH + raise * (sizes.length - 1);
@@ -187,7 +187,7 @@ export function heaps({ id, text, start, moves, moreMoves }) {
   return drawnTogether(parts, plays, ["pic.label.heaps", { heaps: sizes.join(", ") }]);
 }
 
-/** Joins pictures of heaps or rows, whose plays are known by choices of each. */
+/** Joins pictures of heaps or rows into one, with plays that need choices in several of them. */
 export function drawnTogether(parts, plays, spoken, gap = 0) {
   const scenes = parts.map((part) => {
     const extra = [...part.choices, ...(part.first ? [part.first] : [])];

@@ -1,4 +1,4 @@
-/** Sentences about what a side does in each game. */
+/** Sentences that explain the moves of each game. */
 import { isCoins } from "./coins.js";
 import { isHeaps } from "./heaps.js";
 import { isRows } from "./rows.js";
@@ -29,7 +29,7 @@ const HINTS = {
 /** Games in which Left and Right do different things. */
 const SIDES = new Set(["domineering", "hackenbush", "toads"]);
 
-/** Returns what the side to move does. */
+/** Returns the sentence about the moves of the side to move. */
 export function hintOf({ rules, toMove }, t) {
   const kind = HINTS[rules] ?? (isHeaps(rules) ? "heaps" : isRows(rules) ? "rows" : isCoins(rules) ? "coins" : "any");
   const hint = t(SIDES.has(kind) ? `pic.hint.${kind}.${toMove}` : `pic.hint.${kind}`);

@@ -1,4 +1,4 @@
-/** Which button an arrow key goes to. */
+/** Keyboard navigation between the buttons of a picture. */
 
 /** Returns the choice whose first rectangle is nearest in a direction; undefined if there is none. */
 export function nearest(from, choices, [dx, dy]) {

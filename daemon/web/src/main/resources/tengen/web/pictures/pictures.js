@@ -35,10 +35,10 @@ function single(game) {
 }
 
 /**
- * Returns the picture of a position; null where there is none, and its text has to do.
+ * Returns the picture of a position, or null if the page can only show its text.
  *
- * @param game {id, text, start, moves, moreMoves, toMove, history}: the rules, the position and the one the game began with
- *   as texts, the legal moves, and the moves that were played, with their sides
+ * @param game {id, text, start, moves, moreMoves, toMove, history}: the rules, the position and the game's first one
+ *     as texts, the legal moves, and the moves that were played, with their sides
  */
 export function pictureOf(game) {
   try {
@@ -46,7 +46,7 @@ export function pictureOf(game) {
     const listed = new Set(scene?.moves.map(({ move }) => move));
     return scene && game.moves.every((move) => listed.has(move)) ? scene : null;
   } catch (error) {
-    // A newer daemon may have games with texts that this page cannot read. They are shown as texts.
+    // A newer daemon may have games whose texts this page cannot read. Their texts are shown.
     console.warn(`no picture of ${game.id} ${game.text}: ${error}`);
     return null;
   }

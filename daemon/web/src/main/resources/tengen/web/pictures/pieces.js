@@ -14,7 +14,7 @@ function ring({ x, y }) {
   return shape("circle", { class: "chosen", cx: x, cy: y, r: 0.44 });
 }
 
-/** Draws a cross over what is taken away. */
+/** Draws a cross over a piece or cell that is removed. */
 export function cross(x, y, size = 0.16) {
   return shape("g", { class: "lab" }, [
     shape("circle", { cx: x, cy: y, r: size * 1.5 }),
@@ -24,7 +24,7 @@ export function cross(x, y, size = 0.16) {
 
 const WAY = { class: "way" };
 
-/** Draws Amazons: a press on an amazon, one where it goes, and one where its arrow lands. */
+/** Draws Amazons. Presses choose an amazon, its destination, and the arrow's target. */
 export function amazons({ text, moves, toMove }) {
   const grid = gridOf(text);
   const kind = toMove === "B" ? "L" : "R";
@@ -49,7 +49,7 @@ export function amazons({ text, moves, toMove }) {
   return board(grid, { spoken: "pic.label.board", kinds, shapes: pieces, plays });
 }
 
-/** Draws Advance or Eat: a press on an own piece moves it up, one on an enemy's takes it away. */
+/** Draws Advance or Eat: a press moves an own piece up, or captures an enemy's. */
 export function advanceOrEat({ text, moves, toMove }) {
   const grid = gridOf(text);
   const at = (name) => centre(grid, name);

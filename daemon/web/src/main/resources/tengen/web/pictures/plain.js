@@ -1,7 +1,7 @@
 /** A position as text, and its moves as buttons. */
 import { h } from "preact";
 
-/** @param wordsOf returns the name of a move */
+/** Shows the position and its moves. @param wordsOf returns the name of a move */
 export function Plain({ there, t, play, wordsOf = (move) => move }) {
   return [
     h("p", { id: "position" }, there?.position ?? ""),

@@ -1,4 +1,4 @@
-/** Heaps that may break, as rows of pins: Kayles, Grundy's game, Lasker's Nim and all octal games. */
+/** Heaps that may be split, as rows of pins: Kayles, Grundy's game, Lasker's Nim and all octal games. */
 import { drawnTogether, heapsOf } from "./heaps.js";
 import { hit, label, shape } from "./scene.js";
 
@@ -18,7 +18,7 @@ export function isRows(id) {
   return BREAKING.has(id);
 }
 
-/** Reads HEAP-TAKEN:A,B, whose parts may be missing. */
+/** Reads a move HEAP-TAKEN:A,B. TAKEN and :A,B may be missing. */
 function read(move) {
   const [, row, taken = "0", first, second] = /^(\d+)(?:-(\d+))?(?::(\d+),(\d+))?$/.exec(move);
   return { move, row, taken: Number(taken), rest: first ? [Number(first), Number(second)] : null, first, second };
@@ -31,7 +31,7 @@ function nameOf({ row, taken, rest, first, second }, size) {
   return taken ? ["pic.break", { heap: row, taken, first, second }] : ["pic.split", { heap: row, first, second }];
 }
 
-/** Returns the spans of pins that a move may take, first and last; an empty one is the gap before its first. */
+/** Returns the spans of pins that a move may take, as [first, last]. An empty span is the gap before its first pin. */
 function spansOf({ taken, rest }, size, isWholeFromRight) {
   const starts = rest ? [rest[0], rest[1]] : isWholeFromRight ? [size - taken] : [0, size - taken];
   return [...new Set(starts)].map((start) => [start, start + taken - 1]);
@@ -39,7 +39,7 @@ function spansOf({ taken, rest }, size, isWholeFromRight) {
 
 const x = (pin) => SIDE + 0.5 + pin;
 
-/** Returns what to press for a span: its middle, a pin or the gap between two. */
+/** Returns what is pressed for a span: its middle, which is a pin or the gap between two. */
 function middle([first, last]) {
   const isGap = (last - first) % 2 !== 0;
   return hit(x((first + last) / 2), MIDDLE, isGap ? 0.46 : 0.54, 1.1);
@@ -54,7 +54,7 @@ function cut([first, last]) {
   return last < first ? [shape("path", { class: "cutline", d: `M${x(first - 0.5)} .1v1.2` })] : [];
 }
 
-/** Returns the plays of a row whose moves take spans with different middles, or take from the right end. */
+/** Returns the plays of a row whose moves differ in the middle of their spans, or take from the right end. */
 function byPlace(size, own, isWholeFromRight) {
   const places = own.map((each) => {
     const spans = spansOf(each, size, isWholeFromRight);
@@ -70,7 +70,7 @@ function byPlace(size, own, isWholeFromRight) {
   }));
 }
 
-/** Returns the plays of a row by the two ends of what is taken: the first pin, then the last. */
+/** Returns the plays of a row by the two ends of a span: the first pin, then the last. */
 function byEnds(size, own) {
   return own.map((each) => {
     const [first, last] = spansOf(each, size, true)[0];
@@ -89,7 +89,7 @@ function byEnds(size, own) {
   });
 }
 
-/** Returns the plays of a row that is drawn as a number: the row, then a move of it. */
+/** Returns the plays of a row that is drawn as a number: press the row, then a move of it. */
 function byList(size, own, first) {
   return own.map((each) => {
     const name = nameOf(each, size);

@@ -6,7 +6,7 @@ export function sideName({ game }, side, t) {
   return t(game.text ? `side.${side}` : `stone.${side}`);
 }
 
-/** A side's stone, or its letter on its colour. */
+/** Draws a side's stone, or its letter in its colour. */
 export function Badge({ state, side, t }) {
   const name = sideName(state, side, t);
   return state.game.text

@@ -1,4 +1,4 @@
-/** A picture on the page: its drawing, a button for each choice, and a line of words below. */
+/** A picture on the page: its drawing, a button for each choice, and a line of text below. */
 import { h } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { complete, offered, without } from "./choices.js";
@@ -6,7 +6,7 @@ import { spoken } from "./current.js";
 import { nearest } from "./nearest.js";
 import { Words } from "./words.js";
 
-/** Fingers miss what is smaller: a first press shows the move, a second one plays it. In pixels. */
+/** Size in pixels below which a choice needs two presses: the first shows the move, the second plays it. */
 const SMALL = 40;
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -22,7 +22,7 @@ function Shape({ each, fades, t }) {
   return h(tag, fade ? { ...attributes, class: `${attributes.class ?? ""} ${fade}` } : attributes, inner);
 }
 
-/** Returns the style of a rectangle to press, in parts of the picture. */
+/** Returns the style of a pressable rectangle, in percent of the picture. */
 function style({ x, y, width, height, turn }, scene) {
   const part = (value, whole) => `${(100 * value) / whole}%`;
   return {
@@ -34,7 +34,7 @@ function style({ x, y, width, height, turn }, scene) {
   };
 }
 
-/** Keeps the focus in the picture when the button that had it is gone. */
+/** Moves the focus to the picture when the focused button disappears. */
 function useFocus(group) {
   const had = group.current?.contains(document.activeElement);
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ function useFocus(group) {
   });
 }
 
-/** A rectangle of a choice. The first has the name and takes the focus; others are for pointers alone. */
+/** A pressable rectangle of a choice. The first one has the name and the focus; others are for pointers only. */
 function Hit({ choice, area, index, scene, isTabStop, pressed, name, on }) {
   const named = index === 0
     ? {
@@ -71,9 +71,9 @@ function Hit({ choice, area, index, scene, isTabStop, pressed, name, on }) {
  * The picture of a position.
  *
  * @param node name of the position; choices made at another are forgotten
- * @param isDisabled whether nobody may move here now
+ * @param isDisabled whether nobody may move now
  * @param isValued whether values of parts are shown
- * @param hint the line of words while no choice is pointed at
+ * @param hint the text below while no choice is pointed at
  */
 export function Stage({ scene, node, isDisabled, isValued, hint, settings, t, play }) {
   const fresh = { node, chosen: [], pointed: null, armed: null };

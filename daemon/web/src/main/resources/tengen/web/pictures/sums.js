@@ -1,4 +1,4 @@
-/** Several games at once: sums, where a move is in one of them, and `every`, where it is in each. */
+/** Several games at once: sums, where a move is made in one game, and `every`, where it is made in each. */
 import { joined, label, placed, shape } from "./scene.js";
 
 const MAX_GAMES = 12;
@@ -34,7 +34,7 @@ function badged(scene, number) {
   return { ...moved, height: scene.height + 2.6 * BADGE, shapes: [...mark, ...moved.shapes] };
 }
 
-/** Returns the moves of a game that were played, of all moves of a sum. */
+/** Returns the moves that were played in one game of a sum. */
 function historyOf(history, index, count, isEvery) {
   return history.flatMap(({ side, move }) =>
     partsOf(move, count, isEvery).filter((part) => part.index === index).map((part) => ({ side, move: part.move })));
@@ -80,7 +80,7 @@ export function sum(game, draw) {
   return { width: whole.width, height: whole.height, spoken, shapes: whole.shapes, choices: asked(whole.choices), moves };
 }
 
-/** Adds the number of the game before moves whose numbers are typed. */
+/** Adds the number of the game to moves whose numbers are typed. */
 function asked(choices) {
   const typed = (id, ask) => ({ ...ask, prefix: `${id.split("|")[0]}:${ask.prefix}` });
   return new Map([...choices].map(([id, choice]) => [id, choice.ask ? { ...choice, ask: typed(id, choice.ask) } : choice]));

@@ -16,7 +16,7 @@ export function graphOf(text) {
   return { arcs, tokens: second.split(/\s+/).filter(Boolean).map(Number) };
 }
 
-/** Returns the longest way from each vertex to one without arcs; null where a cycle has no end. */
+/** Returns the longest path from each vertex to one without arcs, or null if there is a cycle. */
 function depthsOf(arcs, vertices) {
   const depths = new Map();
   for (let round = 0; round <= vertices.length; round++) {
@@ -30,7 +30,7 @@ function depthsOf(arcs, vertices) {
   return depths.size === vertices.length ? depths : null;
 }
 
-/** Returns the places of vertices: in layers down to those without arcs, or on a circle where there is a cycle. */
+/** Returns the places of vertices: in layers down to those without arcs, or on a circle if there is a cycle. */
 function placesOf(arcs, vertices) {
   const depths = depthsOf(arcs, vertices);
   if (!depths) {
@@ -42,7 +42,7 @@ function placesOf(arcs, vertices) {
   const layers = Array.from({ length: Math.max(...depths.values()) + 1 }, (_, depth) =>
     vertices.filter((vertex) => depths.get(vertex) === depth)).reverse();
   const width = (Math.max(...layers.map(({ length }) => length)) - 1) * SPACE + 0.9;
-  // Layers stand a little aside in turn, so that an arc over a layer does not run through its vertex.
+  // Layers are shifted in turn, so that an arc over a layer does not run through its vertex.
   const at = (vertex, index, { length }, y) =>
     [vertex, { x: width / 2 + (index - (length - 1) / 2) * SPACE + (y % 2 ? 0.45 : -0.45), y: y * SPACE }];
   const places = new Map(layers.flatMap((layer, y) => layer.map((vertex, index) => at(vertex, index, layer, y))));

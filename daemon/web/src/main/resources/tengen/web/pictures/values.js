@@ -1,4 +1,4 @@
-/** Values that are written by hand: the value, and a card for each option of the side to move. */
+/** Values that a person has written: the value, and a card for each option of the side to move. */
 import { direct, hit, label, picture, shape } from "./scene.js";
 import { pretty } from "./symbols.js";
 
@@ -14,7 +14,7 @@ function card(x, y, width, text, kind) {
   ];
 }
 
-/** Draws a written value: Left's options stand at the left, Right's at the right. */
+/** Draws a value: Left's options are at the left, Right's at the right. */
 export function written({ text, moves, toMove }) {
   if (moves.length > MAX_OPTIONS) {
     return null;

@@ -1,11 +1,14 @@
-/** The line below a picture: a hint, the name of the choice under the pointer, and moves that are not in the picture. */
+/**
+ * The text below a picture: a hint, the name of the choice under the pointer, and moves without a place in the
+ * picture.
+ */
 import { h } from "preact";
 import { useState } from "preact/hooks";
 import { spoken } from "./current.js";
 
 const MAX_CHIPS = 24;
 
-/** A field for a number to take, where there are too many for buttons. */
+/** A field for the number to take, used when there are too many numbers for buttons. */
 function NumberField({ open, asked, t, play }) {
   const [text, setText] = useState("");
   const number = /^\d{1,20}$/.test(text.trim()) ? BigInt(text.trim()) : null;
@@ -24,14 +27,14 @@ function NumberField({ open, asked, t, play }) {
   ]);
 }
 
-/** Moves that have no place in the picture. */
+/** Buttons for the moves without a place in the picture. */
 function Chips({ open, t, play }) {
   return h("div", { class: "chips" }, open.slice(0, MAX_CHIPS).map((choice) =>
     h("button", { key: choice.id, class: "btn", type: "button", "data-move": choice.play.move, "aria-label": spoken(choice.play.name, t),
       onClick: () => play(choice.play.move) }, choice.chip)));
 }
 
-/** The line of words. It keeps its height, so that nothing moves while a pointer goes over the picture. */
+/** Shows the text. Its height is fixed, so that nothing moves while the pointer crosses the picture. */
 export function Words({ t, hint, open, armed, asked, chosen, done, pointed, play, sure, cancel }) {
   const listed = open.filter(({ hits, play: made }) => !hits.length && made);
   const stop = h("button", { id: "picture-cancel", class: "btn", type: "button", onClick: cancel }, t("cancel"));
