@@ -5,10 +5,14 @@ import { workOf } from "./keeping.js";
 /** Time without a change before notes are sent, in milliseconds. */
 const QUIET_MS = 800;
 
-/** Statuses of a request that may succeed later. */
+/** HTTP statuses of requests that are sent again. */
 const RETRIED = [429, 503];
 
-/** @returns {Promise<{ok: boolean, isFinal?: boolean, why?: string}>} isFinal: trying again would not help */
+/**
+ * Sends the notes of a game.
+ *
+ * @returns {Promise<{ok: boolean, isFinal?: boolean, why?: string}>} isFinal: another attempt would fail as well
+ */
 async function send(id, body) {
   const answer = await fetch(`games?${new URLSearchParams({ notes: id })}`, {
     method: "POST", headers: { "Content-Type": "application/json" }, body,
@@ -22,7 +26,7 @@ async function send(id, body) {
 }
 
 /**
- * Follows a store from now on.
+ * Stores notes in the daemon whenever they change in a store.
  *
  * @param {(id: string) => void} stored is called when all notes of a game are stored
  */

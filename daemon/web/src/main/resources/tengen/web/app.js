@@ -1,4 +1,4 @@
-/** The whole page, from state and settings. */
+/** The whole page, drawn from state and settings. */
 import { h } from "preact";
 import { CELL } from "./focus.js";
 import { translator } from "./i18n/translate.js";

@@ -5,7 +5,7 @@ export function knownRules(state) {
   return (state.hello?.rules ?? []).map(({ id }) => id);
 }
 
-/** Returns false if the daemon is known not to have a game's rules. The daemon itself checks those of text games. */
+/** Returns false if the daemon lacks the rules of a game on a board. The daemon itself checks games without a board. */
 export function isPlayedHere(state, { rules, text }) {
   return Boolean(text) || !state.hello || knownRules(state).includes(rules);
 }
@@ -31,7 +31,7 @@ export function sidesOf(state, rules) {
     : null;
 }
 
-/** Returns the analysis settings for a game: with the same engine if it plays the game, else with the first that does. */
+/** Returns analysis settings for a game: the same engine if it plays the game, else the first that does. */
 export function analystFor(state, { rules, width, height }) {
   const able = enginesFor(state, rules, width, height).map((engine) => engine.id);
   const { engine } = state.analysis;

@@ -22,8 +22,8 @@ export function winRate(state, node, engine = null) {
 }
 
 /**
- * Returns the candidates at the node that is shown, of an engine; of another where the one that analyses has told
- * none. Files may have none.
+ * Returns an engine's candidates at the node that is shown. Without any from the analysing engine, those of another
+ * engine count. An evaluation from a file has none.
  */
 export function knownInfos(state, engine = state.analysis.engine) {
   const said = state.evaluations[state.at] ?? {};
@@ -64,7 +64,7 @@ export function mistakeFrom(state, line, node, step) {
   return on.find((each) => signOf(state, each)) ?? -1;
 }
 
-/** Smallest number of visits whose win rate is drawn in a curve. A proved result needs none. */
+/** Smallest number of visits whose win rate is drawn. A proved result needs none. */
 const FEW_VISITS = 50;
 
 function visits(infos) {
@@ -81,7 +81,7 @@ function isDeeper(infos, known) {
   return proof === before ? visits(infos) >= visits(known.infos) : proof;
 }
 
-/** Returns whether an analysis that began anew has yet to reach what the engine already told of as many moves. */
+/** Returns whether a restarted analysis is less deep than the known one with as many candidates. */
 function isBehind(infos, known) {
   const depth = Math.max(0, ...infos.map((info) => info.depth ?? 0));
   const reached = Math.max(0, ...(known?.infos ?? []).map((info) => info.depth ?? 0));
@@ -93,7 +93,7 @@ function withSaid(state, node, engine, said) {
   return { ...state, evaluations: { ...state.evaluations, [node]: there } };
 }
 
-/** Keeps what an engine says of a node outside an analysis, unless it is known better. */
+/** Stores an evaluation from outside an analysis, unless a better one is known. */
 export function evaluated(state, node, engine, message) {
   const known = state.evaluations[node]?.[engine];
   const isLess = known && !isDeeper(message.moveInfos ?? [], known);
@@ -101,8 +101,8 @@ export function evaluated(state, node, engine, message) {
 }
 
 /**
- * Takes a report of an analysis for so many lines; they count once it has ended. Reports of an analysis that goes on
- * after a pause change nothing until they are as deep as what is known.
+ * Stores a report of an analysis that was asked for a number of lines, which is stored with the last report only.
+ * Reports of a resumed analysis are ignored until they are as deep as the known one.
  */
 export function analysed(state, node, engine, message, lines) {
   const infos = message.moveInfos ?? [];
@@ -114,12 +114,12 @@ export function analysed(state, node, engine, message, lines) {
   return withSaid(state, node, engine, { infos, blackWinRate, lines: message.isDuringSearch ? 0 : lines });
 }
 
-/** Keeps a win rate of Black that a file has without moves. */
+/** Stores a win rate that a file gives without candidates. */
 export function rated(state, node, engine, blackWinRate) {
   return withSaid(state, node, engine, { infos: [], blackWinRate, lines: 0 });
 }
 
-/** Keeps the win rate of a finished position, which needs no search. */
+/** Stores the win rate of a finished position, which needs no search. */
 export function settled(state, node, verdict) {
   if (verdict.state === "open") {
     return state;

@@ -23,7 +23,7 @@ export function isYourTurn(state) {
     !isOver(state) && plays(state, actor(state, there.toMove));
 }
 
-/** Returns whether a clock runs, whose figures change without a word of the daemon. */
+/** Returns whether a clock runs, so that the page must be redrawn without messages from the daemon. */
 export function isClockRunning(state) {
   const { table, paused, positions, head } = state;
   if (isPlaying(state) && awaySeconds(state, table.awayMs) !== null) {
@@ -35,11 +35,11 @@ export function isClockRunning(state) {
 }
 
 /**
- * Tells how the position shown differs from the game's last one.
+ * Returns how the position shown differs from the game's last one.
  *
  * @returns {{isBranch: boolean, ply: number, plies: number, isYourTurn: boolean} | null} numbers of moves up to the
- *     position shown and in the game; null: there is nothing to go back to. An earlier position of a game that is
- *     over, reviewed, or opened to be looked at is nothing special.
+ *     position shown and in the game; null: the last position is shown, or an earlier one of a game that is over,
+ *     reviewed or opened for reading
  */
 export function exploring(state) {
   const { tree, at, head } = state;
@@ -53,12 +53,18 @@ export function exploring(state) {
     : null;
 }
 
-/** Returns whether the game's line may be changed by editing the tree: nobody else plays it, and no archive has it. */
+/**
+ * Returns whether editing the tree may change the game's line: nobody else plays the game, and the archive does not
+ * have it.
+ */
 function isEditable({ table, kept, players }) {
   return !table && !kept && Object.values(players).every(({ kind }) => kind === "human");
 }
 
-/** Makes a branch the main line. A game that cannot be edited stays the main line, and the branch comes next. */
+/**
+ * Makes a branch the main line. In a game that cannot be edited the game stays the main line, and the branch comes
+ * next.
+ */
 function promote(state, node) {
   const promoted = trees.promote(state.tree, node);
   if (isEditable(state)) {
@@ -68,7 +74,7 @@ function promote(state, node) {
   return { ...state, tree: trees.visit(trees.promote(promoted, state.head), state.at) };
 }
 
-/** Cuts off a node with all below it. Moves of a game that cannot be edited stay. */
+/** Deletes a node with all below it. Moves of a game that cannot be edited stay. */
 function remove(state, node) {
   const { parent } = state.tree.nodes[node];
   const isOfGame = trees.pathTo(state.tree, state.head).includes(node);

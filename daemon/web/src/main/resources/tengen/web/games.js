@@ -1,26 +1,28 @@
-/** The games that the daemon has kept for who asks: a list in parts, and one of them to look at. */
+/** The list of the visitor's games in the daemon's archive, in parts, and one game to look at. */
 import { knownRules } from "./engines.js";
 import { toldOf } from "./formats/annotated.js";
 import { read } from "./formats/kept.js";
 import { engineName } from "./names.js";
 
-/** What is wanted of them; "" excludes none. Days are as a field of dates has them. */
+/** Filter of the list: "" excludes nothing. Days are in the form of date fields. */
 const ALL = { rules: "", player: "", from: "", to: "" };
 
 /**
- * @returns a list of which nothing is known. places: where each part begins, the last one is wanted; what is
- *     asked has a number; fault: why it was refused, {text, code}
+ * Returns a list that has not been loaded.
+ *
+ * @returns places: cursors of the parts, whose last one is shown; asked, answered: numbers of the last query and of
+ *     the last answer; fault: why the query was rejected, {text, code}
  */
 export function newList(filter = ALL) {
   return { filter, places: [null], rows: null, next: null, asked: 0, answered: -1, isMissing: false, fault: null };
 }
 
-/** What is known stays until the daemon has told the list. */
+/** Starts a new query of the list. The old rows stay until the answer arrives. */
 function anew(list, fields) {
   return { ...list, next: null, isMissing: false, fault: null, asked: list.asked + 1, ...fields };
 }
 
-/** What a person does at the list. */
+/** Actions on the list. */
 export const GAMES = {
   games: (state, { filter }) => ({
     ...state, games: anew(state.games, { filter: { ...state.games.filter, ...filter }, places: [null] }) }),
@@ -29,18 +31,21 @@ export const GAMES = {
   newer: (state) => ({ ...state, games: anew(state.games, { places: state.games.places.slice(0, -1) }) }),
 };
 
-/** The list is told anew when its screen is opened. */
+/** Reloads the list, because its screen was opened. */
 export function listed(state) {
   return { ...state, games: anew(state.games, {}) };
 }
 
-/** Where a day begins here, or so many days later one: days have 23 to 25 hours. */
+/**
+ * Returns the time at which a day begins in the visitor's time zone, or a number of days later. Days have 23 to 25
+ * hours.
+ */
 function midnight(day, more) {
   const [year, month, date] = day.split("-").map(Number);
   return day ? new Date(2000, 0).setFullYear(year, month - 1, date + more) : undefined;
 }
 
-/** What the list and the game that is opened want to be asked. */
+/** Returns the queries for the list and the game that is opened. */
 export function gamesQueries({ epoch, page, games, kept }) {
   const { rules, player, from, to } = games.filter;
   const filter = {
@@ -59,14 +64,14 @@ export function gamesQueries({ epoch, page, games, kept }) {
   ];
 }
 
-/** A part of the list has come. */
+/** Takes a part of the list from the daemon's answer. */
 export function told(state, number, { games, next }) {
   return number === state.games.asked
     ? { ...state, games: { ...state.games, rows: games, next: next ?? null, answered: number } }
     : state;
 }
 
-/** The game has come. @param make how the page's model begins a game, goes to a node, keeps an evaluation */
+/** Opens a stored game from the daemon's answer. @param make begins a game, goes to a node, stores an evaluation */
 export function opened(state, { game }, make) {
   const { id, ply } = state.kept;
   const found = read(game, knownRules(state));
@@ -82,12 +87,12 @@ export function opened(state, { game }, make) {
   return make.goTo(thought, ply === null ? at : Math.min(ply, at));
 }
 
-/** How it ended otherwise than by its rules, which the page knows itself; null: it did not. */
+/** Returns an end other than by the rules, or null. The page itself finds ends by the rules. */
 function endOf({ winner, manner }) {
   return manner && manner !== "by-rules" ? { winner, manner } : null;
 }
 
-/** A result in words. */
+/** Returns a result in words. */
 export function result({ winner, manner }, t) {
   if (!manner) {
     return t("games.open");
@@ -96,12 +101,12 @@ export function result({ winner, manner }, t) {
   return manner === "by-rules" ? end : `${end}, ${t(`manner.${manner}`)}`;
 }
 
-/** A player's name, else its engine's, else that it is a person. */
+/** Returns a player's name, else the engine's name, else the word for a person. */
 export function playerName(player, t) {
   return player.name || (player.engine ? engineName(player.engine, t) : t("human"));
 }
 
-/** No list, or no game: the daemon keeps none, or cannot read them now. */
+/** State changes after failed queries: the daemon has no archive, or cannot read it now. */
 export const GAMES_FAILED = {
   games: (state, { code, error }) => ({
     games: { ...state.games, answered: state.games.asked, isMissing: code === "no-archive", fault: { text: error, code } } }),

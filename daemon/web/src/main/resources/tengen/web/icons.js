@@ -28,7 +28,7 @@ const PATHS = {
   more: ["M4.5 10h.01", "M10 10h.01", "M15.5 10h.01"],
 };
 
-/** An icon by name; a screen reader does not read it. */
+/** Returns an icon by name. Screen readers skip it. */
 export function icon(name) {
   const thick = name === "more" ? { "stroke-width": 3 } : {};
   return h("svg", { class: "icon", viewBox: "0 0 20 20", "aria-hidden": "true", ...thick },

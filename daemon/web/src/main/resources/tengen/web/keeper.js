@@ -1,4 +1,4 @@
-/** Keeps the game that the page shows in the browser, and offers it again after a reload. */
+/** Stores the game that the page shows in the browser, and offers it again after a reload. */
 import { knownRules } from "./engines.js";
 import { hasWork, isOwnWork, isThere, keyOf, reading, recordOf, tooMany, without, workOf } from "./keeping.js";
 
@@ -6,7 +6,7 @@ function newKey() {
   return `local:${crypto.getRandomValues(new Uint32Array(4)).join("-")}`;
 }
 
-/** Returns whether a change of state would change its record. */
+/** Returns whether two states have different records. */
 function isChanged(state, before) {
   const told = ({ tree, at, head, players, resigned, table, setup, positions }) =>
     [tree, at, head, players, resigned, table?.id, table?.over, setup, positions[head]?.verdict.state];
@@ -15,18 +15,18 @@ function isChanged(state, before) {
 }
 
 /**
- * Follows a store from now on.
+ * Stores a page's games from now on.
  *
  * @param shelf the browser's database
- * @returns {{begun: Promise, isLosing: () => boolean, forget: (key: string) => void}} begun resolves when the kept
- *     game is offered; isLosing tells whether leaving the page now loses work
+ * @returns {{begun: Promise, isLosing: () => boolean, forget: (key: string) => void}} begun resolves when the stored
+ *     game is offered; isLosing returns whether leaving the page now loses work
  */
 export function keepGames(store, shelf, nowMs = Date.now) {
-  /** Records of earlier loads of the page, by key, which are not shown yet; null: not known yet. */
+  /** Records of earlier visits that are not shown yet, by key; null: not loaded yet. */
   let earlier = null;
   let epoch = -1;
   let local = newKey();
-  /** The game as it was opened. It is kept only if it differs from that. */
+  /** The game as it was opened. A record is stored only if the game has changed since. */
   let opened = null;
   let keptKey = null;
   let isWriting = false;
@@ -48,7 +48,7 @@ export function keepGames(store, shelf, nowMs = Date.now) {
     }
   }
 
-  /** Adds what an earlier load of the page knew of the table or the stored game that is shown. */
+  /** Adds the branches and notes of an earlier visit to the table or stored game that is shown. */
   function recall(state) {
     const record = earlier?.get(keyOf(state, local));
     if (!record || !isThere(state) || !state.hello) {
@@ -83,7 +83,7 @@ export function keepGames(store, shelf, nowMs = Date.now) {
     }
   }
 
-  /** Writes the newest state, one at a time: what changes meanwhile is written next. */
+  /** Writes the newest state, one at a time: changes during a write are written next. */
   async function save() {
     const state = store.get();
     if (isWriting || !earlier || earlier.has(keyOf(state, local)) || !hasWork(state) || !isNew(state)) {
@@ -123,7 +123,7 @@ export function keepGames(store, shelf, nowMs = Date.now) {
   follow(store.get());
   return {
     begun: begin(),
-    /** Forgets a game that is stored elsewhere. */
+    /** Deletes the record of a game that is stored elsewhere. */
     forget(key) {
       keptKey = keptKey === key ? null : keptKey;
       shelf.remove(key).catch(() => {});

@@ -1,7 +1,7 @@
 /**
  * Records of games in the browser, so that a reload loses nothing: pure functions between states and records. A
- * record is {key, savedMs, text, at, head, plies, players, table, resigned, isOpened, mode, isListed, isGoing,
- * name, bytes}; `text` is the game as JSON, whose nodes have the numbers that `at` and `head` name.
+ * record is {key, savedMs, text, at, head, plies, players, table, resigned, isOpened, mode, isListed, isGoing, name,
+ * bytes}. `text` is the game as JSON; `at` and `head` are numbers of its nodes.
  */
 import { isOver } from "./explore.js";
 import * as json from "./formats/json.js";
@@ -10,15 +10,15 @@ import { newTable } from "./table.js";
 import * as trees from "./tree.js";
 import { goTo } from "./view.js";
 
-/** A larger game is not kept, in characters. */
+/** Maximum length of a record's text, in characters. A larger game is not stored. */
 const MAX_GAME_CHARACTERS = 512 * 1024;
 
-/** All games together, in characters; the oldest make room. */
+/** Maximum length of all records' texts, in characters. The oldest records are deleted first. */
 const MAX_CHARACTERS = 2 << 20;
 
 const MAX_GAMES = 20;
 
-/** Returns the moves and notes of a tree as text, which tells whether there is anything new in it. */
+/** Returns the moves and notes of a tree as text, to find out whether they have changed. */
 export function workOf({ nodes }) {
   return JSON.stringify(nodes.map(({ parent, side, move, comment }) => [parent, side, move, comment]));
 }
@@ -28,12 +28,12 @@ export function keyOf({ table, kept, recordKey }, local) {
   return table?.id ? `t:${table.id}` : kept ? `g:${kept.id}` : (recordKey ?? local);
 }
 
-/** Returns whether the game that is to be shown is there: the daemon has told its table or stored game. */
+/** Returns whether the daemon has sent the table or the stored game that is to be shown. */
 export function isThere({ table, kept }) {
   return !(table?.id && !table.seq) && !(kept && !kept.isShown);
 }
 
-/** Returns whether there is anything in a tree that a new game has not. */
+/** Returns whether a tree has moves or notes. */
 export function hasWork(state) {
   const { nodes } = state.tree;
   return !state.setup && isThere(state) && (nodes.length > 1 || nodes[0].comment !== "");
@@ -56,7 +56,7 @@ function order(tree) {
   return numbers;
 }
 
-/** Returns the record of a state's game; null: it is too large to be kept. */
+/** Returns the record of a state's game, or null if it is too large. */
 export function recordOf(state, key, savedMs) {
   const { tree, at, head, players, table, kept, resigned, isOpened, game } = state;
   const isWatched = table?.id && !table.token;
@@ -84,7 +84,7 @@ export function recordOf(state, key, savedMs) {
       };
 }
 
-/** Returns the keys of the records that must go, the oldest, for the others to fit. */
+/** Returns the keys of the oldest records, to be deleted so that the others fit. */
 export function tooMany(records) {
   let [count, characters] = [0, 0];
   return [...records]
@@ -98,8 +98,8 @@ export function tooMany(records) {
 }
 
 /**
- * Returns the record to offer beside a new game, the newest of a game that goes on. After one was discarded nothing is
- * offered until a game is kept again.
+ * Returns the record to offer beside a new game: the newest unfinished one. After a game was discarded nothing is
+ * offered until another is stored.
  */
 export function offerOf({ device, discarded }) {
   return (!discarded && device.find(({ isGoing }) => isGoing)) || null;
@@ -111,17 +111,17 @@ export function reading(record, known) {
   return found?.game ? found : null;
 }
 
-/** Keeps win rates that are told without moves, where nothing is known. */
+/** Stores win rates that come without candidates, at nodes without evaluations. */
 function rate(state, rates, idOf, rated) {
   return rates.reduce((all, [node, engine, value]) =>
     all.evaluations[idOf(node)]?.[engine] ? all : rated(all, idOf(node), engine, value), state);
 }
 
 /**
- * Goes on with a game that was kept. At a table the daemon tells what happened since.
+ * Resumes a stored game. At a table the daemon sends the events since then.
  *
  * @param {string | null} token the right to play at the record's table
- * @param make how the page's model begins a game and keeps a win rate
+ * @param make begins a game, stores a win rate
  */
 function resume(state, { record, found, token }, make) {
   const { key, players, head, at, resigned, isOpened, mode, table } = record;
@@ -144,7 +144,7 @@ export function without(records, key) {
   return records.filter((record) => record.key !== key);
 }
 
-/** Actions on what is kept. @param make how the page's model begins a game and keeps a win rate */
+/** Actions on stored games. @param make begins a game, stores a win rate */
 export function keepingActions(make) {
   return {
     keptHere: (state, { records }) => ({ ...state, device: records, discarded: null }),

@@ -1,6 +1,6 @@
 /**
- * Keys of the page, without a modifier: on the board, the moves of a game without one, the steps and the list of
- * moves. Elsewhere a key belongs to what has the focus. Where nothing has it, keys that scroll the page still do.
+ * Keyboard shortcuts of the page, without modifiers. An element with the focus handles its own keys. Keys that scroll
+ * the page keep their meaning while nothing has the focus.
  */
 import { shownInfos } from "./board/board.js";
 import { mistakeFrom } from "./evaluations.js";
@@ -38,7 +38,7 @@ function overlay(state) {
   return state.overlay || topic ? { type: "overlay", overlay: state.overlay ?? topic } : null;
 }
 
-/** Closes the topmost thing: a question, an overlay, a look at another position. A dialog and a result close themselves. */
+/** Closes the topmost thing: a question, an overlay, an earlier position. A dialog and a result close themselves. */
 function closed(state) {
   if (state.asking) {
     return { type: "ask", asking: null };
@@ -82,7 +82,7 @@ function candidate(state, key) {
   return info ? { type: "play", move: info.move } : null;
 }
 
-/** Returns the action of a key; null: none. While stones are set up the game stands still. */
+/** Returns the action of a key, or null. While stones are set up only ? acts. */
 export function pressed(state, key) {
   if (state.setup) {
     return HELP[key]?.() ?? null;
@@ -92,7 +92,7 @@ export function pressed(state, key) {
     : (ANYWHERE[key]?.() ?? null);
 }
 
-/** Returns whether a key is for the page, and not for what has the focus or for an open dialog. */
+/** Returns whether the page handles a key, instead of the focused element or an open dialog. */
 function isOurs({ target, key, ctrlKey, metaKey, altKey, defaultPrevented }, { dialog }) {
   const isNowhere = target === document.body && !SCROLLING.includes(key);
   const isPressed = key === " " && target.closest("button");
@@ -101,7 +101,7 @@ function isOurs({ target, key, ctrlKey, metaKey, altKey, defaultPrevented }, { d
   return isThere && !dialog && !defaultPrevented && !ctrlKey && !metaKey && !altKey;
 }
 
-/** Begins to listen. */
+/** Handles key presses of the page from now on. */
 export function follow(store) {
   addEventListener("keydown", (event) => {
     const state = store.get();

@@ -1,15 +1,14 @@
 /**
- * The review as a lesson: it visits mistakes, stops before each, lets the reader try again and shows
- * lines of moves. State `lesson` is null or {line, whose, node, stage, tried}: the reviewed nodes, whose
- * mistakes are visited ("B", "W" or "all"), the mistake (-1: none yet), what the card shows, and the move
- * that the reader tried.
+ * The review as a lesson: it visits mistakes, stops before each, lets the reader try again and shows lines of moves.
+ * State `lesson` is null or {line, whose, node, stage, tried}: the reviewed nodes, whose mistakes are visited ("B",
+ * "W" or "all"), the mistake (-1: none yet), the stage that the card shows, and the move that the reader tried.
  */
 import { lossOf, mistakes, signOf, winRate } from "./evaluations.js";
 import { stepLine } from "./playedLine.js";
 import { other } from "./tree.js";
 import { goTo } from "./view.js";
 
-/** A tried move that loses less than this part of the win rate is right. */
+/** Win rate that a tried move must lose less of to be right, from 0 to 1. */
 const RIGHT_LOSS = 0.05;
 
 /** Returns the side of the one person in a game against an engine, "B" or "W"; null: there are two people, or none. */
@@ -18,12 +17,14 @@ export function onlyPerson({ players }) {
   return people.length === 1 ? people[0] : null;
 }
 
-/** A lesson over the reviewed nodes, about the person who played an engine, else about both sides. */
+/**
+ * Returns a lesson over the reviewed nodes, about the only person of a game against an engine, else about both sides.
+ */
 export function newLesson(state, line) {
   return { line, whose: onlyPerson(state) ?? "all", node: -1, stage: "overview", tried: null };
 }
 
-/** The mistakes that the lesson visits, in playing order. */
+/** Returns the mistakes that the lesson visits, in playing order. */
 export function lessonMistakes(state, whose = state.lesson.whose) {
   return state.lesson.line.filter(
     (node) => signOf(state, node) && (whose === "all" || state.tree.nodes[node].side === whose));
@@ -36,12 +37,12 @@ export function nextMistake(state, step = 1) {
   return all[(at < 0 ? (step > 0 ? 0 : all.length - 1) : at + step + all.length) % all.length] ?? -1;
 }
 
-/** The mistake whose position is on the board; null: the reader is elsewhere. */
+/** Returns the mistake whose position is on the board, or null if the reader has gone elsewhere. */
 export function shownMistake({ lesson, tree, at }) {
   return lesson && lesson.node > 0 && tree.nodes[lesson.node].parent === at ? lesson.node : null;
 }
 
-/** Returns whether the next press on the board is the reader's try. */
+/** Returns whether the next press on the board is the reader's attempt. */
 export function isTrying(state) {
   return shownMistake(state) !== null && ["try", "wrong"].includes(state.lesson.stage);
 }
@@ -53,27 +54,27 @@ export function betterLine(state, node) {
   return lines.find((info) => info && info.move !== move) ?? null;
 }
 
-/** The mistake and the reply that shows why it is one, as moves. */
+/** Returns the moves of a line that shows why a move is a mistake: the mistake and the reply to it. */
 export function whyLine(state, node) {
   const after = Object.values(state.evaluations[node] ?? {}).map(({ infos }) => infos?.[0]);
   const answer = after.find(Boolean);
   return [state.tree.nodes[node].move, ...(answer?.pv ?? [])];
 }
 
-/** In how many moves of its own the opponent wins by force after a node; null: no win is proved. */
+/** Returns in how many of its own moves the opponent wins by force after a node; null: no win is proved. */
 export function forcedWin(state, node) {
   const proofs = Object.values(state.evaluations[node] ?? {}).map(({ infos }) => infos?.[0]?.proof);
   const win = proofs.find((proof) => proof?.result === "win");
   return win ? Math.ceil((win.plies ?? 1) / 2) : null;
 }
 
-/** A side's chances in percent at a node; null: not known. */
+/** Returns a side's chances at a node in percent, or null. */
 export function chances(state, node, side) {
   const rate = winRate(state, node);
   return rate === null ? null : Math.round(100 * (side === "B" ? rate : 1 - rate));
 }
 
-/** The query about the move that the reader tried; none while nothing was tried. */
+/** Returns the query about the move that the reader tried, if there is one. */
 export function trialQueries(state, position, limits) {
   const { lesson, epoch, analysis, tree } = state;
   if (lesson?.stage !== "judging") {
@@ -113,7 +114,7 @@ function tried(state, { move }) {
   return { ...state, lesson: { ...lesson, tried: move, stage: known }, playedLine: null };
 }
 
-/** Moves of a line as {side, move}, from whose turn it is at a node. */
+/** Returns a line of moves as {side, move}, beginning with the side to move at a node. */
 export function lineFrom(state, node, moves) {
   let side = state.positions[node]?.toMove ?? "B";
   return moves.map((move) => {
@@ -170,14 +171,14 @@ export const LESSON = {
     ...state, longer: state.longer + 1, marks: { ...state.marks, [state.at]: { ...state.marks[state.at], [state.overlay.name]: undefined } } }),
 };
 
-/** A trial that could not be judged leaves the card as it was. */
+/** State changes after failed queries: the card offers another attempt. */
 export const LESSON_FAILED = {
   try: ({ lesson }) => ({ lesson: lesson && { ...lesson, stage: "try" } }),
 };
 
 /**
- * Returns a side's accuracy, from 0 to 100: the mean over its moves of lichess's accuracy of a move, which
- * falls with the win rate that the move lost. Null: no move was looked at.
+ * Returns a side's accuracy, from 0 to 100, or null if no move was evaluated: the mean of lichess's accuracy of its
+ * moves, which falls with the win rate that a move lost.
  */
 export function accuracy(state, side) {
   const losses = state.lesson.line
@@ -190,7 +191,7 @@ export function accuracy(state, side) {
 
 const TURNING_POINTS = 3;
 
-/** The moves that changed the game most, in playing order, three at most. */
+/** Returns the moves that changed the win rate most, in playing order, at most three. */
 export function turningPoints(state) {
   const { line } = state.lesson;
   return mistakes(state, line).slice(0, TURNING_POINTS).sort((one, another) => line.indexOf(one) - line.indexOf(another));

@@ -1,4 +1,4 @@
-/** The public tables. While their screen is shown they are asked for once a round. */
+/** The public tables. The page asks for them in rounds while their screen is shown. */
 
 /** Returns an empty list. `told` is the number of the last round that was answered. */
 export function noTables() {
@@ -17,7 +17,7 @@ export function liveQueries({ epoch, page, mode, live }) {
     : [];
 }
 
-/** Takes the answer to a round: the games that go on. An error leaves the rows as they were. */
+/** Takes the answer to a round: the unfinished games. An error leaves the rows as they were. */
 export function answeredRound({ live }, { tables = live.rows }, round) {
   return { live: { ...live, rows: tables.filter(({ over }) => !over), told: round } };
 }

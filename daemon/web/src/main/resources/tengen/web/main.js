@@ -68,8 +68,8 @@ function openAddress() {
 }
 
 /**
- * Shows the address of the state. Another screen is a new step of the browser's history. An address that the state
- * did not change stays: a link may just have been followed, and its game is not known yet.
+ * Shows the address of the state. Another screen adds an entry to the browser's history. The address stays if the
+ * state has not changed it: the game of a link may not be loaded yet.
  */
 function showAddress(state, before) {
   const there = address(state);
@@ -79,7 +79,7 @@ function showAddress(state, before) {
   }
 }
 
-/** Stores the token of a table that was opened here, or of a seat, so that the game goes on after a reload. */
+/** Stores the token of a table that this page opened or has a seat at, so that a reload resumes the game. */
 function keepTable({ table }, before) {
   const isOwn = table?.id && ["host", "black", "white"].includes(table.role);
   if (isOwn && (table.id !== before.table?.id || table.token !== before.table.token || table.role !== before.table.role)) {
@@ -94,7 +94,7 @@ function showTitle() {
   }
 }
 
-/** Asks before the page is left where that would lose work. */
+/** Asks before the page is left if that would lose work. */
 function askBeforeLeaving(event) {
   if (keeper.isLosing()) {
     event.preventDefault();
@@ -116,14 +116,14 @@ function keepStart({ start }, before) {
   }
 }
 
-/** Interval of the clocks, which show tenths of a second when little time is left. */
+/** Interval of redrawing the clocks in milliseconds: they show tenths of a second when little time is left. */
 const CLOCK_MS = 100;
 const LIVE_MS = 2000;
 
-/** The first drawing waits for the kept game for so long at most: its offer would move the page later. */
+/** Time that the first drawing waits for the stored game, in milliseconds: its offer would move the page later. */
 const OFFER_MS = 150;
 
-/** Draws the page in place of the skeleton of index.html. */
+/** Replaces the skeleton of index.html by the page. */
 function begin() {
   if (!isBegun) {
     isBegun = true;

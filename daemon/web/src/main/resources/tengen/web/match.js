@@ -65,7 +65,7 @@ export function isPlaying(state) {
   return Boolean(seatOf(state) && !freeSide(state) && !state.table.over);
 }
 
-/** Returns whether a game may still be aborted: fewer than two turns were made. */
+/** Returns whether a game may still be aborted: it has fewer than two turns. */
 export function mayAbort(state) {
   return isPlaying(state) && state.table.line.length <= 2;
 }
@@ -76,7 +76,7 @@ export function isAsked(state) {
   return Boolean(own && state.table.request && state.table.request.side !== own);
 }
 
-/** Returns the seconds until this page may claim the win, 0 when it may; null: the opponent is there. */
+/** Returns the seconds until this page may claim the win, 0 when it may; null: the opponent is present. */
 export function awaySeconds(state, nowMs) {
   const side = seatOf(state);
   const left = isPlaying(state) ? state.table.away[other(side)] : undefined;
@@ -93,7 +93,7 @@ export function linkTo(id, token) {
   return `${location.origin}${location.pathname}#/t/${id}${token ? `/${token}` : ""}`;
 }
 
-/** Returns the table with the tokens that the daemon gave: that of the own seat, or of a host who has none. */
+/** Returns the table with the tokens from the daemon: that of the own seat, or of a host without a seat. */
 export function withTokens(table, tokens, hasSeat) {
   const role = hasSeat ? Object.keys(SIDES).find((name) => tokens[name]) : "host";
   return { ...table, role, token: tokens[role], invite: tokens.invite ?? table.invite, spectate: tokens.watch ?? table.spectate };
@@ -107,14 +107,14 @@ export function toAct(state) {
     : null;
 }
 
-/** Returns whether a request stands after a move. An offered draw stands until the opponent moves. */
+/** Returns whether a request remains open after a move. A draw offer remains until the opponent moves. */
 function standsAfter(request, side) {
   return request?.what === "draw" && request.side === side;
 }
 
 const withTable = (state, fields) => ({ ...state, table: { ...state.table, ...fields } });
 
-/** Changes of a match by the daemon's events, beside those of the game itself. */
+/** Changes of a match by the daemon's events, in addition to those of the game. */
 export const MATCH_KINDS = {
   seated: (state, { side, name }) => ({
     ...state, players: { ...state.players, [side]: { kind: "human", seat: "taken", name: name ?? "" } } }),
@@ -138,12 +138,12 @@ export function matchOf({ request = null, away = {}, next = null }, nowMs) {
   return { request, away, next, awayMs: nowMs, refusal: null };
 }
 
-/** Returns the state after the daemon told who is away. */
+/** Returns the state after a message about players who are away. */
 export function toldAway(state, { away }, nowMs) {
   return withTable(state, { away, awayMs: nowMs });
 }
 
-/** Actions of a match, by what the page asks of its table. @param ask asks one thing after the other */
+/** Actions of a match, which send requests to its table. @param ask queues a request */
 export function matchActions(ask) {
   return {
     offer: (state, { what }) => ask(state, { op: what }),

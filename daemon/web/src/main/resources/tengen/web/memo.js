@@ -1,4 +1,4 @@
-/** Components that are drawn again only where something that they show has changed. */
+/** Components that are drawn again only if something that they show has changed. */
 import { Component, h } from "preact";
 
 function differs(one, other) {
@@ -7,10 +7,11 @@ function differs(one, other) {
 }
 
 /**
- * Makes a component that skips drawing while what it shows is unchanged.
+ * Makes a component that skips drawing while the values that it shows are unchanged.
  *
  * @param {Function} view the component
- * @param {(props: object) => object} shows returns all values that the view reads from its props; its props without it
+ * @param {(props: object) => object} shows returns all values that the view reads from its props; by default the
+ *     props
  */
 export function memo(view, shows = (props) => props) {
   return class extends Component {

@@ -72,7 +72,7 @@ export const initial = {
   isHidden: false,
 };
 
-/** Puts a stone of the tool's side on a point, or takes one away. */
+/** Puts a stone of the chosen side on a point, or removes one. */
 function put(setup, vertex) {
   const others = setup.stones.filter(([, at]) => at !== vertex);
   return { ...setup, stones: setup.tool === "erase" ? others : [...others, [setup.tool, vertex]] };
@@ -93,7 +93,7 @@ function play(state, move) {
   return isOver(state) ? state : step(state, move, (node) => ({ head: node, ended: null }), trees.first);
 }
 
-/** Plays a move to look at; the game stays where it is. */
+/** Shows the position after a move, in a branch; the game stays where it is. */
 function walk(state, move) {
   return step(state, move, () => ({}), (tree) => tree);
 }
@@ -114,7 +114,7 @@ function step(state, move, more, place) {
   return goTo({ ...state, tree: place(tree, node), ...more(node) }, node);
 }
 
-/** Adds a line of moves below a node to look at; the game stays where it is. */
+/** Adds a line of moves below a node as a branch; the game stays where it is. */
 function branch(state, node, moves) {
   let tree = state.tree;
   let at = node;
@@ -126,7 +126,7 @@ function branch(state, node, moves) {
   return goTo({ ...state, tree }, at);
 }
 
-/** Goes back to the last turn of a person. A game that is over stays as it is. */
+/** Goes back to the last turn of a person. A finished game stays as it is. */
 function takeBack(state) {
   let node = state.tree.nodes[state.head].parent;
   while (node > 0 && state.players[trees.other(state.tree.nodes[node].side)].kind !== "human") {
@@ -156,7 +156,7 @@ function reviewed(state, engine, message) {
     : { ...next, review: null, lesson: newLesson(next, line), tab: "analysis", message: { kind: "reviewed", ...counted(next, found) } };
 }
 
-/** State changes after failed queries, by kind. A failed query is not repeated by itself. */
+/** State changes after failed queries, by kind. The page does not repeat a failed query by itself. */
 const FAILED = {
   ...TABLE_FAILED,
   ...GAMES_FAILED,
@@ -175,16 +175,16 @@ function hasValueCard({ game, overlay }) {
   return Boolean(game.text) && overlay?.name === "value";
 }
 
-/** Returns the state in which a position is too large to be valued: its card says so, and stays open. */
+/** Returns the state for a position that is too large to be valued: its card says so, and stays open. */
 function unvalued(state, node) {
   const marks = { ...state.marks[node], value: { text: "outcome unknown\nwinning b unknown" } };
   return { ...state, marks: { ...state.marks, [node]: marks } };
 }
 
-/** A position that the referee rejects: nothing can be played there. */
+/** The answer for a position that the referee rejects: no move is legal. */
 const NOWHERE = { verdict: { state: "refused" }, stones: [], illegal: [] };
 
-/** Checks the link that the page began with, once the rules of the daemon are known. */
+/** Checks the link that the page was opened with, once the daemon's rules are known. */
 function greeted(state, link) {
   return link && !isPlayedHere(state, state.game)
     ? { ...goHome({ ...state, game: initial.game }, begin), message: { kind: "noGame" } }
@@ -263,7 +263,7 @@ function moved(state, node, engine, message) {
   return state.at === node ? goTo(grown, child) : grown;
 }
 
-/** Opens a game that was read, with its evaluations. */
+/** Opens a game from a file, with its evaluations. */
 function loaded(state, { game, tree, at, thoughts = [], rates = [], notes = [] }, link) {
   const message = notes.length ? { kind: "notes", notes } : null;
   const begun = { ...begin(state, game, PEOPLE), mode: "review", tree, at, head: at, link, message, isOpened: true };
@@ -342,8 +342,8 @@ export function reduce(state, action) {
 }
 
 /**
- * Moves the page's game to a table if an engine is to move. The players and the result of a stored game then count no
- * more. Without a table the page asks the engine itself.
+ * Moves the page's game to a table if an engine is to move. The players and the result of a stored game are then
+ * obsolete. Without a table the page asks the engine itself.
  */
 function seated(state) {
   return state.table || state.isOwn || !engineToMove(state)

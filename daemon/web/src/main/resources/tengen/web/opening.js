@@ -1,19 +1,19 @@
 /**
- * Opening procedures at a table: who sits at Black puts three stones; the other takes a colour, or under
- * swap2 puts two more and has the first take one.
+ * Opening procedures at a table. Black's player puts three stones. The other player chooses a colour or, under swap2,
+ * may put two more stones and let the first one choose.
  */
 
-/** Of the game's rules, by name; "none" is by moves alone. */
+/** The procedures by name; "none" starts with ordinary moves. */
 export const PROCEDURES = ["none", "swap", "swap2"];
 
 const FAMILY = "gomoku";
 
-/** Whether games under these rules may begin so. */
+/** Returns whether games under these rules may use an opening procedure. */
 export function hasOpenings(rules) {
   return rules?.family === FAMILY;
 }
 
-/** Engines of these that answer in the procedure. */
+/** Returns the engines that can take part in a procedure under these rules. */
 export function playing(engines, rules, procedure) {
   return procedure === "none"
     ? engines
@@ -21,7 +21,11 @@ export function playing(engines, rules, procedure) {
         games.some((game) => game.rules === rules && game.openings.includes(procedure)));
 }
 
-/** @returns {"three" | "choice" | "two" | "last" | null} where the opening stands; null: it is over */
+/**
+ * Returns the stage of the opening procedure.
+ *
+ * @returns {"three" | "choice" | "two" | "last" | null} null: it is over
+ */
 export function stage(table) {
   const { opening, choices, line } = table ?? {};
   if (!opening || opening === "none") {
@@ -36,12 +40,12 @@ export function stage(table) {
 
 const ACTORS = { three: "B", choice: "W", two: "W", last: "B" };
 
-/** Whose turn it is at the head of the game, where whose stone comes next is known. */
+/** Returns the side whose player acts at the head of the game; `toMove` is the side of the next stone. */
 export function actor({ table }, toMove) {
   return ACTORS[stage(table)] ?? toMove;
 }
 
-/** What may be chosen by this page's person now, each with the colour that it gives; null: none yet. */
+/** Returns the choices of this page's person, each with its colour, or null if the colour is not decided yet. */
 export function choices({ table, players }) {
   const at = stage(table);
   const isOurs = table?.token && players[ACTORS[at]]?.kind === "human";

@@ -1,12 +1,12 @@
-/** What a person asked of a table while the connection is lost: it is sent when the connection is back. */
+/** The person's request to a table that waits for a lost connection. */
 import { moveName } from "./vertex.js";
 
-/** Returns the move that waits for the connection; null: none. */
+/** Returns the move that waits for the connection, or null. */
 export function pendingMove({ connection, table }) {
   return connection !== "ready" && table?.ask?.op === "play" ? table.ask.move : null;
 }
 
-/** Returns what waits for the connection, in words; "": nothing. */
+/** Returns the waiting request in words; "" without one. */
 export function pendingText({ connection, table, game }, settings, t) {
   const asked = connection === "ready" ? null : table?.ask;
   if (!asked) {

@@ -1,15 +1,15 @@
 /**
- * A line of moves that is stepped through on the board and changes nothing in the game. State
- * `playedLine` is null or {node, moves, step, title}: where it begins, its moves as {side, move}, how many
- * of them are shown, and which sentence tells what it is.
+ * A line of moves that is stepped through on the board without changing the game. State `playedLine` is null or
+ * {node, moves, step, title}: its first node, its moves as {side, move}, the number of moves shown, and the key of
+ * its title.
  */
 
-/** The line that starts where the board is; null: none, or the reader has gone elsewhere. */
+/** Returns the line that starts at the position shown, or null. */
 export function shownLine({ playedLine, at }) {
   return playedLine && playedLine.node === at && playedLine.moves.length ? playedLine : null;
 }
 
-/** Shows so many moves of the line. */
+/** Shows a number of moves of the line. */
 export function stepLine(state, step) {
   const { playedLine } = state;
   return playedLine
@@ -17,7 +17,7 @@ export function stepLine(state, step) {
     : state;
 }
 
-/** Moves of a line with their numbers; those after the step are still to come. */
+/** Returns the moves of a line with their numbers. Moves after the step are still to come. */
 export function numberedLine({ moves, step }) {
   return moves.map((turn, index) => ({
     ...turn, number: index + 1, isToCome: index >= step, isCurrent: index === step - 1 }));

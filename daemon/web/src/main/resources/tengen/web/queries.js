@@ -1,6 +1,6 @@
 /**
- * The queries to the daemon that a state needs, as a pure function. An id is KIND:EPOCH:NODE and more, so that a late
- * answer is recognised by its id and dropped.
+ * The queries to the daemon that a state needs, as a pure function. An id is KIND:EPOCH:NODE with further parts, by
+ * which a late answer is recognised and dropped.
  */
 import { hasLevel } from "./engines.js";
 import { knownInfos } from "./evaluations.js";
@@ -36,7 +36,7 @@ export function position(state, node) {
 
 const colours = { reportAnalysisWinratesAs: "BLACK" };
 
-/** Returns the engine that is to move at the game's last position; null: a person is, or the game does not go on. */
+/** Returns the engine to move at the game's last position, or null if a person is to move or the game has ended. */
 export function engineToMove(state) {
   const there = state.positions[state.head];
   const isOpen =
@@ -45,10 +45,13 @@ export function engineToMove(state) {
   return player?.kind === "engine" ? player : null;
 }
 
-/** More visits than any analysis makes: it goes on until somebody stops it. */
+/** Number of visits for an analysis that only the page ends. */
 const ENDLESS_VISITS = 1e12;
 
-/** Returns whether an engine's analysis of a node for as many lines has ended by itself, as where a win is proved. */
+/**
+ * Returns whether an engine's analysis of a node with as many lines has ended by itself, for example after proving a
+ * win.
+ */
 function isAnalysed(state, node, engine, lines) {
   return (state.evaluations[node]?.[engine]?.lines ?? 0) >= lines;
 }

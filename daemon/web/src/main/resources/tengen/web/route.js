@@ -1,23 +1,23 @@
-/** Addresses: what is behind # leads to a screen, and what is shown has an address. */
+/** Addresses: the part after # opens a screen or a game, and each screen and game has an address. */
 import { boardGame, isBoard } from "./game.js";
 import { guestTokensOf, tokenOf } from "./settings.js";
 import { moves, other, seedling } from "./tree.js";
 import { fromGomocalc, gomocalc, pointOf } from "./vertex.js";
 
-/** The names of the screens, which are their addresses too. */
+/** The names of the screens, which are also their addresses. */
 export const SCREENS = ["board", "games", "live"];
 
-/** Addresses of the board's modes where no game has an address of its own. */
+/** Addresses of the board's modes for games without an own address. */
 const MODES = {
   "": { type: "home" },
   play: { type: "mode", mode: "play" },
   analyse: { type: "mode", mode: "review" },
 };
 
-/** Fields of an address for stones that stand before the first move, by whose they are. */
+/** Fields of an address for stones of the setup, by side. */
 const STONES = { b: "B", w: "W", n: "N" };
 
-/** Returns the action that opens an address; null: nothing opens there. */
+/** Returns the action that opens an address, or null for an unknown one. */
 export function opened(hash) {
   if (hash.startsWith("#/p?")) {
     const game = linked(hash);
@@ -38,24 +38,27 @@ export function opened(hash) {
   return SCREENS.includes(name) ? { type: "page", page: name } : null;
 }
 
-/** Comes to a table. The token that this browser stores counts before that of a link, which is for others. */
+/**
+ * Returns the action that opens a table. A token that this browser stores takes precedence over the token of a link,
+ * which is for others.
+ */
 function seat(id, linked) {
   const own = tokenOf(id);
   return { type: "seat", id, token: own ?? linked, isLinked: !own && Boolean(linked), ...guestTokensOf(id) };
 }
 
-/** The address of a table. A link's token stays in it until the browser stores one. */
+/** Returns the address of a table. It contains a link's token until the browser has stored a token. */
 function tableAddress({ id, token, isLinked, role }) {
   const isOwn = ["host", "black", "white"].includes(role);
   return `#/t/${id}${isLinked && token && !isOwn ? `/${token}` : ""}`;
 }
 
-/** The address of what a state shows. */
+/** Returns the address of the state's screen or game. */
 export function address(state) {
   return state.page === "board" ? boardAddress(state, state.mode) : `#/${state.page}`;
 }
 
-/** The address of the game of a state in a mode. */
+/** Returns the address of the state's game in a mode. */
 export function boardAddress({ table, link }, mode) {
   if (mode === "home") {
     return "#/";
@@ -66,7 +69,7 @@ export function boardAddress({ table, link }, mode) {
     : (link ?? (isReview ? "#/analyse" : "#/play"));
 }
 
-/** The address that opens this line on this board; null: the line is not by turns, or passes. */
+/** Returns the address that opens the line shown, or null if its sides do not alternate or it has a pass. */
 export function link(state) {
   const { game } = state;
   const { rules, width, height, text } = game;
@@ -101,7 +104,7 @@ function setup({ stones, first, height }) {
   return { ...Object.fromEntries(fields), ...(first ? { f: first } : {}) };
 }
 
-/** The game of such an address; null: it is none. */
+/** Returns the game of an address with moves, or null if the address is malformed. */
 function linked(hash) {
   const fields = new URLSearchParams(hash.slice("#/p?".length));
   if (!fields.get("g")) {
@@ -120,7 +123,7 @@ function linked(hash) {
   return line(boardGame(fields.get("g"), width, height, stones, fields.get("f")), points("m"));
 }
 
-/** A game of these moves, by turns. */
+/** Returns a game of moves by alternating sides. */
 export function line(game, played) {
   const growing = seedling();
   const at = played.reduce((node, move, ply) => growing.play(node, turn(game, ply), move), 0);

@@ -1,4 +1,7 @@
-/** The board's three modes: `home` to begin a game, `play`, and `review` to analyse. Pure functions on the page's state. */
+/**
+ * The board's three modes: `home` to start a game, `play`, and `review` to analyse. Pure functions on the page's
+ * state.
+ */
 import { enginePlayer, enginesFor, hasLevel } from "./engines.js";
 import { boardGame, PEOPLE } from "./game.js";
 import { isMatch, isWatching, seatOf } from "./match.js";
@@ -8,16 +11,19 @@ import * as trees from "./tree.js";
 /** The stops of the level slider, as values of the engines' option `level`. */
 export const LEVELS = [0, 15, 30, 45, 60, 80, 100];
 
-/** The number of the stop nearest to a level. */
+/** Returns the number of the stop nearest to a level. */
 export function stopOf(level) {
   const distances = LEVELS.map((each) => Math.abs(each - level));
   return distances.indexOf(Math.min(...distances));
 }
 
-/** The start screen's first choice. */
+/** The start screen's initial settings. */
 export const USUAL_START = { level: 30, side: "B" };
 
-/** The players of a new game: the person at this side, "either" counting as Black, and an engine opposite. */
+/**
+ * Returns the players of a new game: the person at a side, where "either" counts as Black, and an engine at the
+ * other.
+ */
 export function against(state, game, { level, side }) {
   const able = enginesFor(state, game.rules, game.width, game.height).map(({ id }) => id);
   const engine = able.find((id) => hasLevel(state, id)) ?? able[0] ?? "gomoku";
@@ -25,12 +31,12 @@ export function against(state, game, { level, side }) {
   return side === "W" ? { B: opponent, W: PEOPLE.W } : { B: PEOPLE.B, W: opponent };
 }
 
-/** Returns a game from its beginning, without stones that were set up. */
+/** Returns a game without moves and without a setup. */
 function fromStart(game) {
   return game.text ? game : boardGame(game.rules, game.width, game.height);
 }
 
-/** Returns to the start screen; the game that was shown is left. */
+/** Returns to the start screen and closes the game. */
 export function goHome(state, begin) {
   if (state.mode === "home") {
     return { ...state, page: "board", dialog: null, players: against(state, state.game, state.start) };
@@ -39,7 +45,7 @@ export function goHome(state, begin) {
   return { ...begin(state, game, against(state, game, state.start)), mode: "home" };
 }
 
-/** Switches between playing and reviewing the game that is shown. From the start screen, review is a board of its own. */
+/** Switches between playing and reviewing the game. From the start screen, review opens an empty board. */
 export function changeMode(state, mode, begin) {
   if (state.mode === "home") {
     return mode === "home" || mode === "play"
@@ -55,19 +61,23 @@ export function chooseStart(state, change) {
   return state.mode === "home" ? { ...state, start, players: against(state, state.game, start) } : { ...state, start };
 }
 
-/** Begins the game that is chosen on the start screen. @param {number} chance from 0 to 1 decides where either side is chosen */
+/**
+ * Starts the game that is chosen on the start screen.
+ *
+ * @param {number} chance random number from 0 to 1, which decides the side if either was chosen
+ */
 export function playEngine(state, chance, begin) {
   const { game, start } = state;
   const side = start.side === "either" ? (chance < 0.5 ? "B" : "W") : start.side;
   return { ...begin(state, game, against(state, game, { ...start, side })), table: newTable({}) };
 }
 
-/** Begins the game by a stone on the start screen. The person plays Black, whatever colour is chosen there. */
+/** Starts a game from a stone on the start screen. The person plays Black, whichever colour is chosen. */
 export function firstStone(state) {
   return { ...state, mode: "play", players: against(state, state.game, { ...state.start, side: "B" }) };
 }
 
-/** Begins the game again with colours swapped, at a table if it was at one. */
+/** Starts the game again with colours swapped, at a table if it was at one. */
 export function rematch(state, begin) {
   const players = { B: state.players.W, W: state.players.B };
   const { table } = state;
@@ -82,7 +92,7 @@ export function watches(state) {
   return isWatching(state);
 }
 
-/** Returns the side of this page's person, "B" or "W"; null if they play both or none. */
+/** Returns the side of this page's person, "B" or "W"; null if the person plays both or none. */
 export function ownSide(state) {
   if (isMatch(state)) {
     return seatOf(state);
@@ -91,7 +101,7 @@ export function ownSide(state) {
   return people.length === 1 && !watches(state) ? people[0] : null;
 }
 
-/** Returns the winner at the head of the game, "B", "W" or "none" for a draw; null: it is not over. */
+/** Returns the winner of the game, "B", "W" or "none" for a draw; null: the game goes on. */
 export function winner(state) {
   const over = overHere(state);
   if (state.resigned) {

@@ -15,7 +15,10 @@ const USUAL = {
   language: navigator.language.startsWith("zh") ? "zh" : "en",
 };
 
-/** Returns the stored JSON value of a key; `otherwise` if there is none, it is damaged, or storage is not allowed. */
+/**
+ * Returns the JSON value stored under a key. Returns `otherwise` if there is none, it is damaged, or storage is not
+ * allowed.
+ */
 function kept(key, otherwise) {
   try {
     return JSON.parse(localStorage.getItem(key)) ?? otherwise;
@@ -28,7 +31,7 @@ function stored() {
   return kept(KEY, {});
 }
 
-/** Stores a text, or removes it for null. Only warns if the browser has no room or does not allow it. */
+/** Stores a text, or removes it for null. Only logs a warning if the browser has no room or does not allow storage. */
 function store(key, text) {
   try {
     if (text === null) {
@@ -86,7 +89,11 @@ export function forgetTokens() {
   store(NAME, null);
 }
 
-/** Stores the account that is logged in. @returns true: another one was before, and its tokens are removed */
+/**
+ * Stores the account that is logged in. If another account was logged in before, removes its tokens.
+ *
+ * @returns {boolean} whether the account has changed
+ */
 export function keepAccount(name) {
   const before = kept(ACCOUNT, name);
   if (name !== before) {
@@ -124,7 +131,7 @@ export function loadSettings(changed) {
   };
 }
 
-/** Returns the settings with the game's own notation where the person has chosen none. */
+/** Returns the settings with the game's usual notation unless the person has chosen one. */
 export function forGame(settings, rules) {
   const own = rules.startsWith("gomoku") ? "letters" : "gtp";
   return { ...settings, notation: settings.notation === "auto" ? own : settings.notation };

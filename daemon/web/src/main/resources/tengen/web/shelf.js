@@ -1,4 +1,4 @@
-/** The browser's database of kept games: records by key. */
+/** The browser's database of stored games: records by key. */
 
 const NAME = "tengen";
 const GAMES = "games";
@@ -15,12 +15,12 @@ async function opened() {
   const request = indexedDB.open(NAME, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(GAMES, { keyPath: "key" });
   const database = await answered(request);
-  // Another tab with a newer page may have to change the database.
+  // A newer version of the page in another tab may need to upgrade the database.
   database.onversionchange = () => database.close();
   return database;
 }
 
-/** Opens the database. Each of its functions rejects where the browser keeps nothing. */
+/** Opens the database. All functions reject if the browser does not allow storage. */
 export function openShelf() {
   const database = opened();
   database.catch(() => {});

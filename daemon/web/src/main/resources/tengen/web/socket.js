@@ -1,8 +1,8 @@
 /**
- * The connection to the daemon: JSON lines over a WebSocket at `analysis`, beside the page. After a break the
- * connection resumes its session and sends the open queries again under the same ids, which the daemon takes for the
- * same queries. On the wire each query has an id of its own, ID#NUMBER, so that a late answer to an earlier query
- * is not taken for an answer to a new one with the same ID.
+ * The connection to the daemon: JSON lines over the WebSocket `analysis`. After an interruption the connection
+ * resumes its session and sends the open queries again with the same ids, so that the daemon recognises them. On the
+ * wire each query has an id of its own, ID#NUMBER, so that a late answer to an earlier query is not taken for an
+ * answer to a new one with the same ID.
  */
 
 import { forgetTokens } from "./settings.js";
@@ -10,25 +10,25 @@ import { forgetTokens } from "./settings.js";
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5000;
 
-/** A connection that is silent for so many milliseconds is dead: the daemon sends a beat every 15 s. */
+/** Time without a message after which a connection counts as dead, in milliseconds. The daemon sends one every 15 s. */
 const SILENCE_MS = 35000;
 
 /** Longest message that the daemon accepts, in bytes. */
 const MOST_BYTES = 65536;
 
-/** Close code of the daemon for a session that is gone. */
+/** Close code of the daemon for a session that does not exist any more. */
 const GONE = 4410;
 
-/** Close code of this page for a connection that it gives up; the session stays. */
+/** Close code of this page for a silent connection. Its session stays. */
 const GIVEN_UP = 4000;
 
 const UNAUTHORIZED = 401;
 
 /**
- * Logs in with a token, or with the browser's cookie, and asks the daemon why it is rejected. A page is not told
- * why a WebSocket handshake failed.
+ * Logs in with a token, or with the browser's cookie, and returns why the daemon rejects it. A page cannot see why
+ * a WebSocket handshake failed.
  *
- * @returns {Promise<string | null>} the reason; null: not rejected, or the daemon does not answer
+ * @returns {Promise<string | null>} null: the login is accepted, or the daemon does not answer
  */
 async function refusal(token) {
   if (token && !/^[!-~]+$/.test(token)) {
@@ -46,7 +46,7 @@ export async function account() {
   return /^logged in as (.+)/.exec(said)?.[1] ?? null;
 }
 
-/** Logs out, forgets the tokens of tables, and reloads the page. */
+/** Logs out, removes the tokens of tables, and reloads the page. */
 export async function logOut() {
   forgetTokens();
   await fetch("logout", { method: "POST" });
@@ -54,16 +54,16 @@ export async function logOut() {
 }
 
 /**
- * Connects, and reconnects after every break.
+ * Connects, and reconnects after each interruption.
  *
- * @param {(message: object) => void} heard gets each answer
- * @param {(state: "connecting" | "ready" | "lost" | "locked") => void} changed gets the
- *     connection's state; `locked` means that a token is needed
+ * @param {(message: object) => void} heard receives each answer
+ * @param {(state: "connecting" | "ready" | "lost" | "locked") => void} changed receives the connection's state;
+ *     `locked` means that a token is needed
  */
 export function connect(heard, changed) {
   /** Open queries by id: the query as on the wire, whether it was sent, and the number of final answers to come. */
   const open = new Map();
-  /** Requests by id that end queries and are not answered yet; they may have been lost with a connection. */
+  /** Requests by id that end queries and have no answer yet; they may have been lost with a connection. */
   const ending = new Map();
   let count = 0;
   let socket = null;
@@ -108,7 +108,7 @@ export function connect(heard, changed) {
     socket.onclose = ({ code }) => ended(begun, isOpened, code);
   }
 
-  /** Handles the end of a connection. The end of one that was replaced changes nothing. */
+  /** Handles the end of a connection. Ignores a connection that was replaced. */
   async function ended(begun, isOpened, code) {
     const isLocked = !isOpened && (await refusal());
     if (socket !== begun) {
@@ -135,7 +135,7 @@ export function connect(heard, changed) {
     silence = setTimeout(look, SILENCE_MS);
   }
 
-  /** Gives a silent connection up without waiting for its close, which may take long. */
+  /** Closes a silent connection without waiting for the close handshake, which may take long. */
   function look() {
     if (isAlive() && Date.now() - heardMs >= SILENCE_MS) {
       release();
@@ -152,7 +152,7 @@ export function connect(heard, changed) {
     socket.onclose = null;
   }
 
-  /** Reconnects without waiting for the timer, because the network or the page is back. */
+  /** Reconnects immediately, because the network or the page is available again. */
   function wake() {
     if (retry) {
       begin();
@@ -191,12 +191,12 @@ export function connect(heard, changed) {
     heard({ ...message, id });
   }
 
-  /** Expects all answers again: a new session has sent none. */
+  /** Expects all answers of a query again: a new session has sent none. */
   function beginAnew(asked) {
     asked.missing = asked.query.analyzeTurns?.length ?? 1;
   }
 
-  /** Counts a final answer. A query of many turns has one for each, unless the whole query fails. */
+  /** Counts a final answer. A query of many turns has one for each turn, unless the whole query fails. */
   function end(id, asked, { error, turnNumber }) {
     asked.missing = error && turnNumber === undefined ? 0 : asked.missing - 1;
     if (asked.missing <= 0) {
@@ -204,7 +204,7 @@ export function connect(heard, changed) {
     }
   }
 
-  /** Sends a query. Marks a repeated request to a table, since the first one may have been carried out. */
+  /** Sends a query. Marks a repeated request to a table, because the first one may have been executed. */
   function ask(asked) {
     const { query, isSent } = asked;
     const isAgain = isSent && query.action === "tengen-table";
@@ -225,7 +225,7 @@ export function connect(heard, changed) {
     return isOpen;
   }
 
-  /** Ends the searches and the session, because the page is left. */
+  /** Ends the searches and the session when the page is left. */
   function leave() {
     send({ id: "leave", action: "terminate_all" });
     session = null;
@@ -244,7 +244,7 @@ export function connect(heard, changed) {
   return {
     /** Connects now instead of at the next attempt. */
     wake,
-    /** Logs in and connects. @returns {Promise<string | null>} why the token is rejected; null: it is not */
+    /** Logs in and connects. @returns {Promise<string | null>} why the token is rejected, or null */
     async logIn(token) {
       const why = await refusal(token);
       if (!why) {
@@ -263,7 +263,7 @@ export function connect(heard, changed) {
         ask(asked);
       }
     },
-    /** Ends all open queries but these. Their late answers are dropped. */
+    /** Ends all open queries except these. Late answers to ended queries are dropped. */
     keepOnly(ids) {
       for (const [id, { query, isSent }] of [...open].filter(([each]) => !ids.has(each))) {
         open.delete(id);

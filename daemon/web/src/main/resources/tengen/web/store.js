@@ -1,4 +1,4 @@
-/** Returns a store of one immutable state, which only its reducer changes. */
+/** Returns a store of an immutable state, which changes only through its reducer. */
 export function createStore(reduce, initial) {
   let state = initial;
   const listeners = [];

@@ -1,4 +1,4 @@
-/** The story of the proof that Black wins freestyle Gomoku on 15×15, and playing White against it. */
+/** The proof that Black wins freestyle Gomoku on 15×15, to be read step by step, and games against it as White. */
 import { enginesFor } from "./engines.js";
 import { boardGame } from "./game.js";
 
@@ -8,7 +8,7 @@ const CENTRE = "H8";
 const TOPIC = "proof";
 const BEST = "tengen-survival";
 
-/** Returns the id of an engine that plays by the proof; null: the daemon has none. */
+/** Returns the id of an engine that plays by the proof, or null. */
 export function proofEngine(state) {
   const engine = enginesFor(state, RULES, SIZE, SIZE).find(({ topics }) => topics.some(({ name }) => name === TOPIC));
   return engine?.id ?? null;
@@ -22,8 +22,8 @@ export function isSurvival(state) {
 }
 
 /**
- * Returns how many own moves the visitor lasted, and the most on this browser; null: this is no such game, or it is
- * not over.
+ * Returns how many moves the visitor made before losing, and the highest number on this browser. Returns null unless
+ * a finished game against the proof is shown.
  */
 export function survived(state, plies) {
   if (!isSurvival(state)) {
@@ -35,12 +35,12 @@ export function survived(state, plies) {
     best = Math.max(moves, Number(localStorage.getItem(BEST) ?? 0));
     localStorage.setItem(BEST, String(best));
   } catch {
-    // Without storage the best is this game's.
+    // Without storage only this game counts.
   }
   return { moves, best };
 }
 
-/** Actions that open the story. @param model how the page's model begins a game, branches and opens a table */
+/** Actions that show the proof or start a game against it. @param model begins a game, adds a branch, opens a table */
 export function storyActions({ begin, branch, table, people }) {
   const game = () => boardGame(RULES, SIZE, SIZE);
   return {

@@ -1,6 +1,6 @@
 /**
- * A game at one of the daemon's tables: it goes on without the page. What the page knows of it comes by
- * events; what its person does is asked, and seen when the daemon tells it.
+ * A game at one of the daemon's tables, which continues without the page. Events tell the page what happens. The
+ * person's actions become requests, and take effect when their events arrive.
  */
 import { shownSeconds } from "./clock.js";
 import { hasLevel } from "./engines.js";
@@ -12,7 +12,7 @@ import { actor, stage } from "./opening.js";
 import * as trees from "./tree.js";
 import { goTo } from "./view.js";
 
-/** A table; without an id it is to be opened. */
+/** Returns a table. Without an id the daemon has not opened it yet. */
 export function newTable(fields) {
   return {
     id: null,
@@ -38,7 +38,7 @@ export function newTable(fields) {
   };
 }
 
-/** A player as a query has it. */
+/** Returns a player in the form of a query. */
 export function seat(state, player) {
   if (player.kind === "human") {
     const isFree = ["invite", "open"].includes(player.seat);
@@ -49,7 +49,7 @@ export function seat(state, player) {
     : { engine: player.engine, maxVisits: player.visits, maxTime: 30 };
 }
 
-/** A player as the page has it. */
+/** Returns a player of a query in the form of the page. */
 function player({ engine, options = {}, maxVisits = 20000, seat: place, name }) {
   return engine
     ? { kind: "engine", engine, level: Number(options.level ?? 20), visits: maxVisits }
@@ -58,7 +58,7 @@ function player({ engine, options = {}, maxVisits = 20000, seat: place, name }) 
 
 const players = ({ black, white }) => ({ B: player(black), W: player(white) });
 
-/** Asks one thing after the other: what is pressed meanwhile waits for its turn. */
+/** Sends a request, or queues it behind the one that has no answer yet. */
 function ask(state, fields) {
   const { table } = state;
   if (!table.token) {
@@ -69,19 +69,22 @@ function ask(state, fields) {
     : { ...table, ask: fields, asks: table.asks + 1 } };
 }
 
-/** Returns the table after an answer; the next waiting request is sent. */
+/** Returns the table after an answer: the next queued request is sent. */
 function asked(table) {
   const [next = null, ...waiting] = table.waiting;
   return { ...table, ask: next, asks: table.asks + (next ? 1 : 0), waiting };
 }
 
-/** Returns the table after an answer. A new token is watched with, so that the daemon knows who is there. */
+/**
+ * Returns the table after an answer. The page watches again with a new token, so that the daemon knows its owner is
+ * present.
+ */
 function answered(table, { tokens }) {
   const next = asked(table);
   return tokens ? { ...withTokens(next, tokens, true), watched: 0 } : next;
 }
 
-/** Returns how many turns stay when the last turn of a person at this page is taken back. */
+/** Returns how many turns remain when the last turn of a person at this page is taken back. */
 function before(state) {
   const { table, tree } = state;
   for (let ply = table.line.length - 1; ply > 0; ply--) {
@@ -92,7 +95,7 @@ function before(state) {
   return table.line.length - 2;
 }
 
-/** Actions at a table, in place of those on a game of the page. */
+/** Actions at a table. They replace those of a game without a table. */
 export const AT_TABLE = {
   play: (state, { move }, walk) => {
     const looked = walk(state, move);
@@ -123,14 +126,14 @@ export const AT_TABLE = {
   ...matchActions(ask),
 };
 
-/** Actions that differ where another person has the other side. */
+/** Actions that differ in a match between two people. */
 export const AT_MATCH = {
   rematch: (state) => ask(state, { op: "rematch" }),
   players: (state) => state,
   pause: (state) => state,
 };
 
-/** It was asked to leave a table. One that is not there any more is left, too. */
+/** Takes the answer to leaving a table. The table counts as left also if it does not exist any more. */
 export function leftTable(state, table, { error, code }) {
   const left = state.left.filter(({ id }) => id !== table);
   const isTold = error && code !== "unknown-table";
@@ -138,8 +141,8 @@ export function leftTable(state, table, { error, code }) {
 }
 
 /**
- * What a table's page wants to be asked. Who leaves a table of theirs whose game is over closes it,
- * under an id without an epoch: it is not asked again when another game begins.
+ * Returns the queries for the page's table and for tables to be left. A host who leaves a finished table closes it.
+ * The id of that query has no epoch, so that a new game does not repeat it.
  */
 export function tableQueries(state, position) {
   const { table, epoch, connections, left } = state;
@@ -177,7 +180,7 @@ export function tableQueries(state, position) {
   ];
 }
 
-/** An answer that is no event. */
+/** Takes an answer that is not an event. */
 export function tableAnswered(state, kind, number, message) {
   const { table } = state;
   switch (kind) {
@@ -190,22 +193,25 @@ export function tableAnswered(state, kind, number, message) {
   }
 }
 
-/** How the game at its head has ended at its table, also where that is gone; null: it has not. */
+/** Returns how the game has ended at its table, also after the table has gone; null: it goes on. */
 export function overHere({ table, ended, head }) {
   return table ? table.over : ended?.head === head ? ended : null;
 }
 
-/** A table that is gone. The game is the page's own from here on, and of people where another opened the table. */
+/**
+ * Returns the state after a table has gone: its game continues without a table. Unless this page had a token there,
+ * people play both sides.
+ */
 function gone(state) {
   const { table, head, players: both } = state;
   const ended = table.over && { ...table.over, head };
   return { ...state, table: null, ended, players: table.token ? both : PEOPLE };
 }
 
-/** Codes of a table that is gone, or is not for this page; after others it goes on where it is. */
+/** Codes of errors after which the table is given up. After others the page stays at it. */
 const GONE = ["unknown-table", "denied"];
 
-/** A table that cannot be had. */
+/** State changes after failed queries about a table. */
 export const TABLE_FAILED = {
   open: () => ({ table: null, isOwn: true }),
   watch: (state, { code }) => {
@@ -218,7 +224,7 @@ export const TABLE_FAILED = {
   ask: ({ table }) => ({ table: table && asked(table) }),
 };
 
-/** Moves the game's head; a page that shows the head follows it. */
+/** Moves the head of the game. The page follows if it shows the head. */
 function show(state, node, follows) {
   return follows ? { ...goTo({ ...state, head: node }, node), asking: state.asking } : { ...state, head: node };
 }
@@ -260,7 +266,7 @@ function gameOf({ game, rules, boardXSize, boardYSize, initialStones, initialPla
     : boardGame(rules, boardXSize, boardYSize, initialStones ?? [], initialPlayer);
 }
 
-/** The table whole. */
+/** Takes a snapshot, which describes the whole table. */
 function snapshot(state, message, nowMs, { begin, boardGame }) {
   const game = gameOf(message, boardGame);
   const isSame = beginsAlike(game, state.game) && (message.moves.length > 0 || game.first === state.game.first);
@@ -280,7 +286,7 @@ function snapshot(state, message, nowMs, { begin, boardGame }) {
   return over(show(told, told.table.line.at(-1), follows), message.over ?? null);
 }
 
-/** What an engine thought at a table is shown as what it says elsewhere. */
+/** Stores an engine's evaluation of its move at the table. */
 function thought(state, { kind, move, side, thought: said }, evaluated) {
   const engine = state.players[actor(state, side)]?.engine;
   return kind === "move" && said && engine
@@ -289,7 +295,7 @@ function thought(state, { kind, move, side, thought: said }, evaluated) {
     : state;
 }
 
-/** An event. @param make how the page's model begins a game, makes a board, keeps an evaluation */
+/** Applies an event of the table. @param make begins a game, makes a board, stores an evaluation */
 export function tableEvent(state, message, nowMs, make) {
   const { table } = state;
   const isWhole = message.kind === "snapshot";
@@ -311,14 +317,14 @@ export function tableEvent(state, message, nowMs, make) {
   return message.kind === "rematch" ? follow(next, message.next, make.begin) : next;
 }
 
-/** Goes to the table of a rematch, where the same token plays the other side. */
+/** Opens the table of a rematch, where the same token plays the other side. */
 function follow(state, next, begin) {
   const { token, invite, spectate, role } = state.table;
   const table = newTable({ id: next, token, invite, spectate, isLooking: role === "invite" });
   return { ...begin(state, state.game, PEOPLE), page: state.page, table };
 }
 
-/** Returns what the clock of a side shows, in seconds; null: no clock. */
+/** Returns the time that the clock of a side shows, in seconds; null: no clock. */
 export function left(state, side, nowMs) {
   const { table } = state;
   if (!table) {

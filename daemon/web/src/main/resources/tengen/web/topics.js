@@ -3,15 +3,15 @@ import { enginesFor } from "./engines.js";
 import { lineFrom } from "./lesson.js";
 import { typed } from "./vertex.js";
 
-/** Topics that are variants of another one, which they stand below. */
+/** Topics that are variants of another topic, below which they are listed. */
 const VARIANTS = {
   "vcf-shortest": "vcf", "vct-shortest": "vct", "strict-vct": "vct", "strict-vct-shortest": "vct",
 };
 
-/** The topic that a game without a board shows on a card of its own. */
+/** The topic that has its own card in a game without a board. */
 const VALUE = "value";
 
-/** On a board the topics that mark points of it, each of the first engine that has it. */
+/** Returns the topics of a game, each with the first engine that has it: on a board those that mark points. */
 export function topicsOf(state) {
   const { rules, width, height, text } = state.game;
   const byName = new Map();
@@ -23,7 +23,7 @@ export function topicsOf(state) {
   return [...byName.values()];
 }
 
-/** The topics as {topic, variants}, without the one that has a card of its own. */
+/** Returns the topics as {topic, variants}, without the one that has its own card. */
 export function groupedTopics(state) {
   const all = topicsOf(state).filter(({ name }) => !(state.game.text && name === VALUE));
   const isThere = (name) => all.some((topic) => topic.name === name);
@@ -32,7 +32,7 @@ export function groupedTopics(state) {
     .map((topic) => ({ topic, variants: all.filter(({ name }) => VARIANTS[name] === topic.name) }));
 }
 
-/** A win by threats as the engine tells it: "win 2 nodes 36 pv 6,7 0,11", "none nodes 5", "unknown nodes 9". */
+/** Reads an engine's win by threats: "win 2 nodes 36 pv 6,7 0,11", "none nodes 5", "unknown nodes 9". */
 function readThreats(state, text) {
   const [, outcome, count, pv] = /^(win|none|unknown) ?(\d*) ?nodes \d+(?: pv (.*))?$/.exec(text) ?? [];
   const { width, height } = state.game;
@@ -40,15 +40,15 @@ function readThreats(state, text) {
   return outcome ? { kind: outcome, count: Number(count), moves: lineFrom(state, state.at, vertices) } : null;
 }
 
-/** Replies that hold: "3 of 217 nodes 9000". */
+/** Reads the number of replies that do not lose: "3 of 217 nodes 9000". */
 function readDefences(text) {
   const [, holding, replies] = /^(\d+) of (\d+) nodes \d+$/.exec(text) ?? [];
   return replies ? { kind: "defences", holding: Number(holding), replies: Number(replies) } : null;
 }
 
 /**
- * The answer to the chosen topic at the node that is shown, read: {kind, …}. `win` has `count` and `moves`;
- * `defences` has `holding` and `replies`; others are {kind: "text", text}. Null: no answer yet.
+ * Returns the answer to the chosen topic at the node that is shown as {kind, …}, or null without an answer. `win` has
+ * `count` and `moves`; `defences` has `holding` and `replies`; others are {kind: "text", text}.
  */
 export function finding(state) {
   const name = state.overlay?.name;
@@ -60,7 +60,7 @@ export function finding(state) {
   return read ?? { kind: "text", text: told.text };
 }
 
-/** The empty points of the node that is shown that are not among the marks. */
+/** Returns the empty points of the node that is shown without those of the marks. */
 function unmarked(state, marks) {
   const { width, height } = state.game;
   const taken = new Set([...(state.positions[state.at]?.stones ?? []).map(([, vertex]) => vertex), ...marks.map(([vertex]) => vertex)]);
@@ -76,12 +76,12 @@ function unmarked(state, marks) {
   return all;
 }
 
-/** A three is `w3`, an open one `w3o`; the same for fours. Heat rises with what the point makes. */
+/** Heat of threats, from 1 to 5. Labels of threes are `w3`, of open threes `w3o`; those of fours have 4. */
 const HEAT = { 3: 2, "3o": 3, 4: 4, "4o": 5 };
 
 /**
- * The marks to draw for the chosen topic as {vertex, label, heat, side, isBad}. Threats are heat. Of the
- * replies to a threat the fewer are marked: those that hold, or those that lose; none where all hold.
+ * Returns the marks of the chosen topic as {vertex, label, heat, side, isBad}. Threats have heat. Of the replies to a
+ * threat the less numerous kind is marked: those that hold, or those that lose. Nothing is marked if all hold.
  */
 export function topicMarks(state) {
   const name = state.overlay?.name;

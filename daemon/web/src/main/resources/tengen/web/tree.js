@@ -1,7 +1,7 @@
 /**
- * An immutable tree of moves: every change returns a new tree that shares what did not change. The root is node 0.
- * A node is {parent, children, side, move, last, comment, properties}: `last` is the child that was visited last,
- * and `properties` is SGF text from a file that the page only passes on.
+ * An immutable tree of moves: a change returns a new tree that shares all unchanged nodes. The root is node 0. A node
+ * is {parent, children, side, move, last, comment, properties}: `last` is the child that was visited last;
+ * `properties` is SGF text that the page stores but does not use.
  */
 
 /** Returns a tree with only a root. */
@@ -35,7 +35,7 @@ export function play(tree, id, side, move) {
   return [{ nodes: [...grown.nodes, node] }, child];
 }
 
-/** Returns a tree that grows in place while a file is read. `tree()` returns it, once, with its main line open. */
+/** Returns a builder of a tree, for reading a file. `tree()` returns the tree, once, with its main line open. */
 export function seedling() {
   const { nodes } = newTree();
   const tree = { nodes };
@@ -49,16 +49,20 @@ export function seedling() {
       nodes[id].children.push(nodes.length);
       return nodes.push({ parent: id, children: [], side, move, last: -1, comment: "", properties: "" }) - 1;
     },
-    /** Appends a note. A file may have several nodes for one of the tree. */
+    /** Appends a note. Several nodes of a file may become one node of the tree. */
     comment(id, text) {
       const before = nodes[id].comment;
       nodes[id].comment = before && text ? `${before}\n\n${text}` : before + text;
     },
-    /** Appends properties that the page only passes on. */
+    /** Appends SGF properties. */
     keep(id, properties) {
       nodes[id].properties += properties;
     },
-    /** Removes passes at the end of the main line after another move. @returns {boolean} whether there were any */
+    /**
+     * Removes passes at the end of the main line that follow another move.
+     *
+     * @returns {boolean} whether there were any
+     */
     dropLastPasses() {
       let last = 0;
       while (nodes[last].children.length) {
@@ -83,7 +87,7 @@ export function seedling() {
   };
 }
 
-/** Has each node above remember the way to this one. Nodes that remember it already stay the same objects. */
+/** Makes the nodes above a node remember it as visited last. Nodes that already do stay the same objects. */
 export function visit(tree, id) {
   let nodes = tree.nodes;
   for (let at = id; nodes[at].parent >= 0; at = nodes[at].parent) {
@@ -96,7 +100,7 @@ export function visit(tree, id) {
   return nodes === tree.nodes ? tree : { nodes };
 }
 
-/** Returns the nodes from the root to this one. */
+/** Returns the nodes from the root to a node. */
 export function pathTo(tree, id) {
   const path = [];
   for (let at = id; at >= 0; at = tree.nodes[at].parent) {
@@ -105,7 +109,7 @@ export function pathTo(tree, id) {
   return path.reverse();
 }
 
-/** Returns the open line: the path to this node, and on along the children visited last. */
+/** Returns the open line: the path to a node, and from there the children visited last. */
 export function lineThrough(tree, id) {
   const path = pathTo(tree, id);
   for (let at = next(tree, id); at >= 0; at = next(tree, at)) {
@@ -129,14 +133,14 @@ export function next(tree, id) {
   return node.children.includes(node.last) ? node.last : (node.children[0] ?? -1);
 }
 
-/** Returns the moves to a node as the daemon reads them. */
+/** Returns the moves to a node in the form of a query. */
 export function moves(tree, id) {
   return pathTo(tree, id)
     .slice(1)
     .map((at) => [tree.nodes[at].side, tree.nodes[at].move]);
 }
 
-/** Returns the sibling so many steps on, or the node itself. */
+/** Returns the sibling at a distance in the list of siblings, or the node itself. */
 export function sibling(tree, id, step) {
   const parent = tree.nodes[id].parent;
   if (parent < 0) {
@@ -146,7 +150,7 @@ export function sibling(tree, id, step) {
   return all[all.indexOf(id) + step] ?? id;
 }
 
-/** Removes a node with all below it. Its number is not used again. */
+/** Removes a node with all below it. Its number is not reused. */
 export function remove(tree, id) {
   const parent = tree.nodes[id].parent;
   if (parent < 0) {
@@ -177,9 +181,9 @@ export function promote(tree, id) {
 }
 
 /**
- * Adds the moves and notes of another tree that begins at the same position. Notes that are there stay.
+ * Adds the moves and notes of another tree with the same first position. Existing notes stay.
  *
- * @returns {[object, number[]]} the tree, and by the other tree's nodes those of this one
+ * @returns {[object, number[]]} the tree, and its nodes by the nodes of the other tree
  */
 export function graft(tree, other) {
   const ids = [];

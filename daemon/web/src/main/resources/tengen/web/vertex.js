@@ -1,17 +1,17 @@
 /**
- * Points of a board and how they are written. A point is {x, y} from the top left, from 0; a vertex
- * is GTP's name of it, which the daemon speaks: columns without I, rows from the bottom.
+ * Points of a board and their names. A point is {x, y} from the top left, counted from 0. A vertex is its name in
+ * GTP, which the daemon uses: columns without I, rows from the bottom.
  */
 
 const GTP = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** @returns {string} GTP's name of a point */
+/** Returns the GTP name of a point. */
 export function vertexOf(x, y, height) {
   return GTP[x] + (height - y);
 }
 
-/** @returns {{x: number, y: number} | null} the point of a GTP vertex; null: it is none */
+/** Returns the point of a GTP vertex; null: it is none. @returns {{x: number, y: number} | null} */
 export function pointOf(vertex, width, height) {
   const x = GTP.indexOf(vertex[0]?.toUpperCase());
   const y = height - Number(vertex.slice(1));
@@ -19,7 +19,7 @@ export function pointOf(vertex, width, height) {
   return inside ? { x, y } : null;
 }
 
-/** How a vertex is shown: `letters` with I, `gtp` without, `piskvork` as 0,0 from the top left. */
+/** Returns a vertex in a notation: `letters` with I, `gtp` without, `piskvork` as 0,0 from the top left. */
 export function shown(vertex, notation, height) {
   const point = pointOf(vertex, GTP.length, height);
   if (!point || notation === "gtp") {
@@ -30,12 +30,12 @@ export function shown(vertex, notation, height) {
     : LETTERS[point.x] + (height - point.y);
 }
 
-/** How a move of this game is shown; what is no point keeps its game's own notation. */
+/** Returns a move in a notation. A move that is not a point keeps its game's own notation. */
 export function moveName(move, game, notation) {
   return game.text ? move : shown(move, notation, game.height);
 }
 
-/** What a person typed, as a vertex; null: no point. */
+/** Returns the vertex that a person typed, or null. */
 export function typed(text, notation, width, height) {
   const numbers = /^(\d+)\s*,\s*(\d+)$/.exec(text);
   if (numbers) {
@@ -52,17 +52,17 @@ export function typed(text, notation, width, height) {
   return x >= 0 && x < width && y >= 0 && y < height ? vertexOf(x, y, height) : null;
 }
 
-/** The name of a column in a notation. */
+/** Returns the name of a column in a notation. */
 export function column(x, notation) {
   return notation === "piskvork" ? String(x) : notation === "gtp" ? GTP[x] : LETTERS[x];
 }
 
-/** The name of a row, y from the top. */
+/** Returns the name of a row, whose y counts from the top. */
 export function row(y, notation, height) {
   return notation === "piskvork" ? String(y) : String(height - y);
 }
 
-/** Points that boards of this size mark: the centre, and four more. */
+/** Returns the marked points of a board: the centre, and four more. */
 export function stars(width, height) {
   const edge = Math.min(width, height) >= 13 ? 3 : 2;
   if (Math.min(width, height) < 7) {
@@ -78,12 +78,12 @@ export function stars(width, height) {
   return points;
 }
 
-/** Gomocalc's string, columns with I and no spaces: "h8i9". */
+/** Returns gomocalc's string for vertices, with columns including I and without spaces: "h8i9". */
 export function gomocalc(vertices, height) {
   return vertices.map((vertex) => shown(vertex, "letters", height).toLowerCase()).join("");
 }
 
-/** The vertices of such a string; null where one is outside the board. */
+/** Returns the vertices of a gomocalc string, or null if one is outside the board. */
 export function fromGomocalc(text, width, height) {
   const names = text.trim().toLowerCase().match(/[a-z]\d+/g) ?? [];
   const vertices = names.map((name) => typed(name, "letters", width, height));

@@ -1,4 +1,4 @@
-/** The position that the page shows, which need not be the game's last one. */
+/** The position that the page shows, which may differ from the game's last one. */
 import * as trees from "./tree.js";
 
 /** Shows a node; the game stays where it is. A negative number is no node. */
