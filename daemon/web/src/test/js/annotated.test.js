@@ -33,7 +33,7 @@ function told(state) {
   return JSON.parse(annotated(state));
 }
 
-/** The branches without their order, which says nothing. */
+/** Returns the branches in a fixed order, since their order has no meaning. */
 function lines({ branches }) {
   const line = ({ of, ply, moves }) => [...(of ? line(branches[of - 1]).slice(0, ply - branches[of - 1].ply) : []), ...moves.map(JSON.stringify)];
   return branches.map((branch) => line(branch).sort().join()).sort();

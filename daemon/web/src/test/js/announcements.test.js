@@ -6,7 +6,7 @@ const { boardGame } = await import("../../main/resources/tengen/web/game.js");
 const { translator } = await import("../../main/resources/tengen/web/i18n/translate.js");
 const { Announcements } = await import("../../main/resources/tengen/web/pages/play.js");
 
-/** White has answered H8 with A1, and what is best instead is known. */
+/** A game in which White has answered H8 with A1, and a better answer is known. */
 const GAME = answer(
   played(begun(boardGame("gomoku-freestyle", 15, 15)), "H8", "A1"), "analysis", 1, ["gomoku", 5], infos(["H9", 5000, 0.6]));
 const LOST = "A1 lost 19 points of 100; better was H9. White A1";

@@ -1,7 +1,7 @@
-/** What a page's connection has of its browser, moved by the test: WebSockets, events, requests. */
+/** The parts of a browser that a page's connection uses, controlled by the test: WebSockets, events, requests. */
 import { mock } from "node:test";
 
-/** Those that were opened, oldest first. */
+/** All sockets that were opened, oldest first. */
 export const sockets = [];
 
 let listeners = {};
@@ -26,36 +26,36 @@ class Socket {
     this.closedWith = code ?? 1005;
   }
 
-  /** The handshake is done. */
+  /** Completes the handshake. */
   open() {
     this.readyState = Socket.OPEN;
     this.onopen();
   }
 
-  /** The daemon says this. */
+  /** Delivers a message of the daemon. */
   say(message) {
     this.onmessage({ data: `${JSON.stringify(message)}\n` });
   }
 
-  /** The handshake is done, and hello answered. */
+  /** Completes the handshake and answers hello. */
   greet(session, resumed = false) {
     this.open();
     this.say({ id: "hello", action: "tengen-hello", session, resumed });
   }
 
-  /** The connection is gone. */
+  /** Loses the connection. */
   drop(code = 1006) {
     this.readyState = 3;
     this.onclose?.({ code });
   }
 
-  /** The ids of what was sent. */
+  /** Returns the ids of the messages sent. */
   ids() {
     return this.sent.map(({ id }) => id);
   }
 }
 
-/** What a request finds; the daemon lets everybody in until a test says otherwise. */
+/** The answer to a login request. The daemon accepts everybody until a test changes it. */
 export const login = { status: 200 };
 
 Object.assign(globalThis, {
@@ -70,12 +70,12 @@ function listen(name, listener) {
   (listeners[name] ??= []).push(listener);
 }
 
-/** The browser tells the page that it is so. */
+/** Sends a browser event to the page. */
 export function happens(name, event = {}) {
   listeners[name].forEach((listener) => listener(event));
 }
 
-/** A new browser, whose time stands still. */
+/** Starts a new browser with a stopped clock. */
 export function start() {
   mock.timers.reset();
   mock.timers.enable({ apis: ["setTimeout", "Date"] });
@@ -83,7 +83,7 @@ export function start() {
   listeners = {};
 }
 
-/** Time passes; what waits for an answer goes on. */
+/** Advances the clock, and lets waiting promises continue. */
 export async function pass(ms) {
   mock.timers.tick(ms);
   await new Promise(setImmediate);

@@ -45,7 +45,7 @@ test("a position that is refused is noted where it was asked for", () => {
   assert.equal(refused.positions[2].verdict.state, "refused");
 });
 
-/** A game of a file that tells win rates, and no moves, where this is asked for. */
+/** Opens a file with win rates but no candidates, and asks for a hint at a node. */
 function hinted(at) {
   const text = "(;GM[4]SZ[15]SBKV[50];B[hh]SBKV[55];W[ii]SBKV[52])";
   const [file] = read({ text, guessed: null }, KNOWN, "gomoku-freestyle");

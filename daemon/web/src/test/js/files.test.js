@@ -8,13 +8,13 @@ const { bring, read, textOf } = await import("../../main/resources/tengen/web/fo
 
 const BOARD = boardGame("gomoku-freestyle", 15, 15);
 
-/** The first game of a file's text; null: it cannot be read. */
+/** Returns the first game of a file's text, or null if it cannot be read. */
 function opened(text, known = KNOWN) {
   const [reading] = read({ text, guessed: null }, known, "gomoku-freestyle");
   return reading.game ? reading : null;
 }
 
-/** Two answers to the first move: H9 has the number 2, G9 the number 3. */
+/** Returns a game with two answers to the first move: H9 is node 2, G9 is node 3. */
 function branched() {
   const state = after(played(begun(BOARD), "H8", "H9"), { type: "go", node: 1 });
   return after(state, { type: "play", move: "G9" });

@@ -12,7 +12,7 @@ const RULES = ["gomoku-freestyle"];
 const HELLO = { type: "answer", message: { id: "hello", action: "tengen-hello", engines: [], rules: [{ id: RULES[0] }] }, nowMs: 0 };
 const BEGIN = { type: "begin", game: boardGame("gomoku-freestyle", 15, 15), players: { B: { kind: "human" }, W: { kind: "human" } } };
 
-/** A shelf in memory. Without room it keeps nothing. */
+/** Returns a database in memory. Without room it stores nothing. */
 function shelf(records = new Map(), { hasRoom = true } = {}) {
   return {
     records,
@@ -27,7 +27,7 @@ function shelf(records = new Map(), { hasRoom = true } = {}) {
   };
 }
 
-/** A page that has just been opened with these records, as it is when nothing is due any more. */
+/** Opens a page with these records, and waits until all pending work is done. */
 async function page(there) {
   const store = createStore(reduce, initial);
   let clock = 1000;
@@ -45,7 +45,7 @@ async function settle() {
   await new Promise(setImmediate);
 }
 
-/** Answers that the position that is shown is open. */
+/** Answers that the game is open at the position shown. */
 function open(store, toMove) {
   const { epoch, at } = store.get();
   return { type: "answer", message: { id: `position:${epoch}:${at}`, toMove, stones: [], illegal: [], verdict: { state: "open" } }, nowMs: 0 };

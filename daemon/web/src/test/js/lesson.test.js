@@ -12,7 +12,7 @@ const BEGUN = begun(boardGame("gomoku-freestyle", 15, 15));
 /** Black's win rate before each move; Black's second move and White's second one are mistakes. */
 const RATES = [0.5, 0.5, 0.5, 0.2, 0.6];
 
-/** A reviewed game of four moves. The engine prefers Z's point, and its line has two moves. */
+/** Returns a reviewed game of four moves. The engine's line begins with G8, and after two moves with J8. */
 function reviewed(players = null) {
   const state = played(BEGUN, "H8", "H9", "A1", "O15");
   const seated = players ? after(state, { type: "players", players }) : state;

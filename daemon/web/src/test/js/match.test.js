@@ -18,7 +18,7 @@ const BOTH = { ...SEATS, white: { human: true, name: "Ben", seat: "taken" } };
 const TABLE = { event: "table", table: "t1" };
 
 const say = (state, message, nowMs = 0) => after(state, { type: "answer", message, nowMs });
-/** A page that has a connection. */
+/** Returns a page that is connected. */
 const fresh = () => after(begun(GAME), { type: "connection", connection: "ready" });
 const asked = (state, kind) => wanted(state).find(({ id }) => id.startsWith(kind));
 const reply = (state, kind, message) => say(state, { id: asked(state, kind).id, table: "t1", ...message });
@@ -28,7 +28,7 @@ function snapshot(state, seats, more = {}) {
     clock: {}, clocks: {}, delay: 0, ...seats, ...more });
 }
 
-/** A page that has invited a guest to play White. */
+/** Returns a page that has invited a guest to play White. */
 function host() {
   const players = { B: { kind: "human", name: "Anna" }, W: FREE };
   const begins = after(fresh(), { type: "table", game: GAME, players, clock: {}, isPrivate: false, opening: "none" });
@@ -36,14 +36,14 @@ function host() {
   return known(snapshot(reply(open, "watch", { role: "black" }), SEATS), "B");
 }
 
-/** A page that was opened by a link, and has heard whose token that is. */
+/** Returns a page that was opened by a link, after the daemon has told the role of its token. */
 function visitor(token, role, seats = SEATS) {
   const link = opened(`#/t/t1/${token}`);
   const comes = after(fresh(), link);
   return known(snapshot(reply(comes, "watch", role ? { role } : {}), seats), "B");
 }
 
-/** Both sit: this page at Black. */
+/** Returns a match of two seated people, with Black at this page. */
 function match() {
   return say(host(), { ...TABLE, seq: 2, kind: "seated", side: "W", name: "Ben", clocks: {}, archived: true });
 }

@@ -40,7 +40,7 @@ function game({ rules, start, position, moves, moreMoves = false, toMove = "B", 
 
 const DRAWN = POSITIONS.filter(({ start }) => !TEXT_ALONE.test(start)).map((position) => [position, pictureOf(game(position))]);
 
-/** Presses what a play asks for, and returns the move that is made. */
+/** Makes the presses of a play, and returns the resulting move. */
 function pressed(scene, { choices }) {
   let made = null;
   choices.forEach((id, index) => {

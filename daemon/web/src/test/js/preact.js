@@ -1,4 +1,4 @@
-/** Has Node find Preact where the build unpacks it, for tests of modules that draw. */
+/** Lets Node find Preact where the build unpacks it, for tests of modules that draw. */
 import { register } from "node:module";
 
 const FOLDER = new URL("../../../target/preact/", import.meta.url);

@@ -1,4 +1,4 @@
-/** The table of files that the daemon reads as well: test-support's game-files.json, a character for each byte. */
+/** Test cases that the daemon reads as well: test-support's game-files.json, with one character for each byte. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -34,7 +34,7 @@ function told({ fault, game, tree, names, notes }) {
     : { fault };
 }
 
-/** A name in a charset that had to be guessed is not expected to be right. */
+/** Returns the expected result. A name whose charset was guessed need not be right. */
 function expected(game, found) {
   if (game.fault !== undefined) {
     assert.ok(found.fault?.includes(game.fault), `${found.fault} has ${game.fault}`);

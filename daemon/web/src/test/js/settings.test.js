@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-/** The browser's storage, in which other tabs write as well. */
+/** The browser's storage, to which other tabs write as well. */
 const kept = new Map();
 globalThis.localStorage = {
   getItem: (key) => kept.get(key) ?? null,

@@ -8,39 +8,39 @@ export const KNOWN = ["gomoku-freestyle", "gomoku-renju", "nogo"];
 
 const PEOPLE = { B: { kind: "human" }, W: { kind: "human" } };
 
-/** The state after these actions. */
+/** Returns the state after these actions. */
 export function after(state, ...actions) {
   return actions.reduce(reduce, state);
 }
 
-/** A game between people that begins so. */
+/** Returns a game between people without moves. */
 export function begun(game) {
   return after(initial, { type: "begin", game, players: PEOPLE });
 }
 
-/** What the daemon answers to a query of this kind about a node. */
+/** Delivers the daemon's answer to a query of a kind about a node. */
 export function answer(state, kind, node, more, message) {
   const id = [kind, state.epoch, node, ...more].join(":");
   return after(state, { type: "answer", message: { id, ...message }, nowMs: 0 });
 }
 
-/** The position at the node that is shown is known: this side is to move. */
+/** Delivers the position at the node that is shown: a side is to move. */
 export function known(state, toMove) {
   return answer(state, "position", state.at, [], { toMove, stones: [], illegal: [], verdict: { state: "open" } });
 }
 
-/** The same after these moves of whose turn it is, Black's first. */
+/** Plays moves by alternating sides, Black first. */
 export function played(state, ...moves) {
   return moves.reduce(
     (all, move, ply) => known(after(all, { type: "play", move }), ply % 2 ? "B" : "W"), known(state, "B"));
 }
 
-/** Candidates: each a move, its visits, Black's win rate. */
+/** Returns candidates: each a move, its visits, Black's win rate. */
 export function infos(...all) {
   return { moveInfos: all.map(([move, visits, winrate], order) => ({ move, visits, winrate, order, pv: [move] })) };
 }
 
-/** Moves from the root by the first child each. */
+/** Returns the moves from the root by each node's first child. */
 export function mainLine({ nodes }) {
   const moves = [];
   for (let at = nodes[0].children[0]; at !== undefined; at = nodes[at].children[0]) {

@@ -14,7 +14,7 @@ const ENGINES = { B: { kind: "engine", engine: "gomoku", level: 20 }, W: { kind:
 const GAME = { rules: "gomoku-freestyle", boardXSize: 15, boardYSize: 15, initialStones: [...STONES].reverse() };
 const SEATS = { black: { engine: "gomoku" }, white: { human: true }, clock: {}, clocks: {}, delay: 0 };
 
-/** At the table `t1`, whose opener this page is, when it tells the game so. */
+/** Returns the page that opened the table `t1`, after a message about its game. */
 function seated(state, message) {
   const opened = { ...state, table: { ...state.table, id: "t1", token: "secret", ask: null } };
   const event = { event: "table", table: "t1", seq: 1, kind: "snapshot", ...GAME, ...SEATS, moves: [], ...message };
@@ -71,7 +71,7 @@ test("a table that is not there any more is left without a word, and another fau
 const PERSON_AND_ENGINE = { ...SEATS, black: { human: true }, white: { engine: "gomoku" } };
 const ON_TIME = { winner: "B", manner: "time", reason: "out of time" };
 
-/** The page of one who has come to the table `t1`, with a right or without, where White is to move. */
+/** Returns the page of a visitor of the table `t1`, with a token or without, where White is to move. */
 function come(token, message = {}) {
   const state = after(initial, { type: "connection", connection: "ready" }, { type: "seat", id: "t1", token });
   const event = { event: "table", table: "t1", seq: 5, kind: "snapshot", ...GAME, ...PERSON_AND_ENGINE,

@@ -4,7 +4,7 @@ import { after, begun, played } from "./states.js";
 const { wheelSteps } = await import("../../main/resources/tengen/web/board/wheel.js");
 const { boardGame } = await import("../../main/resources/tengen/web/game.js");
 
-/** Steps of events: each the distance and, in a new gesture, the milliseconds before it. */
+/** Returns the step of each event. Events are [distance, milliseconds since the event before]. */
 function stepsOf(events, deltaMode = 0) {
   const steps = wheelSteps();
   let timeStamp = 1000;
