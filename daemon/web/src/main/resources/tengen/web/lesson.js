@@ -1,7 +1,8 @@
 /**
  * The review as a lesson: it visits mistakes, stops before each, lets the reader try again and shows lines of moves.
- * State `lesson` is null or {line, whose, node, stage, tried}: the reviewed nodes, whose mistakes are visited ("B",
- * "W" or "all"), the mistake (-1: none yet), the stage that the card shows, and the move that the reader tried.
+ * State `lesson` is null or {line, whose, node, stage, tried}. `line` has the reviewed nodes, `whose` the side whose
+ * mistakes are visited ("B", "W" or "all"). `node` is the mistake (-1: none yet), `stage` what the card shows, and
+ * `tried` the move that the reader tried.
  */
 import { lossOf, mistakes, signOf, winRate } from "./evaluations.js";
 import { stepLine } from "./playedLine.js";

@@ -10,18 +10,18 @@ const placed = (state, all) => all
   .map((each) => ({ ...each, at: pointOf(each.vertex ?? each.move, state.game.width, state.game.height) }))
   .filter(({ at }) => at);
 
-/** The marks of the chosen topic as {at, label, heat, side, isBad}; none while a line is shown. */
+/** Returns the marks of the chosen topic as {at, label, heat, side, isBad}; none while a line is shown. */
 export function marksOf(state) {
   return shownLine(state) ? [] : placed(state, topicMarks(state));
 }
 
-/** The stones of the line that is shown as {at, side, number, isToCome, isCurrent}. */
+/** Returns the stones of the line that is shown as {at, side, number, isToCome, isCurrent}. */
 export function lineOf(state) {
   const line = shownLine(state);
   return line ? placed(state, numberedLine(line)) : [];
 }
 
-/** The mistake, or the move that the reader tried, as {at, side, sign, isGood}; none while a line is shown. */
+/** Returns the mistake, or the move that the reader tried, as {at, side, sign, isGood}; none while a line is shown. */
 export function badgesOf(state) {
   const node = shownMistake(state);
   if (node === null || shownLine(state)) {

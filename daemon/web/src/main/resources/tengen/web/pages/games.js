@@ -9,7 +9,9 @@ import { gameName } from "../names.js";
 
 const FILES = ["sgf", "psq", "json"];
 
-/** Whether a format can hold a stored game. "board 15x15 B H8 N A1" is a setup with stones. */
+/**
+ * Tests of stored games by format: whether a file can hold the game. "board 15x15 B H8 N A1" is a setup with stones.
+ */
 const HOLDS = {
   sgf: ({ setup }) => setup.startsWith("board") && !setup.includes(" N "),
   psq: ({ rules, setup, toMove }) =>

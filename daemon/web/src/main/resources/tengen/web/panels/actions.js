@@ -12,7 +12,7 @@ import { Pace } from "./players.js";
 import { MatchActions, Request } from "./requests.js";
 import { Setup } from "./tools.js";
 
-/** A button of the row. @param {object} more id and further attributes */
+/** Draws a button of the row. @param {object} more id and further attributes */
 function button(name, label, onClick, more = {}) {
   return h("button", { class: "btn", onClick, ...more }, [icon(name), h("span", {}, label)]);
 }

@@ -14,7 +14,7 @@ function button(id, text, onClick, kind = "btn") {
   return h("button", { id, class: kind, onClick }, text);
 }
 
-/** A button of the row of actions. */
+/** Draws a button of the row of actions. */
 function action(id, name, text, onClick) {
   return h("button", { id, class: "btn", onClick }, [icon(name), h("span", {}, text)]);
 }
