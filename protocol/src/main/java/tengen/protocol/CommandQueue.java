@@ -27,7 +27,7 @@ public final class CommandQueue<C> {
     this.bytes = bytes;
   }
 
-  /** Nothing waits. */
+  /** Returns an empty queue. */
   public static <C> CommandQueue<C> none() {
     return new CommandQueue<>(null, null, 0);
   }

@@ -17,9 +17,9 @@ public final class Asset {
   private final String tag;
 
   /**
-   * A file with these bytes.
+   * Compresses a file.
    *
-   * @param type its media type
+   * @param type media type
    */
   Asset(String type, byte[] plain) {
     this.type = type;
@@ -38,7 +38,7 @@ public final class Asset {
     return bytes.toByteArray();
   }
 
-  /** It is compressed once and sent often. */
+  /** Compresses as much as possible, since a file is compressed once and sent often. */
   private static final class Level9 extends GZIPOutputStream {
     Level9(ByteArrayOutputStream bytes) throws IOException {
       super(bytes);
@@ -54,17 +54,17 @@ public final class Asset {
     }
   }
 
-  /** Its media type. */
+  /** Returns the media type. */
   public String type() {
     return type;
   }
 
-  /** Its bytes, compressed or not. */
+  /** Returns a copy of the bytes, compressed by gzip or not. */
   public byte[] bytes(boolean compressed) {
     return (compressed ? gzipped : plain).clone();
   }
 
-  /** A strong entity tag, with its quotes. */
+  /** Returns the strong entity tag, with its quotes. */
   public String tag() {
     return tag;
   }

@@ -90,7 +90,7 @@ public final class WebPage {
     return path.startsWith(directory + "/") && path.length() > directory.length() + 1;
   }
 
-  /** All files by their paths. */
+  /** Returns all files by their paths. */
   public Map<String, Asset> assets() {
     return Map.copyOf(assets);
   }

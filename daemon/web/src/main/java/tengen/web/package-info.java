@@ -1,2 +1,2 @@
-/** The page's files, and how they are told. */
+/** The page's files, as the daemon serves them. */
 package tengen.web;

@@ -272,7 +272,7 @@ final class GomokuAlphaBeta {
     return TranspositionTable.value(entry, ply) >= beta ? -PLURAL_REDUCTION : 0;
   }
 
-  /** 10. Searches the moves in the picker's order. */
+  /** Searches the moves in the picker's order (step 10). */
   private int moves(int ply, float depthAtFirst, int alphaAtFirst, int beta, boolean cutNode) {
     Ply node = plies[ply];
     int side = context.sideAt(ply);

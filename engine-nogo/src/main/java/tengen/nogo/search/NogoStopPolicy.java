@@ -45,8 +45,8 @@ final class NogoStopPolicy {
   }
 
   /**
-   * Smart pruning: returns true if the simulations that the remaining time allows cannot change the
-   * most visited move.
+   * Returns true if the simulations that the remaining time allows cannot change the most visited
+   * move (smart pruning).
    */
   private boolean isBestMoveSettled(long simulations) {
     long plannedMs = control.limits().plannedMs();

@@ -35,7 +35,7 @@ final class MultiByteText {
   /** The bytes that begin a character of two bytes, that end it, and that are one by themselves. */
   private record Form(
       List<Range> leads, List<Range> trails, List<Range> singles, boolean hasFourBytes) {
-    /** The number of bytes of the character at a place; 0: the byte is malformed. */
+    /** Returns the length of the character at an index in bytes; 0 for a malformed byte. */
     int length(byte[] bytes, int at) {
       int first = bytes[at] & 0xFF;
       if (first < 0x80 || has(singles, first)) {

@@ -12,9 +12,9 @@ public interface SearchWatch {
         public void answered(SearchReport report) {}
       };
 
-  /** The search has a thread, on which this is called; called again after each pause. */
+  /** Called on the search's thread when the search begins, and when it resumes after a pause. */
   void begins();
 
-  /** The search has been answered or dropped; called once. */
+  /** Called once, when the search is answered or dropped. */
   void answered(SearchReport report);
 }

@@ -10,20 +10,21 @@ import tengen.search.SearchResult;
  * {@link #prepared} (for a preparation) and {@link #failed} is called.
  */
 public interface SearchListener {
-  /** The engine has reported progress. */
+  /** Called when the engine reports progress. */
   void progressed(SearchProgress progress);
 
-  /** The search has finished with a valid answer. */
+  /** Called when the search has finished with a valid answer. */
   void finished(SearchResult result);
 
-  /** The inspection has finished. */
+  /** Called when the inspection has finished. */
   void inspected(Finding finding);
 
-  /** The preparation has finished, successfully or not. */
+  /** Called when the preparation has finished, successfully or not. */
   void prepared();
 
   /**
-   * The engine has rejected the request or cannot answer an inspection; {@code reason} is one line.
+   * Called when the engine rejects the request or cannot answer an inspection. {@code reason} is
+   * one line.
    */
   void failed(String reason);
 }

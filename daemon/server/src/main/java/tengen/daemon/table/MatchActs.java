@@ -58,7 +58,10 @@ final class MatchActs {
     return fault(ErrorCode.DENIED, "not while two players have the seats of this table");
   }
 
-  /** An invitation may be cancelled. A table whose game is over is for a rematch. */
+  /**
+   * Returns whether a role may close a match: any role while a seat is free, the host also after
+   * the end.
+   */
   private static boolean mayClose(TableGame game, TableRole role) {
     return game.seats().free().isPresent() || (role == TableRole.HOST && game.over().isPresent());
   }

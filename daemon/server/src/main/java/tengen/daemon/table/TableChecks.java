@@ -72,7 +72,7 @@ final class TableChecks {
     return asked.with(canonical(client, asked.black()), canonical(client, asked.white()));
   }
 
-  /** The opener of a match has the name of the account. */
+  /** Returns a player in stored form. The opener of a match gets the name of the account. */
   private static TablePlayer canonical(TableClient client, TablePlayer player) {
     return player.seat() == TableSeat.TAKEN
         ? player.named(client.nameOr(player.name()))

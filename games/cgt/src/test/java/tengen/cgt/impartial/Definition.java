@@ -16,7 +16,7 @@ import tengen.cgt.Player;
 public final class Definition {
   private Definition() {}
 
-  /** A new budget that no test exhausts. */
+  /** Returns a new budget that no test exhausts. */
   public static Budget budget() {
     return Budget.of(Long.MAX_VALUE);
   }
