@@ -4,7 +4,7 @@ import { after, begun, infos, answer, KNOWN, mainLine, played } from "./states.j
 const { boardGame } = await import("../../main/resources/tengen/web/game.js");
 const json = await import("../../main/resources/tengen/web/formats/json.js");
 const sgf = await import("../../main/resources/tengen/web/formats/sgf.js");
-const { bring, read, textOf } = await import("../../main/resources/tengen/web/formats/files.js");
+const { uploadFile, read, textOf } = await import("../../main/resources/tengen/web/formats/files.js");
 
 const BOARD = boardGame("gomoku-freestyle", 15, 15);
 
@@ -182,7 +182,7 @@ test("a kept game opens with rules, sides and points that there are, or not at a
 });
 
 test("a file that is longer than the daemon takes is not sent", async () => {
-  assert.deepEqual(await bring({ name: "a.sgf", size: 1025 }, "nogo", 1024), { count: 0, faults: ["too long"] });
+  assert.deepEqual(await uploadFile({ name: "a.sgf", size: 1025 }, "nogo", 1024), { count: 0, faults: ["too long"] });
 });
 
 test("a file's text is UTF-8, or what it tells by CA", async () => {

@@ -3,8 +3,8 @@ import test from "node:test";
 import "./preact.js";
 import { after, begun, known, mainLine, played } from "./states.js";
 const { boardGame } = await import("../../main/resources/tengen/web/game.js");
-const { keepGames } = await import("../../main/resources/tengen/web/keeper.js");
-const { offerOf, reading, recordOf, tooMany } = await import("../../main/resources/tengen/web/keeping.js");
+const { storeGames } = await import("../../main/resources/tengen/web/keeper.js");
+const { offerOf, reading, recordOf, surplusKeys } = await import("../../main/resources/tengen/web/keeping.js");
 const { initial, reduce } = await import("../../main/resources/tengen/web/model.js");
 const { createStore } = await import("../../main/resources/tengen/web/store.js");
 
@@ -13,7 +13,7 @@ const HELLO = { type: "answer", message: { id: "hello", action: "tengen-hello", 
 const BEGIN = { type: "begin", game: boardGame("gomoku-freestyle", 15, 15), players: { B: { kind: "human" }, W: { kind: "human" } } };
 
 /** Returns a database in memory. Without room it stores nothing. */
-function shelf(records = new Map(), { hasRoom = true } = {}) {
+function database(records = new Map(), { hasRoom = true } = {}) {
   return {
     records,
     list: async () => [...records.values()],
@@ -31,7 +31,7 @@ function shelf(records = new Map(), { hasRoom = true } = {}) {
 async function page(there) {
   const store = createStore(reduce, initial);
   let clock = 1000;
-  const keeper = keepGames(store, there, () => clock++);
+  const keeper = storeGames(store, there, () => clock++);
   const act = async (...actions) => {
     actions.forEach(store.dispatch);
     await settle();
@@ -59,7 +59,7 @@ async function play(one, ...moves) {
 }
 
 test("a game with a branch and a note is offered by the next load and goes on where it was", async () => {
-  const there = shelf();
+  const there = database();
   const one = await page(there);
   await one.act(BEGIN);
   await play(one, "H8", "J9", "G7");
@@ -85,7 +85,7 @@ test("a game with a branch and a note is offered by the next load and goes on wh
 });
 
 test("a discarded game is not offered again, and a new game is not in its way", async () => {
-  const there = shelf();
+  const there = database();
   const one = await page(there);
   await one.act(BEGIN);
   await play(one, "H8");
@@ -96,7 +96,7 @@ test("a discarded game is not offered again, and a new game is not in its way", 
 });
 
 test("every kept game can be opened or deleted, the newest first", async () => {
-  const there = shelf();
+  const there = database();
   for (const move of ["H8", "J9"]) {
     const one = await page(there);
     await one.act(BEGIN);
@@ -113,7 +113,7 @@ test("every kept game can be opened or deleted, the newest first", async () => {
 });
 
 test("a game that was opened and not changed is not kept", async () => {
-  const there = shelf();
+  const there = database();
   const one = await page(there);
   const { game, tree, head } = played(begun(BEGIN.game), "H8", "J9");
   await one.act({ type: "loaded", game, tree, at: head });
@@ -127,7 +127,7 @@ test("a game that was opened and not changed is not kept", async () => {
 test("leaving loses work only where the browser does not keep it", async (context) => {
   context.mock.method(console, "warn", () => {});
   for (const hasRoom of [true, false]) {
-    const one = await page(shelf(new Map(), { hasRoom }));
+    const one = await page(database(new Map(), { hasRoom }));
     await one.act(BEGIN);
     assert.equal(one.keeper.isLosing(), false);
     await play(one, "H8");
@@ -136,7 +136,7 @@ test("leaving loses work only where the browser does not keep it", async (contex
 });
 
 test("branches and notes at a table come back with the table", async () => {
-  const there = shelf();
+  const there = database();
   const seat = { type: "seat", id: "t1", token: "secret" };
   const snapshot = { type: "answer", nowMs: 0, message: { event: "table", table: "t1", seq: 5, kind: "snapshot",
     rules: "gomoku-freestyle", boardXSize: 15, boardYSize: 15, black: { human: true }, white: { engine: "gomoku" },
@@ -155,7 +155,7 @@ test("branches and notes at a table come back with the table", async () => {
 });
 
 test("a game that was left is offered with its last move, and one that is over is only listed", async () => {
-  const one = await page(shelf());
+  const one = await page(database());
   await one.act(BEGIN);
   await play(one, "H8", "J9");
   await one.act(open(one.store, "B"));
@@ -167,9 +167,9 @@ test("a game that was left is offered with its last move, and one that is over i
 
 test("the oldest games make room, by number and by size", () => {
   const records = Array.from({ length: 22 }, (_, index) => ({ key: `k${index}`, savedMs: index, bytes: 10 }));
-  assert.deepEqual(tooMany(records), ["k1", "k0"]);
+  assert.deepEqual(surplusKeys(records), ["k1", "k0"]);
   const large = records.slice(0, 5).map((record) => ({ ...record, bytes: 600_000 }));
-  assert.deepEqual(tooMany(large), ["k1", "k0"]);
+  assert.deepEqual(surplusKeys(large), ["k1", "k0"]);
 });
 
 test("a game that is too large is not kept", () => {

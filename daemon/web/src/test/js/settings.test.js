@@ -13,7 +13,7 @@ globalThis.document = { documentElement: { dataset: {} } };
 const tab = new EventTarget();
 globalThis.addEventListener = tab.addEventListener.bind(tab);
 
-const { forgetTokens, keepAccount, keepToken, loadSettings, tokenOf } = await import("../../main/resources/tengen/web/settings.js");
+const { removeTokens, storeAccount, storeToken, loadSettings, tokenOf } = await import("../../main/resources/tengen/web/settings.js");
 
 test.beforeEach(() => kept.clear());
 
@@ -41,22 +41,22 @@ test("settings change where the browser keeps nothing", (context) => {
   assert.equal(settings.get().language, "zh");
   assert.equal(document.documentElement.lang, "zh");
   assert.equal(drawn, 1);
-  keepToken("t1", "secret");
+  storeToken("t1", "secret");
 });
 
 test("who is logged in again has the tokens of tables, and another has not", () => {
-  keepToken("t1", "secret");
-  assert.equal(keepAccount("ann"), false);
-  assert.equal(keepAccount("ann"), false);
+  storeToken("t1", "secret");
+  assert.equal(storeAccount("ann"), false);
+  assert.equal(storeAccount("ann"), false);
   assert.equal(tokenOf("t1"), "secret");
-  assert.equal(keepAccount("bo"), true);
+  assert.equal(storeAccount("bo"), true);
   assert.equal(tokenOf("t1"), null);
-  assert.equal(keepAccount("bo"), false);
+  assert.equal(storeAccount("bo"), false);
 });
 
 test("who logs out leaves nothing behind", () => {
-  keepAccount("ann");
-  keepToken("t1", "secret");
-  forgetTokens();
+  storeAccount("ann");
+  storeToken("t1", "secret");
+  removeTokens();
   assert.equal(kept.size, 0);
 });

@@ -6,7 +6,7 @@ import { workOf } from "./keeping.js";
 const QUIET_MS = 800;
 
 /** HTTP statuses of requests that are sent again. */
-const RETRIED = [429, 503];
+const RETRIED_STATUSES = [429, 503];
 
 /**
  * Sends the notes of a game.
@@ -17,7 +17,7 @@ async function send(id, body) {
   const answer = await fetch(`games?${new URLSearchParams({ notes: id })}`, {
     method: "POST", headers: { "Content-Type": "application/json" }, body,
   }).catch(() => null);
-  if (!answer || answer.ok || RETRIED.includes(answer.status)) {
+  if (!answer || answer.ok || RETRIED_STATUSES.includes(answer.status)) {
     return { ok: Boolean(answer?.ok) };
   }
   const text = await answer.text();

@@ -9,13 +9,13 @@ export const MISTAKES = [
 
 /** Returns Black's win rate at a node by this engine, or by any that knows it; null: unknown. */
 export function winRate(state, node, engine = null) {
-  const said = state.evaluations[node];
-  if (engine || !said) {
-    return said?.[engine]?.blackWinRate ?? null;
+  const byEngine = state.evaluations[node];
+  if (engine || !byEngine) {
+    return byEngine?.[engine]?.blackWinRate ?? null;
   }
-  for (const each in said) {
-    if (said[each].blackWinRate !== null) {
-      return said[each].blackWinRate;
+  for (const each in byEngine) {
+    if (byEngine[each].blackWinRate !== null) {
+      return byEngine[each].blackWinRate;
     }
   }
   return null;
@@ -26,8 +26,8 @@ export function winRate(state, node, engine = null) {
  * engine count. An evaluation from a file has none.
  */
 export function knownInfos(state, engine = state.analysis.engine) {
-  const said = state.evaluations[state.at] ?? {};
-  const chosen = said[engine] ?? (engine === state.analysis.engine ? Object.values(said)[0] : null);
+  const byEngine = state.evaluations[state.at] ?? {};
+  const chosen = byEngine[engine] ?? (engine === state.analysis.engine ? Object.values(byEngine)[0] : null);
   return chosen?.infos ?? [];
 }
 
@@ -65,14 +65,14 @@ export function mistakeFrom(state, line, node, step) {
 }
 
 /** Smallest number of visits whose win rate is drawn. A proved result needs none. */
-const FEW_VISITS = 50;
+const MIN_VISITS = 50;
 
 function visits(infos) {
   return infos.reduce((sum, info) => sum + info.visits, 0);
 }
 
-function isTelling(infos) {
-  return Boolean(infos[0]?.proof) || visits(infos) >= FEW_VISITS;
+function isReliable(infos) {
+  return Boolean(infos[0]?.proof) || visits(infos) >= MIN_VISITS;
 }
 
 /** Returns whether candidates say more than the known ones: by a proof, else by more visits. */
@@ -88,8 +88,8 @@ function isBehind(infos, known) {
   return Boolean(known) && infos.length <= known.infos.length && !isDeeper(infos, known) && (depth === 0 || depth < reached);
 }
 
-function withSaid(state, node, engine, said) {
-  const there = { ...state.evaluations[node], [engine]: said };
+function withEvaluation(state, node, engine, evaluation) {
+  const there = { ...state.evaluations[node], [engine]: evaluation };
   return { ...state, evaluations: { ...state.evaluations, [node]: there } };
 }
 
@@ -110,13 +110,13 @@ export function analysed(state, node, engine, message, lines) {
   if ((!infos.length && !message.rootInfo) || (message.isDuringSearch && isBehind(infos, known))) {
     return state;
   }
-  const blackWinRate = isTelling(infos) ? infos[0].winrate : null;
-  return withSaid(state, node, engine, { infos, blackWinRate, lines: message.isDuringSearch ? 0 : lines });
+  const blackWinRate = isReliable(infos) ? infos[0].winrate : null;
+  return withEvaluation(state, node, engine, { infos, blackWinRate, lines: message.isDuringSearch ? 0 : lines });
 }
 
 /** Stores a win rate that a file gives without candidates. */
 export function rated(state, node, engine, blackWinRate) {
-  return withSaid(state, node, engine, { infos: [], blackWinRate, lines: 0 });
+  return withEvaluation(state, node, engine, { infos: [], blackWinRate, lines: 0 });
 }
 
 /** Stores the win rate of a finished position, which needs no search. */
@@ -125,6 +125,6 @@ export function settled(state, node, verdict) {
     return state;
   }
   const rate = verdict.state === "drawn" ? 0.5 : verdict.side === "B" ? 1 : 0;
-  const said = { infos: [], blackWinRate: rate, lines: 0 };
-  return { ...state, evaluations: { ...state.evaluations, [node]: { referee: said } } };
+  const evaluation = { infos: [], blackWinRate: rate, lines: 0 };
+  return { ...state, evaluations: { ...state.evaluations, [node]: { referee: evaluation } } };
 }

@@ -4,14 +4,14 @@
  */
 import { awaySeconds, isPlaying, plays } from "./match.js";
 import { actor } from "./opening.js";
-import { left, overHere } from "./table.js";
+import { left, endAtTable } from "./table.js";
 import * as trees from "./tree.js";
 import { goTo } from "./view.js";
 
 /** Returns whether the game has ended, by its rules or otherwise. */
 export function isOver(state) {
   const verdict = state.positions[state.head]?.verdict;
-  return Boolean(state.resigned || overHere(state)) || (verdict !== undefined && verdict.state !== "open");
+  return Boolean(state.resigned || endAtTable(state)) || (verdict !== undefined && verdict.state !== "open");
 }
 
 /** Returns whether a person at this page is to move against somebody who is not at this page. */

@@ -1,11 +1,11 @@
 /** Games: rules and initial positions. */
 
 /** Longest side of a board; the same as in the daemon's `GameRecord`. */
-const LARGEST = 25;
+const MAX_SIDE = 25;
 
 /** Returns whether there are boards of this size. */
 export function isBoard(width, height) {
-  return [width, height].every((size) => Number.isInteger(size) && size >= 1 && size <= LARGEST);
+  return [width, height].every((size) => Number.isInteger(size) && size >= 1 && size <= MAX_SIDE);
 }
 
 /** Returns a new game on a board. @param first "W" if White is first, else null */

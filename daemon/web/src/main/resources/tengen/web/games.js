@@ -1,6 +1,6 @@
 /** The list of the visitor's games in the daemon's archive, in parts, and one game to look at. */
 import { knownRules } from "./engines.js";
-import { toldOf } from "./formats/annotated.js";
+import { branchDataOf } from "./formats/annotated.js";
 import { read } from "./formats/kept.js";
 import { engineName } from "./names.js";
 
@@ -18,22 +18,22 @@ export function newList(filter = ALL) {
 }
 
 /** Starts a new query of the list. The old rows stay until the answer arrives. */
-function anew(list, fields) {
+function requested(list, fields) {
   return { ...list, next: null, isMissing: false, fault: null, asked: list.asked + 1, ...fields };
 }
 
 /** Actions on the list. */
 export const GAMES = {
   games: (state, { filter }) => ({
-    ...state, games: anew(state.games, { filter: { ...state.games.filter, ...filter }, places: [null] }) }),
+    ...state, games: requested(state.games, { filter: { ...state.games.filter, ...filter }, places: [null] }) }),
   older: (state) => ({
-    ...state, games: anew(state.games, { places: [...state.games.places, state.games.next] }) }),
-  newer: (state) => ({ ...state, games: anew(state.games, { places: state.games.places.slice(0, -1) }) }),
+    ...state, games: requested(state.games, { places: [...state.games.places, state.games.next] }) }),
+  newer: (state) => ({ ...state, games: requested(state.games, { places: state.games.places.slice(0, -1) }) }),
 };
 
 /** Reloads the list, because its screen was opened. */
-export function listed(state) {
-  return { ...state, games: anew(state.games, {}) };
+export function reloadList(state) {
+  return { ...state, games: requested(state.games, {}) };
 }
 
 /**
@@ -65,7 +65,7 @@ export function gamesQueries({ epoch, page, games, kept }) {
 }
 
 /** Takes a part of the list from the daemon's answer. */
-export function told(state, number, { games, next }) {
+export function listReceived(state, number, { games, next }) {
   return number === state.games.asked
     ? { ...state, games: { ...state.games, rows: games, next: next ?? null, answered: number } }
     : state;
@@ -81,7 +81,7 @@ export function opened(state, { game }, make) {
   const { tree, at, thoughts } = found;
   const people = { B: { kind: "human" }, W: { kind: "human" } };
   const begun = { ...make.begin(state, found.game, people), tree, at, head: at, mode: "review", isOpened: true,
-    kept: { id, ply, isShown: true, plies: at, raw: game, told: toldOf(game, tree), names: { B: game.black, W: game.white }, over: endOf(game) },
+    kept: { id, ply, isShown: true, plies: at, raw: game, told: branchDataOf(game, tree), names: { B: game.black, W: game.white }, over: endOf(game) },
     link: state.link };
   const thought = thoughts.reduce((all, [node, engine, said]) => make.evaluated(all, node, engine, said), begun);
   return make.goTo(thought, ply === null ? at : Math.min(ply, at));

@@ -1,6 +1,6 @@
 /** Stores the game that the page shows in the browser, and offers it again after a reload. */
 import { knownRules } from "./engines.js";
-import { hasWork, isOwnWork, isThere, keyOf, reading, recordOf, tooMany, without, workOf } from "./keeping.js";
+import { hasWork, isOwnWork, isReceived, keyOf, reading, recordOf, surplusKeys, without, workOf } from "./keeping.js";
 
 function newKey() {
   return `local:${crypto.getRandomValues(new Uint32Array(4)).join("-")}`;
@@ -8,10 +8,10 @@ function newKey() {
 
 /** Returns whether two states have different records. */
 function isChanged(state, before) {
-  const told = ({ tree, at, head, players, resigned, table, setup, positions }) =>
+  const recordedFields = ({ tree, at, head, players, resigned, table, setup, positions }) =>
     [tree, at, head, players, resigned, table?.id, table?.over, setup, positions[head]?.verdict.state];
-  const old = told(before);
-  return told(state).some((value, index) => value !== old[index]);
+  const old = recordedFields(before);
+  return recordedFields(state).some((value, index) => value !== old[index]);
 }
 
 /**
@@ -21,14 +21,14 @@ function isChanged(state, before) {
  * @returns {{begun: Promise, isLosing: () => boolean, forget: (key: string) => void}} begun resolves when the stored
  *     game is offered; isLosing returns whether leaving the page now loses work
  */
-export function keepGames(store, shelf, nowMs = Date.now) {
+export function storeGames(store, database, nowMs = Date.now) {
   /** Records of earlier visits that are not shown yet, by key; null: not loaded yet. */
   let earlier = null;
   let epoch = -1;
   let local = newKey();
   /** The game as it was opened. A record is stored only if the game has changed since. */
   let opened = null;
-  let keptKey = null;
+  let storedKey = null;
   let isWriting = false;
   let isDue = false;
   let isFailed = false;
@@ -43,15 +43,15 @@ export function keepGames(store, shelf, nowMs = Date.now) {
 
   function follow(state) {
     if (epoch !== state.epoch) {
-      [epoch, local, keptKey, isFailed] = [state.epoch, newKey(), null, false];
+      [epoch, local, storedKey, isFailed] = [state.epoch, newKey(), null, false];
       opened = state.isOpened ? workOf(state.tree) : null;
     }
   }
 
   /** Adds the branches and notes of an earlier visit to the table or stored game that is shown. */
-  function recall(state) {
+  function restoreWork(state) {
     const record = earlier?.get(keyOf(state, local));
-    if (!record || !isThere(state) || !state.hello) {
+    if (!record || !isReceived(state) || !state.hello) {
       return;
     }
     earlier.delete(record.key);
@@ -67,19 +67,19 @@ export function keepGames(store, shelf, nowMs = Date.now) {
     if (!record) {
       throw new RangeError("the game is too large");
     }
-    await shelf.put(record);
-    if (keptKey !== key) {
-      await (keptKey && shelf.remove(keptKey));
+    await database.put(record);
+    if (storedKey !== key) {
+      await (storedKey && database.remove(storedKey));
       await prune();
     }
-    const others = without(without(store.get().device, keptKey), key);
-    keptKey = key;
+    const others = without(without(store.get().device, storedKey), key);
+    storedKey = key;
     act({ type: "keptHere", records: [record, ...others] });
   }
 
   async function prune() {
-    for (const key of tooMany(await shelf.list())) {
-      await shelf.remove(key);
+    for (const key of surplusKeys(await database.list())) {
+      await database.remove(key);
     }
   }
 
@@ -103,18 +103,18 @@ export function keepGames(store, shelf, nowMs = Date.now) {
   }
 
   async function begin() {
-    const records = await shelf.list().catch(() => []);
+    const records = await database.list().catch(() => []);
     earlier = new Map(records.map((record) => [record.key, record]));
     act({ type: "keptHere", records: records.sort((one, other) => other.savedMs - one.savedMs) });
-    recall(store.get());
+    restoreWork(store.get());
     await save();
   }
 
   store.subscribe((state, before) => {
     follow(state);
-    recall(state);
+    restoreWork(state);
     if (state.discarded !== before.discarded && state.discarded) {
-      shelf.remove(state.discarded).catch(() => {});
+      database.remove(state.discarded).catch(() => {});
     }
     if (isChanged(state, before)) {
       save();
@@ -125,8 +125,8 @@ export function keepGames(store, shelf, nowMs = Date.now) {
     begun: begin(),
     /** Deletes the record of a game that is stored elsewhere. */
     forget(key) {
-      keptKey = keptKey === key ? null : keptKey;
-      shelf.remove(key).catch(() => {});
+      storedKey = storedKey === key ? null : storedKey;
+      database.remove(key).catch(() => {});
     },
     isLosing() {
       const state = store.get();

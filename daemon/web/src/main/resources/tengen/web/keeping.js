@@ -29,14 +29,14 @@ export function keyOf({ table, kept, recordKey }, local) {
 }
 
 /** Returns whether the daemon has sent the table or the stored game that is to be shown. */
-export function isThere({ table, kept }) {
+export function isReceived({ table, kept }) {
   return !(table?.id && !table.seq) && !(kept && !kept.isShown);
 }
 
 /** Returns whether a tree has moves or notes. */
 export function hasWork(state) {
   const { nodes } = state.tree;
-  return !state.setup && isThere(state) && (nodes.length > 1 || nodes[0].comment !== "");
+  return !state.setup && isReceived(state) && (nodes.length > 1 || nodes[0].comment !== "");
 }
 
 /** Returns whether a state has branches or notes that its table does not know; true without a table. */
@@ -85,7 +85,7 @@ export function recordOf(state, key, savedMs) {
 }
 
 /** Returns the keys of the oldest records, to be deleted so that the others fit. */
-export function tooMany(records) {
+export function surplusKeys(records) {
   let [count, characters] = [0, 0];
   return [...records]
     .sort((one, other) => other.savedMs - one.savedMs)
@@ -135,7 +135,7 @@ function addWork(state, { found }, make) {
   if (!beginsAlike(found.game, state.game)) {
     return state;
   }
-  const [tree, ids] = trees.graft(state.tree, found.tree);
+  const [tree, ids] = trees.merge(state.tree, found.tree);
   return rate({ ...state, tree: trees.visit(tree, state.at) }, found.rates, (node) => ids[node], make.rated);
 }
 

@@ -4,14 +4,14 @@ import { annotateGames } from "./annotator.js";
 import { App } from "./app.js";
 import { isClockRunning } from "./explore.js";
 import { translator } from "./i18n/translate.js";
-import { keepGames } from "./keeper.js";
+import { storeGames } from "./keeper.js";
 import { follow } from "./keys.js";
 import { initial, reduce } from "./model.js";
 import { clocksText } from "./panels/bars.js";
 import { wanted } from "./queries.js";
 import { address, opened } from "./route.js";
-import { keepAccount, keepToken, loadSettings } from "./settings.js";
-import { openShelf } from "./shelf.js";
+import { storeAccount, storeToken, loadSettings } from "./settings.js";
+import { openDatabase } from "./shelf.js";
 import { loadLanguage } from "./i18n/languages.js";
 import { openSound, soundOf } from "./sound.js";
 import { account, connect } from "./socket.js";
@@ -33,7 +33,7 @@ function draw() {
       drawing = false;
       const state = store.get();
       document.documentElement.dataset.state = state.connection;
-      render(h(App, { state, settings, act, logIn, retry: () => socket.wake() }), root);
+      render(h(App, { state, settings, act, logIn, retry: () => socket.reconnectNow() }), root);
     });
   }
 }
@@ -47,13 +47,13 @@ const socket = connect(
 async function logIn(token) {
   const why = await socket.logIn(token);
   const name = why ? null : await account();
-  if (name && keepAccount(name)) {
+  if (name && storeAccount(name)) {
     location.reload();
   }
   return why;
 }
 
-function askWhatIsWanted(state) {
+function sendQueries(state) {
   const queries = wanted(state);
   socket.keepOnly(new Set(queries.map((query) => query.id)));
   queries.forEach(socket.ask);
@@ -80,10 +80,10 @@ function showAddress(state, before) {
 }
 
 /** Stores the token of a table that this page opened or has a seat at, so that a reload resumes the game. */
-function keepTable({ table }, before) {
+function storeTableToken({ table }, before) {
   const isOwn = table?.id && ["host", "black", "white"].includes(table.role);
   if (isOwn && (table.id !== before.table?.id || table.token !== before.table.token || table.role !== before.table.role)) {
-    keepToken(table.id, table.token, table);
+    storeToken(table.id, table.token, table);
   }
 }
 
@@ -110,7 +110,7 @@ function sound(state, before) {
   }
 }
 
-function keepStart({ start }, before) {
+function storeStart({ start }, before) {
   if (start !== before.start) {
     settings.set({ start });
   }
@@ -132,14 +132,14 @@ function begin() {
   }
 }
 
-store.subscribe(askWhatIsWanted);
+store.subscribe(sendQueries);
 store.subscribe(draw);
 store.subscribe(showAddress);
 addEventListener("hashchange", openAddress);
-store.subscribe(keepTable);
+store.subscribe(storeTableToken);
 store.subscribe(sound);
 act({ type: "start", change: settings.get().start });
-store.subscribe(keepStart);
+store.subscribe(storeStart);
 store.subscribe(showTitle);
 document.addEventListener("visibilitychange", showTitle);
 let shownClocks = "";
@@ -156,10 +156,10 @@ document.addEventListener("visibilitychange", () =>
 setInterval(() => store.get().page === "live" && act({ type: "round" }), LIVE_MS);
 follow(store);
 openAddress();
-const keeper = keepGames(store, openShelf());
+const keeper = storeGames(store, openDatabase());
 annotateGames(store, (id) => keeper.forget(`g:${id}`));
 addEventListener("beforeunload", askBeforeLeaving);
-askWhatIsWanted(store.get());
+sendQueries(store.get());
 const language = loadLanguage(settings.get().language);
 keeper.begun.then(() => language).then(begin);
 setTimeout(() => language.then(begin), OFFER_MS);

@@ -127,7 +127,7 @@ export const MATCH_KINDS = {
 };
 
 /** Returns the state without requests that an event has settled. */
-export function settled(state, { kind, side }) {
+export function withoutSettledRequests(state, { kind, side }) {
   const { request } = state.table ?? {};
   const isSettled = ["undo", "over"].includes(kind) || (kind === "move" && !standsAfter(request, side));
   return isSettled && state.table ? withTable(state, { request: null, refusal: null }) : state;
@@ -139,7 +139,7 @@ export function matchOf({ request = null, away = {}, next = null }, nowMs) {
 }
 
 /** Returns the state after a message about players who are away. */
-export function toldAway(state, { away }, nowMs) {
+export function withAway(state, { away }, nowMs) {
   return withTable(state, { away, awayMs: nowMs });
 }
 

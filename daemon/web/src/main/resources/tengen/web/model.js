@@ -2,7 +2,7 @@
 import { analystFor, enginePlayer, isPlayedHere } from "./engines.js";
 import { analysed, evaluated, mistakes, rated, settled } from "./evaluations.js";
 import { boardGame, PEOPLE } from "./game.js";
-import { GAMES, GAMES_FAILED, listed, newList, opened, told } from "./games.js";
+import { GAMES, GAMES_FAILED, listReceived, newList, opened, reloadList } from "./games.js";
 import { EXPLORE, isOver } from "./explore.js";
 import { keepingActions } from "./keeping.js";
 import { judged, LESSON, LESSON_FAILED, newLesson } from "./lesson.js";
@@ -88,13 +88,13 @@ function begin(state, game, players) {
 /** Plays a move of the side to move: in the game if its last position is shown, else in a branch. */
 function play(state, move) {
   if (state.at !== state.head) {
-    return walk(state, move);
+    return playBranch(state, move);
   }
   return isOver(state) ? state : step(state, move, (node) => ({ head: node, ended: null }), trees.first);
 }
 
 /** Shows the position after a move, in a branch; the game stays where it is. */
-function walk(state, move) {
+function playBranch(state, move) {
   return step(state, move, () => ({}), (tree) => tree);
 }
 
@@ -167,7 +167,7 @@ const FAILED = {
   overlay: () => ({ overlay: null }),
   hint: () => ({ hint: -1 }),
   review: () => ({ review: null }),
-  position: (state, _, node) => ({ positions: { ...state.positions, [node]: NOWHERE } }),
+  position: (state, _, node) => ({ positions: { ...state.positions, [node]: REJECTED_POSITION } }),
 };
 
 /** Returns whether the card of a game without a board is open. */
@@ -182,7 +182,7 @@ function unvalued(state, node) {
 }
 
 /** The answer for a position that the referee rejects: no move is legal. */
-const NOWHERE = { verdict: { state: "refused" }, stones: [], illegal: [] };
+const REJECTED_POSITION = { verdict: { state: "refused" }, stones: [], illegal: [] };
 
 /** Checks the link that the page was opened with, once the daemon's rules are known. */
 function greeted(state, link) {
@@ -230,7 +230,7 @@ function answered(state, message, nowMs) {
     case "tables":
       return { ...state, ...answeredRound(state, message, node) };
     case "games":
-      return told(state, node, message);
+      return listReceived(state, node, message);
     case "kept":
       return opened(state, message, { begin, evaluated, goTo });
     case "try":
@@ -267,8 +267,8 @@ function moved(state, node, engine, message) {
 function loaded(state, { game, tree, at, thoughts = [], rates = [], notes = [] }, link) {
   const message = notes.length ? { kind: "notes", notes } : null;
   const begun = { ...begin(state, game, PEOPLE), mode: "review", tree, at, head: at, link, message, isOpened: true };
-  const told = rates.reduce((all, [node, engine, rate]) => rated(all, node, engine, rate), begun);
-  return thoughts.reduce((all, [node, engine, said]) => evaluated(all, node, engine, said), told);
+  const withRates = rates.reduce((all, [node, engine, rate]) => rated(all, node, engine, rate), begun);
+  return thoughts.reduce((all, [node, engine, said]) => evaluated(all, node, engine, said), withRates);
 }
 
 /** Begins a game at a table of the daemon. */
@@ -298,7 +298,7 @@ const CHANGES = {
     ...begin(state, game, players ?? state.players), mode: players ? "play" : state.mode }),
   page: (state, { page }) => {
     const there = { ...state, page, dialog: null };
-    return page === "games" ? listed(there) : page === "live" ? nextRound(there) : there;
+    return page === "games" ? reloadList(there) : page === "live" ? nextRound(there) : there;
   },
   ...GAMES,
   kept: (state, { id, ply, link }) =>
@@ -309,7 +309,7 @@ const CHANGES = {
     isPlayedHere(state, game.game) ? loaded(state, game, link) : { ...state, message: { kind: "noGame" } },
   choose: (state, { readings }) => ({ ...state, readings, dialog: "choose" }),
   play: (state, { move }) => play(state.mode === "home" ? firstStone(state) : state, move),
-  walk: (state, { move }) => walk(state, move),
+  walk: (state, { move }) => playBranch(state, move),
   branch: (state, { node, moves }) => branch(state, node, moves),
   takeBack,
   resign: (state) => ({ ...state, asking: null, resigned: state.positions[state.head]?.toMove ?? null }),
@@ -338,7 +338,7 @@ const CHANGES = {
 export function reduce(state, action) {
   const atTable = (isMatch(state) && AT_MATCH[action.type]) || (state.table && AT_TABLE[action.type]);
   return seated(
-    atTable ? atTable(state, action, walk) : CHANGES[action.type](state, action));
+    atTable ? atTable(state, action, playBranch) : CHANGES[action.type](state, action));
 }
 
 /**

@@ -8,7 +8,7 @@ import { gamesQueries } from "./games.js";
 import { trialQueries } from "./lesson.js";
 import { liveQueries } from "./live.js";
 import { actor } from "./opening.js";
-import { overHere, tableQueries } from "./table.js";
+import { endAtTable, tableQueries } from "./table.js";
 import { lineThrough, moves } from "./tree.js";
 
 const REPORT_SECONDS = 0.3;
@@ -40,7 +40,7 @@ const colours = { reportAnalysisWinratesAs: "BLACK" };
 export function engineToMove(state) {
   const there = state.positions[state.head];
   const isOpen =
-    state.mode !== "home" && there?.verdict.state === "open" && !state.paused && !state.resigned && !overHere(state);
+    state.mode !== "home" && there?.verdict.state === "open" && !state.paused && !state.resigned && !endAtTable(state);
   const player = isOpen ? state.players[actor(state, there.toMove)] : null;
   return player?.kind === "engine" ? player : null;
 }

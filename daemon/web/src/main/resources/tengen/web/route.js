@@ -1,7 +1,7 @@
 /** Addresses: the part after # opens a screen or a game, and each screen and game has an address. */
 import { boardGame, isBoard } from "./game.js";
 import { guestTokensOf, tokenOf } from "./settings.js";
-import { moves, other, seedling } from "./tree.js";
+import { moves, other, treeBuilder } from "./tree.js";
 import { fromGomocalc, gomocalc, pointOf } from "./vertex.js";
 
 /** The names of the screens, which are also their addresses. */
@@ -125,7 +125,7 @@ function linked(hash) {
 
 /** Returns a game of moves by alternating sides. */
 export function line(game, played) {
-  const growing = seedling();
-  const at = played.reduce((node, move, ply) => growing.play(node, turn(game, ply), move), 0);
-  return { game, tree: growing.tree(), at };
+  const builder = treeBuilder();
+  const at = played.reduce((node, move, ply) => builder.play(node, turn(game, ply), move), 0);
+  return { game, tree: builder.tree(), at };
 }

@@ -5,7 +5,7 @@
 import { enginePlayer, enginesFor, hasLevel } from "./engines.js";
 import { boardGame, PEOPLE } from "./game.js";
 import { isMatch, isWatching, seatOf } from "./match.js";
-import { newTable, overHere } from "./table.js";
+import { newTable, endAtTable } from "./table.js";
 import * as trees from "./tree.js";
 
 /** The stops of the level slider, as values of the engines' option `level`. */
@@ -103,7 +103,7 @@ export function ownSide(state) {
 
 /** Returns the winner of the game, "B", "W" or "none" for a draw; null: the game goes on. */
 export function winner(state) {
-  const over = overHere(state);
+  const over = endAtTable(state);
   if (state.resigned) {
     return trees.other(state.resigned);
   }

@@ -19,7 +19,7 @@ const USUAL = {
  * Returns the JSON value stored under a key. Returns `otherwise` if there is none, it is damaged, or storage is not
  * allowed.
  */
-function kept(key, otherwise) {
+function readValue(key, otherwise) {
   try {
     return JSON.parse(localStorage.getItem(key)) ?? otherwise;
   } catch {
@@ -28,7 +28,7 @@ function kept(key, otherwise) {
 }
 
 function stored() {
-  return kept(KEY, {});
+  return readValue(KEY, {});
 }
 
 /** Stores a text, or removes it for null. Only logs a warning if the browser has no room or does not allow storage. */
@@ -45,10 +45,10 @@ function store(key, text) {
 }
 
 const TABLES = "tengen-tables";
-const MOST_TABLES = 50;
+const MAX_TABLES = 50;
 
 function tables() {
-  return kept(TABLES, []);
+  return readValue(TABLES, []);
 }
 
 /** Returns the token of a table that this browser has opened or plays at; null: there is none. */
@@ -63,27 +63,27 @@ export function guestTokensOf(id) {
 }
 
 /** Stores the token of a table, and those for its guests. */
-export function keepToken(id, token, { invite = null, spectate = null } = {}) {
+export function storeToken(id, token, { invite = null, spectate = null } = {}) {
   const others = tables().filter(([table]) => table !== id);
-  store(TABLES, JSON.stringify([...others, [id, token, invite, spectate]].slice(-MOST_TABLES)));
+  store(TABLES, JSON.stringify([...others, [id, token, invite, spectate]].slice(-MAX_TABLES)));
 }
 
 const NAME = "tengen-name";
 
 /** Returns the name that the person played under last; "" if there is none. */
-export function keptName() {
-  return String(kept(NAME, ""));
+export function storedName() {
+  return String(readValue(NAME, ""));
 }
 
 /** Stores the name that the person plays under. */
-export function keepName(name) {
+export function storeName(name) {
   store(NAME, JSON.stringify(name));
 }
 
 const ACCOUNT = "tengen-account";
 
 /** Removes the tokens of all tables, the name of their account, and the person's name. */
-export function forgetTokens() {
+export function removeTokens() {
   store(TABLES, null);
   store(ACCOUNT, null);
   store(NAME, null);
@@ -94,10 +94,10 @@ export function forgetTokens() {
  *
  * @returns {boolean} whether the account has changed
  */
-export function keepAccount(name) {
-  const before = kept(ACCOUNT, name);
+export function storeAccount(name) {
+  const before = readValue(ACCOUNT, name);
   if (name !== before) {
-    forgetTokens();
+    removeTokens();
   }
   store(ACCOUNT, JSON.stringify(name));
   return name !== before;

@@ -21,7 +21,7 @@ async function opened() {
 }
 
 /** Opens the database. All functions reject if the browser does not allow storage. */
-export function openShelf() {
+export function openDatabase() {
   const database = opened();
   database.catch(() => {});
 

@@ -5,22 +5,22 @@
  * answer to a new one with the same ID.
  */
 
-import { forgetTokens } from "./settings.js";
+import { removeTokens } from "./settings.js";
 
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 5000;
+const MAX_PAUSE_MS = 5000;
 
 /** Time without a message after which a connection counts as dead, in milliseconds. The daemon sends one every 15 s. */
 const SILENCE_MS = 35000;
 
 /** Longest message that the daemon accepts, in bytes. */
-const MOST_BYTES = 65536;
+const MAX_MESSAGE_BYTES = 65536;
 
 /** Close code of the daemon for a session that does not exist any more. */
-const GONE = 4410;
+const CLOSE_UNKNOWN_SESSION = 4410;
 
 /** Close code of this page for a silent connection. Its session stays. */
-const GIVEN_UP = 4000;
+const CLOSE_SILENT = 4000;
 
 const UNAUTHORIZED = 401;
 
@@ -48,7 +48,7 @@ export async function account() {
 
 /** Logs out, removes the tokens of tables, and reloads the page. */
 export async function logOut() {
-  forgetTokens();
+  removeTokens();
   await fetch("logout", { method: "POST" });
   location.reload();
 }
@@ -60,7 +60,7 @@ export async function logOut() {
  * @param {(state: "connecting" | "ready" | "lost" | "locked") => void} changed receives the connection's state;
  *     `locked` means that a token is needed
  */
-export function connect(heard, changed) {
+export function connect(onMessage, onStateChange) {
   /** Open queries by id: the query as on the wire, whether it was sent, and the number of final answers to come. */
   const open = new Map();
   /** Requests by id that end queries and have no answer yet; they may have been lost with a connection. */
@@ -70,7 +70,7 @@ export function connect(heard, changed) {
   let session = null;
   let pause = FIRST_PAUSE_MS;
   let retry = 0;
-  let heardMs = 0;
+  let lastMessageMs = 0;
   let silence = 0;
 
   function address() {
@@ -91,10 +91,10 @@ export function connect(heard, changed) {
     let isOpened = false;
     clearTimeout(retry);
     retry = 0;
-    changed("connecting");
+    onStateChange("connecting");
     const begun = new WebSocket(address());
     socket = begun;
-    waitForWord();
+    awaitMessage();
     socket.onopen = () => {
       isOpened = true;
       send({ id: "hello", action: "tengen-hello", v: 1 });
@@ -102,7 +102,7 @@ export function connect(heard, changed) {
       open.forEach(ask);
     };
     socket.onmessage = (event) => {
-      waitForWord();
+      awaitMessage();
       event.data.split("\n").filter(Boolean).forEach(receive);
     };
     socket.onclose = ({ code }) => ended(begun, isOpened, code);
@@ -115,37 +115,37 @@ export function connect(heard, changed) {
       return;
     }
     clearTimeout(silence);
-    session = code === GONE ? null : session;
+    session = code === CLOSE_UNKNOWN_SESSION ? null : session;
     if (isLocked) {
-      changed("locked");
+      onStateChange("locked");
     } else {
-      lose();
+      reconnectLater();
     }
   }
 
-  function lose() {
-    changed("lost");
+  function reconnectLater() {
+    onStateChange("lost");
     retry = setTimeout(begin, pause);
-    pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+    pause = Math.min(2 * pause, MAX_PAUSE_MS);
   }
 
-  function waitForWord() {
-    heardMs = Date.now();
+  function awaitMessage() {
+    lastMessageMs = Date.now();
     clearTimeout(silence);
-    silence = setTimeout(look, SILENCE_MS);
+    silence = setTimeout(closeIfSilent, SILENCE_MS);
   }
 
   /** Closes a silent connection without waiting for the close handshake, which may take long. */
-  function look() {
-    if (isAlive() && Date.now() - heardMs >= SILENCE_MS) {
-      release();
-      socket.close(GIVEN_UP);
-      lose();
+  function closeIfSilent() {
+    if (isAlive() && Date.now() - lastMessageMs >= SILENCE_MS) {
+      removeListeners();
+      socket.close(CLOSE_SILENT);
+      reconnectLater();
     }
   }
 
   /** Removes the listeners of the socket. */
-  function release() {
+  function removeListeners() {
     clearTimeout(silence);
     socket.onopen = null;
     socket.onmessage = null;
@@ -153,11 +153,11 @@ export function connect(heard, changed) {
   }
 
   /** Reconnects immediately, because the network or the page is available again. */
-  function wake() {
+  function reconnectNow() {
     if (retry) {
       begin();
     } else {
-      look();
+      closeIfSilent();
     }
   }
 
@@ -169,12 +169,12 @@ export function connect(heard, changed) {
         open.forEach(beginAnew);
       }
       pause = FIRST_PAUSE_MS;
-      changed("ready");
-      heard(message);
+      onStateChange("ready");
+      onMessage(message);
     } else if (message.id !== undefined) {
       answer(message);
     } else if (message.event !== "beat") {
-      heard(message);
+      onMessage(message);
     }
   }
 
@@ -188,7 +188,7 @@ export function connect(heard, changed) {
     if (!message.isDuringSearch) {
       end(id, asked, message);
     }
-    heard({ ...message, id });
+    onMessage({ ...message, id });
   }
 
   /** Expects all answers of a query again: a new session has sent none. */
@@ -209,7 +209,7 @@ export function connect(heard, changed) {
     const { query, isSent } = asked;
     const isAgain = isSent && query.action === "tengen-table";
     const message = isAgain ? { ...query, again: true } : query;
-    if (new Blob([JSON.stringify(message)]).size > MOST_BYTES) {
+    if (new Blob([JSON.stringify(message)]).size > MAX_MESSAGE_BYTES) {
       queueMicrotask(() => answer({ id: query.id, error: "too long", code: "too-long" }));
     } else {
       asked.isSent = send(message) || isSent;
@@ -231,7 +231,7 @@ export function connect(heard, changed) {
     session = null;
     clearTimeout(retry);
     retry = 0;
-    release();
+    removeListeners();
     socket.close();
     socket = null;
   }
@@ -239,11 +239,11 @@ export function connect(heard, changed) {
   begin();
   addEventListener("pagehide", leave);
   addEventListener("pageshow", ({ persisted }) => persisted && begin());
-  addEventListener("online", wake);
-  document.addEventListener("visibilitychange", () => document.hidden || wake());
+  addEventListener("online", reconnectNow);
+  document.addEventListener("visibilitychange", () => document.hidden || reconnectNow());
   return {
     /** Connects now instead of at the next attempt. */
-    wake,
+    reconnectNow,
     /** Logs in and connects. @returns {Promise<string | null>} why the token is rejected, or null */
     async logIn(token) {
       const why = await refusal(token);

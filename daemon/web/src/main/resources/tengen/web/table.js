@@ -6,7 +6,7 @@ import { shownSeconds } from "./clock.js";
 import { hasLevel } from "./engines.js";
 import { beginsAlike, PEOPLE } from "./game.js";
 import {
-  freeSide, isMatch, isWatching, MATCH_KINDS, matchActions, matchOf, NO_MATCH, plays, settled, toAct, toldAway, withTokens,
+  freeSide, isMatch, isWatching, MATCH_KINDS, matchActions, matchOf, NO_MATCH, plays, withoutSettledRequests, toAct, withAway, withTokens,
 } from "./match.js";
 import { actor, stage } from "./opening.js";
 import * as trees from "./tree.js";
@@ -97,8 +97,8 @@ function before(state) {
 
 /** Actions at a table. They replace those of a game without a table. */
 export const AT_TABLE = {
-  play: (state, { move }, walk) => {
-    const looked = walk(state, move);
+  play: (state, { move }, playBranch) => {
+    const looked = playBranch(state, move);
     const { table, at, head } = state;
     if (at !== head || isWatching(state) || looked.at === at) {
       return looked;
@@ -194,7 +194,7 @@ export function tableAnswered(state, kind, number, message) {
 }
 
 /** Returns how the game has ended at its table, also after the table has gone; null: it goes on. */
-export function overHere({ table, ended, head }) {
+export function endAtTable({ table, ended, head }) {
   return table ? table.over : ended?.head === head ? ended : null;
 }
 
@@ -202,24 +202,24 @@ export function overHere({ table, ended, head }) {
  * Returns the state after a table has gone: its game continues without a table. Unless this page had a token there,
  * people play both sides.
  */
-function gone(state) {
+function withoutTable(state) {
   const { table, head, players: both } = state;
   const ended = table.over && { ...table.over, head };
   return { ...state, table: null, ended, players: table.token ? both : PEOPLE };
 }
 
 /** Codes of errors after which the table is given up. After others the page stays at it. */
-const GONE = ["unknown-table", "denied"];
+const UNAVAILABLE_CODES = ["unknown-table", "denied"];
 
 /** State changes after failed queries about a table. */
 export const TABLE_FAILED = {
   open: () => ({ table: null, isOwn: true }),
   watch: (state, { code }) => {
     const { table, connections, players: both } = state;
-    if (!GONE.includes(code)) {
+    if (!UNAVAILABLE_CODES.includes(code)) {
       return { table: { ...table, watched: connections } };
     }
-    return { ...gone(state), ...(both.B.kind === both.W.kind ? { players: PEOPLE } : {}) };
+    return { ...withoutTable(state), ...(both.B.kind === both.W.kind ? { players: PEOPLE } : {}) };
   },
   ask: ({ table }) => ({ table: table && asked(table) }),
 };
@@ -257,7 +257,7 @@ const KINDS = {
   paused: (state, { detail = null }) => ({ ...state, paused: true, table: { ...state.table, halt: detail } }),
   go: (state, { delay }) => ({ ...state, paused: false, table: { ...state.table, delay, halt: null } }),
   over,
-  closed: (state) => ({ ...gone(state), paused: true }),
+  closed: (state) => ({ ...withoutTable(state), paused: true }),
 };
 
 function gameOf({ game, rules, boardXSize, boardYSize, initialStones, initialPlayer }, boardGame) {
@@ -278,16 +278,16 @@ function snapshot(state, message, nowMs, { begin, boardGame }) {
     const [tree, node] = trees.play(next.tree, next.table.line.at(-1), side, move);
     next = { ...next, tree: trees.first(tree, node), table: { ...next.table, line: [...next.table.line, node] } };
   }
-  const told = { ...next, paused: Boolean(message.paused),
+  const current = { ...next, paused: Boolean(message.paused),
     table: { ...next.table, clock: message.clock, delay: message.delay, isPrivate: message.private,
       halt: message.paused?.detail ?? null, opening: message.opening ?? "none", choices: message.choices ?? [],
       ...matchOf(message, nowMs) } };
   const follows = !isSame || state.at === state.head;
-  return over(show(told, told.table.line.at(-1), follows), message.over ?? null);
+  return over(show(current, current.table.line.at(-1), follows), message.over ?? null);
 }
 
 /** Stores an engine's evaluation of its move at the table. */
-function thought(state, { kind, move, side, thought: said }, evaluated) {
+function withEvaluation(state, { kind, move, side, thought: said }, evaluated) {
   const engine = state.players[actor(state, side)]?.engine;
   return kind === "move" && said && engine
     ? evaluated(state, state.table.line.at(-1), engine, {
@@ -303,17 +303,17 @@ export function tableEvent(state, message, nowMs, make) {
     return state;
   }
   if (message.kind === "away") {
-    return toldAway(state, message, nowMs);
+    return withAway(state, message, nowMs);
   }
   if (message.kind === "elsewhere" || (!isWhole && message.seq > table.seq + 1)) {
     return { ...state, table: { ...table, watched: 0 } };
   }
-  const heard = { ...state, table: { ...table, seq: message.seq, clocks: message.clocks, heardMs: nowMs,
+  const updated = { ...state, table: { ...table, seq: message.seq, clocks: message.clocks, heardMs: nowMs,
     isKept: message.archived } };
   if (isWhole) {
-    return snapshot(heard, message, nowMs, make);
+    return snapshot(updated, message, nowMs, make);
   }
-  const next = settled(KINDS[message.kind]?.(thought(heard, message, make.evaluated), message) ?? heard, message);
+  const next = withoutSettledRequests(KINDS[message.kind]?.(withEvaluation(updated, message, make.evaluated), message) ?? updated, message);
   return message.kind === "rematch" ? follow(next, message.next, make.begin) : next;
 }
 

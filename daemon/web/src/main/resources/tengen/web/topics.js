@@ -52,12 +52,12 @@ function readDefences(text) {
  */
 export function finding(state) {
   const name = state.overlay?.name;
-  const told = name && state.marks[state.at]?.[name];
-  if (!told) {
+  const answer = name && state.marks[state.at]?.[name];
+  if (!answer) {
     return null;
   }
-  const read = /vc[ft]/.test(name) ? readThreats(state, told.text) : name === "defences" ? readDefences(told.text) : null;
-  return read ?? { kind: "text", text: told.text };
+  const read = /vc[ft]/.test(name) ? readThreats(state, answer.text) : name === "defences" ? readDefences(answer.text) : null;
+  return read ?? { kind: "text", text: answer.text };
 }
 
 /** Returns the empty points of the node that is shown without those of the marks. */
@@ -85,18 +85,18 @@ const HEAT = { 3: 2, "3o": 3, 4: 4, "4o": 5 };
  */
 export function topicMarks(state) {
   const name = state.overlay?.name;
-  const told = name && state.marks[state.at]?.[name];
-  if (!told) {
+  const answer = name && state.marks[state.at]?.[name];
+  if (!answer) {
     return [];
   }
   const read = finding(state);
   if (read.kind === "defences" && 2 * read.holding > read.replies) {
-    return read.holding === read.replies ? [] : unmarked(state, told.marks).map((vertex) => ({ vertex, label: "", isBad: true }));
+    return read.holding === read.replies ? [] : unmarked(state, answer.marks).map((vertex) => ({ vertex, label: "", isBad: true }));
   }
   if (read.kind === "win") {
     return [];
   }
-  return told.marks.map(([vertex, label]) => {
+  return answer.marks.map(([vertex, label]) => {
     const [, side, made] = /^([bw])([34]o?)$/.exec(label) ?? [];
     return made
       ? { vertex, label: made.replace("4o", "4!").replace("3o", "3!"), heat: HEAT[made], side: side.toUpperCase() }

@@ -36,7 +36,7 @@ export function play(tree, id, side, move) {
 }
 
 /** Returns a builder of a tree, for reading a file. `tree()` returns the tree, once, with its main line open. */
-export function seedling() {
+export function treeBuilder() {
   const { nodes } = newTree();
   const tree = { nodes };
   return {
@@ -55,7 +55,7 @@ export function seedling() {
       nodes[id].comment = before && text ? `${before}\n\n${text}` : before + text;
     },
     /** Appends SGF properties. */
-    keep(id, properties) {
+    addProperties(id, properties) {
       nodes[id].properties += properties;
     },
     /**
@@ -77,7 +77,7 @@ export function seedling() {
       }
       for (let at = last; at !== left; at = nodes[at].parent) {
         this.comment(left, nodes[at].comment);
-        this.keep(left, nodes[at].properties);
+        this.addProperties(left, nodes[at].properties);
         nodes[at].children = [];
       }
       nodes[left].children = [];
@@ -185,7 +185,7 @@ export function promote(tree, id) {
  *
  * @returns {[object, number[]]} the tree, and its nodes by the nodes of the other tree
  */
-export function graft(tree, other) {
+export function merge(tree, other) {
   const ids = [];
   const grown = other.nodes.reduce((all, { parent, side, move, comment: note }, id) => {
     const [next, at] = parent < 0 ? [all, 0] : play(all, ids[parent], side, move);

@@ -14,7 +14,7 @@ import { badgesOf, HeatLegend, lineOf, marksOf } from "./marks.js";
 import { MARGIN, points, Stones } from "./stones.js";
 import { wheelSteps } from "./wheel.js";
 
-const MOST_CANDIDATES = 10;
+const MAX_CANDIDATES = 10;
 const SHORT = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
 
 /** Returns a candidate's value for the side to move: a win rate in percent, or a proved result. */
@@ -45,7 +45,7 @@ function candidates(state, there) {
   if (state.preview || state.overlay || shownLine(state) || badgesOf(state).length) {
     return [];
   }
-  const infos = shownInfos(state).slice(0, MOST_CANDIDATES);
+  const infos = shownInfos(state).slice(0, MAX_CANDIDATES);
   const most = Math.max(1, ...infos.map((info) => info.visits));
   return infos
     .map((info, index) => ({
@@ -186,7 +186,7 @@ export function Board({ state, settings, t, act }) {
   }
 
   const isFresh = useFresh(state);
-  const infos = isOpen ? shownInfos(state).slice(0, MOST_CANDIDATES) : [];
+  const infos = isOpen ? shownInfos(state).slice(0, MAX_CANDIDATES) : [];
   const isThinking = state.at === state.head && engineToMove(state) !== null;
   const wonLine = there?.verdict.line ? points(there.verdict.line, game) : [];
   const lastPoint = last && pointOf(last, game.width, game.height);

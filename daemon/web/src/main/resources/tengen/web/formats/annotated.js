@@ -5,7 +5,7 @@ import { moveOf, SIDES } from "./kept.js";
 const NAMES = new Map([...SIDES].map(([name, side]) => [side, name]));
 
 /** Returns the daemon's data about moves in branches, by node. The page shows only a part of it. */
-export function toldOf({ branches = [] }, tree) {
+export function branchDataOf({ branches = [] }, tree) {
   const told = new Map();
   const lines = [{ ply: 0, nodes: mainLine(tree) }];
   for (const { of, ply, moves } of branches) {

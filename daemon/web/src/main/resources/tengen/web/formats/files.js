@@ -22,7 +22,7 @@ export function formatsFor(game) {
 export const OPENED = ".sgf,.psq,.json";
 
 /** Size of the largest file that is opened in the page, in bytes. */
-const LONGEST = 4 << 20;
+const MAX_FILE_BYTES = 4 << 20;
 
 /**
  * Uploads a file to the daemon, which stores its games.
@@ -31,7 +31,7 @@ const LONGEST = 4 << 20;
  * @param {number} maxBytes the daemon's limit
  * @returns {Promise<{count: number, faults: string[]}>} the number of stored games, and problems of the file
  */
-export async function bring(file, rules, maxBytes) {
+export async function uploadFile(file, rules, maxBytes) {
   if (file.size > maxBytes) {
     return { count: 0, faults: ["too long"] };
   }
@@ -63,7 +63,7 @@ const MAX_GAMES = 1000;
 
 /** Reads the text of a file, and its charset if that is guessed. @throws RangeError the file is too large */
 export async function textOf(file) {
-  if (file.size > LONGEST) {
+  if (file.size > MAX_FILE_BYTES) {
     throw new RangeError("too long");
   }
   return decode(new Uint8Array(await file.arrayBuffer()));

@@ -4,7 +4,7 @@
  */
 import { boardGame, isBoard } from "../game.js";
 import { position } from "../queries.js";
-import { lineThrough, seedling } from "../tree.js";
+import { lineThrough, treeBuilder } from "../tree.js";
 import { pointOf, vertexOf } from "../vertex.js";
 import * as kept from "./kept.js";
 import { sideTwice } from "./notes.js";
@@ -88,8 +88,8 @@ function line(moves) {
 }
 
 /** Builds the tree of nodes, each of which follows its parent. */
-function grow(nodes, game) {
-  const growing = seedling();
+function buildGame(nodes, game) {
+  const builder = treeBuilder();
   const rates = [];
   const ids = [];
   nodes.forEach(({ parent, move, note, properties = "", winrates }, index) => {
@@ -98,17 +98,17 @@ function grow(nodes, game) {
       throw new Unreadable();
     }
     if (move) {
-      at = growing.play(at, sideOf(move[0]), moveOf(move[1], game));
+      at = builder.play(at, sideOf(move[0]), moveOf(move[1], game));
     }
     if (note) {
-      growing.comment(at, String(note));
+      builder.comment(at, String(note));
     }
-    growing.keep(at, properties);
-    const told = Object.entries(winrates ?? {}).filter(([, rate]) => rate >= 0 && rate <= 1);
-    rates.push(...told.map(([engine, rate]) => [at, engine, rate]));
+    builder.addProperties(at, properties);
+    const known = Object.entries(winrates ?? {}).filter(([, rate]) => rate >= 0 && rate <= 1);
+    rates.push(...known.map(([engine, rate]) => [at, engine, rate]));
     ids.push(at);
   });
-  const tree = growing.tree();
+  const tree = builder.tree();
   const names = namesIn(tree.nodes[0].properties);
   return { game, tree, at: lineThrough(tree, 0).at(-1), rates, names, notes: sideTwice(tree) };
 }
@@ -122,12 +122,12 @@ function parsed(text) {
   }
 }
 
-function reading(told, known) {
+function reading(record, known) {
   try {
-    if (told.turns) {
-      return kept.read(told, known) ?? NONE;
+    if (record.turns) {
+      return kept.read(record, known) ?? NONE;
     }
-    return grow(told.nodes ?? line(told.moves), gameOf(told, known));
+    return buildGame(record.nodes ?? line(record.moves), gameOf(record, known));
   } catch (fault) {
     if ([TypeError, Unreadable].some((each) => fault instanceof each)) {
       return NONE;

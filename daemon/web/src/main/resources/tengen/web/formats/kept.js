@@ -1,6 +1,6 @@
 /** Reads stored games in the JSON of the daemon's archive: answers to `tengen-game`, and exported files. */
 import { boardGame, isBoard } from "../game.js";
-import { seedling } from "../tree.js";
+import { treeBuilder } from "../tree.js";
 import { pointOf } from "../vertex.js";
 import { sideTwice } from "./notes.js";
 import { areValid, ofNames, write } from "./properties.js";
@@ -45,7 +45,7 @@ function proofOf(words) {
 }
 
 /** Returns an engine's evaluation of its move in the form of a query's answer. */
-function said({ visits, winRate, proof, depth, line }, side, move) {
+function evaluationOf({ visits, winRate, proof, depth, line }, side, move) {
   const info = {
     move,
     order: 0,
@@ -59,7 +59,7 @@ function said({ visits, winRate, proof, depth, line }, side, move) {
 }
 
 /** Returns the name of the engine that made an evaluation, or "?" in a file of another program. */
-function thinker({ engine, name }) {
+function evaluatorOf({ engine, name }) {
   return engine || name || "?";
 }
 
@@ -68,37 +68,37 @@ function thinker({ engine, name }) {
  *
  * @returns the nodes from that one on; null: a move or its side is invalid
  */
-function grow(growing, from, moves, game) {
+function addMoves(builder, from, moves, game) {
   const nodes = [from];
   for (const { side: colour, move: word, comment: note, properties = "" } of moves) {
     const [side, move] = [SIDES.get(colour), moveOf(word)];
     if (!side || !areValid(properties) || (!game.text && move !== "pass" && !pointOf(move, game.width, game.height))) {
       return null;
     }
-    const node = growing.play(nodes.at(-1), side, move);
+    const node = builder.play(nodes.at(-1), side, move);
     if (note) {
-      growing.comment(node, String(note));
+      builder.comment(node, String(note));
     }
-    growing.keep(node, properties);
+    builder.addProperties(node, properties);
     nodes.push(node);
   }
   return nodes;
 }
 
 /** Adds branches. Each leaves the game (`of` 0) or the branch with that number, after `ply` moves of the game. */
-function addBranches(growing, nodes, branches, game) {
+function addBranches(builder, nodes, branches, game) {
   const lines = [{ ply: 0, nodes }];
   for (const { of, ply, moves } of branches) {
     const line = lines[of];
-    lines.push({ ply, nodes: grow(growing, line.nodes[ply - line.ply], moves, game) ?? [] });
+    lines.push({ ply, nodes: addMoves(builder, line.nodes[ply - line.ply], moves, game) ?? [] });
   }
 }
 
-function thoughtsOf(kept, nodes) {
-  return kept.turns.flatMap(({ side, move, thought }, ply) =>
+function thoughtsOf(stored, nodes) {
+  return stored.turns.flatMap(({ side, move, thought }, ply) =>
     thought?.winRate === undefined
       ? []
-      : [[nodes[ply], thinker(kept[side]), said({ ...thought, visits: thought.nodes }, SIDES.get(side), moveOf(move))]]);
+      : [[nodes[ply], evaluatorOf(stored[side]), evaluationOf({ ...thought, visits: thought.nodes }, SIDES.get(side), moveOf(move))]]);
 }
 
 /** Returns the properties of the root node of a stored game. */
@@ -113,17 +113,17 @@ function rootOf({ date, properties = "" }, names) {
  * @returns {{game, tree, at, thoughts, names, notes} | null} thoughts: evaluations as [node, engine, answer]; null:
  *     the page cannot show the game
  */
-export function read(kept, known) {
-  const game = gameOf(kept, known);
-  const growing = seedling();
-  const names = { B: kept.black?.name || kept.black?.engine || "", W: kept.white?.name || kept.white?.engine || "" };
-  growing.comment(0, String(kept.comment ?? ""));
-  growing.keep(0, rootOf(kept, names));
-  const main = game && grow(growing, 0, kept.turns, game);
-  if (!main || !areValid(kept.properties ?? "")) {
+export function read(stored, known) {
+  const game = gameOf(stored, known);
+  const builder = treeBuilder();
+  const names = { B: stored.black?.name || stored.black?.engine || "", W: stored.white?.name || stored.white?.engine || "" };
+  builder.comment(0, String(stored.comment ?? ""));
+  builder.addProperties(0, rootOf(stored, names));
+  const main = game && addMoves(builder, 0, stored.turns, game);
+  if (!main || !areValid(stored.properties ?? "")) {
     return null;
   }
-  addBranches(growing, main, kept.branches ?? [], game);
-  const tree = growing.tree();
-  return { game, tree, at: main.at(-1), thoughts: thoughtsOf(kept, main), names, notes: sideTwice(tree) };
+  addBranches(builder, main, stored.branches ?? [], game);
+  const tree = builder.tree();
+  return { game, tree, at: main.at(-1), thoughts: thoughtsOf(stored, main), names, notes: sideTwice(tree) };
 }

@@ -1,7 +1,7 @@
 /** SGF properties that the page stores but does not use, as SGF text: "TR[aa][bb]LB[cc:1]". */
 
 /** Maximum length of the stored properties of a game, in characters. */
-export const LONGEST = 256 * 1024;
+export const MAX_LENGTH = 256 * 1024;
 
 export function escape(text) {
   return text.replace(/[\\\]]/g, "\\$&");
@@ -25,5 +25,5 @@ export function namesIn(text) {
 
 /** Returns whether a text consists of properties alone, and is short enough to store. */
 export function areValid(text) {
-  return typeof text === "string" && text.length <= LONGEST && /^(?:[A-Z]+(?:\[[^\]\\]*(?:\\[^][^\]\\]*)*\])+)*$/.test(text);
+  return typeof text === "string" && text.length <= MAX_LENGTH && /^(?:[A-Z]+(?:\[[^\]\\]*(?:\\[^][^\]\\]*)*\])+)*$/.test(text);
 }

@@ -3,7 +3,7 @@
  * counted from 1, and its milliseconds, then names. The format has no branches. Only files of Tengen name the rules.
  */
 import { boardGame, isBoard } from "../game.js";
-import { other, pathTo, seedling } from "../tree.js";
+import { other, pathTo, treeBuilder } from "../tree.js";
 import { pointOf, vertexOf } from "../vertex.js";
 import { ofNames } from "./properties.js";
 import { idOf } from "./rules.js";
@@ -43,9 +43,9 @@ function namesOf([one = "", two], firstBegins) {
 /** Returns the rules of a file and, if it names unknown ones, a note that says so. */
 function rulesOf(line, known, open) {
   const usual = open.startsWith("gomoku") ? open : "gomoku-freestyle";
-  const [, told] = ORIGIN.exec(line ?? "") ?? [];
-  const rules = told && idOf(told, known);
-  return { rules: rules ?? usual, notes: told && !rules ? [`unknown rules ${told}: read as ${usual}`] : [] };
+  const [, ruleName] = ORIGIN.exec(line ?? "") ?? [];
+  const rules = ruleName && idOf(ruleName, known);
+  return { rules: rules ?? usual, notes: ruleName && !rules ? [`unknown rules ${ruleName}: read as ${usual}`] : [] };
 }
 
 /**
@@ -64,7 +64,7 @@ export function read(text, known, open) {
   if (!isBoard(width, height)) {
     return { fault: `line 1: a side of ${isBoard(width, 1) ? height : width}; sides are 1 to 25` };
   }
-  const growing = seedling();
+  const builder = treeBuilder();
   let at = 0;
   let side = "B";
   let count = 0;
@@ -79,13 +79,13 @@ export function read(text, known, open) {
       const what = isInside ? "more moves than the board has points" : `${line}; points are 1,1 to ${width},${height}`;
       return { fault: `line ${count + 2}: ${what}` };
     }
-    at = growing.play(at, side, vertexOf(x - 1, y - 1, height));
+    at = builder.play(at, side, vertexOf(x - 1, y - 1, height));
     side = other(side);
     count++;
   }
   const names = namesOf(lines.slice(count), begins === 0);
   const { rules, notes } = rulesOf(lines[count + 3], known, open);
-  growing.keep(0, ofNames(names));
+  builder.addProperties(0, ofNames(names));
   const game = boardGame(rules, width, height);
-  return { game, tree: growing.tree(), at, names, notes };
+  return { game, tree: builder.tree(), at, names, notes };
 }

@@ -22,8 +22,8 @@ function numbered(text) {
  * @param {string[]} known the ids of rules that the daemon has
  * @returns {string | undefined}
  */
-export function idOf(told, known) {
-  const name = told.toLowerCase();
+export function idOf(fileName, known) {
+  const name = fileName.toLowerCase();
   const id = /^\d/.test(name) ? (numbered(name) ?? name) : name;
   return known.includes(id) ? id : known.filter((each) => each.endsWith(`-${id}`)).sort()[0];
 }

@@ -4,7 +4,7 @@
  */
 import { winRate } from "../evaluations.js";
 import { boardGame, isBoard } from "../game.js";
-import { lineThrough, seedling } from "../tree.js";
+import { lineThrough, treeBuilder } from "../tree.js";
 import { pointOf, vertexOf } from "../vertex.js";
 import { sideTwice } from "./notes.js";
 import * as properties from "./properties.js";
@@ -183,7 +183,7 @@ function boardOf({ properties: root, at }, known, open, notes) {
   return boardGame(rules, width, height);
 }
 
-function noPoint(property, value, { width, height }, node) {
+function invalidPoint(property, value, { width, height }, node) {
   return new Fault(`${property}[${brief(value)}]; points of a board ${width}x${height}`, node.at);
 }
 
@@ -239,7 +239,7 @@ function place(stones, side, property, values, game, node) {
   for (const value of values.map(trimmed)) {
     const vertices = area(value, game);
     if (!vertices.length && value) {
-      throw noPoint(property, value, game, node);
+      throw invalidPoint(property, value, game, node);
     }
     vertices.forEach((vertex) => (side ? stones.set(vertex, side) : stones.delete(vertex)));
     count += vertices.length;
@@ -303,11 +303,11 @@ function rateOf({ properties: { SBKV } }) {
   return /^(?:100(?:\.0{1,20})?|\d{1,2}(?:\.\d{1,20})?)$/.test(percent) ? Number(percent) / 100 : null;
 }
 
-function grow(nodes, game, notes) {
-  const growing = seedling();
+function buildGame(nodes, game, notes) {
+  const builder = treeBuilder();
   const rates = [];
   const ids = new Map([[null, 0]]);
-  const room = { left: properties.LONGEST };
+  const room = { left: properties.MAX_LENGTH };
   let hasMoved = false;
   for (const node of nodes) {
     const isRoot = !node.parent;
@@ -315,14 +315,14 @@ function grow(nodes, game, notes) {
     for (const [side, values] of Object.entries(node.properties).filter(([each]) => each === "B" || each === "W")) {
       const move = moveFrom(trimmed(values[0]), game);
       if (!move) {
-        throw noPoint(side, trimmed(values[0]), game, node);
+        throw invalidPoint(side, trimmed(values[0]), game, node);
       }
-      at = growing.play(at, side, move);
+      at = builder.play(at, side, move);
       hasMoved = true;
     }
-    growing.keep(isRoot ? 0 : at, keptOf(node, isRoot, hasMoved, room));
-    growing.comment(at, node.properties.C?.[0] ?? "");
-    growing.comment(0, (isRoot && !node.properties.C && node.properties.GC?.[0]) || "");
+    builder.addProperties(isRoot ? 0 : at, keptOf(node, isRoot, hasMoved, room));
+    builder.comment(at, node.properties.C?.[0] ?? "");
+    builder.comment(0, (isRoot && !node.properties.C && node.properties.GC?.[0]) || "");
     const rate = rateOf(node);
     if (rate !== null) {
       rates.push([at, FILE, rate]);
@@ -330,18 +330,18 @@ function grow(nodes, game, notes) {
     ids.set(node, at);
   }
   if (room.left < 0) {
-    notes.push(`properties beyond ${properties.LONGEST} characters were left out`);
+    notes.push(`properties beyond ${properties.MAX_LENGTH} characters were left out`);
   }
-  if (!hasPass(growing, game) && growing.dropLastPasses()) {
+  if (!hasPass(builder, game) && builder.dropLastPasses()) {
     notes.push("passes at the end were left out");
   }
-  const tree = growing.tree();
+  const tree = builder.tree();
   return { game, tree, at: lineThrough(tree, 0).at(-1), rates, notes: [...notes, ...sideTwice(tree)] };
 }
 
 /** Returns whether the rules allow the passes at the end: Gomoku's do on a full board. */
-function hasPass(growing, { rules, width, height, stones }) {
-  const tree = growing.tree();
+function hasPass(builder, { rules, width, height, stones }) {
+  const tree = builder.tree();
   const line = lineThrough(tree, 0).filter((id) => id && tree.nodes[id].move !== "pass");
   const isFull = rules.startsWith("gomoku") && stones.length + line.length >= width * height;
   return isFull || !(rules.startsWith("gomoku") || rules === "nogo");
@@ -386,7 +386,7 @@ function game(text, known, open) {
   const root = nodes[0].properties;
   const names = { B: simple(root.PB), W: simple(root.PW) };
   const board = boardOf(nodes[0], known, open, notes);
-  return { ...grow(nodes, withSetup(nodes, board), notes), names };
+  return { ...buildGame(nodes, withSetup(nodes, board), notes), names };
 }
 
 function reading({ text, line }, known, open) {

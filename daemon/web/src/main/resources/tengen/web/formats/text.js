@@ -34,7 +34,7 @@ function latin1(bytes) {
 }
 
 /** Decodes bytes that begin with a byte order mark. Returns null if they do not. */
-function marked(bytes) {
+function decodeMarked(bytes) {
   const [mark, charset] = MARKED.find(([mark]) => mark.every((byte, at) => bytes[at] === byte)) ?? [];
   return mark ? new TextDecoder(charset).decode(bytes) : null;
 }
@@ -43,7 +43,7 @@ function marked(bytes) {
  * Returns a decoder for the charset that the first CA names. Returns null if there is none, or the browser's decoder
  * changes SGF's marks.
  */
-function told(bytes) {
+function declaredDecoder(bytes) {
   const [, name] = /(?<![A-Za-z])CA\s{0,9}\[\s{0,9}([A-Za-z0-9_.:-]{1,40})\s{0,9}]/.exec(latin1(bytes.subarray(0, HEAD_BYTES))) ?? [];
   if (/^(iso[-_]?8859-1|latin1|l1|cp819|ibm819)$/i.test(name ?? "")) {
     return { decode: latin1 };
@@ -59,7 +59,7 @@ function told(bytes) {
 }
 
 /** Counts characters of a text that have no meaning in SGF (strays), and values and nodes (parts). */
-function outline(text) {
+function structureOf(text) {
   let [strays, parts, depth, isInValue] = [0, 0, 0, false];
   for (let at = Math.max(0, text.indexOf("(")); at < text.length; at++) {
     const c = text[at];
@@ -81,10 +81,10 @@ function outline(text) {
 /** Decodes bytes of an unknown charset. The right charset leaves no strays and the most parts. */
 function guess(bytes) {
   let best = { text: latin1(bytes), guessed: null };
-  let known = outline(best.text);
+  let known = structureOf(best.text);
   for (const [guessed, charset] of Object.entries(GUESSES)) {
     const text = strict(bytes, charset);
-    const { strays, parts } = text === null ? { strays: 1 } : outline(text);
+    const { strays, parts } = text === null ? { strays: 1 } : structureOf(text);
     if (strays === 0 && (known.strays > 0 || parts > known.parts)) {
       best = { text, guessed };
       known = { strays, parts };
@@ -99,8 +99,8 @@ function guess(bytes) {
  * @returns {{text: string, guessed: string | null}} guessed: the charset, if neither the bytes nor CA tell it
  */
 export function decode(bytes) {
-  const unicode = marked(bytes) ?? strict(bytes, "utf-8");
-  const decoder = unicode === null || unicode.length === bytes.length ? told(bytes) : null;
+  const unicode = decodeMarked(bytes) ?? strict(bytes, "utf-8");
+  const decoder = unicode === null || unicode.length === bytes.length ? declaredDecoder(bytes) : null;
   const text = decoder ? decoder.decode(bytes) : unicode;
   return text === null ? guess(bytes) : { text, guessed: null };
 }

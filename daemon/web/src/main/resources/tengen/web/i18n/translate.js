@@ -24,7 +24,7 @@ export function addLanguage(name, { words, sentences: all, codes }) {
     words,
     codes,
     whole: new Map(Object.entries(all)),
-    open: open.map(([sentence, told]) => ({ form: pattern(sentence), words: told })),
+    open: open.map(([sentence, translation]) => ({ form: pattern(sentence), words: translation })),
   });
 }
 
@@ -36,14 +36,14 @@ export function isLoaded(name) {
 }
 
 /** Translates a sentence of the daemon. Returns an unknown one unchanged. */
-function said(sentence, language) {
+function translated(sentence, language) {
   const { whole, open } = languages.get(language);
   if (whole.has(sentence)) {
     return whole.get(sentence);
   }
   const fitting = open.find(({ form }) => form.test(sentence));
   const parts = fitting ? Object.entries(fitting.form.exec(sentence).groups) : [];
-  const values = Object.fromEntries(parts.map(([name, part]) => [name, said(part, language)]));
+  const values = Object.fromEntries(parts.map(([name, part]) => [name, translated(part, language)]));
   return fitting ? filled(fitting.words, values, language) : sentence;
 }
 
@@ -76,12 +76,12 @@ function translatorOf(known) {
   t.named = (kind, name) => words[`${kind}.${name}`] ?? name;
 
   /** Translates a sentence of the daemon. Returns an unknown one unchanged. */
-  t.said = (sentence) => said(sentence, known);
+  t.said = (sentence) => translated(sentence, known);
 
   /** Translates an error of the daemon. For an unknown sentence the words for its code come first. */
   t.fault = (sentence, code) => {
-    const told = said(sentence, known);
-    return told === sentence && codes[code] ? `${codes[code]}: ${sentence}` : told;
+    const translation = translated(sentence, known);
+    return translation === sentence && codes[code] ? `${codes[code]}: ${sentence}` : translation;
   };
   return t;
 }

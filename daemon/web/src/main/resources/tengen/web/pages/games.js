@@ -2,7 +2,7 @@
 import { h } from "preact";
 import { useState } from "preact/hooks";
 import { knownRules } from "../engines.js";
-import { bring, OPENED } from "../formats/files.js";
+import { uploadFile, OPENED } from "../formats/files.js";
 import { playerName, result } from "../games.js";
 import { Device } from "../panels/device.js";
 import { gameName } from "../names.js";
@@ -83,7 +83,7 @@ function Import({ state, t, act }) {
     event.target.value = "";
     const lines = [];
     for (const file of files) {
-      const { count, faults } = await bring(file, usual, state.hello?.maxUpload ?? Infinity);
+      const { count, faults } = await uploadFile(file, usual, state.hello?.maxUpload ?? Infinity);
       lines.push(t("games.brought", { name: file.name, count }), ...faults.map((fault) => t.said(fault)));
     }
     setSaid(lines);

@@ -30,7 +30,7 @@ import { other } from "../tree.js";
 import { moveName } from "../vertex.js";
 import { Home } from "./home.js";
 
-function said(state, settings, t) {
+function messageText(state, settings, t) {
   const { message } = state;
   switch (message?.kind) {
     case "illegal":
@@ -53,7 +53,7 @@ function said(state, settings, t) {
 }
 
 /** Returns what a mistake lost and what would have been better; "" for other moves. */
-function mistaken(state, settings, t) {
+function mistakeText(state, settings, t) {
   const written = (move) => moveName(move, state.game, settings.notation);
   const better = signOf(state, state.at) && betterLine(state, state.at);
   return better
@@ -72,8 +72,8 @@ export function Announcements({ state, settings, t }) {
     ? `${sideName(state, side, t)}: ${moveWords(state, parent, move, t) ?? move}`
     : `${sideName(state, side, t)} ${moveName(move, state.game, settings.notation)}`);
   const moved = move ? words() : "";
-  const lost = state.review || isAnalysing(state) ? "" : mistaken(state, settings, t);
-  const text = [said(state, settings, t) || lost, moved, exploringText(state, t), openingText(state, t), requestText(state, t), standing(state, t)].filter(Boolean).join(". ");
+  const lost = state.review || isAnalysing(state) ? "" : mistakeText(state, settings, t);
+  const text = [messageText(state, settings, t) || lost, moved, exploringText(state, t), openingText(state, t), requestText(state, t), standing(state, t)].filter(Boolean).join(". ");
   return h("div", { class: "hidden", role: "status", "aria-live": "polite" }, text);
 }
 
@@ -88,7 +88,7 @@ function Message({ state, settings, t, act }) {
     const timer = isFloating && message ? setTimeout(() => act({ type: "message", message: null }), MESSAGE_MS) : 0;
     return () => clearTimeout(timer);
   }, [isFloating, message]);
-  const text = said(state, settings, t) || (state.mode === "review" ? mistaken(state, settings, t) : "");
+  const text = messageText(state, settings, t) || (state.mode === "review" ? mistakeText(state, settings, t) : "");
   return h("p", { class: isFloating ? "float-message" : "said", id: "message", "data-empty": String(!text) }, text);
 }
 

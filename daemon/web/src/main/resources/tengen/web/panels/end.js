@@ -6,7 +6,7 @@ import { icon } from "../icons.js";
 import { sideName } from "../pictures/sides.js";
 import { ownSide, watches, winner } from "../screens.js";
 import { survived } from "../story.js";
-import { overHere } from "../table.js";
+import { endAtTable } from "../table.js";
 import { pathTo } from "../tree.js";
 import { moveName, pointOf } from "../vertex.js";
 
@@ -16,7 +16,7 @@ const LOW_ROW = 0.6;
 /** Returns the result in words, from the person's side if there is one, else by colour. */
 export function resultText(state, t) {
   const won = winner(state);
-  if (overHere(state)?.manner === "aborted") {
+  if (endAtTable(state)?.manner === "aborted") {
     return t("match.aborted");
   }
   if (won === "none") {
@@ -33,7 +33,7 @@ function capital(text) {
 /** Returns the reason why the game is over: "Five in a row, H9 to L9". */
 export function reasonText(state, settings, t) {
   const verdict = state.positions[state.head]?.verdict;
-  const over = overHere(state);
+  const over = endAtTable(state);
   if (state.resigned) {
     return t("resigned", { side: sideName(state, state.resigned, t) });
   }

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { boardGame, isBoard } from "../game.js";
 import { freeSide, invitation, linkTo, seatOf } from "../match.js";
 import { gameName, sizedName } from "../names.js";
-import { keepName, keptName } from "../settings.js";
+import { storeName, storedName } from "../settings.js";
 import { other } from "../tree.js";
 import { nameOf } from "./requests.js";
 
@@ -18,13 +18,13 @@ const CLOCKS = {
 };
 
 /** Maximum length of a name, as in the daemon. */
-const MOST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 function Name({ name, t, onName }) {
   return h("label", { class: "stack name-of" }, [
     h("span", { class: "soft small" }, t("invite.name")),
     h("input", { id: "name", class: "field", value: name, placeholder: t("invite.guest"), autocomplete: "nickname",
-      maxLength: MOST_NAME, onInput: (event) => onName(event.target.value) }),
+      maxLength: MAX_NAME_LENGTH, onInput: (event) => onName(event.target.value) }),
   ]);
 }
 
@@ -49,14 +49,14 @@ export function Invite({ state, t, act }) {
   const [size, setSize] = useState(state.game.text ? 15 : state.game.width);
   const [side, setSide] = useState("B");
   const [clock, setClock] = useState("10+5");
-  const [name, setName] = useState(keptName());
+  const [name, setName] = useState(storedName());
   const [isPrivate, setPrivate] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const isThere = usual?.game || isBoard(size, size);
 
   function start(event) {
     event.preventDefault();
-    keepName(name);
+    storeName(name);
     const own = side === "either" ? ["B", "W"][Math.floor(Math.random() * 2)] : side;
     const players = {
       [own]: { kind: "human", name },
@@ -145,13 +145,13 @@ function Host({ state, t, act }) {
 }
 
 function Guest({ state, t, act }) {
-  const [name, setName] = useState(keptName());
+  const [name, setName] = useState(storedName());
   const side = freeSide(state);
   const host = state.players[other(side)].name;
 
   function join(event) {
     event.preventDefault();
-    keepName(name);
+    storeName(name);
     act({ type: "sit", name });
   }
 

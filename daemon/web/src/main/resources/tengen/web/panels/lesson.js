@@ -36,14 +36,14 @@ function Overview({ state, settings, t, act }) {
   const ply = (node) => state.lesson.line.indexOf(node);
   const points = turningPoints(state);
   const first = lessonMistakes(state)[0];
-  const told = ["B", "W"].map((side) => ({ side, percent: accuracy(state, side) })).filter(({ percent }) => percent !== null);
+  const percents = ["B", "W"].map((side) => ({ side, percent: accuracy(state, side) })).filter(({ percent }) => percent !== null);
   const turned = (node) => {
     const { parent, side } = state.tree.nodes[node];
     return t("lesson.turned", { ply: ply(node), move: name(node), side: t(`stone.${side}`),
       before: chances(state, parent, side), after: chances(state, node, side) });
   };
   return [
-    h("p", { id: "accuracy" }, told.map(({ side, percent }) =>
+    h("p", { id: "accuracy" }, percents.map(({ side, percent }) =>
       t("lesson.accuracy", { side: t(`stone.${side}`), percent })).join(" · ")),
     points.length > 0 && h("ul", { id: "turning-points" }, points.map((node) =>
       h("li", { key: node }, h("button", { class: "btn ghost small", "data-turning": node,

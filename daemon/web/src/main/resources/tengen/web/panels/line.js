@@ -14,7 +14,7 @@ export function Line({ state, settings, t, act }) {
   const { moves, step } = line;
   const go = (to) => act({ type: "stepLine", step: to });
   const name = ({ side, move }) => `${t(`stone.${side}`)} ${moveName(move, state.game, settings.notation)}`;
-  const told = t("line.step", { step, count: moves.length }) + (step ? `, ${name(moves[step - 1])}` : "");
+  const stepText = t("line.step", { step, count: moves.length }) + (step ? `, ${name(moves[step - 1])}` : "");
 
   function pressed(event) {
     const by = KEYS[event.key];
@@ -36,11 +36,11 @@ export function Line({ state, settings, t, act }) {
       h("button", { class: "btn square", id: "line-back", "aria-label": t("line.back"), disabled: step === 0,
         onClick: () => go(step - 1) }, "‹"),
       h("input", { type: "range", id: "line-slider", min: 0, max: moves.length, value: step,
-        "aria-label": t("line.slider"), "aria-valuetext": told,
+        "aria-label": t("line.slider"), "aria-valuetext": stepText,
         onInput: (event) => go(Number(event.target.value)) }),
       h("button", { class: "btn square", id: "line-on", "aria-label": t("line.on"), disabled: step === moves.length,
         onClick: () => go(step + 1) }, "›"),
     ]),
-    h("p", { class: "soft small", id: "line-step" }, told),
+    h("p", { class: "soft small", id: "line-step" }, stepText),
   ]);
 }

@@ -7,7 +7,7 @@ import { engineName, levelName } from "../names.js";
 import { playing, stage } from "../opening.js";
 import { sideName } from "../pictures/sides.js";
 import { LEVELS, watches } from "../screens.js";
-import { overHere } from "../table.js";
+import { endAtTable } from "../table.js";
 import { Opening } from "./opening.js";
 import { Requests } from "./requests.js";
 
@@ -84,7 +84,7 @@ export function standing(state, t) {
   if (state.resigned) {
     return t("resigned", { side: sideName(state, state.resigned, t) });
   }
-  const over = overHere(state);
+  const over = endAtTable(state);
   if (over && !over.winner) {
     return over.manner === "aborted" ? t("match.aborted") : `${t("drawn")}: ${t.said(over.reason)}`;
   }
