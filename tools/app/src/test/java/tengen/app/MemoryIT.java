@@ -144,6 +144,30 @@ class MemoryIT {
     }
   }
 
+  /** A table of 1 MiB takes two of G1's regions, so that 64 of them would fill the heap. */
+  @Test
+  void enginesOfManySessionsLeaveRoomInTheHeap() throws Exception {
+    String yaml =
+        """
+        listeners:
+          - {name: any, port: 0, engines: {gomocup: small, gtp: nogo-classic}}
+        engines:
+          small: {plugin: gomoku, options: {memory-mib: 1}}
+        pools: {memory-mib: 64}
+        """;
+    try (Server server = Server.serve(own, scratch, yaml)) {
+      for (int i = 0; i < 70; i++) {
+        StreamPeer client = server.connect();
+        client.send("START 15\nINFO timeout_turn 0\nBEGIN\n");
+
+        assertThat(client.line()).isEqualTo("OK");
+        assertThat(Games.move(client)).matches("[0-9]+,[0-9]+");
+      }
+      assertThat(scratch.resolve("server.log")).content().doesNotContain("out of memory");
+      assertServesAndEnds(server);
+    }
+  }
+
   @Test
   void memoryThatDoesNotComeBackEndsTheProcessWithOneLine() throws Exception {
     try (Server server = Server.start(own, scratch, "hungry")) {

@@ -13,6 +13,9 @@ import java.util.stream.Stream;
 final class PoolUsage {
   private static final long MIN_BYTES = 1L << 20;
 
+  /** Maximum cost of an engine in addition to its tables, in bytes. An estimate. */
+  private static final long MAX_SURCHARGE_BYTES = 4L << 20;
+
   private record Held(int permits, long bytes) {}
 
   private final SearchService.Pool pool;
@@ -56,21 +59,39 @@ final class PoolUsage {
   boolean hasRoom(EngineSlot slot) {
     EngineInstance instance = slot.instance();
     long others =
-        idle.stream().filter(each -> each != instance).mapToLong(EngineInstance::memoryBytes).sum();
+        idle.stream().filter(each -> each != instance).mapToLong(this::cost).sum();
     return !instance.isBusy()
         && running.size() < pool.searches()
         && slot.settings().threads() <= freePermits
-        && busyBytes + others + share(instance) <= pool.memoryBytes();
+        && busyBytes + others + cost(share(instance)) <= pool.memoryBytes();
   }
 
   /**
    * Returns the table size for an engine. With many engines, each gets an equal part, so that none
-   * must be closed. Rounded down to powers of two, to keep sizes few.
+   * must be closed. Costs are rounded down to powers of two, to keep sizes few.
    */
   private long share(EngineInstance instance) {
     long wanted = instance.slot().settings().memoryBytes();
     long fair = pool.memoryBytes() / (others(instance) + 1);
-    return fair >= wanted ? wanted : Math.max(MIN_BYTES, Long.highestOneBit(fair));
+    if (fair >= cost(wanted)) {
+      return wanted;
+    }
+    long cost = Long.highestOneBit(fair);
+    return Math.max(MIN_BYTES, cost - Math.min(cost / 2, MAX_SURCHARGE_BYTES));
+  }
+
+  /**
+   * Returns the memory that an engine's tables take from the pool, in bytes. It is more than their
+   * size because G1 places a large array in whole regions of 1 MiB, so that a table of 1 MiB with
+   * its header takes two, and because engines hold other data too. An engine alone fits any pool.
+   */
+  private long cost(long tableBytes) {
+    long surcharge = Math.min(tableBytes, MAX_SURCHARGE_BYTES);
+    return Math.min(pool.memoryBytes(), tableBytes + surcharge);
+  }
+
+  private long cost(EngineInstance instance) {
+    return cost(instance.memoryBytes());
   }
 
   private long others(EngineInstance instance) {
@@ -121,7 +142,7 @@ final class PoolUsage {
     if (instance.isFresh()) {
       instance.grant(share(instance));
     }
-    var held = new Held(permits(slot), instance.wantedBytes());
+    var held = new Held(permits(slot), cost(instance.wantedBytes()));
     instance.runs(task);
     idle.remove(instance);
     running.put(task, held);
@@ -150,11 +171,11 @@ final class PoolUsage {
   /** Removes and returns idle engines, least recently used first, until the rest fits. */
   List<EngineInstance> evict() {
     List<EngineInstance> evicted = new ArrayList<>();
-    long bytes = busyBytes + idle.stream().mapToLong(EngineInstance::memoryBytes).sum();
+    long bytes = busyBytes + idle.stream().mapToLong(this::cost).sum();
     Iterator<EngineInstance> oldestFirst = idle.iterator();
     while (bytes > pool.memoryBytes() && oldestFirst.hasNext()) {
       EngineInstance oldest = oldestFirst.next();
-      bytes -= oldest.memoryBytes();
+      bytes -= cost(oldest);
       oldestFirst.remove();
       evicted.add(oldest);
     }

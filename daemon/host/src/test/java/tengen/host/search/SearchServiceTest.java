@@ -422,6 +422,23 @@ class SearchServiceTest {
   }
 
   @Test
+  void enginesFitThePoolWithMoreThanTheirTables() throws InterruptedException {
+    long mebibyte = 1L << 20;
+    var small = new SearchService.Pool(1, 1, 4, 16 * mebibyte);
+    try (var narrow = new TestService(small)) {
+      HabitPlugin toy = toy(Habit.PROMPT);
+      List<EngineSlot> slots = Stream.generate(() -> test.slot(toy)).limit(16).toList();
+      for (EngineSlot slot : slots) {
+        answered(narrow.service, slot);
+      }
+      Waits.until("engines closed", toy::closed, closed -> closed >= 8);
+
+      assertThat(slots.stream().mapToLong(slot -> slot.instance().memoryBytes()).sum())
+          .isLessThanOrEqualTo(8 * mebibyte);
+    }
+  }
+
+  @Test
   void tablesOfManySessionsAreSmallerRatherThanMadeAnewForEachSearch() throws InterruptedException {
     var small = new SearchService.Pool(1, 1, 4, 2 * EngineSettings.DEFAULT.memoryBytes());
     try (var narrow = new TestService(small)) {
