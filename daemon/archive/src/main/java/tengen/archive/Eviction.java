@@ -19,8 +19,11 @@ final class Eviction {
   private static final int SESSIONS_AT_ONCE = 5;
   private static final int SESSIONS_SHARE = 4;
 
-  /** Factor of the ranking's duration that must pass before sessions are ranked again. */
+  /** Factor of the ranking's duration after which sessions are ranked again. */
   private static final int RANKING_PAUSE = 20;
+
+  /** Fraction of the sessions' share whose writing makes a new ranking due, whatever its cost. */
+  private static final int RANKING_SHARE = 4;
 
   /** Time without a move after which an unfinished game counts as finished. */
   private static final Duration GAME_SILENCE = Duration.ofHours(1);
@@ -53,16 +56,29 @@ final class Eviction {
   private final Deque<LeftSession> others = new ArrayDeque<>();
   private long rankAtNanos = System.nanoTime();
 
+  /** Bytes written since the last ranking, by which the sessions' share may have grown. */
+  private long unrankedBytes;
+
   Eviction(long maxBytes) {
     maxSessionBytes = maxBytes / SESSIONS_SHARE;
   }
 
+  /** Records that about this many bytes were written. */
+  void wrote(long bytes) {
+    unrankedBytes += bytes;
+  }
+
   /** Deletes a small batch. Returns false if nothing is left that may be deleted. */
   boolean step(Link link, long nowMs) throws SQLException {
-    if (System.nanoTime() - rankAtNanos >= 0) {
+    if (isRankingDue()) {
       rank(link);
     }
     return sessions(link, surplus, nowMs) || games(link, nowMs) || sessions(link, others, nowMs);
+  }
+
+  private boolean isRankingDue() {
+    return System.nanoTime() - rankAtNanos >= 0
+        || unrankedBytes >= maxSessionBytes / RANKING_SHARE;
   }
 
   private void rank(Link link) throws SQLException {
@@ -70,6 +86,7 @@ final class Eviction {
     Set<String> gone = goneServers(link);
     surplus.clear();
     others.clear();
+    unrankedBytes = 0;
     long bytes = 0;
     for (LeftSession each : link.statement(SESSIONS).rows(LeftSession::of)) {
       if (gone.contains(each.server())) {

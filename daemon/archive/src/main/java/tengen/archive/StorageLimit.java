@@ -60,6 +60,7 @@ final class StorageLimit {
   /** Records that about this many bytes were written. */
   void wrote(long bytes) {
     writtenBytes += bytes;
+    eviction.wrote(bytes);
   }
 
   /** Returns the time until the next check in nanoseconds; 0 if it is due. */
