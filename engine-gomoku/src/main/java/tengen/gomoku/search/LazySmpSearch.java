@@ -152,8 +152,11 @@ public final class LazySmpSearch {
 
     @Override
     public boolean test(long nodes) {
-      reportIfDue(nodes);
-      return isOver(nodes);
+      boolean isOver = isOver(nodes);
+      if (!isOver) {
+        reportIfDue(nodes);
+      }
+      return isOver;
     }
 
     /**
