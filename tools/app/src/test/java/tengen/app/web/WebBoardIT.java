@@ -198,7 +198,7 @@ class WebBoardIT {
     browser.open("#/analyse");
     for (String word : List.of("valueOf", "constructor")) {
       browser.element("#command").sendKeys(word, Keys.ENTER);
-      browser.waitForText("#message", "No command and no point: " + word);
+      browser.waitForText("#message", word + " is neither a command nor a point.");
     }
   }
 
