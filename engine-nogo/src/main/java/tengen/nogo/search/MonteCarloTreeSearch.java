@@ -11,9 +11,9 @@ import tengen.search.SearchControl;
 import tengen.search.Variation;
 
 /**
- * Monte Carlo tree search on one or several threads (tree parallelization with virtual loss), with
- * tree reuse between moves. With one thread and a simulation limit, equal parameters give equal
- * results after {@link #clear}.
+ * Monte Carlo tree search on one or several threads, with tree reuse between moves. All threads
+ * share one tree with virtual loss (Chaslot, Winands and van den Herik, 2008). With one thread and
+ * a simulation limit, equal parameters give equal results after {@link #clear}.
  */
 public final class MonteCarloTreeSearch {
   /**
