@@ -49,7 +49,7 @@ class ArchivesIT {
     assertThat(expected)
         .contains(NAME + "/LICENSE", NAME + "/bin/tengen.bat", NAME + "/bin/pbrain-tengen.bat")
         .contains(NAME + "/openings/README.md", NAME + "/openings/freestyle-15.tsv")
-        .contains(NAME + "/docs/play.md", NAME + "/docs/examples/first-engine/pom.xml")
+        .contains(NAME + "/docs/getting-started.md", NAME + "/docs/examples/first-engine/pom.xml")
         .contains(NAME + "/problems/threat-problems.tsv");
 
     try (var zip = new ZipFile(FOLDER.resolve(NAME + ".zip").toFile())) {
