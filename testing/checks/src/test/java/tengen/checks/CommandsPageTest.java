@@ -31,8 +31,7 @@ final class CommandsPageTest {
   private static final Path PAGE = Repository.root().resolve("testing/conformance/commands.md");
   private static final Path GTP_PAGE = Repository.root().resolve("docs/gtp.md");
 
-  private static final String GTP_HEAD =
-      "| command | result | fails with | notes |\n|---|---|---|---|\n";
+  private static final String GTP_HEAD = "| command | reply | notes |\n|---|---|---|\n";
 
   /** Finds the action of a JSON line, or else its first key. */
   private static final Pattern ACTION = Pattern.compile("^\\\\?\\{(?:.*\"action\":)?\"([^\"]*)\"");
@@ -107,11 +106,19 @@ final class CommandsPageTest {
   private static String row(GtpManual command) {
     return Stream.of(
             "`%s`".formatted((command.word() + " " + command.arguments()).strip()),
-            command.result(),
-            command.failures(),
+            reply(command),
             command.notes())
         .map(cell -> cell.isEmpty() ? "| " : "| " + cell.replace("|", "\\|") + " ")
         .collect(Collectors.joining("", "", "|\n"));
+  }
+
+  /** Returns the text of a success unless it is empty, then the reasons of a failure. */
+  private static String reply(GtpManual command) {
+    String result = command.result().equals("empty") ? "" : command.result();
+    String failures = command.failures().isEmpty() ? "" : "? " + command.failures();
+    return Stream.of(result, failures)
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining("; "));
   }
 
   @Test
