@@ -25,7 +25,7 @@ final class ConfigurationPageTest {
   private static final Path PAGE = DOCS.resolve("configuration.md");
 
   private static final String HEAD =
-      "| key | meaning | value | unit | default | example |\n|---|---|---|---|---|---|\n";
+      "| key | meaning | value | default | example |\n|---|---|---|---|---|\n";
 
   private static final int MAX_EXAMPLE_LENGTH = 40;
 
@@ -125,8 +125,7 @@ final class ConfigurationPageTest {
     return new Row(
         key.name(),
         key.help(),
-        allowed(key.kind()),
-        key.unit(),
+        key.unit().isEmpty() ? allowed(key.kind()) : key.unit() + ": " + allowed(key.kind()),
         key.required() ? "required" : value(key.show(initial)),
         example(key.show(example)));
   }
@@ -137,8 +136,15 @@ final class ConfigurationPageTest {
       case Section<?> _ -> "a map";
       case Kinds.OrNull<?>(Section<?> _, var _) -> "a map, or null";
       case Kinds.Maybe<?>(Section<?> _, var _) -> "a map, or null";
-      default -> kind.allowed();
+      default -> brief(kind.allowed());
     };
+  }
+
+  /** Shortens phrases that the page explains once. */
+  private static String brief(String allowed) {
+    return allowed
+        .replace("a whole number, ", "")
+        .replaceFirst("^a name of [^.]*underscores", "a name");
   }
 
   private static String value(Shown value) {
@@ -152,7 +158,7 @@ final class ConfigurationPageTest {
               .map(item -> ((Shown.Text) item).text())
               .collect(Collectors.joining(", ", "`[", "]`"));
       case Shown.Items _ -> "those of `default.yaml`";
-      case Shown.Entries _ -> "see below";
+      case Shown.Entries _ -> "below";
     };
   }
 
@@ -162,17 +168,15 @@ final class ConfigurationPageTest {
           "`" + text.substring(0, 8) + "…`";
       case Shown.Items(List<Shown> items)
           when !items.isEmpty() && !(items.getFirst() instanceof Shown.Text) ->
-          "see below";
+          "below";
       default -> value(value);
     };
   }
 
   /** A row of a table, for a key. */
-  private record Row(
-      String name, String meaning, String allowed, String unit, String initial, String example) {
+  private record Row(String name, String meaning, String allowed, String initial, String example) {
     String inPage() {
-      return "| `%s` | %s | %s | %s | %s | %s |\n"
-          .formatted(name, meaning, allowed, unit, initial, example);
+      return "| `%s` | %s | %s | %s | %s |\n".formatted(name, meaning, allowed, initial, example);
     }
   }
 }

@@ -27,8 +27,7 @@ final class ReadmeTest {
           .contains(
               "\n| `%1$s-line-bytes` | Maximum length of a line in the protocol %1$s. | "
                       .formatted(name)
-                  + "a whole number, 256 to 67108864 | bytes | `%d` | "
-                      .formatted(dialect.lineBytes()));
+                  + "bytes: 256 to 67108864 | `%d` | ".formatted(dialect.lineBytes()));
     }
   }
 
