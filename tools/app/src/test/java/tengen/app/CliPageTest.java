@@ -7,8 +7,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -33,6 +35,8 @@ final class CliPageTest {
   /** Options of so many commands stand once, under "Common options". */
   private static final int MIN_SHARING = 4;
 
+  private static final String COMMON = "[Common options](#common-options)";
+
   private static final String HEAD =
       """
       # Command line
@@ -41,9 +45,8 @@ final class CliPageTest {
       tengen [--debug] COMMAND
       ```
 
-      Results go to standard output, everything else to standard error. `tengen help COMMAND` or `--help` shows the help of a command,
+      Results go to standard output, everything else to standard error. `tengen help COMMAND` or `--help` shows the help of a command with more examples,
       `man tengen-COMMAND` its manual page if `bin` is in the `PATH`. `--debug` prints stack traces.
-      This page is generated from the code.
 
       """;
 
@@ -53,10 +56,10 @@ final class CliPageTest {
     Subcommands.addAll(tengen);
     String page =
         HEAD
-            + exitCodes(tengen.getCommandSpec())
             + index(tengen)
+            + exitCodes(tengen.getCommandSpec())
             + commonOptions(shared(tengen))
-            + sections(tengen, "##", shared(tengen));
+            + sections(tengen, "##", places(tengen));
     if ("write".equals(System.getProperty("tengen.commands"))) {
       Files.writeString(PAGE, page);
     }
@@ -75,18 +78,9 @@ final class CliPageTest {
   }
 
   private static String index(CommandLine tengen) {
-    return tengen.getSubcommands().values().stream()
-        .map(CommandLine::getCommandSpec)
-        .map(
-            command ->
-                row(
-                    "[`%1$s`](#%1$s)".formatted(command.name()),
-                    firstSentence(description(command))))
-        .collect(Collectors.joining("", "## Commands\n\n| command | does |\n|---|---|\n", "\n"));
-  }
-
-  private static String firstSentence(String text) {
-    return text.split("(?<=[.]) ", 2)[0];
+    return tengen.getSubcommands().keySet().stream()
+        .map("[`%1$s`](#%1$s)"::formatted)
+        .collect(Collectors.joining(", ", "Commands: ", ".\n\n"));
   }
 
   /**
@@ -108,6 +102,27 @@ final class CliPageTest {
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
+  /** Returns where the page describes each option, by the option's row. */
+  private static Map<String, String> places(CommandLine tengen) {
+    Map<String, String> places = new HashMap<>();
+    shared(tengen).forEach(row -> places.put(row, COMMON));
+    commands(tengen)
+        .map(CommandLine::getCommandSpec)
+        .forEach(
+            command -> options(command).forEach(row -> places.putIfAbsent(row, place(command))));
+    return places;
+  }
+
+  private static String place(CommandSpec command) {
+    String name = fullName(command);
+    return "As in [`%s`](#%s)".formatted(name, name.replace(' ', '-'));
+  }
+
+  /** Returns the name of a command with those of its parents, such as {@code games list}. */
+  private static String fullName(CommandSpec command) {
+    return command.qualifiedName().replaceFirst("^tengen ", "");
+  }
+
   /** Returns the name of the option of a row, such as {@code --config}. */
   private static String name(String row) {
     return row.split("[ `]+")[1];
@@ -123,7 +138,7 @@ final class CliPageTest {
     return """
     ## Common options
 
-    Several commands have these options. Their sections only name them.
+    The sections of commands only name these options.
 
     | option | meaning |
     |---|---|
@@ -132,49 +147,63 @@ final class CliPageTest {
         .formatted(String.join("", shared));
   }
 
-  private static String sections(CommandLine parent, String level, Set<String> shared) {
+  private static String sections(CommandLine parent, String level, Map<String, String> places) {
     return parent.getSubcommands().values().stream()
         .distinct()
-        .map(command -> section(command, level, shared) + sections(command, level + "#", shared))
+        .map(command -> section(command, level, places) + sections(command, level + "#", places))
         .collect(Collectors.joining());
   }
 
-  private static String section(CommandLine command, String level, Set<String> shared) {
+  private static String section(CommandLine command, String level, Map<String, String> places) {
     CommandSpec spec = command.getCommandSpec();
-    String name = spec.qualifiedName().replaceFirst("^tengen ", "");
-    String synopsis =
-        new CommandLine.Help(spec, CommandLine.Help.defaultColorScheme(Ansi.OFF))
-            .abbreviatedSynopsis();
-    return "%s %s\n\n```\n%s\n```\n\n%s\n\n%s%s"
+    return "%s %s\n\n%s%s\n\n%s%s"
         .formatted(
             level,
-            name,
-            synopsis.strip(),
+            fullName(spec),
+            synopsis(spec),
             description(spec),
-            arguments(spec, shared),
-            footer(spec));
+            arguments(spec, places),
+            example(command));
+  }
+
+  /** Returns the synopsis, or nothing for a command that has only options. */
+  private static String synopsis(CommandSpec command) {
+    String synopsis =
+        new CommandLine.Help(command, CommandLine.Help.defaultColorScheme(Ansi.OFF))
+            .abbreviatedSynopsis()
+            .strip();
+    return synopsis.equals(command.qualifiedName() + " [OPTIONS]")
+        ? ""
+        : "```\n" + synopsis + "\n```\n\n";
   }
 
   private static String description(CommandSpec command) {
     return text(command.usageMessage().description());
   }
 
-  private static String arguments(CommandSpec command, Set<String> shared) {
+  private static String arguments(CommandSpec command, Map<String, String> places) {
+    Map<String, List<String>> byPlace =
+        options(command)
+            .collect(Collectors.groupingBy(places::get, TreeMap::new, Collectors.toList()));
+    List<String> own = byPlace.getOrDefault(place(command), List.of());
+    byPlace.remove(place(command));
     Stream<String> parameters =
         command.positionalParameters().stream()
             .filter(parameter -> !parameter.hidden())
             .map(CliPageTest::row);
-    List<String> rows =
-        Stream.concat(parameters, options(command).filter(row -> !shared.contains(row))).toList();
-    String common =
-        options(command)
-            .filter(shared::contains)
-            .map(row -> "`%s`".formatted(name(row)))
-            .collect(Collectors.joining(", "));
+    List<String> rows = Stream.concat(parameters, own.stream()).toList();
+    String elsewhere =
+        byPlace.entrySet().stream()
+            .map(place -> "%s: %s.".formatted(place.getKey(), names(place.getValue())))
+            .collect(Collectors.joining(" "));
     return (rows.isEmpty()
             ? ""
             : "| option | meaning |\n|---|---|\n" + String.join("", rows) + "\n")
-        + (common.isEmpty() ? "" : "[Common options](#common-options): " + common + ".\n\n");
+        + (elsewhere.isEmpty() ? "" : elsewhere + "\n\n");
+  }
+
+  private static String names(List<String> rows) {
+    return rows.stream().map(row -> "`" + name(row) + "`").collect(Collectors.joining(", "));
   }
 
   private static Stream<String> options(CommandSpec command) {
@@ -206,11 +235,17 @@ final class CliPageTest {
     return text.replaceAll("\\s+", " ").replace("<", "&lt;").strip();
   }
 
-  private static String footer(CommandSpec command) {
-    String footer = String.join("\n", command.usageMessage().footer()).strip();
-    return footer.isEmpty()
-        ? ""
-        : footer.replaceFirst("^(Examples?):\n", "$1:\n\n```\n").replace("\n  ", "\n")
-            + "\n```\n\n";
+  /** Returns the longest example of a command in its own help and that of its parents. */
+  private static String example(CommandLine command) {
+    if (!command.getSubcommands().isEmpty()) {
+      return "";
+    }
+    String words = command.getCommandSpec().qualifiedName() + " ";
+    return Stream.iterate(command, Objects::nonNull, CommandLine::getParent)
+        .flatMap(each -> Examples.ofHelp(each).stream())
+        .filter(example -> (example + " ").startsWith(words))
+        .max(Comparator.comparingInt(String::length))
+        .map("Example: `%s`\n\n"::formatted)
+        .orElse("");
   }
 }
