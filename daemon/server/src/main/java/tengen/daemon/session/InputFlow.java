@@ -1,13 +1,7 @@
 package tengen.daemon.session;
 
-import java.util.Optional;
-import tengen.protocol.Line;
-
 /** Flow control for a session's input. Called on the session's loop. */
 interface InputFlow {
-  /** Returns the client's next complete line for the session; empty if there is none yet. */
-  Optional<Line> next();
-
   /** Tells the transport whether the session can take more input. */
   void setReading(boolean more);
 

@@ -47,6 +47,7 @@ public final class Session<S, C, R> {
   private final Executor loop;
   private final Outbox client;
   private final Optional<SessionRecord> record;
+  private final Supplier<Optional<Line>> lines;
   private final InputFlow input;
   private final SessionSummary summary;
   private final SessionQuotas quotas;
@@ -80,6 +81,7 @@ public final class Session<S, C, R> {
    * Creates a session without input.
    *
    * @param loop runs search results; the thread that calls this session
+   * @param lines returns the client's next complete line; empty if there is none yet
    * @param summary records its engines, moves and end
    * @param quotas limits shared with other sessions
    */
@@ -88,6 +90,7 @@ public final class Session<S, C, R> {
       SessionContext context,
       Executor loop,
       Outbox client,
+      Supplier<Optional<Line>> lines,
       InputFlow input,
       SessionSummary summary,
       SessionQuotas quotas) {
@@ -102,6 +105,7 @@ public final class Session<S, C, R> {
             ? Optional.of(new SessionRecord(context, dialect.name(), loop, client, this::proceed))
             : Optional.empty();
     record.ifPresent(it -> it.onTakeover(input::takenOver));
+    this.lines = lines;
     this.input = input;
     this.summary = summary;
     this.quotas = quotas;
@@ -188,7 +192,7 @@ public final class Session<S, C, R> {
       return true;
     }
     if (line == null && hasRoom) {
-      line = input.next().orElse(null);
+      line = lines.get().orElse(null);
     }
     return line != null && hasRoom;
   }
@@ -207,7 +211,7 @@ public final class Session<S, C, R> {
       take(new SessionInput.Continued<>());
       return;
     }
-    Optional<Line> next = Optional.ofNullable(line).or(input::next);
+    Optional<Line> next = Optional.ofNullable(line).or(lines);
     if (next.isPresent()) {
       execute(next.get(), machine.parse(state, next.get()));
     } else if (inputEnded) {

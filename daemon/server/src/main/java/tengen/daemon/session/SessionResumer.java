@@ -10,7 +10,10 @@ import org.jspecify.annotations.Nullable;
 import tengen.host.log.LogDetails;
 import tengen.host.memory.ClientMemory;
 import tengen.host.memory.NoMemoryException;
+import tengen.protocol.Dialect;
 import tengen.protocol.HostLine;
+import tengen.protocol.Line;
+import tengen.protocol.words.Digits;
 import tengen.store.archive.Archive;
 import tengen.store.archive.StoredSession;
 
@@ -20,13 +23,21 @@ import tengen.store.archive.StoredSession;
  */
 final class SessionResumer {
   private final ListenerContext listener;
-  private final String protocol;
+  private final Dialect<?, ?, ?> dialect;
   private final Session<?, ?, ?> session;
   private final Outbox client;
   private final ClientAddress peer;
   private final Executor loop;
   private final Runnable giveUp;
   private @Nullable SessionHandle stored;
+
+  /** True after the first line other than a login, when it is too late for a request. */
+  private boolean hasCommands;
+
+  /** True while the archive's answer to a request is pending. */
+  private boolean isWaiting;
+
+  private boolean isClosed;
 
   /**
    * Creates the resumer of a session without input.
@@ -36,14 +47,14 @@ final class SessionResumer {
    */
   SessionResumer(
       ListenerContext listener,
-      String protocol,
+      Dialect<?, ?, ?> dialect,
       Session<?, ?, ?> session,
       Outbox client,
       ClientAddress peer,
       Executor loop,
       Runnable giveUp) {
     this.listener = listener;
-    this.protocol = protocol;
+    this.dialect = dialect;
     this.session = session;
     this.client = client;
     this.peer = peer;
@@ -56,12 +67,72 @@ final class SessionResumer {
     return stored != null;
   }
 
+  /** Returns whether the session waits for the archive. */
+  boolean isWaiting() {
+    return isWaiting;
+  }
+
+  /**
+   * Handles a request to store or resume a session, which must precede all commands. Returns
+   * whether the line was such a request.
+   */
+  boolean take(Line line) {
+    if (hasCommands) {
+      return false;
+    }
+    hasCommands = true;
+    Optional<HostLine> request =
+        dialect.hostLine(line).filter(it -> !it.word().equals(HostLine.LOGIN));
+    request.ifPresent(this::answer);
+    return request.isPresent();
+  }
+
+  private void answer(HostLine request) {
+    isWaiting = true;
+    String[] words = request.argument().split(" ");
+    CompletableFuture<String> answer =
+        request.word().equals(HostLine.SESSION)
+            ? open()
+                .thenApply(
+                    text ->
+                        text.map(request.answer())
+                            .orElseGet(() -> request.refusal().apply("nothing is kept now")))
+            : resume(
+                    words[0],
+                    received(words),
+                    text -> client.writeNow(request.answer().apply(text)))
+                .thenApply(why -> why.map(request.refusal()).orElse(""));
+    var _ = answer.thenAcceptAsync(this::proceed, loop);
+  }
+
+  /**
+   * Returns the number of lines that the client has received; 0 if it is missing or not a number.
+   */
+  private static long received(String[] words) {
+    return words.length > 1 ? Digits.number(words[1]).orElse(0) : 0;
+  }
+
+  /** Sends an answer, and lets the session take input again. */
+  private void proceed(String answer) {
+    isWaiting = false;
+    if (!isClosed) {
+      client.writeNow(answer);
+      client.flush();
+      session.proceed();
+    }
+  }
+
   /**
    * Releases the stored session after its connection has ended.
    *
    * @param whenStored run after the archive has stored all changes
    */
   void close(Runnable whenStored) {
+    isClosed = true;
+    release(whenStored);
+  }
+
+  private void release(Runnable whenStored) {
     if (stored != null) {
       listener.registry().release(stored.key(), giveUp);
       stored.release(whenStored);
@@ -75,8 +146,8 @@ final class SessionResumer {
    * @return completes with the session's token and line count when the session is on disk; empty if
    *     the archive rejected it
    */
-  CompletableFuture<Optional<String>> open() {
-    var opened = new SessionHandle(listener, protocol, SessionHandle.newToken());
+  private CompletableFuture<Optional<String>> open() {
+    var opened = new SessionHandle(listener, dialect.name(), SessionHandle.newToken());
     return opened
         .open(peer)
         .map(written -> open(opened, written))
@@ -108,9 +179,10 @@ final class SessionResumer {
    * @param answer receives the reply, before the messages the client lacks
    * @return completes empty after the replay, or with the reason why the session cannot be resumed
    */
-  CompletableFuture<Optional<String>> resume(String token, long received, Consumer<String> answer) {
+  private CompletableFuture<Optional<String>> resume(
+      String token, long received, Consumer<String> answer) {
     ClientMemory.Loan loan = listener.memory().loan();
-    var asked = new SessionHandle(listener, protocol, token);
+    var asked = new SessionHandle(listener, dialect.name(), token);
     return assign(asked)
         .thenCompose(_ -> asked.takeUp(loan))
         .handleAsync(
@@ -125,7 +197,7 @@ final class SessionResumer {
   private Optional<String> resume(
       SessionHandle asked, Optional<StoredSession> found, long received, Consumer<String> answer) {
     if (found.isEmpty()) {
-      close(() -> {});
+      release(() -> {});
       return Optional.of("no such session");
     }
     session.storeAs(asked.token());
@@ -136,7 +208,7 @@ final class SessionResumer {
   }
 
   private Optional<String> unknown(Throwable fault) {
-    close(() -> {});
+    release(() -> {});
     listener.log().log(
         Level.WARNING, "cannot read a stored session{0}", LogDetails.following("error", fault));
     return Optional.of(

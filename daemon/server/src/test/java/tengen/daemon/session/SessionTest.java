@@ -77,7 +77,8 @@ class SessionTest {
         context(account, archive),
         loop,
         outbox,
-        new TestInputFlow(client, lines),
+        () -> Optional.ofNullable(lines.poll()),
+        new TestInputFlow(client),
         new SessionSummary("patient", time::nanos),
         SessionQuotas.none());
   }
@@ -360,12 +361,7 @@ class SessionTest {
   }
 
   /** Input without a memory limit; passes flow control on to a transport. */
-  private record TestInputFlow(ClientPort client, Queue<Line> lines) implements InputFlow {
-    @Override
-    public Optional<Line> next() {
-      return Optional.ofNullable(lines.poll());
-    }
-
+  private record TestInputFlow(ClientPort client) implements InputFlow {
     @Override
     public void setReading(boolean more) {
       client.read(more);
