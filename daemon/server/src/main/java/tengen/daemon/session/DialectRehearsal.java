@@ -31,6 +31,13 @@ final class DialectRehearsal<S, C, R> {
     this.state = machine.start(offer);
   }
 
+  /** Runs the warm-up conversation for the first session of a protocol in this process. */
+  static void playFirst(Dialect<?, ?, ?> dialect, SessionContext context) {
+    if (context.searches().isFirst(dialect.name())) {
+      String _ = play(dialect, context);
+    }
+  }
+
   /**
    * Runs the warm-up conversation. Stops at the first failure of a referee, which the real game
    * will report.

@@ -4,7 +4,6 @@ import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Queue;
 import java.util.function.ToIntFunction;
-import java.util.stream.Stream;
 import tengen.protocol.Effect;
 
 /**
@@ -31,6 +30,9 @@ final class EffectQueue<R> {
 
   private long bytes;
 
+  /** True while an engine is being prepared. */
+  private boolean isPaused;
+
   /**
    * Creates an empty queue.
    *
@@ -40,8 +42,24 @@ final class EffectQueue<R> {
     this.length = length;
   }
 
+  /** Adds effects. The close of a session ends a pause. */
   void addAll(Collection<? extends Effect<R>> more) {
     effects.addAll(more);
+    isPaused = isPaused && effects.stream().noneMatch(Effect.Close.class::isInstance);
+  }
+
+  /** Makes all effects wait until {@link #resume} or the close of the session. */
+  void pause() {
+    isPaused = true;
+  }
+
+  void resume() {
+    isPaused = false;
+  }
+
+  /** Returns whether an effect can be performed now. */
+  boolean hasNext() {
+    return !isPaused && !effects.isEmpty();
   }
 
   /** Removes and returns the first effect. */
@@ -63,10 +81,6 @@ final class EffectQueue<R> {
 
   boolean isFull() {
     return effects.size() >= MAX_WAITING;
-  }
-
-  Stream<Effect<R>> stream() {
-    return effects.stream();
   }
 
   /** Counts the size of all queued effects, because they have to wait. */

@@ -1,7 +1,10 @@
 package tengen.daemon.session;
 
+import java.util.Optional;
+import java.util.function.LongSupplier;
 import tengen.game.Move;
 import tengen.game.Move.Place;
+import tengen.protocol.Line;
 import tengen.protocol.SessionInput;
 import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonWriter;
@@ -46,6 +49,18 @@ final class InputText {
   static long lines(long before, StoredInput input) {
     boolean isLine = input.kind().equals(LINE) || input.kind().equals(CUT);
     return isLine ? before + 1 : before;
+  }
+
+  /**
+   * Returns a line that arrives now; empty if the input is not a line.
+   *
+   * @param nanoClock of the searches
+   */
+  static Optional<Line> line(StoredInput input, LongSupplier nanoClock) {
+    boolean isCut = input.kind().equals(CUT);
+    return isCut || input.kind().equals(LINE)
+        ? Optional.of(new Line(input.text(), isCut, nanoClock.getAsLong()))
+        : Optional.empty();
   }
 
   static String finished(SessionInput.Finished<?> input) {

@@ -7,23 +7,15 @@ import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tengen.daemon.access.SessionQuotas;
-import tengen.daemon.games.GameAccess;
 import tengen.game.Position;
 import tengen.game.Setup;
-import tengen.host.memory.ClientMemory;
-import tengen.host.memory.MemoryFailure;
-import tengen.host.memory.NoMemoryException;
 import tengen.host.search.EngineSlot;
 import tengen.protocol.Dialect;
 import tengen.protocol.Effect;
-import tengen.protocol.GamesQuestion;
 import tengen.protocol.Line;
 import tengen.protocol.SessionInput;
 import tengen.protocol.SessionMachine;
 import tengen.protocol.Step;
-import tengen.protocol.table.TableNews;
-import tengen.protocol.table.TableRequest;
-import tengen.search.SearchResult;
 import tengen.store.archive.StoredInput;
 import tengen.store.archive.StoredSession;
 
@@ -46,22 +38,15 @@ public final class Session<S, C, R> {
   private final SessionContext context;
   private final Executor loop;
   private final Outbox client;
-  private final Optional<SessionRecord> record;
+  private final Optional<SessionRecord<R>> record;
   private final Supplier<Optional<Line>> lines;
   private final InputFlow input;
   private final SessionSummary summary;
-  private final SessionQuotas quotas;
+  private final SessionFaults faults;
+  private final SessionSlots slots;
   private final SessionSearches<C> searches;
-  private final OpenSearches<R> openSearches = new OpenSearches<>();
-
-  /** True while stored input is replayed after a resume. */
-  private boolean replaying;
-
-  /** Age in milliseconds of the input being replayed. */
-  private long ageMs;
-
-  /** Created on the first table request; null until then. */
-  private TableService.@Nullable Access tableAccess;
+  private final SessionGames<C> games;
+  private final SessionTables<C> tables;
 
   /** The effects to perform, in order. They wait while an engine is being prepared. */
   private final EffectQueue<R> effects;
@@ -72,8 +57,6 @@ public final class Session<S, C, R> {
   private boolean inputEnded;
   private boolean isTurnScheduled;
   private boolean isInTurn;
-  private boolean preparing;
-  private final SessionSlots slots;
   private S state;
   private boolean closed;
 
@@ -100,19 +83,23 @@ public final class Session<S, C, R> {
     this.context = context;
     this.loop = loop;
     this.client = client;
-    this.record =
-        context.archive().state().wanted()
-            ? Optional.of(new SessionRecord(context, dialect.name(), loop, client, this::proceed))
-            : Optional.empty();
-    record.ifPresent(it -> it.onTakeover(input::takenOver));
     this.lines = lines;
     this.input = input;
     this.summary = summary;
-    this.quotas = quotas;
-    this.slots = new SessionSlots(context);
+    this.faults =
+        new SessionFaults(context.log(), summary, client, input, this::abort, this::forget);
+    this.slots = new SessionSlots(context, summary);
+    this.record =
+        context.archive().state().wanted()
+            ? Optional.of(
+                new SessionRecord<>(context, dialect.name(), loop, client, slots, this::proceed))
+            : Optional.empty();
+    record.ifPresent(it -> it.onTakeover(input::takenOver));
     this.searches =
         new SessionSearches<>(
             context, slots, quotas, summary, loop, client::ready, this::take, this::prepared);
+    this.games = new SessionGames<>(context, loop, this::take);
+    this.tables = new SessionTables<>(context, quotas, loop, this::take);
     this.state = machine.start(context.offer());
   }
 
@@ -137,9 +124,7 @@ public final class Session<S, C, R> {
 
   /** Handles the loss and the return of the client of a session that waits for it. */
   void setConnected(boolean isConnected) {
-    if (tableAccess != null) {
-      tableAccess.setConnected(isConnected);
-    }
+    tables.setConnected(isConnected);
   }
 
   /** Handles the end of input. */
@@ -182,7 +167,7 @@ public final class Session<S, C, R> {
   private boolean hasRoom() {
     long pendingBytes = machine.pendingBytes(state) + effects.bytes();
     return !effects.isFull()
-        && (tableAccess == null || tableAccess.isReady())
+        && tables.isReady()
         && pendingBytes <= context.pendingBytesLimit()
         && input.hasRoom(pendingBytes + client.heldBytes());
   }
@@ -238,9 +223,7 @@ public final class Session<S, C, R> {
     searches.dropAll();
     effects.clear();
     line = null;
-    if (tableAccess != null) {
-      tableAccess.close();
-    }
+    tables.close();
   }
 
   /** Processes an input and records it. Ignores inputs that arrive after the session has ended. */
@@ -248,22 +231,8 @@ public final class Session<S, C, R> {
     if (closed) {
       return;
     }
-    record.ifPresent(it -> recordInput(it, input));
+    record.ifPresent(it -> it.received(input));
     guarded(input, () -> step(input));
-  }
-
-  private void recordInput(SessionRecord stored, SessionInput<C> input) {
-    stored.received(input);
-    switch (input) {
-      case SessionInput.Finished<C>(long ticket, SearchResult result, long elapsedMs) ->
-          openSearches
-              .end(ticket)
-              .ifPresent(it -> stored.found(it, slots.get(it.slot()), result, elapsedMs));
-      case SessionInput.Inspected<C>(long ticket, var _) -> openSearches.end(ticket);
-      case SessionInput.Failed<C>(long ticket, var _) -> openSearches.end(ticket);
-      case SessionInput.GamesFound<C>(long ticket, var _) -> openSearches.end(ticket);
-      default -> {}
-    }
   }
 
   /**
@@ -281,78 +250,37 @@ public final class Session<S, C, R> {
    * @return the number of lines received from the client
    */
   long replay(StoredSession stored) {
-    guarded("what it heard before", () -> record.ifPresent(it -> replay(it, stored)));
+    guarded("its stored input", () -> record.ifPresent(it -> replay(it, stored)));
     proceed();
     return record.map(SessionRecord::lines).orElse(0L);
   }
 
-  private void replay(SessionRecord replayed, StoredSession stored) {
-    replayed.setHold(stored.hold());
-    replaying = true;
-    for (StoredInput input : stored.inputs()) {
-      ageMs = replayed.beginReplay(input);
-      replay(input);
-    }
-    ageMs = 0;
-    replaying = false;
-    replayed.endReplay();
-    effects.addAll(openSearches.all());
+  private void replay(SessionRecord<R> replayed, StoredSession stored) {
+    replayed.replay(stored, this::replay);
+    effects.addAll(replayed.openSearches());
     performEffects();
   }
 
   private void replay(StoredInput input) {
-    switch (input.kind()) {
-      case InputText.LINE -> replay(new Line(input.text(), nowNanos()));
-      case InputText.CUT -> replay(new Line(input.text(), true, nowNanos()));
-      default -> take(InputText.read(input));
-    }
-  }
-
-  private void replay(Line line) {
-    execute(line, machine.parse(state, line));
+    InputText.line(input, context.searches().nanoClock())
+        .ifPresentOrElse(
+            line -> execute(line, machine.parse(state, line)), () -> take(InputText.read(input)));
   }
 
   private void guarded(Object news, Runnable action) {
-    if (closed) {
-      return;
-    }
-    try {
-      action.run();
-    } catch (RuntimeException | Error fault) {
-      if (MemoryFailure.isIn(fault)) {
-        giveUp(fault);
-      } else {
-        fail(news, fault);
-      }
+    if (!closed) {
+      faults.guard(news, action);
     }
   }
 
-  /** Ends this session after an internal error; other sessions are not affected. */
-  private void fail(Object news, Throwable fault) {
-    context.log().log(
-        System.Logger.Level.ERROR, "session failed by an internal error on " + news, fault);
-    summary.setEnd("failed: " + fault);
-    abort();
-    client.fail(fault);
-  }
-
-  /** Releases what the session holds, since other sessions need the memory. */
-  private void giveUp(Throwable fault) {
-    try {
-      abort();
-      forget();
-      record.ifPresent(SessionRecord::close);
-    } finally {
-      input.outOfMemory(fault);
-    }
-  }
-
+  /** Drops the state and the stored input, after {@link #abort}. */
   private void forget() {
     try {
       state = machine.start(context.offer());
     } catch (RuntimeException | OutOfMemoryError _) {
       // The state becomes garbage with the closed connection.
     }
+    record.ifPresent(SessionRecord::close);
   }
 
   /** Lets the state machine handle an input, and performs the effects. */
@@ -360,12 +288,11 @@ public final class Session<S, C, R> {
     Step<S, R> step = machine.next(state, input);
     state = step.state();
     effects.addAll(step.effects());
-    preparing &= effects.stream().noneMatch(Effect.Close.class::isInstance);
     performEffects();
   }
 
   private void performEffects() {
-    while (!preparing && !effects.isEmpty()) {
+    while (effects.hasNext()) {
       perform(effects.remove());
     }
     effects.await();
@@ -379,7 +306,7 @@ public final class Session<S, C, R> {
   }
 
   private void perform(Effect<R> effect) {
-    if (record.isPresent() && openSearches.track(effect, ageMs) && replaying) {
+    if (record.isPresent() && record.get().defers(effect)) {
       return;
     }
     switch (effect) {
@@ -391,22 +318,12 @@ public final class Session<S, C, R> {
       case Effect.StopSearch<R>(long ticket) -> searches.stop(ticket);
       case Effect.DropSearch<R>(long ticket) -> searches.drop(ticket);
       case Effect.ReadFile<R>(long ticket, String path) -> readFile(ticket, path);
-      case Effect.FindGames<R>(long ticket, GamesQuestion question) -> findGames(ticket, question);
-      case Effect.AllowDirectory<R>(int slot, String path) ->
-          context
-              .folder(path)
-              .ifPresentOrElse(
-                  slots.get(slot)::lend,
-                  () ->
-                      context.note(
-                          "engine may not use a directory for its files", "directory", path));
+      case Effect.FindGames<R>(long ticket, var question) -> games.find(ticket, question);
+      case Effect.AllowDirectory<R>(int slot, String path) -> slots.lend(slot, path);
       case Effect.Configure<R>(int slot, String option, String value) ->
-          slots.get(slot).configure(option, value).ifPresent(why -> context.noteText(why));
-      case Effect.UseEngine<R>(int slot, String engine) -> {
-        slots.use(slot, engine);
-        summary.addEngine(engine);
-      }
-      case Effect.AtTable<R>(TableRequest request) -> askTables(request);
+          slots.configure(slot, option, value);
+      case Effect.UseEngine<R>(int slot, String engine) -> slots.use(slot, engine);
+      case Effect.AtTable<R>(var request) -> tables.ask(request, isReplaying());
       case Effect.StandardErrorText<R>(String text) -> client.aside(text);
       case Effect.Note<R>(String text) -> context.noteText(text);
       case Effect.GameChanged<R>(Position position) -> {
@@ -426,27 +343,9 @@ public final class Session<S, C, R> {
     }
   }
 
-  /**
-   * Forwards a request to the tables. Skips it during a replay, because tables continue while a
-   * session is away.
-   */
-  private void askTables(TableRequest request) {
-    if (tableAccess == null) {
-      tableAccess =
-          context
-              .tables()
-              .connect(context, quotas, news -> loop.execute(() -> takeFromTable(news)));
-    }
-    if (!replaying) {
-      tableAccess.ask(request);
-    }
-  }
-
-  private void takeFromTable(TableNews news) {
-    if (tableAccess != null) {
-      tableAccess.taken();
-    }
-    take(new SessionInput.FromTable<>(news));
+  /** Returns whether stored input is replayed after a resume. */
+  private boolean isReplaying() {
+    return record.filter(SessionRecord::isReplaying).isPresent();
   }
 
   /** Returns the size of a position in bytes: the length of its text, or 0 for a board. */
@@ -466,17 +365,15 @@ public final class Session<S, C, R> {
   private void newGame(int number, Position start) {
     EngineSlot slot = slots.get(number);
     slot.newGame(start);
-    if (!replaying && context.searches().hasRoom(slot)) {
-      preparing = true;
+    if (!isReplaying() && context.searches().hasRoom(slot)) {
+      effects.pause();
       searches.prepare(number, start);
-      if (context.searches().isFirst(dialect.name())) {
-        String _ = DialectRehearsal.play(dialect, context);
-      }
+      DialectRehearsal.playFirst(dialect, context);
     }
   }
 
   private void prepared() {
-    preparing = false;
+    effects.resume();
     guarded("its preparation", this::performEffects);
   }
 
@@ -484,37 +381,5 @@ public final class Session<S, C, R> {
   private void readFile(long ticket, String path) {
     var read = new SessionInput.FileRead<C>(ticket, context.file(path));
     loop.execute(() -> take(read));
-  }
-
-  private void findGames(long ticket, GamesQuestion question) {
-    ClientMemory.Loan loan = context.memory().loan();
-    var _ =
-        new GameAccess(context.archive(), context.account())
-            .answer(question, loan)
-            .whenCompleteAsync(
-                (found, fault) -> {
-                  try (loan) {
-                    take(
-                        fault == null
-                            ? new SessionInput.GamesFound<>(ticket, found)
-                            : new SessionInput.Failed<>(ticket, withoutGames(fault)));
-                  }
-                },
-                loop);
-  }
-
-  private String withoutGames(Throwable fault) {
-    if (!context.archive().state().wanted()) {
-      return "this server stores no games";
-    }
-    if (NoMemoryException.isCauseOf(fault)) {
-      return "no memory to read the games now; try again";
-    }
-    context.note("cannot read stored games", "error", fault.toString());
-    return "the games cannot be read now";
-  }
-
-  private long nowNanos() {
-    return context.searches().nanoClock().getAsLong();
   }
 }

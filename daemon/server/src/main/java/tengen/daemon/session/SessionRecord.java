@@ -3,9 +3,11 @@ package tengen.daemon.session;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import tengen.engine.EngineSettings;
 import tengen.engine.Option;
@@ -28,9 +30,11 @@ import tengen.store.archive.TokenHash;
 
 /**
  * Records a session in the archive: its games, and its input if the client can resume it after a
- * restart. Confined to the session's loop.
+ * restart. Replays that input. Confined to the session's loop.
+ *
+ * @param <R> the protocol's replies
  */
-final class SessionRecord {
+final class SessionRecord<R> {
   /** Maximum number of stored inputs. Replaying more would take too long. */
   private static final long MAX_INPUTS = 100_000;
 
@@ -40,6 +44,11 @@ final class SessionRecord {
   private final GameIds ids;
   private Optional<InputJournal> journal = Optional.empty();
   private final Outbox client;
+  private final SessionSlots slots;
+  private final OpenSearches<R> openSearches = new OpenSearches<>();
+
+  /** Age in milliseconds of the input being replayed; 0 of new input. */
+  private long ageMs;
 
   /** The number of the newest stored input. */
   private long number;
@@ -56,8 +65,14 @@ final class SessionRecord {
    * @param resume run when the session no longer has to wait for the archive
    */
   SessionRecord(
-      SessionContext context, String protocol, Executor loop, Outbox client, Runnable resume) {
+      SessionContext context,
+      String protocol,
+      Executor loop,
+      Outbox client,
+      SessionSlots slots,
+      Runnable resume) {
     this.context = context;
+    this.slots = slots;
     recorder = new Recorder(context.archive(), loop);
     this.client = client;
     client.holdFor(recorder, resume);
@@ -82,11 +97,6 @@ final class SessionRecord {
     journal = Optional.of(new InputJournal(recorder, key));
   }
 
-  /** Sets the hold under which this server owns the session. */
-  void setHold(Hold hold) {
-    recorder.setHold(hold);
-  }
-
   /** Deletes the stored input, because the session has ended. */
   void close() {
     journal.ifPresent(InputJournal::end);
@@ -106,11 +116,16 @@ final class SessionRecord {
   void received(SessionInput<?> input) {
     switch (input) {
       case SessionInput.Continued<?> _ -> store(InputText.GO_ON, () -> "");
-      case SessionInput.Finished<?> end -> store(InputText.FINISHED, () -> InputText.finished(end));
+      case SessionInput.Finished<?> end -> {
+        store(InputText.FINISHED, () -> InputText.finished(end));
+        openSearches.end(end.ticket()).ifPresent(search -> found(search, end));
+      }
       case SessionInput.Inspected<?> end ->
-          store(InputText.INSPECTED, () -> InputText.inspected(end));
-      case SessionInput.Failed<?> end -> store(InputText.FAILED, () -> InputText.failed(end));
-      case SessionInput.GamesFound<?> end -> store(InputText.GAMES, () -> InputText.games(end));
+          end(end.ticket(), InputText.INSPECTED, () -> InputText.inspected(end));
+      case SessionInput.Failed<?> end ->
+          end(end.ticket(), InputText.FAILED, () -> InputText.failed(end));
+      case SessionInput.GamesFound<?> end ->
+          end(end.ticket(), InputText.GAMES, () -> InputText.games(end));
       // Progress and table news do not change the session. A client that may name files, or that
       // disconnects, cannot resume.
       case SessionInput.Progressed<?> _,
@@ -119,6 +134,11 @@ final class SessionRecord {
           SessionInput.Disconnected<?> _,
           SessionInput.Received<?> _ -> {}
     }
+  }
+
+  private void end(long ticket, String kind, Supplier<String> text) {
+    store(kind, text);
+    var _ = openSearches.end(ticket);
   }
 
   private void store(String kind, Supplier<String> text) {
@@ -154,31 +174,60 @@ final class SessionRecord {
   }
 
   /**
-   * Prepares to replay a stored input.
+   * Replays stored inputs with the stored search results, as the server that stored them did.
    *
-   * @return age of the input in milliseconds, as far as the servers' clocks agree
+   * @param session takes each input
    */
-  long beginReplay(StoredInput input) {
+  void replay(StoredSession stored, Consumer<StoredInput> session) {
+    recorder.setHold(stored.hold());
     recorder.mute(true);
+    for (StoredInput input : stored.inputs()) {
+      beginReplay(input);
+      session.accept(input);
+    }
+    recorder.mute(false);
+    clock = InstantSource.system();
+    ageMs = 0;
+  }
+
+  /** Sets the time and the number of messages to those when an input was stored. */
+  private void beginReplay(StoredInput input) {
     clock = InstantSource.fixed(Instant.ofEpochMilli(input.atMs()));
+    // The servers' clocks may disagree.
+    ageMs = Math.max(0, SteadyTime.OF_PROCESS.millis() - input.atMs());
     client.countTo(input.sent());
     journal.ifPresent(it -> it.continueAfter(input.text().length()));
     count(input);
-    return Math.max(0, SteadyTime.OF_PROCESS.millis() - input.atMs());
   }
 
-  /** Ends the replay: further input is new. */
-  void endReplay() {
-    recorder.mute(false);
-    clock = InstantSource.system();
+  /** Returns whether stored input is being replayed. */
+  boolean isReplaying() {
+    return recorder.isSuppressed();
+  }
+
+  /**
+   * Keeps track of an effect that starts, changes or ends a search or a query. Returns whether it
+   * must not be performed now, because input is being replayed.
+   */
+  boolean defers(Effect<R> effect) {
+    return openSearches.track(effect, ageMs) && isReplaying();
+  }
+
+  /** Returns the effects that start the unfinished searches and queries of replayed input. */
+  List<Effect<R>> openSearches() {
+    return openSearches.all();
   }
 
   /** Takes the result of a search; passes a move on to the game recorder. */
-  void found(Effect.StartSearch<?> search, EngineSlot slot, SearchResult result, long elapsedMs) {
+  private void found(Effect.StartSearch<R> search, SessionInput.Finished<?> end) {
     boolean isAnalysis = search.arrivedNanos().isEmpty() || search.limits().isUntilStopped();
     if (search.goal() instanceof Goal.BestMove && !isAnalysis) {
+      SearchResult result = end.result();
       gameRecorder.moveFound(
-          search.position().toMove(), result.move(), player(slot), thought(result, elapsedMs));
+          search.position().toMove(),
+          result.move(),
+          player(slots.get(search.slot())),
+          thought(result, end.elapsedMs()));
     }
   }
 

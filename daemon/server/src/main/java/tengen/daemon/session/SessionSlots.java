@@ -7,13 +7,20 @@ import tengen.host.search.EngineSlot;
 /** The engine slots of one session, by number. Confined to its loop. */
 final class SessionSlots {
   private final SessionContext context;
+  private final SessionSummary summary;
   private final Map<Integer, EngineSlot> slots = new HashMap<>();
 
   /** End of each slot's last search, in nanoseconds of the search service's clock. */
   private final Map<Integer, Long> endedNanos = new HashMap<>();
 
-  SessionSlots(SessionContext context) {
+  /**
+   * Creates no slots yet.
+   *
+   * @param summary records the engines
+   */
+  SessionSlots(SessionContext context, SessionSummary summary) {
     this.context = context;
+    this.summary = summary;
   }
 
   /** Returns a slot; creates it with the first offered engine if it does not exist. */
@@ -28,6 +35,21 @@ final class SessionSlots {
     if (before != null) {
       context.releaseSlot(before);
     }
+    summary.addEngine(engine);
+  }
+
+  /** Lets a slot's engine use a directory for its files, if the client may name files. */
+  void lend(int number, String path) {
+    context
+        .folder(path)
+        .ifPresentOrElse(
+            get(number)::lend,
+            () -> context.note("engine may not use a directory for its files", "directory", path));
+  }
+
+  /** Sets an option of a slot's engine; logs why it is rejected. */
+  void configure(int number, String option, String value) {
+    get(number).configure(option, value).ifPresent(context::noteText);
   }
 
   /** Records that a slot's search has ended now. */
