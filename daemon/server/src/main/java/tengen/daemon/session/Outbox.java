@@ -1,7 +1,5 @@
 package tengen.daemon.session;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
@@ -44,9 +42,15 @@ public final class Outbox {
   private final ClientAddress client;
   private final Consumer<String> onEnd;
   private final MessageHistory<String> unacknowledged;
-  private final Deque<String> held = new ArrayDeque<>();
   private Optional<ClientPort> channel = Optional.empty();
   private @Nullable Recorder recorder;
+
+  /** Number of messages that wait for the archive. */
+  private int held;
+
+  /** Number of held lines or messages, as the client counts them. */
+  private long heldCount;
+
   private long heldBytes;
   private boolean isReading = true;
   private boolean isReplaying;
@@ -109,15 +113,18 @@ public final class Outbox {
   }
 
   private void hold(String text, Recorder changes) {
-    held.add(text);
-    heldBytes += size(text);
-    changes.afterStored(this::releaseNext);
+    addHeld(1, text);
+    changes.afterStored(
+        () -> {
+          addHeld(-1, text);
+          release(text);
+        });
   }
 
-  private void releaseNext() {
-    String text = held.remove();
-    heldBytes -= size(text);
-    release(text);
+  private void addHeld(int sign, String text) {
+    held += sign;
+    heldCount += sign * count(text);
+    heldBytes += sign * size(text);
   }
 
   /** Sends text that is no message of the session, ahead of all held messages. */
@@ -195,7 +202,7 @@ public final class Outbox {
 
   /** Returns the number of the session's messages so far, including held ones. */
   long sent() {
-    return unacknowledged.last() + held.stream().mapToLong(this::count).sum();
+    return unacknowledged.last() + heldCount;
   }
 
   /** Returns the number of the newest message that is not held. */
@@ -209,7 +216,7 @@ public final class Outbox {
   }
 
   private boolean isFull() {
-    return held.size() >= MAX_HELD || heldBytes > MAX_HELD_BYTES;
+    return held >= MAX_HELD || heldBytes > MAX_HELD_BYTES;
   }
 
   /**
