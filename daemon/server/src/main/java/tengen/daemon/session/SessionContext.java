@@ -5,20 +5,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import tengen.config.ClientLimits;
 import tengen.config.TimeProfile;
 import tengen.daemon.access.Account;
 import tengen.daemon.monitor.Monitor;
+import tengen.game.Position;
 import tengen.host.log.LogDetails;
 import tengen.host.log.SessionId;
 import tengen.host.memory.ClientMemory;
 import tengen.host.plugin.ForeignText;
 import tengen.host.search.ConfiguredEngine;
+import tengen.host.search.EngineCall;
 import tengen.host.search.EngineSlot;
+import tengen.host.search.SearchRequest;
 import tengen.host.search.SearchService;
 import tengen.host.watch.SearchCap;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
+import tengen.search.Limits;
 import tengen.store.archive.Archive;
 
 /**
@@ -106,10 +111,18 @@ public record SessionContext(
         memory);
   }
 
-  /** Returns the time and node limits of one search. */
-  public SearchCap cap() {
-    return new SearchCap(
-        limits.searchMs().orElse(Long.MAX_VALUE), limits.searchNodes().orElse(Long.MAX_VALUE));
+  /** Returns a search request with the time profile and the limits of these sessions. */
+  public SearchRequest request(
+      EngineSlot slot,
+      Position position,
+      EngineCall call,
+      Limits asked,
+      OptionalLong arrivedNanos,
+      long reportEveryMs) {
+    var cap =
+        new SearchCap(
+            limits.searchMs().orElse(Long.MAX_VALUE), limits.searchNodes().orElse(Long.MAX_VALUE));
+    return new SearchRequest(slot, position, call, asked, time, arrivedNanos, reportEveryMs, cap);
   }
 
   /**

@@ -85,47 +85,41 @@ final class SessionSearches<C> {
     submit(
         slot,
         PREPARATION,
-        new SearchRequest(
+        context.request(
             slots.get(slot),
             start,
             new EngineCall.Preparation(),
             Limits.NONE,
-            context.time(),
             OptionalLong.of(nowNanos()),
-            Long.MAX_VALUE,
-            context.cap()));
+            Long.MAX_VALUE));
   }
 
   void start(Effect.StartSearch<?> start) {
     submit(
         start.slot(),
         start.ticket(),
-        new SearchRequest(
+        context.request(
             slots.get(start.slot()),
             start.position(),
             new EngineCall.Search(start.goal()),
             start.limits(),
-            context.time(),
             start.arrivedNanos().isPresent()
                 ? OptionalLong.of(slots.began(start.slot(), start.arrivedNanos().getAsLong()))
                 : start.arrivedNanos(),
-            start.reportEveryMs(),
-            context.cap()));
+            start.reportEveryMs()));
   }
 
   void inspect(Effect.Inspect<?> inspect) {
     submit(
         inspect.slot(),
         inspect.ticket(),
-        new SearchRequest(
+        context.request(
             slots.get(inspect.slot()),
             inspect.position(),
             new EngineCall.Inspection(inspect.topic()),
             inspect.limits(),
-            context.time(),
             OptionalLong.of(slots.began(inspect.slot(), inspect.arrivedNanos())),
-            Long.MAX_VALUE,
-            context.cap()));
+            Long.MAX_VALUE));
   }
 
   /** Changes the limits of a search that is still running. */

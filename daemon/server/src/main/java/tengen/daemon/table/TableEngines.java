@@ -73,16 +73,14 @@ final class TableEngines {
       return;
     }
     long askedNanos = context.searches().nanoClock().getAsLong();
-    var request =
-        new SearchRequest(
+    SearchRequest request =
+        context.request(
             slot(search.side(), search.position(), player),
             search.position(),
             new EngineCall.Search(search.goal()),
             search.limits(),
-            context.time(),
             OptionalLong.of(askedNanos),
-            Long.MAX_VALUE,
-            context.cap());
+            Long.MAX_VALUE);
     running.put(
         search.ticket(),
         context.searches().submit(request, new Answer(search.ticket(), askedNanos)));
