@@ -18,12 +18,10 @@ import tengen.host.log.LogDetails;
 import tengen.host.memory.MemoryFailure;
 import tengen.host.memory.NoMemoryException;
 import tengen.host.search.Alarms;
-import tengen.protocol.fault.ErrorCode;
 import tengen.protocol.fault.QueryError;
 import tengen.protocol.table.TableAct;
 import tengen.protocol.table.TableEvent;
 import tengen.protocol.table.TableNews;
-import tengen.protocol.table.TableOpening;
 import tengen.protocol.table.TableRequest;
 import tengen.protocol.table.TableRole;
 import tengen.store.archive.Archive;
@@ -39,9 +37,6 @@ public final class TableRoom implements TableService, AutoCloseable {
 
   /** Maximum number of open tables opened by one session. */
   static final int MAX_OPENED_PER_SESSION = 8;
-
-  /** Maximum number of tables watched by one session. */
-  static final int MAX_WATCHED_PER_SESSION = 16;
 
   private static final long SWEEP_INTERVAL_MS = 60_000;
 
@@ -61,6 +56,7 @@ public final class TableRoom implements TableService, AutoCloseable {
   private final Map<String, OpenTable> open = new TreeMap<>();
   private final TableMemory memory;
   private final TableAdmission admission;
+  private final TableRequests requests;
   private boolean isSweepScheduled;
   private boolean isEnding;
 
@@ -91,6 +87,7 @@ public final class TableRoom implements TableService, AutoCloseable {
     this.memory = new TableMemory(memoryBytes);
     this.admission = new TableAdmission(open, memory, this::close);
     this.recovery = new TableRecovery(archive, this, memory, this::onLoop);
+    this.requests = new TableRequests(this, open, admission, recovery);
   }
 
   long nowMs() {
@@ -139,7 +136,7 @@ public final class TableRoom implements TableService, AutoCloseable {
         onLoop(
             () -> {
               client.requestTaken();
-              TableRoom.this.ask(client, request);
+              requests.ask(client, request);
             });
       }
 
@@ -190,69 +187,20 @@ public final class TableRoom implements TableService, AutoCloseable {
     }
   }
 
-  private void ask(TableClient client, TableRequest request) {
-    if (!client.mustExecute(request)) {
-      return;
-    }
-    Optional<String> away = request.at().filter(id -> !open.containsKey(id));
-    if (away.isPresent()) {
-      recovery.recover(
-          away.get(),
-          fault ->
-              fault.ifPresentOrElse(
-                  why -> client.send(new TableNews.Refused(request.id(), why)),
-                  () -> answerLate(client, request)));
-    } else {
-      answer(client, request);
-    }
-  }
-
-  private void answerLate(TableClient client, TableRequest request) {
-    if (!client.hasLeft()) {
-      answer(client, request);
-    }
-  }
-
-  private void answer(TableClient client, TableRequest request) {
-    Optional<QueryError> fault =
-        switch (request) {
-          case TableRequest.Again(TableRequest first) -> {
-            answer(client, first);
-            yield Optional.empty();
-          }
-          case TableRequest.Open(String id, TableOpening opening) -> open(client, id, opening);
-          case TableRequest.Act act -> act(client, act);
-          case TableRequest.Watch watch -> watch(client, watch);
-          case TableRequest.Unwatch(String id, String table) -> unwatch(client, id, table);
-          case TableRequest.ListAll(String id) -> list(client, id);
-        };
-    fault.ifPresent(why -> client.send(new TableNews.Refused(request.id(), why)));
-  }
-
-  private Optional<QueryError> open(TableClient client, String requestId, TableOpening asked) {
-    client.opened().retainAll(open.keySet());
-    Optional<QueryError> fault =
-        client
-            .objection()
-            .or(() -> TableChecks.opening(client, asked))
-            .or(() -> admission.admit(client));
-    if (fault.isPresent()) {
-      return fault;
-    }
+  /** Opens a new table for a client; returns the error if there is no memory for it. */
+  Optional<QueryError> open(TableClient client, String requestId, NewTable made) {
     SessionContext context = client.context();
-    NewTable made = NewTable.of(client, TableChecks.canonical(client, asked), nowMs());
     TableGame game = StoredTables.begin(context.offer().rules(), made.first());
     MessageHistory<TableEvent> recent = StoredTables.recentEvents();
     TableMemory.Share share = memory.open(client.opener());
     Optional<QueryError> tooBig = admission.fill(client, share, OpenTable.bytes(game, recent));
-    if (tooBig.isPresent()) {
-      return tooBig;
+    if (tooBig.isEmpty()) {
+      OpenTable table = seat(made.head(), context, client.quotas(), share, game, recent);
+      client.opened().add(table.id());
+      table.begin(made.first());
+      table.replyOpened(client, requestId, made.tokens());
     }
-    OpenTable table = seat(made.head(), context, client.quotas(), share, game, recent);
-    client.opened().add(table.id());
-    table.begin(made.first());
-    table.replyOpened(client, requestId, made.tokens());
-    return Optional.empty();
+    return tooBig;
   }
 
   private OpenTable seat(
@@ -318,76 +266,12 @@ public final class TableRoom implements TableService, AutoCloseable {
         : input;
   }
 
-  private Optional<QueryError> act(TableClient client, TableRequest.Act request) {
-    OpenTable table = open.get(request.table());
-    if (table == null) {
-      return unknown(request.table());
-    }
-    Optional<QueryError> fault =
-        client
-            .objection()
-            .or(() -> TableChecks.act(client, table, request))
-            .or(
-                () ->
-                    request.act() instanceof TableAct.Close || admission.grow(table)
-                        ? Optional.empty()
-                        : Optional.of(TableAdmission.noMemory()));
-    if (fault.isEmpty()) {
-      table.act(client, TableChecks.canonical(client, request));
-      forgetClosed(table);
-    }
-    return fault;
-  }
-
-  private void forgetClosed(OpenTable table) {
+  /** Forgets a table if it is closed. */
+  void forgetClosed(OpenTable table) {
     if (table.isClosed()) {
       open.remove(table.id());
       table.memory().close();
     }
-  }
-
-  private static Optional<QueryError> unknown(String table) {
-    return TableRecovery.unknown("no table " + table);
-  }
-
-  private Optional<QueryError> watch(TableClient client, TableRequest.Watch request) {
-    OpenTable table = open.get(request.table());
-    if (table == null) {
-      return unknown(request.table());
-    }
-    client.watched().retainAll(open.keySet());
-    if (!client.watched().contains(table.id())
-        && client.watched().size() >= MAX_WATCHED_PER_SESSION) {
-      return Optional.of(
-          QueryError.of(ErrorCode.TOO_MANY, "too many watched tables; leave one first"));
-    }
-    Optional<QueryError> fault = TableChecks.hidden(table, request.token());
-    if (fault.isEmpty()) {
-      client.watched().add(table.id());
-      table.watch(client, request);
-    }
-    return fault;
-  }
-
-  private Optional<QueryError> unwatch(TableClient client, String requestId, String id) {
-    OpenTable table = open.get(id);
-    if (table == null || !client.watched().remove(id)) {
-      return unknown(id);
-    }
-    table.unwatch(client);
-    client.send(new TableNews.Done(requestId, id, table.game().last().seq(), Map.of()));
-    return Optional.empty();
-  }
-
-  private Optional<QueryError> list(TableClient client, String requestId) {
-    client.send(
-        new TableNews.Listed(
-            requestId,
-            open.values().stream()
-                .filter(table -> !table.isPrivate())
-                .map(OpenTable::view)
-                .toList()));
-    return Optional.empty();
   }
 
   /**
