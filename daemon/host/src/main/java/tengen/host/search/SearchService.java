@@ -61,6 +61,7 @@ public final class SearchService implements AutoCloseable {
   /** Searches that have a place but no thread yet. */
   private final Queue<SearchTask> starting = new ArrayDeque<>();
 
+  private final SearchLauncher launcher;
   private final StuckThreads stuck;
   private @Nullable Future<?> pauseAlarm;
 
@@ -103,6 +104,8 @@ public final class SearchService implements AutoCloseable {
             new BusyCores(threadTime),
             new QuickMoves(nanoClock),
             new OpenEngines(this.rules, SearchThreads.ofEngines(engineLog), closing::begin, log));
+    this.launcher =
+        new SearchLauncher(resources, this::nextStarting, this::ended, this::notStarted);
   }
 
   /** Returns the limits of the service. */
@@ -158,7 +161,7 @@ public final class SearchService implements AutoCloseable {
         dispatch();
       }
     }
-    launch();
+    launcher.launch();
     if (refused.isPresent()) {
       resources.log().warn(request.slot(), refused.get() + "; " + request.call().withoutEngine());
       task.answerSoon();
@@ -197,7 +200,8 @@ public final class SearchService implements AutoCloseable {
 
   /**
    * Gives places to waiting searches, and divides the time of the running ones. The caller must
-   * call {@link #launch()} after releasing the lock, because a woken thread would block on it.
+   * call {@link SearchLauncher#launch} after releasing the lock, because a woken thread would block
+   * on it.
    */
   private void dispatch() {
     givePlaces();
@@ -244,27 +248,7 @@ public final class SearchService implements AutoCloseable {
     synchronized (lock) {
       dispatch();
     }
-    launch();
-  }
-
-  private void launch() {
-    for (var task = nextStarting(); task.isPresent(); task = nextStarting()) {
-      launch(task.get());
-    }
-  }
-
-  private void launch(SearchTask task) {
-    if (resources.threads().start(() -> work(task))) {
-      return;
-    }
-    synchronized (lock) {
-      task.end();
-      if (!takeBack(task)) {
-        resources.closeLater(task.instance().take());
-      }
-      dispatch();
-    }
-    var _ = resources.alarms().set(() -> task.answerWithoutSearch(SearchOutcome.FAILED), 0);
+    launcher.launch();
   }
 
   private Optional<SearchTask> nextStarting() {
@@ -273,25 +257,16 @@ public final class SearchService implements AutoCloseable {
     }
   }
 
-  /** Runs a search, then on the same thread the next one that gets its place. */
-  private void work(SearchTask first) {
-    Optional<SearchTask> next = Optional.of(first);
-    try {
-      while (next.isPresent()) {
-        SearchTask task = next.get();
-        Optional<CoreTime> before = resources.cores().look(resources.nowNanos());
-        try {
-          task.run();
-        } finally {
-          ended(task);
-        }
-        before.ifPresent(resources.cores()::take);
-        next = nextStarting();
-        launch();
+  /** Gives back the place of a search for which there is no thread, and answers it. */
+  private void notStarted(SearchTask task) {
+    synchronized (lock) {
+      task.end();
+      if (!takeBack(task)) {
+        resources.closeLater(task.instance().take());
       }
-    } finally {
-      launch();
+      dispatch();
     }
+    var _ = resources.alarms().set(() -> task.answerWithoutSearch(SearchOutcome.FAILED), 0);
   }
 
   private void evict() {
@@ -351,7 +326,7 @@ public final class SearchService implements AutoCloseable {
       task.end();
       dispatch();
     }
-    launch();
+    launcher.launch();
     return true;
   }
 
@@ -361,7 +336,7 @@ public final class SearchService implements AutoCloseable {
       usage.release(task);
       dispatch();
     }
-    launch();
+    launcher.launch();
   }
 
   /** Gives the session another engine in place of an unresponsive one. */
