@@ -22,8 +22,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -43,37 +41,19 @@ import tengen.host.memory.NoMemoryException;
  * Runs on the channel's loop.
  */
 final class HttpConnection extends ChannelInboundHandlerAdapter {
-  /**
-   * Timeout of a request, from the connection or the last response on, and for sending a response.
-   */
-  static final long REQUEST_SECONDS = 10;
-
-  /**
-   * Timeout of an upload including its response, of a response made on another thread, and of
-   * opening a WebSocket's session.
-   */
-  private static final long LONG_SECONDS = 60;
-
   private static final Set<HttpVersion> VERSIONS =
       Set.of(HttpVersion.HTTP_1_0, HttpVersion.HTTP_1_1);
 
   private final HttpListener listener;
   private final InetSocketAddress local;
   private final ClientGroup.Place place;
+  private final HttpResponses responses;
   private boolean placeTaken;
-
-  /** True until the response is sent; each connection has at most one outstanding. */
-  private boolean isAnswering;
-
-  private boolean outputEnded;
-
   private @Nullable HttpRequest request;
   private @Nullable GameUpload upload;
 
   /** The error response to the request, sent once its received part has been checked. */
   private @Nullable FullHttpResponse rejection;
-
-  private @Nullable Future<?> alarm;
 
   /**
    * Creates the handler of a new connection.
@@ -85,33 +65,17 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     this.listener = listener;
     this.local = local;
     this.place = place;
+    this.responses = new HttpResponses(place);
   }
 
   @Override
   public void handlerAdded(ChannelHandlerContext ctx) {
-    await(ctx, REQUEST_SECONDS);
-  }
-
-  private void await(ChannelHandlerContext ctx, long seconds) {
-    shutDown();
-    alarm =
-        ctx.executor()
-            .schedule(() -> MemoryFailure.contain(() -> close(ctx)), seconds, TimeUnit.SECONDS);
-  }
-
-  private static void close(ChannelHandlerContext ctx) {
-    var _ = ctx.close();
-  }
-
-  private void shutDown() {
-    if (alarm != null) {
-      alarm.cancel(false);
-    }
+    responses.await(ctx, HttpResponses.REQUEST_SECONDS);
   }
 
   @Override
   public void handlerRemoved(ChannelHandlerContext ctx) {
-    shutDown();
+    responses.cancelTimeout();
     endUpload();
     if (!placeTaken) {
       place.release();
@@ -134,9 +98,9 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   @Override
   public void channelRead(ChannelHandlerContext ctx, Object message) {
     try {
-      if (message instanceof HttpRequest && isAnswering) {
+      if (message instanceof HttpRequest && responses.isPending()) {
         // Pipelined responses could get out of order; such clients are disconnected.
-        close(ctx);
+        var _ = ctx.close();
       } else if (message instanceof HttpRequest begun) {
         begin(ctx, begun);
       } else if (message instanceof HttpContent part && request != null) {
@@ -182,7 +146,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
           if (upload == null) {
             rejection = objection.orElseGet(GameUploads::tooMany);
           } else {
-            await(ctx, LONG_SECONDS);
+            responses.await(ctx, HttpResponses.LONG_SECONDS);
             askForBody(ctx, begun);
           }
         });
@@ -285,8 +249,8 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
         whole,
         target,
         account -> {
-          await(ctx, LONG_SECONDS);
-          isAnswering = true;
+          responses.await(ctx, HttpResponses.LONG_SECONDS);
+          responses.begin();
           new WebSocketUpgrade(listener.clients(), sessions.as(account), this)
               .perform(ctx, whole, target);
         });
@@ -335,9 +299,9 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
       HttpRequest request,
       Supplier<CompletableFuture<FullHttpResponse>> making,
       Runnable then) {
-    isAnswering = true;
+    responses.begin();
     if (upload == null) {
-      await(ctx, LONG_SECONDS);
+      responses.await(ctx, HttpResponses.LONG_SECONDS);
     }
     var _ =
         CompletableFuture.completedFuture(making)
@@ -357,44 +321,11 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   private void sendAwaited(
       ChannelHandlerContext ctx, HttpRequest request, FullHttpResponse response, Runnable then) {
     upload = null;
-    send(ctx, request, response, then);
-  }
-
-  private static boolean isHead(HttpRequest request) {
-    return request.method().equals(HttpMethod.HEAD);
+    responses.send(ctx, request, response, then);
   }
 
   void send(ChannelHandlerContext ctx, HttpRequest request, FullHttpResponse response) {
-    send(ctx, request, response, () -> {});
-  }
-
-  private void send(
-      ChannelHandlerContext ctx, HttpRequest request, FullHttpResponse response, Runnable then) {
-    if (isHead(request)) {
-      response.content().clear();
-    }
-    write(ctx, response, HttpUtil.isKeepAlive(request), then);
-  }
-
-  private void write(
-      ChannelHandlerContext ctx, FullHttpResponse response, boolean keepAlive, Runnable then) {
-    isAnswering = true;
-    await(ctx, REQUEST_SECONDS);
-    HttpUtil.setKeepAlive(response, keepAlive);
-    ctx.writeAndFlush(response)
-        .addListener(
-            sent -> {
-              then.run();
-              if (keepAlive && sent.isSuccess()) {
-                isAnswering = false;
-                place.idle(true);
-                await(ctx, REQUEST_SECONDS);
-              } else if (sent.isSuccess()) {
-                linger(ctx);
-              } else {
-                close(ctx);
-              }
-            });
+    responses.send(ctx, request, response, () -> {});
   }
 
   void refuse(ChannelHandlerContext ctx, FullHttpResponse response) {
@@ -437,22 +368,13 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     request = null;
     rejection = null;
     endUpload();
-    write(ctx, response, false, () -> {});
-  }
-
-  /**
-   * Closes the output, then discards input until the client closes too or the request timeout.
-   * Closing a socket with unread input would reset it, and the response could be lost.
-   */
-  private void linger(ChannelHandlerContext ctx) {
-    outputEnded = true;
-    SocketAdapter.endOutput(ctx.channel());
+    responses.sendLast(ctx, response);
   }
 
   @Override
   public void userEventTriggered(ChannelHandlerContext ctx, Object event) {
-    if (outputEnded && event instanceof ChannelInputShutdownEvent) {
-      close(ctx);
+    if (responses.areOver() && event instanceof ChannelInputShutdownEvent) {
+      var _ = ctx.close();
     } else {
       ctx.fireUserEventTriggered(event);
     }
