@@ -13,9 +13,7 @@ import io.netty.util.ReferenceCountUtil;
 import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
@@ -30,21 +28,13 @@ import tengen.daemon.session.SessionLoop;
 import tengen.host.memory.MemoryFailure;
 
 /**
- * The last handler in every client's pipeline: idle timeout, rejection, back-pressure and lingering
- * close around a {@link Connection}. The connection runs on its own loop, so a slow command does
- * not block other channels. Reading pauses while the session is busy or the client does not read
- * its replies.
+ * The last handler in every client's pipeline: input, replies and back-pressure around a {@link
+ * Connection}, with its timeouts and its lingering close. The connection runs on its own loop, so a
+ * slow command does not block other channels. Reading pauses while the session is busy or the
+ * client does not read its replies.
  */
 final class ClientHandler extends ChannelInboundHandlerAdapter
     implements ClientPort, ChannelAdapter.ChannelInput {
-  private static final long LINGER_MS = 300;
-
-  /** Time for a client to read the last replies before the channel is closed, in milliseconds. */
-  private static final long LAST_READ_TIMEOUT_MS = 10_000;
-
-  /** Time for a client to send a recognizable protocol or a login, in seconds. */
-  private static final long DETECTION_TIMEOUT_SECONDS = 10;
-
   /** Reading pauses at this number of bytes that the session has not taken. */
   private static final int MAX_PENDING_BYTES = 4096;
 
@@ -63,6 +53,8 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   private @Nullable ChannelHandlerContext context;
   private @Nullable ChannelFuture lastWrite;
   private @Nullable UnreadReplies unread;
+  private @Nullable LingeringClose ending;
+  private @Nullable ClientTimeouts timeouts;
 
   /** Replies that the channel's loop has not written. */
   private final Queue<String> replies = new ConcurrentLinkedQueue<>();
@@ -79,13 +71,6 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   private volatile boolean isPaused;
 
   private final AtomicBoolean isFlushScheduled = new AtomicBoolean();
-  private boolean closing;
-  private boolean inputEnded;
-  private boolean outputEnded;
-  private volatile boolean outlivesServer;
-  private long lastInputNanos;
-  private @Nullable Future<?> detectionTimer;
-  private @Nullable Future<?> idleTimer;
 
   /**
    * Creates the handler of a new channel.
@@ -113,10 +98,14 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   public void handlerAdded(ChannelHandlerContext added) {
     context = added;
     unread = new UnreadReplies(added.channel(), listener.memory());
-    lastInputNanos = nanoClock.getAsLong();
-    detectionTimer =
-        after(TimeUnit.SECONDS.toNanos(DETECTION_TIMEOUT_SECONDS), this::checkDetection);
-    idleTimer = after(idleNanos(), this::checkIdle);
+    ending = new LingeringClose(added.channel(), adapter, this::pauseOrRead);
+    timeouts =
+        new ClientTimeouts(
+            added.executor(),
+            nanoClock,
+            limits.idleSeconds(),
+            this::checkDetection,
+            this::closeIdle);
     onSessionLoop(() -> access.join(this));
   }
 
@@ -139,30 +128,16 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   }
 
   private void checkDetection() {
-    inSession(session -> session.rejectUndetected(DETECTION_TIMEOUT_SECONDS + " seconds"));
+    inSession(session -> session.rejectUndetected(ClientTimeouts.DETECTION_SECONDS + " seconds"));
   }
 
-  private void checkIdle() {
-    long idle = nanoClock.getAsLong() - lastInputNanos;
-    if (idle < idleNanos()) {
-      idleTimer = after(idleNanos() - idle, this::checkIdle);
-    } else {
-      inSession(
-          session -> {
-            session.refuse(Refusal.IDLE, "idle for " + limits.idleSeconds() + " seconds");
-            // A client whose protocol is unknown gets no reply, so refuse() has not closed it.
-            close();
-          });
-    }
-  }
-
-  private long idleNanos() {
-    return TimeUnit.SECONDS.toNanos(limits.idleSeconds());
-  }
-
-  private Future<?> after(long nanos, Runnable action) {
-    Runnable guarded = () -> MemoryFailure.contain(action);
-    return context().executor().schedule(guarded, nanos, TimeUnit.NANOSECONDS);
+  private void closeIdle() {
+    inSession(
+        session -> {
+          session.refuse(Refusal.IDLE, "idle for " + limits.idleSeconds() + " seconds");
+          // A client whose protocol is unknown gets no reply, so refuse() has not closed it.
+          close();
+        });
   }
 
   @Override
@@ -180,8 +155,8 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
 
   @Override
   public void feed(byte[] bytes, boolean isWhole) {
-    if (!closing) {
-      lastInputNanos = nanoClock.getAsLong();
+    if (!ending().hasBegun()) {
+      Objects.requireNonNull(timeouts).inputReceived();
       pendingBytes.addAndGet(bytes.length);
       pauseOrRead();
       sessionLoop.executeBrief(() -> guard(() -> take(bytes, isWhole)));
@@ -203,15 +178,11 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
 
   @Override
   public void end() {
-    inputEnded = true;
-    end("end of input");
-  }
-
-  private void end(String why) {
-    if (closing) {
-      lingerBeforeClose();
+    ending().inputEnded();
+    if (ending().hasBegun()) {
+      ending().linger();
     } else {
-      inSession(session -> session.end(why));
+      inSession(session -> session.end("end of input"));
     }
   }
 
@@ -227,12 +198,12 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   }
 
   private void stop() {
-    if (closing) {
-      lingerBeforeClose();
+    if (ending().hasBegun()) {
+      ending().linger();
     } else {
       onSessionLoop(
           () -> {
-            outlivesServer = access.outlivesServer();
+            ending().setOutlivesServer(access.outlivesServer());
             access.stop();
           });
     }
@@ -240,16 +211,9 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
 
   @Override
   public void channelInactive(ChannelHandlerContext ctx) {
-    cancel(detectionTimer);
-    cancel(idleTimer);
+    Objects.requireNonNull(timeouts).cancel();
     checkUnread();
     onSessionLoop(() -> access.lost("connection lost"));
-  }
-
-  private static void cancel(@Nullable Future<?> alarm) {
-    if (alarm != null) {
-      alarm.cancel(false);
-    }
   }
 
   /** {@inheritDoc} Usually a connection reset: the client is gone. */
@@ -304,8 +268,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
       onLoop(
           () -> {
             writeAll();
-            adapter.cutOff(context().channel());
-            closeAfter(LAST_READ_TIMEOUT_MS);
+            ending().cutOff();
           });
     }
   }
@@ -376,46 +339,10 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   }
 
   private void closeNow() {
-    if (closing) {
-      return;
-    }
-    closing = true;
-    writeAll();
-    if (lastWrite == null) {
-      lingerBeforeClose();
-    } else {
-      lastWrite.addListener(_ -> lingerBeforeClose());
-      closeAfter(LAST_READ_TIMEOUT_MS);
-    }
-  }
-
-  private void closeAfter(long ms) {
-    Runnable giveUp =
-        () -> {
-          var _ = context().channel().close();
-        };
-    var _ = context().executor().schedule(giveUp, ms, TimeUnit.MILLISECONDS);
-  }
-
-  /**
-   * Closes the output, then discards input until the client closes too. Closing a socket with
-   * unread input would reset it, and the last replies could be lost.
-   */
-  private void lingerBeforeClose() {
-    var channel = context().channel();
-    if (!outputEnded) {
-      outputEnded = true;
-      if (outlivesServer) {
-        adapter.closeForRestart(channel);
-      } else {
-        adapter.closeOutput(channel);
-      }
-    }
-    if (inputEnded || !channel.isActive()) {
-      var _ = channel.close();
-    } else {
-      pauseOrRead();
-      closeAfter(LINGER_MS);
+    if (!ending().hasBegun()) {
+      ending().begin();
+      writeAll();
+      ending().lingerAfter(lastWrite);
     }
   }
 
@@ -428,7 +355,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
 
   private boolean mayRead() {
     boolean hasRoom = wanted && pendingBytes.get() < MAX_PENDING_BYTES;
-    return closing || (hasRoom && context().channel().isWritable());
+    return ending().hasBegun() || (hasRoom && context().channel().isWritable());
   }
 
   /** Runs an action on the channel's loop; does nothing after a shutdown of that loop. */
@@ -455,6 +382,10 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
 
   private ChannelHandlerContext context() {
     return Objects.requireNonNull(context);
+  }
+
+  private LingeringClose ending() {
+    return Objects.requireNonNull(ending);
   }
 
   private UnreadReplies unread() {
