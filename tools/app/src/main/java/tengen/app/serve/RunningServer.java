@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.ServiceLoader;
@@ -16,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 import tengen.app.install.ConfigDraft;
 import tengen.app.install.InstallFolder;
 import tengen.app.install.Installation;
-import tengen.app.install.Version;
 import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
 import tengen.app.storage.ServiceLayer;
@@ -31,7 +29,6 @@ import tengen.daemon.monitor.MonitorFactory;
 import tengen.daemon.net.InheritedSockets;
 import tengen.daemon.net.TcpTransport;
 import tengen.daemon.session.ProtocolLog;
-import tengen.host.monitor.SearchLoad;
 import tengen.protocol.words.Digits;
 import tengen.store.archive.Archive;
 import tengen.store.archive.ArchiveFactory;
@@ -44,7 +41,7 @@ public final class RunningServer implements AutoCloseable {
   private final Optional<ProtocolLog> protocolLog;
   private final InheritedSockets handed;
   private final TcpTransport tcp;
-  private final long startNanos = System.nanoTime();
+  private final ServerStatus status;
   private final CountDownLatch end = new CountDownLatch(1);
 
   /** Configuration at the start. Settings that need a restart come from here. */
@@ -77,6 +74,7 @@ public final class RunningServer implements AutoCloseable {
     this.config = started;
     this.daemon = installation.daemon();
     this.tcp = new TcpTransport(config.limits(), handed);
+    this.status = new ServerStatus(tcp, started.limits().sessions());
     daemon.serveWith(tcp.health());
     daemon.monitor().expect();
     if (config.archive().url().isPresent()) {
@@ -166,16 +164,6 @@ public final class RunningServer implements AutoCloseable {
         listener.protocol());
   }
 
-  private static String at(ListenerConfig listener, int port) {
-    return String.format(
-        Locale.ROOT,
-        "%s:%d (%s, %s)",
-        listener.address(),
-        port,
-        listener.name(),
-        listener.protocol());
-  }
-
   private static String cannot(ListenerConfig listener, IOException why) {
     return String.format(
         Locale.ROOT,
@@ -221,7 +209,7 @@ public final class RunningServer implements AutoCloseable {
     String[] words = line.split(" ", 3);
     return switch (words[0]) {
       case "status" -> done(status());
-      case "sessions" -> done(sessions());
+      case "sessions" -> done(ServerStatus.sessions(daemon()));
       case "top" -> done(top());
       case "reload" -> reload();
       case "drain" -> drain(line, number(words, 1), number(words, 2));
@@ -258,69 +246,19 @@ public final class RunningServer implements AutoCloseable {
   }
 
   private synchronized List<String> status() {
-    List<String> lines = new ArrayList<>();
-    lines.add(
-        "Tengen "
-            + Version.text()
-            + (isDraining() ? ", draining, " : ", up ")
-            + upSeconds()
-            + " s");
-    tcp.listening()
-        .forEach((listener, bound) -> lines.add("listening on " + at(listener, bound.getPort())));
-    Map<String, Long> byProtocol = daemon.sessions();
-    lines.add(
-        String.format(
-            Locale.ROOT,
-            "sessions: %d of %d%s",
-            byProtocol.values().stream().mapToLong(each -> each).sum(),
-            started.limits().sessions(),
-            byProtocol.isEmpty() ? "" : " " + byProtocol));
-    SearchLoad load = daemon.searches();
-    lines.add(
-        String.format(
-            Locale.ROOT,
-            "searches: %d running, %d waiting, on %d of %d threads",
-            load.running(),
-            load.waiting(),
-            load.threads(),
-            load.mostThreads()));
-    return lines;
-  }
-
-  private long upSeconds() {
-    return TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - startNanos);
+    return status.status(daemon, isDraining());
   }
 
   private boolean isDraining() {
     return drainedBySeconds < Long.MAX_VALUE;
   }
 
-  /** Answers {@code tengen top} with the total nodes, the state, an empty line and the sessions. */
-  private List<String> top() {
-    List<String> lines = new ArrayList<>(List.of(Long.toString(daemon().searches().nodes())));
-    lines.addAll(status());
-    lines.add("");
-    lines.addAll(sessions());
-    return lines;
+  private synchronized List<String> top() {
+    return status.top(daemon, isDraining());
   }
 
   private synchronized Daemon daemon() {
     return daemon;
-  }
-
-  private synchronized List<String> sessions() {
-    return daemon.registry().all().stream()
-        .map(
-            each ->
-                String.format(
-                    Locale.ROOT,
-                    "%d: %s, %s, listener %s, %s",
-                    each.id().number(),
-                    each.protocol(),
-                    each.client(),
-                    each.listener(),
-                    each.soFar().get()))
-        .toList();
   }
 
   /**
@@ -412,7 +350,7 @@ public final class RunningServer implements AutoCloseable {
    * accepts clients for {@code notice} seconds more. Repeated drains keep the earliest deadlines.
    */
   private synchronized List<String> drain(long seconds, long notice) {
-    long up = upSeconds();
+    long up = status.upSeconds();
     drainedBySeconds = Math.min(drainedBySeconds, up + seconds);
     long left = drainedBySeconds - up;
     Logs.info("draining; the daemon stops when its clients are gone", "max-seconds", left);
