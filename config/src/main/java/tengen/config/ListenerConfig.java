@@ -68,27 +68,26 @@ public record ListenerConfig(
     hosts = List.copyOf(hosts);
   }
 
-  /** Creates a listener with the automatic choice of dialects. */
-  public ListenerConfig(
-      String name,
-      String address,
-      int port,
-      String protocol,
-      Optional<String> engine,
-      Map<String, String> engines,
-      List<String> allow,
-      String time,
-      boolean insecure) {
-    this(
+  /**
+   * Returns a listener outside the file: any free port, every protocol and engine, the default time
+   * profile.
+   */
+  public static ListenerConfig unlisted(String name) {
+    return unlisted(name, AUTO);
+  }
+
+  /** Returns a listener outside the file with this protocol. */
+  public static ListenerConfig unlisted(String name, String protocol) {
+    return new ListenerConfig(
         name,
-        address,
-        port,
+        LOOPBACK,
+        0,
         protocol,
-        engine,
-        engines,
-        allow,
-        time,
-        insecure,
+        Optional.empty(),
+        Map.of(),
+        List.of(),
+        TimeProfile.CASUAL,
+        false,
         AUTO,
         AUTO,
         LEVEL,
@@ -96,15 +95,6 @@ public record ListenerConfig(
         LoginMode.AUTO,
         Optional.empty(),
         ClientLimits.NONE);
-  }
-
-  /**
-   * Returns a listener outside the file: any free port, every protocol and engine, the default time
-   * profile.
-   */
-  public static ListenerConfig unlisted(String name) {
-    return new ListenerConfig(
-        name, LOOPBACK, 0, AUTO, Optional.empty(), Map.of(), List.of(), TimeProfile.CASUAL, false);
   }
 
   /**

@@ -27,7 +27,14 @@ final class ListenerConfigTest {
                 Map.of(),
                 List.of(),
                 "casual",
-                false));
+                false,
+                "auto",
+                "auto",
+                List.of("level"),
+                List.of(),
+                LoginMode.AUTO,
+                Optional.empty(),
+                ClientLimits.NONE));
   }
 
   @Test

@@ -13,32 +13,23 @@ import tengen.game.Side;
 import tengen.protocol.record.GameEnd;
 import tengen.protocol.words.SetupWords;
 import tengen.store.archive.EnumNames;
+import tengen.store.archive.FileProperties;
 import tengen.store.archive.GameSummary;
 import tengen.store.archive.StoredGame;
 import tengen.store.archive.StoredPlayer;
 
 /** The table of games, without their turns and branches. */
 final class GameRows {
+  private static final List<String> PLAYERS =
+      List.of("black", "black_engine", "black_options", "white", "white_engine", "white_options");
+
   private static final List<String> COLUMNS =
-      List.of(
-          "id",
-          "source",
-          "owner",
-          "rules",
-          "setup",
-          "to_move",
-          "black",
-          "black_engine",
-          "black_options",
-          "white",
-          "white_engine",
-          "white_options",
-          "started_ms",
-          "ended_ms",
-          "winner",
-          "manner",
-          "comment",
-          "plies");
+      Stream.of(
+              List.of("id", "source", "owner", "rules", "setup", "to_move"),
+              PLAYERS,
+              List.of("started_ms", "ended_ms", "winner", "manner", "comment", "plies"))
+          .flatMap(List::stream)
+          .toList();
 
   private static final String PUT =
       "INSERT INTO game (%s) VALUES (%s) ON CONFLICT (id) DO UPDATE SET %s"
@@ -63,14 +54,7 @@ final class GameRows {
 
   /** Text columns, other than the setup, whose length clients choose. */
   private static final List<String> TEXTS =
-      List.of(
-          "black",
-          "black_engine",
-          "black_options",
-          "white",
-          "white_engine",
-          "white_options",
-          "comment");
+      Stream.concat(PLAYERS.stream(), Stream.of("comment")).toList();
 
   /**
    * Selects the columns for lists, with only the beginning of each text. The number of turns comes
@@ -192,7 +176,8 @@ final class GameRows {
         end(row),
         row.text("comment"),
         List.of(),
-        List.of());
+        List.of(),
+        FileProperties.NONE);
   }
 
   /** Reads a game for a list. An unreadable row is listed with the reason in place of a player. */

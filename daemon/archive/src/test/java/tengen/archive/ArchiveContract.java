@@ -19,6 +19,7 @@ import tengen.protocol.GamePlace;
 import tengen.protocol.record.GameEnd;
 import tengen.store.archive.Archive;
 import tengen.store.archive.Change;
+import tengen.store.archive.FileProperties;
 import tengen.store.archive.GameFilter;
 import tengen.store.archive.GameSize;
 import tengen.store.archive.GameStore;
@@ -112,7 +113,8 @@ abstract class ArchiveContract extends StorageContract {
             Optional.empty(),
             "",
             SampleGames.game(1, 4).turns(),
-            List.of());
+            List.of(),
+            FileProperties.NONE);
     written(new Change.OfGame(game, 0));
 
     assertThat(found(game.id())).isEqualTo(game);

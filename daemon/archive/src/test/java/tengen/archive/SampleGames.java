@@ -50,24 +50,13 @@ final class SampleGames {
         Optional.empty(),
         ODD,
         IntStream.range(0, turns).mapToObj(SampleGames::turn).toList(),
-        List.of());
+        List.of(),
+        FileProperties.NONE);
   }
 
   /** Returns a copy that was played at a private table. */
   static StoredGame atPrivateTable(StoredGame game) {
-    return new StoredGame(
-        game.id(),
-        StoredGame.PRIVATE_TABLE,
-        game.owner(),
-        game.start(),
-        game.black(),
-        game.white(),
-        game.startedMs(),
-        game.endedMs(),
-        game.end(),
-        game.comment(),
-        game.turns(),
-        List.of());
+    return game.of(game.owner(), StoredGame.PRIVATE_TABLE, game.id());
   }
 
   /** Returns a copy with another setup and this comment. */
@@ -84,7 +73,8 @@ final class SampleGames {
         game.end(),
         comment,
         game.turns(),
-        List.of());
+        List.of(),
+        FileProperties.NONE);
   }
 
   /** Returns a copy with a comment on its first turn, branches, and properties of a file. */

@@ -15,6 +15,7 @@ import tengen.protocol.record.GameEnd;
 import tengen.store.archive.Archive;
 import tengen.store.archive.ArchiveState;
 import tengen.store.archive.Change;
+import tengen.store.archive.FileProperties;
 import tengen.store.archive.GameFilter;
 import tengen.store.archive.GameStore;
 import tengen.store.archive.GameSummary;
@@ -58,7 +59,8 @@ abstract class StorageContract extends SessionsContract {
         Optional.empty(),
         text(256 << 10),
         List.of(turn),
-        List.of());
+        List.of(),
+        FileProperties.NONE);
   }
 
   /** Writes a change once there is room. */

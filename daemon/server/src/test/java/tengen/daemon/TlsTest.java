@@ -17,7 +17,6 @@ import java.security.cert.X509Certificate;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLSocket;
@@ -31,7 +30,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.config.LimitsConfig;
 import tengen.config.ListenerConfig;
-import tengen.config.TimeProfile;
 import tengen.config.TlsConfig;
 import tengen.daemon.connect.WebSocketClient;
 import tengen.daemon.net.PemIdentity;
@@ -85,7 +83,8 @@ class TlsTest {
   @ParameterizedTest
   @CsvSource({"gtp, gtp", "web, http"})
   void aHandshakeAtAListenerWithoutTlsGetsAnAlert(String name, String protocol) throws Exception {
-    InetSocketAddress plain = tcp.listen(plain(name, protocol), daemon.listenerContext(name));
+    InetSocketAddress plain =
+        tcp.listen(ListenerConfig.unlisted(name, protocol), daemon.listenerContext(name));
 
     try (Socket raw = new Socket(plain.getAddress(), plain.getPort());
         SSLSocket client =
@@ -102,7 +101,8 @@ class TlsTest {
   @CsvSource({"gtp, gtp, 802e0103", "gtp, auto, 802e0100", "web, http, 810301", "gtp, gtp, 80"})
   void anSsl2HandshakeAtAListenerWithoutTlsIsClosed(String name, String protocol, String hello)
       throws Exception {
-    InetSocketAddress plain = tcp.listen(plain(name, protocol), daemon.listenerContext(name));
+    InetSocketAddress plain =
+        tcp.listen(ListenerConfig.unlisted(name, protocol), daemon.listenerContext(name));
 
     try (Socket socket = new Socket(plain.getAddress(), plain.getPort())) {
       socket.setSoTimeout((int) Waits.CAP.toMillis());
@@ -110,19 +110,6 @@ class TlsTest {
 
       assertThat(socket.getInputStream().readAllBytes()).startsWith(21, 3);
     }
-  }
-
-  private static ListenerConfig plain(String name, String protocol) {
-    return new ListenerConfig(
-        name,
-        ListenerConfig.LOOPBACK,
-        0,
-        protocol,
-        Optional.empty(),
-        Map.of(),
-        List.of(),
-        TimeProfile.CASUAL,
-        false);
   }
 
   @Test

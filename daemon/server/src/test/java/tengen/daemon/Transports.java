@@ -11,11 +11,8 @@ import java.nio.channels.Channels;
 import java.nio.channels.Pipe;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import tengen.config.LimitsConfig;
 import tengen.config.ListenerConfig;
-import tengen.config.TimeProfile;
 import tengen.daemon.net.TcpTransport;
 import tengen.daemon.session.ListenerContext;
 import tengen.daemon.stdio.StdioTransport;
@@ -103,16 +100,7 @@ final class Transports implements AutoCloseable {
   }
 
   private static ListenerConfig http(String name) {
-    return new ListenerConfig(
-        name,
-        ListenerConfig.LOOPBACK,
-        0,
-        ListenerConfig.HTTP,
-        Optional.empty(),
-        Map.of(),
-        List.of(),
-        TimeProfile.CASUAL,
-        false);
+    return ListenerConfig.unlisted(name, ListenerConfig.HTTP);
   }
 
   /**

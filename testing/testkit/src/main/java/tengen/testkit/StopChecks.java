@@ -3,6 +3,7 @@ package tengen.testkit;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import tengen.game.Position;
 import tengen.search.Goal;
 import tengen.search.Limits;
@@ -44,6 +45,12 @@ final class StopChecks {
   }
 
   private static void obeysAStop(Subject subject, Start start) throws Exception {
+    interrupt(subject, start, RecordingControl::stop);
+  }
+
+  /** Measures the answer to an event in the middle of a search without limits. */
+  private static void interrupt(Subject subject, Start start, Consumer<RecordingControl> event)
+      throws Exception {
     measure(
         subject,
         start,
@@ -51,9 +58,9 @@ final class StopChecks {
           var control = RecordingControl.withoutReports(Limits.NONE);
           Call<SearchResult> call = host.begin(position, Goal.BEST_MOVE, control);
           awaitWork(call, control);
-          long stoppedNanos = System.nanoTime();
-          control.stop();
-          return new Stopped(call, stoppedNanos);
+          long eventNanos = System.nanoTime();
+          event.accept(control);
+          return new Stopped(call, eventNanos);
         });
   }
 
@@ -68,17 +75,7 @@ final class StopChecks {
   }
 
   private static void seesChange(Subject subject, Start start) throws Exception {
-    measure(
-        subject,
-        start,
-        (host, position) -> {
-          var control = RecordingControl.withoutReports(Limits.NONE);
-          Call<SearchResult> call = host.begin(position, Goal.BEST_MOVE, control);
-          awaitWork(call, control);
-          long changedNanos = System.nanoTime();
-          control.change(Limits.NONE.withTime(0, 0));
-          return new Stopped(call, changedNanos);
-        });
+    interrupt(subject, start, control -> control.change(Limits.NONE.withTime(0, 0)));
   }
 
   /** Waits until the engine has polled, has ended, or the time is over. */

@@ -11,6 +11,7 @@ import tengen.game.Position;
 import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.protocol.record.GameEnd;
+import tengen.store.archive.FileProperties;
 import tengen.store.archive.StoredEvaluation;
 import tengen.store.archive.StoredGame;
 import tengen.store.archive.StoredPlayer;
@@ -87,7 +88,8 @@ final class GameRecorder {
         Optional.empty(),
         "",
         List.of(),
-        List.of());
+        List.of(),
+        FileProperties.NONE);
   }
 
   private void update(StoredGame current, List<Turn> turns, long nowMs) {

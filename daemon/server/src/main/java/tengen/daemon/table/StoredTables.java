@@ -12,6 +12,7 @@ import tengen.protocol.table.TableEvent;
 import tengen.protocol.table.TableOpening;
 import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableThought;
+import tengen.store.archive.FileProperties;
 import tengen.store.archive.StoredEvaluation;
 import tengen.store.archive.StoredGame;
 import tengen.store.archive.StoredInput;
@@ -113,7 +114,8 @@ final class StoredTables {
             Optional.empty(),
             "",
             game.made().stream().map(StoredTables::turn).toList(),
-            List.of());
+            List.of(),
+            FileProperties.NONE);
     return game.over()
         .flatMap(TableEvent.Over::end)
         .map(end -> kept.ended(end, game.last().atMs()))

@@ -15,6 +15,7 @@ import tengen.protocol.GamePlace;
 import tengen.protocol.GamesQuestion;
 import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonWriter;
+import tengen.store.archive.FileProperties;
 import tengen.store.archive.GameFilter;
 import tengen.store.archive.GameListing;
 import tengen.store.archive.GameSummary;
@@ -45,7 +46,8 @@ class GameAccessTest {
         some.end(),
         comment,
         some.turns(),
-        List.of());
+        List.of(),
+        FileProperties.NONE);
   }
 
   private static GameAccess access(List<StoredGame> games) {

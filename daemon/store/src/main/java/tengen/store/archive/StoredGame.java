@@ -27,7 +27,7 @@ import tengen.protocol.record.RecordedMove;
  * @param comment may have several lines
  * @param turns in playing order
  * @param branches of an imported file, or added on the page
- * @param file other properties of an imported file
+ * @param file other properties of an imported file; {@link FileProperties#NONE} of other games
  */
 public record StoredGame(
     String id,
@@ -70,36 +70,6 @@ public record StoredGame(
     return branches.stream().flatMap(branch -> branch.moves().stream());
   }
 
-  /** Creates a game that is not from a file. */
-  public StoredGame(
-      String id,
-      String source,
-      String owner,
-      Position start,
-      StoredPlayer black,
-      StoredPlayer white,
-      long startedMs,
-      OptionalLong endedMs,
-      Optional<GameEnd> end,
-      String comment,
-      List<StoredTurn> turns,
-      List<Branch> branches) {
-    this(
-        id,
-        source,
-        owner,
-        start,
-        black,
-        white,
-        startedMs,
-        endedMs,
-        end,
-        comment,
-        turns,
-        branches,
-        FileProperties.NONE);
-  }
-
   /**
    * Returns whether an account may see the game. Games without an owner are visible to all clients
    * without a login, except games at private tables.
@@ -132,51 +102,10 @@ public record StoredGame(
 
   /** Returns the game with another player. */
   public StoredGame with(Side side, StoredPlayer player) {
+    StoredPlayer first = side == Side.BLACK ? player : black;
+    StoredPlayer second = side == Side.WHITE ? player : white;
     return new StoredGame(
-        id,
-        source,
-        owner,
-        start,
-        side == Side.BLACK ? player : black,
-        side == Side.WHITE ? player : white,
-        startedMs,
-        endedMs,
-        end,
-        comment,
-        turns,
-        branches,
-        file);
-  }
-
-  /** Returns the game with other turns, without branches, and not over. */
-  public StoredGame with(List<StoredTurn> played) {
-    return with(OptionalLong.empty(), Optional.empty(), played, List.of());
-  }
-
-  /** Returns the game with other turns and branches, and the same result. */
-  public StoredGame with(List<StoredTurn> all, List<Branch> alternatives) {
-    return with(endedMs, end, all, alternatives);
-  }
-
-  /** Returns the game with the comments and branches of another one with the same moves. */
-  public StoredGame annotated(StoredGame notes) {
-    List<StoredTurn> commented =
-        IntStream.range(0, turns.size())
-            .mapToObj(ply -> turns.get(ply).commented(notes.turns().get(ply).comment()))
-            .toList();
-    return new StoredGame(
-        id,
-        source,
-        owner,
-        start,
-        black,
-        white,
-        startedMs,
-        endedMs,
-        end,
-        notes.comment(),
-        commented,
-        notes.branches(),
+        id, source, owner, start, first, second, startedMs, endedMs, end, comment, turns, branches,
         file);
   }
 
@@ -187,13 +116,36 @@ public record StoredGame(
         told);
   }
 
+  /** Returns the game with other turns, without branches, and not over. */
+  public StoredGame with(List<StoredTurn> played) {
+    return with(OptionalLong.empty(), Optional.empty(), comment, played, List.of());
+  }
+
+  /** Returns the game with other turns and branches, and the same result. */
+  public StoredGame with(List<StoredTurn> all, List<Branch> alternatives) {
+    return with(endedMs, end, comment, all, alternatives);
+  }
+
+  /** Returns the game with the comments and branches of another one with the same moves. */
+  public StoredGame annotated(StoredGame notes) {
+    List<StoredTurn> commented =
+        IntStream.range(0, turns.size())
+            .mapToObj(ply -> turns.get(ply).commented(notes.turns().get(ply).comment()))
+            .toList();
+    return with(endedMs, end, notes.comment(), commented, notes.branches());
+  }
+
   /** Returns the game with a result. */
   public StoredGame ended(GameEnd how, long atMs) {
-    return with(OptionalLong.of(atMs), Optional.of(how), turns, branches);
+    return with(OptionalLong.of(atMs), Optional.of(how), comment, turns, branches);
   }
 
   private StoredGame with(
-      OptionalLong overMs, Optional<GameEnd> how, List<StoredTurn> all, List<Branch> alternatives) {
+      OptionalLong overMs,
+      Optional<GameEnd> how,
+      String text,
+      List<StoredTurn> all,
+      List<Branch> alternatives) {
     return new StoredGame(
         id,
         source,
@@ -204,7 +156,7 @@ public record StoredGame(
         startedMs,
         overMs,
         how,
-        comment,
+        text,
         all,
         alternatives,
         file);

@@ -47,7 +47,8 @@ class GameLimitsTest {
         some.end(),
         comment,
         List.of(),
-        List.of());
+        List.of(),
+        FileProperties.NONE);
   }
 
   private static StoredGame game(String comment) {

@@ -12,6 +12,7 @@ import tengen.game.Side;
 import tengen.game.Turn;
 import tengen.protocol.record.GameEnd;
 import tengen.search.Score;
+import tengen.store.archive.FileProperties;
 import tengen.store.archive.StoredEvaluation;
 import tengen.store.archive.StoredGame;
 import tengen.store.archive.StoredPlayer;
@@ -73,6 +74,7 @@ public final class TestGames {
         Optional.empty(),
         "",
         turns,
-        List.of());
+        List.of(),
+        FileProperties.NONE);
   }
 }

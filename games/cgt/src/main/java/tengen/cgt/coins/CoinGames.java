@@ -11,7 +11,6 @@ import tengen.cgt.coins.CoinRules.ByClosedForm;
 import tengen.cgt.coins.CoinRules.OneByOne;
 import tengen.cgt.coins.Turning.Anywhere;
 import tengen.cgt.impartial.Impartial;
-import tengen.cgt.impartial.ParameterPrefix;
 import tengen.cgt.impartial.RuledGame;
 import tengen.cgt.impartial.Words;
 
@@ -63,14 +62,11 @@ public final class CoinGames {
             + first
             + " on"
             + MOVES;
-    return new RuledGame<>(
+    return RuledGame.withParameter(
         id,
         notation,
         example,
-        text -> {
-          ParameterPrefix parts = ParameterPrefix.parse(text, notation);
-          return row(rules.apply(Places.parse(parts.value(), 1, Places.MAX)), parts.rest());
-        },
+        (value, rest) -> row(rules.apply(Places.parse(value, 1, Places.MAX)), rest),
         CoinRow::print);
   }
 

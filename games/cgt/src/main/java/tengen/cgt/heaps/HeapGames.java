@@ -5,7 +5,6 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import tengen.cgt.impartial.Impartial;
 import tengen.cgt.impartial.Misere;
-import tengen.cgt.impartial.ParameterPrefix;
 import tengen.cgt.impartial.RuledGame;
 import tengen.cgt.impartial.WholeNumber;
 
@@ -81,14 +80,11 @@ public final class HeapGames {
   /** Returns a game whose rules are read from the text before the colon. */
   private static RuledGame<Heaps> withParameter(
       String id, String notation, String example, Function<String, HeapRules> rules) {
-    return new RuledGame<>(
+    return RuledGame.withParameter(
         id,
         notation,
         example,
-        text -> {
-          ParameterPrefix parts = ParameterPrefix.parse(text, notation);
-          return new Heaps(rules.apply(parts.value()), WholeNumber.parseAll(parts.rest()));
-        },
+        (value, rest) -> new Heaps(rules.apply(value), WholeNumber.parseAll(rest)),
         heaps -> heaps.rules().parameter() + ": " + WholeNumber.print(heaps.sizes()));
   }
 }

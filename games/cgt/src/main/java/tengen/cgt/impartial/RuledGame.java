@@ -2,6 +2,7 @@ package tengen.cgt.impartial;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import tengen.cgt.Budget;
@@ -22,6 +23,29 @@ public record RuledGame<P extends RuledPosition<P>>(
     Function<String, P> parser,
     Function<P, String> printer)
     implements NormalPlay<P> {
+
+  /**
+   * Creates a game whose notation begins with a parameter of the rules and a colon.
+   *
+   * @param parser gets the parameter and the rest
+   */
+  public static <P extends RuledPosition<P>> RuledGame<P> withParameter(
+      String id,
+      String notation,
+      String example,
+      BiFunction<String, String, P> parser,
+      Function<P, String> printer) {
+    return new RuledGame<>(
+        id,
+        notation,
+        example,
+        text -> {
+          ParameterPrefix parts = ParameterPrefix.parse(text, notation);
+          return parser.apply(parts.value(), parts.rest());
+        },
+        printer);
+  }
+
   @Override
   public P parse(String text) {
     return parser.apply(text);

@@ -123,8 +123,7 @@ public final class FileCommand implements Callable<Integer> {
         case Move other -> throw new EngineException(Kind.REJECTED, "no stone: " + other);
       };
     } catch (EngineException e) {
-      throw new CommandException(
-          ExitCode.NO_ENGINE, "tengen: the engine failed: " + e.getMessage(), e);
+      throw GameFlags.failed(e);
     }
   }
 

@@ -20,6 +20,7 @@ import tengen.app.text.TimeText;
 import tengen.arena.game.Adjudication;
 import tengen.arena.game.Contestant;
 import tengen.arena.game.TimeControl;
+import tengen.engine.EngineException;
 
 /** Options for the game and its limits, shared by all commands that play matches. */
 public final class GameFlags {
@@ -172,6 +173,12 @@ public final class GameFlags {
   public static String line(IOException why) {
     String file = why instanceof FileSystemException of ? of.getFile() + ": " : "";
     return file + FileReason.of(why);
+  }
+
+  /** Returns the error for an engine that failed. */
+  public static CommandException failed(EngineException why) {
+    return new CommandException(
+        ExitCode.NO_ENGINE, "tengen: the engine failed: " + why.getMessage(), why);
   }
 
   public static CommandException misused(String what) {

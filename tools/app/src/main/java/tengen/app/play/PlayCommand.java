@@ -91,8 +91,7 @@ public final class PlayCommand implements Callable<Integer> {
       GameRules referee = Objects.requireNonNull(rules.get(start.rules()));
       talk(screen -> new PersonGame(referee, start, person, opponent, screen).play());
     } catch (EngineException e) {
-      throw new CommandException(
-          ExitCode.NO_ENGINE, "tengen: the engine failed: " + e.getMessage(), e);
+      throw GameFlags.failed(e);
     } catch (IOException e) {
       throw GameFlags.unusable(e);
     }

@@ -122,9 +122,7 @@ final class ProveBuildCommand implements Callable<Integer> {
   private static CommandException failure(Throwable cause) throws IOException {
     return switch (cause) {
       case IOException io -> throw io;
-      case EngineException engine ->
-          new CommandException(
-              ExitCode.NO_ENGINE, "tengen: the engine failed: " + engine.getMessage(), engine);
+      case EngineException engine -> GameFlags.failed(engine);
       default -> throw new IllegalStateException(cause);
     };
   }

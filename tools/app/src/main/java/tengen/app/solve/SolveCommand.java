@@ -168,8 +168,7 @@ public final class SolveCommand implements Callable<Integer> {
           ? ExitCode.NO
           : ExitCode.DONE;
     } catch (EngineException e) {
-      throw new CommandException(
-          ExitCode.NO_ENGINE, "tengen: the engine failed: " + e.getMessage(), e);
+      throw GameFlags.failed(e);
     }
   }
 

@@ -8,6 +8,7 @@ import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import tengen.game.Position;
 import tengen.game.Setup;
+import tengen.store.archive.FileProperties;
 import tengen.store.archive.GameSummary;
 import tengen.store.archive.StoredGame;
 import tengen.store.archive.StoredPlayer;
@@ -29,7 +30,8 @@ class GameTextTest {
             Optional.empty(),
             "",
             List.of(),
-            List.of());
+            List.of(),
+            FileProperties.NONE);
 
     assertThat(GameText.table(List.of(GameSummary.of(game)))).contains("a b c d e f");
   }
