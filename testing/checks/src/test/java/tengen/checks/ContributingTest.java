@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
@@ -14,10 +15,12 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /**
- * CONTRIBUTING.md, or the README of its folder, describes every module, and its tour names methods
- * that exist.
+ * CONTRIBUTING.md, or the README of its folder, describes every module, and a package-info file
+ * every package. The tour names methods that exist.
  */
 final class ContributingTest {
+  private static final long MAX_FILES_OF_COMMAND = 20;
+
   private static final Pattern CALL = Pattern.compile("`([A-Z]\\w+)\\.(\\w+)`");
 
   @Test
@@ -25,6 +28,39 @@ final class ContributingTest {
     assertThat(Repository.modules())
         .isNotEmpty()
         .allSatisfy(module -> assertThat(rows(module)).contains("`" + module.getFileName() + "`"));
+  }
+
+  @Test
+  void everyPackageIsDescribed() {
+    assertThat(packages().keySet())
+        .isNotEmpty()
+        .allSatisfy(folder -> assertThat(folder.resolve("package-info.java")).exists());
+  }
+
+  @Test
+  void packagesOfCommandsAreSmall() {
+    Path commands = Repository.root().resolve("tools/app");
+    assertThat(packages())
+        .allSatisfy(
+            (folder, files) ->
+                assertThat(folder.startsWith(commands) ? files : 0)
+                    .as(folder.toString())
+                    .isLessThanOrEqualTo(MAX_FILES_OF_COMMAND));
+  }
+
+  /**
+   * Returns the number of files in each package of main code. Leaves out packages of one class, and
+   * benchmarks, which are in the packages of what they measure.
+   */
+  private static Map<Path, Long> packages() {
+    Map<Path, Long> files =
+        Repository.modules().stream()
+            .filter(module -> !module.endsWith("bench"))
+            .flatMap(module -> Repository.files(module.resolve("src/main/java")).stream())
+            .filter(file -> !file.endsWith("module-info.java"))
+            .collect(Collectors.groupingBy(Path::getParent, Collectors.counting()));
+    files.values().removeIf(count -> count == 1);
+    return files;
   }
 
   @Test

@@ -1,0 +1,2 @@
+/** Codes and texts of rejected queries. */
+package tengen.protocol.fault;

@@ -1,0 +1,2 @@
+/** The Gomocup protocol, with the extensions of Yixin. */
+package tengen.protocol.gomocup;

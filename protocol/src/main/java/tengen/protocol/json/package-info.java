@@ -1,0 +1,2 @@
+/** JSON values, read with limits and written in order. */
+package tengen.protocol.json;

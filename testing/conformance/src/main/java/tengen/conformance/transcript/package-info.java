@@ -1,0 +1,2 @@
+/** Transcripts of conversations: reading them, and running them against any peer. */
+package tengen.conformance.transcript;

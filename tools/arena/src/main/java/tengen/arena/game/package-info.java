@@ -1,0 +1,5 @@
+/**
+ * A game between two engines, as a state machine with clocks and adjudication. Knows nothing of
+ * matches.
+ */
+package tengen.arena.game;

@@ -1,0 +1,2 @@
+/** Matches: contestants, schedule, results and how to continue an interrupted one. */
+package tengen.arena.match;

@@ -1,0 +1,2 @@
+/** Openings of matches, from files or drawn at random. */
+package tengen.arena.opening;

@@ -1,0 +1,2 @@
+/** Programs that make opening books for {@code gomoku}. */
+package tengen.gomoku;
