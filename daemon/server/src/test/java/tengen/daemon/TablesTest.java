@@ -15,6 +15,7 @@ import tengen.host.testing.HabitPlugin.Habit;
 import tengen.store.archive.StoredGame;
 import tengen.store.testing.MemoryArchive;
 import tengen.support.StreamPeer;
+import tengen.support.Waits;
 
 /** Tables over real sockets, at one server and the next. */
 class TablesTest {
@@ -311,6 +312,7 @@ class TablesTest {
     var player = new Client();
     Table table = player.open(HUMAN, ENGINE, "");
     player.begin(table, play(0, "B2"));
+    Waits.until("the engine's move", () -> !shared.games().isEmpty());
     serveToo();
     var spectator = new Client();
 
