@@ -81,9 +81,9 @@ final class PoolUsage {
   }
 
   /**
-   * Returns the memory that an engine's tables take from the pool, in bytes. It is more than their
-   * size because G1 places a large array in whole regions of 1 MiB, so that a table of 1 MiB with
-   * its header takes two, and because engines hold other data too. An engine alone fits any pool.
+   * Returns the memory that an engine takes from the pool, in bytes. An engine holds more than its
+   * tables, and G1 places a large array in whole regions of 1 MiB: a table of 1 MiB with its header
+   * takes two. An engine alone fits any pool.
    */
   private long cost(long tableBytes) {
     long surcharge = Math.min(tableBytes, MAX_SURCHARGE_BYTES);
