@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-const { axisPlies, lane, stretches } = await import("../../main/resources/tengen/web/chart.js");
+const { axisPlies, lane, signText, stretches } = await import("../../main/resources/tengen/web/chart.js");
 
 test("a curve has a gap where nothing was searched", () => {
   const values = [0.5, null, 0.4, 0.3];
@@ -15,6 +15,9 @@ test("signs of a long game never touch, and none is lost", () => {
     const merged = lane(marks);
     assert.equal(merged.reduce((sum, { count }) => sum + count, 0), marks.length);
     merged.slice(1).forEach((mark, index) => assert.ok(mark.x - merged[index].x >= 14, `${plies} plies`));
+    const half = (mark) => 4 * signText(mark).length;
+    merged.slice(1).forEach((mark, index) =>
+      assert.ok(mark.x - half(mark) >= merged[index].x + half(merged[index]), `texts at ${plies} plies`));
   }
 });
 

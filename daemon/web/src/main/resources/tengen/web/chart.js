@@ -1,7 +1,10 @@
 /** Measures of the graph of win rates: stretches of the curve, axis marks and the lane of signs. */
 
-/** Signs nearer than this, in pixels, merge into one. */
+/** Smallest distance of two signs' middles, in units of the graph. */
 const MIN_GAP = 14;
+
+/** Width of a sign's character with the space around it, in units of the graph. */
+const CHARACTER = 8;
 
 /** Signs of mistakes, worst first. */
 const WORST = ["??", "?", "?!"];
@@ -30,22 +33,35 @@ export function axisPlies(last, width) {
   return all;
 }
 
+/** Returns the text of a sign that stands for `count` mistakes, such as `??3`. */
+export function signText({ sign, count }) {
+  return count > 1 ? `${sign}${count}` : sign;
+}
+
+function isTouching(left, right) {
+  const length = signText(left).length + signText(right).length;
+  return right.x - left.x < Math.max(MIN_GAP, (length * CHARACTER) / 2);
+}
+
+/** Merges two signs: the worse one at the place of the first, with the count of both. */
+function merge(left, right) {
+  const isWorse = WORST.indexOf(right.sign) < WORST.indexOf(left.sign);
+  return { ...(isWorse ? right : left), x: left.x, count: left.count + right.count };
+}
+
 /**
- * Puts signs in one lane without overlaps: signs nearer than MIN_GAP become the worst of them, with their count.
+ * Places signs in one lane without overlaps. Signs that would touch become the worst of them with their count.
  *
  * @param {{index: number, sign: string, x: number}[]} marks in the order of their places
  */
 export function lane(marks) {
-  const merged = [];
+  const placed = [];
   for (const mark of marks) {
-    const before = merged.at(-1);
-    const gap = before && mark.x - before.x < MIN_GAP * (before.count > 1 ? 1.6 : 1);
-    if (gap) {
-      const isWorse = WORST.indexOf(mark.sign) < WORST.indexOf(before.sign);
-      merged[merged.length - 1] = { ...(isWorse ? { ...mark, x: before.x } : before), count: before.count + 1 };
-    } else {
-      merged.push({ ...mark, count: 1 });
+    placed.push({ ...mark, count: 1 });
+    while (placed.length > 1 && isTouching(placed.at(-2), placed.at(-1))) {
+      const right = placed.pop();
+      placed.push(merge(placed.pop(), right));
     }
   }
-  return merged;
+  return placed;
 }

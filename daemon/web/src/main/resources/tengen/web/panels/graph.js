@@ -1,6 +1,6 @@
 /** The graph of Black's win rate over the open line, with axes and the lane of mistakes. A press goes to the move. */
 import { h } from "preact";
-import { axisPlies, lane, stretches } from "../chart.js";
+import { axisPlies, lane, signText, stretches } from "../chart.js";
 import { signOf, winRate } from "../evaluations.js";
 import { lineThrough } from "../tree.js";
 
@@ -46,11 +46,10 @@ function Axes({ last, x }) {
 
 function Sign({ mark, x, value }) {
   const at = x(mark.index);
-  const text = mark.count > 1 ? `${mark.sign}${mark.count}` : mark.sign;
   return h("g", { class: `gm ${CLASSES[mark.sign]}` }, [
     value !== null && h("line", { x1: at, x2: at, y1: y(value), y2: BOTTOM + 4 }),
     value !== null && h("circle", { cx: at, cy: y(value), r: 3.5 }),
-    h("text", { class: "sign", x: mark.x, y: SIGNS_Y, "text-anchor": "middle" }, text),
+    h("text", { class: "sign", x: mark.x, y: SIGNS_Y, "text-anchor": "middle" }, signText(mark)),
   ]);
 }
 
