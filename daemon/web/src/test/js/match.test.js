@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { after, begun, known } from "./states.js";
+import { after, begun, HELLO, known } from "./states.js";
 const { allLeft, left } = await import("../../main/resources/tengen/web/table.js");
 const { periodsLeft, shownSeconds } = await import("../../main/resources/tengen/web/clock.js");
 const { boardGame } = await import("../../main/resources/tengen/web/game.js");
@@ -19,7 +19,7 @@ const TABLE = { event: "table", table: "t1" };
 
 const say = (state, message, nowMs = 0) => after(state, { type: "answer", message, nowMs });
 /** Returns a page that is connected. */
-const fresh = () => after(begun(GAME), { type: "connection", connection: "ready" });
+const fresh = () => after(begun(GAME), { type: "connection", connection: "ready" }, HELLO);
 const asked = (state, kind) => wanted(state).find(({ id }) => id.startsWith(kind));
 const reply = (state, kind, message) => say(state, { id: asked(state, kind).id, table: "t1", ...message });
 

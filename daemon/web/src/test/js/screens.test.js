@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { after, answer, begun, known, played } from "./states.js";
+import { after, answer, begun, HELLO, known, played } from "./states.js";
 const { boardGame } = await import("../../main/resources/tengen/web/game.js");
 const { initial } = await import("../../main/resources/tengen/web/model.js");
 const { wanted } = await import("../../main/resources/tengen/web/queries.js");
@@ -9,7 +9,7 @@ const { LEVELS, ownSide, stopOf, winner } = await import("../../main/resources/t
 const { soundOf } = await import("../../main/resources/tengen/web/sound.js");
 
 const GOMOKU = boardGame("gomoku-freestyle", 15, 15);
-const home = known(initial, "B");
+const home = after(initial, HELLO);
 
 function won(state, side) {
   return answer(state, "position", state.at, [],
@@ -31,6 +31,14 @@ test("who places a stone on the start screen plays Black, whatever colour is cho
     assert.deepEqual([placed.players.W.kind, placed.players.W.level], ["engine", 60]);
     assert.equal(wanted(placed).some(({ id }) => id.startsWith("open:")), true);
   }
+});
+
+test("a stone is placed before the daemon is known, and its table opens when the engines are known", () => {
+  const placed = after(initial, { type: "play", move: "H8" });
+  assert.equal(placed.tree.nodes[placed.at].move, "H8");
+  const early = after(initial, { type: "playEngine", chance: 0 });
+  const isOpened = (state) => wanted(state).some(({ id }) => id.startsWith("open:"));
+  assert.deepEqual([isOpened(early), isOpened(after(early, HELLO))], [false, true]);
 });
 
 test("the game that is chosen begins at a table, and chance decides where either side is chosen", () => {

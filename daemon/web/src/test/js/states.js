@@ -6,6 +6,13 @@ const { initial, reduce } = await import("../../main/resources/tengen/web/model.
 
 export const KNOWN = ["gomoku-freestyle", "gomoku-renju", "nogo"];
 
+/** The daemon's greeting: it has these rules, and no engines. */
+export const HELLO = {
+  type: "answer",
+  message: { action: "tengen-hello", engines: [], rules: KNOWN.map((id) => ({ id })) },
+  nowMs: 0,
+};
+
 const PEOPLE = { B: { kind: "human" }, W: { kind: "human" } };
 
 /** Returns the state after these actions. */

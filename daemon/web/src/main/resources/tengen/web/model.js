@@ -50,9 +50,13 @@ const BEGUN = {
   kept: null,
 };
 
+/** The empty board of the start screen, which takes a stone before the daemon has described it. */
+const EMPTY_BOARD = { toMove: "B", stones: [], illegal: [], verdict: { state: "open" } };
+
 export const initial = {
   ...BEGUN,
   mode: "home",
+  positions: { 0: EMPTY_BOARD },
   start: USUAL_START,
   epoch: 0,
   connection: "connecting",

@@ -151,7 +151,9 @@ export function tableQueries(state, position) {
     ...(over && token && role === "host" ? { action: "tengen-table", op: "close", token } : { action: "tengen-unwatch" }),
     table: id,
   }));
-  if (!table) {
+  // A table is opened once the engines are known, since only some have levels.
+  const isEarly = !table?.id && !state.hello;
+  if (!table || isEarly) {
     return unwatch;
   }
   if (!table.id) {
