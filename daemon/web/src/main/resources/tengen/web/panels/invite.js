@@ -6,6 +6,7 @@ import { freeSide, invitation, linkTo, seatOf } from "../match.js";
 import { gameName, sizedName } from "../names.js";
 import { storeName, storedName } from "../settings.js";
 import { other } from "../tree.js";
+import { CopiedLink } from "./link.js";
 import { nameOf } from "./requests.js";
 
 /** Time controls by name; times of each side in seconds. */
@@ -84,25 +85,6 @@ export function Invite({ state, t, act }) {
   ]);
 }
 
-/** A link to pass on, with a button that copies it. */
-function Link({ id, label, url, isPrimary, t }) {
-  const [isCopied, setCopied] = useState(false);
-
-  async function copy() {
-    const field = document.getElementById(id);
-    field.select();
-    const isDone = await navigator.clipboard?.writeText(url).then(() => true, () => false);
-    setCopied(isDone || document.execCommand("copy"));
-  }
-
-  return h("div", { class: "share-link" }, [
-    h("input", { id, class: "field", readOnly: true, value: url, "aria-label": label,
-      onFocus: (event) => event.target.select() }),
-    h("button", { id: `copy-${id}`, class: isPrimary ? "btn primary" : "btn", type: "button", onClick: copy },
-      t(isCopied ? "invite.copied" : isPrimary ? "invite.copy" : "invite.copyWatch")),
-  ]);
-}
-
 /** Describes a clock in words: "10 min + 5 s". */
 export function clockWords({ mainTime = 0, increment = 0, moveTime = 0, periods = 0, periodTime = 0 } = {}, t) {
   const parts = [
@@ -130,8 +112,10 @@ function Host({ state, t, act }) {
       h("p", { class: "soft" }, t(table.invite ? "invite.send" : "invite.listed")),
     ]),
     h("section", { class: "card", "aria-label": t("play.friend") }, [
-      table.invite && h(Link, { id: "invite-link", label: t("invite.link"), url: linkTo(table.id, table.invite), isPrimary: true, t }),
-      h(Link, { id: "watch-link", label: t("invite.watchLink"), url: linkTo(table.id, table.spectate), isPrimary: false, t }),
+      table.invite && h(CopiedLink, { id: "invite-link", label: t("invite.link"), copy: t("invite.copy"), url: linkTo(table.id, table.invite),
+        isPrimary: true, t }),
+      h(CopiedLink, { id: "watch-link", label: t("invite.watchLink"), copy: t("invite.copyWatch"),
+        url: linkTo(table.id, table.spectate), t }),
       table.invite && h("p", { class: "soft small" }, t("invite.once")),
       h(Facts, { state, side: seatOf(state), t }),
       h("div", { class: "wait", role: "status" }, [

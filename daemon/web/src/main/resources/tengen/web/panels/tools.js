@@ -1,6 +1,7 @@
 /** Tools beside the game: setting stones up, files, links, typed commands. */
 import { h } from "preact";
 import { useState } from "preact/hooks";
+import { CopiedLink } from "./link.js";
 import { standing } from "./players.js";
 import { percent } from "../board/board.js";
 import { knownRules } from "../engines.js";
@@ -155,8 +156,9 @@ export function Share({ state, t, act }) {
   const [text, setText] = useState("");
   const { width, height, rules } = state.game;
   const vertices = fromGomocalc(text, width, height);
+  const url = link(state);
   return h("div", {}, [
-    h("label", {}, [t("link"), h("input", { class: "field", id: "link", readOnly: true, value: link(state) ?? t("link.none"), onFocus: (event) => event.target.select() })]),
+    url ? h(CopiedLink, { id: "link", label: t("link"), copy: t("invite.copy"), url, t }) : h("p", {}, t("link.none")),
     !state.game.text && h("label", {}, [t("gomocalc"), h("input", { class: "field", id: "gomocalc", value: text, onInput: (event) => setText(event.target.value) })]),
     !state.game.text && h("button", { class: "btn", id: "gomocalc-open", disabled: !vertices?.length, onClick: () => {
       act({ type: "loaded", ...line(boardGame(rules, width, height), vertices) });
