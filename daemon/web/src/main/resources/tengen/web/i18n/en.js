@@ -157,7 +157,7 @@ export const en = {
   "ready": "connected",
   "locked": "token needed",
   "login": "Log in",
-  "login.why": "This server requires a token. Its operator creates one with tengen token NAME.",
+  "login.why": "Log in with the token that you were given. The operator of this server creates tokens with tengen token NAME.",
   "login.token": "Token",
   "login.as": "Logged in as {name}.",
   "logout": "Log out",

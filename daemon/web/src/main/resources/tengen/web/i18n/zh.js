@@ -157,7 +157,7 @@ export const zh = {
   "ready": "已连接",
   "locked": "需要令牌",
   "login": "登录",
-  "login.why": "此服务需要令牌。管理员可用 tengen token NAME 生成。",
+  "login.why": "请用您收到的令牌登录。令牌由服务器管理员用 tengen token NAME 生成。",
   "login.token": "令牌",
   "login.as": "已登录：{name}。",
   "logout": "退出登录",

@@ -27,7 +27,7 @@ export function Login({ t, logIn }) {
         h("input", { class: "field", id: "token", type: "password", autocomplete: "current-password", value: token,
           onInput: (event) => setToken(event.target.value) }),
       ]),
-      h("button", { class: "btn", id: "log-in", disabled: isWaiting || !token.trim() }, t("login")),
+      h("button", { class: "btn primary", id: "log-in", disabled: isWaiting || !token.trim() }, t("login")),
       h("p", { id: "refused", role: "alert" }, refused ? t.said(refused) : ""),
     ]),
   ]);
