@@ -40,6 +40,12 @@ test("a review becomes a lesson that visits the mistakes in playing order", () =
   assert.equal(nextMistake(second), 3, "after the last one the first again");
 });
 
+test("a mistake that is not among the chosen ones is left", () => {
+  const first = after(reviewed(), { type: "lesson", op: "visit", node: 3 });
+  const chosen = (whose) => after(first, { type: "lesson", op: "whose", whose }).lesson.node;
+  assert.deepEqual([chosen("B"), chosen("W"), chosen("all")], [3, -1, 3]);
+});
+
 test("the mistakes of whoever played an engine come first", () => {
   const state = reviewed({ B: { kind: "engine", engine: "gomoku" }, W: { kind: "human" } });
   assert.equal(state.lesson?.whose ?? "W", "W");
@@ -63,6 +69,14 @@ test("a taken point is no try", () => {
   const trying = after(reviewed(), { type: "lesson", op: "visit", node: 3 }, { type: "lesson", op: "try" });
   const taken = answer(trying, "position", 2, [], { toMove: "B", stones: [["B", "H8"]], illegal: [], verdict: { state: "open" } });
   assert.equal(after(taken, { type: "lesson", op: "tried", move: "H8" }).lesson.stage, "try");
+});
+
+test("a tried move ends the question whether to play there", () => {
+  const asked = after(reviewed(), { type: "lesson", op: "visit", node: 3 }, { type: "lesson", op: "try" },
+    { type: "ghost", ghost: "C3", isAsked: true });
+  const tried = after(asked, { type: "lesson", op: "tried", move: "C3" });
+  assert.equal(tried.lesson.stage, "judging");
+  assert.deepEqual([tried.ghost, tried.isGhostAsked], [null, false]);
 });
 
 test("a line is stepped through, and left where the position changes", () => {

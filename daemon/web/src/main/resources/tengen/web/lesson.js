@@ -112,7 +112,7 @@ function tried(state, { move }) {
   }
   const better = betterLine(state, node);
   const known = move === better?.move ? "right" : move === state.tree.nodes[node].move ? "wrong" : "judging";
-  return { ...state, lesson: { ...lesson, tried: move, stage: known }, playedLine: null };
+  return { ...state, lesson: { ...lesson, tried: move, stage: known }, playedLine: null, ghost: null, isGhostAsked: false };
 }
 
 /** Returns a line of moves as {side, move}, beginning with the side to move at a node. */
@@ -135,8 +135,10 @@ function lessonAction(state, action) {
   switch (action.op) {
     case "close":
       return { ...state, lesson: null, playedLine: null };
-    case "whose":
-      return { ...state, lesson: { ...lesson, whose: action.whose } };
+    case "whose": {
+      const chosen = { ...state, lesson: { ...lesson, whose: action.whose } };
+      return lessonMistakes(chosen).includes(lesson.node) ? chosen : { ...chosen, lesson: { ...chosen.lesson, node: -1 } };
+    }
     case "visit": {
       const next = { ...state, lesson: { ...lesson, node: action.node, stage: "shown", tried: null } };
       return goTo(next, state.tree.nodes[action.node].parent);

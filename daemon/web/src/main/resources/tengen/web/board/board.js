@@ -162,16 +162,18 @@ export function Board({ state, settings, t, act }) {
     return `${written(vertex)}, ${what}${isLast}`;
   }
 
+  const isPlayed = (vertex, isSure) => settings.input === "direct" && (isSure || state.ghost === vertex);
+  const asked = (vertex) => ({ type: "ghost", ghost: vertex, isAsked: true });
+
   function press(vertex, isSure) {
     if (state.setup) {
       act({ type: "put", vertex });
     } else if (isTrying(state)) {
-      act({ type: "lesson", op: "tried", move: vertex });
+      act(isPlayed(vertex, isSure) ? { type: "lesson", op: "tried", move: vertex } : asked(vertex));
     } else if (state.overlay?.name === "proof") {
       act({ type: "walk", move: vertex });
     } else if (isOpen && !isThinking) {
-      const plays = settings.input === "direct" && (isSure || state.ghost === vertex);
-      act(plays ? { type: "play", move: vertex } : { type: "ghost", ghost: vertex, isAsked: true });
+      act(isPlayed(vertex, isSure) ? { type: "play", move: vertex } : asked(vertex));
     }
   }
 

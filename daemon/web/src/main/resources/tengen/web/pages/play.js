@@ -89,18 +89,21 @@ function Message({ state, settings, t, act }) {
     return () => clearTimeout(timer);
   }, [isFloating, message]);
   const text = messageText(state, settings, t) || (state.mode === "review" ? mistakeText(state, settings, t) : "");
-  return h("p", { class: isFloating ? "float-message" : "said", id: "message", "data-empty": String(!text) }, text);
+  return h("p", { class: isFloating ? "float-message" : "said", id: "message", "data-empty": String(!text),
+    "data-kind": message?.kind }, text);
 }
 
 const TABS = ["moves", "analysis", "graph", "notes"];
 
-/** Tabs of a phone: one panel is shown below the board. */
+/** The tabs of a phone, which shows one panel below the board. A lesson stands in the analysis' panel. */
 function Tabs({ state, t, act }) {
+  const name = (tab) => t(tab === "analysis" && state.lesson ? "review" : `tab.${tab}`);
   return h("div", { class: "seg tabs-bar", role: "group", "aria-label": t("tabs") }, TABS.map((tab) =>
     h("button", { key: tab, "data-tab": tab, "aria-pressed": String(state.tab === tab),
-      onClick: () => act({ type: "tab", tab }) }, t(`tab.${tab}`))));
+      onClick: () => act({ type: "tab", tab }) }, name(tab))));
 }
 
+/** The moves, with their steps while playing. A review has the steps below all panels, where they stay in view. */
 function MovesCard(props) {
   const { state, t } = props;
   return h("section", { class: "moves card", "data-panel": "moves", "aria-label": t("moves") }, [
@@ -109,8 +112,16 @@ function MovesCard(props) {
       h("span", { class: "chip rules" }, sizedName(state.game, t)),
     ]),
     h(Moves, props),
-    h(Steps, props),
+    state.mode !== "review" && h(Steps, props),
   ]);
+}
+
+/** The panels of the engine. A lesson and the graph stand above the candidates. */
+function EnginePanels({ isShown, ...props }) {
+  const panel = (name, tab, content) => isShown(tab) && h("div", { key: name, "data-panel": tab }, h(content, props));
+  const graph = panel("graph", "graph", Graph);
+  const analysis = panel("analysis", "analysis", Analysis);
+  return props.state.lesson ? [panel("lesson", "analysis", Lesson), graph, analysis] : [analysis, graph];
 }
 
 /** The column beside the board: players, moves and actions, and for a review the engine's panels. */
@@ -131,11 +142,11 @@ function Column(props) {
       isReview && h(Resume, props),
       isReview && h(Message, props),
       end && h("p", { class: "end", id: "end" }, end),
-      isShown("analysis") && h("div", { "data-panel": "analysis" }, [h(Lesson, props), h(Analysis, props)]),
-      isShown("graph") && h("div", { "data-panel": "graph" }, h(Graph, props)),
+      h(EnginePanels, { ...props, isShown }),
       h(MovesCard, props),
       isShown("notes") && h("div", { class: "card pad", "data-panel": "notes" }, [h(Notes, props), isReview && h(Tools, props)]),
     ]),
+    isReview && h("div", { class: "card step-card" }, h(Steps, props)),
     h(Actions, props),
     h(PlayerBar, { ...props, side: bottom, where: "bottom" }),
   ]);

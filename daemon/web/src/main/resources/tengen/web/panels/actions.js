@@ -3,6 +3,7 @@ import { h } from "preact";
 import { exploring, isOver } from "../explore.js";
 import { CELL, focusNext } from "../focus.js";
 import { icon } from "../icons.js";
+import { isTrying } from "../lesson.js";
 import { isAsked, isMatch } from "../match.js";
 import { watches } from "../screens.js";
 import { next } from "../tree.js";
@@ -29,7 +30,9 @@ function ConfirmMove({ state, settings, t, act }) {
     button("close", t("cancel"), () => answer({ type: "ghost", ghost: null }), { id: "cancel" }),
     h("b", { class: "point" }, point),
     h("button", { class: "btn primary yes", id: "confirm",
-      onClick: () => answer({ type: "play", move: state.ghost }) }, t("play.here")),
+      onClick: () => answer(isTrying(state)
+        ? { type: "lesson", op: "tried", move: state.ghost }
+        : { type: "play", move: state.ghost }) }, t("play.here")),
   ]);
 }
 

@@ -35,7 +35,8 @@ function Overview({ state, settings, t, act }) {
   const name = (node) => moveName(state.tree.nodes[node].move, state.game, settings.notation);
   const ply = (node) => state.lesson.line.indexOf(node);
   const points = turningPoints(state);
-  const first = lessonMistakes(state)[0];
+  const visited = state.lesson.node;
+  const [first] = lessonMistakes(state);
   const percents = ["B", "W"].map((side) => ({ side, percent: accuracy(state, side) })).filter(({ percent }) => percent !== null);
   const turned = (node) => {
     const { parent, side } = state.tree.nodes[node];
@@ -45,13 +46,13 @@ function Overview({ state, settings, t, act }) {
   return [
     h("p", { id: "accuracy" }, percents.map(({ side, percent }) =>
       t("lesson.accuracy", { side: t(`stone.${side}`), percent })).join(" · ")),
+    first === undefined
+      ? h("p", { id: "no-mistakes" }, t(state.lesson.whose === "all" ? "lesson.none" : "lesson.noneOfYours"))
+      : h("div", { class: "row" }, h(Button, { id: "lesson-first", op: "visit", node: visited > 0 ? visited : first, primary: true, act },
+          t(visited > 0 ? "lesson.back" : "lesson.first"))),
     points.length > 0 && h("ul", { id: "turning-points" }, points.map((node) =>
       h("li", { key: node }, h("button", { class: "btn ghost small", "data-turning": node,
         onClick: () => act({ type: "lesson", op: "visit", node }) }, turned(node))))),
-    first === undefined
-      ? h("p", { id: "no-mistakes" }, t(state.lesson.whose === "all" ? "lesson.none" : "lesson.noneOfYours"))
-      : h("div", { class: "row" }, h(Button, { id: "lesson-first", op: "visit", node: first, primary: true, act },
-          t("lesson.first"))),
   ];
 }
 
@@ -72,10 +73,11 @@ function Shown({ state, settings, t, act, node }) {
   const before = chances(state, parent, side);
   const after = chances(state, node, side);
   const line = shownLine(state);
+  const isOwn = onlyPerson(state) === side;
   return [
     h("h2", {}, [h("span", { class: `sig ${CLASSES[sign]}` }, sign), ` ${heading(state, node, written(move), t)}`]),
     h("p", {}, [
-      before !== null && after !== null && t("lesson.chances", { before, after }), " ",
+      before !== null && after !== null && t(isOwn ? "lesson.chancesYours" : "lesson.chances", { before, after }), " ",
       line?.title === "better" && better && t("lesson.better", { move: written(better.move) }),
     ]),
     line && h(Line, { state, settings, t, act }),

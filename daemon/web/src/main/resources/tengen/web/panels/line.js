@@ -1,5 +1,6 @@
 /** A line of moves that can be stepped through: a button for each move, one back, one forward, and a slider. */
 import { h } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { shownLine } from "../playedLine.js";
 import { moveName } from "../vertex.js";
 
@@ -8,6 +9,13 @@ const KEYS = { ArrowLeft: -1, ArrowRight: 1 };
 
 export function Line({ state, settings, t, act }) {
   const line = shownLine(state);
+  const list = useRef(null);
+  useLayoutEffect(() => {
+    const shown = list.current?.querySelector("[aria-current]");
+    if (shown) {
+      list.current.scrollLeft = shown.offsetLeft - (list.current.clientWidth - shown.clientWidth) / 2;
+    }
+  }, [line?.step]);
   if (!line) {
     return null;
   }
@@ -25,7 +33,7 @@ export function Line({ state, settings, t, act }) {
   }
 
   return h("div", { class: "playedline", id: "line", onKeyDown: pressed }, [
-    h("ol", { class: "pline" }, moves.map((turn, index) =>
+    h("ol", { class: "pline", ref: list }, moves.map((turn, index) =>
       h("li", { key: index }, h("button", {
         class: turn.side, "data-line-step": index + 1,
         "aria-current": index + 1 === step ? "step" : undefined,

@@ -34,6 +34,21 @@ final class PageChecks {
           + " found.violations.map(it => it.id + ': ' + it.nodes.slice(0, 3).map(node =>"
           + " node.html).join(' ')))";
 
+  /**
+   * Returns controls that are too small for a finger: below 44 pixels. A choice is hit by its
+   * label.
+   */
+  static List<?> smallTargets(Browser browser) {
+    return (List<?>) browser.script(SMALL_TARGETS);
+  }
+
+  private static final String SMALL_TARGETS =
+      "[...document.querySelectorAll('button, a, input, select, summary')]"
+          + ".map(it => ['radio', 'checkbox'].includes(it.type) ? it.closest('label') : it)"
+          + ".filter(it => it.offsetHeight && !it.closest('.skip'))"
+          + ".filter(it => it.offsetHeight < 44 || it.offsetWidth < 44)"
+          + ".map(it => it.outerHTML)";
+
   /** Returns English words on a Chinese screen, except names of engines, rules and keys. */
   static List<?> english(Browser browser) {
     return (List<?>) browser.script(ENGLISH);

@@ -2,6 +2,7 @@ package tengen.app.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,8 +81,32 @@ class WebDesignIT {
     assertInView(".btn.primary", 1);
     assertThat((String) value("document.body.innerText"))
         .doesNotContainPattern("[a-z]{3}-[a-z]{3}");
-    assertThat(value("document.querySelector('#level').max")).isEqualTo("6");
-    assertThat(value("document.querySelector('#level').ariaValueText")).isEqualTo("Casual, 3 of 7");
+  }
+
+  @Test
+  void theSliderNamesItsSevenLevels() {
+    browser.open("");
+    String level = "document.querySelector('#level')";
+    assertThat(value(level + ".ariaValueText")).isEqualTo("Casual, 3 of 7");
+    browser.element("#level").sendKeys(Keys.HOME);
+    var names = new ArrayList<Object>(List.of(value(level + ".ariaValueText")));
+    for (int stop = 2; stop <= 7; stop++) {
+      browser.element("#level").sendKeys(Keys.ARROW_RIGHT);
+      String end = ", %d of 7".formatted(stop);
+      browser.waitFor(end, () -> value(level + ".ariaValueText").toString().endsWith(end));
+      names.add(value(level + ".ariaValueText"));
+    }
+    assertThat(names)
+        .containsExactly(
+            "Beginner, 1 of 7",
+            "Easy, 2 of 7",
+            "Casual, 3 of 7",
+            "Steady, 4 of 7",
+            "Strong, 5 of 7",
+            "Expert, 6 of 7",
+            "Master, 7 of 7");
+    browser.element("#level").sendKeys(Keys.ARROW_RIGHT);
+    assertThat(value(level + ".ariaValueText")).isEqualTo("Master, 7 of 7");
   }
 
   @Test
@@ -111,6 +136,23 @@ class WebDesignIT {
   }
 
   @ParameterizedTest
+  @CsvSource({"1280, 720", "1440, 900"})
+  void noScreenOfTheBoardScrolls(int width, int height) {
+    browser.size(width, height);
+    for (String address :
+        List.of(
+            "", "#/analyse", "#/p?g=gomoku-freestyle&s=15&m=h8i9", "#/p?g=nim&t=nim+3+5+7&m=")) {
+      browser.open(address);
+      browser.waitForPosition();
+      assertThat(value(SCROLLED)).as(address).isEqualTo("0 0");
+    }
+  }
+
+  private static final String SCROLLED =
+      "`${document.documentElement.scrollWidth - innerWidth}"
+          + " ${document.documentElement.scrollHeight - innerHeight}`";
+
+  @ParameterizedTest
   @CsvSource({"390, 844", "844, 390", "320, 568", "640, 360"})
   void aPhoneShowsTheBoardBothPlayersAndTheActions(int width, int height) {
     browser.size(width, height);
@@ -129,19 +171,21 @@ class WebDesignIT {
     browser.touch(true);
     browser.open("");
     browser.waitForPosition();
-    assertThat(value(SMALL)).isEqualTo("");
+    assertThat(PageChecks.smallTargets(browser)).as("start").isEmpty();
+    for (String tile : List.of("#new", "#tile-friend")) {
+      browser.click(tile);
+      browser.element("dialog");
+      assertThat(PageChecks.smallTargets(browser)).as(tile).isEmpty();
+      browser.key(Keys.ESCAPE);
+    }
     browser.play("H8");
     browser.waitForText("#ply", "2 / 2");
-    assertThat(value(SMALL)).isEqualTo("");
+    assertThat(PageChecks.smallTargets(browser)).as("play").isEmpty();
+    for (String page : List.of("#/games", "#/live", "#/analyse")) {
+      browser.open(page);
+      assertThat(PageChecks.smallTargets(browser)).as(page).isEmpty();
+    }
   }
-
-  /** Controls below 44 pixels; a choice is hit by its label. */
-  private static final String SMALL =
-      "[...document.querySelectorAll('button, a, input, select')]"
-          + ".map(it => it.type === 'radio' ? it.closest('label') : it)"
-          + ".filter(it => it.offsetHeight && !it.closest('.skip'))"
-          + ".filter(it => it.offsetHeight < 44 || it.offsetWidth < 44)"
-          + ".map(it => it.outerHTML).join()";
 
   @Test
   void resigningAsksInTheSamePlace() {
@@ -188,10 +232,18 @@ class WebDesignIT {
     play();
     browser.click("#resign");
     browser.click("#resign-sure");
-    browser.click("#rematch");
+    browser.waitFor("the end", () -> browser.has("#rematch"));
+    assertThat(value(REMATCH)).isEqualTo("W in a new game");
     browser.waitForText("#ply", "1 / 1");
     assertThat(value("document.querySelector('.player.bottom').dataset.side")).isEqualTo("W");
   }
+
+  /** A script that tells what the frame after the click shows, before any answer of the daemon. */
+  private static final String REMATCH =
+      "new Promise(done => { document.querySelector('#rematch').click();"
+          + " requestAnimationFrame(() => requestAnimationFrame(() =>"
+          + " done(document.querySelector('.player.bottom').dataset.side"
+          + " + (document.querySelector('#end') ? ' at the end' : ' in a new game')))); })";
 
   @ParameterizedTest
   @ValueSource(strings = {"en", "zh"})
