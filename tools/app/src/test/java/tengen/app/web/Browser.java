@@ -357,13 +357,15 @@ final class Browser implements AutoCloseable {
     touch(false);
     command("Emulation.setEmulatedMedia", Map.of("features", List.of()));
     driver.manage().deleteAllCookies();
-    if (script("location.protocol").equals("http:")) {
-      driver.executeScript("localStorage.clear()");
+    boolean isPage = script("location.protocol").equals("http:");
+    Object origin = script("location.origin");
+    // A page that is still open would report its writes as aborted.
+    leave();
+    if (isPage) {
       command(
           "Storage.clearDataForOrigin",
-          Map.of("origin", script("location.origin"), "storageTypes", "indexeddb"));
+          Map.of("origin", origin, "storageTypes", "local_storage,indexeddb"));
     }
-    leave();
   }
 
   /** Clears the browser's cache. */

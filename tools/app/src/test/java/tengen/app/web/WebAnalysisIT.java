@@ -103,6 +103,7 @@ class WebAnalysisIT {
     assertThat(browser.script("document.querySelectorAll('.line-stone').length")).isEqualTo(3L);
     browser.element("#line-back").sendKeys(Keys.ARROW_LEFT);
     browser.waitForText("#line-step", "Step 2 of 3");
+    assertThat(browser.script("document.querySelectorAll('.line-stone').length")).isEqualTo(2L);
   }
 
   private static final String MARKS =
@@ -153,12 +154,15 @@ class WebAnalysisIT {
     browser.waitFor("the mistake", () -> browser.has(".badge.bad"));
     browser.click("#lesson-try");
     browser.waitForText("#lesson", "find a better move");
-    assertThat(browser.has(".cand, .badge, #candidates [data-candidate]")).isFalse();
+    assertThat(browser.has(".cand, .badge, .pv use, .line-stone, #line")).isFalse();
+    assertThat(browser.has("#candidates [data-candidate]")).isFalse();
+    String told = (String) browser.script(TOLD);
     browser.play("A1");
     browser.waitForText("#lesson", "A1 is not enough");
     browser.click("#lesson-better");
     browser.waitForText("#line-step", "Step 1 of");
     String better = browser.property("[data-line-step='1']", "textContent");
+    assertThat(told).doesNotContain(better);
     browser.click("#lesson-try");
     browser.play(better);
     browser.waitForText("#lesson", better + ". Well found.");
@@ -166,6 +170,11 @@ class WebAnalysisIT {
     browser.waitForText("#lesson", "Show why");
     assertThat(browser.text("#ply")).isNotEqualTo("1 / 8");
   }
+
+  /** A script that returns the texts of the lesson, the graph and the candidates. */
+  private static final String TOLD =
+      "[...document.querySelectorAll('#lesson, .graphpanel, .cands, [role=status]')]"
+          + ".map(it => it.textContent + it.querySelector('svg')?.ariaLabel).join()";
 
   /**
    * A game of two equal engines, except for Black's move 39 far from all stones. Black had 83 %

@@ -58,6 +58,22 @@ class WebScreensIT {
   }
 
   @Test
+  void noRuleOfAccessIsBrokenOnTheOtherPages() {
+    assertOtherPagesAccessible("light");
+    browser.click("#language");
+    browser.waitForText("#language", "English");
+    assertOtherPagesAccessible("dark");
+  }
+
+  private void assertOtherPagesAccessible(String theme) {
+    browser.prefer("prefers-color-scheme", theme);
+    for (String page : List.of("#/games", "#/live", "#/analyse")) {
+      browser.open(page);
+      assertThat(PageChecks.violations(browser)).as("%s, %s", page, theme).isEmpty();
+    }
+  }
+
+  @Test
   void thePageSpeaksChinese() {
     browser.open("");
     browser.click("#language");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -74,6 +75,33 @@ class WebStageIT {
     browser.click("#text-details [data-move='0-3B']");
     browser.waitForText("#position", "0-1B 1-2R");
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "domineering, domineering 3x3",
+    "hackenbush, hackenbush 0-1B 1-2R 0-3G 0-4B",
+    "nim, nim 3 5 7"
+  })
+  void everyLegalMoveIsANamedButtonOfThePicture(String rules, String text) {
+    browser.open(link(rules, text));
+    browser.waitForPosition();
+    browser.click("#text-details summary");
+    List<Object> drawn = moves(".scene");
+    assertThat(drawn).hasSizeGreaterThan(2).doesNotHaveDuplicates();
+    assertThat(drawn).hasSameElementsAs(moves("#text-details"));
+    assertThat(new ArrayList<Object>(names()))
+        .hasSameSizeAs(drawn)
+        .doesNotHaveDuplicates()
+        .doesNotContain("");
+  }
+
+  /** Returns the moves whose buttons are in an element. */
+  private List<Object> moves(String selector) {
+    return new ArrayList<>((List<?>) browser.script(MOVES.formatted(selector)));
+  }
+
+  private static final String MOVES =
+      "[...document.querySelectorAll('%s [data-move]')].map(it => it.dataset.move)";
 
   @Test
   void anAmazonIsMovedByThreePresses() {

@@ -2,9 +2,11 @@ package tengen.app.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.openqa.selenium.WebElement;
 
 /** Tests of engines' topics on the page. */
 @BrowserTest
@@ -28,6 +30,41 @@ class WebTopicsIT {
     assertThat(found.find()).as(selector).isTrue();
     return found.group(1) + " " + found.group(2);
   }
+
+  @Test
+  void everyTopicOfTheEnginesIsReachedByTwoClicks() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8");
+    browser.waitForPosition();
+    assertThat(browser.script("document.querySelectorAll('#show').length")).isEqualTo(1L);
+    List<?> topics = (List<?>) browser.script(TOPICS);
+    assertThat(topics)
+        .hasSizeGreaterThan(5)
+        .asString()
+        .contains("threats", "vct-shortest", "proof");
+    browser.click("#show");
+    for (Object topic : topics) {
+      WebElement choice = browser.element("[data-topic='%s']".formatted(topic));
+      assertThat(choice.isDisplayed() && choice.isEnabled()).as("%s", topic).isTrue();
+    }
+    browser.click("[data-topic='vct-shortest']");
+    browser.waitFor("the topic", () -> browser.has("#finding"));
+  }
+
+  /** A script that returns the topics that mark points of a board for freestyle Gomoku. */
+  private static final String TOPICS =
+      """
+      new Promise((resolve) => {
+        const socket = new WebSocket(`ws://${location.host}/analysis`);
+        socket.onopen = () => socket.send(JSON.stringify({ id: "h", action: "tengen-hello", v: 1 }));
+        socket.onmessage = ({ data }) => {
+          socket.close();
+          const able = JSON.parse(data).engines.filter(({ games }) =>
+            games.some(({ rules }) => rules === "gomoku-freestyle"));
+          const topics = able.flatMap((engine) => engine.topics).filter(({ marksPoints }) => marksPoints);
+          resolve([...new Set(topics.map(({ name }) => name))]);
+        };
+      })
+      """;
 
   @Test
   void theProofIsWalkedFromItsBeginningToAWinByThreats() {
