@@ -2,13 +2,14 @@ package tengen.app.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.openqa.selenium.Keys;
 import tengen.app.Distribution;
 
 /** Makes the manual's pictures of the page with {@code -Dtengen.pictures=keep}. */
@@ -20,6 +21,12 @@ import tengen.app.Distribution;
 class WebPicturesIT {
   /** Maximum size in bytes of a picture with the grain of the wood, which compresses badly. */
   private static final long MAX_BYTES = 150_000;
+
+  /** Maximum size in bytes of the animation. */
+  private static final long MAX_MOVING_BYTES = 600_000;
+
+  private static final int MAX_MOVES = 30;
+  private static final int MAX_STEPS = 5;
 
   private static final String GAME = "#/p?g=gomoku-freestyle&s=15&m=h8i9g7i7i8h7g6g8f7j10";
 
@@ -36,11 +43,13 @@ class WebPicturesIT {
   }
 
   private void keep(String name) throws IOException {
-    Path picture = browser.keepPicture(name);
-    SmallPicture.write(ImageIO.read(picture.toFile()), picture);
-    assertThat(Files.size(picture)).isBetween(5_000L, MAX_BYTES);
     Path shown = Distribution.root().resolve("docs").resolve(name + ".png");
-    Files.copy(picture, shown, StandardCopyOption.REPLACE_EXISTING);
+    SmallPicture.write(picture(), shown);
+    assertThat(Files.size(shown)).isBetween(5_000L, MAX_BYTES);
+  }
+
+  private BufferedImage picture() throws IOException {
+    return ImageIO.read(browser.keepPicture("picture").toFile());
   }
 
   @Test
@@ -84,4 +93,58 @@ class WebPicturesIT {
     browser.waitForText("#message", "复盘完成");
     keep("board-chinese");
   }
+
+  /** Plays the hints against the weakest level until the game is won, and reviews it. */
+  @Test
+  void aGameThatIsWonAndReviewed() throws IOException {
+    var moving = new MovingPicture();
+    browser.size(1000, 640);
+    browser.prefer("prefers-reduced-motion", "reduce");
+    flatBoard();
+    browser.open("");
+    browser.element("#level").sendKeys(Keys.HOME);
+    moving.add(picture(), 150);
+    playToTheEnd(moving);
+    moving.add(picture(), 220);
+    browser.click("#review-game");
+    browser.waitFor("a lesson", () -> browser.has("#accuracy"));
+    if (!browser.has("#lesson-first")) {
+      browser.click("#lesson input[value='all']");
+    }
+    moving.add(picture(), 250);
+    browser.click("#lesson-first");
+    browser.waitFor("a mistake", () -> browser.has("#lesson-why"));
+    moving.add(picture(), 250);
+    browser.click("#lesson-why");
+    browser.waitFor("a line", () -> browser.has("#line-step"));
+    for (int i = 0; i < MAX_STEPS && !browser.has("#line-on:disabled"); i++) {
+      String before = browser.text("#line-step");
+      browser.click("#line-on");
+      browser.waitFor("a step", () -> !browser.text("#line-step").equals(before));
+      moving.add(picture(), 90);
+    }
+    Path file = Distribution.root().resolve("docs/board-game.gif");
+    moving.write(file);
+    assertThat(Files.size(file)).isBetween(50_000L, MAX_MOVING_BYTES);
+  }
+
+  private void playToTheEnd(MovingPicture moving) throws IOException {
+    browser.play("H8");
+    for (int move = 1; !browser.has("#end") && move < MAX_MOVES; move++) {
+      String plies = "%1$d / %1$d".formatted(2 * move);
+      browser.waitFor(plies, () -> browser.text("#ply").equals(plies) || browser.has("#end"));
+      browser.waitForPosition();
+      moving.add(picture(), 60);
+      if (!browser.has("#end")) {
+        browser.click("#hint");
+        browser.waitFor("a hint", () -> browser.has(".cand.best"));
+        browser.play((String) browser.script(HINTED));
+      }
+    }
+  }
+
+  /** A script that returns the point of the hint, as GTP names it. */
+  private static final String HINTED =
+      "(({ e, f }) => 'ABCDEFGHJKLMNOP'[Math.round(e)] + (15 - Math.round(f)))"
+          + "(document.querySelector('.cand.best').transform.baseVal[0].matrix)";
 }
