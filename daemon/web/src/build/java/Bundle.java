@@ -22,7 +22,8 @@ import java.util.stream.Collectors;
 final class Bundle {
   private static final String MAIN = "main.js";
   private static final List<String> STYLES =
-      List.of("tokens.css", "design.css", "style.css", "review.css", "pictures.css");
+      List.of(
+          "tokens.css", "design.css", "style.css", "review.css", "pictures.css", "languages.css");
 
   private static final Pattern IMPORT =
       Pattern.compile(

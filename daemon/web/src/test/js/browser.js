@@ -6,7 +6,7 @@ export const sockets = [];
 
 let listeners = {};
 
-globalThis.navigator ??= { language: "en" };
+globalThis.navigator ??= { languages: ["en"] };
 
 class Socket {
   static CONNECTING = 0;

@@ -22,7 +22,7 @@ test("what the daemon fills in and puts together has words", () => {
 test("what the page does not know stays, behind words for the error's code", () => {
   for (const odd of ["odd words", "constructor", "__proto__", "x".repeat(100_000)]) {
     assert.equal(zh.said(odd), odd);
-    assert.equal(zh.fault(odd, "busy"), `引擎繁忙: ${odd}`);
+    assert.equal(zh.fault(odd, "busy"), `引擎繁忙：${odd}`);
     assert.equal(en.fault(odd, "busy"), odd);
     assert.equal(zh.fault(odd, undefined), odd);
   }

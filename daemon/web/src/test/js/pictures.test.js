@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 
-globalThis.navigator ??= { language: "en" };
+globalThis.navigator ??= { languages: ["en"] };
 const web = "../../main/resources/tengen/web";
 const { pictureOf } = await import(`${web}/pictures/pictures.js`);
 const { stalkValue } = await import(`${web}/pictures/hackenbush.js`);

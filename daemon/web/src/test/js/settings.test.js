@@ -8,7 +8,7 @@ globalThis.localStorage = {
   setItem: (key, value) => kept.set(key, String(value)),
   removeItem: (key) => kept.delete(key),
 };
-globalThis.navigator ??= { language: "en" };
+globalThis.navigator ??= { languages: ["en"] };
 globalThis.document = { documentElement: { dataset: {} } };
 const tab = new EventTarget();
 globalThis.addEventListener = tab.addEventListener.bind(tab);

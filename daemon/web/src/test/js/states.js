@@ -1,5 +1,5 @@
 /** States of the page's model for its tests. */
-globalThis.navigator ??= { language: "en" };
+globalThis.navigator ??= { languages: ["en"] };
 globalThis.location ??= { origin: "http://tengen", pathname: "/" };
 
 const { initial, reduce } = await import("../../main/resources/tengen/web/model.js");

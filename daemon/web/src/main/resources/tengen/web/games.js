@@ -98,7 +98,7 @@ export function result({ winner, manner }, t) {
     return t("games.open");
   }
   const end = winner === "none" ? t("drawn") : t("won", { side: t(`stone.${winner === "black" ? "B" : "W"}`) });
-  return manner === "by-rules" ? end : `${end}, ${t(`manner.${manner}`)}`;
+  return manner === "by-rules" ? end : t.list([end, t(`manner.${manner}`)]);
 }
 
 /** Returns a player's name, else the engine's name, else the word for a person. */

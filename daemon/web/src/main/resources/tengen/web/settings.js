@@ -1,4 +1,6 @@
 /** A person's settings and the tokens of their tables, in the browser's local storage. */
+import { preferred } from "./i18n/languages.js";
+
 const KEY = "tengen";
 
 const USUAL = {
@@ -12,7 +14,7 @@ const USUAL = {
   start: {},
   nextOnly: false,
   pauseHidden: true,
-  language: navigator.language.startsWith("zh") ? "zh" : "en",
+  language: preferred(navigator.languages),
 };
 
 /**

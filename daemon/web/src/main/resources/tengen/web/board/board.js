@@ -15,7 +15,6 @@ import { MARGIN, points, Stones } from "./stones.js";
 import { wheelSteps } from "./wheel.js";
 
 const MAX_CANDIDATES = 10;
-const SHORT = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
 
 /** Returns a candidate's value for the side to move: a win rate in percent, or a proved result. */
 export function worth(info, toMove) {
@@ -41,7 +40,7 @@ export function shownInfos(state, engine = state.analysis.engine) {
   return state.analysis.shown && !isAnswer ? knownInfos(state, engine) : [];
 }
 
-function candidates(state, there) {
+function candidates(state, there, t) {
   if (state.preview || state.overlay || shownLine(state) || badgesOf(state).length) {
     return [];
   }
@@ -52,7 +51,7 @@ function candidates(state, there) {
       at: pointOf(info.move, state.game.width, state.game.height),
       best: index === 0,
       worth: worth(info, there.toMove),
-      visits: SHORT.format(info.visits),
+      visits: t.short(info.visits),
       weight: info.visits / most,
     }))
     .filter((each) => each.at);
@@ -158,8 +157,7 @@ export function Board({ state, settings, t, act }) {
     const what = bySide.has(vertex)
       ? t(`stone.${bySide.get(vertex)}`)
       : t(illegal.has(vertex) ? "cell.illegal" : "cell.empty");
-    const isLast = vertex === last ? `, ${t("cell.last")}` : "";
-    return `${written(vertex)}, ${what}${isLast}`;
+    return t.list([written(vertex), what, vertex === last && t("cell.last")]);
   }
 
   const isPlayed = (vertex, isSure) => settings.input === "direct" && (isSure || state.ghost === vertex);
@@ -203,7 +201,7 @@ export function Board({ state, settings, t, act }) {
       last: lastPoint && { at: lastPoint, side: state.tree.nodes[state.at].side, isFresh },
       win: wonLine.length > 1 && !state.setup && { line: wonLine, side: bySide.get(there.verdict.line[0]) },
       numbers: settings.numbers === "none" || state.setup ? [] : numbered(state, settings),
-      candidates: isOpen && !state.setup ? candidates(state, there) : [],
+      candidates: isOpen && !state.setup ? candidates(state, there, t) : [],
       ghosts: state.preview && there ? ghosts(state, there) : [],
       marks: marksOf(state),
       played: lineOf(state),

@@ -3,6 +3,11 @@ import { review } from "./en/review.js";
 
 export const en = {
   ...review,
+  "form.list": ", ",
+  "form.told": "{what}: {detail}",
+  "form.next": " ",
+  "form.end": ".",
+  "language": "Language",
   "screens": "Screens",
   "screen.board": "Play",
   "board": "Board",
@@ -105,6 +110,7 @@ export const en = {
   "new": "New",
   "swap": "Swap sides",
   "hint": "Hint",
+  "hint.told": "Hint: {move}, {worth}",
   "takeBack": "Take back",
   "pause": "Pause",
   "resume": "Resume",

@@ -1,4 +1,4 @@
-/** Translations of the page's words by key, in the visitor's language, or in English if one is missing. */
+/** Translations of the page's words by key, in the visitor's language, or in English if one is missing. Lists, colons and numbers in its forms. */
 import { en } from "./en.js";
 import { sentences } from "./en/sentences.js";
 
@@ -49,10 +49,14 @@ function translated(sentence, language) {
 
 const translators = new Map();
 
+/** The ends of texts that need no full stop. */
+const ENDED = /[.!?…。！？]$/;
+
 /**
  * Returns the translator of a language.
  *
- * @returns {Function} t(key, values), with t.named(kind, name), t.said(sentence), t.fault(sentence, code)
+ * @returns {Function} t(key, values), with t.named(kind, name), t.said(sentence), t.fault(sentence, code), t.list(parts),
+ *     t.told(what, detail), t.sentences(parts), t.short(number)
  */
 export function translator(language) {
   const known = isLoaded(language) ? language : "en";
@@ -66,14 +70,14 @@ function translatorOf(known) {
   const { words, codes } = languages.get(known);
 
   function t(key, values = {}) {
-    if (!(key in words)) {
-      console.warn(`no ${known} for ${key}`);
+    if (!(key in en)) {
+      console.warn(`no words for ${key}`);
     }
     return filled(words[key] ?? en[key] ?? key, values, known);
   }
 
   /** Translates a name of the daemon, such as a `topic`. Returns an unknown one unchanged. */
-  t.named = (kind, name) => words[`${kind}.${name}`] ?? name;
+  t.named = (kind, name) => words[`${kind}.${name}`] ?? en[`${kind}.${name}`] ?? name;
 
   /** Translates a sentence of the daemon. Returns an unknown one unchanged. */
   t.said = (sentence) => translated(sentence, known);
@@ -81,7 +85,25 @@ function translatorOf(known) {
   /** Translates an error of the daemon. For an unknown sentence the words for its code come first. */
   t.fault = (sentence, code) => {
     const translation = translated(sentence, known);
-    return translation === sentence && codes[code] ? `${codes[code]}: ${sentence}` : translation;
+    return translation === sentence && codes[code] ? t.told(codes[code], sentence) : translation;
   };
+
+  const [comma, stop, next] = ["form.list", "form.end", "form.next"].map((key) => t(key));
+
+  /** Joins the parts of a phrase, without empty ones. */
+  t.list = (parts) => parts.filter(Boolean).join(comma);
+
+  /** Joins a thing and a detail of it with a colon. */
+  t.told = (what, detail) => t("form.told", { what, detail });
+
+  /** Joins sentences, without empty ones. The last one stays as it is. */
+  t.sentences = (parts) => parts.filter(Boolean)
+    .map((part, index, all) => (index === all.length - 1 || ENDED.test(part) ? part : part + stop))
+    .join(next);
+
+  const numbers = new Intl.NumberFormat(known, { notation: "compact", maximumFractionDigits: 1 });
+
+  /** Returns a large number in few characters. */
+  t.short = (number) => numbers.format(number);
   return t;
 }

@@ -3,6 +3,11 @@ import { review } from "./zh/review.js";
 
 export const zh = {
   ...review,
+  "form.list": "，",
+  "form.told": "{what}：{detail}",
+  "form.next": "",
+  "form.end": "。",
+  "language": "语言",
   "screens": "页面",
   "screen.board": "对弈",
   "board": "棋盘",
@@ -105,6 +110,7 @@ export const zh = {
   "new": "新对局",
   "swap": "交换",
   "hint": "提示",
+  "hint.told": "提示：{move}，{worth}",
   "takeBack": "悔棋",
   "pause": "暂停",
   "resume": "继续",

@@ -34,13 +34,13 @@ function messageText(state, settings, t) {
   const { message } = state;
   switch (message?.kind) {
     case "illegal":
-      return `${moveName(message.move, state.game, settings.notation)}: ${t.said(message.reason)}`;
+      return t.told(moveName(message.move, state.game, settings.notation), t.said(message.reason));
     case "reviewed":
       return t("reviewed", message);
     case "noGame":
-      return [t("noGame"), message.fault && t.said(message.fault)].filter(Boolean).join(" ");
+      return t.sentences([t("noGame"), message.fault && t.said(message.fault)]);
     case "notes":
-      return message.notes.map((note) => t.said(note)).join(". ");
+      return t.sentences(message.notes.map((note) => t.said(note)));
     case "error":
       return t.fault(message.text, message.code);
     case "unstored":
@@ -69,11 +69,12 @@ function mistakeText(state, settings, t) {
 export function Announcements({ state, settings, t }) {
   const { side, move, parent } = state.tree.nodes[state.at];
   const words = () => (state.game.text
-    ? `${sideName(state, side, t)}: ${moveWords(state, parent, move, t) ?? move}`
+    ? t.told(sideName(state, side, t), moveWords(state, parent, move, t) ?? move)
     : `${sideName(state, side, t)} ${moveName(move, state.game, settings.notation)}`);
   const moved = move ? words() : "";
   const lost = state.review || isAnalysing(state) ? "" : mistakeText(state, settings, t);
-  const text = [messageText(state, settings, t) || lost, moved, exploringText(state, t), openingText(state, t), requestText(state, t), standing(state, t)].filter(Boolean).join(". ");
+  const text = t.sentences([messageText(state, settings, t) || lost, moved, exploringText(state, t), openingText(state, t),
+    requestText(state, t), standing(state, t)]);
   return h("div", { class: "hidden", role: "status", "aria-live": "polite" }, text);
 }
 

@@ -9,7 +9,6 @@ import { moveName } from "../vertex.js";
 
 const ORDER_MS = 1000;
 const ROWS = 5;
-const SHORT = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
 
 /** Returns candidates in the order of the earlier rows while that order is recent or held; new candidates come last. */
 export function inOrder(infos, before, isHeld) {
@@ -60,9 +59,9 @@ function Effort({ infos, effort, t }) {
   const visits = infos.reduce((sum, info) => sum + info.visits, 0);
   const depth = Math.max(0, ...infos.map((info) => info.depth ?? 0));
   const seconds = effort ? effort.spentMs / 1000 : 0;
-  const speed = seconds >= TELLING_SECONDS ? SHORT.format(effort.visits / seconds) : null;
+  const speed = seconds >= TELLING_SECONDS ? t.short(effort.visits / seconds) : null;
   return h("p", { class: "soft small num effort", id: "effort" }, visits
-    ? [t("effort.visits", { visits: SHORT.format(visits) }),
+    ? [t("effort.visits", { visits: t.short(visits) }),
        depth > 0 && t("effort.depth", { depth }),
        speed && t("effort.speed", { speed }),
        effort && t("effort.time", { seconds: Math.round(seconds) })].filter(Boolean).join(" · ")

@@ -6,6 +6,7 @@ import { CELL, focusNext } from "../focus.js";
 import { boardGame } from "../game.js";
 import { engineName, gameName } from "../names.js";
 import { hasOpenings, playing, PROCEDURES } from "../opening.js";
+import { Language } from "./language.js";
 import { Account } from "./login.js";
 import { Strength } from "./players.js";
 import { isSizeThere, SizeReason } from "./size.js";
@@ -159,6 +160,10 @@ const CHOICES = {
 
 export function Settings({ settings, set, t }) {
   return h("div", {}, [
+    h("label", { key: "language" }, [
+      t("language"),
+      h(Language, { id: "settings-language", look: "field", language: settings.language, set, t }),
+    ]),
     Object.entries(CHOICES).map(([name, values]) =>
       h("label", { key: name }, [
         t(`settings.${name}`),

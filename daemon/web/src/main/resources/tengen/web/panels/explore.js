@@ -9,7 +9,7 @@ export function exploringText(state, t) {
     return "";
   }
   const where = t(found.isBranch ? "explore.branch" : "explore.past", found);
-  return found.isYourTurn ? `${where} ${t("explore.turn")}` : where;
+  return t.sentences([where, found.isYourTurn && t("explore.turn")]);
 }
 
 /** Replaces the row of actions at the same height, so that nothing moves. */

@@ -3,6 +3,7 @@ import { h } from "preact";
 import { icon } from "../icons.js";
 import { sizedName } from "../names.js";
 import { boardAddress } from "../route.js";
+import { Language } from "./language.js";
 
 function logo() {
   return h("svg", { viewBox: "0 0 26 26", "aria-hidden": "true" }, [
@@ -81,9 +82,7 @@ export function Header({ state, settings, t, act }) {
     h(Screens, { state, t, act }),
     isGame && h(GameBar, { state, t, act }),
     h("div", { class: "end" }, [
-      h("button", { class: "btn ghost", id: "language", lang: language === "en" ? "zh" : "en",
-        onClick: () => settings.set({ language: language === "en" ? "zh" : "en" }) },
-        language === "en" ? "中文" : "English"),
+      h(Language, { id: "language", look: "btn ghost", language, set: settings.set, t }),
       square("help"),
       square("settings"),
       square("menu", { class: "btn ghost square menu-btn", "aria-haspopup": "dialog" }),
@@ -103,8 +102,7 @@ export function Menu({ state, settings, set, t, act }) {
           act({ type: "dialog", dialog: null });
           follow(event, name, state, act);
         } }, t(`screen.${name}`))),
-    h("button", { class: "btn ghost wide", lang: language === "en" ? "zh" : "en",
-      onClick: () => set({ language: language === "en" ? "zh" : "en" }) }, language === "en" ? "中文" : "English"),
+    h(Language, { id: "menu-language", look: "btn ghost wide", language, set, t }),
     item("help", () => act({ type: "dialog", dialog: "help" })),
     item("settings", () => act({ type: "dialog", dialog: "settings" })),
   ]);

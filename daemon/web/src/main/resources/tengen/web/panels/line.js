@@ -22,7 +22,7 @@ export function Line({ state, settings, t, act }) {
   const { moves, step } = line;
   const go = (to) => act({ type: "stepLine", step: to });
   const name = ({ side, move }) => `${t(`stone.${side}`)} ${moveName(move, state.game, settings.notation)}`;
-  const stepText = t("line.step", { step, count: moves.length }) + (step ? `, ${name(moves[step - 1])}` : "");
+  const stepText = t.list([t("line.step", { step, count: moves.length }), step > 0 && name(moves[step - 1])]);
 
   function pressed(event) {
     const by = KEYS[event.key];

@@ -86,10 +86,10 @@ export function standing(state, t) {
   }
   const over = endAtTable(state);
   if (over && !over.winner) {
-    return over.manner === "aborted" ? t("match.aborted") : `${t("drawn")}: ${t.said(over.reason)}`;
+    return over.manner === "aborted" ? t("match.aborted") : t.told(t("drawn"), t.said(over.reason));
   }
   if (over && over.manner !== "by-rules") {
-    return `${t("won", { side: sideName(state, over.winner, t) })}: ${t.said(over.reason)}`;
+    return t.told(t("won", { side: sideName(state, over.winner, t) }), t.said(over.reason));
   }
   const { kept } = state;
   if (kept?.over && state.head === kept.plies) {
@@ -100,7 +100,7 @@ export function standing(state, t) {
   }
   const reason = verdict.reason ? t.said(verdict.reason) : "";
   const text = verdict.state === "won" ? t("won", { side: sideName(state, verdict.side, t) }) : t("drawn");
-  return reason ? `${text}: ${reason}` : text;
+  return reason ? t.told(text, reason) : text;
 }
 
 const DELAYS = [0, 0.5, 1, 3];

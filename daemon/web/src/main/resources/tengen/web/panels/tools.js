@@ -65,7 +65,7 @@ function Command({ state, settings, t, act }) {
       ? isNamed(there, words) && words
       : typed(words, settings.notation, state.game.width, state.game.height);
     const best = knownInfos(state)[0];
-    const known = best ? `${moveName(best.move, state.game, settings.notation)}, ${percent(best, there.toMove)}` : t("unknown");
+    const known = best ? t.list([moveName(best.move, state.game, settings.notation), percent(best, there.toMove)]) : t("unknown");
     const commands = {
       undo: () => act({ type: "takeBack" }),
       eval: () => answer(known),
@@ -88,9 +88,9 @@ function Command({ state, settings, t, act }) {
 function boardText(state, settings, t) {
   const stones = state.positions[state.at]?.stones ?? [];
   const side = (name) =>
-    `${t(`stone.${name}`)}: ${stones.filter(([each]) => each === name)
-      .map(([, vertex]) => shown(vertex, settings.notation, state.game.height)).join(" ")}`;
-  return [side("B"), side("W"), standing(state, t)].filter(Boolean).join(". ");
+    t.told(t(`stone.${name}`), stones.filter(([each]) => each === name)
+      .map(([, vertex]) => shown(vertex, settings.notation, state.game.height)).join(" "));
+  return t.sentences([side("B"), side("W"), standing(state, t)]);
 }
 
 /** Returns the action that opens a game of a file, or shows why it cannot be read. */
@@ -115,7 +115,7 @@ export function Choose({ state, t, act }) {
 function nameOf({ game, at, tree, names = { B: "", W: "" } }, t) {
   const players = names.B || names.W ? `${names.B || "?"} – ${names.W || "?"}` : "";
   const board = sizedName(game, t);
-  return [players, board, t("choose.moves", { count: pathTo(tree, at).length - 1 })].filter(Boolean).join(", ");
+  return t.list([players, board, t("choose.moves", { count: pathTo(tree, at).length - 1 })]);
 }
 
 export function Tools({ state, settings, t, act }) {

@@ -397,6 +397,13 @@ final class Browser implements AutoCloseable {
     var _ = driver.executeCdpCommand(name, values);
   }
 
+  /** Sets the languages that the browser asks for, best first, such as {@code ja-JP,en}. */
+  void prefersLanguages(String languages) {
+    command(
+        "Emulation.setUserAgentOverride",
+        Map.of("userAgent", script("navigator.userAgent"), "acceptLanguage", languages));
+  }
+
   /** Taps a point by touch. */
   void tap(String vertex) {
     var finger = new PointerInput(PointerInput.Kind.TOUCH, "finger");

@@ -88,7 +88,7 @@ class WebPicturesIT {
     browser.size(1120, 720);
     flatBoard();
     browser.open(GAME);
-    browser.click("#language");
+    browser.choose("#language", "zh");
     browser.click("#review");
     browser.waitForText("#message", "复盘完成");
     keep("board-chinese");

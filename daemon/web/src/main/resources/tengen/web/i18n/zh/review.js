@@ -4,7 +4,7 @@ export const review = {
   "analysis.pause": "暂停",
   "analysis.rival": "对比引擎",
   "analysis.nobody": "无",
-  "effort.visits": "{visits} 个局面",
+  "effort.visits": "{visits}个局面",
   "effort.depth": "深度 {depth}",
   "effort.speed": "每秒 {speed}",
   "effort.time": "{seconds} 秒",
