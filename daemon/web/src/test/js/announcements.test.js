@@ -28,6 +28,21 @@ test("what a move lost is told when the analysis has ended, and not at each repo
   assert.equal(told(after(reported(second, 0.79, true), { type: "analysis", change: { on: false } })), LOST);
 });
 
+test("a hint is told where it was asked for, and not while an analysis changes it", () => {
+  const asked = after(played(begun(boardGame("gomoku-freestyle", 15, 15)), "H8", "A1"), { type: "hint" });
+  assert.equal(told(asked), "White A1");
+  const known = answer(asked, "hint", 2, ["gomoku"], infos(["H9", 5000, 0.62]));
+  assert.equal(told(known), "Hint: H9, 62 %");
+  assert.equal(told(after(known, { type: "analysis", change: { on: true } })), "White A1");
+  assert.equal(told(after(known, { type: "play", move: "J8" })), "Black I8");
+});
+
+test("a review tells the end at the last move alone", () => {
+  const over = after(played(begun(boardGame("gomoku-freestyle", 15, 15)), "H8", "A1"), { type: "resign" }, { type: "mode", mode: "review" });
+  assert.equal(told(over), "White A1. Black resigns");
+  assert.equal(told(after(over, { type: "go", node: 1 })), "Black H8");
+});
+
 test("what a review finds is told when it is over", () => {
   const reviewing = after(GAME, { type: "review" });
   const found = answer(reviewing, "review", 1, ["gomoku"], { turnNumber: 2, ...infos(["H9", 3000, 0.79]) });

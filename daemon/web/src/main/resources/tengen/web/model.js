@@ -30,6 +30,7 @@ const BEGUN = {
   evaluations: {},
   marks: {},
   hint: -1,
+  hinted: -1,
   review: null,
   lesson: null,
   effort: null,
@@ -322,7 +323,7 @@ const CHANGES = {
   analysis: (state, { change }) => ({ ...state, analysis: { ...state.analysis, ...change } }),
   overlay: (state, { overlay }) => ({
     ...state, overlay: state.overlay?.name === overlay?.name ? null : overlay }),
-  hint: (state) => ({ ...state, hint: state.at, analysis: { ...state.analysis, shown: true } }),
+  hint: (state) => ({ ...state, hint: state.at, hinted: state.at, analysis: { ...state.analysis, shown: true } }),
   review: (state) => ({ ...state, review: state.review ? null : firstPass(state) }),
   preview: (state, { preview }) => ({ ...state, preview }),
   ghost: (state, { ghost, isAsked = false }) => ({ ...state, ghost, isGhostAsked: isAsked }),

@@ -1,7 +1,7 @@
 /** The screen to play and analyse on. */
 import { h } from "preact";
 import { useEffect } from "preact/hooks";
-import { Board } from "../board/board.js";
+import { Board, percent, shownInfos } from "../board/board.js";
 import { lossOf, signOf } from "../evaluations.js";
 import { invitation } from "../match.js";
 import { sizedName } from "../names.js";
@@ -65,16 +65,29 @@ function mistakeText(state, settings, t) {
     : "";
 }
 
-/** Announces moves, the end, errors and mistakes to screen readers, but never progress. */
+/** Returns the hint that was asked for at the position shown, once it is known; "" where there is none. */
+function hintText(state, settings, t) {
+  const best = state.hinted === state.at && !isAnalysing(state) ? shownInfos(state)[0] : null;
+  const there = state.positions[state.at];
+  if (!best || !there) {
+    return "";
+  }
+  const move = state.game.text ? moveWords(state, state.at, best.move, t) : null;
+  return t("hint.told", { move: move ?? moveName(best.move, state.game, settings.notation), worth: percent(best, there.toMove) });
+}
+
+/** Announces moves, the end, hints, errors and mistakes to screen readers, but never progress. A review tells the end at the last move alone. */
 export function Announcements({ state, settings, t }) {
   const { side, move, parent } = state.tree.nodes[state.at];
   const words = () => (state.game.text
     ? t.told(sideName(state, side, t), moveWords(state, parent, move, t) ?? move)
     : `${sideName(state, side, t)} ${moveName(move, state.game, settings.notation)}`);
-  const moved = move ? words() : "";
+  const hint = hintText(state, settings, t);
+  const moved = move && !hint ? words() : "";
   const lost = state.review || isAnalysing(state) ? "" : mistakeText(state, settings, t);
-  const text = t.sentences([messageText(state, settings, t) || lost, moved, exploringText(state, t), openingText(state, t),
-    requestText(state, t), standing(state, t)]);
+  const isEndTold = state.mode !== "review" || state.at === state.head;
+  const text = t.sentences([messageText(state, settings, t) || lost, hint, moved, exploringText(state, t), openingText(state, t),
+    requestText(state, t), isEndTold && standing(state, t)]);
   return h("div", { class: "hidden", role: "status", "aria-live": "polite" }, text);
 }
 

@@ -81,7 +81,7 @@ function Shown({ state, settings, t, act, node }) {
       line?.title === "better" && better && t("lesson.better", { move: written(better.move) }),
     ]),
     line && h(Line, { state, settings, t, act }),
-    h("div", { class: "row wrap" }, [
+    h("div", { class: "row wrap", "aria-live": "off" }, [
       h(Button, { id: "lesson-try", op: "try", primary: true, act }, t("lesson.try")),
       h(Button, { id: "lesson-why", op: "why", act }, t("lesson.why")),
       better && h(Button, { id: "lesson-better", op: "better", act }, t("lesson.show")),
@@ -102,7 +102,7 @@ function Trying({ state, settings, t, act, node }) {
       t(`lesson.${stage}`, { move, side: t(`stone.${side}`) }),
     ]),
     stage !== "right" && h("p", {}, t("lesson.find", { side: t(`stone.${side}`) })),
-    h("div", { class: "row wrap" }, stage === "right"
+    h("div", { class: "row wrap", "aria-live": "off" }, stage === "right"
       ? [h(Button, { id: "lesson-next", op: "visit", node: nextMistake(state), primary: true, act }, t("lesson.next")),
          h(Button, { id: "lesson-better", op: "better", act }, t("lesson.show"))]
       : [stage === "wrong" && h(Button, { id: "lesson-try", op: "try", primary: true, act }, t("lesson.try")),

@@ -32,7 +32,7 @@ export function Line({ state, settings, t, act }) {
     }
   }
 
-  return h("div", { class: "playedline", id: "line", onKeyDown: pressed }, [
+  return h("div", { class: "playedline", id: "line", "aria-live": "off", onKeyDown: pressed }, [
     h("ol", { class: "pline", ref: list }, moves.map((turn, index) =>
       h("li", { key: index }, h("button", {
         class: turn.side, "data-line-step": index + 1,

@@ -392,9 +392,13 @@ final class Browser implements AutoCloseable {
         .sum();
   }
 
-  /** Runs a command of the DevTools protocol. */
   private void command(String name, Map<String, Object> values) {
-    var _ = driver.executeCdpCommand(name, values);
+    var _ = devTools(name, values);
+  }
+
+  /** Runs a command of the DevTools protocol and returns its result. */
+  Map<String, Object> devTools(String name, Map<String, Object> values) {
+    return driver.executeCdpCommand(name, values);
   }
 
   /** Sets the languages that the browser asks for, best first, such as {@code ja-JP,en}. */
