@@ -1,4 +1,6 @@
 /** Japanese, which browsers load when somebody reads it. */
+import { files } from "./ja/files.js";
+import { games } from "./ja/games.js";
 import { names } from "./ja/names.js";
 import { pictures } from "./ja/pictures.js";
 import { play } from "./ja/play.js";
@@ -6,4 +8,4 @@ import { codes, sentences } from "./ja/reasons.js";
 import { review } from "./ja/review.js";
 import { screens } from "./ja/screens.js";
 
-export const japanese = { words: { ...play, ...review, ...screens, ...pictures, ...names }, sentences, codes };
+export const japanese = { words: { ...play, ...review, ...screens, ...pictures, ...names, ...files, ...games }, sentences, codes };
