@@ -8,6 +8,6 @@ public enum Right {
   PLAY,
   /** Analyse positions: unlimited searches and queries about topics. */
   ANALYSE,
-  /** Reload, drain and stop the daemon. */
+  /** Delete stored games of all accounts. */
   MANAGE
 }

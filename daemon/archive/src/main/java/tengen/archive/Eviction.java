@@ -12,7 +12,8 @@ import java.util.Set;
 /**
  * Deletes data from an archive that has reached its maximum size. First come sessions without a
  * server, if they take more than a quarter of the size, so that client input cannot displace games.
- * Then come finished games, then the other sessions without a server. The oldest are deleted first.
+ * Then come games that somebody deleted, finished games, and the other sessions without a server.
+ * The oldest are deleted first.
  */
 final class Eviction {
   private static final int GAMES_AT_ONCE = 20;
@@ -133,11 +134,15 @@ final class Eviction {
   }
 
   private static boolean games(Link link, long nowMs) throws SQLException {
-    long silentMs = nowMs - GAME_SILENCE.toMillis();
-    List<String> finished =
-        link.statement(FINISHED).whole(silentMs).whole(silentMs).rows(row -> row.text("id"));
+    List<String> deleted = new DeletionRows(link).before(Long.MAX_VALUE, GAMES_AT_ONCE);
+    List<String> some = deleted.isEmpty() ? finished(link, nowMs) : deleted;
     var rows = new GameRows(link);
-    return !finished.isEmpty() && link.transaction(() -> rows.delete(finished)) > 0;
+    return !some.isEmpty() && link.transaction(() -> rows.delete(some)) > 0;
+  }
+
+  private static List<String> finished(Link link, long nowMs) throws SQLException {
+    long silentMs = nowMs - GAME_SILENCE.toMillis();
+    return link.statement(FINISHED).whole(silentMs).whole(silentMs).rows(row -> row.text("id"));
   }
 
   /** A session with its last server. */

@@ -27,6 +27,7 @@ final class GameQuery {
   /** Returns the statement for at most {@code maxGames} games, newest first. */
   static SqlValues of(Link link, GameFilter filter, int maxGames) throws SQLException {
     var query = new GameQuery();
+    query.conditions.add(DeletionRows.NOT_DELETED);
     filter.rules().ifPresent(query::rules);
     filter.player().ifPresent(query::player);
     filter.fromMs().ifPresent(from -> query.add("started_ms >= ?", it -> it.whole(from)));
@@ -68,8 +69,10 @@ final class GameQuery {
   }
 
   private String sql() {
-    String where = conditions.isEmpty() ? "" : " WHERE " + String.join(" AND ", conditions);
-    return GameRows.SUMMARY + where + " ORDER BY started_ms DESC, id DESC LIMIT ?";
+    return GameRows.SUMMARY
+        + " WHERE "
+        + String.join(" AND ", conditions)
+        + " ORDER BY started_ms DESC, id DESC LIMIT ?";
   }
 
   /** Escapes the wildcards of LIKE. */

@@ -77,7 +77,7 @@ final class GameRows {
           + " FROM game";
 
   private static final String EXTENT =
-      "SELECT source, owner, %s AS bytes FROM game WHERE id = ?"
+      "SELECT source, owner, (SELECT COUNT(*) FROM deletion WHERE deletion.game = game.id) AS deletions, %s AS bytes FROM game WHERE id = ?"
           .formatted(
               Stream.concat(Stream.of("setup"), TEXTS.stream())
                   .map("OCTET_LENGTH(%s)"::formatted)
@@ -100,7 +100,7 @@ final class GameRows {
     this.link = link;
   }
 
-  /** Inserts the game, or replaces the one with its id. */
+  /** Inserts the game, or replaces the one with its id, even if that is deleted. */
   void put(StoredGame game) throws SQLException {
     SqlValues values =
         link.statement(PUT)
@@ -121,6 +121,7 @@ final class GameRows {
         .text(game.comment())
         .whole(game.turns().size())
         .update();
+    var _ = new DeletionRows(link).remove(game.id());
   }
 
   /** Replaces the comment of a stored game. */
@@ -150,15 +151,17 @@ final class GameRows {
       link.statement("DELETE FROM turn WHERE game = ?").text(id).update();
       link.statement("DELETE FROM branch WHERE game = ?").text(id).update();
       link.statement("DELETE FROM file WHERE game = ?").text(id).update();
+      link.statement("DELETE FROM deletion WHERE game = ?").text(id).update();
       deleted += link.statement("DELETE FROM game WHERE id = ?").text(id).update();
     }
     return deleted;
   }
 
   /** The owner of a game and the size of its text. */
-  record Extent(String source, String owner, long textBytes) {
+  record Extent(String source, String owner, boolean isDeleted, long textBytes) {
     private static Extent of(Row row) throws SQLException {
-      return new Extent(row.text("source"), row.text("owner"), row.sum("bytes"));
+      return new Extent(
+          row.text("source"), row.text("owner"), row.sum("deletions") > 0, row.sum("bytes"));
     }
   }
 

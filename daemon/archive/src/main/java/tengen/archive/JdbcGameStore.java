@@ -26,6 +26,7 @@ final class JdbcGameStore implements GameStore {
   private final TurnRows turns;
   private final BranchRows branches;
   private final FileRows files;
+  private final DeletionRows deletions;
 
   private JdbcGameStore(Database database, Link link, LongPredicate room) {
     this.database = database;
@@ -35,6 +36,7 @@ final class JdbcGameStore implements GameStore {
     turns = new TurnRows(link);
     branches = new BranchRows(link);
     files = new FileRows(link);
+    deletions = new DeletionRows(link);
   }
 
   /**
@@ -69,7 +71,12 @@ final class JdbcGameStore implements GameStore {
           long textBytes = game.get().textBytes() + moves.textBytes() + files.bytes(id);
           return Optional.of(
               GameSize.of(
-                  game.get().source(), game.get().owner(), moves.turns(), moveBytes, textBytes));
+                  game.get().source(),
+                  game.get().owner(),
+                  game.get().isDeleted(),
+                  moves.turns(),
+                  moveBytes,
+                  textBytes));
         });
   }
 
@@ -127,6 +134,16 @@ final class JdbcGameStore implements GameStore {
   @Override
   public boolean delete(String id) throws IOException {
     return checked(() -> link.transaction(() -> games.delete(List.of(id)) > 0));
+  }
+
+  @Override
+  public boolean markDeleted(String id, long nowMs) throws IOException {
+    return checked(() -> deletions.add(id, nowMs));
+  }
+
+  @Override
+  public boolean restore(String id) throws IOException {
+    return checked(() -> deletions.remove(id));
   }
 
   private <T> T checked(Link.Work<T> work) throws IOException {

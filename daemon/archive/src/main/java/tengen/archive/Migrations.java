@@ -11,7 +11,7 @@ import java.util.Optional;
 /** Upgrades the tables to this version by numbered files, each run once. */
 final class Migrations {
   /** Number of the last file; the first is {@code 1.sql}. */
-  private static final int LATEST = 5;
+  private static final int LATEST = 6;
 
   private static final String TABLE =
       "CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY)";

@@ -18,6 +18,9 @@ final class Retention {
   /** Time without input after which a session's client will not return. */
   private static final Duration SILENCE = Duration.ofDays(1);
 
+  /** Time in which a deleted game can be restored. */
+  private static final Duration RESTORABLE = Duration.ofHours(1);
+
   /** Finds expired games. Excludes imported games, which may be old already. */
   private static final String OLD =
       "SELECT id FROM game WHERE id IS NOT NULL AND started_ms < ? AND source <> '"
@@ -82,7 +85,8 @@ final class Retention {
     long began = nowMs - Duration.ofDays(keepDays).toMillis();
     var table = new GameRows(link);
     List<String> old = link.statement(OLD).whole(began).rows(row -> row.text("id"));
-    return table.delete(old) + table.delete(ranked);
+    List<String> deleted = new DeletionRows(link).before(nowMs - RESTORABLE.toMillis(), AT_ONCE);
+    return table.delete(old) + table.delete(deleted) + table.delete(ranked);
   }
 
   private static int sessions(Link link, long nowMs) throws SQLException {

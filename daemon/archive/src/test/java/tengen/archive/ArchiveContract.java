@@ -269,6 +269,36 @@ abstract class ArchiveContract extends StorageContract {
   }
 
   @Test
+  void aGameMarkedAsDeletedIsInNoListUntilItIsRestored() throws IOException {
+    StoredGame game = SampleGames.withBranches(SampleGames.game(1, 10));
+    try (GameStore games = new JdbcArchives().games(url)) {
+      games.put(game);
+      assertThat(games.markDeleted(game.id(), SampleGames.NOW_MS)).isTrue();
+      assertThat(games.markDeleted(game.id(), SampleGames.NOW_MS)).isFalse();
+      assertThat(games.markDeleted("none", SampleGames.NOW_MS)).isFalse();
+      assertThat(games.list(GameFilter.ALL, 9)).isEmpty();
+      assertThat(games.size(game.id()).orElseThrow().isDeleted()).isTrue();
+
+      assertThat(games.restore(game.id())).isTrue();
+      assertThat(games.restore(game.id())).isFalse();
+      assertThat(games.list(GameFilter.ALL, 9)).hasSize(1);
+      assertThat(games.size(game.id()).orElseThrow().isDeleted()).isFalse();
+      assertThat(games.find(game.id())).contains(game);
+    }
+  }
+
+  @Test
+  void aFurtherTurnBringsADeletedGameBack() throws IOException {
+    StoredGame game = SampleGames.game(1, 10);
+    written(new Change.OfGame(game, 0));
+    assertThat(archive.ask(games -> games.markDeleted(game.id(), SampleGames.NOW_MS)).join())
+        .isTrue();
+    written(new Change.OfGame(SampleGames.game(1, 11), 10));
+
+    assertThat(listed(GameFilter.ALL, 9)).containsExactly(game.id());
+  }
+
+  @Test
   void branchesAndCommentsAreKeptWithTheirGame() throws IOException {
     StoredGame game = SampleGames.withBranches(SampleGames.game(1, 10));
     try (GameStore games = new JdbcArchives().games(url)) {
@@ -350,7 +380,7 @@ abstract class ArchiveContract extends StorageContract {
             .mapToObj(
                 _ ->
                     CompletableFuture.runAsync(
-                        () -> assertThat(TestArchives.count(fresh, "migration")).isEqualTo(5L)))
+                        () -> assertThat(TestArchives.count(fresh, "migration")).isEqualTo(6L)))
             .toList();
     starts.forEach(CompletableFuture::join);
   }

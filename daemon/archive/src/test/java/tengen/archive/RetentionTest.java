@@ -67,6 +67,19 @@ class RetentionTest {
   }
 
   @Test
+  void deletedGamesGoForGoodAnHourLater() throws SQLException {
+    put(1, 3);
+    var deletions = new DeletionRows(link);
+    assertThat(deletions.add("1", SampleGames.NOW_MS - 3_600_001)).isTrue();
+    assertThat(deletions.add("2", SampleGames.NOW_MS - 3_600_000)).isTrue();
+    toTheEnd();
+
+    assertThat(games()).isEqualTo(2);
+    assertThat(deletions.before(Long.MAX_VALUE, 9)).containsExactly("2");
+    assertThat(deletions.remove("2")).isTrue();
+  }
+
+  @Test
   void aRoundDeletesAllThatIsTooMany() throws SQLException {
     put(1, 10_055);
     toTheEnd();

@@ -39,7 +39,7 @@ final class SentencesTest {
               + "|analysis\\.(AnalysisSession|GameFinder|Lookup|OpeningCheck|PlayerCheck|QueriedGame"
               + "|QueryRestrictions|QueryStart|TableCommands))"
               + "|store\\.games\\.(GameLimits|GameNotes|GameReader|GameTimes|LineJudge)"
-              + "|daemon\\.(access\\.(Account|Authenticator|Logins|Quota)|net\\.GameUploads"
+              + "|daemon\\.(access\\.(Account|Authenticator|Logins|Quota)|net\\.(GameUploads|GameDeletions)"
               + "|table\\.(MatchActs|TableEngines|TableMachine|TableRecovery|TableRoom|TableStep)))");
 
   /** Methods of other classes whose texts reach clients. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import tengen.config.Right;
 import tengen.daemon.access.Account;
 import tengen.host.memory.ClientMemory;
 import tengen.host.memory.NoMemoryException;
@@ -18,6 +19,7 @@ import tengen.store.archive.GameStore;
 import tengen.store.archive.GameSummary;
 import tengen.store.archive.StoredGame;
 import tengen.store.games.GameImport;
+import tengen.store.games.GameImport.Imported;
 import tengen.store.games.GameJson;
 
 /**
@@ -93,7 +95,7 @@ public record GameAccess(Archive archive, Account account) {
   public CompletableFuture<Optional<StoredGame>> find(String id, ClientMemory.Loan loan) {
     return archive.ask(
         games -> {
-          Optional<GameSize> size = seen(id, games);
+          Optional<GameSize> size = games.size(id).filter(it -> isSeen(it) && !it.isDeleted());
           if (size.isEmpty()) {
             return Optional.empty();
           }
@@ -102,19 +104,54 @@ public record GameAccess(Archive archive, Account account) {
         });
   }
 
-  /**
-   * Stores imported games for the account and returns their ids. A game that is already stored
-   * keeps its id.
-   */
-  public CompletableFuture<List<String>> keep(List<StoredGame> read) {
+  /** Stores imported games for the account. A game that is already stored keeps its id. */
+  public CompletableFuture<List<Imported>> keep(List<StoredGame> read) {
     return archive.ask(
         games -> {
-          List<String> ids = new ArrayList<>();
+          List<Imported> all = new ArrayList<>();
           for (StoredGame game : read) {
-            ids.add(keep(game, games));
+            all.add(keep(game, games));
           }
-          return ids;
+          return all;
         });
+  }
+
+  /**
+   * Marks games as deleted where the account may delete them.
+   *
+   * @return the ids of those that were not deleted yet
+   */
+  public CompletableFuture<List<String>> delete(List<String> ids, long nowMs) {
+    return each(ids, (games, id) -> games.markDeleted(id, nowMs));
+  }
+
+  /** Restores deleted games that the account may delete, and returns their ids. */
+  public CompletableFuture<List<String>> restore(List<String> ids) {
+    return each(ids, GameStore::restore);
+  }
+
+  /** Changes the games that the account may delete, and returns the ids of the changed ones. */
+  private CompletableFuture<List<String>> each(List<String> ids, GameChange change) {
+    return archive.ask(
+        games -> {
+          List<String> changed = new ArrayList<>();
+          for (String id : ids) {
+            if (games.size(id).filter(this::mayDelete).isPresent() && change.isDone(games, id)) {
+              changed.add(id);
+            }
+          }
+          return changed;
+        });
+  }
+
+  /** Changes a game; returns false if there was nothing to change. */
+  private interface GameChange {
+    boolean isDone(GameStore games, String id) throws IOException;
+  }
+
+  private boolean mayDelete(GameSize game) {
+    boolean mayManage = !account.name().isEmpty() && account.rights().contains(Right.MANAGE);
+    return mayManage || (account.rights().contains(Right.PLAY) && isSeen(game));
   }
 
   /** Outcome of storing the notes of a game. */
@@ -148,17 +185,19 @@ public record GameAccess(Archive archive, Account account) {
         });
   }
 
-  private String keep(StoredGame game, GameStore games) throws IOException {
+  private Imported keep(StoredGame game, GameStore games) throws IOException {
     Optional<StoredGame> there =
-        seen(game.id(), games).isPresent() ? games.find(game.id()) : Optional.empty();
+        games.size(game.id()).filter(this::isSeen).isPresent()
+            ? games.find(game.id())
+            : Optional.empty();
     StoredGame own = game.of(account.name(), game.source(), game.id());
-    if (there.filter(it -> GameImport.isSame(own, it)).isPresent()) {
-      return game.id();
-    }
-    return new GameImport(games).keep(GameImport.withOwnId(own));
+    var to = new GameImport(games);
+    return there.filter(it -> GameImport.isSame(own, it)).isPresent()
+        ? to.restored(game.id())
+        : to.keep(GameImport.withOwnId(own));
   }
 
-  private Optional<GameSize> seen(String id, GameStore games) throws IOException {
-    return games.size(id).filter(it -> it.isSeenBy(account.name()));
+  private boolean isSeen(GameSize game) {
+    return game.isSeenBy(account.name());
   }
 }

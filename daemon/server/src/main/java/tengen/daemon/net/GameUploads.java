@@ -27,6 +27,7 @@ import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonWriter;
 import tengen.store.archive.Archive;
 import tengen.store.archive.StoredGame;
+import tengen.store.games.GameImport.Imported;
 import tengen.store.games.GameReader;
 import tengen.store.games.GameReader.Found;
 
@@ -108,9 +109,17 @@ final class GameUploads {
    * command.
    */
   static Optional<FullHttpResponse> objection(ListenerContext listener, ClientAddress from) {
-    return listener
-        .account()
-        .objection(Right.PLAY)
+    return objection(listener.account().objection(Right.PLAY), listener, from);
+  }
+
+  /**
+   * Returns the error for a request about games. If there is none, counts the request as a command.
+   *
+   * @param missing why the account lacks the right to send it
+   */
+  static Optional<FullHttpResponse> objection(
+      Optional<String> missing, ListenerContext listener, ClientAddress from) {
+    return missing
         .flatMap(why -> refusal(HttpResponseStatus.FORBIDDEN, why))
         .or(() -> listener.countCommand(from.ip()).map(GameUploads::later));
   }
@@ -188,16 +197,16 @@ final class GameUploads {
             ? annotate(access, whole.annotated().get(), games, faults)
             : access.keep(games))
         .handle(
-            (ids, fault) ->
+            (stored, fault) ->
                 fault == null
-                    ? result(ids, faults, notes)
+                    ? result(stored, faults, notes)
                     : HttpText.of(
                         HttpResponseStatus.SERVICE_UNAVAILABLE,
                         "games cannot be stored now; try again"));
   }
 
-  /** Stores the comments and branches of the file's only game; returns the ids of changed games. */
-  private CompletableFuture<List<String>> annotate(
+  /** Stores the comments and branches of the file's only game; returns the changed games. */
+  private CompletableFuture<List<Imported>> annotate(
       GameAccess access, String id, List<StoredGame> games, List<String> faults) {
     if (games.size() != 1) {
       faults.add("send the notes of one game");
@@ -210,24 +219,27 @@ final class GameUploads {
         .thenApply(
             outcome ->
                 switch (outcome) {
-                  case STORED -> List.of(id);
+                  case STORED -> List.of(new Imported(id, false));
                   case NO_GAME -> rejected(faults, "no such game");
                   case OTHER_MOVES ->
                       rejected(faults, "the game has other moves now; open it again");
                 });
   }
 
-  private static List<String> rejected(List<String> faults, String why) {
+  private static List<Imported> rejected(List<String> faults, String why) {
     faults.add(why);
     return List.of();
   }
 
   private static FullHttpResponse result(
-      List<String> ids, List<String> faults, List<String> notes) {
+      List<Imported> stored, List<String> faults, List<String> notes) {
+    List<String> ids = stored.stream().map(Imported::id).toList();
+    List<String> added = stored.stream().filter(Imported::isNew).map(Imported::id).toList();
     Json.Fields result =
         Json.Fields.NONE
             .with("games", Json.Items.ofTexts(ids))
             .with("faults", Json.Items.ofTexts(faults));
+    result = added.isEmpty() ? result : result.with("new", Json.Items.ofTexts(added));
     result = notes.isEmpty() ? result : result.with("notes", Json.Items.ofTexts(notes));
     return HttpText.of(
         ids.isEmpty() ? HttpResponseStatus.UNPROCESSABLE_ENTITY : HttpResponseStatus.OK,

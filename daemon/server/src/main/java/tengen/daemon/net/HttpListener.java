@@ -27,6 +27,7 @@ final class HttpListener {
   private final OperatorPages pages;
   private final GamePages games;
   private final GameUploads uploads;
+  private final GameDeletions deletions;
 
   /**
    * Creates a listener.
@@ -52,6 +53,7 @@ final class HttpListener {
             .orElse(Map.of());
     this.games = new GamePages(context.archive(), rules);
     this.uploads = new GameUploads(context.archive(), rules, context.games(), context.memory());
+    this.deletions = new GameDeletions(context.archive());
   }
 
   /** Adds the HTTP handlers to a client's channel, or closes it if there is no place. */
@@ -93,6 +95,10 @@ final class HttpListener {
 
   GameUploads uploads() {
     return uploads;
+  }
+
+  GameDeletions deletions() {
+    return deletions;
   }
 
   HttpGuard guard() {

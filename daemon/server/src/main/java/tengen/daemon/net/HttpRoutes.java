@@ -14,6 +14,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import tengen.daemon.access.Account;
+import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ListenerContext;
 import tengen.host.memory.ClientMemory;
 
@@ -32,6 +33,8 @@ final class HttpRoutes {
           route("/logout"::equals, POSTING, false, HttpRoutes::clearCookie),
           route(BoardPage::isAt, READING, false, HttpRoutes::sendFile),
           route(GamePages::isAt, READING, true, HttpRoutes::sendGames),
+          route(GameDeletions::isAt, List.of(HttpMethod.DELETE), true, HttpRoutes::changeGames),
+          route(GameDeletions::isRestoreAt, POSTING, true, HttpRoutes::changeGames),
           route(OperatorPages::needsLogin, READING, true, HttpRoutes::makePage),
           route(OperatorPages::isAt, READING, false, HttpRoutes::sendPage));
 
@@ -222,6 +225,23 @@ final class HttpRoutes {
             exchange.request(),
             () -> listener.games().at(exchange.path(), account, loan),
             loan::close);
+  }
+
+  /** Deletes or restores games. */
+  private static void changeGames(Exchange exchange, Account account) {
+    HttpListener listener = exchange.listener();
+    var from = ClientAddress.at(exchange.ctx().channel().remoteAddress());
+    GameDeletions.objection(listener.context().as(account), from)
+        .ifPresentOrElse(
+            exchange::refuse,
+            () ->
+                exchange
+                    .connection()
+                    .sendLater(
+                        exchange.ctx(),
+                        exchange.request(),
+                        () -> listener.deletions().at(exchange.path(), account),
+                        () -> {}));
   }
 
   private static void makePage(Exchange exchange, Account account) {

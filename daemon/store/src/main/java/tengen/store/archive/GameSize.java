@@ -5,9 +5,10 @@ package tengen.store.archive;
  *
  * @param source as in {@link StoredGame}
  * @param owner as in {@link StoredGame}
+ * @param isDeleted whether it is marked as deleted
  * @param bytes estimated heap of the game and of a reply with it
  */
-public record GameSize(String source, String owner, long bytes) {
+public record GameSize(String source, String owner, boolean isDeleted, long bytes) {
   /** Estimated heap of a turn with its objects, as read and as JSON, in bytes. */
   private static final long TURN_BYTES = 1024;
 
@@ -21,9 +22,9 @@ public record GameSize(String source, String owner, long bytes) {
    * Estimates the size from the number of turns and the stored bytes of moves and of other texts.
    */
   public static GameSize of(
-      String source, String owner, long turns, long moveBytes, long textBytes) {
+      String source, String owner, boolean isDeleted, long turns, long moveBytes, long textBytes) {
     long bytes = TURN_BYTES * (1 + turns) + MOVE_FACTOR * moveBytes + TEXT_FACTOR * textBytes;
-    return new GameSize(source, owner, bytes);
+    return new GameSize(source, owner, isDeleted, bytes);
   }
 
   /** Returns whether an account sees the game, as in {@link StoredGame#isSeenBy}. */

@@ -17,7 +17,7 @@ public interface GameStore extends AutoCloseable {
   /** Returns the memory size of a game without reading it. */
   Optional<GameSize> size(String id) throws IOException;
 
-  /** Returns a complete game. */
+  /** Returns a complete game, also one that is marked as deleted. */
   Optional<StoredGame> find(String id) throws IOException;
 
   /** Adds a game, or replaces the one with its id. */
@@ -28,7 +28,18 @@ public interface GameStore extends AutoCloseable {
    */
   void annotate(StoredGame game) throws IOException;
 
-  /** Deletes a game; returns false if there is none with this id. */
+  /**
+   * Marks a game as deleted. Lists omit it, and an hour later the archive deletes it for good. A
+   * further turn of the game removes the mark.
+   *
+   * @return false if there is no such game, or it is marked already
+   */
+  boolean markDeleted(String id, long nowMs) throws IOException;
+
+  /** Removes the mark of a deleted game; returns false if it has none. */
+  boolean restore(String id) throws IOException;
+
+  /** Deletes a game for good; returns false if there is none with this id. */
   boolean delete(String id) throws IOException;
 
   @Override

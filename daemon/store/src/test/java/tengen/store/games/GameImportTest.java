@@ -18,7 +18,7 @@ class GameImportTest {
   private final MemoryArchive archive = MemoryArchive.withGames(List.of(THERE));
 
   private String keep(StoredGame game) throws IOException {
-    return archive.access().ask(games -> new GameImport(games).keep(game)).join();
+    return archive.access().ask(games -> new GameImport(games).keep(game)).join().id();
   }
 
   @Test

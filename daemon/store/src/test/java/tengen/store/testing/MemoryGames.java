@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import tengen.protocol.GamePlace;
 import tengen.store.archive.GameFilter;
 import tengen.store.archive.GameSize;
@@ -11,15 +12,19 @@ import tengen.store.archive.GameStore;
 import tengen.store.archive.GameSummary;
 import tengen.store.archive.StoredGame;
 
-/** The games of an in-memory archive by id. Its lists cannot filter by player. */
-record MemoryGames(Map<String, StoredGame> games) implements GameStore {
+/**
+ * The games of an in-memory archive by id. Its lists cannot filter by player.
+ *
+ * @param deleted ids of games marked as deleted
+ */
+record MemoryGames(Map<String, StoredGame> games, Set<String> deleted) implements GameStore {
   private static final Comparator<GamePlace> ORDER =
       Comparator.comparingLong(GamePlace::startedMs).thenComparing(GamePlace::id);
 
   @Override
   public List<GameSummary> list(GameFilter filter, int maxGames) {
     return games.values().stream()
-        .filter(game -> isMeant(game, filter))
+        .filter(game -> !deleted.contains(game.id()) && isMeant(game, filter))
         .sorted(Comparator.comparing(MemoryGames::place, ORDER).reversed())
         .limit(maxGames)
         .map(GameSummary::of)
@@ -42,7 +47,12 @@ record MemoryGames(Map<String, StoredGame> games) implements GameStore {
         .map(
             game ->
                 GameSize.of(
-                    game.source(), game.owner(), game.turns().size(), 0, game.comment().length()));
+                    game.source(),
+                    game.owner(),
+                    deleted.contains(id),
+                    game.turns().size(),
+                    0,
+                    game.comment().length()));
   }
 
   @Override
@@ -58,6 +68,16 @@ record MemoryGames(Map<String, StoredGame> games) implements GameStore {
   @Override
   public void annotate(StoredGame game) {
     games.computeIfPresent(game.id(), (_, stored) -> stored.annotated(game));
+  }
+
+  @Override
+  public boolean markDeleted(String id, long nowMs) {
+    return games.containsKey(id) && deleted.add(id);
+  }
+
+  @Override
+  public boolean restore(String id) {
+    return deleted.remove(id);
   }
 
   @Override

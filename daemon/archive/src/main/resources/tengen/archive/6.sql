@@ -1,0 +1,4 @@
+CREATE TABLE deletion (
+  game TEXT PRIMARY KEY,
+  at_ms BIGINT NOT NULL
+);
