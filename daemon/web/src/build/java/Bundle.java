@@ -23,7 +23,13 @@ final class Bundle {
   private static final String MAIN = "main.js";
   private static final List<String> STYLES =
       List.of(
-          "tokens.css", "design.css", "style.css", "review.css", "pictures.css", "languages.css");
+          "tokens.css",
+          "design.css",
+          "style.css",
+          "review.css",
+          "pictures.css",
+          "games.css",
+          "languages.css");
 
   private static final Pattern IMPORT =
       Pattern.compile(
@@ -47,7 +53,10 @@ final class Bundle {
 
   private final List<Path> open = new ArrayList<>();
 
-  /** Modules that the script imports when they are needed: each becomes a script of its own. */
+  /**
+   * Modules that the script imports when they are needed, from their own folder. Each becomes a
+   * script of its own, which is handed the page's modules.
+   */
   private final Set<Path> later = new LinkedHashSet<>();
 
   private Bundle(Path sources, Path preact) {
@@ -61,10 +70,13 @@ final class Bundle {
     Path output = Path.of(args[2]);
     var bundle = new Bundle(sources, preact);
     bundle.add(sources.resolve(MAIN));
-    Files.writeString(output.resolve("page.js"), String.join("", bundle.modules.values()));
+    String page = String.join("", bundle.modules.values());
     for (Path root : List.copyOf(bundle.later)) {
-      Files.writeString(output.resolve(root.getFileName().toString()), bundle.chunk(root));
+      Chunk chunk = bundle.chunk(root);
+      Files.writeString(output.resolve(chunk.name()), chunk.text());
+      page = page.replace(chunk.imported(), chunk.taken());
     }
+    Files.writeString(output.resolve("page.js"), page);
     var styles = new StringBuilder();
     for (String name : STYLES) {
       String text = Files.readString(sources.resolve(name));
@@ -98,26 +110,41 @@ final class Bundle {
   }
 
   /**
-   * Returns the script of a module with all that it imports, none of which the page's script has.
+   * A script that browsers load when it is needed: a function from the page's modules that it uses
+   * to the exports of its own root module.
+   *
+   * @param name the file's name
+   * @param shared names of the page's modules, which are the function's parameters
    */
-  private String chunk(Path root) throws IOException {
-    Set<Path> page = Set.copyOf(modules.keySet());
+  private record Chunk(String name, String shared, String text) {
+    /** Returns the import in the sources. */
+    String imported() {
+      return "import(\"./%s\")".formatted(name);
+    }
+
+    /** Returns the import in the page's script, which hands over the page's modules. */
+    String taken() {
+      return imported() + ".then((chunk) => chunk.take(%s))".formatted(shared);
+    }
+  }
+
+  /** Returns the script of a module with all that it imports and the page's script lacks. */
+  private Chunk chunk(Path root) throws IOException {
+    Set<Path> page = new LinkedHashSet<>(modules.keySet());
     add(root);
     Set<Path> own = new LinkedHashSet<>(modules.keySet());
     own.removeAll(page);
     String text = own.stream().map(modules::get).collect(Collectors.joining());
-    for (Path shared : page) {
-      if (text.contains("= " + name(shared) + ";")) {
-        throw new IllegalStateException(root + " imports " + shared + ", which the page has");
-      }
-    }
-    String exports =
-        EXPORTED
-            .matcher(Files.readString(root))
-            .results()
-            .map(found -> "export const %1$s = %2$s.%1$s;\n".formatted(found.group(1), name(root)))
-            .collect(Collectors.joining());
-    return text + exports;
+    modules.keySet().retainAll(page);
+    String shared =
+        page.stream()
+            .map(this::name)
+            .filter(name -> text.contains("= " + name + ";"))
+            .collect(Collectors.joining(", "));
+    return new Chunk(
+        root.getFileName().toString(),
+        shared,
+        "export const take = (%s) => {\n%sreturn %s;\n};\n".formatted(shared, text, name(root)));
   }
 
   private Path resolved(Path importer, String name) {

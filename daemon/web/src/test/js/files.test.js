@@ -182,7 +182,7 @@ test("a kept game opens with rules, sides and points that there are, or not at a
 });
 
 test("a file that is longer than the daemon takes is not sent", async () => {
-  assert.deepEqual(await uploadFile({ name: "a.sgf", size: 1025 }, "nogo", 1024), { count: 0, faults: ["too long"] });
+  assert.deepEqual(await uploadFile({ name: "a.sgf", size: 1025 }, "nogo", 1024), { added: [], known: 0, faults: ["too long"], notes: [] });
 });
 
 test("a file's text is UTF-8, or what it tells by CA", async () => {

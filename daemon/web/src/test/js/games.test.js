@@ -4,6 +4,9 @@ import { after, answer, known } from "./states.js";
 
 process.env.TZ = "Europe/Berlin";
 const { initial } = await import("../../main/resources/tengen/web/model.js");
+const { isAll } = await import("../../main/resources/tengen/web/games.js");
+const { period, playedText, resultParts } = await import("../../main/resources/tengen/web/gamewords.js");
+const { translator } = await import("../../main/resources/tengen/web/i18n/translate.js");
 const { wanted } = await import("../../main/resources/tengen/web/queries.js");
 
 const LIST = after(initial, { type: "page", page: "games" });
@@ -59,4 +62,37 @@ test("a kept game that an engine plays on is no more that of who resigned it", (
   const seated = after(kept, { type: "players", players: { B: human, W: { kind: "engine", engine: "nogo", level: 20, visits: 1 } } });
   assert.equal(wanted(seated).filter(({ op }) => op === "new").length, 1);
   assert.equal(seated.kept, null);
+});
+
+test("a period ends today, and every game is of any time", () => {
+  const now = new Date(2026, 2, 3, 23, 30);
+  assert.deepEqual(period("week", now), { from: "2026-02-25", to: "" });
+  assert.deepEqual(period("year", now), { from: "2025-03-04", to: "" });
+  assert.deepEqual(period("any", now), { from: "", to: "" });
+  const { filter } = initial.games;
+  assert.deepEqual([filter, { ...filter, player: "Ann" }].map(isAll), [true, false]);
+});
+
+test("a result names the winner, and the reason where it is known", () => {
+  const said = (fields) => Object.values(resultParts({ rules: "gomoku-renju", source: "table", black: { name: "Ann" },
+    white: { name: "Bo" }, winner: "white", manner: "by-rules", ...fields }, translator("en"))).filter(Boolean).join(" · ");
+  assert.equal(said({}), "Bo won · Five in a row");
+  assert.equal(said({ rules: "nogo" }), "Bo won · No legal move");
+  assert.equal(said({ source: "import" }), "Bo won");
+  assert.equal(said({ manner: "time", winner: "black" }), "Ann won · Time");
+  assert.equal(said({ white: { name: "Ann" } }), "White wins · Five in a row");
+  assert.equal(said({ winner: "none" }), "Draw");
+  assert.equal(said({ manner: undefined }), "Not over");
+});
+
+test("when a game was played is told as people say it", () => {
+  const now = new Date(2026, 10, 28, 9, 0);
+  const played = (year, ...when) => ({ startedMs: new Date(year, ...when).getTime(), source: "table" });
+  const said = (...when) => playedText(played(2026, ...when), now, "en");
+  assert.equal(said(10, 28, 8, 10), "Today 08:10");
+  assert.equal(playedText({ ...played(2026, 10, 28), source: "import" }, now, "en"), "Today");
+  assert.equal(said(10, 27, 23, 59), "Yesterday");
+  assert.equal(said(10, 24), "Nov 24");
+  assert.equal(playedText(played(2025, 10, 24), now, "zh"), "2025\u5e7411\u670824\u65e5");
+  assert.equal(playedText({ startedMs: Number.NaN }, now, "en"), "");
 });

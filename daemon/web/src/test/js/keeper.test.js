@@ -187,3 +187,14 @@ test("a table's game is offered while it goes on", () => {
   assert.equal(offered({ token: null }), null);
   assert.equal(offered({}).table, "t1");
 });
+
+test("a forgotten game that is brought back is kept again", async () => {
+  const there = database();
+  const one = await page(there);
+  await play(one, "H8");
+  const [record] = one.store.get().device;
+  await one.act({ type: "forget", key: record.key, name: "Gomoku" });
+  assert.equal(there.records.size, 0);
+  await one.act(one.store.get().toast.undo);
+  assert.deepEqual([...there.records.keys()], [record.key]);
+});

@@ -2,9 +2,9 @@
 import { h } from "preact";
 import { CELL } from "./focus.js";
 import { translator } from "./i18n/translate.js";
-import { Games } from "./pages/games.js";
 import { Live } from "./pages/live.js";
 import { Announcements, Play } from "./pages/play.js";
+import { Games } from "./pages/stored.js";
 import { TimeWarning } from "./panels/bars.js";
 import { Dialog, Help, NewGame, Settings } from "./panels/dialog.js";
 import { Header, Menu } from "./panels/header.js";
@@ -13,6 +13,7 @@ import { Login } from "./panels/login.js";
 import { More } from "./panels/more.js";
 import { Offline } from "./panels/offline.js";
 import { Seats } from "./panels/players.js";
+import { Toast } from "./panels/toast.js";
 import { Choose, Share } from "./panels/tools.js";
 import { forGame } from "./settings.js";
 
@@ -41,6 +42,7 @@ export function App({ state, settings, act, logIn, retry }) {
     h(Announcements, props),
     h(TimeWarning, props),
     h(Offline, { connection: state.connection, t, retry }),
+    h(Toast, props),
     dialog && h(Dialog, {
       key: state.dialog,
       title: t(`dialog.${state.dialog}`),

@@ -36,6 +36,11 @@ export function reloadList(state) {
   return { ...state, games: requested(state.games, {}) };
 }
 
+/** Returns whether a filter matches all games. */
+export function isAll(filter) {
+  return Object.keys(ALL).every((name) => filter[name] === "");
+}
+
 /**
  * Returns the time at which a day begins in the visitor's time zone, or a number of days later. Days have 23 to 25
  * hours.

@@ -116,6 +116,9 @@ export function storeGames(store, database, nowMs = Date.now) {
     if (state.discarded !== before.discarded && state.discarded) {
       database.remove(state.discarded).catch(() => {});
     }
+    if (state.recalled !== before.recalled && state.recalled) {
+      database.put(state.recalled).catch(() => {});
+    }
     if (isChanged(state, before)) {
       save();
     }

@@ -2,8 +2,10 @@
 import { analystFor, enginePlayer, isPlayedHere } from "./engines.js";
 import { analysed, evaluated, mistakes, rated, settled } from "./evaluations.js";
 import { boardGame, PEOPLE } from "./game.js";
+import { DELETE } from "./deleting.js";
 import { GAMES, GAMES_FAILED, listReceived, newList, opened, reloadList } from "./games.js";
 import { EXPLORE, isOver } from "./explore.js";
+import { IMPORT } from "./importing.js";
 import { keepingActions } from "./keeping.js";
 import { judged, LESSON, LESSON_FAILED, newLesson } from "./lesson.js";
 import { answeredRound, nextRound, noTables } from "./live.js";
@@ -74,6 +76,11 @@ export const initial = {
   readings: [],
   device: [],
   discarded: null,
+  recalled: null,
+  imports: 0,
+  imported: null,
+  removal: null,
+  toast: null,
   isHidden: false,
 };
 
@@ -306,6 +313,8 @@ const CHANGES = {
     return page === "games" ? reloadList(there) : page === "live" ? nextRound(there) : there;
   },
   ...GAMES,
+  ...IMPORT,
+  ...DELETE,
   kept: (state, { id, ply, link }) =>
     state.kept?.id === id && state.kept.isShown
       ? goTo({ ...state, page: "board", link }, ply === null ? state.at : Math.min(ply, state.kept.plies ?? 0))

@@ -1,16 +1,33 @@
 /** Reads and writes games in every file format of the page. */
 import * as json from "./json.js";
-import { picture } from "./png.js";
 import * as psq from "./psq.js";
 import * as sgf from "./sgf.js";
 import { decode } from "./text.js";
+import { lineThrough } from "../tree.js";
+import { pointOf, stars } from "../vertex.js";
+
+/** Loads the script that draws pictures. */
+async function images() {
+  return (await import("./images.js")).images;
+}
+
+/** Returns the open line of a game on a board, as points of its sides. */
+function filmOf({ game, tree, at }) {
+  const { width, height } = game;
+  const placed = (turns) => turns
+    .map(([side, vertex]) => ({ side, ...pointOf(vertex, width, height) }))
+    .filter(({ x }) => x !== undefined);
+  const moves = lineThrough(tree, at).slice(1).map((node) => [tree.nodes[node].side, tree.nodes[node].move]);
+  return { width, height, stars: stars(width, height), stones: placed(game.stones), moves: placed(moves) };
+}
 
 /** File formats by name: media type, `holds` (whether a game can be written) and `write`. */
 const FORMATS = {
   sgf: { type: "application/x-go-sgf", holds: sgf.holds, write: sgf.write },
   psq: { type: "text/plain", holds: psq.holds, write: psq.write },
   json: { type: "application/json", holds: () => true, write: json.write },
-  png: { type: "image/png", holds: (game) => !game.text, write: picture },
+  png: { type: "image/png", holds: (game) => !game.text, write: async () => (await images()).picture() },
+  gif: { type: "image/gif", holds: (game) => !game.text, write: async (state) => (await images()).animation(filmOf(state)) },
 };
 
 /** Returns the names of the formats that can hold a game. */
@@ -24,27 +41,45 @@ export const OPENED = ".sgf,.psq,.json";
 /** Size of the largest file that is opened in the page, in bytes. */
 const MAX_FILE_BYTES = 4 << 20;
 
-/**
- * Uploads a file to the daemon, which stores its games.
- *
- * @param {string} rules of games that name none
- * @param {number} maxBytes the daemon's limit
- * @returns {Promise<{count: number, faults: string[]}>} the number of stored games, and problems of the file
- */
-export async function uploadFile(file, rules, maxBytes) {
-  if (file.size > maxBytes) {
-    return { count: 0, faults: ["too long"] };
-  }
+/** Statuses of an upload that may succeed later. */
+const RETRIED = [429, 503];
+const RETRY_MS = 1000;
+const MAX_TRIES = 20;
+
+async function post(file, rules, triesLeft = MAX_TRIES) {
   const ending = file.name.split(".").at(-1).toLowerCase();
   const type = (FORMATS[ending] ?? FORMATS.sgf).type;
   const answer = await fetch(`games?${new URLSearchParams({ rules })}`, {
     method: "POST", headers: { "Content-Type": type }, body: file,
   }).catch(() => null);
-  if (answer?.headers.get("Content-Type") === "application/json") {
-    const { games, faults, notes = [] } = await answer.json();
-    return { count: games.length, faults: [...faults, ...notes] };
+  if (!RETRIED.includes(answer?.status) || triesLeft === 1) {
+    return answer;
   }
-  return { count: 0, faults: [answer ? (await answer.text()).trim() : "connection lost"] };
+  await new Promise((done) => setTimeout(done, RETRY_MS));
+  return post(file, rules, triesLeft - 1);
+}
+
+/** The outcome of a file that holds no game. */
+const UNREADABLE = { added: [], known: 0, notes: [] };
+
+/**
+ * Sends a file to the daemon, which stores its games.
+ *
+ * @param {string} rules of games that name none
+ * @param {number} maxBytes the daemon rejects a longer file
+ * @returns {Promise<{added: string[], known: number, faults: string[], notes: string[]}>} ids of new games, the number
+ *     of those that were stored already, why others cannot be read, and what is odd
+ */
+export async function uploadFile(file, rules, maxBytes) {
+  if (file.size > maxBytes) {
+    return { ...UNREADABLE, faults: ["too long"] };
+  }
+  const answer = await post(file, rules);
+  if (answer?.headers.get("Content-Type") === "application/json") {
+    const { games, faults, new: added = [], notes = [] } = await answer.json();
+    return { added, known: games.length - added.length, faults, notes };
+  }
+  return { ...UNREADABLE, faults: [answer ? (await answer.text()).trim() : "connection lost"] };
 }
 
 /** Saves the state's game to a file of the person's computer. */
@@ -52,7 +87,7 @@ export async function save(state, name) {
   const { type, write } = FORMATS[name];
   const content = await write(state);
   const anchor = document.createElement("a");
-  anchor.href = URL.createObjectURL(new Blob([content], { type }));
+  anchor.href = URL.createObjectURL(new Blob([content].flat(), { type }));
   anchor.download = `game.${name}`;
   anchor.click();
   URL.revokeObjectURL(anchor.href);

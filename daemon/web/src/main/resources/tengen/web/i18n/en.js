@@ -1,7 +1,9 @@
 /** English. Keys are the same in all languages. */
+import { files } from "./en/files.js";
 import { review } from "./en/review.js";
 
 export const en = {
+  ...files,
   ...review,
   "form.list": ", ",
   "form.told": "{what}: {detail}",
@@ -383,22 +385,6 @@ export const en = {
   "opening.take.two": "Two more stones",
   "opening.then": "Put a white and a black stone; the other player then chooses a colour.",
   "screen.games": "Games",
-  "games.filter": "Which games",
-  "games.all": "All",
-  "games.player": "Player",
-  "games.from": "From",
-  "games.to": "To",
-  "games.began": "Began",
-  "games.result": "Result",
-  "games.files": "Save as",
-  "games.open": "not over",
-  "games.newer": "Newer",
-  "games.older": "Older",
-  "games.none": "No such game is kept.",
-  "games.missing": "This server keeps no games, or cannot read them now.",
-  "games.import": "Import files",
-  "games.usual": "Rules of files that tell of none",
-  "games.brought": "{name}: {count} kept",
   "games.names": "{black} (Black) and {white} (White)",
   "manner.resigned": "resigned",
   "manner.time": "on time",

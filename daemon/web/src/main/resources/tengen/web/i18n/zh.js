@@ -1,7 +1,9 @@
 /** Chinese. Keys are the same in all languages. */
+import { files } from "./zh/files.js";
 import { review } from "./zh/review.js";
 
 export const zh = {
+  ...files,
   ...review,
   "form.list": "，",
   "form.told": "{what}：{detail}",
@@ -383,22 +385,6 @@ export const zh = {
   "opening.take.two": "再摆两子",
   "opening.then": "摆一白一黑，由对方选颜色。",
   "screen.games": "棋谱",
-  "games.filter": "筛选",
-  "games.all": "全部",
-  "games.player": "棋手",
-  "games.from": "从",
-  "games.to": "到",
-  "games.began": "开始",
-  "games.result": "结果",
-  "games.files": "另存为",
-  "games.open": "未结束",
-  "games.newer": "较新",
-  "games.older": "较旧",
-  "games.none": "没有符合条件的棋谱。",
-  "games.missing": "此服务器不保存对局，或目前无法读取。",
-  "games.import": "导入文件",
-  "games.usual": "文件未注明时的规则",
-  "games.brought": "{name}：保存 {count} 局",
   "games.names": "{black}（黑）对 {white}（白）",
   "manner.resigned": "认输",
   "manner.time": "超时",

@@ -24,7 +24,7 @@ function Item({ record, state, settings, t, act }) {
       focusNext(CELL);
     } }, [h("b", {}, name), h("small", { class: "soft" }, when)]),
     h("button", { class: "btn ghost square", "data-forget": record.key, "aria-label": t("device.delete", { name }),
-      onClick: () => act({ type: "discard", key: record.key }) }, icon("close")),
+      onClick: () => act({ type: "forget", key: record.key, name }) }, icon("trash")),
   ]);
 }
 

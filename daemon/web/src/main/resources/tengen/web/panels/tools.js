@@ -3,11 +3,12 @@ import { h } from "preact";
 import { useState } from "preact/hooks";
 import { CopiedLink } from "./link.js";
 import { standing } from "./players.js";
+import { Transforms } from "./transforms.js";
+import { opened } from "../arriving.js";
 import { percent } from "../board/board.js";
-import { knownRules } from "../engines.js";
 import { knownInfos } from "../evaluations.js";
 import { CELL, focusNext } from "../focus.js";
-import { formatsFor, OPENED, read, save, textOf } from "../formats/files.js";
+import { formatsFor, OPENED, save } from "../formats/files.js";
 import { boardGame } from "../game.js";
 import { sizedName } from "../names.js";
 import { line, link } from "../route.js";
@@ -23,6 +24,7 @@ export function Setup({ state, t, act }) {
       onClick: () => change({ tool: name }) }, t(`setup.${name}`));
   return h("div", { class: "actions setup", role: "group", "aria-label": t("setup") }, [
     ["B", "W", "N", "erase"].map(tool),
+    h(Transforms, { stones: setup.stones, size: state.game, t, take: (stones) => change({ stones }) }),
     h("label", {}, [
       t("setup.first"),
       h("select", { class: "field", id: "setup-first", value: setup.first, onChange: (event) => change({ first: event.target.value }) },
@@ -93,19 +95,12 @@ function boardText(state, settings, t) {
   return t.sentences([side("B"), side("W"), standing(state, t)]);
 }
 
-/** Returns the action that opens a game of a file, or shows why it cannot be read. */
-function openReading(reading) {
-  return reading.game
-    ? { type: "loaded", ...reading }
-    : { type: "message", message: { kind: "noGame", fault: reading.fault } };
-}
-
 /** Lists the games of a file with several. */
 export function Choose({ state, t, act }) {
   return h("ol", { class: "choice" }, state.readings.map((reading, index) =>
     h("li", { key: index }, reading.game
       ? h("button", { class: "btn", "data-game": index + 1, onClick: () => {
-          act(openReading(reading));
+          act({ type: "loaded", ...reading });
           focusNext(CELL);
         } }, nameOf(reading, t))
       : t.said(reading.fault))));
@@ -120,11 +115,9 @@ function nameOf({ game, at, tree, names = { B: "", W: "" } }, t) {
 
 export function Tools({ state, settings, t, act }) {
   async function load(event) {
-    const file = event.target.files[0];
-    const rules = state.game.text ? "nogo" : state.game.rules;
-    const readings = file && await textOf(file).then((text) => read(text, knownRules(state), rules)).catch(() => null);
+    const files = [...event.target.files];
     event.target.value = "";
-    act(readings?.length > 1 ? { type: "choose", readings } : openReading(readings?.[0] ?? {}));
+    act(await opened(files, state));
   }
 
   if (state.setup) {

@@ -49,7 +49,10 @@ final class PageChecks {
           + ".filter(it => it.offsetHeight < 44 || it.offsetWidth < 44)"
           + ".map(it => it.outerHTML)";
 
-  /** Returns English words on a Chinese screen, except names of engines, rules and keys. */
+  /**
+   * Returns English words on a Chinese screen, except names of engines, rules and keys, and of the
+   * players of stored games.
+   */
   static List<?> english(Browser browser) {
     return (List<?>) browser.script(ENGLISH);
   }
@@ -57,7 +60,7 @@ final class PageChecks {
   private static final String ENGLISH =
       """
       (() => {
-        const names = new Set(["Tengen", "English", "VCF", "VCT", "SGF", "PSQ", "JSON", "PNG", "Home", "End",
+        const names = new Set(["Tengen", "English", "VCF", "VCT", "SGF", "PSQ", "JSON", "PNG", "GIF", "Home", "End",
           "Space", "undo", "eval", "board"]);
         const found = [];
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -66,7 +69,8 @@ final class PageChecks {
           const words = isName ? [] : node.data.match(/[A-Za-z]{3,}/g) ?? [];
           found.push(...words.filter((word) => !names.has(word)));
         }
-        const labels = [...document.querySelectorAll("[aria-label]")].map((it) => it.getAttribute("aria-label"));
+        const labels = [...document.querySelectorAll("[aria-label]")]
+          .filter((it) => !it.closest("#games tbody")).map((it) => it.getAttribute("aria-label"));
         found.push(...labels.flatMap((label) => label.match(/[A-Za-z]{3,}/g) ?? []));
         return found;
       })()

@@ -6,7 +6,9 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
@@ -106,8 +108,49 @@ class WebFilesIT {
 
   /** Returns the sum of red, green and blue near the middle of a cell, away from its lines. */
   private static int brightness(BufferedImage picture, int x, int y) {
-    int rgb = picture.getRGB(x * 48 + 58, y * 48 + 54);
+    return sum(picture.getRGB(x * 48 + 58, y * 48 + 54));
+  }
+
+  private static int sum(int rgb) {
     return (rgb >> 16 & 255) + (rgb >> 8 & 255) + (rgb & 255);
+  }
+
+  @Test
+  void theAnimationHasAFrameForEachMove() throws IOException {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=h8i9j10");
+    browser.waitForName("K10", "J10, Black, last move");
+    Path file = browser.saved("[data-save='gif']", "game.gif");
+
+    ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
+    try (var in = ImageIO.createImageInputStream(file.toFile())) {
+      reader.setInput(in);
+      assertThat(reader.getNumImages(true)).isEqualTo(4);
+      BufferedImage board = reader.read(0);
+      assertThat(board.getWidth()).isEqualTo(412);
+      assertThat(sum(board.getRGB(206 - 6, 206 - 6))).isBetween(300, 600);
+      for (int frame = 1; frame <= 3; frame++) {
+        BufferedImage part = reader.read(frame);
+        assertThat(part.getWidth()).as("frame %d", frame).isLessThan(100);
+      }
+      assertThat(sum(reader.read(1).getRGB(8, 16))).isLessThan(200);
+    } finally {
+      reader.dispose();
+    }
+  }
+
+  @Test
+  void stonesBeingSetUpAreTurnedMirroredAndShifted() {
+    browser.open("#/p?g=gomoku-freestyle&s=15&m=");
+    browser.click("#setup");
+    browser.play("A15");
+    assertThat(browser.element("[data-transform='up']").isEnabled()).isFalse();
+    for (String transform : List.of("turn", "down", "mirror", "right")) {
+      browser.click("[data-transform='" + transform + "']");
+    }
+    browser.waitForName("B14", "B14, Black");
+    browser.click("#setup-done");
+    browser.waitForName("B14", "B14, Black");
+    browser.waitForName("A15", "A15, empty");
   }
 
   @Test

@@ -93,6 +93,10 @@ final class WebKeepingIT {
     browser.open("#/games");
     browser.click("#device [data-forget]");
     browser.waitFor("one game", () -> browser.script(ROWS).equals(1L));
+    browser.click("#undo");
+    browser.waitFor("two games", () -> browser.script(ROWS).equals(2L));
+    browser.open("#/games");
+    browser.waitFor("two games", () -> browser.script(ROWS).equals(2L));
   }
 
   private static final String ROWS = "document.querySelectorAll('#device li').length";

@@ -34,7 +34,8 @@ final class WebStoredGamesIT {
 
   private void bring(String name, String text) throws IOException {
     browser.element("#import").sendKeys(Files.writeString(folder.resolve(name), text).toString());
-    browser.waitForText("#brought", name);
+    browser.waitForText(".imp", name);
+    browser.waitForText("#imported", "Imported");
   }
 
   private long rows() {
@@ -46,12 +47,13 @@ final class WebStoredGamesIT {
     bring(
         "ann.sgf",
         "(;GM[4]SZ[15]RU[gomoku-renju]DT[2026-11-01]PB[Ann]PW[Bo]RE[W+R];B[hh](;W[ii]SBKV[40]C[calm])(;W[aa];B[bb]))");
-    assertThat(browser.element("#brought").getText()).isEqualTo("ann.sgf: 1 kept");
+    assertThat(browser.text("#imported")).isEqualTo("Imported 1 of 1 game");
     browser.choose("#games-rules", "gomoku-renju");
     browser.write("#games-player", "Ann" + Keys.TAB);
     browser.waitFor("one game", () -> rows() == 1);
     assertThat(browser.element("#games tbody").getText())
-        .contains("Renju 15 × 15", "Ann", "Bo", "White wins, resigned");
+        .contains("Renju 15 × 15", "Ann", "Bo", "Bo won · Resigned");
+    browser.click("[data-save-game]");
     Path saved = browser.saved("[data-format='sgf']", id() + ".sgf");
     assertThat(Files.readString(saved)).contains("PB[Ann]");
     var _ = browser.keepPicture("games");
@@ -145,11 +147,72 @@ final class WebStoredGamesIT {
     assertThat(browser.element("#games-player").getAttribute("value")).isEqualTo("Eve");
   }
 
+  /** Records the delays of the page's timers from now on. */
+  private static final String RECORD_TIMERS =
+      """
+      (() => {
+        const own = setTimeout;
+        window.timers = [];
+        window.setTimeout = (then, ms, ...more) => {
+          timers.push({ then, ms });
+          return own(then, ms, ...more);
+        };
+      })()
+      """;
+
+  private static final String PLAYERS =
+      "[...document.querySelectorAll('#games .who')].map(it => it.innerText).join()";
+
+  @Test
+  void aDeletedGameComesBackInItsPlace() throws IOException {
+    for (String name : List.of("Gus", "Gusta", "Gusto")) {
+      bring(
+          name + ".sgf",
+          "(;GM[1]SZ[3]RU[nogo]PB[%s]DT[2026-11-0%d];B[bb])".formatted(name, name.length()));
+    }
+    browser.write("#games-player", "Gus" + Keys.TAB);
+    browser.waitFor("three games", () -> rows() == 3);
+    Object before = browser.script(PLAYERS);
+    String id = (String) browser.script("document.querySelectorAll('[data-game]')[1].dataset.game");
+    browser.script(RECORD_TIMERS);
+
+    browser.click("[data-delete='" + id + "']");
+
+    browser.waitForText("#toast", "Game deleted: Gust");
+    browser.waitFor("two games", () -> rows() == 2);
+    browser.waitFor("the deletion", () -> browser.status("/games/" + id + ".sgf") == 404);
+    assertThat(browser.script("timers.some(it => it.ms >= 8000)")).isEqualTo(true);
+    var _ = browser.keepPicture("games-undo");
+    browser.click("#undo");
+
+    browser.waitFor("three games", () -> rows() == 3);
+    assertThat(browser.script(PLAYERS)).isEqualTo(before);
+    browser.waitFor("the game", () -> browser.status("/games/" + id + ".sgf") == 200);
+    browser.open("#/games");
+    browser.write("#games-player", "Gus" + Keys.TAB);
+    browser.waitFor("three games", () -> rows() == 3);
+    assertThat(browser.script(PLAYERS)).isEqualTo(before);
+  }
+
+  @Test
+  void chosenGamesAreDeletedTogether() throws IOException {
+    bring("hal.sgf", "(;GM[1]SZ[3]RU[nogo]PB[Hal];B[bb])(;GM[1]SZ[3]RU[nogo]PB[Hal];B[aa])");
+    browser.write("#games-player", "Hal" + Keys.TAB);
+    browser.waitFor("two games", () -> rows() == 2);
+    browser.click("#choose-all");
+    browser.click("#delete-chosen");
+    browser.waitForText("#toast", "2 games deleted");
+    browser.waitForText("#no-games", "No game matches");
+    browser.click("#undo");
+    browser.waitFor("two games", () -> rows() == 2);
+  }
+
   @Test
   void faultsOfAFileAreReported() throws IOException {
     bring("wrong.sgf", "(;GM[1]SZ[3]RU[nogo];B[bb];W[bb])");
-    assertThat(browser.element("#brought").getText())
-        .isEqualTo("wrong.sgf: 0 kept\nMove 2: occupied");
+    assertThat(browser.text("#imported")).isEqualTo("Imported 0 of 1 game");
+    browser.click("#unreadable summary");
+    assertThat(browser.text("#unreadable li")).isEqualTo("wrong.sgf Move 2: occupied");
     browser.leave();
     assertThat(browser.complaints()).allMatch(it -> it.contains("status of 422"));
   }
