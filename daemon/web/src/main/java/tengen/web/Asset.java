@@ -9,7 +9,7 @@ import java.util.HexFormat;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 
-/** One file of the page, plain and compressed. */
+/** A file of the page, plain and compressed. */
 public final class Asset {
   private final String type;
   private final byte[] plain;

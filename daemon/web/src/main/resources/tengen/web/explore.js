@@ -35,11 +35,11 @@ export function isClockRunning(state) {
 }
 
 /**
- * Returns how the position shown differs from the game's last one.
+ * Returns how the position shown differs from the game's last one. Returns null at the last position, and at an
+ * earlier one of a game that is over, reviewed or opened for reading.
  *
- * @returns {{isBranch: boolean, ply: number, plies: number, isYourTurn: boolean} | null} numbers of moves up to the
- *     position shown and in the game; null: the last position is shown, or an earlier one of a game that is over,
- *     reviewed or opened for reading
+ * @returns {{isBranch: boolean, ply: number, plies: number, isYourTurn: boolean} | null} ply: number of moves up to
+ *     the position shown; plies: number of moves in the game
  */
 export function exploring(state) {
   const { tree, at, head } = state;

@@ -12,6 +12,8 @@ record Passage(Path file, int line, Kind kind, String text) {
   enum Kind {
     /** A comment up to its first block tag. */
     COMMENT,
+    /** The comment of a method or function outside of JUnit tests, up to its first block tag. */
+    FUNCTION,
     /** A block tag of a Javadoc comment, such as {@code @return}. */
     BLOCK_TAG,
     /** A description for picocli. */

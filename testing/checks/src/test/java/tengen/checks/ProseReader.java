@@ -18,6 +18,14 @@ final class ProseReader {
               + "|(?<block>/\\*.*?\\*/)|(?<line>//[^\n]*+(?:\n[ \t]*+//[^\n]*+)*+)",
           Pattern.DOTALL);
 
+  /** A method or function after its comment; not a component of the page, whose name is capital. */
+  private static final Pattern FUNCTION =
+      Pattern.compile(
+          "\\s*+(?:@\\w++(?:\\([^()]*+\\))?+\\s*+)*+(?:(?:export|async|function\\*?|public"
+              + "|protected|private|static|final|abstract|default|synchronized)\\s++)*+"
+              + "(?!(?:class|record|enum|interface|const|let|new|return)\\s)"
+              + "(?:<[^=;{}()]*>\\s+)?(?:[\\w<>\\[\\],.?]+\\s+)*?[a-z]\\w*\\(");
+
   private static final Pattern HELP =
       Pattern.compile(
           "\\b(?:description|header)\\s*=\\s*\\{?\\s*((?:%s\\s*[+,]?\\s*)+)".formatted(STRING));
@@ -56,7 +64,7 @@ final class ProseReader {
     Matcher comment = COMMENT.matcher(text);
     while (comment.find()) {
       if (comment.group("block") != null) {
-        addBlock(comment.start(), comment.group());
+        addBlock(comment.start(), comment.group(), kindBefore(comment.end()));
       } else if (comment.group("line") != null) {
         add(
             comment.start(),
@@ -67,7 +75,7 @@ final class ProseReader {
     if (text.contains("import picocli.")) {
       HELP.matcher(text).results().forEach(this::addHelp);
     }
-    if (file.endsWith("i18n/en.js")) {
+    if (file.endsWith("i18n/en.js") || file.getParent().endsWith("i18n/en")) {
       LABEL
           .matcher(text)
           .results()
@@ -76,10 +84,16 @@ final class ProseReader {
     return found;
   }
 
-  private void addBlock(int start, String comment) {
+  private Passage.Kind kindBefore(int end) {
+    boolean isTest = file.toString().endsWith("Test.java") || file.toString().endsWith("IT.java");
+    boolean isFunction = FUNCTION.matcher(text).region(end, text.length()).lookingAt();
+    return isFunction && !isTest ? Passage.Kind.FUNCTION : Passage.Kind.COMMENT;
+  }
+
+  private void addBlock(int start, String comment, Passage.Kind kind) {
     String body = comment.replaceAll("^/\\*+|\\*+/$", "").replaceAll("(?m)^\\s*\\* ?", "");
     String[] parts = body.split("(?m)^\\s*(?=@\\w+)");
-    add(start, Passage.Kind.COMMENT, parts[0]);
+    add(start, kind, parts[0]);
     for (int i = 1; i < parts.length; i++) {
       add(start, Passage.Kind.BLOCK_TAG, parts[i]);
     }

@@ -19,9 +19,18 @@ final class ProseRules {
           "(?:Of|What|That|Who|Whom|Whose|Where|Whether|One|It|Its|They|Their|So|The"
               + " same|How)(?![-\\w]).*");
 
+  /** Openings other than verbs such as "Returns" and "Called". */
+  private static final Pattern FUNCTION_OPENING =
+      Pattern.compile(
+          "(?!(?!This |Its |Always )(?:[A-Z][a-z]+s|Called)\\b|\\{@inheritDoc}|Entry point).*");
+
   /** Openings of paragraphs and help texts. Questions are allowed. */
   private static final Pattern TEXT_OPENING =
       Pattern.compile("(?:Of|That|Who|Whom|Whether|So|The same)(?![-\\w]).*(?<!\\?)");
+
+  /** Openings of the page's strings, which may be titles such as "Who may play where". */
+  private static final Pattern LABEL_OPENING =
+      Pattern.compile("(?:Of|That|Whether|So|The same)(?![-\\w]).*(?<!\\?)");
 
   /** Phrases about the past. "used to" and "no longer" also occur in plain descriptions. */
   private static final Pattern HISTORY =
@@ -83,7 +92,9 @@ final class ProseRules {
   private static Pattern opening(Passage.Kind kind) {
     return switch (kind) {
       case COMMENT -> COMMENT_OPENING;
-      case HELP, PARAGRAPH, LABEL -> TEXT_OPENING;
+      case FUNCTION -> FUNCTION_OPENING;
+      case HELP, PARAGRAPH -> TEXT_OPENING;
+      case LABEL -> LABEL_OPENING;
       case BLOCK_TAG, HEADING, TABLE_CELL -> Pattern.compile("(?!)");
     };
   }

@@ -25,6 +25,7 @@ final class ProseTest {
           "daemon/server",
           "daemon/sql",
           "daemon/store",
+          "daemon/web",
           "docs",
           "engine-api",
           "engine-gomoku",
@@ -82,6 +83,30 @@ final class ProseTest {
       })
   void aCommentMayBeginWithAVerbOrANoun(String source) throws IOException {
     assertThat(found("A.java", "class A {}\n" + source)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/** A name for people. */\nexport function nameOf(id) {",
+        "/** Always the newest. */\nasync function load() {",
+        "/** @returns it */\n/** The newest of them. */\n  @Override\n  public List<Game> all() {",
+      })
+  void aCommentOfAFunctionBeginsWithAVerb(String source) throws IOException {
+    assertThat(found("a.js", source)).hasSize(1).first().asString().contains("opening: ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/** Returns a name for people. */\nexport function nameOf(id) {",
+        "/** Called when a game ends. */\nvoid ended();",
+        "/** A list of games. */\nfunction Games({ state }) {",
+        "/** Names of the stored games. */\nconst names = new Map();",
+        "/** {@inheritDoc} */\n@Override\npublic String toString() {",
+      })
+  void aCommentOfAFunctionMayBeginWithAnyVerb(String source) throws IOException {
+    assertThat(found("a.js", source)).isEmpty();
   }
 
   @Test

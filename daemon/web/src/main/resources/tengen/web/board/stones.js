@@ -91,9 +91,9 @@ function hovered({ at, side, isAsked }, { width, height }) {
 /**
  * Draws a board.
  *
- * @param {object} props size {width, height}, notation, stones [{at, side}], win {line, side}, numbers, last {at,
- *     side, isFresh}: the last stone and whether it was just played, candidates, ghosts [{at, side, number}], marks,
- *     played and badges as board/marks.js draws them, crosses [at], hover {at, side, isAsked}
+ * @param {object} props size {width, height}, notation, stones [{at, side}], win {line, side}, numbers,
+ *     last {at, side, isFresh}, candidates, ghosts [{at, side, number}], crosses [at] and hover {at, side, isAsked}.
+ *     A last stone that was just played is fresh. The marks, played stones and badges are for board/marks.js.
  */
 export function Stones(props) {
   const { size, notation, last } = props;
