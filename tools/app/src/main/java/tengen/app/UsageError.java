@@ -21,7 +21,7 @@ final class UsageError {
   /** Prints one line about an invalid command line and returns the exit code. */
   static int report(ParameterException wrong, String[] line) {
     CommandLine command = wrong.getCommandLine();
-    String text = text(wrong);
+    String text = text(wrong, line);
     String see = text.endsWith("?") ? " See " : "; see ";
     command
         .getErr()
@@ -29,11 +29,16 @@ final class UsageError {
     return ExitCode.COMMAND_LINE;
   }
 
-  private static String text(ParameterException wrong) {
-    if (wrong instanceof UnmatchedArgumentException unmatched) {
-      return unknown(unmatched);
-    }
-    String first = String.valueOf(wrong.getMessage()).lines().findFirst().orElse("");
+  private static String text(ParameterException wrong, String[] line) {
+    return wrong instanceof UnmatchedArgumentException unmatched
+        ? unknown(unmatched)
+        : ArgumentError.text(wrong, line).orElseGet(() -> message(wrong));
+  }
+
+  /** Returns the first line of a message in the form of Tengen's own messages. */
+  private static String message(ParameterException wrong) {
+    String text = String.valueOf(wrong.getMessage()).replaceFirst("^Error: ", "");
+    String first = text.lines().findFirst().orElse("");
     // Picocli begins its messages with a capital letter.
     return first.isEmpty()
         ? first

@@ -114,7 +114,7 @@ public final class CgtCommand implements Runnable {
                 new ParameterException(
                     spec.commandLine(),
                     file
-                        + " is named after no table; there are "
+                        + ": the file's name must be that of a table: "
                         + String.join(", ", tables.names())));
   }
 

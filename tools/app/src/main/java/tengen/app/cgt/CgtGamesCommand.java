@@ -51,7 +51,8 @@ final class CgtGamesCommand implements Callable<Integer> {
         .orElseThrow(
             () ->
                 new ParameterException(
-                    spec.commandLine(), "no game '" + name + "'; tengen cgt games lists them"));
+                    spec.commandLine(),
+                    "unknown game '" + name + "'; tengen cgt games lists all games"));
   }
 
   private void list(Ruleset<?> game) {

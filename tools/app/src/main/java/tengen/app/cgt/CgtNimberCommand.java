@@ -73,7 +73,9 @@ final class CgtNimberCommand implements Callable<Integer> {
     if (!operation.takes(texts.size())) {
       throw new ParameterException(
           spec.commandLine(),
-          operation + " of " + texts.size() + ": " + (operation.isOfOne() ? "one" : "two or more"));
+          operation
+              + (operation.isOfOne() ? " takes one nimber, got " : " takes two or more nimbers, got ")
+              + texts.size());
     }
     try {
       long result = operation.of(texts.stream().map(WholeNumber::parse).toList());

@@ -44,7 +44,9 @@ public final class TokenCommand implements Callable<Integer> {
     if (!TokenConfig.isName(name)) {
       throw new ParameterException(
           spec.commandLine(),
-          "'" + name + "' is no name: at most 64 letters, digits, dots, hyphens, underscores");
+          "argument NAME must be 1 to 64 letters, digits, dots, hyphens or underscores, got '"
+              + name
+              + "'");
     }
     String token = TokenHash.newToken();
     String words =

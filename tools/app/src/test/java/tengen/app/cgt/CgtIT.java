@@ -197,7 +197,7 @@ final class CgtIT {
     assertThat(result.lines()).isEmpty();
     assertThat(result.exitCode()).isEqualTo(2);
     assertThat(result.errors())
-        .startsWith("tengen: openings.tsv is named after no table; there are ")
+        .startsWith("tengen: openings.tsv: the file's name must be that of a table: ")
         .hasLineCount(1);
   }
 }
