@@ -50,7 +50,8 @@ final class Document {
     }
     Node first = composer.getNode();
     if (composer.checkNode()) {
-      findings.problem(composer.getNode(), "a second document begins; one in a file");
+      findings.problem(
+          composer.getNode(), "the file has a second YAML document; only one is allowed");
     }
     return Optional.of(first);
   }

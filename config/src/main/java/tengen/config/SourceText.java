@@ -43,7 +43,7 @@ final class SourceText {
             placeAfter(text.subSequence(0, i)),
             String.format(
                 Locale.ROOT,
-                "character U+%04X is not allowed; plain text, or an escape in double quotes",
+                "character U+%04X is not allowed; replace it, or write an escape in double quotes",
                 character));
         return Optional.empty();
       }

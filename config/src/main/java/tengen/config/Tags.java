@@ -27,7 +27,8 @@ final class Tags {
       }
       String tag = node.getTag().getValue();
       if (!tag.startsWith(Tag.PREFIX)) {
-        findings.problem(node, "tag " + Findings.quoted(tag) + "; a value without a tag");
+        findings.problem(
+            node, "tag " + Findings.quoted(tag) + " is not allowed; write the value without a tag");
       }
       switch (node) {
         case SequenceNode list -> list.getValue().forEach(rest::push);

@@ -113,7 +113,7 @@ final class ConfigReaderTest {
   void aNulByteHasItsPlace() {
     assertThat(Reading.problems("pools: {}\n# \ud83d\ude00\u0000\n"))
         .containsExactly(
-            "f.yaml:2:4: character U+0000 is not allowed; plain text, or an escape in double"
+            "f.yaml:2:4: character U+0000 is not allowed; replace it, or write an escape in double"
                 + " quotes");
   }
 
@@ -187,13 +187,13 @@ final class ConfigReaderTest {
   @Test
   void aSecondDocumentIsAProblem() {
     assertThat(Reading.problems("pools: {}\n---\npools: {}\n"))
-        .containsExactly("f.yaml:3:1: a second document begins; one in a file");
+        .containsExactly("f.yaml:3:1: the file has a second YAML document; only one is allowed");
   }
 
   @Test
   void aTagIsAProblemWhereItStands() {
     assertThat(Reading.problems("logging:\n  file: !env LOG\n"))
-        .containsExactly("f.yaml:2:9: tag '!env'; a value without a tag");
+        .containsExactly("f.yaml:2:9: tag '!env' is not allowed; write the value without a tag");
   }
 
   @Test

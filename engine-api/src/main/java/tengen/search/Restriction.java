@@ -18,7 +18,8 @@ public record Restriction(Side side, boolean allow, List<Move> moves, int plies,
     moves = List.copyOf(moves);
     line = List.copyOf(line);
     if (!line.isEmpty() && plies != 1) {
-      throw new IllegalArgumentException("after a line it holds for one ply: " + plies);
+      throw new IllegalArgumentException(
+          "a restriction after a line must hold for one ply, not " + plies);
     }
   }
 

@@ -161,7 +161,7 @@ final class GomokuEngine implements Engine {
     Optional<SearchResult> result =
         new BalanceSearch(parameters, winRate, table, control, stop(control)).find(points);
     if (Thread.interrupted()) {
-      throw new InterruptedException("search given up");
+      throw new InterruptedException("search interrupted");
     }
     return result.orElseThrow(
         () -> rejected("balance of " + points + " points: too few legal ones are left"));

@@ -39,7 +39,8 @@ public record GuardedRules(String id, GameRules rules) implements GameRules {
       throw RulesException.of(id, e);
     }
     if (answer == null) {
-      throw RulesException.of(id, new NullPointerException("null in place of an answer"));
+      throw RulesException.of(
+          id, new NullPointerException("the plugin returned null for an answer"));
     }
     return answer;
   }

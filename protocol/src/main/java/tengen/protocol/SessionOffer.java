@@ -46,7 +46,7 @@ public record SessionOffer(
     engines = List.copyOf(engines);
     queryOptions = Set.copyOf(queryOptions);
     if (engines.isEmpty()) {
-      throw new IllegalArgumentException("an offer without an engine");
+      throw new IllegalArgumentException("an offer needs an engine");
     }
   }
 

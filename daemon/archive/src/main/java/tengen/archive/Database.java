@@ -82,7 +82,7 @@ record Database(DatabaseUrl url, ArchiveSync sync, Presence presence) {
       try {
         Connection connection = url.driver().connect(url.text(), settings());
         if (connection == null) {
-          throw new SQLException("no URL of SQLite or PostgreSQL");
+          throw new SQLException("not a database URL; expected sqlite:FILE or postgresql://…");
         }
         return connection;
       } catch (SQLException e) {

@@ -51,7 +51,8 @@ final class GameQueryExecutor implements AutoCloseable {
     try {
       thread.execute(() -> MemoryFailure.guard(() -> perform(work, answer)));
     } catch (RejectedExecutionException e) {
-      answer.completeExceptionally(new IOException("too much is asked of the archive at once", e));
+      answer.completeExceptionally(
+          new IOException("too many requests to the archive at once; try again", e));
     }
     return answer;
   }

@@ -98,7 +98,7 @@ final class JdbcGameStore implements GameStore {
 
   private void reserveRoom(StoredGame game) throws IOException {
     if (!room.test(Task.Write.bytes(new Change.OfGame(game, 0)))) {
-      throw new IOException("the archive is full, archive.max-mib bounds it");
+      throw new IOException("the archive is full; raise archive.max-mib");
     }
   }
 

@@ -56,7 +56,8 @@ final class Migrations {
       throw new SQLException(
           String.format(
               Locale.ROOT,
-              "a later version of Tengen has changed its tables: %d, known is %d",
+              "the database is of a later Tengen: its tables have version %d, this program knows"
+                  + " %d",
               done,
               LATEST));
     }

@@ -101,7 +101,7 @@ class DatabaseTest {
     TestArchives.run(url, "INSERT INTO migration (number) VALUES (99)");
 
     assertThatThrownBy(() -> new JdbcArchives().games(url))
-        .hasMessageContaining("a later version of Tengen has changed its tables: 99");
+        .hasMessageContaining("the database is of a later Tengen: its tables have version 99");
   }
 
   @Test

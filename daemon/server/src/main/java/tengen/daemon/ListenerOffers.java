@@ -150,7 +150,9 @@ public final class ListenerOffers {
     if (dialect.isPresent()
         && engines.find(id).isPresent()
         && games(engines.find(id).get(), dialect.get()).isEmpty()) {
-      faults.add(new Fault(path, "engine " + id + " plays no game of " + protocol));
+      faults.add(
+          new Fault(
+              path, "engine " + id + " plays no game that the protocol " + protocol + " supports"));
     }
   }
 

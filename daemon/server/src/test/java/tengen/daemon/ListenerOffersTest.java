@@ -34,7 +34,8 @@ class ListenerOffersTest {
             "listeners[0]: no engine plays a game of gomocup;"
                 + " engines: gomoku-classic, nogo-classic",
             "listeners[1].engine: no engine missing; engines: gomoku-classic, nogo-classic",
-            "listeners[2].engines.gomocup: engine nogo-classic plays no game of gomocup");
+            "listeners[2].engines.gomocup: engine nogo-classic plays no game that the protocol"
+                + " gomocup supports");
   }
 
   @Test

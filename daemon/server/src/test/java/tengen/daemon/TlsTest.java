@@ -202,11 +202,13 @@ class TlsTest {
 
     assertThat(objection(certificate, key)).isEqualTo("none");
     assertThat(objection(certificate, otherKey))
-        .isEqualTo("the key in " + otherKey + " is not that of the certificate in " + certificate);
+        .isEqualTo(
+            "the key in " + otherKey + " does not belong to the certificate in " + certificate);
     assertThat(objection(missing, key)).isEqualTo("no such file: " + missing);
     assertThat(objection(key, key)).startsWith("no certificate in " + key);
     assertThat(objection(certificate, certificate))
-        .isEqualTo("no private key in " + certificate + ": no line BEGIN PRIVATE KEY (PKCS#8)");
+        .isEqualTo(
+            "no private key in " + certificate + "; it must begin with BEGIN PRIVATE KEY (PKCS#8)");
   }
 
   private static String objection(Path certificate, Path key) {

@@ -129,7 +129,7 @@ public record DatabaseUrl(String text) {
   public void prepareFile() throws IOException {
     SqliteLibrary.load();
     if (text.equals(SQLITE) || text.startsWith(SQLITE + "?")) {
-      throw new IOException("no file is named");
+      throw new IOException("the URL names no file");
     }
     try {
       Optional<Path> file = plainFile();
@@ -137,9 +137,9 @@ public record DatabaseUrl(String text) {
         make(file.get().toAbsolutePath());
       }
     } catch (InvalidPathException e) {
-      throw new IOException("no name of a file here: " + e.getReason(), e);
+      throw new IOException("the URL has an invalid file name: " + e.getReason(), e);
     } catch (IOException e) {
-      throw new IOException("it cannot be made: " + e, e);
+      throw new IOException("the file's directory cannot be created: " + e, e);
     }
   }
 

@@ -66,7 +66,7 @@ public final class LazySmpSearch {
       answer = searchMainThread(parameters, control, stop, contexts);
     }
     if (Thread.interrupted()) {
-      throw new InterruptedException("search given up");
+      throw new InterruptedException("search interrupted");
     }
     return answer;
   }

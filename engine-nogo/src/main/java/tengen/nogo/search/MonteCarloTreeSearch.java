@@ -89,7 +89,7 @@ public final class MonteCarloTreeSearch {
       }
     }
     if (Thread.interrupted()) {
-      throw new InterruptedException("search given up");
+      throw new InterruptedException("search interrupted");
     }
     return result;
   }

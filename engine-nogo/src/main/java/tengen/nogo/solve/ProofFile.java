@@ -51,7 +51,7 @@ final class ProofFile {
     }
     try (var in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
       if (!in.readUTF().equals(title)) {
-        throw new IOException(file + ": holds no proofs of this position");
+        throw new IOException(file + ": the file has no proofs of this position");
       }
       while (in.available() >= RESULT_BYTES) {
         table.put(in.readLong(), in.readUnsignedByte());

@@ -63,7 +63,8 @@ public final class SolveTopic {
   }
 
   private static EngineException rejected(IOException cause) {
-    return new EngineException(Kind.REJECTED, "the folder of proofs: " + cause.getMessage(), cause);
+    return new EngineException(
+        Kind.REJECTED, "the directory of proofs cannot be used: " + cause.getMessage(), cause);
   }
 
   private NogoSolution solve(BitBoard board, int side, SearchControl control) throws IOException {

@@ -52,7 +52,7 @@ class SolveTopicTest {
 
     assertThatThrownBy(() -> topic.inspect(Setup.Board.empty(5, 5), Side.BLACK, control))
         .isInstanceOf(EngineException.class)
-        .hasMessageStartingWith("the folder of proofs: " + folder)
+        .hasMessageStartingWith("the directory of proofs cannot be used: " + folder)
         .hasCauseInstanceOf(NoSuchFileException.class);
   }
 }

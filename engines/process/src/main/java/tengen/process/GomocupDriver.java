@@ -209,7 +209,7 @@ final class GomocupDriver implements Driver {
     OptionalInt mask = GomocupRules.maskOf(position.rules());
     if (mask.isEmpty()) {
       throw new EngineException(
-          EngineException.Kind.REJECTED, "Gomocup has no rules " + position.rules());
+          EngineException.Kind.REJECTED, "the Gomocup protocol has no rules " + position.rules());
     }
     send(InfoKey.RULE, mask.getAsInt());
     send(InfoKey.MAX_MEMORY, settings.memoryBytes());

@@ -174,7 +174,8 @@ final class GtpDriver implements Driver {
       case Place point -> play(side, GtpVertex.of(point, board.height()));
       case Move.Pass _ -> play(side, new GtpVertex.Pass());
       case Move.Places _, Move.Text _, Move.Swap _, Move.Resign _ ->
-          throw new EngineException(EngineException.Kind.REJECTED, "GTP has no move " + move);
+          throw new EngineException(
+              EngineException.Kind.REJECTED, "GTP has no notation for the move " + move);
     }
   }
 
@@ -193,7 +194,7 @@ final class GtpDriver implements Driver {
       return board;
     }
     throw new EngineException(
-        EngineException.Kind.REJECTED, "GTP has no words for " + position.setup());
+        EngineException.Kind.REJECTED, "GTP has no command for the setup " + position.setup());
   }
 
   private void send(String command) throws ProgramException {
@@ -250,7 +251,7 @@ final class GtpDriver implements Driver {
                 () ->
                     new EngineException(
                         EngineException.Kind.ILLEGAL,
-                        "it made an illegal move: %s is no vertex; last lines: %s"
+                        "it made an illegal move: %s is not a vertex; last lines: %s"
                             .formatted(word, connection)));
   }
 

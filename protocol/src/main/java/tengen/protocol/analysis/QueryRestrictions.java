@@ -38,7 +38,8 @@ record QueryRestrictions(List<MoveLimits> limits, QueriedGame game) {
     }
     String field = limits.getFirst().field();
     if (!game.engine().abilities().contains(Ability.RESTRICTIONS)) {
-      return Optional.of(QueryError.in(field, game.engine().id() + " takes no restrictions"));
+      return Optional.of(
+          QueryError.in(field, game.engine().id() + " does not support restrictions"));
     }
     return limits.stream()
         .flatMap(limit -> limit.moves().stream())

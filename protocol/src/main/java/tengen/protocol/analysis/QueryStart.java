@@ -69,8 +69,7 @@ record QueryStart(AnalysisState state, String id, String text) {
   private Step<AnalysisState, AnalysisReply> inspect(
       Inspect query, long arrivedNanos, QueriedGame game) {
     if (game.engine().topics().stream().noneMatch(it -> it.name().equals(query.topic()))) {
-      return refuse(
-          QueryError.in("topic", game.engine().id() + " knows no topic " + query.topic()));
+      return refuse(QueryError.in("topic", game.engine().id() + " has no topic " + query.topic()));
     }
     var part =
         new QueryPart.Inspection(

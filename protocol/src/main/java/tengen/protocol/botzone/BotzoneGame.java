@@ -24,7 +24,7 @@ record BotzoneGame(Ruling ruling, Optional<String> fault) {
     Playable game = engine.games().getFirst();
     GameRules rules = offer.rules().get(game.rules());
     if (rules == null) {
-      throw new IllegalArgumentException("no referee for " + game.rules());
+      throw new IllegalArgumentException("no rules " + game.rules());
     }
     Setup setup = rules.usualSetup();
     Ruling start = rules.judge(rules.start(setup));

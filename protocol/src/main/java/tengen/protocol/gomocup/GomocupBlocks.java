@@ -74,7 +74,7 @@ final class GomocupBlocks {
   private static Step<GomocupState, GomocupReply> balance(
       GomocupState state, GomocupVariant variant, Ruling game, int points, long arrivedNanos) {
     return points < 1 || points > 2
-        ? state.refuse("BALANCE " + points + ": 1 or 2 points")
+        ? state.refuse("BALANCE takes 1 or 2 points, got " + points)
         : GomocupSearches.balance(
             state.with(game),
             variant,

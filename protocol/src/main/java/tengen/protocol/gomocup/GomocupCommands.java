@@ -164,7 +164,7 @@ final class GomocupCommands {
   private static Step<GomocupState, GomocupReply> play(
       GomocupState state, Ruling game, Place place) {
     if (!state.suggested()) {
-      return state.refuse("PLAY answers a SUGGEST, there was none");
+      return state.refuse("PLAY must follow a SUGGEST");
     }
     return objection(game, place)
         .map(text -> state.refuse("PLAY " + state.client().text(place) + ": " + text))
@@ -187,7 +187,7 @@ final class GomocupCommands {
   private static Step<GomocupState, GomocupReply> takeback(
       GomocupState state, GomocupVariant variant, Position game, Place place) {
     if (state.suggested()) {
-      return state.refuse("TAKEBACK: PLAY answers a SUGGEST");
+      return state.refuse("TAKEBACK: answer the SUGGEST with PLAY first");
     }
     Optional<Position> without =
         game.turns().isEmpty() ? fromSetup(game, place) : fromTurns(game, place);

@@ -26,7 +26,7 @@ public sealed interface GomocupReply {
     public Moves {
       points = List.copyOf(points);
       if (points.isEmpty()) {
-        throw new IllegalArgumentException("an answer without a move");
+        throw new IllegalArgumentException("a reply needs a move");
       }
     }
 
@@ -124,7 +124,7 @@ public sealed interface GomocupReply {
     public Identity {
       fields = List.copyOf(fields);
       if (fields.isEmpty()) {
-        throw new IllegalArgumentException("an identity without a field");
+        throw new IllegalArgumentException("an identity needs a field");
       }
     }
 

@@ -135,7 +135,7 @@ final class GomocupSearches {
       String procedure,
       long arrived) {
     if (!variant.playable().openings().contains(procedure)) {
-      return state.refuse(procedure + " is not played by " + variant.engine());
+      return state.refuse(procedure + " is not supported by " + variant.engine());
     }
     return objection(variant, asked)
         .map(state::refuse)

@@ -40,7 +40,7 @@ record GomocupVariant(String engine, Playable playable, GameRules rules) {
 
   /** Returns why the variant is not available. */
   static String missing(GomocupState state) {
-    return state.settings().rules() + " is not played by " + engine(state).id();
+    return state.settings().rules() + " is not supported by " + engine(state).id();
   }
 
   /** Returns why this start cannot be played. */

@@ -86,8 +86,7 @@ public final class GtpState {
     GtpGame game =
         GtpGame.start(offer, engine)
             .orElseThrow(
-                () ->
-                    new IllegalArgumentException(engine.id() + " plays no game with known rules"));
+                () -> new IllegalArgumentException(engine.id() + " plays no game of this server"));
     return new GtpState(host, game, settings, Optional.empty(), CommandQueue.none(), 0, Phase.OPEN);
   }
 

@@ -46,7 +46,7 @@ final class GtpTable {
     for (List<GtpRow> group : groups) {
       for (GtpRow row : group) {
         if (rows.put(row.word(), row) != null) {
-          throw new IllegalStateException("two commands are named " + row.word());
+          throw new IllegalStateException("two commands have the name " + row.word());
         }
       }
     }

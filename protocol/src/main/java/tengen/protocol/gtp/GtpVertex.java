@@ -21,7 +21,7 @@ public sealed interface GtpVertex {
   record Point(int column, int row) implements GtpVertex {
     public Point {
       if (column < 0 || column >= MAX_SIDE || row < 1 || row > MAX_SIDE) {
-        throw new IllegalArgumentException("no vertex: column " + column + ", row " + row);
+        throw new IllegalArgumentException("not a vertex: column " + column + ", row " + row);
       }
     }
 

@@ -109,7 +109,7 @@ public sealed interface Json {
 
     public Num {
       if (!GRAMMAR.matcher(digits).matches()) {
-        throw new IllegalArgumentException("no number of JSON: " + digits);
+        throw new IllegalArgumentException("not a JSON number: " + digits);
       }
     }
 

@@ -93,7 +93,7 @@ public final class JsonReader {
       case VALUE_FALSE -> new Json.Flag(false);
       case VALUE_NULL -> new Json.Null();
       case NOT_AVAILABLE, END_OBJECT, END_ARRAY, PROPERTY_NAME, VALUE_EMBEDDED_OBJECT ->
-          throw new IllegalStateException("no value begins with " + token);
+          throw new IllegalStateException("a value cannot begin with " + token);
     };
   }
 

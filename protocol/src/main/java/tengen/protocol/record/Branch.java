@@ -14,7 +14,7 @@ public record Branch(int of, int ply, List<RecordedMove> moves) {
   public Branch {
     moves = List.copyOf(moves);
     if (moves.isEmpty()) {
-      throw new IllegalArgumentException("a branch without a move");
+      throw new IllegalArgumentException("a branch needs a move");
     }
   }
 
@@ -29,7 +29,8 @@ public record Branch(int of, int ply, List<RecordedMove> moves) {
       Branch each = all.get(i);
       boolean leavesGame = each.of == 0 && each.ply >= 0 && each.ply < plies;
       if (!leavesGame && !(each.of > 0 && each.of <= i && each.isWithin(all.get(each.of - 1)))) {
-        throw new IllegalArgumentException("branch " + (i + 1) + " leaves no line");
+        throw new IllegalArgumentException(
+            "branch " + (i + 1) + " does not leave an existing line");
       }
     }
   }

@@ -19,8 +19,7 @@ public record Dialects(List<Dialect<?, ?, ?>> all) {
   public Dialects {
     all = List.copyOf(all);
     if (all.isEmpty() || new HashSet<>(names(all)).size() < all.size()) {
-      throw new IllegalArgumentException(
-          "one protocol or more, with different names: " + names(all));
+      throw new IllegalArgumentException("protocols need different names: " + names(all));
     }
   }
 

@@ -146,7 +146,7 @@ class AnalysisSessionTest {
         {"id":"q","rules":"gomoku-renju","boardXSize":15,"boardYSize":15,"moves":[],\
         "avoidMoves":[{"player":"B","moves":["A1"],"untilDepth":1}]}
         """);
-    assertThat(session.unread()).contains("gomoku-classic takes no restrictions");
+    assertThat(session.unread()).contains("gomoku-classic does not support restrictions");
   }
 
   @Test

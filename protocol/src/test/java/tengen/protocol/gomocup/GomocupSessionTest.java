@@ -131,8 +131,8 @@ class GomocupSessionTest {
             ERROR size 20: 15 to 19
             ERROR 15x16: squares of 15 to 19
             OK
-            ERROR swap2 is not played by stand-in
-            ERROR gomoku-renju is not played by stand-in
+            ERROR swap2 is not supported by stand-in
+            ERROR gomoku-renju is not supported by stand-in
             """);
   }
 

@@ -291,7 +291,7 @@ class GtpSessionTest {
     var engine = GtpTestSession.engine("heaps", Playable.text("nim"));
     assertThatThrownBy(() -> GtpTestSession.session(GtpTestSession.offer(engine)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("heaps plays no game with known rules");
+        .hasMessage("heaps plays no game of this server");
     var second = GtpTestSession.session(GtpTestSession.offer(GtpTestSession.NOGO, engine));
     second.send("tengen-engine heaps\n");
     assertThat(second.unread()).isEqualTo("? unknown engine\n\n");

@@ -81,7 +81,7 @@ class JsonTest {
     assertThat(new Json.Num("17.0").whole()).isEmpty();
     assertThat(new Json.Num("92233720368547758070").whole()).isEmpty();
     assertThat(new Json.Num("17.5e1").value()).isEqualTo(175);
-    assertThatThrownBy(() -> Json.Num.of(Double.NaN)).hasMessage("no number of JSON: NaN");
+    assertThatThrownBy(() -> Json.Num.of(Double.NaN)).hasMessage("not a JSON number: NaN");
   }
 
   @Test

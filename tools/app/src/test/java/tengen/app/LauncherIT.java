@@ -310,7 +310,7 @@ class LauncherIT {
     assertFails(5, "no engine deep-blue", "stdio", "--protocol", "gtp", "--engine", "deep-blue");
     assertFault(
         5,
-        "engine nogo-classic plays no game of gomocup",
+        "engine nogo-classic plays no game that the protocol gomocup supports",
         "stdio",
         "--protocol",
         "gomocup",

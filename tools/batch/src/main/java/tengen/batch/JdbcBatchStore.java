@@ -92,7 +92,7 @@ final class JdbcBatchStore implements BatchStore {
 
   private static void requireSame(Job job, boolean isSame) throws IOException {
     if (!isSame) {
-      throw new IOException("job " + job.id() + " is there, of another kind, text or build");
+      throw new IOException("job " + job.id() + " exists with another kind, text or build");
     }
   }
 

@@ -190,7 +190,7 @@ abstract class BatchContract {
       var other = new Job(SumJob.JOB.id(), "sum", "other", SumJob.BUILD);
       assertThatThrownBy(() -> submit(store, other, List.of(new Unit("1", "sum 1")), 1))
           .isInstanceOf(IOException.class)
-          .hasMessageContaining("job sums is there");
+          .hasMessageContaining("job sums exists");
       assertThat(status(store).units()).isZero();
     }
   }

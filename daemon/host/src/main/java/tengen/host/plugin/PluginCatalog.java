@@ -37,7 +37,9 @@ public record PluginCatalog(
       return isTengensOwn()
           ? factory.descriptor(settings)
           : PluginCall.within(PluginCall.TIMEOUT, "plugin-" + origin, () -> checked(settings))
-              .orElseThrow(() -> new IllegalStateException("no description in time"));
+              .orElseThrow(
+                  () ->
+                      new IllegalStateException("the plugin did not describe its engines in time"));
     }
 
     private EngineDescriptor checked(EngineSettings settings) {

@@ -23,7 +23,8 @@ public record ConfiguredEngine(
   public Engine make(EngineSettings chosen, EngineContext context) throws EngineException {
     Engine made = plugin.factory().create(chosen, context);
     if (made == null) {
-      throw new EngineException(EngineException.Kind.BROKEN, "create returned null");
+      throw new EngineException(
+          EngineException.Kind.BROKEN, "the plugin returned null for an engine");
     }
     return made;
   }

@@ -118,7 +118,7 @@ final class EngineInstance {
 
   private synchronized void prepare(@Nullable Thread thread) throws EngineException {
     if (givenUp && thread != null) {
-      throw new EngineException(EngineException.Kind.BROKEN, "nobody waits for it");
+      throw new EngineException(EngineException.Kind.BROKEN, "the engine is no longer needed");
     }
     preparing = thread;
   }

@@ -40,7 +40,8 @@ record ReportCheck(int width, int height) {
    */
   static <T> T answered(@Nullable T answer) throws EngineException {
     if (answer == null) {
-      throw new EngineException(EngineException.Kind.BROKEN, "null in place of an answer");
+      throw new EngineException(
+          EngineException.Kind.BROKEN, "the plugin returned null for an answer");
     }
     return answer;
   }

@@ -110,7 +110,7 @@ public final class StandaloneEngine implements AutoCloseable {
     var search = new RunningSearch(limits, clock, clock.getAsLong(), REPORT_EVERY_MS, listener);
     Finding found = engine.inspect(position, topic, search);
     if (Thread.interrupted()) {
-      throw new InterruptedException("inspection given up");
+      throw new InterruptedException("inspection interrupted");
     }
     return ReportCheck.of(position.setup()).checked(ReportCheck.answered(found));
   }

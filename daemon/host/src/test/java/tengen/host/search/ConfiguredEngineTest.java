@@ -37,6 +37,6 @@ class ConfiguredEngineTest {
 
     assertThatThrownBy(() -> toy.make(EngineSettings.DEFAULT, context))
         .isInstanceOf(EngineException.class)
-        .hasMessage("create returned null");
+        .hasMessage("the plugin returned null for an engine");
   }
 }

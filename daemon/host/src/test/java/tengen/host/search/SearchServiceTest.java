@@ -244,7 +244,7 @@ class SearchServiceTest {
 
   @Test
   void anEngineThatAnswersNothingIsReplacedByALegalMove() throws InterruptedException {
-    assertLegalMoveInsteadOf(Habit.SILENT, "null in place of an answer");
+    assertLegalMoveInsteadOf(Habit.SILENT, "the plugin returned null for an answer");
   }
 
   @Test

@@ -195,7 +195,7 @@ public final class Bridge {
       }
       var remote = new WebSocketRemote(socket, server.text(), known.name(), token, resume);
       if (!resendBuffer.resendAfter(remote.lines())) {
-        throw new SessionLostException("the server lacks lines that are kept no more");
+        throw new SessionLostException("the server asks for lines that are no longer stored");
       }
       return remote;
     } catch (IOException | RuntimeException | Error e) {

@@ -30,12 +30,12 @@ final class TcpRemote implements Remote {
     while (!answer.toString().endsWith(protocol.answerEnd())) {
       int next = in.read();
       if (next < 0 || answer.length() > MAX_LOGIN_BYTES) {
-        throw new SessionLostException("the server ended the login");
+        throw new SessionLostException("the server closed the connection during the login");
       }
       answer.append((char) next);
     }
     if (!protocol.acceptsLogin(answer.toString())) {
-      throw new SessionLostException("the server refuses the token");
+      throw new SessionLostException("the server rejected the token");
     }
   }
 

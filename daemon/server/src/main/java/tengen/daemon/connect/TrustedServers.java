@@ -46,7 +46,7 @@ public final class TrustedServers {
       }
     }
     if (store.size() == 0) {
-      throw new IOException("no certificate in it");
+      throw new IOException("the file has no certificate");
     }
     return store;
   }

@@ -108,7 +108,7 @@ public final class WebSocketClient implements Closeable {
     for (int next = in.readUnsignedByte(); next != '\n'; next = in.readUnsignedByte()) {
       line.append((char) next);
       if (line.length() > MAX_LINE_BYTES) {
-        throw new ProtocolException("a header without end");
+        throw new ProtocolException("the server's HTTP header has no end");
       }
     }
     return line.toString().stripTrailing();
@@ -173,7 +173,8 @@ public final class WebSocketClient implements Closeable {
       length = in.readLong();
     }
     if (length < 0 || before + length > MAX_MESSAGE_BYTES) {
-      throw new ProtocolException("a message of " + length + " bytes");
+      throw new ProtocolException(
+          "the server sent a message of " + length + " bytes, which is too long");
     }
     byte[] content = in.readNBytes((int) length);
     if (content.length < length) {

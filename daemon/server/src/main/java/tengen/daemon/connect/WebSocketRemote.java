@@ -44,7 +44,7 @@ final class WebSocketRemote implements Remote {
       String output = String.valueOf(e.getMessage());
       throw UNAVAILABLE.matcher(output).matches()
           ? e
-          : new SessionLostException("the server says " + output);
+          : new SessionLostException("unexpected reply of the server: " + output);
     }
     client.header(ResumeTerms.SESSION).ifPresent(resume::opened);
   }
@@ -58,7 +58,8 @@ final class WebSocketRemote implements Remote {
     String output = client.header(ResumeTerms.RECEIVED).orElse("0");
     OptionalLong lines = Digits.number(output);
     if (lines.isEmpty()) {
-      throw new SessionLostException("the server says " + ResumeTerms.RECEIVED + ": " + output);
+      throw new SessionLostException(
+          "invalid " + ResumeTerms.RECEIVED + " of the server: " + output);
     }
     return lines.getAsLong();
   }
@@ -77,9 +78,10 @@ final class WebSocketRemote implements Remote {
     } catch (WebSocketClosed closed) {
       throw switch (closed.status()) {
         case WebSocketClient.DONE -> new SessionLostException("the server has ended the session");
-        case ResumeTerms.GONE -> new SessionLostException("the server knows the session no more");
-        case OVERRUN -> new SessionLostException("answers were read too slowly");
-        case TOO_LONG -> new SessionLostException("the server takes no line so long");
+        case ResumeTerms.GONE ->
+            new SessionLostException("the session no longer exists on the server");
+        case OVERRUN -> new SessionLostException("the client read its answers too slowly");
+        case TOO_LONG -> new SessionLostException("the line is longer than the server accepts");
         default -> closed;
       };
     }

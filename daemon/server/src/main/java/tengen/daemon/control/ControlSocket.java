@@ -64,7 +64,7 @@ public final class ControlSocket implements AutoCloseable {
     } catch (IOException | RuntimeException e) {
       server.close();
       throw new IOException(
-          "cannot listen at %s: %s; a short path in a folder that may be written to"
+          "cannot listen at %s: %s; use a short path in a writable directory"
               .formatted(file, e.getMessage()),
           e);
     }
@@ -104,10 +104,11 @@ public final class ControlSocket implements AutoCloseable {
 
   private static void takeAway(Path file) throws IOException {
     if (isOther(file)) {
-      throw new IOException(file + " is no socket; the path of one, or of nothing yet");
+      throw new IOException(
+          file + " is not a socket; use the path of a socket, or one that does not exist");
     }
     try (SocketChannel _ = SocketChannel.open(UnixDomainSocketAddress.of(file))) {
-      throw new IOException("another process listens at " + file);
+      throw new IOException("another process listens at " + file + "; stop it or use another path");
     } catch (ConnectException _) {
       Files.delete(file);
     }

@@ -186,8 +186,7 @@ final class HttpRoutes {
   private static boolean isOfOurPage(Exchange exchange) {
     boolean isOurs = exchange.request().headers().contains(HttpHeaderNames.ORIGIN);
     if (!isOurs) {
-      exchange.refuse(
-          HttpText.of(HttpResponseStatus.FORBIDDEN, "only a page of this server logs in"));
+      exchange.refuse(HttpText.of(HttpResponseStatus.FORBIDDEN, "log in on a page of this server"));
     }
     return isOurs;
   }

@@ -53,7 +53,7 @@ public record PemIdentity(PrivateKey key, List<X509Certificate> chain) {
       throw new IOException(
           "the key in "
               + files.key()
-              + " is not that of the certificate in "
+              + " does not belong to the certificate in "
               + files.certificate());
     }
     return new PemIdentity(key, chain);
@@ -79,7 +79,8 @@ public record PemIdentity(PrivateKey key, List<X509Certificate> chain) {
   private static PrivateKey key(Path file, String algorithm) throws IOException {
     Matcher found = PRIVATE_KEY.matcher(new String(bytes(file), StandardCharsets.ISO_8859_1));
     if (!found.find()) {
-      throw new IOException("no private key in " + file + ": no line BEGIN PRIVATE KEY (PKCS#8)");
+      throw new IOException(
+          "no private key in " + file + "; it must begin with BEGIN PRIVATE KEY (PKCS#8)");
     }
     try {
       byte[] encoded = Base64.getMimeDecoder().decode(found.group(1));

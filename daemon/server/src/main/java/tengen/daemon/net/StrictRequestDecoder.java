@@ -36,7 +36,7 @@ final class StrictRequestDecoder extends HttpRequestDecoder {
   @Override
   protected HttpMessage createMessage(String[] initialLine) throws Exception {
     if (!initialLine[2].startsWith(PROTOCOL)) {
-      throw new IllegalArgumentException("no version of HTTP");
+      throw new IllegalArgumentException("the request has no valid HTTP version");
     }
     return super.createMessage(initialLine);
   }
@@ -79,7 +79,7 @@ final class StrictRequestDecoder extends HttpRequestDecoder {
     if (decoded instanceof HttpRequest request) {
       isInHead = false;
       if (isMalformed && request.decoderResult().isSuccess()) {
-        var cause = new IllegalArgumentException("a line of the head is malformed");
+        var cause = new IllegalArgumentException("a line of the request's header is malformed");
         request.setDecoderResult(DecoderResult.failure(cause));
       }
     }

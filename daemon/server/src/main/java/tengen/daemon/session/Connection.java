@@ -18,7 +18,7 @@ import tengen.store.archive.StoredSession;
  */
 public final class Connection {
   /** Close reason of a connection whose session was resumed over another one. */
-  public static final String SUPERSEDED = "its client has come by another connection";
+  public static final String SUPERSEDED = "superseded by a new connection of its client";
 
   private ListenerContext listener;
   private final Executor loop;

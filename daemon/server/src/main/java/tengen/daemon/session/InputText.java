@@ -172,6 +172,6 @@ final class InputText {
   }
 
   private static IllegalArgumentException wrong() {
-    return new IllegalArgumentException("no input of a session");
+    return new IllegalArgumentException("not a stored input of a session");
   }
 }

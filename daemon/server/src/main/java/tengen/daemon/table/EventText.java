@@ -70,7 +70,7 @@ record EventText(MoveWords words) {
   }
 
   static IllegalArgumentException wrong() {
-    return new IllegalArgumentException("no event of a table");
+    return new IllegalArgumentException("not a stored event of a table");
   }
 
   StoredInput write(TableEvent event) {

@@ -86,7 +86,7 @@ final class StoredTables {
 
   private static GameRules referee(Map<String, GameRules> rules, String id) {
     return Optional.ofNullable(rules.get(id))
-        .orElseThrow(() -> new IllegalArgumentException("no referee knows " + id));
+        .orElseThrow(() -> new IllegalArgumentException("no rules with the id " + id));
   }
 
   /** Creates the game of a table from its first event. */

@@ -92,7 +92,7 @@ record TableGame(
   /** Creates the game from the table's first event. */
   static TableGame begin(GameRules rules, TableEvent first) {
     if (!(first.what() instanceof TableEvent.Opened opened)) {
-      throw new IllegalArgumentException("a table does not begin with " + first);
+      throw new IllegalArgumentException("the first event of a table is " + first);
     }
     TableOpening opening = opened.opening();
     return new TableGame(

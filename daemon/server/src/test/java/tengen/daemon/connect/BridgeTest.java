@@ -39,11 +39,11 @@ final class BridgeTest {
               Optional.empty(),
               Waits.CAP);
 
-      assertThat(bridge.run()).hasValue("the server says Tengen-Received: some");
+      assertThat(bridge.run()).hasValue("invalid Tengen-Received of the server: some");
       served.join();
     }
     assertThat(out.toString(StandardCharsets.UTF_8))
-        .isEqualTo("?1 no server: the server says Tengen-Received: some\n\n");
+        .isEqualTo("?1 no server: invalid Tengen-Received of the server: some\n\n");
   }
 
   /** Accepts one WebSocket and reports a number of received lines. */

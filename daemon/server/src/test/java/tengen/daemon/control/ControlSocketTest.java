@@ -91,10 +91,10 @@ final class ControlSocketTest {
 
     assertThat(ControlSocket.objection(folder.resolve("no/control")).orElseThrow())
         .startsWith("cannot listen at " + folder.resolve("no/control") + ": No such file")
-        .endsWith("; a short path in a folder that may be written to");
+        .endsWith("; use a short path in a writable directory");
     assertThat(ControlSocket.objection(folder.resolve("long".repeat(50))).orElseThrow())
         .contains("too long");
-    assertThat(ControlSocket.objection(text).orElseThrow()).startsWith(text + " is no socket");
+    assertThat(ControlSocket.objection(text).orElseThrow()).startsWith(text + " is not a socket");
     assertThat(text).hasContent("a text");
   }
 
@@ -112,11 +112,12 @@ final class ControlSocketTest {
   @Test
   void theSocketOfAnotherAndWhatIsNoneStay() throws IOException {
     try (ControlSocket _ = open()) {
-      assertThatThrownBy(this::open).hasMessage("another process listens at " + file);
+      assertThatThrownBy(this::open)
+          .hasMessage("another process listens at " + file + "; stop it or use another path");
       assertThat(ControlSocket.ask(file, "status")).hasSize(3);
     }
     Files.writeString(file, "a text");
-    assertThatThrownBy(this::open).hasMessageStartingWith(file + " is no socket");
+    assertThatThrownBy(this::open).hasMessageStartingWith(file + " is not a socket");
     assertThat(file).hasContent("a text");
   }
 }

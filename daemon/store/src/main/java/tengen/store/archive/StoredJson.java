@@ -27,7 +27,7 @@ public final class StoredJson {
     if (JsonReader.read(text) instanceof JsonReading.Read(Json.Fields fields)) {
       return fields;
     }
-    throw new IllegalArgumentException("no object of JSON: " + text);
+    throw new IllegalArgumentException("not a JSON object: " + text);
   }
 
   /** Returns a field that is an object. */
@@ -60,7 +60,7 @@ public final class StoredJson {
   public static OptionalDouble rate(Json.Fields in, String name) {
     OptionalDouble rate = number(in, name);
     if (rate.isPresent() && !(rate.getAsDouble() >= 0 && rate.getAsDouble() <= 1)) {
-      throw new IllegalArgumentException(name + " is not 0 to 1 in " + in);
+      throw new IllegalArgumentException(name + " is not between 0 and 1 in " + in);
     }
     return rate;
   }
@@ -88,7 +88,7 @@ public final class StoredJson {
   public static String properties(Json.Fields in) {
     String text = in.text("properties").orElse("");
     if (!SgfProperties.areValid(text)) {
-      throw new IllegalArgumentException("no properties in " + in);
+      throw new IllegalArgumentException("invalid SGF properties in " + in);
     }
     return text;
   }

@@ -79,7 +79,7 @@ final class CgtEngine implements Engine {
   public SearchResult search(Position position, Goal goal, SearchControl control)
       throws EngineException {
     if (!(goal instanceof Goal.BestMove)) {
-      throw new EngineException(EngineException.Kind.REJECTED, "cgt answers with a move alone");
+      throw new EngineException(EngineException.Kind.REJECTED, "cgt only searches single moves");
     }
     GameState state = GameState.of(catalog, position);
     Player mover = GameState.player(position.toMove());

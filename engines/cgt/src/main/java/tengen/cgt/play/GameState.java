@@ -57,7 +57,8 @@ record GameState(List<Game<?>> components, boolean isSum) {
     }
     List<Game<?>> components = catalog.parseSum(text);
     if (components.size() > MAX_COMPONENTS) {
-      throw new NotationException("a sum of " + components.size() + ": at most " + MAX_COMPONENTS);
+      throw new NotationException(
+          "a sum has at most " + MAX_COMPONENTS + " games, got " + components.size());
     }
     return new GameState(components, true);
   }

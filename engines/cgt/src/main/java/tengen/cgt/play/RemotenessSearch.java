@@ -56,7 +56,7 @@ final class RemotenessSearch {
     if (found == null) {
       budget.take();
       if (ply > MAX_PLIES) {
-        throw new LimitException("a game of more than " + MAX_PLIES + " moves");
+        throw new LimitException("the game is longer than " + MAX_PLIES + " moves");
       }
       found = search(node, ply);
       known.put(node, found);
@@ -77,7 +77,7 @@ final class RemotenessSearch {
   private static List<GameOption<GameState>> options(GameState state, Player mover) {
     List<GameOption<GameState>> options = state.options(mover).limit(MAX_MOVES + 1).toList();
     if (options.size() > MAX_MOVES) {
-      throw new LimitException("more than " + MAX_MOVES + " moves");
+      throw new LimitException("a position has more than " + MAX_MOVES + " moves");
     }
     return options;
   }

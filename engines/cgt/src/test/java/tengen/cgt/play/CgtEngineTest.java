@@ -183,8 +183,8 @@ class CgtEngineTest {
   @CsvSource(
       delimiter = ';',
       value = {
-        "nim;3 x;whole", "sum;nim 3 + misere-nim 3;misere-nim is no part of a sum",
-        "sum;nim 3 + chess;no game 'chess'", "domineering;../.;2 cells"
+        "nim;3 x;whole", "sum;nim 3 + misere-nim 3;misere-nim cannot be a part of a sum",
+        "sum;nim 3 + chess;unknown game 'chess'", "domineering;../.;2 cells"
       })
   void unplayableStartsAreReported(String rules, String text, String part) {
     assertThat(Play.rules(rules).objection(new Setup.Text(text)).orElseThrow()).contains(part);

@@ -65,7 +65,7 @@ public final class Catalog {
             .orElseThrow(
                 () ->
                     new NotationException(
-                        "no game '%s'; there are %s"
+                        "unknown game '%s'; known games: %s"
                             .formatted(parts[0], String.join(", ", games.keySet()))));
     return Game.parse(rules, parts.length == 1 ? "" : parts[1]);
   }

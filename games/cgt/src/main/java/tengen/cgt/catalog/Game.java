@@ -118,13 +118,13 @@ public record Game<P>(Ruleset<P> rules, P position) {
 
   void requireImpartial() {
     if (!(rules instanceof Impartial<P>) || rules instanceof Misere<P>) {
-      throw new NotationException(rules.id() + " is no impartial game in normal play");
+      throw new NotationException(rules.id() + " is not an impartial game in normal play");
     }
   }
 
   void requireSummand() {
     if (!isSummand()) {
-      throw new NotationException(rules.id() + " is no part of a sum");
+      throw new NotationException(rules.id() + " cannot be a part of a sum");
     }
   }
 

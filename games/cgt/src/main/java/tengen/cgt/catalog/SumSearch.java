@@ -115,7 +115,7 @@ final class SumSearch {
     if (found == null) {
       budget.take();
       if (ply == MAX_PLIES) {
-        throw new LimitException("a game of more than " + MAX_PLIES + " moves");
+        throw new LimitException("the game is longer than " + MAX_PLIES + " moves");
       }
       found = hasWinningMove(mover, position, ply);
       known.put(node, found);

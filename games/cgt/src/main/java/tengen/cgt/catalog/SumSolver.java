@@ -60,7 +60,8 @@ final class SumSolver implements GameSolver {
    */
   static Form formOf(long nimber, Forms forms) {
     if (Long.compareUnsigned(nimber, Integer.MAX_VALUE) > 0) {
-      throw new LimitException("*" + Long.toUnsignedString(nimber) + " beside other values");
+      throw new LimitException(
+          "*" + Long.toUnsignedString(nimber) + " cannot be added to other values");
     }
     return forms.nimber((int) nimber);
   }
@@ -141,7 +142,7 @@ final class SumSolver implements GameSolver {
     long nearest = nearestRemoteStar(others);
     long star = Long.compareUnsigned(nimber, nearest) < 0 ? nimber : nearest;
     if (star > Integer.MAX_VALUE) {
-      throw new LimitException("*" + star + " beside values that are not far smaller");
+      throw new LimitException("*" + star + " can only be added to values that are far smaller");
     }
     List<Form> all = new ArrayList<>(others);
     all.add(forms.nimber((int) star));
@@ -152,7 +153,7 @@ final class SumSolver implements GameSolver {
     try {
       return others.stream().mapToLong(Form::birthday).reduce(1, Math::addExact);
     } catch (ArithmeticException e) {
-      throw new LimitException("birthdays of more than 63 bits together", e);
+      throw new LimitException("the sum of the birthdays exceeds 63 bits", e);
     }
   }
 

@@ -117,7 +117,7 @@ sealed interface ClosedForm {
       long rest = fromGray(gray(place - 1) ^ sum);
       long coins = place - rest;
       if (WholeNumber.isBelow(MAX_TURNED_COINS, coins)) {
-        throw new LimitException("a move turns " + Long.toUnsignedString(coins) + " coins");
+        throw new LimitException("a move turns too many coins: " + Long.toUnsignedString(coins));
       }
       return LongStream.iterate(place - 1, each -> each != rest, each -> each - 1).boxed().toList();
     }

@@ -74,7 +74,7 @@ public final class CoinGames {
     TreeSet<Long> heads = new TreeSet<>(Long::compareUnsigned);
     for (String word : Words.of(text)) {
       if (!heads.add(rules.parsePlace(word))) {
-        throw new NotationException("coin " + word + " is there once: " + text);
+        throw new NotationException("coin " + word + " is listed twice: " + text);
       }
     }
     return new CoinRow(rules, List.copyOf(heads));

@@ -106,13 +106,13 @@ final class ProductGame implements NormalPlay<ProductGame.Box> {
     ParameterPrefix parts = ParameterPrefix.parse(text, notation());
     List<String> names = Words.of(parts.value());
     if (names.size() < 2) {
-      throw new NotationException("a product is of two games or more: twins ruler: 2,3");
+      throw new NotationException("a product needs two or more games, such as twins ruler: 2,3");
     }
     List<CoinRules> rules = names.stream().map(this::rules).toList();
     TreeSet<Cell> heads = new TreeSet<>();
     for (String word : Words.of(parts.rest())) {
       if (!heads.add(cell(word, rules))) {
-        throw new NotationException("coin " + word + " is there once: " + text);
+        throw new NotationException("coin " + word + " is listed twice: " + text);
       }
     }
     return new Box(names, List.copyOf(heads));
@@ -124,7 +124,7 @@ final class ProductGame implements NormalPlay<ProductGame.Box> {
       throw new NotationException(
           String.format(
               Locale.ROOT,
-              "'%s' is no place of %d numbers: %s",
+              "'%s' is not a place of %d numbers, such as %s",
               word,
               rules.size(),
               rules.size() == 2 ? "X,Y" : "X,Y,Z"));
@@ -147,7 +147,7 @@ final class ProductGame implements NormalPlay<ProductGame.Box> {
         .orElseThrow(
             () ->
                 new NotationException(
-                    "'%s' is none of %s, within-3, twins-within-3"
+                    "'%s' is not a game of coins: %s, within-3, twins-within-3"
                         .formatted(
                             name,
                             games.keySet().stream().sorted().collect(Collectors.joining(", ")))));

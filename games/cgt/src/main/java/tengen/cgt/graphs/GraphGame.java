@@ -72,7 +72,7 @@ final class GraphGame implements NormalPlay<GraphGame.Position> {
   public Position parse(String text) {
     Tokens tokens = Tokens.parse(text).requireNoCycle();
     if (tokens.graph().arcs().stream().anyMatch(arc -> arc.player().isPresent())) {
-      throw new NotationException("arcs of one player, L or R, are those of coloured-graph");
+      throw new NotationException("only coloured-graph has arcs of one player, L or R");
     }
     return new Position(tokens, nimbers(tokens.graph()));
   }

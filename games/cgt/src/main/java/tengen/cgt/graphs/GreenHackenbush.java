@@ -36,18 +36,20 @@ final class GreenHackenbush implements NormalPlay<GreenGraph> {
   public GreenGraph parse(String text) {
     List<Edge> edges = Words.of(text).stream().map(GreenHackenbush::edge).toList();
     if (edges.size() > MAX_EDGES) {
-      throw new NotationException(edges.size() + " edges: at most " + MAX_EDGES);
+      throw new NotationException("at most " + MAX_EDGES + " edges, got " + edges.size());
     }
     GreenGraph graph = new GreenGraph(edges);
     if (graph.edges().size() < edges.size()) {
-      throw new NotationException("every edge hangs together with the ground, node 0: " + text);
+      throw new NotationException("every edge must be connected to the ground, node 0: " + text);
     }
     return graph;
   }
 
   private static Edge edge(String word) {
     return Edge.parse(word)
-        .orElseThrow(() -> new NotationException("'" + word + "' is no edge between nodes: 0-1"));
+        .orElseThrow(
+            () ->
+                new NotationException("'" + word + "' is not an edge between nodes, such as 0-1"));
   }
 
   @Override

@@ -30,7 +30,8 @@ final class LoopyGraph implements Loopy<Tokens> {
   public Tokens parse(String text) {
     Tokens tokens = Tokens.parse(text);
     if (tokens.graph().arcs().stream().anyMatch(arc -> arc.to().size() > 1)) {
-      throw new NotationException("loopy-graph has arcs to one vertex each: tokens must not grow");
+      throw new NotationException(
+          "an arc of loopy-graph leads to one vertex, so that tokens do not increase");
     }
     return tokens;
   }

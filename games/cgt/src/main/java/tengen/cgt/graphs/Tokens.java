@@ -33,7 +33,8 @@ record Tokens(Digraph graph, List<Integer> at) {
   static Tokens parse(String text) {
     int cut = text.indexOf(TOKENS);
     if (cut < 0) {
-      throw new NotationException("'" + text + "' has no tokens: 0-1 1-2; tokens 0");
+      throw new NotationException(
+          "'" + text + "' has no tokens; expected a graph such as 0-1 1-2; tokens 0");
     }
     List<String> arcs = Words.of(text.substring(0, cut));
     List<String> tokens = Words.of(text.substring(cut + TOKENS.length()));
@@ -47,12 +48,13 @@ record Tokens(Digraph graph, List<Integer> at) {
 
   private static Arc arc(String word) {
     return Arc.parse(word)
-        .orElseThrow(() -> new NotationException("'" + word + "' is no arc: 0-1, 0-1,2, 0-1L"));
+        .orElseThrow(
+            () -> new NotationException("'" + word + "' is not an arc such as 0-1, 0-1,2 or 0-1L"));
   }
 
   private static int vertex(String word) {
     if (!word.matches("\\d{1,9}")) {
-      throw new NotationException("'" + word + "' is no vertex: 0 to 999999999");
+      throw new NotationException("'" + word + "' is not a vertex from 0 to 999999999");
     }
     return Integer.parseInt(word);
   }
@@ -68,9 +70,9 @@ record Tokens(Digraph graph, List<Integer> at) {
         .ifPresent(
             cycle -> {
               throw new NotationException(
-                  "a cycle, "
+                  "the graph has a cycle, "
                       + cycle.stream().map(String::valueOf).collect(Collectors.joining("-"))
-                      + ": loopy-graph takes it");
+                      + "; use loopy-graph");
             });
     return this;
   }

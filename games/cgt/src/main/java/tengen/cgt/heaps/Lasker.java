@@ -28,7 +28,7 @@ record Lasker() implements HeapRules {
   @Override
   public long nimber(long heap, Budget budget) {
     if (heap == -1L) {
-      throw new LimitException("a nimber of more than 64 bits");
+      throw new LimitException("a nimber exceeds 64 bits");
     }
     return swapped(heap);
   }

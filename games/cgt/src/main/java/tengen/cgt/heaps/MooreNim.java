@@ -53,7 +53,7 @@ final class MooreNim implements Impartial<MooreNim.Position> {
     ParameterPrefix parts = ParameterPrefix.parse(text, notation());
     long most = WholeNumber.parse(parts.value());
     if (most < 1 || most > 1 << 20) {
-      throw new NotationException(parts.value() + ": from 1 to 2^20 heaps at once");
+      throw new NotationException(parts.value() + ": a move takes from 1 to 2^20 heaps");
     }
     return new Position((int) most, WholeNumber.parseAll(parts.rest()));
   }

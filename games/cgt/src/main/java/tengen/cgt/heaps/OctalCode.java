@@ -29,7 +29,10 @@ public record OctalCode(List<Integer> digits, boolean endless) {
     Matcher parts = TEXT.matcher(text);
     if (!parts.matches()) {
       throw new NotationException(
-          "'" + text + "' is no octal code: 0 or 4, a point, digits 0 to 7: 0.77, 4.333...");
+          "'"
+              + text
+              + "' is not an octal code: 0 or 4, a point and digits 0 to 7, such as 0.77 or"
+              + " 4.333...");
     }
     String digits = ("4".equals(parts.group(1)) ? "4" : "0") + parts.group(2);
     return new OctalCode(

@@ -102,10 +102,10 @@ final class PrimeNim implements Impartial<PrimeNim.Position> {
     List<Long> heaps = WholeNumber.parseAll(parts.rest().replaceFirst(OVER + "$", ""));
     long most = WholeNumber.parse(parts.value());
     if (most <= 0) {
-      throw new NotationException(parts.value() + ": from 1 to 2^63 - 1 may be taken");
+      throw new NotationException(parts.value() + ": the maximum to take is from 1 to 2^63 - 1");
     }
     if (!over && heaps.stream().anyMatch(heap -> WholeNumber.isAtMost(heap, 2))) {
-      throw new NotationException("prime-nim has heaps above 2: " + parts.rest());
+      throw new NotationException("heaps of prime-nim must be above 2: " + parts.rest());
     }
     return new Position(most, heaps, over);
   }

@@ -40,7 +40,7 @@ final class StaircaseNim implements NormalPlay<List<Long>> {
     long sum = 0;
     for (long coins : steps) {
       if (WholeNumber.isBelow(sum + coins, sum)) {
-        throw new NotationException("staircase has fewer than 2^64 coins: " + text);
+        throw new NotationException("staircase must have fewer than 2^64 coins: " + text);
       }
       sum += coins;
     }

@@ -32,7 +32,7 @@ public final class Subtraction implements Taking {
     if (text.startsWith("1..")) {
       long most = WholeNumber.parse(text.substring(3));
       if (most <= 0) {
-        throw new NotationException(text + ": at least 1 and below 2^63");
+        throw new NotationException(text + ": the largest number to take is from 1 to 2^63 - 1");
       }
       return new TakeUpTo(most);
     }
@@ -42,7 +42,7 @@ public final class Subtraction implements Taking {
   private static int member(String text) {
     long member = WholeNumber.parse(text.strip());
     if (member < 1 || member > 1 << 20) {
-      throw new NotationException(text + ": members of a set are from 1 to 2^20");
+      throw new NotationException(text + ": numbers of the set are from 1 to 2^20");
     }
     return (int) member;
   }

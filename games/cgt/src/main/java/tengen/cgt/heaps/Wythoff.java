@@ -68,7 +68,7 @@ final class Wythoff implements NormalPlay<Wythoff.Position> {
   public Position parse(String text) {
     List<Long> heaps = WholeNumber.parseAll(text);
     if (heaps.size() != 2) {
-      throw new NotationException("wythoff has two heaps, not " + heaps.size());
+      throw new NotationException("wythoff needs two heaps, got " + heaps.size());
     }
     return new Position(heaps.getFirst(), heaps.getLast());
   }

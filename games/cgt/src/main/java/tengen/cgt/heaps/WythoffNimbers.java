@@ -24,7 +24,7 @@ final class WythoffNimbers {
    */
   WythoffNimbers(long first, long second, Budget budget) {
     if (!WholeNumber.isAtMost(first, MAX_HEAP) || !WholeNumber.isAtMost(second, MAX_HEAP)) {
-      throw new LimitException("nimbers of wythoff are found for heaps up to " + MAX_HEAP);
+      throw new LimitException("wythoff's nimbers are computed for heaps of at most " + MAX_HEAP);
     }
     nimbers = new int[(int) first + 1][(int) second + 1];
     BitSet[] columns = sets((int) second + 1);

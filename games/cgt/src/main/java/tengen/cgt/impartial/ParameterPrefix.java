@@ -17,7 +17,7 @@ public record ParameterPrefix(String value, String rest) {
   public static ParameterPrefix parse(String text, String notation) {
     int colon = text.indexOf(':');
     if (colon < 0) {
-      throw new NotationException("'" + text + "' has no colon: " + notation);
+      throw new NotationException("'" + text + "' has no colon; expected " + notation);
     }
     return new ParameterPrefix(text.substring(0, colon).strip(), text.substring(colon + 1).strip());
   }

@@ -40,7 +40,7 @@ public final class RestrictedSum<C> {
   /** Returns the nimber of a live component. */
   public long nimber(C component, Budget budget) {
     if (isDead(component)) {
-      throw new IllegalArgumentException(component + " is won at once: it has no nimber");
+      throw new IllegalArgumentException(component + " has no nimber, since it is won at once");
     }
     return live.nimber(component, budget);
   }

@@ -27,7 +27,8 @@ public final class AdvanceOrEatColumns {
   /** Computes all columns of {@code length} cells, 1 to 8. */
   public AdvanceOrEatColumns(int length) {
     if (length < 1 || length > MAX_CELLS) {
-      throw new IllegalArgumentException("column of " + length + ": 1 to " + MAX_CELLS);
+      throw new IllegalArgumentException(
+          "a column has 1 to " + MAX_CELLS + " cells, got " + length);
     }
     this.length = length;
     powers = new int[length + 1];
@@ -45,7 +46,8 @@ public final class AdvanceOrEatColumns {
   /** Returns the value, times 128, of a column from top to bottom. */
   public int scaledValue(String column) {
     if (column.length() != length || !column.matches("[.WB]*")) {
-      throw new NotationException("column " + column + ": " + length + " of ., W and B");
+      throw new NotationException(
+          "column " + column + " must have " + length + " cells of ., W and B");
     }
     int code = 0;
     for (int cell = 0; cell < length; cell++) {

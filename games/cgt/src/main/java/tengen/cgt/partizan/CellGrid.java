@@ -43,12 +43,19 @@ public record CellGrid(int width, String cells) {
             : List.of(text.replace(NO_CELL, OUTSIDE).split("/", -1));
     int width = rows.isEmpty() ? 0 : rows.getFirst().length();
     if (width < 1 || width > COLUMNS.length() || rows.size() > COLUMNS.length()) {
-      throw new NotationException("board " + text + ": 1 to " + COLUMNS.length() + " each way");
+      throw new NotationException(
+          "a board has 1 to " + COLUMNS.length() + " rows and columns, got " + text);
     }
     for (String row : rows) {
       if (row.length() != width || !row.chars().allMatch(cell -> symbols.indexOf(cell) >= 0)) {
         throw new NotationException(
-            "row '" + row + "': " + width + " cells of " + symbols + ", rows joined by /");
+            "row '"
+                + row
+                + "' must have "
+                + width
+                + " cells of "
+                + symbols
+                + "; rows are joined by /");
       }
     }
     return new CellGrid(width, String.join("", rows));

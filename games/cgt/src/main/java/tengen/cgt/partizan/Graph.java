@@ -70,7 +70,7 @@ public record Graph(List<Edge> edges) {
     List<Edge> edges = Stream.of(text.split(" +", -1)).map(Graph::edge).toList();
     var graph = new Graph(edges);
     if (graph.edges().size() < edges.size()) {
-      throw new NotationException("every edge hangs together with the ground, vertex 0: " + text);
+      throw new NotationException("every edge must be connected to the ground, vertex 0: " + text);
     }
     return graph;
   }
@@ -79,7 +79,10 @@ public record Graph(List<Edge> edges) {
     Matcher matcher = EDGE.matcher(text);
     if (!matcher.matches()) {
       throw new NotationException(
-          "edge '" + text + "': from-toC, vertices to " + MAX_VERTEX + ", C of B, R, G");
+          "edge '"
+              + text
+              + "' must be FROM-TO and a colour B, R or G; vertices are 0 to "
+              + MAX_VERTEX);
     }
     return new Edge(
         Integer.parseInt(matcher.group(1)),

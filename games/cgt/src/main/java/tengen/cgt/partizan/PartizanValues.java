@@ -70,10 +70,11 @@ public final class PartizanValues<P> {
   private Form byOptions(P part) {
     forms.budget().take();
     if (open.size() == MAX_GAME_MOVES) {
-      throw new LimitException("a game of more than " + MAX_GAME_MOVES + " moves");
+      throw new LimitException("the game is longer than " + MAX_GAME_MOVES + " moves");
     }
     if (!open.add(part)) {
-      throw new IllegalArgumentException("loopy: " + rules.print(part) + " comes back");
+      throw new IllegalArgumentException(
+          "the game is loopy: " + rules.print(part) + " is repeated");
     }
     try {
       return forms.game(optionValues(part, Player.LEFT), optionValues(part, Player.RIGHT));

@@ -34,7 +34,7 @@ public final class ToadsAndFrogs implements Partizan<String> {
   public String parse(String text) {
     if (!text.matches("[TF.]{1," + MAX_CELLS + "}")) {
       throw new NotationException(
-          "row '" + text + "': T, F and . alone, at most " + MAX_CELLS + " of them");
+          "row '" + text + "' must have at most " + MAX_CELLS + " cells of T, F and .");
     }
     return text;
   }

@@ -16,7 +16,7 @@ public record Dyadic(BigInteger numerator, int exponent) implements Comparable<D
   /** Reduces the fraction to lowest terms. */
   public Dyadic {
     if (exponent < 0) {
-      throw new IllegalArgumentException("exponent " + exponent + ": at least 0");
+      throw new IllegalArgumentException("the exponent must be at least 0, got " + exponent);
     }
     int common =
         numerator.signum() == 0 ? exponent : Math.min(exponent, numerator.getLowestSetBit());
@@ -110,7 +110,7 @@ public record Dyadic(BigInteger numerator, int exponent) implements Comparable<D
   public long birthday() {
     BigInteger floor = numerator.abs().shiftRight(exponent);
     if (floor.bitLength() > 62) {
-      throw new LimitException("born after day " + Long.MAX_VALUE / 2);
+      throw new LimitException("the birthday of the number exceeds " + Long.MAX_VALUE / 2);
     }
     return floor.longValue() + (isInteger() ? 0 : 1 + exponent);
   }

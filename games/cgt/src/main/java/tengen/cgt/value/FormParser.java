@@ -51,7 +51,7 @@ final class FormParser {
 
   private WrittenForm value() {
     if (++depth > MAX_DEPTH) {
-      throw new NotationException("braces deeper than " + MAX_DEPTH);
+      throw new NotationException("braces are nested deeper than " + MAX_DEPTH);
     }
     WrittenForm value =
         skip("{")
@@ -116,7 +116,7 @@ final class FormParser {
     }
     BigInteger denominator = new BigInteger(digits.substring(slash + 1));
     if (denominator.bitCount() != 1) {
-      throw new NotationException("denominator " + denominator + ": a power of 2");
+      throw new NotationException("the denominator must be a power of 2, got " + denominator);
     }
     return new Dyadic(new BigInteger(digits.substring(0, slash)), denominator.getLowestSetBit());
   }
@@ -129,7 +129,8 @@ final class FormParser {
     try {
       return digits.isEmpty() ? 1 : Integer.parseInt(digits);
     } catch (NumberFormatException tooLarge) {
-      throw new NotationException("count " + digits + ": at most " + Integer.MAX_VALUE);
+      throw new NotationException(
+          "a count must be at most " + Integer.MAX_VALUE + ", got " + digits);
     }
   }
 
@@ -141,6 +142,6 @@ final class FormParser {
 
   private NotationException wrong(String wanted) {
     String found = at < text.length() ? "'" + text.substring(at) + "'" : "the end";
-    return new NotationException("value: found " + found + " where " + wanted + " is wanted");
+    return new NotationException("invalid value: expected " + wanted + ", got " + found);
   }
 }

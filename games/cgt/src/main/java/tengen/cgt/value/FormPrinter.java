@@ -24,7 +24,7 @@ final class FormPrinter {
             ? print(simple.get())
             : form.forms().depth().deeper(() -> printOptions(form));
     if (text.length() > MAX_CHARACTERS) {
-      throw new LimitException("a form of more than " + MAX_CHARACTERS + " characters");
+      throw new LimitException("the form is longer than " + MAX_CHARACTERS + " characters");
     }
     return text;
   }

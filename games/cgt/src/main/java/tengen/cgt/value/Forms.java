@@ -47,7 +47,7 @@ public final class Forms {
   /** Returns {@code *size}, a heap of Nim. */
   public Form nimber(int size) {
     if (size < 0) {
-      throw new IllegalArgumentException("nimber " + size + ": at least 0");
+      throw new IllegalArgumentException("a nimber must be at least 0, got " + size);
     }
     return of(new NumberUpStar(Dyadic.ZERO, 0, size));
   }

@@ -19,7 +19,7 @@ final class RecursionLimit {
    */
   <T> T deeper(Supplier<T> calculation) {
     if (now == MAX_DEPTH) {
-      throw new LimitException("deeper than " + MAX_DEPTH + " moves");
+      throw new LimitException("the game is deeper than " + MAX_DEPTH + " moves");
     }
     now++;
     try {

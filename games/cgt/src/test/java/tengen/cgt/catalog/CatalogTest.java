@@ -102,13 +102,13 @@ final class CatalogTest {
 
   @ParameterizedTest
   @CsvSource({
-    "{1|0 + nim 3,value: found the end where '}' is wanted",
-    "misere-nim 1 + nim 1,misere-nim is no part of a sum",
-    "misere misere-nim 1,misere-nim is no impartial game in normal play",
-    "every nim 2 + domineering 2x2,domineering is no impartial game in normal play",
-    "graph 0-1 1-2 2-0; tokens 0,'a cycle, 0-1-2-0: loopy-graph takes it'",
-    "coloured-graph 5-7L 7-5R 2-5; tokens 2,'a cycle, 5-7-5: loopy-graph takes it'",
-    "loopy-graph 0-1 1-0; tokens 0 + nim 1,loopy-graph is no part of a sum",
+    "{1|0 + nim 3,'invalid value: expected ''}'', got the end'",
+    "misere-nim 1 + nim 1,misere-nim cannot be a part of a sum",
+    "misere misere-nim 1,misere-nim is not an impartial game in normal play",
+    "every nim 2 + domineering 2x2,domineering is not an impartial game in normal play",
+    "graph 0-1 1-2 2-0; tokens 0,'the graph has a cycle, 0-1-2-0; use loopy-graph'",
+    "coloured-graph 5-7L 7-5R 2-5; tokens 2,'the graph has a cycle, 5-7-5; use loopy-graph'",
+    "loopy-graph 0-1 1-0; tokens 0 + nim 1,loopy-graph cannot be a part of a sum",
     "nim 3 + nim x,'''x'' is not a whole number below 2^64'"
   })
   void invalidSumsAreRejected(String text, String reason) {
@@ -121,7 +121,7 @@ final class CatalogTest {
   void anUnknownGameIsRefusedWithAListOfThem() {
     assertThatThrownBy(() -> catalog.parse("chess"))
         .isInstanceOf(NotationException.class)
-        .hasMessageStartingWith("no game 'chess'; there are nim, subtraction, ");
+        .hasMessageStartingWith("unknown game 'chess'; known games: nim, subtraction, ");
   }
 
   @ParameterizedTest

@@ -223,8 +223,8 @@ final class CoinGamesTest {
     "twins,18446744073709551616,'''18446744073709551616'' is not a whole number below 2^64'",
     "mock-turtles,9223372036854775808,"
         + "9223372036854775808: places are from 0 to 9223372036854775807",
-    "twins,3 3,coin 3 is there once: 3 3",
-    "coin-product,'twins twins: 3','''3'' is no place of 2 numbers: X,Y'"
+    "twins,3 3,coin 3 is listed twice: 3 3",
+    "coin-product,'twins twins: 3','''3'' is not a place of 2 numbers, such as X,Y'"
   })
   void invalidPositionsAreRejected(String id, String text, String reason) {
     assertThatThrownBy(() -> game(id).parse(text))

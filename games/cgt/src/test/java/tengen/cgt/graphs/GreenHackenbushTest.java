@@ -57,8 +57,8 @@ final class GreenHackenbushTest {
 
   @ParameterizedTest
   @CsvSource({
-    "0-1 2-3,'every edge hangs together with the ground, node 0: 0-1 2-3'",
-    "0-x,'''0-x'' is no edge between nodes: 0-1'"
+    "0-1 2-3,'every edge must be connected to the ground, node 0: 0-1 2-3'",
+    "0-x,'''0-x'' is not an edge between nodes, such as 0-1'"
   })
   void invalidGraphsAreRejected(String text, String reason) {
     assertThatThrownBy(() -> game.parse(text))

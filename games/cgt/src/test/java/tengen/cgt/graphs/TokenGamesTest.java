@@ -101,13 +101,13 @@ final class TokenGamesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "0-1|'0-1' has no tokens: 0-1 1-2; tokens 0",
-        "0-x; tokens 0|'0-x' is no arc: 0-1, 0-1,2, 0-1L",
-        "0-1; tokens x|'x' is no vertex: 0 to 999999999",
-        "0-1 1-2 2-1 7-0; tokens 7|a cycle, 1-2-1: loopy-graph takes it",
-        "3-3; tokens 0|a cycle, 3-3: loopy-graph takes it",
-        "0-1,0; tokens 0|a cycle, 0-0: loopy-graph takes it",
-        "0-1L; tokens 0|arcs of one player, L or R, are those of coloured-graph"
+        "0-1|'0-1' has no tokens; expected a graph such as 0-1 1-2; tokens 0",
+        "0-x; tokens 0|'0-x' is not an arc such as 0-1, 0-1,2 or 0-1L",
+        "0-1; tokens x|'x' is not a vertex from 0 to 999999999",
+        "0-1 1-2 2-1 7-0; tokens 7|the graph has a cycle, 1-2-1; use loopy-graph",
+        "3-3; tokens 0|the graph has a cycle, 3-3; use loopy-graph",
+        "0-1,0; tokens 0|the graph has a cycle, 0-0; use loopy-graph",
+        "0-1L; tokens 0|only coloured-graph has arcs of one player, L or R"
       })
   void invalidGraphsAreRejected(String text, String reason) {
     assertThatThrownBy(() -> new GraphGame().parse(text))
@@ -124,6 +124,6 @@ final class TokenGamesTest {
     GraphGame game = new GraphGame();
     assertThat(game.nimber(game.parse(arcs + "; tokens 0 0 2"), Definition.budget())).isEqualTo(1);
     assertThatThrownBy(() -> game.parse(arcs + " 99999-0; tokens 0"))
-        .hasMessageStartingWith("a cycle, 0-1-2-3-");
+        .hasMessageStartingWith("the graph has a cycle, 0-1-2-3-");
   }
 }

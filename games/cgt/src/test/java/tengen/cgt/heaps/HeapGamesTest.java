@@ -190,12 +190,13 @@ final class HeapGamesTest {
   @CsvSource({
     "nim,3 -1,'-1' is not a whole number below 2^64",
     "nim,18446744073709551616,'18446744073709551616' is not a whole number below 2^64",
-    "wythoff,1,'wythoff has two heaps, not 1'",
-    "octal,0.8: 3,'''0.8'' is no octal code: 0 or 4, a point, digits 0 to 7: 0.77, 4.333...'",
-    "prime-nim,3: 2 9,prime-nim has heaps above 2: 2 9",
-    "prime-nim,0: 9,0: from 1 to 2^63 - 1 may be taken",
-    "subtraction,'0,2: 5',0: members of a set are from 1 to 2^20",
-    "moore,0: 3,0: from 1 to 2^20 heaps at once",
+    "wythoff,1,'wythoff needs two heaps, got 1'",
+    "octal,0.8: 3,'''0.8'' is not an octal code: 0 or 4, a point and digits 0 to 7, such as 0.77 or"
+        + " 4.333...'",
+    "prime-nim,3: 2 9,heaps of prime-nim must be above 2: 2 9",
+    "prime-nim,0: 9,0: the maximum to take is from 1 to 2^63 - 1",
+    "subtraction,'0,2: 5',0: numbers of the set are from 1 to 2^20",
+    "moore,0: 3,0: a move takes from 1 to 2^20 heaps",
   })
   void invalidPositionsAreRejected(String id, String text, String reason) {
     assertThatThrownBy(() -> game(id).parse(text))

@@ -52,6 +52,6 @@ final class RestrictedSumTest {
   void aDeadComponentHasNoNimber() {
     assertThat(sum.isDead(12)).isTrue();
     assertThatThrownBy(() -> sum.nimber(12, Definition.budget()))
-        .hasMessage("12 is won at once: it has no nimber");
+        .hasMessage("12 has no nimber, since it is won at once");
   }
 }

@@ -60,7 +60,7 @@ class HackenbushTest {
         .contains("0-4R 1-2R 2-3B 3-4G");
     assertThatThrownBy(() -> rules.parse("0-1B 5-6R"))
         .isInstanceOf(NotationException.class)
-        .hasMessage("every edge hangs together with the ground, vertex 0: 0-1B 5-6R");
+        .hasMessage("every edge must be connected to the ground, vertex 0: 0-1B 5-6R");
     assertThat(rules.after(rules.parse("GR"), Player.RIGHT, "0-1G").map(rules::print))
         .contains("0");
   }

@@ -57,7 +57,7 @@ class PartizanValuesTest {
     var values = new PartizanValues<>(new Counting(7), new Forms(MANY));
     assertThatThrownBy(() -> values.value(3))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("loopy: 3 comes back");
+        .hasMessage("the game is loopy: 3 is repeated");
   }
 
   @Test
@@ -65,7 +65,7 @@ class PartizanValuesTest {
     var values = new PartizanValues<>(new Counting(Integer.MAX_VALUE), new Forms(MANY));
     assertThatThrownBy(() -> values.value(0))
         .isInstanceOf(LimitException.class)
-        .hasMessage("a game of more than 400 moves");
+        .hasMessage("the game is longer than 400 moves");
   }
 
   @Test

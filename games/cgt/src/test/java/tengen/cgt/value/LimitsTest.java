@@ -44,7 +44,7 @@ class LimitsTest {
             .plus(forms.parse("{{4|-4}|-9}"));
     assertThatThrownBy(much::toString)
         .isInstanceOf(LimitException.class)
-        .hasMessage("a form of more than 100000 characters");
+        .hasMessage("the form is longer than 100000 characters");
   }
 
   @Test
@@ -92,7 +92,7 @@ class LimitsTest {
     Form deep = deep(new Forms(Budget.of(1_000_000)));
     assertThatThrownBy(() -> walk.accept(deep))
         .isInstanceOf(LimitException.class)
-        .hasMessage("deeper than 500 moves");
+        .hasMessage("the game is deeper than 500 moves");
   }
 
   @Test
@@ -104,6 +104,6 @@ class LimitsTest {
             .toList();
     assertThatThrownBy(() -> new SumPlay(forms).outcome(switches))
         .isInstanceOf(LimitException.class)
-        .hasMessage("deeper than 500 moves");
+        .hasMessage("the game is deeper than 500 moves");
   }
 }

@@ -61,7 +61,8 @@ final class Journal implements Closeable {
         taken.release();
       }
     }
-    throw new IOException(path + ": " + MAX_FILES + " files of other processes or versions");
+    throw new IOException(
+        path + ": there are " + MAX_FILES + " files of other processes or versions already");
   }
 
   private static FileChannel channel(Path file) throws IOException {

@@ -86,11 +86,11 @@ final class JournalFolder {
     try {
       Proof proof = ProofReader.read(bytes);
       if (proof.size() != size) {
-        throw new IOException(file + ": a proof for another size of the board");
+        throw new IOException(file + ": the proof is for another size of the board");
       }
       TreeExpansions.read(proof, reader);
     } catch (ProofFormatException e) {
-      throw new IOException(file + ": no proof: " + e.getMessage(), e);
+      throw new IOException(file + ": not a proof: " + e.getMessage(), e);
     }
     offsets.put(file, (long) bytes.length);
   }

@@ -43,7 +43,7 @@ public final class ProofRoots {
     ProofStones stones = new ProofStones(size);
     for (String word : text.strip().split("\\s+", -1)) {
       if (!POINT.matcher(word).matches()) {
-        throw new IllegalArgumentException(word + ": points such as h8");
+        throw new IllegalArgumentException(word + ": not a point such as h8");
       }
       int x = word.charAt(0) - 'a';
       int y = Integer.parseInt(word.substring(1)) - 1;
@@ -51,7 +51,7 @@ public final class ProofRoots {
         throw new IllegalArgumentException(word + ": not on the board");
       }
       if (stones.line().contains(y * size + x)) {
-        throw new IllegalArgumentException(word + ": taken");
+        throw new IllegalArgumentException(word + ": the point is taken");
       }
       stones.play(y * size + x);
       if (stones.hasFive()) {
@@ -59,7 +59,8 @@ public final class ProofRoots {
       }
     }
     if (!stones.isBlackToMove()) {
-      throw new IllegalArgumentException("White is to move; an even number of stones");
+      throw new IllegalArgumentException(
+          "White is to move after an odd number of stones; give an even number");
     }
     return List.copyOf(stones.line());
   }

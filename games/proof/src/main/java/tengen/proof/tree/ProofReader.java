@@ -57,7 +57,7 @@ public final class ProofReader {
       require(reader.number == nodes, reader.number + " nodes, not " + nodes);
       return new Proof(size, solver, budget, roots, nodes);
     } catch (BufferUnderflowException | IndexOutOfBoundsException _) {
-      throw new ProofFormatException("it is cut short");
+      throw new ProofFormatException("the file is incomplete");
     }
   }
 
@@ -164,7 +164,7 @@ public final class ProofReader {
       require(filled == length, "the body is too short");
       return body;
     } catch (DataFormatException _) {
-      throw new ProofFormatException("the body cannot be unpacked");
+      throw new ProofFormatException("the compressed data is damaged");
     }
   }
 

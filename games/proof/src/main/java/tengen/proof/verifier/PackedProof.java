@@ -85,7 +85,7 @@ record PackedProof(
       String name = new String(solver, StandardCharsets.UTF_8);
       return new PackedProof(size, name, budgets, roots, nodes, planes(in, nodes));
     } catch (BufferUnderflowException _) {
-      throw new FlawException("the file is cut short");
+      throw new FlawException("the file is incomplete");
     }
   }
 
@@ -151,7 +151,7 @@ record PackedProof(
       require(inflater.getRemaining() == 0, "something follows the body");
       return body;
     } catch (DataFormatException _) {
-      throw new FlawException("the body cannot be unpacked");
+      throw new FlawException("the compressed data is damaged");
     }
   }
 }

@@ -27,7 +27,7 @@ final class ProofBuilderTest {
     Path file = Files.write(folder.resolve("cut.proof"), new byte[] {'T'});
     assertThatThrownBy(() -> KnownProofs.read(folder, 15, ROOTS))
         .isInstanceOf(IOException.class)
-        .hasMessageStartingWith(file + ": no proof: ");
+        .hasMessageStartingWith(file + ": not a proof: ");
   }
 
   @Test
@@ -55,8 +55,9 @@ final class ProofBuilderTest {
   @Test
   void aRootThatCannotBePlayedIsRefused() {
     assertThatThrownBy(() -> ProofRoots.parse("h8", 15)).hasMessageStartingWith("White is to move");
-    assertThatThrownBy(() -> ProofRoots.parse("h8 h8", 15)).hasMessage("h8: taken");
+    assertThatThrownBy(() -> ProofRoots.parse("h8 h8", 15)).hasMessage("h8: the point is taken");
     assertThatThrownBy(() -> ProofRoots.parse("h8 k10", 9)).hasMessage("k10: not on the board");
-    assertThatThrownBy(() -> ProofRoots.parse("h8 7,7", 15)).hasMessage("7,7: points such as h8");
+    assertThatThrownBy(() -> ProofRoots.parse("h8 7,7", 15))
+        .hasMessage("7,7: not a point such as h8");
   }
 }

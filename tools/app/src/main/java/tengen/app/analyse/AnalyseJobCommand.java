@@ -107,7 +107,7 @@ public final class AnalyseJobCommand extends JobCommand {
     if (games.count == 0) {
       throw new CommandException(
           areAllRead ? ExitCode.COMMAND_LINE : ExitCode.NO,
-          "tengen: " + GAMES + ", " + ARCHIVE + ": no game to analyse");
+          "tengen: " + GAMES + ", " + ARCHIVE + ": no game to analyse; choose others");
     }
   }
 

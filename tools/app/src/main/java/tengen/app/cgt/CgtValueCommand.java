@@ -76,7 +76,7 @@ final class CgtValueCommand implements Callable<Integer> {
     limits.require();
     List<String> games = games();
     if (games.isEmpty()) {
-      throw new ParameterException(spec.commandLine(), "a game is missing");
+      throw new ParameterException(spec.commandLine(), "missing: argument GAME");
     }
     boolean areAllGames = true;
     for (String text : games) {

@@ -78,7 +78,8 @@ public final class ConnectCommand implements Callable<Integer> {
     streams.check();
     AotTraining.later(StartMode.CONNECT);
     if (lost.isPresent()) {
-      throw new CommandException(ExitCode.NO_SERVER, "tengen: no server: " + lost.get());
+      throw new CommandException(
+          ExitCode.NO_SERVER, "tengen: cannot connect to the server: " + lost.get());
     }
     return ExitCode.DONE;
   }

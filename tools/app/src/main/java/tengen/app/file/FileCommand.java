@@ -135,7 +135,8 @@ public final class FileCommand implements Callable<Integer> {
           case Verdict.Won won -> won.reason();
         };
     if (!over.isEmpty()) {
-      throw new CommandException(ExitCode.NO, "tengen: " + in + ": the game is over: " + over);
+      throw new CommandException(
+          ExitCode.NO, "tengen: " + in + ": the game of the file is over: " + over);
     }
   }
 }

@@ -35,7 +35,7 @@ final class GamesDeleteCommand implements Callable<Integer> {
     try (GameStore games = archive.keptGames()) {
       for (String id : ids) {
         if (!games.delete(id)) {
-          err.println("tengen: no game " + id);
+          err.println("tengen: the archive has no game " + id);
           exitCode = ExitCode.NO;
         }
       }

@@ -39,7 +39,7 @@ final class GamesShowCommand implements Callable<Integer> {
   public Integer call() throws CommandException {
     Optional<StoredGame> found = found();
     if (found.isEmpty()) {
-      throw new CommandException(ExitCode.NO, "tengen: no game " + id);
+      throw new CommandException(ExitCode.NO, "tengen: the archive has no game " + id);
     }
     StoredGame game = found.get();
     GameRules rules = PluginLoader.load(InstallFolder.plugins()).rules().get(game.start().rules());

@@ -34,7 +34,9 @@ final class ProofEngines {
             .engines()
             .find(ENGINE)
             .orElseThrow(
-                () -> new CommandException(ExitCode.NO_ENGINE, "tengen: no engine " + ENGINE));
+                () ->
+                    new CommandException(
+                        ExitCode.NO_ENGINE, "tengen: the engine " + ENGINE + " is missing"));
     var settings = new EngineSettings(1, bytes, 1, Map.of());
     Map<String, GameRules> rules = installation.catalog().rules();
     return () -> StandaloneEngine.create(engine, settings, rules, Optional.empty());

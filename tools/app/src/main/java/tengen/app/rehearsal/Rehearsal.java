@@ -184,6 +184,6 @@ record Rehearsal(String protocol, String answerEnd, String silent, List<String> 
         answer.setLength(0);
       }
     }
-    throw new IOException("the session ended in mid-rehearsal");
+    throw new IOException("the session ended during the training game");
   }
 }

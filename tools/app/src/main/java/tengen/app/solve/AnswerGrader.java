@@ -34,7 +34,7 @@ final class AnswerGrader {
       case ProblemQuestion.WinningPoints _,
           ProblemQuestion.ForbiddenPoints _,
           ProblemQuestion.BestMove _ ->
-          throw new IllegalArgumentException("no solver answers " + demand);
+          throw new IllegalArgumentException("no solver for " + demand);
     };
   }
 

@@ -56,14 +56,14 @@ public final class OutcomeProblems implements ProblemTable.Row {
     int at = names.indexOf(name);
     if (at < 0 || at >= columns.length) {
       throw new IllegalArgumentException(
-          "no column " + name + "; the first line names the columns");
+          "column " + name + " is missing in the first line, which names the columns");
     }
     return columns[at];
   }
 
   private static int side(String text) {
     if (!text.matches("\\d{1,2}")) {
-      throw new IllegalArgumentException(text + "; a number of rows or columns");
+      throw new IllegalArgumentException("expected a number of rows or columns, got " + text);
     }
     return Integer.parseInt(text);
   }
@@ -80,7 +80,7 @@ public final class OutcomeProblems implements ProblemTable.Row {
 
   private static Setup.Board drawn(String drawing) {
     if (!DRAWING.matcher(drawing).matches()) {
-      throw new IllegalArgumentException(drawing + "; rows of . X O with / between them");
+      throw new IllegalArgumentException("expected rows of . X O joined by /, got " + drawing);
     }
     String[] rows = drawing.split("/", -1);
     List<Place> black = new ArrayList<>();

@@ -31,11 +31,12 @@ public record ThreatProblems(Map<String, GameRules> rules, ThreatKind kind, bool
 
   private Problem problem(String[] columns) {
     if (columns.length < COLUMNS) {
-      throw new IllegalArgumentException(columns.length + " columns; at least " + COLUMNS);
+      throw new IllegalArgumentException(
+          "a line needs at least " + COLUMNS + " columns, got " + columns.length);
     }
     GameRules referee = rules.get(FAMILY + "-" + columns[1]);
     if (referee == null) {
-      throw new IllegalArgumentException("rule " + columns[1] + "; one of Gomoku's");
+      throw new IllegalArgumentException("unknown rule of Gomoku: " + columns[1]);
     }
     int size = wholeNumber(columns[2]);
     var board = new PositionText(referee, size, size);
@@ -65,7 +66,8 @@ public record ThreatProblems(Map<String, GameRules> rules, ThreatKind kind, bool
       case "novct" -> new ProblemQuestion.NoWin(ThreatKind.STRICT_VCT.topic(false));
       default ->
           throw new IllegalArgumentException(
-              "category " + category + "; win1, block1, vcf, vct, novct, defence, forbidden");
+              "category must be one of win1, block1, vcf, vct, novct, defence, forbidden, got "
+                  + category);
     };
   }
 
@@ -77,7 +79,7 @@ public record ThreatProblems(Map<String, GameRules> rules, ThreatKind kind, bool
   private static Place point(PositionText board, String text) {
     List<Place> points = board.points(text);
     if (points.size() != 1) {
-      throw new IllegalArgumentException("answer " + text + "; one point");
+      throw new IllegalArgumentException("answer must be one point, got " + text);
     }
     return points.getFirst();
   }

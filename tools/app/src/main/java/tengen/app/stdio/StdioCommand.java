@@ -112,7 +112,7 @@ public final class StdioCommand implements Callable<Integer> {
     if (dialect != null && !isKnown) {
       throw new CommandException(
           ExitCode.COMMAND_LINE,
-          "tengen: no dialect %s of %s; gtp has the dialect %s"
+          "tengen: protocol %2$s has no dialect %1$s; gtp has the dialect %3$s"
               .formatted(dialect, protocol, GtpDialect.UALBERTA));
     }
   }
@@ -151,7 +151,9 @@ public final class StdioCommand implements Callable<Integer> {
       throw noEngine("no engine " + engine, installation);
     }
     if (engine != null && !offered.contains(engine)) {
-      throw noEngine("engine " + engine + " plays no game of " + protocol, installation);
+      throw noEngine(
+          "engine " + engine + " plays no game that the protocol " + protocol + " supports",
+          installation);
     }
     if (offered.isEmpty()) {
       throw noEngine("no engine for " + protocol, installation);

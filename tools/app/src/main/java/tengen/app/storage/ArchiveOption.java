@@ -47,7 +47,8 @@ public final class ArchiveOption {
     String chosen = StateFolder.url(chosen());
     Optional<Path> missing = StateFolder.file(chosen).filter(file -> !Files.exists(file));
     if (missing.isPresent()) {
-      throw new CommandException(ExitCode.NO_SERVER, "tengen: no archive " + missing.get());
+      throw new CommandException(
+          ExitCode.NO_SERVER, "tengen: there is no archive " + missing.get());
     }
     return chosen;
   }

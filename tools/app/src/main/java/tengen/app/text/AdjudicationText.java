@@ -19,7 +19,7 @@ public final class AdjudicationText {
         rule = with(rule, part);
       } catch (NumberFormatException _) {
         throw new IllegalArgumentException(
-            part + ": late=MS, draw=MOVES:MARGIN, resign=MOVES:RATE or moves=N");
+            "expected late=MS, draw=MOVES:MARGIN, resign=MOVES:RATE or moves=N, got " + part);
       }
     }
     return rule;

@@ -42,7 +42,7 @@ public final class PlayerText {
       take(part, parts);
     }
     if (parts.id.isPresent() == parts.path.isPresent()) {
-      throw new IllegalArgumentException(text + ": an engine's id, or cmd=PATH");
+      throw new IllegalArgumentException("expected an engine's id or cmd=PATH, got " + text);
     }
     List<String> command = new ArrayList<>(parts.arguments);
     parts.path.ifPresent(command::addFirst);
@@ -69,7 +69,10 @@ public final class PlayerText {
         } else {
           parts.time =
               TimeText.with(parts.time, part.key(), value)
-                  .orElseThrow(() -> new IllegalArgumentException(part + ": the keys are " + KEYS));
+                  .orElseThrow(
+                      () ->
+                          new IllegalArgumentException(
+                              "unknown key in " + part + "; keys: " + KEYS));
         }
       }
     }

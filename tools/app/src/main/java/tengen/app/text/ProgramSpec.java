@@ -33,9 +33,10 @@ public record ProgramSpec(List<String> command, Optional<String> protocol) {
         case "protocol" -> protocol = Optional.of(protocol(value));
         case "" ->
             throw new IllegalArgumentException(
-                part + ": cmd=PATH[,protocol=" + names("|") + "][,arg=…]");
+                "expected cmd=PATH[,protocol=" + names("|") + "][,arg=…], got " + part);
         default ->
-            throw new IllegalArgumentException(part + ": the keys are cmd, protocol and arg");
+            throw new IllegalArgumentException(
+                "unknown key in " + part + "; keys: cmd, protocol, arg");
       }
     }
     if (path.isEmpty() || path.get().isEmpty()) {
@@ -49,7 +50,7 @@ public record ProgramSpec(List<String> command, Optional<String> protocol) {
     if (Dialects.shipped().named(name).isPresent()) {
       return name;
     }
-    throw new IllegalArgumentException("protocol " + name + ": " + names(" or ") + " is allowed");
+    throw new IllegalArgumentException("protocol must be " + names(" or ") + ", got " + name);
   }
 
   private static String names(String between) {

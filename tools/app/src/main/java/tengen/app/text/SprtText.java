@@ -25,7 +25,8 @@ public final class SprtText {
       }
     }
     if (!values.keySet().equals(Set.of("elo0", "elo1", "alpha", "beta"))) {
-      throw new IllegalArgumentException(text + ": elo0=0,elo1=5[,alpha=0.05,beta=0.05]");
+      throw new IllegalArgumentException(
+          "expected a form such as elo0=0,elo1=5[,alpha=0.05,beta=0.05], got " + text);
     }
     return new Sprt(
         value(values, "elo0"),

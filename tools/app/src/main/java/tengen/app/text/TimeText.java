@@ -34,7 +34,8 @@ public final class TimeText {
   private static TimeControl clock(TimeControl now, String value) {
     Matcher matcher = CLOCK.matcher(value);
     if (!matcher.matches()) {
-      throw new IllegalArgumentException("tc " + value + ": MOVES/SECONDS+INC, such as 40/60+0.5");
+      throw new IllegalArgumentException(
+          "tc must be MOVES/SECONDS+INC, such as 40/60+0.5, got " + value);
     }
     String moves = matcher.group(1);
     String increment = matcher.group(3);
@@ -53,7 +54,7 @@ public final class TimeText {
     } catch (NumberFormatException _) {
       // Falls through to the message that lists the allowed forms.
     }
-    throw new IllegalArgumentException(key + " " + value + ": seconds, at least 0.001");
+    throw new IllegalArgumentException(key + " must be seconds, at least 0.001, got " + value);
   }
 
   private static long whole(String key, String value, long max) {
@@ -65,6 +66,6 @@ public final class TimeText {
     } catch (NumberFormatException _) {
       // Falls through to the message that lists the allowed forms.
     }
-    throw new IllegalArgumentException(key + " " + value + ": a whole number, 1 or more");
+    throw new IllegalArgumentException(key + " must be an integer, at least 1, got " + value);
   }
 }

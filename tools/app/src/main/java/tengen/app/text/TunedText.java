@@ -29,7 +29,8 @@ public final class TunedText {
   private static Parameter parse(String text, ConfiguredEngine engine) {
     Matcher matcher = BOUNDS.matcher(text);
     if (!matcher.matches()) {
-      throw new IllegalArgumentException(text + ": NAME=MIN..MAX, such as width=5..30");
+      throw new IllegalArgumentException(
+          "expected NAME=MIN..MAX, such as width=5..30, got " + text);
     }
     String name = matcher.group(1);
     Option option =

@@ -83,9 +83,7 @@ public final class AotTraining {
    */
   static Optional<Path> make(AotCache cache) throws IOException, InterruptedException {
     Path folder =
-        cache
-            .writableFolder()
-            .orElseThrow(() -> new IOException("no folder for it can be written"));
+        cache.writableFolder().orElseThrow(() -> new IOException("no writable directory for it"));
     Path lockFile = folder.resolve(cache.mode().text() + ".lock");
     try (FileChannel channel =
             FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
@@ -110,7 +108,7 @@ public final class AotTraining {
       java(cache, "-XX:AOTMode=record", "-XX:AOTConfiguration=" + classes);
       java(cache, "-XX:AOTMode=create", "-XX:AOTConfiguration=" + classes, "-XX:AOTCache=" + made);
       if (!cache.fingerprint().equals(fingerprint)) {
-        throw new IOException("files changed meanwhile");
+        throw new IOException("the installation changed meanwhile");
       }
       cache.publish(made, folder, fingerprint);
     } finally {
@@ -137,7 +135,7 @@ public final class AotTraining {
     Process process = process(command, cache.home()).start();
     try {
       if (!process.waitFor(TIMEOUT_MINUTES, TimeUnit.MINUTES)) {
-        throw new IOException("the training does not end");
+        throw new IOException("the training did not end in time");
       }
       if (process.exitValue() != 0) {
         throw new IOException(options[0] + " ended with exit code " + process.exitValue());

@@ -42,7 +42,8 @@ public final class TrainCommand implements Callable<Integer> {
             .orElseThrow(
                 () ->
                     new CommandException(
-                        ExitCode.INTERNAL, "tengen: train needs an installed distribution"));
+                        ExitCode.INTERNAL,
+                        "tengen: train must be run from an installed distribution"));
     for (StartMode mode : only == null ? List.of(StartMode.values()) : List.of(only)) {
       train(new AotCache(home, mode));
     }
@@ -61,7 +62,8 @@ public final class TrainCommand implements Callable<Integer> {
     } catch (IOException | UncheckedIOException e) {
       throw new CommandException(
           ExitCode.INTERNAL,
-          "tengen: no cache for %s: %s".formatted(cache.mode().text(), e.getMessage()),
+          "tengen: cannot build the cache for %s: %s"
+              .formatted(cache.mode().text(), e.getMessage()),
           e);
     }
   }

@@ -322,7 +322,7 @@ class BatchIT {
     Path bad = Files.writeString(games.resolve("bad.sgf"), "(;FF[4]GM[4]SZ[15");
     Jobs jobs = Jobs.in("unreadable.db");
     String[] submit = {"batch", "submit", "analyse", "--db", jobs.url(), "--games", ""};
-    String none = "tengen: --games, --archive: no game to analyse\n";
+    String none = "tengen: --games, --archive: no game to analyse; choose others\n";
 
     Commands.Result empty = Commands.run(Arrays.copyOf(submit, 5));
     assertThat(empty).isEqualTo(new Commands.Result(2, List.of(), none));

@@ -52,7 +52,7 @@ final class CgtIT {
         .hasSize(14)
         .contains("nim 6: *6, N, 1-6 wins")
         .endsWith("nim 15: *15, N, 1-15 wins");
-    assertThat(result.errors()).startsWith("tengen: nimm 7: no game 'nimm'; ").hasLineCount(1);
+    assertThat(result.errors()).startsWith("tengen: nimm 7: unknown game 'nimm'; ").hasLineCount(1);
     assertThat(result.exitCode()).isEqualTo(1);
   }
 
@@ -113,7 +113,7 @@ final class CgtIT {
             "kayles 8: N, 1-2:1,5 wins; the SJ theorem does not apply: kayles 5 has nimber 4,"
                 + " misere nimber 1; it says P");
     assertThat(result.errors())
-        .isEqualTo("tengen: snort 1x3: snort is no impartial game in normal play\n");
+        .isEqualTo("tengen: snort 1x3: snort is not an impartial game in normal play\n");
     assertThat(result.exitCode()).isEqualTo(1);
   }
 
@@ -186,7 +186,7 @@ final class CgtIT {
     assertThat(result.lines())
         .containsExactly(
             "moore_nim.tsv:3\t2\t3,4,4\tP\twrong: P, computed: N",
-            "moore_nim.tsv:5\t0\t1\tP\tunknown: 0: from 1 to 2^20 heaps at once",
+            "moore_nim.tsv:5\t0\t1\tP\tunknown: 0: a move takes from 1 to 2^20 heaps",
             "24 rows: 22 right, 1 wrong, 1 unknown");
     assertThat(result.exitCode()).isEqualTo(1);
   }

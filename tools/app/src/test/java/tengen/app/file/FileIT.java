@@ -85,7 +85,7 @@ class FileIT {
     Commands.Result result = file("2\n" + "111110000000000\n" + ROW.repeat(14));
 
     assertThat(result.exitCode()).isEqualTo(ExitCode.NO);
-    assertThat(result.errors()).contains("board.in: the game is over: ");
+    assertThat(result.errors()).contains("board.in: the game of the file is over: ");
     assertThat(out).doesNotExist();
   }
 }

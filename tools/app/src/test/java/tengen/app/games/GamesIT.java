@@ -79,7 +79,7 @@ class GamesIT {
       Commands.Result refused = games(command.getFirst(), more);
       assertThat(refused.exitCode()).isEqualTo(69);
       assertThat(refused.errors())
-          .isEqualTo("tengen: no archive " + folder.resolve("games.db") + "\n");
+          .isEqualTo("tengen: there is no archive " + folder.resolve("games.db") + "\n");
     }
     assertThat(folder).isEmptyDirectory();
   }

@@ -62,13 +62,13 @@ final class OutcomeProblemsTest {
                 .map(fault -> fault.substring(fault.indexOf(".tsv") + 5)))
         .containsExactly(
             "2: outcome Q; N, P, L or R",
-            "3: .Y; rows of . X O with / between them",
+            "3: expected rows of . X O joined by /, got .Y",
             "4: a block without liberty at 0,0",
-            "5: no column outcome; the first line names the columns");
-    assertThat(read("board\tresult").faults()).singleElement().asString().contains(":1: no column");
+            "5: column outcome is missing in the first line, which names the columns");
+    assertThat(read("board\tresult").faults()).singleElement().asString().contains(":1: column ");
     assertThat(read("rows\tcolumns\toutcome", "x\t2\tN").faults())
         .singleElement()
         .asString()
-        .endsWith("2: x; a number of rows or columns");
+        .endsWith("2: expected a number of rows or columns, got x");
   }
 }

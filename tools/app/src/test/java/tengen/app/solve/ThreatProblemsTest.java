@@ -76,8 +76,8 @@ final class ThreatProblemsTest {
     assertThat(contents.faults())
         .hasSize(5)
         .allMatch(fault -> fault.startsWith(scratch.resolve("t.tsv") + ":"))
-        .anyMatch(fault -> fault.endsWith(":1: rule chess; one of Gomoku's"))
-        .anyMatch(fault -> fault.endsWith(":4: answer 1,1 2,2; one point"))
-        .anyMatch(fault -> fault.endsWith(":5: 1 columns; at least 7"));
+        .anyMatch(fault -> fault.endsWith(":1: unknown rule of Gomoku: chess"))
+        .anyMatch(fault -> fault.endsWith(":4: answer must be one point, got 1,1 2,2"))
+        .anyMatch(fault -> fault.endsWith(":5: a line needs at least 7 columns, got 1"));
   }
 }

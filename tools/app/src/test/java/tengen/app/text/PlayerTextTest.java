@@ -58,12 +58,12 @@ final class PlayerTextTest {
 
   @Test
   void unknownKeysAreNamed() {
-    assertFault("name=x", "an engine's id, or cmd=PATH");
-    assertFault("x,cmd=y", "an engine's id, or cmd=PATH");
-    assertFault("x,speed=3", "the keys are");
+    assertFault("name=x", "an engine's id or cmd=PATH");
+    assertFault("x,cmd=y", "an engine's id or cmd=PATH");
+    assertFault("x,speed=3", "unknown key in speed=3; keys: ");
     assertFault("x,st=0", "seconds, at least 0.001");
     assertFault("x,st=fast", "seconds, at least 0.001");
-    assertFault("x,nodes=-1", "1 or more");
+    assertFault("x,nodes=-1", "at least 1");
     assertFault("x,tc=forty", "MOVES/SECONDS+INC");
   }
 

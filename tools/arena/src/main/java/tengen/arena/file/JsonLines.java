@@ -49,16 +49,16 @@ public final class JsonLines<T> implements AutoCloseable {
         FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     try {
       if (!Files.isRegularFile(file)) {
-        throw new IOException(file + ": no regular file"); // Reading a device may never end.
+        throw new IOException(file + ": not a regular file"); // Reading a device may never end.
       }
       if (channel.tryLock() == null) {
-        throw new IOException(file + ": another " + kind + " is being written into it");
+        throw new IOException(file + ": another " + kind + " is writing to the file");
       }
       byte[] bytes = Files.readAllBytes(file);
       int whole = whole(bytes);
       var header = new Header(kind, work);
       if (whole == 0 && !begins(bytes, JSON.writeValueAsBytes(header))) {
-        throw new IOException(file + ": no file of a " + kind);
+        throw new IOException(file + ": not a file of a " + kind);
       }
       List<T> found = read(file, header, lines(bytes), type);
       channel.truncate(whole).position(whole);
@@ -78,7 +78,7 @@ public final class JsonLines<T> implements AutoCloseable {
       return List.of();
     }
     if (!header.equals(header(file, header.kind(), lines))) {
-      throw new IOException(file + ": belongs to another " + header.kind());
+      throw new IOException(file + ": the file belongs to another " + header.kind());
     }
     return parse(file, header.kind(), lines.subList(1, lines.size()), type);
   }
@@ -91,7 +91,7 @@ public final class JsonLines<T> implements AutoCloseable {
   public static <T> List<T> read(Path file, String kind, Class<T> type) throws IOException {
     List<String> lines = lines(Files.readAllBytes(file));
     if (lines.isEmpty() || !header(file, kind, lines).kind().equals(kind)) {
-      throw new IOException(file + ": no file of a " + kind);
+      throw new IOException(file + ": not a file of a " + kind);
     }
     return parse(file, kind, lines.subList(1, lines.size()), type);
   }
@@ -123,7 +123,7 @@ public final class JsonLines<T> implements AutoCloseable {
     try {
       return lines.stream().map(line -> JSON.readValue(line, type)).toList();
     } catch (JacksonException e) {
-      throw new IOException(file + ": no file of a " + kind + ": " + e.getOriginalMessage(), e);
+      throw new IOException(file + ": not a file of a " + kind + ": " + e.getOriginalMessage(), e);
     }
   }
 

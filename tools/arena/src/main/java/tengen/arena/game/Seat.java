@@ -85,7 +85,7 @@ public final class Seat implements AutoCloseable {
       throws EngineException, InterruptedException {
     Engine ready = engine;
     if (ready == null) {
-      throw new EngineException(EngineException.Kind.BROKEN, "the engine has gone");
+      throw new EngineException(EngineException.Kind.BROKEN, "the engine was closed");
     }
     Optional<CoreTime> before = threadTime.get();
     SearchResult result = ready.search(position, Goal.BEST_MOVE, search);

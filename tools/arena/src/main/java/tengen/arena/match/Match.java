@@ -136,7 +136,7 @@ public final class Match {
     if (next.result.isEmpty()) {
       workers.remove(next.worker);
       if (next.worker.failure().isPresent()) {
-        throw new IllegalStateException("a game broke off", next.worker.failure().get());
+        throw new IllegalStateException("a game failed", next.worker.failure().get());
       }
     }
     return next.result;

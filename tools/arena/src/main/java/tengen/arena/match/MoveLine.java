@@ -86,7 +86,7 @@ record MoveLine(
       case Move.Pass() -> "pass";
       case Move.Text(String text) -> text;
       case Move.Places _, Move.Swap _, Move.Resign _ ->
-          throw new IllegalArgumentException(move + " is never played");
+          throw new IllegalArgumentException("not a move of a game: " + move);
     };
   }
 

@@ -64,8 +64,7 @@ public final class ResultFile implements AutoCloseable {
     for (GameLine line : JsonLines.read(file, KIND, GameLine.class)) {
       Opening opening = byName.get(line.opening());
       if (opening == null) {
-        throw new IOException(
-            file + ": no opening " + line.opening() + " among those of the match");
+        throw new IOException(file + ": opening " + line.opening() + " is not one of the match");
       }
       games.add(line.result(opening));
     }

@@ -32,7 +32,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
   public Sprt {
     if (!(-MAX_ELO <= elo0 && elo0 < elo1 && elo1 <= MAX_ELO)) {
       throw new IllegalArgumentException(
-          "elo0 %s, elo1 %s: two numbers from -1000 to 1000, the smaller one first"
+          "elo0 and elo1 must be from -1000 to 1000, the smaller one first, got %s and %s"
               .formatted(elo0, elo1));
     }
     requireRate("alpha", alpha);

@@ -43,7 +43,7 @@ final class JsonLinesTest {
   void aDeviceIsNoFile() {
     assertThatThrownBy(() -> open(Path.of("/dev/full")))
         .isInstanceOf(IOException.class)
-        .hasMessage("/dev/full: no regular file");
+        .hasMessage("/dev/full: not a regular file");
   }
 
   private static JsonLines<Part> open(Path file) throws IOException {

@@ -156,7 +156,7 @@ final class MatchTest {
     assertThat(ResultFile.read(path, SCHEDULE.openings())).isEqualTo(results);
     assertThatThrownBy(() -> ResultFile.read(path, List.of()))
         .isInstanceOf(IOException.class)
-        .hasMessageStartingWith(path + ": no opening ");
+        .hasMessageStartingWith(path + ": opening ");
   }
 
   /** Covers a file whose last line was cut off by kill -9. */
@@ -184,7 +184,7 @@ final class MatchTest {
     ResultFile.open(path, "one").close();
     assertThatThrownBy(() -> ResultFile.open(path, "two"))
         .isInstanceOf(IOException.class)
-        .hasMessage(path + ": belongs to another match");
+        .hasMessage(path + ": the file belongs to another match");
   }
 
   @Test
@@ -192,7 +192,7 @@ final class MatchTest {
     Path path = Files.writeString(folder.resolve("other.txt"), "hello\n");
     assertThatThrownBy(() -> ResultFile.open(path, "m"))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("no file of a match");
+        .hasMessageContaining("not a file of a match");
   }
 
   @ParameterizedTest
@@ -201,7 +201,7 @@ final class MatchTest {
     Path path = Files.writeString(folder.resolve("notes.txt"), text);
     assertThatThrownBy(() -> ResultFile.open(path, "m"))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("no file of a match");
+        .hasMessageContaining("not a file of a match");
     assertThat(path).hasContent(text);
   }
 

@@ -106,7 +106,7 @@ final class ClassicEngine implements Engine {
   private static List<SearchedMove> run(RootSearch search) throws InterruptedException {
     List<SearchedMove> moves = search.run();
     if (Thread.interrupted()) {
-      throw new InterruptedException("search given up");
+      throw new InterruptedException("search interrupted");
     }
     return moves;
   }

@@ -96,9 +96,11 @@ final class NogoClassic implements Engine {
     return switch (goal) {
       case Goal.BestMove(int lines, List<?> restrictions, boolean _) when restrictions.isEmpty() ->
           lines;
-      case Goal.BestMove _ -> throw new EngineException(REJECTED, "nogo-classic: no restrictions");
+      case Goal.BestMove _ ->
+          throw new EngineException(REJECTED, "nogo-classic does not support restrictions");
       case Goal.Opening(String name) -> throw new EngineException(REJECTED, "no opening " + name);
-      case Goal.Balance _ -> throw new EngineException(REJECTED, "nogo-classic: no balance");
+      case Goal.Balance _ ->
+          throw new EngineException(REJECTED, "nogo-classic cannot balance openings");
     };
   }
 
