@@ -8,7 +8,7 @@ const { wanted } = await import("../../main/resources/tengen/web/queries.js");
 
 const ROWS = ["A", "B", "C", "D"].map((id) => ({ id }));
 
-/** A list that the daemon has told. */
+/** Returns a state with a list from the daemon. */
 function listed(state = after(initial, { type: "page", page: "games" })) {
   return answer(state, "games", state.games.asked, [], { games: ROWS });
 }

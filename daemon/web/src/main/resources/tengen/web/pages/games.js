@@ -7,7 +7,7 @@ import { GameFilter } from "../panels/gamefilter.js";
 import { GameList } from "../panels/gamelist.js";
 import { ImportButton, ImportRules, ImportSummary } from "../panels/import.js";
 
-/** A corner of a board with two stones, above words about a list without games. */
+/** Draws a corner of a board with two stones above words about a list without games. */
 function picture() {
   return h("svg", { viewBox: "0 0 72 72", "aria-hidden": "true" }, [
     h("rect", { width: 72, height: 72, rx: 16, class: "logo-wood" }),
