@@ -105,8 +105,7 @@ final class MatchActs {
 
   /** Asks the opponent to take turns back. */
   static Optional<QueryError> undo(TableStep step, Side side, TableAct.Undo undo) {
-    return notNow(step.game())
-        .or(() -> request(step, new TableOffer(side, TableOffer.Kind.UNDO, undo.to())));
+    return request(step, new TableOffer(side, TableOffer.Kind.UNDO, undo.to()));
   }
 
   private static Optional<QueryError> rematch(TableStep step, Side side) {

@@ -12,7 +12,6 @@ import tengen.game.Ruling;
 import tengen.game.Setup;
 import tengen.game.Side;
 import tengen.game.Turn;
-import tengen.protocol.record.GameEnd;
 import tengen.protocol.table.OpeningChoice;
 import tengen.protocol.table.OpeningStage;
 import tengen.protocol.table.TableEvent;
@@ -296,11 +295,5 @@ record TableGame(
   long flagMs() {
     long left = isRunning() ? last.left().untilFlag(actor()) : TimeLeft.UNLIMITED;
     return left == TimeLeft.UNLIMITED ? left : sinceMs + left;
-  }
-
-  /** Returns whether turns may be taken back: the game is running, or ended by its rules. */
-  boolean isOpenToUndo() {
-    return over.isEmpty()
-        || over.get().end().filter(end -> end.manner() == GameEnd.Manner.BY_RULES).isPresent();
   }
 }

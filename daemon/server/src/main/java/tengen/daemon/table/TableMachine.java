@@ -311,7 +311,7 @@ final class TableMachine {
       return Optional.of(
           QueryError.of(ErrorCode.NOT_YOUR_TURN, "moves of the opening cannot be undone"));
     }
-    return game.isOpenToUndo() ? then.get() : notNow(game);
+    return MatchActs.notNow(game).or(then);
   }
 
   /**

@@ -224,6 +224,18 @@ class TableMachineTest {
   }
 
   @Test
+  void aGameThatItsRulesHaveEndedIsNotReopened() {
+    PlayedTable table = PlayedTable.ofEngines();
+    while (table.searches()) {
+      table.finds(table.anyMove());
+    }
+    int turns = table.state.game().made().size();
+
+    assertThat(table.host(new TableAct.Undo(turns, turns - 1))).contains(ErrorCode.NOT_YOUR_TURN);
+    assertThat(table.state.game().over()).isPresent();
+  }
+
+  @Test
   void anAnswerThatComesTooLateIsNone() {
     PlayedTable table = PlayedTable.ofEngines();
     long old = table.state.search().orElseThrow();
