@@ -93,6 +93,9 @@ export function linkTo(id, token) {
   return `${location.origin}${location.pathname}#/t/${id}${token ? `/${token}` : ""}`;
 }
 
+/** Loads the encoder of QR codes, which only an invitation needs. */
+export const loadQrCodes = () => import("./qr.js");
+
 /** Returns the table with the tokens from the daemon: that of the own seat, or of a host without a seat. */
 export function withTokens(table, tokens, hasSeat) {
   const role = hasSeat ? Object.keys(SIDES).find((name) => tokens[name]) : "host";

@@ -22,7 +22,7 @@ final class WebPageTest {
       Pattern.compile("<script type=\"module\" src=\"\\./([0-9a-f]{16}/page\\.js)\">");
 
   /** Scripts that browsers load when a part of the page is opened. */
-  private static final List<String> LATER = List.of("/chinese.js", "/japanese.js", "/korean.js", "/games.js", "/images.js");
+  private static final List<String> LATER = List.of("/chinese.js", "/japanese.js", "/korean.js", "/games.js", "/images.js", "/qr.js");
 
   private static final Path SOURCES = Path.of("src/main/resources/tengen/web");
 

@@ -408,6 +408,8 @@ export const en = {
   "invite.copy": "Copy link",
   "invite.copyWatch": "Copy spectator link",
   "invite.copied": "Copied",
+  "invite.code": "QR code of the invitation link",
+  "invite.scan": "Or let your friend scan this code.",
   "invite.once": "The link works once, within 23 hours.",
   "invite.waiting": "Waiting for your friend …",
   "invite.itself": "The game starts by itself. You may leave this page open in the background.",

@@ -408,6 +408,8 @@ export const zh = {
   "invite.copy": "复制链接",
   "invite.copyWatch": "复制观战链接",
   "invite.copied": "已复制",
+  "invite.code": "邀请链接的二维码",
+  "invite.scan": "或让好友扫描此二维码。",
   "invite.once": "链接仅可使用一次，23 小时内有效。",
   "invite.waiting": "等待好友加入…",
   "invite.itself": "好友入座后对局自动开始。此页可留在后台。",

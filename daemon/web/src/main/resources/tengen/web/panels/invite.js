@@ -1,8 +1,8 @@
 /** Play a friend: the dialog that opens a table, and the invitation that host and guest see until both sit. */
 import { h } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { boardGame, isBoard } from "../game.js";
-import { freeSide, invitation, linkTo, seatOf } from "../match.js";
+import { freeSide, invitation, linkTo, loadQrCodes, seatOf } from "../match.js";
 import { gameName, sizedName } from "../names.js";
 import { storeName, storedName } from "../settings.js";
 import { other } from "../tree.js";
@@ -85,6 +85,25 @@ export function Invite({ state, t, act }) {
   ]);
 }
 
+/** Draws a link as a QR code in a box that keeps its place while the encoder is loaded. */
+function Code({ url, t, children }) {
+  const [code, setCode] = useState(null);
+  useEffect(() => {
+    loadQrCodes().then(
+      ({ qrCode }) => setCode(qrCode(url) ?? "none"),
+      (fault) => {
+        console.warn(`the QR code is not drawn: ${fault.message}`);
+        setCode("none");
+      });
+  }, [url]);
+  const [start, side] = code?.path ? [-code.quiet, code.size + 2 * code.quiet] : [0, 1];
+  return h("div", { class: "qr-row" }, [
+    code !== "none" && h("svg", { class: "qr", id: "invite-code", viewBox: `${start} ${start} ${side} ${side}`, role: "img",
+      "aria-label": t("invite.code") }, code && h("path", { d: code.path })),
+    h("div", { class: "soft small" }, [code !== "none" && h("p", {}, t("invite.scan")), children]),
+  ]);
+}
+
 /** Describes a clock in words: "10 min + 5 s". */
 export function clockWords({ mainTime = 0, increment = 0, moveTime = 0, periods = 0, periodTime = 0 } = {}, t) {
   const parts = [
@@ -114,9 +133,9 @@ function Host({ state, t, act }) {
     h("section", { class: "card", "aria-label": t("play.friend") }, [
       table.invite && h(CopiedLink, { id: "invite-link", label: t("invite.link"), copy: t("invite.copy"), url: linkTo(table.id, table.invite),
         isPrimary: true, t }),
+      table.invite && h(Code, { url: linkTo(table.id, table.invite), t }, h("p", {}, t("invite.once"))),
       h(CopiedLink, { id: "watch-link", label: t("invite.watchLink"), copy: t("invite.copyWatch"),
         url: linkTo(table.id, table.spectate), t }),
-      table.invite && h("p", { class: "soft small" }, t("invite.once")),
       h(Facts, { state, side: seatOf(state), t }),
       h("div", { class: "wait", role: "status" }, [
         h("span", { class: "pulse", "aria-hidden": "true" }),

@@ -47,6 +47,7 @@ final class WebFriendIT {
     String link = invite();
     anna.click("#copy-invite-link");
     anna.waitForText("#copy-invite-link", "Copied");
+    anna.waitFor("the QR code", () -> anna.has("#invite-code path"));
     var _ = anna.keepPicture("invite-host");
     assertThat(PageChecks.violations(anna)).isEmpty();
 
