@@ -125,6 +125,11 @@ public final class Daemon implements ServerState, AutoCloseable {
     return new Daemon(this, changed, changedOffers);
   }
 
+  /** Returns the service that runs the searches. */
+  public SearchService searchService() {
+    return searches;
+  }
+
   /** Returns the registry of open sessions. */
   public SessionRegistry registry() {
     return registry;

@@ -2,6 +2,7 @@ package tengen.protocol.table;
 
 import java.util.OptionalLong;
 import tengen.game.Side;
+import tengen.search.Clock;
 
 /**
  * The time control of a table.
@@ -52,6 +53,24 @@ public record TableClocks(
   private long restoredMs(long leftMs) {
     long periodMs = overtime.periodMs();
     return leftMs >= overtime.totalMs() ? 0 : Math.ceilDiv(leftMs, periodMs) * periodMs - leftMs;
+  }
+
+  /**
+   * Returns the clock for a side's search of a move.
+   *
+   * @param turnMs time for the move; {@link TimeLeft#UNLIMITED} for no limit
+   */
+  public Clock clock(TimeLeft left, Side side, long turnMs) {
+    Clock turn =
+        turnMs == TimeLeft.UNLIMITED ? Clock.UNLIMITED : Clock.UNLIMITED.withTurnMs(turnMs);
+    if (mainMs.isEmpty()) {
+      return turn;
+    }
+    long leftMs = left.of(side);
+    Clock game = turn.withLeftMs(mainLeftMs(leftMs)).withIncrementMs(incrementMs);
+    return overtime.periods() == 0
+        ? game
+        : game.withPeriods(periodLeftMs(leftMs), Clock.NONE, periodsLeft(leftMs));
   }
 
   /** Returns the main time that a side has left. */

@@ -10,7 +10,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
-import javax.net.ssl.SSLHandshakeException;
 import org.jspecify.annotations.Nullable;
 import tengen.protocol.Line;
 import tengen.protocol.registry.Dialects;
@@ -23,9 +22,6 @@ import tengen.protocol.registry.FirstLine;
  * thread receives.
  */
 public final class Bridge {
-  private static final long MIN_RETRY_DELAY_NANOS = 250_000_000;
-  private static final long MAX_RETRY_DELAY_NANOS = 5_000_000_000L;
-
   private static final long READER_END_MS = 50;
 
   private final InputStream in;
@@ -33,7 +29,7 @@ public final class Bridge {
   private final ServerAddress server;
   private final boolean webSocket;
   private final Optional<String> token;
-  private final Duration reconnectTimeout;
+  private final Reconnection reconnection;
   private final ResendBuffer resendBuffer = new ResendBuffer();
   private final PendingGtpReplies pendingReplies = new PendingGtpReplies();
   private final ResumePoint resume = new ResumePoint();
@@ -60,7 +56,7 @@ public final class Bridge {
     this.server = server;
     this.webSocket = webSocket;
     this.token = token;
-    this.reconnectTimeout = reconnectTimeout;
+    this.reconnection = new Reconnection(server, reconnectTimeout);
   }
 
   /** Runs until the session ends. Returns the reason if it ended before the client did. */
@@ -83,7 +79,7 @@ public final class Bridge {
       throws IOException, InterruptedException {
     try {
       while (true) {
-        Optional<Remote> remote = connect(known);
+        Optional<Remote> remote = reconnection.connect(() -> open(known), resendBuffer::awaitQuit);
         if (remote.isEmpty() || carry(remote.get())) {
           write(pendingReplies.failAll("no server: " + server.text()));
           return Optional.empty();
@@ -163,26 +159,6 @@ public final class Bridge {
     return protocol;
   }
 
-  /** Connects, with retries; empty if the client has quit meanwhile. */
-  private Optional<Remote> connect(ClientProtocol known) throws IOException, InterruptedException {
-    long until = System.nanoTime() + reconnectTimeout.toNanos();
-    for (long pause = MIN_RETRY_DELAY_NANOS; ; pause = Math.min(2 * pause, MAX_RETRY_DELAY_NANOS)) {
-      try {
-        return Optional.of(open(known));
-      } catch (SessionLostException | SSLHandshakeException e) {
-        throw new SessionLostException(String.valueOf(e.getMessage()));
-      } catch (IOException e) {
-        long rest = until - System.nanoTime();
-        if (rest <= 0) {
-          throw new SessionLostException(server.text() + ": " + e.getMessage());
-        }
-        if (resendBuffer.awaitQuit(Math.min(pause, rest))) {
-          return Optional.empty();
-        }
-      }
-    }
-  }
-
   private Remote open(ClientProtocol known) throws IOException {
     Socket socket = server.connect(webSocket);
     try {
@@ -193,7 +169,7 @@ public final class Bridge {
         }
         return remote;
       }
-      var remote = new WebSocketRemote(socket, server.text(), known.name(), token, resume);
+      var remote = new WebSocketRemote(socket, server.text(), "/" + known.name(), token, resume);
       if (!resendBuffer.resendAfter(remote.lines())) {
         throw new SessionLostException("the server asks for lines that are no longer stored");
       }

@@ -28,18 +28,19 @@ final class WebSocketRemote implements Remote {
   /**
    * Opens or resumes a session.
    *
+   * @param target path of the protocol at the server
    * @param resume state of the session, updated by its connections
    * @throws SessionLostException if the server rejects the client
    */
   WebSocketRemote(
-      Socket socket, String host, String protocol, Optional<String> token, ResumePoint resume)
+      Socket socket, String host, String target, Optional<String> token, ResumePoint resume)
       throws IOException {
     this.resume = resume;
     Map<String, String> headers = new LinkedHashMap<>();
     token.ifPresent(text -> headers.put("Authorization", "Bearer " + text));
     headers.putAll(resume.headers());
     try {
-      client = new WebSocketClient(socket, host, "/" + protocol, headers);
+      client = new WebSocketClient(socket, host, target, headers);
     } catch (ProtocolException e) {
       String output = String.valueOf(e.getMessage());
       throw UNAVAILABLE.matcher(output).matches()

@@ -18,7 +18,6 @@ import tengen.protocol.table.TablePlayer;
 import tengen.protocol.table.TableSeats;
 import tengen.protocol.table.TableThought;
 import tengen.protocol.table.TimeLeft;
-import tengen.search.Clock;
 import tengen.search.Limits;
 
 /** A builder for one step of a table: the game so far and the effects. Used once. */
@@ -203,17 +202,8 @@ final class TableStep {
     TimeLeft left = game.leftAt(nowMs);
     TablePlayer player = game.player(side);
     long turnMs = Math.min(left.moveMs(), player.maxTimeMs().orElse(TimeLeft.UNLIMITED));
-    Clock clock =
-        turnMs == TimeLeft.UNLIMITED ? Clock.UNLIMITED : Clock.UNLIMITED.withTurnMs(turnMs);
-    if (control.mainMs().isPresent()) {
-      long leftMs = left.of(side);
-      clock = clock.withLeftMs(control.mainLeftMs(leftMs)).withIncrementMs(control.incrementMs());
-      if (control.overtime().periods() > 0) {
-        clock =
-            clock.withPeriods(
-                control.periodLeftMs(leftMs), Clock.NONE, control.periodsLeft(leftMs));
-      }
-    }
-    return Limits.NONE.withClock(clock).withMaxNodes(player.maxVisits().orElse(Long.MAX_VALUE));
+    return Limits.NONE
+        .withClock(control.clock(left, side, turnMs))
+        .withMaxNodes(player.maxVisits().orElse(Long.MAX_VALUE));
   }
 }
