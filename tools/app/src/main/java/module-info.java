@@ -52,6 +52,8 @@ module tengen.app {
       info.picocli;
   opens tengen.app.job to
       info.picocli;
+  opens tengen.app.join to
+      info.picocli;
   opens tengen.app.match to
       info.picocli;
   opens tengen.app.play to

@@ -16,6 +16,7 @@ import tengen.app.engines.CheckEngineCommand;
 import tengen.app.engines.EnginesCommand;
 import tengen.app.file.FileCommand;
 import tengen.app.games.GamesCommand;
+import tengen.app.join.JoinCommand;
 import tengen.app.match.MatchCommand;
 import tengen.app.play.PlayCommand;
 import tengen.app.prove.ProveCommand;
@@ -58,7 +59,7 @@ final class Subcommands {
    * time or memory matters.
    */
   private static final List<String> NAMES_WITH_ARENA =
-      List.of("play", "match", "tune", "solve", "cgt", "prove", "games", "batch", "worker");
+      List.of("play", "join", "match", "tune", "solve", "cgt", "prove", "games", "batch", "worker");
 
   private Subcommands() {}
 
@@ -108,6 +109,7 @@ final class Subcommands {
       case HELP -> new HelpCommand();
       case COMPLETION -> new GenerateCompletion();
       case "play" -> new PlayCommand();
+      case "join" -> new JoinCommand();
       case "match" -> new MatchCommand(BatchSubmitCommand.KINDS);
       case "tune" -> new TuneCommand();
       case "solve" -> new SolveCommand();

@@ -179,9 +179,8 @@ final class SmokeIT {
     assertThat(Games.move(gomocup)).isEqualTo("7,7");
   }
 
-  @Test
-  @Runs("serve")
-  void thePageIsAnsweredOverHttp() throws Exception {
+  /** Returns the address of the page. */
+  private static String page() throws IOException {
     String log = Files.readString(folder.resolve("server.log"));
     MatchResult web =
         Pattern.compile("listening address=(\\S+:\\d+) listener=web ")
@@ -189,7 +188,13 @@ final class SmokeIT {
             .results()
             .findFirst()
             .get();
-    URLConnection request = URI.create("http://" + web.group(1) + "/").toURL().openConnection();
+    return "http://" + web.group(1) + "/";
+  }
+
+  @Test
+  @Runs("serve")
+  void thePageIsAnsweredOverHttp() throws Exception {
+    URLConnection request = URI.create(page()).toURL().openConnection();
     request.setRequestProperty("Accept", "text/html");
     try (InputStream page = request.getInputStream()) {
       assertThat(new String(page.readAllBytes(), StandardCharsets.UTF_8))
@@ -244,6 +249,18 @@ final class SmokeIT {
         .startsWith("name=\"Tengen\"");
     // JUnit warns about links that lead out of its folder.
     Files.delete(own.resolve("lib"));
+  }
+
+  @Test
+  @Runs("join")
+  void aSeatAtATableThatIsGoneIsRejected() throws Exception {
+    String launcher = DISTRIBUTION.launcher();
+    List<String> command =
+        List.of(launcher, "join", page() + "#/t/ab12", "--engine", "nogo-classic");
+    try (Program program = Program.start(folder, command)) {
+      assertThat(program.exitCode()).isEqualTo(1);
+      assertThat(program.errors()).contains("tengen: no table ab12");
+    }
   }
 
   @Test

@@ -1,23 +1,20 @@
 package tengen.app.connect;
 
 import java.io.IOException;
-import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tengen.app.flags.ServerFlags;
 import tengen.app.output.CommandException;
 import tengen.app.output.ExitCode;
 import tengen.app.output.StandardStreams;
-import tengen.app.text.FileReason;
 import tengen.app.train.AotTraining;
 import tengen.app.train.StartMode;
 import tengen.daemon.connect.Bridge;
 import tengen.daemon.connect.ServerAddress;
-import tengen.daemon.connect.TrustedServers;
 
 @Command(
     name = "connect",
@@ -42,23 +39,7 @@ public final class ConnectCommand implements Callable<Integer> {
   @Option(names = "--tls", description = "Use TLS with the JDK's trusted certificates.")
   boolean tls;
 
-  @Option(
-      names = "--ca",
-      paramLabel = "FILE.pem",
-      description = "Use TLS and trust only these certificates.")
-  @Nullable Path authorities;
-
-  @Option(
-      names = "--token",
-      paramLabel = "TOKEN",
-      description = "Access token, if the daemon requires login.")
-  @Nullable String token;
-
-  @Option(
-      names = "--patience",
-      paramLabel = "SECONDS",
-      description = "Maximum time in seconds to wait for the server; default: ${DEFAULT-VALUE}.")
-  int reconnectTimeoutSeconds = 30;
+  @Mixin ServerFlags connection = new ServerFlags();
 
   public final StandardStreams streams = new StandardStreams();
 
@@ -72,8 +53,8 @@ public final class ConnectCommand implements Callable<Integer> {
             streams.out(),
             server(),
             webSocket,
-            Optional.ofNullable(token),
-            Duration.ofSeconds(reconnectTimeoutSeconds));
+            connection.login(),
+            connection.timeout());
     Optional<String> lost = bridge.run();
     streams.check();
     AotTraining.later(StartMode.CONNECT);
@@ -94,14 +75,6 @@ public final class ConnectCommand implements Callable<Integer> {
                         "tengen: invalid address, expected HOST:PORT: "
                             + address
                             + "; see tengen connect --help"));
-    if (!tls && authorities == null) {
-      return server;
-    }
-    try {
-      return server.with(TrustedServers.factory(Optional.ofNullable(authorities)));
-    } catch (IOException e) {
-      throw new CommandException(
-          ExitCode.COMMAND_LINE, "tengen: --ca: " + authorities + ": " + FileReason.of(e), e);
-    }
+    return connection.secured(server, tls);
   }
 }

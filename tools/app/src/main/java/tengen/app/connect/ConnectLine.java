@@ -30,7 +30,7 @@ public final class ConnectLine {
           if (i == words.length || !isPlain(words[i])) {
             return Optional.empty();
           }
-          command.token = words[i];
+          command.connection.token = words[i];
         }
         default -> {
           return Optional.empty();
