@@ -31,11 +31,15 @@ export function sidesOf(state, rules) {
     : null;
 }
 
-/** Returns analysis settings for a game: the same engine if it plays the game, else the first that does. */
+/** Returns the analysis settings for a game: with the same engines if they play the game, else with the first that does. */
 export function analystFor(state, { rules, width, height }) {
   const able = enginesFor(state, rules, width, height).map((engine) => engine.id);
-  const { engine } = state.analysis;
-  return { ...state.analysis, engine: able.includes(engine) ? engine : (able[0] ?? engine) };
+  const { engine, beside } = state.analysis;
+  return {
+    ...state.analysis,
+    engine: able.includes(engine) ? engine : (able[0] ?? engine),
+    beside: beside.filter((id) => able.includes(id)),
+  };
 }
 
 /** Returns whether a query may set the level of this engine. */

@@ -22,12 +22,13 @@ export function winRate(state, node, engine = null) {
 }
 
 /**
- * Returns an engine's candidates at the node that is shown. Without any from the analysing engine, those of another
+ * Returns an engine's candidates at the node that is shown. Without any from the only analysing engine, those of another
  * engine count. An evaluation from a file has none.
  */
 export function knownInfos(state, engine = state.analysis.engine) {
   const byEngine = state.evaluations[state.at] ?? {};
-  const chosen = byEngine[engine] ?? (engine === state.analysis.engine ? Object.values(byEngine)[0] : null);
+  const isOnly = engine === state.analysis.engine && state.analysis.beside.length < 2;
+  const chosen = byEngine[engine] ?? (isOnly ? Object.values(byEngine)[0] : null);
   return chosen?.infos ?? [];
 }
 

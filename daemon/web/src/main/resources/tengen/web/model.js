@@ -7,6 +7,7 @@ import { GAMES, GAMES_FAILED, listReceived, newList, opened, reloadList } from "
 import { EXPLORE, isOver } from "./explore.js";
 import { IMPORT } from "./importing.js";
 import { keepingActions } from "./keeping.js";
+import { measured } from "./effort.js";
 import { judged, LESSON, LESSON_FAILED, newLesson } from "./lesson.js";
 import { answeredRound, nextRound, noTables } from "./live.js";
 import { engineToMove, firstPass, secondPass } from "./queries.js";
@@ -35,7 +36,7 @@ const BEGUN = {
   hinted: -1,
   review: null,
   lesson: null,
-  effort: null,
+  efforts: {},
   playedLine: null,
   isShowOpen: false,
   longer: 0,
@@ -70,7 +71,7 @@ export const initial = {
   hello: null,
   game: boardGame("gomoku-freestyle", 15, 15),
   players: { B: { kind: "human" }, W: { ...enginePlayer("gomoku"), level: USUAL_START.level } },
-  analysis: { on: false, engine: "gomoku", lines: 5, shown: true, rival: null },
+  analysis: { on: false, engine: "gomoku", lines: 5, shown: true, beside: [] },
   ghost: null,
   dialog: null,
   readings: [],
@@ -228,7 +229,7 @@ function answered(state, message, nowMs) {
       return settled(
         { ...state, positions: { ...state.positions, [node]: message } }, node, message.verdict);
     case "analysis":
-      return { ...analysed(state, node, more, message, Number(lines)), effort: effort(state, message, nowMs) };
+      return { ...analysed(state, node, more, message, Number(lines)), efforts: measured(state.efforts, more, message, nowMs) };
     case "hint":
       return { ...evaluated(state, node, more, message), hint: -1 };
     case "overlay":
@@ -253,13 +254,6 @@ function answered(state, message, nowMs) {
     default:
       return state;
   }
-}
-
-/** Returns the running time of the analysis, in milliseconds, and its visits so far: {id, sinceMs, spentMs, visits}. */
-function effort({ effort: before }, { id, moveInfos = [] }, nowMs) {
-  const sinceMs = before?.id === id ? before.sinceMs : nowMs;
-  const visits = moveInfos.reduce((sum, info) => sum + info.visits, 0);
-  return { id, sinceMs, spentMs: nowMs - sinceMs, visits };
 }
 
 /** Adds an engine's move. A page that shows the game's last position follows it. */
@@ -329,7 +323,8 @@ const CHANGES = {
   resign: (state) => ({ ...state, asking: null, resigned: state.positions[state.head]?.toMove ?? null }),
   pause: (state) => ({ ...state, paused: !state.paused }),
   players: (state, { players }) => ({ ...state, players }),
-  analysis: (state, { change }) => ({ ...state, analysis: { ...state.analysis, ...change } }),
+  analysis: (state, { change }) => ({
+    ...state, analysis: { ...state.analysis, ...change }, efforts: change.on === false ? {} : state.efforts }),
   overlay: (state, { overlay }) => ({
     ...state, overlay: state.overlay?.name === overlay?.name ? null : overlay }),
   hint: (state) => ({ ...state, hint: state.at, hinted: state.at, analysis: { ...state.analysis, shown: true } }),

@@ -2,6 +2,7 @@
  * The queries to the daemon that a state needs, as a pure function. An id is KIND:EPOCH:NODE with further parts, by
  * which a late answer is recognised and dropped.
  */
+import { columnsOf } from "./compare.js";
 import { hasLevel } from "./engines.js";
 import { knownInfos } from "./evaluations.js";
 import { gamesQueries } from "./games.js";
@@ -56,12 +57,11 @@ function isAnalysed(state, node, engine, lines) {
   return (state.evaluations[node]?.[engine]?.lines ?? 0) >= lines;
 }
 
-/** Returns the engines that still analyse the position shown: the chosen one and the one beside it. */
+/** Returns the engines that still analyse the position shown. */
 function analysing({ analysis, positions, evaluations, at, isHidden }) {
   const isOpen = positions[at]?.verdict.state === "open";
-  const engines = [analysis.engine, analysis.rival].filter(Boolean);
   return analysis.on && isOpen && !isHidden
-    ? engines.filter((engine) => !isAnalysed({ evaluations }, at, engine, analysis.lines))
+    ? columnsOf(analysis).filter((engine) => !isAnalysed({ evaluations }, at, engine, analysis.lines))
     : [];
 }
 

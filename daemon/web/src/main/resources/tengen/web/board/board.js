@@ -58,7 +58,8 @@ function candidates(state, there, t) {
 }
 
 function ghosts(state, there) {
-  const pv = shownInfos(state).find(({ move }) => move === state.preview.move)?.pv ?? [];
+  const { move: first, engine } = state.preview;
+  const pv = shownInfos(state, engine).find(({ move }) => move === first)?.pv ?? [];
   const shownMoves = pv.slice(0, state.preview?.length ?? pv.length);
   return shownMoves
     .map((move, index) => ({

@@ -1,7 +1,10 @@
 /** The analysis: its switch, the marks on the board, candidates, and answers to a chosen topic. */
 import { h } from "preact";
 import { shownInfos } from "../board/board.js";
+import { columnsOf, MOST_COLUMNS, replaced, selected, toggled } from "../compare.js";
+import { effortOf } from "../effort.js";
 import { enginesFor } from "../engines.js";
+import { engineName } from "../names.js";
 import { Candidates } from "./candidates.js";
 import { Finding } from "./finding.js";
 import { Show } from "./show.js";
@@ -16,30 +19,62 @@ function Choice({ id, name, value, options, set }) {
   ]);
 }
 
-/** Settings that are needed less often: the analysing engine, a second one beside it, and the number of lines. */
+/** A choice of the engines that analyse beside the selected one. */
+function Compared({ analysis, able, t, change }) {
+  const columns = columnsOf(analysis);
+  const others = able.filter(([id]) => id !== analysis.engine);
+  return others.length > 0 && h("fieldset", { class: "compared" }, [
+    h("legend", { class: "soft small" }, t("analysis.compare")),
+    others.map(([id, name]) => {
+      const isThere = columns.includes(id);
+      return h("label", { key: id }, [
+        h("input", { type: "checkbox", "data-compare": id, checked: isThere,
+          disabled: !isThere && columns.length >= MOST_COLUMNS, onChange: () => change(toggled(analysis, id)) }),
+        name,
+      ]);
+    }),
+  ]);
+}
+
+/** Settings that are needed less often: the analysing engine, others beside it, and the number of lines. */
 function Details({ state, t, change }) {
   const { rules, width, height } = state.game;
-  const { engine, rival, lines } = state.analysis;
-  const able = enginesFor(state, rules, width, height).map(({ id }) => [id, t.named("engine", id)]);
+  const { analysis } = state;
+  const able = enginesFor(state, rules, width, height).map(({ id }) => [id, engineName(id, t)]);
   return h("details", { class: "small" }, [
     h("summary", { id: "analysis-details" }, t("details")),
     h("div", { class: "row wrap" }, [
-      h(Choice, { id: "analyst", name: t("engine"), value: engine, options: able, set: (value) => change({ engine: value }) }),
-      h(Choice, { id: "rival", name: t("analysis.rival"), value: rival ?? "",
-        options: [["", t("analysis.nobody")], ...able.filter(([id]) => id !== engine)],
-        set: (value) => change({ rival: value || null }) }),
-      h(Choice, { id: "lines", name: t("lines"), value: lines, options: LINES.map((each) => [each, String(each)]),
+      h(Choice, { id: "analyst", name: t("engine"), value: analysis.engine, options: able,
+        set: (value) => change(replaced(analysis, value)) }),
+      h(Choice, { id: "lines", name: t("lines"), value: analysis.lines, options: LINES.map((each) => [each, String(each)]),
         set: (value) => change({ lines: Number(value) }) }),
+      h(Compared, { analysis, able, t, change }),
     ]),
   ]);
 }
 
+/** An engine's candidates. Where there are several columns its name stands above and selects it. */
+function Column({ engine, isOne, change, ...props }) {
+  const { state, t } = props;
+  const isSelected = engine === state.analysis.engine;
+  const name = engineName(engine, t);
+  const infos = state.positions[state.at] ? shownInfos(state, engine) : [];
+  return h("div", { class: "column", "data-engine": engine, role: isOne ? undefined : "group", "aria-label": isOne ? undefined : name }, [
+    !isOne && h("button", { class: isSelected ? "colhead on" : "colhead", "data-column": engine, "aria-pressed": String(isSelected),
+      title: t("analysis.mark", { engine: name }), onClick: () => change(selected(state.analysis, engine)) }, [
+      h("b", {}, name),
+      h("small", { class: "soft" }, isSelected ? t("analysis.marked") : ""),
+    ]),
+    h(Candidates, { id: isSelected ? "candidates" : undefined, engine, infos, effort: effortOf(state, engine), ...props }),
+  ]);
+}
+
 export function Analysis({ state, settings, t, act }) {
-  const isKnown = Boolean(state.positions[state.at]);
-  const { engine, rival, on } = state.analysis;
+  const { on } = state.analysis;
   const change = (fields) => act({ type: "analysis", change: fields });
-  const effort = (id) => (on && state.effort?.id.startsWith(`analysis:${state.epoch}:${state.at}:${id}:`) ? state.effort : null);
   const props = { state, settings, t, act };
+  const columns = columnsOf(state.analysis);
+  const isOne = columns.length === 1;
   return h("div", { class: "analysis" }, [
     h("section", { class: "card panel cands", "aria-label": t("analysis") }, [
       h("div", { class: "hd" }, [
@@ -50,9 +85,8 @@ export function Analysis({ state, settings, t, act }) {
           state.review ? t("reviewing", { left: state.review.open.length }) : t("review")),
         h(Show, props),
       ]),
-      h(Candidates, { id: "candidates", infos: isKnown ? shownInfos(state) : [], effort: effort(engine), ...props }),
-      rival && h("h2", { class: "small" }, t.named("engine", rival)),
-      rival && h(Candidates, { id: "rival-candidates", infos: isKnown ? shownInfos(state, rival) : [], effort: effort(rival), ...props }),
+      h("div", { class: isOne ? "columns" : "columns several" },
+        columns.map((engine) => h(Column, { key: engine, engine, isOne, change, ...props }))),
       h(Details, { state, t, change }),
     ]),
     h(Finding, props),

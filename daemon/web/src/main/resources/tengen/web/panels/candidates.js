@@ -5,6 +5,7 @@
 import { h } from "preact";
 import { useRef } from "preact/hooks";
 import { percent } from "../board/board.js";
+import { speedOf } from "../effort.js";
 import { moveName } from "../vertex.js";
 
 const ORDER_MS = 1000;
@@ -19,13 +20,13 @@ export function inOrder(infos, before, isHeld) {
   return [...kept, ...infos.filter(({ move }) => !before.includes(move))];
 }
 
-function Row({ state, info, rank, settings, t, act }) {
+function Row({ state, engine, info, rank, settings, t, act }) {
   const { toMove } = state.positions[state.at];
   const written = (move) => moveName(move, state.game, settings.notation);
   const value = percent(info, toMove);
   const rate = toMove === "B" ? info.winrate : 1 - info.winrate;
-  const preview = (length) => act({ type: "preview", preview: { move: info.move, length } });
-  const isShown = state.preview?.move === info.move;
+  const preview = (length) => act({ type: "preview", preview: { move: info.move, length, engine } });
+  const isShown = state.preview?.move === info.move && (state.preview.engine ?? state.analysis.engine) === engine;
   const length = isShown ? (state.preview.length ?? info.pv.length) : info.pv.length;
   const enter = () => preview(settings.nextOnly ? 1 : info.pv.length);
   const leave = () => act({ type: "preview", preview: null });
@@ -51,23 +52,21 @@ function Row({ state, info, rank, settings, t, act }) {
   ]));
 }
 
-/** Seconds of analysis from which a speed is shown. */
-const TELLING_SECONDS = 0.5;
-
 /** Shows the positions searched, depth, speed and time. `effort` belongs to the running analysis; null: none runs. */
 function Effort({ infos, effort, t }) {
   const visits = infos.reduce((sum, info) => sum + info.visits, 0);
   const depth = Math.max(0, ...infos.map((info) => info.depth ?? 0));
-  const seconds = effort ? effort.spentMs / 1000 : 0;
-  const speed = seconds >= TELLING_SECONDS ? t.short(effort.visits / seconds) : null;
-  return h("p", { class: "soft small num effort", id: "effort" }, visits
+  const speed = effort && speedOf(effort);
+  const seconds = effort ? Math.round(effort.spentMs / 1000) : 0;
+  return h("p", { class: "soft small num effort" }, visits
     ? [t("effort.visits", { visits: t.short(visits) }),
        depth > 0 && t("effort.depth", { depth }),
-       speed && t("effort.speed", { speed }),
-       effort && t("effort.time", { seconds: Math.round(seconds) })].filter(Boolean).join(" · ")
+       speed && t("effort.speed", { speed: t.short(speed) }),
+       seconds > 0 && t("effort.time", { seconds })].filter(Boolean).join(" · ")
     : t("unknown"));
 }
 
+/** The candidates of an engine. @param {object} props effort: of its running analysis, or null; id: of the list */
 export function Candidates({ infos, effort, id, ...props }) {
   const list = useRef(null);
   const rows = useRef({ moves: [], node: -1, atMs: 0 });

@@ -2,6 +2,7 @@
 import { h } from "preact";
 import { axisPlies, lane, signText, stretches } from "../chart.js";
 import { signOf, winRate } from "../evaluations.js";
+import { engineName } from "../names.js";
 import { lineThrough } from "../tree.js";
 
 const WIDTH = 340;
@@ -91,6 +92,6 @@ export function Graph({ state, t, act }) {
       lane(marks).map((mark) => h(Sign, { key: mark.index, mark, x, value: mark.value })),
     ]),
     names.length > 1 && h("p", { class: "chartlegend small" },
-      names.map((name, number) => h("span", { key: name, class: `c${number % LOOKS}` }, name))),
+      names.map((name, number) => h("span", { key: name, class: `c${number % LOOKS}` }, engineName(name, t)))),
   ]);
 }

@@ -2,8 +2,9 @@
 export const review = {
   "details": "Details",
   "analysis.pause": "Pause",
-  "analysis.rival": "Compare with",
-  "analysis.nobody": "nobody",
+  "analysis.compare": "Compare with",
+  "analysis.mark": "Show the moves of {engine} on the board",
+  "analysis.marked": "on the board",
   "effort.visits": "{visits} positions",
   "effort.depth": "depth {depth}",
   "effort.speed": "{speed} a second",

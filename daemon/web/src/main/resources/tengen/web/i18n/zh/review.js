@@ -2,8 +2,9 @@
 export const review = {
   "details": "详情",
   "analysis.pause": "暂停",
-  "analysis.rival": "对比引擎",
-  "analysis.nobody": "无",
+  "analysis.compare": "对比引擎",
+  "analysis.mark": "在棋盘上显示 {engine} 的着法",
+  "analysis.marked": "棋盘所示",
   "effort.visits": "{visits}个局面",
   "effort.depth": "深度 {depth}",
   "effort.speed": "每秒 {speed}",
