@@ -29,6 +29,7 @@ final class Bundle {
           "review.css",
           "pictures.css",
           "games.css",
+          "chooser.css",
           "languages.css");
 
   private static final Pattern IMPORT =

@@ -7,7 +7,8 @@ const t = translator("en");
 
 test("games, engines and levels have names in place of ids", () => {
   assert.equal(sizedName({ rules: "gomoku-freestyle", width: 15, height: 15 }, t), "Gomoku 15 × 15");
-  assert.equal(gameName("misere-nim", t), "Misere nim");
+  assert.equal(gameName("misere-nim", t), "Nim, misère");
+  assert.equal(gameName("some-plugin", t), "Some plugin");
   assert.equal(engineName("gomoku-classic", t), "Tengen Classic");
   assert.equal(engineName("some-plugin", t), "Some plugin");
   assert.equal(levelText(30, t), "Casual, 3 of 7");

@@ -6,9 +6,10 @@ import { Live } from "./pages/live.js";
 import { Announcements, Play } from "./pages/play.js";
 import { Games } from "./pages/stored.js";
 import { TimeWarning } from "./panels/bars.js";
-import { Dialog, Help, NewGame, Settings } from "./panels/dialog.js";
+import { Dialog, Help, Settings } from "./panels/dialog.js";
 import { Header, Menu } from "./panels/header.js";
 import { Invite } from "./panels/invite.js";
+import { NewGame } from "./panels/later.js";
 import { Login } from "./panels/login.js";
 import { More } from "./panels/more.js";
 import { Offline } from "./panels/offline.js";
@@ -45,6 +46,7 @@ export function App({ state, settings, act, logIn, retry }) {
     h(Toast, props),
     dialog && h(Dialog, {
       key: state.dialog,
+      name: state.dialog,
       title: t(`dialog.${state.dialog}`),
       t,
       close: () => act({ type: "closed", dialog: state.dialog }),

@@ -13,6 +13,11 @@ export function boardGame(rules, width, height, stones = [], first = null) {
   return { rules, width, height, stones, first: first === "W" ? first : null, text: null };
 }
 
+/** Returns the text that a game begins with, without the id of its rules, which people do not read. */
+export function startOf(rules, text) {
+  return text?.startsWith(`${rules} `) ? text.slice(rules.length + 1) : (text ?? "");
+}
+
 /** Two people at this screen; also the players of a game that is only looked at. */
 export const PEOPLE = { B: { kind: "human" }, W: { kind: "human" } };
 

@@ -12,6 +12,7 @@ const USUAL = {
   board: "wood",
   sound: false,
   start: {},
+  recent: [],
   nextOnly: false,
   pauseHidden: true,
   language: preferred(navigator.languages),

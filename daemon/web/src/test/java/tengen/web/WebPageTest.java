@@ -14,6 +14,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests of the page's files: what is served, its size, and its languages. */
 final class WebPageTest {
@@ -22,7 +24,15 @@ final class WebPageTest {
       Pattern.compile("<script type=\"module\" src=\"\\./([0-9a-f]{16}/page\\.js)\">");
 
   /** Scripts that browsers load when a part of the page is opened. */
-  private static final List<String> LATER = List.of("/chinese.js", "/japanese.js", "/korean.js", "/games.js", "/images.js", "/qr.js");
+  private static final List<String> LATER =
+      List.of(
+          "/chinese.js",
+          "/japanese.js",
+          "/korean.js",
+          "/games.js",
+          "/images.js",
+          "/newgame.js",
+          "/qr.js");
 
   private static final Path SOURCES = Path.of("src/main/resources/tengen/web");
 
@@ -90,13 +100,14 @@ final class WebPageTest {
     }
   }
 
-  @Test
-  void chineseHasTheKeysOfEnglish() throws IOException {
-    assertThat(keys("zh")).isEqualTo(keys("en")).isNotEmpty();
+  @ParameterizedTest
+  @ValueSource(strings = {"", "/files", "/review", "/names", "/games"})
+  void theLanguagesHaveTheSameKeys(String part) throws IOException {
+    assertThat(keys("zh" + part)).isEqualTo(keys("en" + part)).isNotEmpty();
   }
 
-  private static List<String> keys(String language) throws IOException {
-    return KEY.matcher(Files.readString(SOURCES.resolve("i18n/" + language + ".js")))
+  private static List<String> keys(String file) throws IOException {
+    return KEY.matcher(Files.readString(SOURCES.resolve("i18n/" + file + ".js")))
         .results()
         .map((MatchResult found) -> found.group(1))
         .toList();

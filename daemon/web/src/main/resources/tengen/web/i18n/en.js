@@ -1,9 +1,11 @@
 /** English. Keys are the same in all languages. */
 import { files } from "./en/files.js";
+import { names } from "./en/names.js";
 import { review } from "./en/review.js";
 
 export const en = {
   ...files,
+  ...names,
   ...review,
   "form.list": ", ",
   "form.told": "{what}: {detail}",
@@ -176,6 +178,7 @@ export const en = {
   "dialog.choose": "Choose a game",
   "choose.moves": "{count} {count|move|moves}",
   "dialog.share": "Share",
+  "later.failed": "This part of the page could not be loaded. Check the connection, then open it again.",
   "rules": "Rules",
   "size": "Size",
   "game": "Game",

@@ -30,16 +30,22 @@ export function addLanguage(name, { words, sentences: all, codes }) {
 
 addLanguage("en", { words: en, sentences, codes: {} });
 
+/** Adds words to a language that is loaded. */
+export function addWords(name, words) {
+  Object.assign(languages.get(name).words, words);
+}
+
 /** Returns whether a language can be used at once. */
 export function isLoaded(name) {
   return languages.has(name);
 }
 
-/** Translates a sentence of the daemon. Returns an unknown one unchanged. */
+/** Translates a sentence of the daemon, or an id of rules in it. Returns an unknown one unchanged. */
 function translated(sentence, language) {
-  const { whole, open } = languages.get(language);
-  if (whole.has(sentence)) {
-    return whole.get(sentence);
+  const { words, whole, open } = languages.get(language);
+  const known = whole.get(sentence) ?? (sentence.includes("-") ? words[`rules.${sentence}`] : null);
+  if (known) {
+    return known;
   }
   const fitting = open.find(({ form }) => form.test(sentence));
   const parts = fitting ? Object.entries(fitting.form.exec(sentence).groups) : [];

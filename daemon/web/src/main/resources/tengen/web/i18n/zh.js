@@ -1,9 +1,13 @@
 /** Chinese. Keys are the same in all languages. */
 import { files } from "./zh/files.js";
+import { games } from "./zh/games.js";
+import { names } from "./zh/names.js";
 import { review } from "./zh/review.js";
 
 export const zh = {
   ...files,
+  ...games,
+  ...names,
   ...review,
   "form.list": "，",
   "form.told": "{what}：{detail}",
@@ -176,6 +180,7 @@ export const zh = {
   "dialog.choose": "选择一局",
   "choose.moves": "{count} 手",
   "dialog.share": "分享",
+  "later.failed": "此部分未能加载。请检查连接后重新打开。",
   "rules": "规则",
   "size": "大小",
   "game": "局面",

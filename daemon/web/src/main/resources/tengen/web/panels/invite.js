@@ -1,13 +1,14 @@
 /** Play a friend: the dialog that opens a table, and the invitation that host and guest see until both sit. */
 import { h } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { boardGame, isBoard } from "../game.js";
+import { boardGame } from "../game.js";
 import { freeSide, invitation, linkTo, loadQrCodes, seatOf } from "../match.js";
 import { gameName, sizedName } from "../names.js";
 import { storeName, storedName } from "../settings.js";
 import { other } from "../tree.js";
 import { CopiedLink } from "./link.js";
 import { nameOf } from "./requests.js";
+import { isSizeThere, SizeReason } from "./size.js";
 
 /** Time controls by name; times of each side in seconds. */
 const CLOCKS = {
@@ -45,15 +46,17 @@ function Check({ id, label, checked, onChange }) {
 /** Opens a table for two people: game, colour, clock, and who may take the other seat. */
 export function Invite({ state, t, act }) {
   const known = state.hello?.rules ?? [];
-  const [rules, setRules] = useState(state.game.rules);
+  const offer = state.offer ?? state.game;
+  const [rules, setRules] = useState(offer.rules);
   const usual = known.find((each) => each.id === rules);
-  const [size, setSize] = useState(state.game.text ? 15 : state.game.width);
+  const [size, setSize] = useState(offer.text ? 15 : offer.width);
   const [side, setSide] = useState("B");
   const [clock, setClock] = useState("10+5");
   const [name, setName] = useState(storedName());
   const [isPrivate, setPrivate] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const isThere = usual?.game || isBoard(size, size);
+  const isThere = usual?.game || isSizeThere(state, rules, size);
+  const text = rules === offer.rules && offer.text ? offer.text : usual?.game;
 
   function start(event) {
     event.preventDefault();
@@ -63,7 +66,7 @@ export function Invite({ state, t, act }) {
       [own]: { kind: "human", name },
       [other(own)]: { kind: "human", seat: isOpen ? "open" : "invite" },
     };
-    const game = usual?.game ? { ...boardGame(rules, 0, 0), text: usual.game } : boardGame(rules, size, size);
+    const game = text ? { ...boardGame(rules, 0, 0), text } : boardGame(rules, size, size);
     act({ type: "table", game, players, clock: CLOCKS[clock], isPrivate: isPrivate && !isOpen, opening: "none" });
   }
 
@@ -73,7 +76,8 @@ export function Invite({ state, t, act }) {
     !usual?.game && h("label", { class: "choice-row" }, [
       h("span", {}, t("size")),
       h("input", { id: "invite-size", class: "field", type: "number", value: size,
-        onInput: (event) => setSize(Number(event.target.value)) })]),
+        "aria-describedby": "size-reason", onInput: (event) => setSize(Number(event.target.value)) })]),
+    !usual?.game && h(SizeReason, { state, rules, size, t }),
     h(Choice, { id: "invite-side", label: t("invite.side"), value: side, values: ["B", "W", "either"],
       text: (each) => t(each === "either" ? "invite.either" : `stone.${each}`), onChange: setSide }),
     h(Choice, { id: "invite-clock", label: t("clock"), value: clock, values: Object.keys(CLOCKS),

@@ -33,7 +33,7 @@ export function Strength({ state, player, where, t, set }) {
     : ["visits", VISITS, (_, index) => t(`strength.${index}`)];
   return h("label", {}, [
     h("span", { class: "hidden" }, t("strength")),
-    h("select", { class: "field", id: `${field}-${where}`, value: player[field],
+    h("select", { key: field, class: "field", id: `${field}-${where}`, value: player[field],
       onChange: (event) => set({ ...player, [field]: Number(event.target.value) }) },
       values.map((value, index) => h("option", { key: value, value }, label(value, index)))),
   ]);

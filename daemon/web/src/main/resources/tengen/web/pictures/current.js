@@ -1,15 +1,11 @@
 /** The picture of the position that a state shows, and the words for it. */
+import { startOf } from "../game.js";
 import { pathTo } from "../tree.js";
 import { pictureOf } from "./pictures.js";
 
 const known = new WeakMap();
 
-/** Returns the text of a game's first position, without the id of its rules. */
-function startOf({ text }, rules) {
-  return text.startsWith(`${rules} `) ? text.slice(rules.length + 1) : text;
-}
-
-/** Returns the picture of a node's position; null if it has none, or the position is not known yet. */
+/** Returns the picture of a node's position; null if it has none, or is not known yet. */
 export function sceneAt(state, node) {
   const there = state.positions[node];
   if (!there?.moves) {
@@ -20,7 +16,7 @@ export function sceneAt(state, node) {
     known.set(there, pictureOf({
       id: there.rules,
       text: there.position,
-      start: startOf(state.game, there.rules),
+      start: startOf(there.rules, state.game.text),
       moves: there.moves,
       moreMoves: Boolean(there.moreMoves),
       toMove: there.toMove,

@@ -11,7 +11,7 @@ const SMALL = 40;
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** Draws a shape. @param fades classes by the keys of shapes */
-function Shape({ each, fades, t }) {
+export function Shape({ each, fades, t }) {
   const { tag, attributes, content, key } = each;
   const fade = key !== null && fades[key];
   const inner = Array.isArray(content)

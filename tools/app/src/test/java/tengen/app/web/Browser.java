@@ -266,6 +266,15 @@ final class Browser implements AutoCloseable {
     click("%s option[value='%s']".formatted(selector, value));
   }
 
+  /** Chooses the rules of a new game in its dialog: a card, or rules on that of five in a row. */
+  void chooseRules(String id) {
+    boolean isFive = id.startsWith("gomoku-");
+    click("[data-card='%s']".formatted(isFive ? "gomoku" : id));
+    if (isFive) {
+      choose("#rules", id);
+    }
+  }
+
   /** Replaces the text of a field. */
   void write(String selector, String text) {
     WebElement field = element(selector);

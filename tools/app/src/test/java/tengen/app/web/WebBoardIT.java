@@ -30,7 +30,7 @@ class WebBoardIT {
   void anEngineAnswersAMoveOfNoGo() {
     browser.open("");
     browser.menu("#new");
-    browser.choose("#rules", "nogo");
+    browser.chooseRules("nogo");
     browser.click("#start-black");
     browser.waitFor("9 rows", () -> !browser.has("[data-point='K10']"));
     browser.play("E5");
@@ -79,7 +79,7 @@ class WebBoardIT {
     assertThat(browser.withModules(OFFERED))
         .isEqualTo(
             "5 to 22; 15: ; 23: B W none both for a reason; 4: B W none both for a reason; swap2: ;"
-                + " swap: B W none");
+                + " swap: B W none for a reason");
   }
 
   /**
@@ -90,7 +90,7 @@ class WebBoardIT {
       """
       (async () => {
         const { h, render } = $preact;
-        const { NewGame } = $panels_dialog;
+        const NewGame = await $panels_later.loadNewGame();
         const { initial } = $model;
         const { translator } = $i18n_translate;
         const game = { rules: "gomoku-freestyle", minSide: 5, maxSide: 22, openings: ["swap2"] };
@@ -105,7 +105,7 @@ class WebBoardIT {
           field(id).dispatchEvent(new Event(event, { bubbles: true }));
           await new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve)));
           const disabled = Object.keys(ids).filter((name) => field(`start-${name}`).disabled).map((name) => ids[name]);
-          const reason = field("size-reason").textContent && " for a reason";
+          const reason = field("size-reason").textContent || field("opening-reason") ? " for a reason" : "";
           return `${value}: ${disabled.join(" ")}${reason}`;
         }
         const said = [`${field("size").min} to ${field("size").max}`];
@@ -209,28 +209,57 @@ class WebBoardIT {
       matches = "true",
       disabledReason = "long form: mvn verify -Plong")
   void eachEngineAnswersUnderEachOfItsRules() {
+    offerAll();
+    for (Object card : (List<?>) browser.script(CARDS)) {
+      offerAll();
+      browser.click("[data-card='%s']".formatted(card));
+      List<String> rules = browser.has("#rules") ? browser.options("#rules") : List.of("");
+      boolean hasTwin = browser.has("#twin");
+      for (String each : rules) {
+        letEachEngineMove(card, each, false);
+        if (hasTwin) {
+          letEachEngineMove(card, each, true);
+        }
+      }
+    }
+  }
+
+  private static final String CARDS =
+      "[...document.querySelectorAll('[data-card]')].map(it => it.dataset.card)";
+
+  /** Opens the dialog of a new game with the cards of all games. */
+  private void offerAll() {
     browser.open("");
     browser.menu("#new");
-    int count = browser.options("#rules").size();
-    for (int i = 0; i < count; i++) {
-      browser.open("");
-      browser.menu("#new");
-      browser.choose("#rules", browser.options("#rules").get(i));
-      browser.click("#start-both");
-      browser.waitForText("#ply", "0 / 0");
-      browser.menu("#players");
-      List<String> players = browser.options("#player-B");
-      browser.key(Keys.ESCAPE);
-      for (String engine : players) {
-        if (!engine.equals("human")) {
-          browser.menu("#players");
-          browser.choose("#player-B", engine);
-          browser.waitForText("#ply", "1 / 1");
-          browser.choose("#player-B", "human");
-          browser.key(Keys.ESCAPE);
-          browser.click("#take-back");
-          browser.waitForText("#ply", "0 / ");
-        }
+    var _ = browser.element("[data-card]");
+    while (browser.has("[data-all]")) {
+      browser.click("[data-all]");
+    }
+  }
+
+  private void letEachEngineMove(Object card, String rules, boolean isTwin) {
+    offerAll();
+    browser.click("[data-card='%s']".formatted(card));
+    if (!rules.isEmpty()) {
+      browser.choose("#rules", rules);
+    }
+    if (isTwin) {
+      browser.click("#twin");
+    }
+    browser.click("#start-both");
+    browser.waitForText("#ply", "0 / 0");
+    browser.menu("#players");
+    List<String> players = browser.options("#player-B");
+    browser.key(Keys.ESCAPE);
+    for (String engine : players) {
+      if (!engine.equals("human")) {
+        browser.menu("#players");
+        browser.choose("#player-B", engine);
+        browser.waitForText("#ply", "1 / 1");
+        browser.choose("#player-B", "human");
+        browser.key(Keys.ESCAPE);
+        browser.click("#take-back");
+        browser.waitForText("#ply", "0 / ");
       }
     }
   }

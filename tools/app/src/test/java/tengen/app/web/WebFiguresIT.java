@@ -117,7 +117,7 @@ final class WebFiguresIT {
   void aMoveInTwoWindows() {
     browser.open("");
     browser.menu("#new");
-    browser.choose("#rules", "nogo");
+    browser.chooseRules("nogo");
     browser.click("#start-engines");
     browser.waitFor("a table", () -> browser.script("location.hash").toString().startsWith("#/t/"));
     browser.click("#pause");

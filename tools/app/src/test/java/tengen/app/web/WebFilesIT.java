@@ -84,7 +84,7 @@ class WebFilesIT {
   @Test
   void odditiesOfAFileAreReported() throws IOException {
     open("odd.sgf", "(;GM[4]SZ[15]RU[draughts];B[hh];B[ii])");
-    browser.waitForText("#message", "unknown rules draughts: read as gomoku-freestyle");
+    browser.waitForText("#message", "Unknown rules draughts: read as Gomoku");
     browser.waitForText("#message", "Black moves twice in a row");
   }
 

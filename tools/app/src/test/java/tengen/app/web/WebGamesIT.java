@@ -28,7 +28,7 @@ final class WebGamesIT {
   private static void begin(Browser browser, String rules, int size) {
     browser.open("");
     browser.menu("#new");
-    browser.choose("#rules", rules);
+    browser.chooseRules(rules);
     browser.write("#size", String.valueOf(size));
     browser.choose("#clock", "15+10");
     browser.click("#start-both");
@@ -126,7 +126,7 @@ final class WebGamesIT {
       Browser there = browser.at(other.web());
       there.open("");
       there.menu("#new");
-      there.choose("#rules", "nogo");
+      there.chooseRules("nogo");
       there.click("#start-engines");
       there.waitForText("#unkept", "not kept");
       int plies = Integer.parseInt(there.element("#ply").getText().split(" / ")[1]);

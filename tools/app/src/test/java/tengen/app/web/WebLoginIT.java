@@ -79,7 +79,7 @@ class WebLoginIT {
   void thePresetHasLevels() {
     logIn("");
     browser.menu("#new");
-    browser.choose("#rules", "gomoku-renju");
+    browser.chooseRules("gomoku-renju");
     assertThat(browser.options("#opponent")).contains("gomoku", "gomoku-proof");
     browser.choose("#level-new", "0");
     browser.click("#start-black");

@@ -24,7 +24,7 @@ final class WebPostgresIT {
       Browser browser = shared.at(kept.web());
       browser.open("");
       browser.menu("#new");
-      browser.choose("#rules", "gomoku-freestyle");
+      browser.chooseRules("gomoku-freestyle");
       browser.choose("#clock", "15+10");
       browser.click("#start-both");
       browser.waitFor("a table", () -> browser.script("location.hash").toString().length() > 4);

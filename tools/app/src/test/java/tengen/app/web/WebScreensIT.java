@@ -231,8 +231,10 @@ class WebScreensIT {
     browser.waitForPosition();
     browser.key("n");
     var keyboard = new Keyboard(browser);
-    keyboard.tabTo("#rules");
+    var _ = browser.element("#find-game");
+    keyboard.tabTo("#find-game");
     browser.key("nogo");
+    browser.key(Keys.ENTER);
     keyboard.tabTo("#size");
     browser.key("3");
     keyboard.tabTo("#start-both");

@@ -37,7 +37,7 @@ class WebStageIT {
   void aPersonPlaysNimAgainstTheEngineByClicks() {
     browser.open("");
     browser.menu("#new");
-    browser.choose("#rules", "nim");
+    browser.chooseRules("nim");
     browser.click("#start-black");
     browser.waitFor("a button for each counter", () -> names().size() == 15);
     assertThat(names()).asString().contains("Take 1 from heap 1, leaving 2");
@@ -151,7 +151,7 @@ class WebStageIT {
   void aSumIsPlayedByClicks() {
     browser.open("");
     browser.menu("#new");
-    browser.choose("#rules", "sum");
+    browser.chooseRules("sum");
     browser.write("#text", "nim 3 5 + domineering ../..");
     browser.click("#start-both");
     browser.click("[data-topic='value']");

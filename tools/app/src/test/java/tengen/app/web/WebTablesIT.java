@@ -28,7 +28,7 @@ final class WebTablesIT {
 
   private static void begin(Browser browser, int level, String who) {
     browser.menu("#new");
-    browser.choose("#rules", "nogo");
+    browser.chooseRules("nogo");
     browser.choose("#level-new", String.valueOf(level));
     browser.click(who);
     browser.waitFor("a table", () -> !table(browser).isEmpty());
@@ -47,7 +47,7 @@ final class WebTablesIT {
   void aGameAgainstAnEngineGoesOnAfterAReload() {
     shared.open("");
     shared.menu("#new");
-    shared.choose("#rules", "nogo");
+    shared.chooseRules("nogo");
     shared.choose("#clock", "5+3");
     shared.click("#start-black");
     shared.waitFor("a table", () -> !table(shared).isEmpty());
@@ -155,7 +155,7 @@ final class WebTablesIT {
   private void beginSwap2(String who) {
     shared.open("");
     shared.menu("#new");
-    shared.choose("#rules", "gomoku-freestyle");
+    shared.chooseRules("gomoku-freestyle");
     shared.choose("#opening-procedure", "swap2");
     shared.choose("#opponent", "gomoku");
     shared.choose("#level-new", "0");

@@ -2,5 +2,6 @@
 export const sentences = {
   "more than {n} logins have failed; wait a minute": "Too many logins have failed: wait a minute",
   "this table is full: {n} events, or {m} MiB of moves": "This table is full.",
+  "unknown rules {game}: read as {rules}": "Unknown rules {game}: read as {rules}",
   "move {n}: {reason}": "Move {n}: {reason}",
 };
