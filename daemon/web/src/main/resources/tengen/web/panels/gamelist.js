@@ -2,6 +2,7 @@
 import { h } from "preact";
 import { useState } from "preact/hooks";
 import { focusNext } from "../focus.js";
+import { startOf } from "../game.js";
 import { playerName } from "../games.js";
 import { playedText, resultParts } from "../gamewords.js";
 import { icon } from "../icons.js";
@@ -22,7 +23,7 @@ const HOLDS = {
 /** Returns a game's name with its size: "Gomoku 15 × 15". */
 function nameOf({ rules, setup }, t) {
   const [kind, size] = setup.split(" ");
-  return `${gameName(rules, t)} ${kind === "text" ? setup.slice("text ".length) : size.replace("x", " × ")}`;
+  return `${gameName(rules, t)} ${kind === "text" ? startOf(rules, setup.slice("text ".length)) : size.replace("x", " × ")}`;
 }
 
 /** Opens a list of links to a game's files. */

@@ -13,8 +13,6 @@ export const review = {
   "note": "メモ",
   "unknown": "まだ読んでいません",
   "analysis.pause": "一時停止",
-  "analysis.rival": "比べるエンジン",
-  "analysis.nobody": "なし",
   "analysis.compare": "比べるエンジン",
   "analysis.mark": "{engine} の手を盤上に表示",
   "analysis.marked": "盤上に表示中",

@@ -13,8 +13,6 @@ export const review = {
   "note": "메모",
   "unknown": "아직 읽지 않았어요",
   "analysis.pause": "일시 정지",
-  "analysis.rival": "비교할 엔진",
-  "analysis.nobody": "없음",
   "analysis.compare": "비교할 엔진",
   "analysis.mark": "{engine}의 수를 판에 표시",
   "analysis.marked": "판에 표시 중",
