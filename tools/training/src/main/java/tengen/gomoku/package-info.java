@@ -1,2 +1,0 @@
-/** Programs that make opening books for {@code gomoku}. */
-package tengen.gomoku;
