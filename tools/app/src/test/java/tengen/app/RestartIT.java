@@ -35,7 +35,7 @@ class RestartIT {
       nogo: {plugin: nogo, options: {threads: 1, memory-mib: 16}}
     time:
       short: {turn-ms: 200}
-    archive: {url: "%s"}
+    archive: {url: "%s", wait-ms: 600000}
     """
         .formatted(port, archive);
   }
