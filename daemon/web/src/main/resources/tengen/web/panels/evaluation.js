@@ -15,12 +15,13 @@ function label(state, rate) {
 export function EvaluationBar({ state, t }) {
   const rate = winRate(state, state.at);
   const percent = Math.round(100 * (rate ?? 0.5));
+  const text = rate === null ? "" : label(state, rate);
   return h("div", {
     class: rate === null ? "ebar unknown" : "ebar", id: "evaluation", role: "meter", "aria-label": t("evaluation.black"),
     "aria-valuemin": 0, "aria-valuemax": 100, "aria-valuenow": percent,
     "aria-valuetext": rate === null ? t("unknown") : `${percent} %`,
   }, [
     h("span", { style: { "--v": `${percent}%` } }),
-    rate !== null && h("b", { class: rate >= 0.5 ? "lo" : "hi", "aria-hidden": "true" }, label(state, rate)),
+    rate !== null && h("b", { class: `${rate >= 0.5 ? "lo" : "hi"}${text.length > 2 ? " long" : ""}`, "aria-hidden": "true" }, text),
   ]);
 }

@@ -28,6 +28,7 @@ class WebPicturesIT {
   private static final int MAX_MOVES = 30;
   private static final int MAX_STEPS = 5;
 
+  private static final String OPENING = "#/p?g=gomoku-freestyle&s=15&m=h8i9g7i7i8h7";
   private static final String GAME = "#/p?g=gomoku-freestyle&s=15&m=h8i9g7i7i8h7g6g8f7j10";
 
   private final Browser browser;
@@ -55,7 +56,7 @@ class WebPicturesIT {
   @Test
   void analysisOnADesktop() throws IOException {
     browser.size(1120, 720);
-    browser.open(GAME);
+    browser.open(OPENING);
     browser.click("#analyse");
     browser.waitFor(
         "candidates", () -> browser.has("#candidates li:nth-child(5) [data-candidate]"));
