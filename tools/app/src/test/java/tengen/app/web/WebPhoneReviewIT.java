@@ -49,7 +49,8 @@ final class WebPhoneReviewIT {
   @Test
   void theLessonTheBoardAndTheStepsNeedNoScroll() {
     assertThat(browser.text("button[data-tab='analysis']")).isEqualTo("Review");
-    assertReached("button[data-tab='moves']", "#lesson-first", "#lesson-close", ".board", ".actions");
+    assertReached(
+        "button[data-tab='moves']", "#lesson-first", "#lesson-close", ".board", ".actions");
     browser.click("#lesson-first");
     browser.waitFor("a mistake", () -> browser.has("#lesson-why"));
     assertReached("#lesson-try", "#lesson-why", "#lesson-better", "#lesson-next");
