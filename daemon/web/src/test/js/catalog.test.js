@@ -20,7 +20,7 @@ const TEXTS = new Map(JSON.parse(readFileSync(new URL("positions.json", import.m
 const FIVE = ["freestyle", "standard", "renju", "caro", "standard-caro"].flatMap((rule) => [`gomoku-${rule}`, `gomoku-${rule}-continuous`]);
 const BOARDS = [...FIVE, "nogo"];
 
-/** A state whose daemon plays these rules. */
+/** Returns a state whose daemon plays these rules. */
 function having(ids) {
   const games = ids.map((rules) => ({ rules, openings: [] }));
   return { hello: { rules: ids.map((id) => ({ id, family: id })), engines: [{ id: "one", games }] } };

@@ -16,7 +16,7 @@ import { isSizeThere } from "./size.js";
 
 addWords("en", games);
 
-/** The engine that plays now, if one does: a new game begins against it, as strong as it is. */
+/** Returns the engine that plays now, if any, which a new game keeps with its level. */
 function seatedEngine({ players }) {
   return [players.W, players.B].find((player) => player.kind === "engine");
 }
@@ -40,7 +40,7 @@ function Starters({ isText, isThere, hasEngine, t, start, invite }) {
   ]);
 }
 
-/** The game that is shown, as what is chosen at first; the first card where it cannot be played here. */
+/** Returns the game that is chosen at first: the current one, or the first card if no card has it. */
 function chosenAtFirst(state, cards, settings) {
   const card = cardWith(cards, state.game.rules);
   const { rules, width, text } = card ? state.game : { rules: cards[0].rules[0], width: 15, text: null };

@@ -5,11 +5,11 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tengen.daemon.connect.MessageSession;
+import tengen.host.search.Alarms;
 import tengen.host.search.SearchListener;
 import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonReader;
@@ -24,6 +24,9 @@ import tengen.search.SearchResult;
  * performs there what the bot decides.
  */
 final class BotRun implements MessageSession.Client {
+  /** Maximum time for the engine to close, in milliseconds. */
+  private static final long CLOSE_TIMEOUT_MS = 1000;
+
   private final TableBot bot;
   private final MessageSession session;
   private final BotEngine engine;
@@ -31,8 +34,7 @@ final class BotRun implements MessageSession.Client {
   private final PrintWriter err;
   private final long staySeconds;
   private final CountDownLatch over = new CountDownLatch(1);
-  private final ScheduledThreadPoolExecutor loop =
-      new ScheduledThreadPoolExecutor(1, Thread.ofPlatform().daemon().name("bot-", 1).factory());
+  private final Alarms loop = Alarms.onThread("bot");
   private volatile BotEffect.@Nullable End end;
   private volatile @Nullable Throwable failure;
 
@@ -67,9 +69,8 @@ final class BotRun implements MessageSession.Client {
     try {
       session.run(this);
     } finally {
-      loop.execute(engine::close);
-      loop.shutdown();
-      loop.awaitTermination(1, TimeUnit.SECONDS);
+      closeEngine();
+      loop.close();
       over.countDown();
     }
     BotEffect.End decided = end;
@@ -104,8 +105,28 @@ final class BotRun implements MessageSession.Client {
     }
   }
 
+  private void closeEngine() {
+    var closed = new CompletableFuture<Void>();
+    var _ =
+        loop.set(
+            () -> {
+              engine.close();
+              closed.complete(null);
+            },
+            0);
+    closed.completeOnTimeout(null, CLOSE_TIMEOUT_MS, TimeUnit.MILLISECONDS).join();
+  }
+
   private CompletableFuture<Void> onLoop(Supplier<List<BotEffect>> step) {
-    return CompletableFuture.runAsync(() -> guarded(step), loop);
+    var done = new CompletableFuture<Void>();
+    var _ =
+        loop.set(
+            () -> {
+              guarded(step);
+              done.complete(null);
+            },
+            0);
+    return done;
   }
 
   /** Performs what a step decides. An internal error ends the run. */
@@ -135,7 +156,8 @@ final class BotRun implements MessageSession.Client {
       }
       case BotEffect.WaitForRematch(String table) -> {
         var _ =
-            loop.schedule(() -> guarded(() -> bot.waited(table)), staySeconds, TimeUnit.SECONDS);
+            loop.set(
+                () -> guarded(() -> bot.waited(table)), TimeUnit.SECONDS.toMillis(staySeconds));
       }
       case BotEffect.End last -> {
         end = last;
