@@ -78,8 +78,7 @@ final class Eviction {
   }
 
   private boolean isRankingDue() {
-    return System.nanoTime() - rankAtNanos >= 0
-        || unrankedBytes >= maxSessionBytes / RANKING_SHARE;
+    return System.nanoTime() - rankAtNanos >= 0 || unrankedBytes >= maxSessionBytes / RANKING_SHARE;
   }
 
   private void rank(Link link) throws SQLException {

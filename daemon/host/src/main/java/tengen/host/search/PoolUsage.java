@@ -58,8 +58,7 @@ final class PoolUsage {
   /** Returns whether a search could run now without closing another engine. */
   boolean hasRoom(EngineSlot slot) {
     EngineInstance instance = slot.instance();
-    long others =
-        idle.stream().filter(each -> each != instance).mapToLong(this::cost).sum();
+    long others = idle.stream().filter(each -> each != instance).mapToLong(this::cost).sum();
     return !instance.isBusy()
         && running.size() < pool.searches()
         && slot.settings().threads() <= freePermits

@@ -74,7 +74,9 @@ final class CgtNimberCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(),
           operation
-              + (operation.isOfOne() ? " takes one nimber, got " : " takes two or more nimbers, got ")
+              + (operation.isOfOne()
+                  ? " takes one nimber, got "
+                  : " takes two or more nimbers, got ")
               + texts.size());
     }
     try {

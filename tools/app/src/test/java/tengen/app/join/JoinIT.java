@@ -46,7 +46,9 @@ class JoinIT {
     serve();
   }
 
-  /** Starts a server without the log of the one before, which already has the line that it listens. */
+  /**
+   * Starts a server without the log of the one before, which already has the line that it listens.
+   */
   private void serve() throws IOException {
     Files.deleteIfExists(scratch.resolve("server.log"));
     server =
