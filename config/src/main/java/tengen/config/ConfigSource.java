@@ -8,9 +8,9 @@ import java.util.Map;
  */
 public final class ConfigSource {
   private final String name;
-  private final Map<ConfigPath, Place> values;
+  private final Map<ConfigPath, ConfigPosition> values;
 
-  ConfigSource(String name, Map<ConfigPath, Place> values) {
+  ConfigSource(String name, Map<ConfigPath, ConfigPosition> values) {
     this.name = name;
     this.values = Map.copyOf(values);
   }
@@ -18,9 +18,9 @@ public final class ConfigSource {
   /** Returns a problem at this value, or at its nearest parent if the file does not contain it. */
   public ConfigProblem problem(ConfigPath path, String message) {
     for (ConfigPath near = path; ; near = near.parent()) {
-      Place place = values.get(near);
-      if (place != null) {
-        return new ConfigProblem(name, place.line(), place.column(), message);
+      ConfigPosition position = values.get(near);
+      if (position != null) {
+        return new ConfigProblem(name, position.line(), position.column(), message);
       }
       if (near.isRoot()) {
         return new ConfigProblem(name, message);

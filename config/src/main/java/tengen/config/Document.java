@@ -26,11 +26,11 @@ final class Document {
     try {
       return single(composer, findings);
     } catch (MarkedYAMLException fault) {
-      refuse(Place.of(fault.getProblemMark()), describe(fault), findings);
+      refuse(ConfigPosition.of(fault.getProblemMark()), describe(fault), findings);
     } catch (YAMLException fault) {
-      // SnakeYAML reports its own limits without a place.
+      // SnakeYAML reports its own limits without a position.
       findings.problem(
-          Place.WHOLE_FILE,
+          ConfigPosition.WHOLE_FILE,
           fault.getMessage()
               + "; at most "
               + MAX_DEPTH
@@ -39,7 +39,7 @@ final class Document {
               + " aliases of lists and maps");
     } catch (IllegalArgumentException fault) {
       // SnakeYAML 2.7 lets a NumberFormatException through for the escape \Uffffffff.
-      refuse(Place.of(reader.getMark()), String.valueOf(fault.getMessage()), findings);
+      refuse(ConfigPosition.of(reader.getMark()), String.valueOf(fault.getMessage()), findings);
     }
     return Optional.empty();
   }
@@ -64,9 +64,9 @@ final class Document {
     return options;
   }
 
-  private static void refuse(Place place, String fault, Findings findings) {
+  private static void refuse(ConfigPosition position, String fault, Findings findings) {
     findings.problem(
-        place,
+        position,
         "not YAML: "
             + Printable.line(fault, MAX_QUOTED)
             + "; look at indentation, quotes and brackets");

@@ -18,12 +18,12 @@ import org.yaml.snakeyaml.nodes.Tag;
 final class Findings {
   private static final int MAX_QUOTED = 60;
 
-  private record Placed(Place place, String message) {}
+  private record Placed(ConfigPosition position, String message) {}
 
   private final String file;
   private final List<Placed> problems = new ArrayList<>();
-  private final Map<ConfigPath, Place> keys = new HashMap<>();
-  private final Map<ConfigPath, Place> values = new HashMap<>();
+  private final Map<ConfigPath, ConfigPosition> keys = new HashMap<>();
+  private final Map<ConfigPath, ConfigPosition> values = new HashMap<>();
 
   Findings(String file) {
     this.file = file;
@@ -32,8 +32,10 @@ final class Findings {
   /** Returns the problems in the order of their places. */
   List<ConfigProblem> problems() {
     return problems.stream()
-        .sorted(Comparator.comparing(Placed::place))
-        .map(at -> new ConfigProblem(file, at.place().line(), at.place().column(), at.message()))
+        .sorted(Comparator.comparing(Placed::position))
+        .map(
+            at ->
+                new ConfigProblem(file, at.position().line(), at.position().column(), at.message()))
         .toList();
   }
 
@@ -46,28 +48,28 @@ final class Findings {
     return new ConfigSource(file, values);
   }
 
-  void place(ConfigPath path, Node node) {
-    values.put(path, Place.of(node.getStartMark()));
+  void addPosition(ConfigPath path, Node node) {
+    values.put(path, ConfigPosition.of(node.getStartMark()));
   }
 
   void problem(Node node, String message) {
-    problem(Place.of(node.getStartMark()), message);
+    problem(ConfigPosition.of(node.getStartMark()), message);
   }
 
-  void problem(Place place, String message) {
-    problems.add(new Placed(place, message));
+  void problem(ConfigPosition position, String message) {
+    problems.add(new Placed(position, message));
   }
 
-  /** Adds a problem at a value whose place is known. */
+  /** Adds a problem at a value whose position is known. */
   void problem(ConfigPath path, String message) {
-    problem(values.getOrDefault(path, new Place(1, 1)), message);
+    problem(values.getOrDefault(path, new ConfigPosition(1, 1)), message);
   }
 
   /** Adds a problem unless its value already has one, which may be the cause. */
   void further(ConfigPath path, String message) {
-    Place place = values.getOrDefault(path, new Place(1, 1));
-    if (problems.stream().noneMatch(at -> at.place().equals(place))) {
-      problem(place, message);
+    ConfigPosition position = values.getOrDefault(path, new ConfigPosition(1, 1));
+    if (problems.stream().noneMatch(at -> at.position().equals(position))) {
+      problem(position, message);
     }
   }
 
@@ -80,7 +82,7 @@ final class Findings {
   void unknownKey(ConfigPath path, List<String> known) {
     Optional<String> near = Spelling.nearest(path.last(), known);
     problem(
-        keys.getOrDefault(path, new Place(1, 1)),
+        keys.getOrDefault(path, new ConfigPosition(1, 1)),
         "unknown key "
             + quoted(path.last())
             + in(path.parent())
@@ -94,7 +96,7 @@ final class Findings {
   void checkName(ConfigPath path, Scalar<String> names) {
     if (names.parse().apply(path.last()).isEmpty()) {
       problem(
-          keys.getOrDefault(path, new Place(1, 1)),
+          keys.getOrDefault(path, new ConfigPosition(1, 1)),
           "key " + quoted(path.last()) + in(path.parent()) + "; it must be " + names.allowed());
     }
   }
@@ -121,7 +123,7 @@ final class Findings {
       return;
     }
     ConfigPath full = path.key(key.getValue());
-    Place first = keys.get(full);
+    ConfigPosition first = keys.get(full);
     if (entries.containsKey(key.getValue()) && first != null) {
       problem(
           key,
@@ -132,8 +134,8 @@ final class Findings {
               + " has it");
       return;
     }
-    keys.put(full, Place.of(key.getStartMark()));
-    place(full, entry.getValueNode());
+    keys.put(full, ConfigPosition.of(key.getStartMark()));
+    addPosition(full, entry.getValueNode());
     entries.put(key.getValue(), entry.getValueNode());
   }
 

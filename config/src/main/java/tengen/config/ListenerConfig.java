@@ -135,7 +135,7 @@ public record ListenerConfig(
   }
 
   /** Returns whether the listener accepts clients of this protocol. */
-  public boolean speaks(String protocolName) {
+  public boolean accepts(String protocolName) {
     return protocol.equals(AUTO) || protocol.equals(protocolName);
   }
 

@@ -33,7 +33,7 @@ final class OptionText implements Kind<String> {
     List<String> lines = new ArrayList<>();
     for (Node element : list.getValue()) {
       ConfigPath place = path.item(lines.size());
-      findings.place(place, element);
+      findings.addPosition(place, element);
       lines.add(line(element, place, findings));
     }
     return lines;

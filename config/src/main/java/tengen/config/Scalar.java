@@ -17,7 +17,7 @@ record Scalar<T>(String allowed, Function<String, Optional<T>> parse, Function<T
 
   @Override
   public T read(Node node, ConfigPath path, T fallback, Findings findings) {
-    findings.place(path, node);
+    findings.addPosition(path, node);
     if (node instanceof ScalarNode scalar && !Findings.isNothing(node)) {
       Optional<T> value = parse.apply(scalar.getValue());
       if (value.isPresent()) {

@@ -18,7 +18,7 @@ record Section<R>(R initial, List<Key<R, ?>> keys, Function<Values<R>, R> make) 
 
   @Override
   public R read(Node node, ConfigPath path, R fallback, Findings findings) {
-    findings.place(path, node);
+    findings.addPosition(path, node);
     if (!(node instanceof MappingNode) && !Findings.isNothing(node)) {
       findings.wrongKind(node, path, allowed());
       return fallback;

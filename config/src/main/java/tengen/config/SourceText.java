@@ -24,7 +24,7 @@ final class SourceText {
       return Optional.of(text.toString());
     }
     findings.problem(
-        placeAfter(text),
+        positionAfter(text),
         String.format(Locale.ROOT, "byte 0x%02x is not UTF-8; save the file as UTF-8", rest.get()));
     return Optional.empty();
   }
@@ -40,7 +40,7 @@ final class SourceText {
       int character = text.codePointAt(i);
       if (!StreamReader.isPrintable(character)) {
         findings.problem(
-            placeAfter(text.subSequence(0, i)),
+            positionAfter(text.subSequence(0, i)),
             String.format(
                 Locale.ROOT,
                 "character U+%04X is not allowed; replace it, or write an escape in double quotes",
@@ -51,10 +51,10 @@ final class SourceText {
     return Optional.of(text);
   }
 
-  private static Place placeAfter(CharSequence before) {
+  private static ConfigPosition positionAfter(CharSequence before) {
     String text = before.toString();
     int line = (int) text.chars().filter(each -> each == '\n').count() + 1;
     int start = text.lastIndexOf('\n') + 1;
-    return new Place(line, text.codePointCount(start, text.length()) + 1);
+    return new ConfigPosition(line, text.codePointCount(start, text.length()) + 1);
   }
 }

@@ -18,8 +18,8 @@ final class KnownProtocolTest {
     ListenerConfig listener = config(yaml).listeners().getFirst();
     assertThat(listener.protocol()).isEqualTo("echo");
     assertThat(listener.engines()).isEqualTo(Map.of("echo", "x"));
-    assertThat(listener.speaks("echo")).isTrue();
-    assertThat(listener.speaks("gtp")).isFalse();
+    assertThat(listener.accepts("echo")).isTrue();
+    assertThat(listener.accepts("gtp")).isFalse();
   }
 
   @Test

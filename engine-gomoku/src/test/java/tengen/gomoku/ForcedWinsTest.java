@@ -69,16 +69,20 @@ final class ForcedWinsTest {
   @ParameterizedTest
   @MethodSource("threats")
   void aReportedWinStaysAWin(Problem problem) throws Exception {
-    List<Score> told = new ArrayList<>();
+    List<Score> scores = new ArrayList<>();
     var control =
         new RunningSearch(
-            Limits.NONE.withMaxNodes(20_000), () -> 0, 0, 0, progress -> told.add(score(progress)));
+            Limits.NONE.withMaxNodes(20_000),
+            () -> 0,
+            0,
+            0,
+            progress -> scores.add(score(progress)));
     try (Player player = Player.strongest()) {
       SearchResult result =
           player.search(problem.position(), new Goal.BestMove(2, List.of()), control);
-      told.add(score(result.last()));
+      scores.add(score(result.last()));
     }
-    assertThat(told.stream().dropWhile(score -> !(score instanceof Score.Win)))
+    assertThat(scores.stream().dropWhile(score -> !(score instanceof Score.Win)))
         .hasOnlyElementsOfType(Score.Win.class);
   }
 

@@ -106,14 +106,14 @@ final class LevelsTest {
 
   @Test
   void aLowLevelReportsNothingBeforeItHasChosen() throws Exception {
-    var told = new AtomicInteger();
+    var reports = new AtomicInteger();
     var control =
         new RunningSearch(
-            Limits.NONE, System::nanoTime, System.nanoTime(), 0, _ -> told.incrementAndGet());
+            Limits.NONE, System::nanoTime, System.nanoTime(), 0, _ -> reports.incrementAndGet());
     try (Player player = Player.ofLevel(60, 1)) {
       player.search(MIDDLE, Goal.BEST_MOVE, control);
     }
-    assertThat(told).hasValue(0);
+    assertThat(reports).hasValue(0);
   }
 
   @Test

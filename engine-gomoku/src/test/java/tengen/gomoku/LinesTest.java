@@ -72,12 +72,12 @@ final class LinesTest {
   @ParameterizedTest
   @MethodSource("goals")
   void nothingIsReportedBeforeItIsDue(Goal goal) throws Exception {
-    List<SearchProgress> told = new ArrayList<>();
-    var control = new RunningSearch(Limits.NONE.withMaxDepth(4), () -> 0, 0, 1_000, told::add);
+    List<SearchProgress> reports = new ArrayList<>();
+    var control = new RunningSearch(Limits.NONE.withMaxDepth(4), () -> 0, 0, 1_000, reports::add);
     try (Player player = Player.strongest()) {
       player.search(MIDDLE, goal, control);
     }
-    assertThat(told).isEmpty();
+    assertThat(reports).isEmpty();
   }
 
   @ParameterizedTest

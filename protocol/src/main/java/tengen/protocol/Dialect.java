@@ -42,7 +42,7 @@ public interface Dialect<S, C, R> {
   }
 
   /** Returns whether this game can be played over the protocol. */
-  boolean carries(Playable game);
+  boolean supports(Playable game);
 
   /**
    * Returns whether the time of the first reply starts with the process instead of the first

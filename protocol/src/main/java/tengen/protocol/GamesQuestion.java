@@ -24,7 +24,7 @@ public sealed interface GamesQuestion {
       Optional<String> player,
       OptionalLong fromMs,
       OptionalLong beforeMs,
-      Optional<GamePlace> behind,
+      Optional<GameListCursor> behind,
       int most)
       implements GamesQuestion {}
 }

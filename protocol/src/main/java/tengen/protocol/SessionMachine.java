@@ -48,7 +48,7 @@ public interface SessionMachine<S, C, R> {
   /**
    * Returns a message to send after a silence, so that a client knows that the connection is alive.
    */
-  default Optional<R> beat(S state) {
+  default Optional<R> heartbeat(S state) {
     return Optional.empty();
   }
 

@@ -112,7 +112,7 @@ final class Backlog {
     await(nanos, () -> isClosed || count > 0 || hasRejected != hadRejected);
     List<Waiting> taken = new ArrayList<>();
     long left = maxTaken;
-    while (count > 0 && taken.size() < maxTasks && goesWith(taken, left)) {
+    while (count > 0 && taken.size() < maxTasks && canJoin(taken, left)) {
       Waiting next = remove();
       taken.add(next);
       left -= next.task().bytes();
@@ -134,7 +134,7 @@ final class Backlog {
    * Returns whether the next task may join the transaction of these tasks, which has {@code left}
    * bytes left.
    */
-  private boolean goesWith(List<Waiting> taken, long left) {
+  private boolean canJoin(List<Waiting> taken, long left) {
     if (taken.isEmpty()) {
       return true;
     }

@@ -21,13 +21,13 @@ final class Eviction {
   private static final int SESSIONS_SHARE = 4;
 
   /** Factor of the ranking's duration after which sessions are ranked again. */
-  private static final int RANKING_PAUSE = 20;
+  private static final int RANKING_INTERVAL_FACTOR = 20;
 
   /** Fraction of the sessions' share whose writing makes a new ranking due, whatever its cost. */
   private static final int RANKING_SHARE = 4;
 
   /** Time without a move after which an unfinished game counts as finished. */
-  private static final Duration GAME_SILENCE = Duration.ofHours(1);
+  private static final Duration MIN_GAME_SILENCE = Duration.ofHours(1);
 
   private static final String FINISHED =
       "SELECT id FROM game WHERE id IS NOT NULL AND (ended_ms IS NOT NULL OR (started_ms < ? AND"
@@ -83,33 +83,33 @@ final class Eviction {
 
   private void rank(Link link) throws SQLException {
     long began = System.nanoTime();
-    Set<String> gone = goneServers(link);
+    Set<String> ended = goneServers(link);
     surplus.clear();
     others.clear();
     unrankedBytes = 0;
     long bytes = 0;
     for (LeftSession each : link.statement(SESSIONS).rows(LeftSession::of)) {
-      if (gone.contains(each.server())) {
+      if (ended.contains(each.server())) {
         bytes +=
             link.statement(SESSION_BYTES).text(each.key()).rows(row -> row.sum("bytes")).getFirst();
         (bytes > maxSessionBytes ? surplus : others).addFirst(each);
       }
     }
     long end = System.nanoTime();
-    rankAtNanos = end + RANKING_PAUSE * (end - began);
+    rankAtNanos = end + RANKING_INTERVAL_FACTOR * (end - began);
   }
 
   private static Set<String> goneServers(Link link) throws SQLException {
-    Set<String> gone = new HashSet<>();
+    Set<String> ended = new HashSet<>();
     for (String server : link.statement(SERVERS).rows(row -> row.text("server"))) {
       boolean isGone =
           server.isEmpty()
               || (!server.equals(link.presence().server()) && link.presence().isGone(link, server));
       if (isGone) {
-        gone.add(server);
+        ended.add(server);
       }
     }
-    return gone;
+    return ended;
   }
 
   private static boolean sessions(Link link, Deque<LeftSession> from, long nowMs)
@@ -140,7 +140,7 @@ final class Eviction {
   }
 
   private static List<String> finished(Link link, long nowMs) throws SQLException {
-    long silentMs = nowMs - GAME_SILENCE.toMillis();
+    long silentMs = nowMs - MIN_GAME_SILENCE.toMillis();
     return link.statement(FINISHED).whole(silentMs).whole(silentMs).rows(row -> row.text("id"));
   }
 

@@ -10,7 +10,7 @@ final class FileRows {
 
   private static final String ADD = "INSERT INTO file (game, date, properties) VALUES (?, ?, ?)";
 
-  private static final String BYTES =
+  private static final String SELECT_TEXT_BYTES =
       "SELECT SUM(OCTET_LENGTH(properties) + COALESCE(OCTET_LENGTH(date), 0)) AS bytes FROM file"
           + " WHERE game = ?";
 
@@ -33,7 +33,7 @@ final class FileRows {
 
   /** Returns the size of the stored text of the game's file, in bytes. */
   long bytes(String game) throws SQLException {
-    return link.statement(BYTES).text(game).rows(row -> row.sum("bytes")).getFirst();
+    return link.statement(SELECT_TEXT_BYTES).text(game).rows(row -> row.sum("bytes")).getFirst();
   }
 
   /** Reads the data of the game's file. */

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import tengen.protocol.GamePlace;
+import tengen.protocol.GameListCursor;
 import tengen.store.archive.GameFilter;
 import tengen.store.archive.StoredGame;
 
@@ -64,7 +64,7 @@ final class GameQuery {
     }
   }
 
-  private void behind(GamePlace place) {
+  private void behind(GameListCursor place) {
     add("(started_ms, id) < (?, ?)", it -> it.whole(place.startedMs()).text(place.id()));
   }
 

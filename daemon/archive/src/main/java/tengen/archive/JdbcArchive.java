@@ -63,8 +63,8 @@ final class JdbcArchive implements Archive {
   }
 
   @Override
-  public CompletableFuture<Optional<StoredSession>> takeUp(String key, SessionClaim claim) {
-    return ask(key, rows -> rows.takeUp(key, claim), true);
+  public CompletableFuture<Optional<StoredSession>> claimSession(String key, SessionClaim claim) {
+    return ask(key, rows -> rows.claimSession(key, claim), true);
   }
 
   @Override

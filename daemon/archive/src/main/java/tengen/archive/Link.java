@@ -110,7 +110,7 @@ final class Link implements AutoCloseable {
   }
 
   /** Rolls back to the savepoint and releases the locks taken since. */
-  void goBackToMark() throws SQLException {
+  void rollBackToSavepoint() throws SQLException {
     execute("ROLLBACK TO SAVEPOINT mark");
   }
 

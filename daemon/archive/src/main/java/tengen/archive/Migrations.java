@@ -11,7 +11,7 @@ import java.util.Optional;
 /** Upgrades the tables to this version by numbered files, each run once. */
 final class Migrations {
   /** Number of the last file; the first is {@code 1.sql}. */
-  private static final int LATEST = 6;
+  private static final int LATEST_VERSION = 6;
 
   private static final String TABLE =
       "CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY)";
@@ -36,7 +36,7 @@ final class Migrations {
   static void run(Link link, Optional<Long> lock) throws SQLException {
     String find = lock.isPresent() ? FIND_ON_SERVER : FIND_IN_FILE;
     boolean exists = !link.statement(find).rows(_ -> true).isEmpty();
-    if (exists && done(link) == LATEST) {
+    if (exists && done(link) == LATEST_VERSION) {
       return;
     }
     link.transaction(
@@ -52,20 +52,20 @@ final class Migrations {
 
   private static long done(Link link) throws SQLException {
     long done = link.statement(DONE).rows(row -> row.maybeWhole("latest")).getFirst().orElse(0);
-    if (done > LATEST) {
+    if (done > LATEST_VERSION) {
       throw new SQLException(
           String.format(
               Locale.ROOT,
               "the database is of a later Tengen: its tables have version %d, this program knows"
                   + " %d",
               done,
-              LATEST));
+              LATEST_VERSION));
     }
     return done;
   }
 
   private static void migrate(Link link) throws SQLException {
-    for (long number = done(link) + 1; number <= LATEST; number++) {
+    for (long number = done(link) + 1; number <= LATEST_VERSION; number++) {
       for (String statement : statements(number)) {
         link.execute(statement);
       }

@@ -23,7 +23,7 @@ final class SessionRows {
       "INSERT INTO session (key, protocol, listener, owner, client, opened_ms, epoch, server)"
           + " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING";
 
-  private static final String HEAR =
+  private static final String INSERT_INPUT =
       "INSERT INTO input (session, number, kind, text, sent, at_ms) VALUES (?, ?, ?, ?, ?, ?)"
           + " ON CONFLICT (session, number) DO UPDATE SET kind = excluded.kind,"
           + " text = excluded.text, sent = excluded.sent, at_ms = excluded.at_ms";
@@ -34,15 +34,15 @@ final class SessionRows {
    */
   private static final String HOLD = "UPDATE session SET epoch = epoch WHERE key = ? AND epoch = ?";
 
-  private static final String TAKE_UP =
+  private static final String CLAIM =
       "UPDATE session SET epoch = epoch + 1, server = ? WHERE key = ? AND epoch > 0";
 
   /** Takes over an abandoned session. Only the first of several servers succeeds. */
-  private static final String TAKE_OVER = TAKE_UP + " AND server = ?";
+  private static final String TAKE_OVER = CLAIM + " AND server = ?";
 
-  private static final String LET_GO = "UPDATE session SET server = '' WHERE server = ?";
+  private static final String RELEASE = "UPDATE session SET server = '' WHERE server = ?";
 
-  private static final String LET_ONE_GO = LET_GO + " AND key = ?";
+  private static final String RELEASE_ONE = RELEASE + " AND key = ?";
 
   private static final String FIND = "SELECT * FROM session WHERE key = ?";
 
@@ -50,7 +50,8 @@ final class SessionRows {
       "SELECT key, server FROM session WHERE protocol = ? AND epoch > 0 AND key IS NOT NULL"
           + " ORDER BY opened_ms, key";
 
-  private static final String HEARD = "SELECT * FROM input WHERE session = ? ORDER BY number";
+  private static final String SELECT_INPUTS =
+      "SELECT * FROM input WHERE session = ? ORDER BY number";
 
   private static final String EXTENT =
       "SELECT COUNT(*) AS inputs,"
@@ -86,13 +87,13 @@ final class SessionRows {
         .text(link.presence().server())
         .update();
     for (StoredInput input : session.inputs()) {
-      hear(session.key(), input);
+      addInput(session.key(), input);
     }
   }
 
   /** Stores an input of a session. */
-  void hear(String key, StoredInput input) throws SQLException {
-    link.statement(HEAR)
+  void addInput(String key, StoredInput input) throws SQLException {
+    link.statement(INSERT_INPUT)
         .text(key)
         .whole(input.number())
         .text(input.kind())
@@ -108,17 +109,17 @@ final class SessionRows {
         .text(key)
         .whole(snapshot.number())
         .update();
-    hear(key, snapshot);
+    addInput(key, snapshot);
   }
 
   /** Deletes a session. */
   void delete(String key) throws SQLException {
-    hearNothing(key);
+    deleteInputs(key);
     link.statement("DELETE FROM session WHERE key = ?").text(key).update();
   }
 
   private StoredSession whole(StoredSession session) throws SQLException {
-    return session.with(link.statement(HEARD).text(session.key()).rows(SessionRows::input));
+    return session.with(link.statement(SELECT_INPUTS).text(session.key()).rows(SessionRows::input));
   }
 
   private Extent extent(String key) throws SQLException {
@@ -155,7 +156,7 @@ final class SessionRows {
     return isTooLong;
   }
 
-  private static void logStays(StoredSession session) {
+  private static void logMismatch(StoredSession session) {
     LOG.log(
         Level.INFO,
         "stored session not resumed: the client has another protocol, listener or account{0}",
@@ -170,7 +171,7 @@ final class SessionRows {
             session.owner()));
   }
 
-  private void hearNothing(String key) throws SQLException {
+  private void deleteInputs(String key) throws SQLException {
     link.statement("DELETE FROM input WHERE session = ?").text(key).update();
   }
 
@@ -179,7 +180,7 @@ final class SessionRows {
    * late writes.
    */
   void end(String key, long nowMs) throws SQLException {
-    hearNothing(key);
+    deleteInputs(key);
     if (link.statement("DELETE FROM session WHERE key = ? AND epoch = 1").text(key).update() == 0) {
       link.statement("UPDATE session SET epoch = 0, opened_ms = ? WHERE key = ?")
           .whole(nowMs)
@@ -207,27 +208,27 @@ final class SessionRows {
   }
 
   /** Takes a session up, which invalidates all earlier holds. */
-  Optional<StoredSession> takeUp(String key, SessionClaim claim)
+  Optional<StoredSession> claimSession(String key, SessionClaim claim)
       throws SQLException, NoMemoryException {
     List<StoredSession> found = sessions(key);
-    if (found.stream().noneMatch(claim::isTheirs)) {
-      found.forEach(SessionRows::logStays);
+    if (found.stream().noneMatch(claim::matches)) {
+      found.forEach(SessionRows::logMismatch);
       return Optional.empty();
     }
-    if (!isReadable(key, claim) || takeUp(key) == 0) {
+    if (!isReadable(key, claim) || claimSession(key) == 0) {
       return Optional.empty();
     }
     return Optional.of(whole(sessions(key).getFirst()));
   }
 
-  private int takeUp(String key) throws SQLException {
-    return link.statement(TAKE_UP).text(link.presence().server()).text(key).update();
+  private int claimSession(String key) throws SQLException {
+    return link.statement(CLAIM).text(link.presence().server()).text(key).update();
   }
 
   /** Returns the keys of this protocol's sessions that no running server has. */
   List<String> left(String protocol) throws SQLException {
     Map<String, List<String>> byServer = new LinkedHashMap<>();
-    for (Left each : link.statement(OF_PROTOCOL).text(protocol).rows(Left::of)) {
+    for (OwnedKey each : link.statement(OF_PROTOCOL).text(protocol).rows(OwnedKey::of)) {
       byServer.computeIfAbsent(each.server(), _ -> new ArrayList<>()).add(each.key());
     }
     List<String> left = new ArrayList<>();
@@ -241,18 +242,18 @@ final class SessionRows {
 
   /** Takes a session over, unless another running server has it. */
   TakeOver takeOver(String key, SessionClaim claim) throws SQLException, NoMemoryException {
-    List<Kept> kept =
-        link.statement(FIND).text(key).rows(Kept::of).stream()
+    List<StoredRow> stored =
+        link.statement(FIND).text(key).rows(StoredRow::of).stream()
             .filter(it -> it.session().epoch() > 0)
             .toList();
-    if (kept.isEmpty()) {
+    if (stored.isEmpty()) {
       return new TakeOver.Unknown();
     }
-    if (!claim.isTheirs(kept.getFirst().session())) {
-      logStays(kept.getFirst().session());
+    if (!claim.matches(stored.getFirst().session())) {
+      logMismatch(stored.getFirst().session());
       return new TakeOver.Unknown();
     }
-    String before = kept.getFirst().server();
+    String before = stored.getFirst().server();
     boolean isFree = isFree(before);
     if (isFree && !isReadable(key, claim)) {
       return new TakeOver.Unknown();
@@ -281,25 +282,25 @@ final class SessionRows {
 
   /** Releases all sessions of this server at its shutdown. */
   void release() throws SQLException {
-    link.statement(LET_GO).text(link.presence().server()).update();
+    link.statement(RELEASE).text(link.presence().server()).update();
   }
 
   /** Releases a session of this server, whose client has disconnected. */
   void release(String key) throws SQLException {
-    link.statement(LET_ONE_GO).text(link.presence().server()).text(key).update();
+    link.statement(RELEASE_ONE).text(link.presence().server()).text(key).update();
   }
 
   /** The key of a session and its server; empty if none has it. */
-  private record Left(String key, String server) {
-    static Left of(Row row) throws SQLException {
-      return new Left(row.text("key"), row.maybeText("server").orElse(""));
+  private record OwnedKey(String key, String server) {
+    static OwnedKey of(Row row) throws SQLException {
+      return new OwnedKey(row.text("key"), row.maybeText("server").orElse(""));
     }
   }
 
   /** A stored session and its server; empty if none has it. */
-  private record Kept(StoredSession session, String server) {
-    static Kept of(Row row) throws SQLException {
-      return new Kept(SessionRows.session(row), row.text("server"));
+  private record StoredRow(StoredSession session, String server) {
+    static StoredRow of(Row row) throws SQLException {
+      return new StoredRow(SessionRows.session(row), row.text("server"));
     }
   }
 

@@ -68,12 +68,12 @@ sealed interface Task {
           new TurnRows(link).put(game, from);
         }
         case Change.SessionOpened(StoredSession session) -> sessions.open(session, nowMs);
-        case Change.SessionHeard(String key, StoredInput input) -> sessions.hear(key, input);
+        case Change.InputReceived(String key, StoredInput input) -> sessions.addInput(key, input);
         case Change.SessionReplaced(String key, StoredInput snapshot) ->
             sessions.replace(key, snapshot);
         case Change.SessionEnded(String key) -> sessions.end(key, nowMs);
-        case Change.SessionLeft(String key) -> sessions.release(key);
-        case Change.SessionGoesOn _ -> {}
+        case Change.ClientGone(String key) -> sessions.release(key);
+        case Change.HoldCheck _ -> {}
         case Change.Held(Hold hold, Change held) -> {
           return sessions.isGood(hold) && perform(held, link, nowMs);
         }
@@ -128,26 +128,26 @@ sealed interface Task {
         T found = question.of(new SessionRows(link));
         if (answer.isDone()) {
           logGivenUp("read");
-          link.goBackToMark();
+          link.rollBackToSavepoint();
         }
         return () -> answer.complete(found);
       } catch (NoMemoryException e) {
-        link.goBackToMark();
+        link.rollBackToSavepoint();
         return () -> answer.completeExceptionally(e);
       } catch (OutOfMemoryError e) {
-        link.goBackToMark();
+        link.rollBackToSavepoint();
         MemoryFailure.recover(e);
         var tooBig = new IOException("not enough memory for the session", e);
         return () -> answer.completeExceptionally(tooBig);
       } catch (RowFault e) {
-        link.goBackToMark();
+        link.rollBackToSavepoint();
         var unreadable = new UnreadableException("session " + owner, e);
         return () -> answer.completeExceptionally(unreadable);
       } catch (SQLException e) {
         if (!LOCKED.equals(e.getSQLState())) {
           throw e;
         }
-        link.goBackToMark();
+        link.rollBackToSavepoint();
         var locked = new IOException("another server has the session locked", e);
         return () -> answer.completeExceptionally(locked);
       }

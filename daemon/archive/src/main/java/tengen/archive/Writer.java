@@ -22,7 +22,7 @@ final class Writer implements Runnable {
   /** Maximum number of bytes per transaction, which a single task may exceed. */
   private static final long MAX_TRANSACTION_BYTES = 1 << 20;
 
-  private static final long TIDY_NANOS = TimeUnit.HOURS.toNanos(1);
+  private static final long MAINTENANCE_INTERVAL_NANOS = TimeUnit.HOURS.toNanos(1);
 
   private final Backlog backlog;
   private final Database database;
@@ -57,7 +57,7 @@ final class Writer implements Runnable {
         List<Task> batch = backlog.take(MAX_TASKS, MAX_TRANSACTION_BYTES, nanosUntilDue());
         isOver = batch.isEmpty() ? backlog.isClosed() : !write(batch);
         if (!backlog.isClosed()) {
-          lookAfterDatabase();
+          maintainDatabase();
         }
       }
     } finally {
@@ -72,7 +72,7 @@ final class Writer implements Runnable {
     return Math.min(untilTidy, limit.nanosUntilDue());
   }
 
-  private void lookAfterDatabase() {
+  private void maintainDatabase() {
     if (limit.nanosUntilDue() == 0) {
       attempt(() -> limit.look(link(), clock.millis()));
     } else if (tidyAt - System.nanoTime() <= 0) {
@@ -93,7 +93,7 @@ final class Writer implements Runnable {
 
   private void tidy() throws SQLException {
     if (!retention.step(link(), clock.millis())) {
-      tidyAt = System.nanoTime() + TIDY_NANOS;
+      tidyAt = System.nanoTime() + MAINTENANCE_INTERVAL_NANOS;
     }
   }
 
@@ -209,16 +209,16 @@ final class Writer implements Runnable {
 
   /** Returns the archive's state for monitoring. */
   ArchiveState state(long turnedAway) {
-    Written so = written;
+    Written counts = written;
     return new ArchiveState(
         true,
         works,
         backlog.count(),
         backlog.oldestNanos(),
-        so.changes(),
+        counts.changes(),
         turnedAway,
-        so.commits(),
-        so.nanos(),
+        counts.commits(),
+        counts.nanos(),
         limit.state());
   }
 

@@ -177,15 +177,15 @@ class AlteredRowsTest {
       String table, String assignment, String fault) {
     for (String key : List.of("altered", "sound")) {
       TestArchives.written(archive, new Change.SessionOpened(SampleGames.session(key)));
-      TestArchives.written(archive, new Change.SessionHeard(key, SampleGames.input(1, 1)));
-      TestArchives.written(archive, new Change.SessionLeft(key));
+      TestArchives.written(archive, new Change.InputReceived(key, SampleGames.input(1, 1)));
+      TestArchives.written(archive, new Change.ClientGone(key));
     }
     alter(table, assignment, (table.equals("input") ? "session" : "key") + " = 'altered'");
 
     assertThat(Waits.get("the sessions left", archive.left("gtp"))).contains("sound");
     for (CompletableFuture<?> asked :
         List.of(
-            archive.takeUp("altered", SessionsContract.claim(Long.MAX_VALUE)),
+            archive.claimSession("altered", SessionsContract.claim(Long.MAX_VALUE)),
             archive.takeOver("altered", SessionsContract.claim(Long.MAX_VALUE)))) {
       assertThat(asked)
           .failsWithin(Waits.CAP)

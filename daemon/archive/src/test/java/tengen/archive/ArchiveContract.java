@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import tengen.game.Position;
 import tengen.game.Setup;
 import tengen.game.Side;
-import tengen.protocol.GamePlace;
+import tengen.protocol.GameListCursor;
 import tengen.protocol.record.GameEnd;
 import tengen.store.archive.Archive;
 import tengen.store.archive.Change;
@@ -219,7 +219,7 @@ abstract class ArchiveContract extends StorageContract {
 
     assertThat(listed(GameFilter.ALL.seenBy("", Optional.empty()), 9))
         .containsExactly(second.id(), first.id());
-    var place = new GamePlace(second.startedMs(), second.id());
+    var place = new GameListCursor(second.startedMs(), second.id());
     assertThat(listed(GameFilter.ALL.seenBy("", Optional.of(place)), 9))
         .containsExactly(first.id());
     assertThat(listed(GameFilter.ALL.seenBy("alice", Optional.empty()), 9))
@@ -333,14 +333,14 @@ abstract class ArchiveContract extends StorageContract {
     StoredGame game = SampleGames.game(1, 10);
     written(new Change.OfGame(game.with(List.of(), List.of()), 0));
     for (int i = 0; i < 298; i++) {
-      archive.write(new Change.SessionLeft("key"), () -> {});
+      archive.write(new Change.ClientGone("key"), () -> {});
     }
     archive.write(new Change.OfGame(game, 0), () -> {});
     archive.close();
 
     assertThat(found(game.id())).isEqualTo(game);
     assertThat(archive.write(new Change.OfGame(game, 0), () -> {})).isFalse();
-    assertThat(archive.takeUp("key", _ -> true)).isCompletedExceptionally();
+    assertThat(archive.claimSession("key", _ -> true)).isCompletedExceptionally();
     assertThat(archive.state().written()).isEqualTo(300);
     assertThat(archive.state().turnedAway()).isEqualTo(1);
   }

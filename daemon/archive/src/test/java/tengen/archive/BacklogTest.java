@@ -20,7 +20,7 @@ class BacklogTest {
 
   private static Task line(String owner, int length) {
     var input = new StoredInput(1, "line", "x".repeat(length), 0, 0);
-    return new Task.Write(new Change.SessionHeard(owner, input), () -> {}, () -> {});
+    return new Task.Write(new Change.InputReceived(owner, input), () -> {}, () -> {});
   }
 
   private static Task line(int length) {

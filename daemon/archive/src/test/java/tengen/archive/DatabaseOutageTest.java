@@ -123,7 +123,7 @@ class DatabaseOutageTest {
     untilItFails(archive);
     archive.write(new Change.SessionEnded("key"), () -> {});
     archive.write(new Change.SessionEnded("key"), () -> {});
-    var asked = archive.takeUp("key", _ -> true);
+    var asked = archive.claimSession("key", _ -> true);
     archive.close();
 
     assertThat(asked).isCompletedExceptionally();

@@ -86,7 +86,7 @@ class LinkTest {
           insert("kept");
           link.mark();
           insert("lost");
-          link.goBackToMark();
+          link.rollBackToSavepoint();
           return insert("next");
         });
 

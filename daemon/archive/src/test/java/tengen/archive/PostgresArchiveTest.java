@@ -82,7 +82,7 @@ class PostgresArchiveTest extends ArchiveContract {
       stopped.transaction(
           () -> {
             stopped.execute("UPDATE session SET epoch = epoch");
-            assertThat(other.takeUp("key", _ -> true)).failsWithin(Waits.CAP);
+            assertThat(other.claimSession("key", _ -> true)).failsWithin(Waits.CAP);
             TestArchives.written(other, new Change.OfGame(SampleGames.game(1, 5), 0));
             return true;
           });

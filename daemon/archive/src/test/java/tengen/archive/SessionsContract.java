@@ -62,7 +62,7 @@ abstract class SessionsContract {
     StoredSession session = SampleGames.session("key");
     archive.write(new Change.SessionOpened(session), () -> {});
     for (int i = 1; i <= 600; i++) {
-      assertThat(archive.write(new Change.SessionHeard("key", SampleGames.input(i, i)), () -> {}))
+      assertThat(archive.write(new Change.InputReceived("key", SampleGames.input(i, i)), () -> {}))
           .isTrue();
     }
 
@@ -77,11 +77,11 @@ abstract class SessionsContract {
     written(new Change.SessionOpened(SampleGames.session("key")));
     String half = "a".repeat((int) StoredSession.MAX_CHARACTERS / 2);
     for (int i = 1; i <= 2; i++) {
-      written(new Change.SessionHeard("key", new StoredInput(i, "line", half, 0, 0)));
+      written(new Change.InputReceived("key", new StoredInput(i, "line", half, 0, 0)));
     }
     assertThat(asked("key").orElseThrow().inputs()).hasSize(2);
 
-    written(new Change.SessionHeard("key", new StoredInput(3, "line", "b", 0, 0)));
+    written(new Change.InputReceived("key", new StoredInput(3, "line", "b", 0, 0)));
     assertThat(asked("key")).isEmpty();
     assertThat(takenOver(archive, "key")).isInstanceOf(TakeOver.Unknown.class);
   }
@@ -90,7 +90,7 @@ abstract class SessionsContract {
   void aSessionIsAsLongAsItsTextsAreWhenTheyAreRead() {
     written(new Change.SessionOpened(SampleGames.session("key")));
     String backslashes = "\\".repeat((int) StoredSession.MAX_CHARACTERS / 4);
-    written(new Change.SessionHeard("key", new StoredInput(1, "line", backslashes, 0, 0)));
+    written(new Change.InputReceived("key", new StoredInput(1, "line", backslashes, 0, 0)));
 
     assertThat(asked("key").orElseThrow().inputs().getFirst().text()).isEqualTo(backslashes);
   }
@@ -98,13 +98,14 @@ abstract class SessionsContract {
   @Test
   void aSessionForWhichThereIsNoMemoryStaysAsItIs() {
     written(new Change.SessionOpened(SampleGames.session("key")));
-    written(new Change.SessionHeard("key", new StoredInput(1, "line", "é".repeat(1_000), 0, 0)));
+    written(new Change.InputReceived("key", new StoredInput(1, "line", "é".repeat(1_000), 0, 0)));
 
-    assertThat(archive.takeUp("key", claim(4_000))).failsWithin(Waits.CAP);
+    assertThat(archive.claimSession("key", claim(4_000))).failsWithin(Waits.CAP);
     assertThat(archive.takeOver("key", claim(4_000))).failsWithin(Waits.CAP);
-    written(new Change.SessionHeard("key", new StoredInput(2, "line", "b", 0, 0)));
+    written(new Change.InputReceived("key", new StoredInput(2, "line", "b", 0, 0)));
 
-    StoredSession taken = Waits.get("session", archive.takeUp("key", claim(5_000))).orElseThrow();
+    StoredSession taken =
+        Waits.get("session", archive.claimSession("key", claim(5_000))).orElseThrow();
     assertThat(taken.epoch()).isEqualTo(2);
     assertThat(taken.inputs()).hasSize(2);
   }
@@ -112,7 +113,7 @@ abstract class SessionsContract {
   static SessionClaim claim(long mostBytes) {
     return new SessionClaim() {
       @Override
-      public boolean isTheirs(StoredSession session) {
+      public boolean matches(StoredSession session) {
         return true;
       }
 
@@ -129,10 +130,10 @@ abstract class SessionsContract {
     StoredSession session = SampleGames.session("key");
     written(new Change.SessionOpened(session));
     Hold taken = asked("key").orElseThrow().hold();
-    assertThat(isWritten(taken, new Change.SessionHeard("key", SampleGames.input(1, 1)))).isTrue();
+    assertThat(isWritten(taken, new Change.InputReceived("key", SampleGames.input(1, 1)))).isTrue();
     written(new Change.SessionOpened(session));
 
-    assertThat(isWritten(taken, new Change.SessionHeard("key", SampleGames.input(2, 2)))).isTrue();
+    assertThat(isWritten(taken, new Change.InputReceived("key", SampleGames.input(2, 2)))).isTrue();
     assertThat(asked("key").orElseThrow().inputs())
         .containsExactly(SampleGames.input(1, 1), SampleGames.input(2, 2));
   }
@@ -153,7 +154,7 @@ abstract class SessionsContract {
     StoredSession session = SampleGames.session("key");
     written(new Change.SessionOpened(session));
     for (int i = 1; i <= 5; i++) {
-      written(new Change.SessionHeard("key", SampleGames.input(i, i)));
+      written(new Change.InputReceived("key", SampleGames.input(i, i)));
     }
     StoredInput snapshot = new StoredInput(4, "snapshot", "all four", 0, 0);
     written(new Change.SessionReplaced("key", snapshot));
@@ -165,7 +166,7 @@ abstract class SessionsContract {
   @Test
   void aSessionThatIsOverIsGone() {
     archive.write(new Change.SessionOpened(SampleGames.session("key")), () -> {});
-    archive.write(new Change.SessionHeard("key", SampleGames.input(1, 1)), () -> {});
+    archive.write(new Change.InputReceived("key", SampleGames.input(1, 1)), () -> {});
     archive.write(new Change.SessionEnded("key"), () -> {});
 
     assertThat(asked("key")).isEmpty();
@@ -180,7 +181,7 @@ abstract class SessionsContract {
       assertThat(other.left("gtp").join()).isEmpty();
       assertThat(takenOver(other, "key")).isInstanceOf(TakeOver.Elsewhere.class);
     }
-    assertThat(isWritten(SampleGames.session("key").hold(), new Change.SessionGoesOn())).isTrue();
+    assertThat(isWritten(SampleGames.session("key").hold(), new Change.HoldCheck())).isTrue();
   }
 
   @Test
@@ -207,7 +208,7 @@ abstract class SessionsContract {
   void releasedSessionsAreTakenOverByOneServer() {
     StoredSession first = SampleGames.session("first");
     TestArchives.written(archive, new Change.SessionOpened(first));
-    TestArchives.written(archive, new Change.SessionHeard("first", SampleGames.input(1, 1)));
+    TestArchives.written(archive, new Change.InputReceived("first", SampleGames.input(1, 1)));
     TestArchives.written(archive, new Change.SessionOpened(SampleGames.session("second")));
     TestArchives.written(archive, new Change.SessionEnded("second"));
     archive.close();
@@ -251,18 +252,18 @@ abstract class SessionsContract {
   void whyASessionIsNotTakenUpIsLogged() {
     written(new Change.SessionOpened(SampleGames.session("key")));
     written(
-        new Change.SessionHeard(
+        new Change.InputReceived(
             "key",
             new StoredInput(1, "line", "a".repeat((int) StoredSession.MAX_CHARACTERS + 1), 0, 0)));
     try (var log = new CapturedLog("tengen.archive")) {
-      assertThat(archive.takeUp("key", _ -> false).join()).isEmpty();
+      assertThat(archive.claimSession("key", _ -> false).join()).isEmpty();
       assertThat(archive.takeOver("key", _ -> false).join()).isInstanceOf(TakeOver.Unknown.class);
       assertThat(asked("key")).isEmpty();
       TestArchives.written(
           archive,
-          new Change.SessionGoesOn(),
-          () -> archive.takeUp("key", _ -> true).cancel(false));
-      written(new Change.SessionLeft("key"));
+          new Change.HoldCheck(),
+          () -> archive.claimSession("key", _ -> true).cancel(false));
+      written(new Change.ClientGone("key"));
 
       assertThat(log.records())
           .extracting(LogRecord::getMessage)
@@ -283,7 +284,7 @@ abstract class SessionsContract {
   }
 
   static Optional<StoredSession> asked(Archive archive, String key) {
-    return Waits.get("session " + key, archive.takeUp(key, _ -> true));
+    return Waits.get("session " + key, archive.claimSession(key, _ -> true));
   }
 
   /** Returns whether a server with this hold may write this change. */
@@ -307,18 +308,18 @@ abstract class SessionsContract {
     Hold old = SampleGames.session("key").hold();
     StoredGame game = SampleGames.game(1, 5);
     archive.write(new Change.SessionOpened(SampleGames.session("key")), () -> {});
-    assertThat(isWritten(old, new Change.SessionHeard("key", SampleGames.input(1, 1)))).isTrue();
+    assertThat(isWritten(old, new Change.InputReceived("key", SampleGames.input(1, 1)))).isTrue();
     assertThat(isWritten(old, new Change.OfGame(game, 0))).isTrue();
-    assertThat(isWritten(old, new Change.SessionGoesOn())).isTrue();
+    assertThat(isWritten(old, new Change.HoldCheck())).isTrue();
 
     StoredSession taken = asked("key").orElseThrow();
 
     assertThat(taken.inputs()).containsExactly(SampleGames.input(1, 1));
-    assertThat(isWritten(old, new Change.SessionHeard("key", SampleGames.input(2, 2)))).isFalse();
+    assertThat(isWritten(old, new Change.InputReceived("key", SampleGames.input(2, 2)))).isFalse();
     assertThat(isWritten(old, new Change.OfGame(SampleGames.game(1, 9), 5))).isFalse();
-    assertThat(isWritten(old, new Change.SessionGoesOn())).isFalse();
+    assertThat(isWritten(old, new Change.HoldCheck())).isFalse();
     assertThat(isWritten(old, new Change.SessionEnded("key"))).isFalse();
-    assertThat(isWritten(taken.hold(), new Change.SessionHeard("key", SampleGames.input(3, 3))))
+    assertThat(isWritten(taken.hold(), new Change.InputReceived("key", SampleGames.input(3, 3))))
         .isTrue();
     assertThat(found(game.id())).isEqualTo(game);
     assertThat(asked("key").orElseThrow().inputs())
@@ -333,7 +334,8 @@ abstract class SessionsContract {
     assertThat(isWritten(taken, new Change.SessionEnded("key"))).isTrue();
 
     assertThat(isWritten(old, new Change.OfGame(SampleGames.game(1, 5), 0))).isFalse();
-    assertThat(isWritten(taken, new Change.SessionHeard("key", SampleGames.input(1, 1)))).isFalse();
+    assertThat(isWritten(taken, new Change.InputReceived("key", SampleGames.input(1, 1))))
+        .isFalse();
     assertThat(asked("key")).isEmpty();
     assertThat(TestArchives.count(url, "input")).isZero();
   }
@@ -358,9 +360,9 @@ abstract class SessionsContract {
   void deniedTakeoversLeaveASessionUnchanged() {
     archive.write(new Change.SessionOpened(SampleGames.session("key")), () -> {});
 
-    assertThat(archive.takeUp("key", it -> it.listener().equals("other")).join()).isEmpty();
+    assertThat(archive.claimSession("key", it -> it.listener().equals("other")).join()).isEmpty();
 
-    assertThat(isWritten(SampleGames.session("key").hold(), new Change.SessionGoesOn())).isTrue();
+    assertThat(isWritten(SampleGames.session("key").hold(), new Change.HoldCheck())).isTrue();
   }
 
   @Test
@@ -385,11 +387,11 @@ abstract class SessionsContract {
           long input = number;
           archive.write(
               new Change.Held(
-                  Hold.first(key), new Change.SessionHeard(key, SampleGames.input(input, input))),
+                  Hold.first(key), new Change.InputReceived(key, SampleGames.input(input, input))),
               () -> written.add(input));
         }
         StoredSession taken = asked(other, key).orElseThrow();
-        assertThat(isWritten(Hold.first(key), new Change.SessionGoesOn())).isFalse();
+        assertThat(isWritten(Hold.first(key), new Change.HoldCheck())).isFalse();
         assertThat(taken.inputs()).extracting(StoredInput::number).isEqualTo(written);
       }
     } finally {
@@ -402,9 +404,11 @@ abstract class SessionsContract {
   void requestsCancelledBeforeTheyAreReadChangeNothing() {
     written(new Change.SessionOpened(SampleGames.session("key")));
     TestArchives.written(
-        archive, new Change.SessionGoesOn(), () -> archive.takeUp("key", _ -> true).cancel(false));
+        archive,
+        new Change.HoldCheck(),
+        () -> archive.claimSession("key", _ -> true).cancel(false));
 
-    assertThat(isWritten(SampleGames.session("key").hold(), new Change.SessionGoesOn())).isTrue();
+    assertThat(isWritten(SampleGames.session("key").hold(), new Change.HoldCheck())).isTrue();
   }
 
   @Test
@@ -412,12 +416,12 @@ abstract class SessionsContract {
     written(new Change.SessionOpened(SampleGames.session("key")));
     var isAsked = new CompletableFuture<Boolean>();
     var goesOn = new CompletableFuture<Boolean>();
-    var asked = archive.takeUp("key", _ -> isAsked.complete(true) && goesOn.join());
+    var asked = archive.claimSession("key", _ -> isAsked.complete(true) && goesOn.join());
     Waits.get("the question", isAsked);
     asked.cancel(false);
     goesOn.complete(true);
 
-    assertThat(isWritten(SampleGames.session("key").hold(), new Change.SessionGoesOn())).isTrue();
+    assertThat(isWritten(SampleGames.session("key").hold(), new Change.HoldCheck())).isTrue();
   }
 
   @Test
@@ -426,9 +430,9 @@ abstract class SessionsContract {
     long old = now - Duration.ofHours(25).toMillis();
     for (String key : List.of("silent", "heard", "orphan")) {
       written(new Change.SessionOpened(SampleGames.session(key)));
-      written(new Change.SessionHeard(key, SampleGames.input(1, old)));
+      written(new Change.InputReceived(key, SampleGames.input(1, old)));
     }
-    written(new Change.SessionHeard("heard", SampleGames.input(2, now)));
+    written(new Change.InputReceived("heard", SampleGames.input(2, now)));
     archive.close();
     TestArchives.run(url, "UPDATE session SET opened_ms = " + old);
     TestArchives.run(url, "DELETE FROM session WHERE key = 'orphan'");

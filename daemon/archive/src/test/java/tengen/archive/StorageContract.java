@@ -73,7 +73,7 @@ abstract class StorageContract extends SessionsContract {
 
   private void storeInput(String key, int number, int length) {
     writtenAtLast(
-        new Change.SessionHeard(key, new StoredInput(number, "line", text(length), 0, 0)));
+        new Change.InputReceived(key, new StoredInput(number, "line", text(length), 0, 0)));
   }
 
   private ArchiveState.Storage storage() {
@@ -101,9 +101,9 @@ abstract class StorageContract extends SessionsContract {
     }
     List<String> stored = storedGames();
     assertThat(stored).contains("inplay0000000000").doesNotContain("silent0000000000");
-    List<String> kept = stored.subList(0, stored.size() - 1);
-    assertThat(kept).hasSizeBetween(20, 60);
-    assertThat(kept).isEqualTo(ids.subList(80 - kept.size(), 80).reversed());
+    List<String> remaining = stored.subList(0, stored.size() - 1);
+    assertThat(remaining).hasSizeBetween(20, 60);
+    assertThat(remaining).isEqualTo(ids.subList(80 - remaining.size(), 80).reversed());
     assertThat(storage().isFull()).isFalse();
     assertThat(storage().maxBytes()).isEqualTo(MAX_BYTES);
   }
@@ -118,7 +118,7 @@ abstract class StorageContract extends SessionsContract {
       number++;
       var line = new StoredInput(number, "line", text(1 << 20), 0, 0);
       var done = new CompletableFuture<Boolean>();
-      isTaken = archive.write(new Change.SessionHeard("live", line), () -> done.complete(true));
+      isTaken = archive.write(new Change.InputReceived("live", line), () -> done.complete(true));
       if (isTaken) {
         Waits.get("the write", done);
       }
@@ -162,7 +162,7 @@ abstract class StorageContract extends SessionsContract {
       TestArchives.run(
           url, "UPDATE session SET opened_ms = " + (now + i) + " WHERE key = '" + key + "'");
       storeInput(key, 1, 1 << 20);
-      written(new Change.SessionLeft(key));
+      written(new Change.ClientGone(key));
       assertThat(storage().usedBytes()).isLessThanOrEqualTo(MAX_BYTES);
     }
     assertThat(storedGames()).containsExactly("game000000000000");
@@ -174,8 +174,8 @@ abstract class StorageContract extends SessionsContract {
   @Test
   void aSessionIsTakenUpAfterItsClientHasGone() {
     written(new Change.SessionOpened(SampleGames.session("key")));
-    written(new Change.SessionHeard("key", SampleGames.input(1, 1)));
-    written(new Change.SessionLeft("key"));
+    written(new Change.InputReceived("key", SampleGames.input(1, 1)));
+    written(new Change.ClientGone("key"));
     assertThat(Waits.get("the sessions left", archive.left("gtp"))).containsExactly("key");
 
     assertThat(asked("key").orElseThrow().inputs()).hasSize(1);
@@ -188,7 +188,7 @@ abstract class StorageContract extends SessionsContract {
     written(new Change.SessionOpened(SampleGames.session("key")));
     try (Archive other = TestArchives.archive(url)) {
       assertThat(asked(other, "key")).isPresent();
-      written(new Change.SessionLeft("key"));
+      written(new Change.ClientGone("key"));
       assertThat(Waits.get("the sessions left", archive.left("gtp"))).isEmpty();
     }
   }

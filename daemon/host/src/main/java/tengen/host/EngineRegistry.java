@@ -151,12 +151,12 @@ public final class EngineRegistry {
     }
     if (faults.size() == before) {
       add(id, plugin, settings)
-          .ifPresent(why -> faults.add(new Fault(blamed(path, engine, why), why)));
+          .ifPresent(why -> faults.add(new Fault(pathOf(path, engine, why), why)));
     }
   }
 
   /** Returns where an error is: a plugin's message begins with the option's name. */
-  private static ConfigPath blamed(ConfigPath engine, EngineConfig config, String why) {
+  private static ConfigPath pathOf(ConfigPath engine, EngineConfig config, String why) {
     String first = why.substring(0, Math.max(0, why.indexOf(' ')));
     return config.options().containsKey(first) ? engine.key("options").key(first) : engine;
   }

@@ -23,7 +23,7 @@ import tengen.daemon.monitor.TaskWatch;
 import tengen.daemon.session.ListenerContext;
 import tengen.daemon.session.SessionContext;
 import tengen.daemon.session.SessionRegistry;
-import tengen.daemon.table.TableRoom;
+import tengen.daemon.table.TableRegistry;
 import tengen.game.GameRules;
 import tengen.host.memory.ClientMemory;
 import tengen.host.monitor.SearchLoad;
@@ -57,7 +57,7 @@ public final class Daemon implements ServerState, AutoCloseable {
   private final SessionRegistry registry;
   private final DeferredMonitor monitor;
   private final DeferredArchive archive;
-  private final TableRoom tables;
+  private final TableRegistry tables;
   private final TaskWatch tablesWatch;
 
   /** Health of the threads that serve clients; replaced when the server starts. */
@@ -163,19 +163,19 @@ public final class Daemon implements ServerState, AutoCloseable {
   }
 
   /** Returns the context for a stored session's listener and account. */
-  private Optional<SessionContext> sessionsOf(StoredSession kept) {
+  private Optional<SessionContext> sessionsOf(StoredSession stored) {
     Optional<SessionContext> found =
         config.listeners().stream()
-            .filter(listener -> ListenerOffers.label(listener).equals(kept.listener()))
+            .filter(listener -> ListenerOffers.label(listener).equals(stored.listener()))
             .findFirst()
             .map(this::listenerContext)
             .flatMap(it -> Optional.ofNullable(it.sessions().get(AnalysisDialect.NAME)));
-    return kept.owner().isEmpty()
+    return stored.owner().isEmpty()
         ? found
-        : found.flatMap(it -> logins().named(kept.owner()).flatMap(it::as));
+        : found.flatMap(it -> logins().named(stored.owner()).flatMap(it::as));
   }
 
-  private TableRoom tables(long memoryBytes) {
+  private TableRegistry tables(long memoryBytes) {
     var loop =
         new ThreadPoolExecutor(
             1,
@@ -185,7 +185,7 @@ public final class Daemon implements ServerState, AutoCloseable {
             new LinkedBlockingQueue<>(),
             Thread.ofPlatform().daemon().name("tables").factory());
     loop.allowCoreThreadTimeOut(true);
-    return new TableRoom(
+    return new TableRegistry(
         archive,
         registry,
         Alarms.onThread("table-alarm"),

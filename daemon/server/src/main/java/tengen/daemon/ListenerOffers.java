@@ -91,7 +91,7 @@ public final class ListenerOffers {
       }
       if (faults.size() == before
           && namesSoundEngines(listener)
-          && spoken(listener).all().stream().noneMatch(d -> isServed(listener, d))) {
+          && dialects(listener).all().stream().noneMatch(d -> isServed(listener, d))) {
         faults.add(
             new Fault(
                 path,
@@ -184,7 +184,7 @@ public final class ListenerOffers {
       Archive archive,
       TableService tables) {
     Map<String, SessionContext> sessions = new HashMap<>();
-    Dialects spoken = spoken(listener);
+    Dialects spoken = dialects(listener);
     for (Dialect<?, ?, ?> dialect : spoken.all()) {
       List<ConfiguredEngine> offered = offered(listener, dialect);
       if (!offered.isEmpty()) {
@@ -340,11 +340,11 @@ public final class ListenerOffers {
   /** Returns the engine's games that the protocol supports and that have a referee. */
   private List<Playable> games(ConfiguredEngine engine, Dialect<?, ?, ?> dialect) {
     return engine.descriptor().games().stream()
-        .filter(game -> dialect.carries(game) && rules.containsKey(game.rules()))
+        .filter(game -> dialect.supports(game) && rules.containsKey(game.rules()))
         .toList();
   }
 
-  private Dialects spoken(ListenerConfig listener) {
+  private Dialects dialects(ListenerConfig listener) {
     String protocol = listener.protocol();
     boolean any = protocol.equals(ListenerConfig.AUTO) || protocol.equals(ListenerConfig.HTTP);
     return any ? dialects : dialects.only(protocol);

@@ -73,7 +73,7 @@ final class AskDialect
   }
 
   @Override
-  public boolean carries(Playable game) {
+  public boolean supports(Playable game) {
     return game.maxSide() > 0;
   }
 

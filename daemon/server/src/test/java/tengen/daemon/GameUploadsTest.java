@@ -274,9 +274,9 @@ class GameUploadsTest {
 
   @Test
   void aFileThatIsTooLongIsRefusedWhetherItSaysSoOrNot() throws Exception {
-    StreamPeer told = transports.connect(web);
-    told.send(head("/games", SGF, ALICE, (4 << 20) + 1) + "\r\n");
-    assertThat(told.line()).startsWith("HTTP/1.1 413 ");
+    StreamPeer connection = transports.connect(web);
+    connection.send(head("/games", SGF, ALICE, (4 << 20) + 1) + "\r\n");
+    assertThat(connection.line()).startsWith("HTTP/1.1 413 ");
 
     StreamPeer untold = transports.connect(web);
     untold.send(
@@ -332,8 +332,8 @@ class GameUploadsTest {
     "1, gomoku-standard",
     "4, gomoku-renju"
   })
-  void rulesAreKnownByOtherNames(String told, String id) throws Exception {
-    String game = "(;GM[4]SZ[15]RU[" + told + "];B[hh];W[bb])";
+  void rulesAreKnownByOtherNames(String connection, String id) throws Exception {
+    String game = "(;GM[4]SZ[15]RU[" + connection + "];B[hh];W[bb])";
 
     assertThat(post("/games?rules=nogo", SGF, ALICE, game)).contains("HTTP/1.1 200 OK\r");
     assertThat(brought()).singleElement().returns(id, each -> each.start().rules());

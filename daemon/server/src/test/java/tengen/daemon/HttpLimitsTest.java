@@ -88,16 +88,16 @@ class HttpLimitsTest {
     web =
         transports.listenHttp(
             daemon.listenerContext("web"), new LimitsConfig(1, 3600, Map.of(), 65_536));
-    List<StreamPeer> kept = new ArrayList<>();
+    List<StreamPeer> connections = new ArrayList<>();
     for (int i = 0; i < 64; i++) {
-      kept.add(asking());
+      connections.add(asking());
     }
 
-    kept.add(asking());
+    connections.add(asking());
 
-    kept.getLast().send(request("/health/live"));
+    connections.getLast().send(request("/health/live"));
 
-    assertThat(kept.getLast().line()).isEqualTo("HTTP/1.1 200 OK\r");
+    assertThat(connections.getLast().line()).isEqualTo("HTTP/1.1 200 OK\r");
   }
 
   /** Opens a keep-alive connection that has received a response. */

@@ -86,15 +86,15 @@ final class RestartedPeer implements Peer, Closeable {
   private void restart() throws IOException, InterruptedException {
     connection.cut();
     connection = connect("/" + path + "?session=" + token + "&received=" + received);
-    int heard = Integer.parseInt(connection.client.header("Tengen-Received").orElse("-1"));
-    if (heard < 0) {
+    int replies = Integer.parseInt(connection.client.header("Tengen-Received").orElse("-1"));
+    if (replies < 0) {
       // The session has ended, so the server closes this connection.
       return;
     }
-    if (heard > sent.size()) {
-      throw new IOException("the server has " + heard + " lines of " + sent.size());
+    if (replies > sent.size()) {
+      throw new IOException("the server has " + replies + " lines of " + sent.size());
     }
-    for (String again : sent.subList(heard, sent.size())) {
+    for (String again : sent.subList(replies, sent.size())) {
       connection.client.send(again);
     }
   }

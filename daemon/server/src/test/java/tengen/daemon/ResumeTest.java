@@ -20,7 +20,7 @@ import tengen.host.testing.HabitPlugin.Habit;
 
 /** Sessions that survive broken WebSockets, over real sockets. */
 class ResumeTest {
-  private static final int GONE = 4410;
+  private static final int SESSION_GONE = 4410;
 
   private final Transports transports = new Transports();
   private final HabitPlugin engine = new HabitPlugin("nogo-classic", Habit.PATIENT, true);
@@ -142,7 +142,7 @@ class ResumeTest {
   private void assertGone(String target) throws IOException {
     WebSocketClient client = connect(target);
     assertThat(catchThrowableOfType(WebSocketClosed.class, client::receive).status())
-        .isEqualTo(GONE);
+        .isEqualTo(SESSION_GONE);
   }
 
   /**

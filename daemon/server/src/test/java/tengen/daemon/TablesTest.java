@@ -254,7 +254,7 @@ class TablesTest {
     while (!line.contains("\"seq\":3")) {
       line = before.peer.line();
     }
-    StoredGame kept = shared.games().getLast();
+    StoredGame storedGame = shared.games().getLast();
 
     serve();
     var after = new Client();
@@ -263,7 +263,7 @@ class TablesTest {
     assertThat(after.act(new Table(table.id(), "guess"), "\"go\"")).contains("denied");
     assertThat(watchAgain(after, table, table.key())).contains("\"seq\":5");
 
-    assertThat(shared.games().getLast().turns()).isEqualTo(kept.turns());
+    assertThat(shared.games().getLast().turns()).isEqualTo(storedGame.turns());
   }
 
   private static String watchAgain(Client client, Table table, String more) throws Exception {
@@ -335,7 +335,7 @@ class TablesTest {
     Table table = player.open(HUMAN, HUMAN, "");
     player.watch(table, "");
     assertThat(player.peer.line()).contains("snapshot");
-    shared.access().takeUp(table.id(), _ -> true).join();
+    shared.access().claimSession(table.id(), _ -> true).join();
 
     player.begin(table, play(0, "B2"));
 

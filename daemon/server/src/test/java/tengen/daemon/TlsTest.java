@@ -146,8 +146,8 @@ class TlsTest {
     InetSocketAddress address = listen("gtp");
     try (var socket = new Socket(address.getAddress(), address.getPort())) {
       socket.getOutputStream().write("name\n".getBytes(StandardCharsets.US_ASCII));
-      byte[] heard = socket.getInputStream().readAllBytes();
-      assertThat(new String(heard, StandardCharsets.ISO_8859_1)).doesNotContain("Tengen");
+      byte[] received = socket.getInputStream().readAllBytes();
+      assertThat(new String(received, StandardCharsets.ISO_8859_1)).doesNotContain("Tengen");
     }
   }
 

@@ -76,7 +76,7 @@ public final class BalanceSearch {
 
   /** Returns the best placement of one or two stones, or empty if there is no legal one. */
   public Optional<SearchResult> find(int stones) {
-    List<Candidate> candidates = stones == 1 ? singles() : pairs();
+    List<Candidate> candidates = stones == 1 ? singleStones() : pairsOfStones();
     if (candidates.isEmpty()) {
       return Optional.empty();
     }
@@ -97,14 +97,14 @@ public final class BalanceSearch {
     return Math.min(maxDepth, Math.min(control.limits().maxDepth(), SearchContext.MAX_PLY / 2));
   }
 
-  private List<Candidate> singles() {
+  private List<Candidate> singleStones() {
     boolean anywhere = board.plies() < 2;
     return nearest(
         points(side, point -> anywhere || board.isNear(point)).mapToObj(Candidate::new),
         Integer.MAX_VALUE);
   }
 
-  private List<Candidate> pairs() {
+  private List<Candidate> pairsOfStones() {
     return nearest(
         likeliest(side).filter(first -> !makesFive(first, side)).boxed().flatMap(this::pairsWith),
         MAX_PAIRS);

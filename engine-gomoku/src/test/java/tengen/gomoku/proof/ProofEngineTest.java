@@ -107,7 +107,7 @@ final class ProofEngineTest {
     }
   }
 
-  private static String told(Engine engine, Position position) throws Exception {
+  private static String finding(Engine engine, Position position) throws Exception {
     Finding found =
         engine.inspect(position, ProofEngine.TOPIC.name(), RunningSearch.start(Limits.NONE));
     return found.text();
@@ -120,22 +120,22 @@ final class ProofEngineTest {
       for (int point : PROOF.roots().getFirst().line()) {
         root = RULES.play(root, place(point));
       }
-      assertThat(told(engine, root)).matches("node 0 move \\d+,\\d+\nnodes \\d+ depth \\d+");
+      assertThat(finding(engine, root)).matches("node 0 move \\d+,\\d+\nnodes \\d+ depth \\d+");
       Position white = RULES.play(root, best(engine, root, Limits.NONE));
-      assertThat(told(engine, white))
+      assertThat(finding(engine, white))
           .matches(
               "node 1 replies (\\d+,\\d+ )*\\d+,\\d+; every other reply: vct within 12\n"
                   + "nodes \\d+ depth \\d+(\n\\d+,\\d+ nodes \\d+ depth \\d+)+");
-      assertThat(told(engine, start())).isEqualTo("none");
+      assertThat(finding(engine, start())).isEqualTo("none");
     }
   }
 
   @Test
   void afterTheFirstStoneEachReplyOfTheThirtyFiveHasItsTree() throws Exception {
     try (Engine engine = engine(new ProofFactory())) {
-      String told = told(engine, RULES.play(start(), place(112)));
-      assertThat(told).startsWith("first stone: every other reply by symmetry\n");
-      assertThat(told.lines().skip(1))
+      String finding = finding(engine, RULES.play(start(), place(112)));
+      assertThat(finding).startsWith("first stone: every other reply by symmetry\n");
+      assertThat(finding.lines().skip(1))
           .hasSize(35)
           .allMatch(line -> line.matches("\\d+,\\d+ nodes [1-9]\\d* depth [1-9]\\d*"))
           .doesNotHaveDuplicates();
@@ -150,7 +150,7 @@ final class ProofEngineTest {
       position = RULES.play(position, new Place(point[0], point[1]));
     }
     try (Engine engine = engine(new ProofFactory())) {
-      assertThat(told(engine, position)).isEqualTo("none");
+      assertThat(finding(engine, position)).isEqualTo("none");
     }
   }
 
@@ -158,18 +158,19 @@ final class ProofEngineTest {
   void everyReplyLosesAfterTheFirstMoveOfAWinByThreats() throws Exception {
     try (Engine engine = engine(new ProofFactory())) {
       Position position = root(PROOF.roots().getFirst());
-      String told = told(engine, position);
-      while (!told.startsWith("vct")) {
+      String finding = finding(engine, position);
+      while (!finding.startsWith("vct")) {
         position = RULES.play(position, best(engine, position, Limits.NONE));
         position = RULES.play(position, random(position));
-        told = told(engine, position);
+        finding = finding(engine, position);
       }
-      int moves = Integer.parseInt(told.split(" ")[1]);
+      int moves = Integer.parseInt(finding.split(" ")[1]);
       Position after = RULES.play(position, best(engine, position, Limits.NONE));
-      assertThat(told(engine, after)).isEqualTo("every reply: vct within " + (moves - 1));
+      assertThat(finding(engine, after)).isEqualTo("every reply: vct within " + (moves - 1));
       Move other = random(position);
-      assertThat(told(engine, RULES.play(position, other)))
-          .isEqualTo(other.equals(after.turns().getLast().move()) ? told(engine, after) : "none");
+      assertThat(finding(engine, RULES.play(position, other)))
+          .isEqualTo(
+              other.equals(after.turns().getLast().move()) ? finding(engine, after) : "none");
     }
   }
 
@@ -179,24 +180,24 @@ final class ProofEngineTest {
       for (Proof.Root root : PROOF.roots()) {
         Position black = root(root);
         Position white = RULES.play(black, best(engine, black, Limits.NONE));
-        List<int[]> told = extents(told(engine, white));
-        List<int[]> children = told.subList(1, told.size());
+        List<int[]> finding = extents(finding(engine, white));
+        List<int[]> children = finding.subList(1, finding.size());
 
         assertThat(children).isNotEmpty();
-        assertThat(told.getFirst())
+        assertThat(finding.getFirst())
             .containsExactly(
                 1 + children.stream().mapToInt(child -> child[0]).sum(),
                 1 + children.stream().mapToInt(child -> child[1]).max().orElseThrow());
-        assertThat(extents(told(engine, black)))
-            .containsExactly(new int[] {told.getFirst()[0] + 1, told.getFirst()[1] + 1});
+        assertThat(extents(finding(engine, black)))
+            .containsExactly(new int[] {finding.getFirst()[0] + 1, finding.getFirst()[1] + 1});
       }
     }
   }
 
   /** Returns nodes and depth of each line that states them. */
-  private static List<int[]> extents(String told) {
+  private static List<int[]> extents(String finding) {
     return Pattern.compile("nodes (\\d+) depth (\\d+)")
-        .matcher(told)
+        .matcher(finding)
         .results()
         .map(
             found -> new int[] {Integer.parseInt(found.group(1)), Integer.parseInt(found.group(2))})

@@ -54,18 +54,19 @@ final class ReportStressTest {
             System::nanoTime,
             System.nanoTime(),
             1,
-            told -> take(told, stones, control[0]));
+            progress -> take(progress, stones, control[0]));
     new LazySmpSearch(new TranspositionTable(TABLE_BYTES), THREADS, Thread::new)
         .search(parameters, control[0], new SearchStop(control[0], () -> false));
     assertThat(reports).isEqualTo(REPORTS);
   }
 
-  private void take(SearchProgress told, Setup.Board stones, RunningSearch control) {
-    assertThat(told.nodes()).isGreaterThanOrEqualTo(nodes);
-    nodes = told.nodes();
-    assertThat(told.lines()).isNotEmpty();
-    assertThat(told.lines().stream().map(line -> line.moves().getFirst())).doesNotHaveDuplicates();
-    told.lines().forEach(line -> assertPlayable(line, stones));
+  private void take(SearchProgress progress, Setup.Board stones, RunningSearch control) {
+    assertThat(progress.nodes()).isGreaterThanOrEqualTo(nodes);
+    nodes = progress.nodes();
+    assertThat(progress.lines()).isNotEmpty();
+    assertThat(progress.lines().stream().map(line -> line.moves().getFirst()))
+        .doesNotHaveDuplicates();
+    progress.lines().forEach(line -> assertPlayable(line, stones));
     reports++;
     if (reports >= REPORTS) {
       control.stop();

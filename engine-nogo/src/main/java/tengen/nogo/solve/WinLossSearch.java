@@ -26,7 +26,7 @@ final class WinLossSearch {
 
   private static final int MOVES = CompactBoard.MAX_POINTS + 1;
 
-  /** A move in hand. */
+  /** Number of the move that uses up a move which only its side can make. */
   static final int TEMPO = CompactBoard.MAX_POINTS;
 
   /**

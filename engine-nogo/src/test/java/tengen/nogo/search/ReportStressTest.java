@@ -33,7 +33,11 @@ final class ReportStressTest {
     RunningSearch[] control = new RunningSearch[1];
     control[0] =
         new RunningSearch(
-            Limits.NONE, System::nanoTime, System.nanoTime(), 0, told -> take(told, control[0]));
+            Limits.NONE,
+            System::nanoTime,
+            System.nanoTime(),
+            0,
+            progress -> take(progress, control[0]));
     AvoidMoves none = AvoidMoves.of(List.of(), board);
     var parameters =
         new NogoSearchParameters(board, NogoBoard.BLACK, board.area(), none, Long.MAX_VALUE);
@@ -41,8 +45,8 @@ final class ReportStressTest {
     assertThat(reports).isEqualTo(REPORTS);
   }
 
-  private void take(SearchProgress told, RunningSearch control) {
-    List<Variation> lines = told.lines();
+  private void take(SearchProgress progress, RunningSearch control) {
+    List<Variation> lines = progress.lines();
     assertThat(lines)
         .isNotEmpty()
         .isSortedAccordingTo(

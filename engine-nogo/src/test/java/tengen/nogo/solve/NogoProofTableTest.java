@@ -19,11 +19,11 @@ class NogoProofTableTest {
   void eachPositionHasItsStoredOutcome(int bytes) {
     var table = new NogoProofTable(bytes);
     var random = new Xoshiro(1);
-    var told = new HashMap<Long, Integer>();
+    var stored = new HashMap<Long, Integer>();
     int known = 0;
     for (int i = 0; i < 50_000; i++) {
       long key = random.nextLong() >>> (random.nextInt(50) + 1);
-      int outcome = told.computeIfAbsent(key, _ -> 1 + random.nextInt(2));
+      int outcome = stored.computeIfAbsent(key, _ -> 1 + random.nextInt(2));
       int found = table.probe(key);
       if (found == NogoProofTable.UNKNOWN) {
         table.put(key, outcome, i);

@@ -58,7 +58,7 @@ enum Client {
   }
 
   /** Returns the client of a protocol, which must be one of {@link #protocols}. */
-  static Client speaking(String protocol) {
+  static Client forProtocol(String protocol) {
     return Arrays.stream(values())
         .filter(client -> client.protocol.equals(protocol))
         .findFirst()

@@ -59,8 +59,8 @@ record Launch(List<String> command, List<String> environment, String folder) {
             ? Stream.of("")
             : Stream.of(
                 Objects.requireNonNullElse(System.getenv("PATH"), USUAL_PATH).split(":", -1));
-    Path here = Path.of(folder);
-    return folders.map(each -> here.resolve(each).resolve(program));
+    Path base = Path.of(folder);
+    return folders.map(each -> base.resolve(each).resolve(program));
   }
 
   private static boolean isProgram(Path file) {

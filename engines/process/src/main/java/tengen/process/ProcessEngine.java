@@ -52,7 +52,7 @@ final class ProcessEngine implements Engine {
       throws EngineException {
     var engine = new ProcessEngine(settings, context, reaper);
     try {
-      engine.tell(Driver::initialize);
+      engine.send(Driver::initialize);
       return engine;
     } catch (EngineException e) {
       engine.close();
@@ -68,7 +68,7 @@ final class ProcessEngine implements Engine {
 
   @Override
   public void newGame(Position start) throws EngineException {
-    tell(driver -> driver.newGame(start));
+    send(driver -> driver.newGame(start));
   }
 
   /**
@@ -97,7 +97,7 @@ final class ProcessEngine implements Engine {
     void give(Driver driver) throws EngineException, ProgramException, InterruptedException;
   }
 
-  private void tell(Order order) throws EngineException {
+  private void send(Order order) throws EngineException {
     try {
       ask(
           driver -> {
@@ -167,7 +167,7 @@ final class ProcessEngine implements Engine {
     try {
       ChildProcess child = ChildProcess.start(launch, reaper, context.threads());
       var connection = new ProgramConnection(child, context.warnings());
-      Client client = Client.speaking(settings.get(ProcessOptions.DIALECT));
+      Client client = Client.forProtocol(settings.get(ProcessOptions.DIALECT));
       return new Program(child, client.driver(connection, settings, context.rules()));
     } catch (IOException e) {
       throw broken("cannot be started: " + e.getMessage(), e);

@@ -36,7 +36,7 @@ public final class ProcessFactory implements EngineFactory {
     if (isNamed) {
       Launch.of(settings)
           .objection()
-          .or(() -> objection(games, Client.speaking(settings.get(ProcessOptions.DIALECT))))
+          .or(() -> objection(games, Client.forProtocol(settings.get(ProcessOptions.DIALECT))))
           .ifPresent(
               why -> {
                 throw new IllegalArgumentException(why);

@@ -134,12 +134,12 @@ class ProcessEngineTest {
 
   @ParameterizedTest
   @CsvSource({"gomocup, 'RECTSTART 6,5'", "gtp, rectangular_boardsize 6 5"})
-  void aRectangularBoardIsSentAsSuch(String dialect, String told) throws Exception {
+  void aRectangularBoardIsSentAsSuch(String dialect, String sizeCommand) throws Exception {
     try (Engine engine = host(dialect, "")) {
       engine.newGame(Position.start("gomoku-freestyle", Setup.Board.empty(6, 5)));
     }
 
-    assertThat(program.received()).contains(told);
+    assertThat(program.received()).contains(sizeCommand);
   }
 
   @Test
@@ -305,9 +305,9 @@ class ProcessEngineTest {
     "gtp, outside, < = B7",
     "gtp, nowhere, < = Z99"
   })
-  void anIllegalMoveIsNeverPassedOn(String dialect, String fault, String said) throws Exception {
+  void anIllegalMoveIsNeverPassedOn(String dialect, String fault, String detail) throws Exception {
     try (Engine engine = host(dialect, fault)) {
-      assertFails(engine, Kind.ILLEGAL, "made an illegal move", said);
+      assertFails(engine, Kind.ILLEGAL, "made an illegal move", detail);
     }
   }
 

@@ -44,7 +44,7 @@ public final class AnalysisDialect
 
   /** Returns true for every game, with or without a board. */
   @Override
-  public boolean carries(Playable game) {
+  public boolean supports(Playable game) {
     return true;
   }
 

@@ -85,7 +85,7 @@ final class AnalysisSession
    * events.
    */
   @Override
-  public Optional<AnalysisReply> beat(AnalysisState state) {
+  public Optional<AnalysisReply> heartbeat(AnalysisState state) {
     return state.hasGreeted() ? Optional.of(AnalysisReply.BEAT) : Optional.empty();
   }
 

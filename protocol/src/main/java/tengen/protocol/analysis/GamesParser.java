@@ -1,7 +1,7 @@
 package tengen.protocol.analysis;
 
 import java.util.Optional;
-import tengen.protocol.GamePlace;
+import tengen.protocol.GameListCursor;
 import tengen.protocol.GamesQuestion;
 
 /** Parses queries about stored games. Accepts any input; errors are recorded in the fields. */
@@ -39,9 +39,9 @@ final class GamesParser {
     return name;
   }
 
-  private static Optional<GamePlace> place(QueryFields fields) {
+  private static Optional<GameListCursor> place(QueryFields fields) {
     Optional<String> text = fields.text("before");
-    Optional<GamePlace> place = text.flatMap(GamePlace::read);
+    Optional<GameListCursor> place = text.flatMap(GameListCursor::read);
     if (text.isPresent() && place.isEmpty()) {
       fields.fail("before", "Must be the next of another list");
     }

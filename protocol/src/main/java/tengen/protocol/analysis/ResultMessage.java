@@ -29,15 +29,18 @@ record ResultMessage(QueryPart.Analysis part) {
 
   /** Returns a report during the search. */
   AnalysisReply report(SearchProgress progress) {
-    return reply(true, told(progress), RootVisits.of(progress));
+    return reply(true, reported(progress), RootVisits.of(progress));
   }
 
   /** Returns the end of the search. */
   AnalysisReply end(SearchResult result) {
     SearchProgress last = result.last();
-    List<Variation> told = told(last);
+    List<Variation> variations = reported(last);
     long visits = RootVisits.of(last);
-    return reply(false, told.isEmpty() ? List.of(untold(result.move(), visits)) : told, visits);
+    return reply(
+        false,
+        variations.isEmpty() ? List.of(unvisited(result.move(), visits)) : variations,
+        visits);
   }
 
   /** Returns the end for a game that is over and has no moves. */
@@ -51,14 +54,14 @@ record ResultMessage(QueryPart.Analysis part) {
     return message(false, List.of(), rate, 0);
   }
 
-  private List<Variation> told(SearchProgress progress) {
+  private List<Variation> reported(SearchProgress progress) {
     return progress.lines().stream()
         .filter(line -> !line.moves().isEmpty())
         .limit(part.search().lines())
         .toList();
   }
 
-  private static Variation untold(Move move, long nodes) {
+  private static Variation unvisited(Move move, long nodes) {
     return new Variation(UNKNOWN, List.of(move), 0, 0, nodes, OptionalDouble.empty());
   }
 
@@ -108,10 +111,10 @@ record ResultMessage(QueryPart.Analysis part) {
 
   /** Adds the win rate in the client's perspective, and the utility from -1 to 1. */
   private Json.Fields rates(Json.Fields fields, String name, double rate) {
-    double told = part.search().perspective().winRate(rate, part.position().toMove());
+    double variations = part.search().perspective().winRate(rate, part.position().toMove());
     return name.isEmpty()
-        ? fields.with("winrate", rounded(told)).with("utility", rounded(2 * told - 1))
-        : fields.with(name, rounded(told)).with("utilityLcb", rounded(2 * told - 1));
+        ? fields.with("winrate", rounded(variations)).with("utility", rounded(2 * variations - 1))
+        : fields.with(name, rounded(variations)).with("utilityLcb", rounded(2 * variations - 1));
   }
 
   /** Adds a proven result for the side to move, whatever the perspective. */

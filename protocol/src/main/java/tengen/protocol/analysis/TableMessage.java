@@ -55,7 +55,7 @@ final class TableMessage {
                   .with("action", Action.TABLES.text())
                   .with("tables", tables.stream().map(TableMessage::row).toList()));
       case TableNews.Shown(TableView view) -> new AnalysisReply(snapshot(view));
-      case TableNews.Told(String table, Setup setup, TableEvent event, boolean isArchived) ->
+      case TableNews.EventSent(String table, Setup setup, TableEvent event, boolean isArchived) ->
           new AnalysisReply(
               what(head(table, event.seq()), event.what(), MoveText.of(setup))
                   .with("clocks", clocks(event.left()))
@@ -76,7 +76,7 @@ final class TableMessage {
     return Json.Fields.NONE.with("event", "table").with("table", table);
   }
 
-  private static Json.Fields what(Json.Fields head, TableEvent.Happening what, MoveText text) {
+  private static Json.Fields what(Json.Fields head, TableEvent.Content what, MoveText text) {
     return switch (what) {
       case TableEvent.Opened _ -> head.with("kind", "opened");
       case TableEvent.Moved(var turn, var thought) -> {

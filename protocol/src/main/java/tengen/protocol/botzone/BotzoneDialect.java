@@ -39,7 +39,7 @@ public final class BotzoneDialect implements Dialect<BotzoneState, BotzoneComman
 
   /** Returns true for games on a board. */
   @Override
-  public boolean carries(Playable game) {
+  public boolean supports(Playable game) {
     return game.maxSide() > 0;
   }
 

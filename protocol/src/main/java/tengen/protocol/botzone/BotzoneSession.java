@@ -198,7 +198,7 @@ final class BotzoneSession implements SessionMachine<BotzoneState, BotzoneComman
             .with(state.game().orElseThrow().play(place))
             .step()
             .send(new BotzoneReply.Answer(BotzoneMove.of(place), debug, state.saved()));
-    return state.goesOn() ? answered.send(new BotzoneReply.KeepRunning()) : answered;
+    return state.hasMoreReplies() ? answered.send(new BotzoneReply.KeepRunning()) : answered;
   }
 
   /** Answers without a move, which loses the game, so the bot does not keep running. */

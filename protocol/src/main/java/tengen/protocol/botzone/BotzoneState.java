@@ -53,7 +53,7 @@ public record BotzoneState(
   }
 
   /** Returns whether more replies will follow. */
-  boolean goesOn() {
+  boolean hasMoreReplies() {
     return phase == Phase.OPEN || !pending.isEmpty();
   }
 

@@ -138,7 +138,7 @@ public sealed interface GomocupCommand {
   record Ask(Question question) implements Asking {}
 
   /** {@code YXDRAW} and similar words. */
-  record Quiet(QuietWord word) implements Immediate {}
+  record Quiet(PassiveCommand word) implements Immediate {}
 
   /** An unsupported extension that still gets an answer; its data follow up to DONE. */
   record IgnoredBlock(String name) implements Immediate {}

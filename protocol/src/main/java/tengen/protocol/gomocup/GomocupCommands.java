@@ -51,7 +51,7 @@ final class GomocupCommands {
           onBoard(state, (_, game) -> play(state, game, place(state, x, y)));
       case Open(BlockKind kind, int number) -> state.with(block(state, kind, number)).step();
       case GomocupCommand.NumberInfo(InfoKey key, long value) ->
-          GomocupInfoCommand.tell(state, key, value);
+          GomocupInfoCommand.set(state, key, value);
       case GomocupCommand.FolderInfo(String path) ->
           state.step().and(new Effect.AllowDirectory<>(GomocupText.utf8(path)));
       case GomocupCommand.OtherInfo(String key, String value) ->
@@ -68,7 +68,7 @@ final class GomocupCommands {
           state
               .with(state.exclusions().withForbidden(side, place(state, first, second), added))
               .step();
-      case GomocupCommand.Quiet(QuietWord word) -> GomocupQuestions.quiet(state, word);
+      case GomocupCommand.Quiet(PassiveCommand word) -> GomocupQuestions.quiet(state, word);
       case GomocupCommand.IgnoredBlock(String name) -> GomocupQuestions.ignoredBlock(state, name);
       case GomocupCommand.IgnoredPath(String name) -> GomocupQuestions.ignoredPath(state, name);
       case GomocupCommand.Unknown(String text) -> unknown(state, text);

@@ -35,7 +35,8 @@ public record GomocupConventions(boolean yixinRules, boolean rowFirst) {
   /** Returns the conventions after this command. */
   GomocupConventions after(GomocupCommand command, ClientConventions conventions) {
     boolean board =
-        command instanceof GomocupCommand.Quiet(QuietWord word) && word == QuietWord.YXSHOWINFO;
+        command instanceof GomocupCommand.Quiet(PassiveCommand word)
+            && word == PassiveCommand.YXSHOWINFO;
     return new GomocupConventions(
         conventions.yixinRules().orElse(yixinRules || isYixinOnly(command)),
         conventions.rowFirst().orElse(rowFirst || board));
@@ -56,7 +57,7 @@ public record GomocupConventions(boolean yixinRules, boolean rowFirst) {
   private static boolean isYixinOnly(GomocupCommand command) {
     return switch (command) {
       case GomocupCommand.Open(BlockKind kind, int _) -> kind.name().startsWith("YX");
-      case GomocupCommand.Quiet(QuietWord word) -> word.isYixinOnly();
+      case GomocupCommand.Quiet(PassiveCommand word) -> word.isYixinOnly();
       case GomocupCommand.IgnoredBlock(String name) -> name.startsWith("YX");
       case GomocupCommand.IgnoredPath(String name) -> name.startsWith("YX");
       case GomocupCommand.NumberInfo(InfoKey key, long _) -> key == InfoKey.SHOW_DETAIL;

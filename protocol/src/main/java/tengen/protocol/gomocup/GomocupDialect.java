@@ -46,7 +46,7 @@ public final class GomocupDialect implements Dialect<GomocupState, GomocupComman
 
   /** Returns true for all rules of Gomoku. */
   @Override
-  public boolean carries(Playable game) {
+  public boolean supports(Playable game) {
     return GomocupRules.maskOf(game.rules()).isPresent();
   }
 

@@ -12,12 +12,12 @@ import tengen.protocol.gomocup.GomocupSettings.EngineDemands;
 final class GomocupInfoCommand {
   private GomocupInfoCommand() {}
 
-  static Step<GomocupState, GomocupReply> tell(GomocupState state, InfoKey key, long value) {
+  static Step<GomocupState, GomocupReply> set(GomocupState state, InfoKey key, long value) {
     GomocupSettings before = state.settings();
     GomocupSettings after = before.with(key, value);
     Step<GomocupState, GomocupReply> step =
         changed(state, after).and(changedOptions(before.engine(), after.engine()));
-    if (meansNothing(before, key, value)) {
+    if (isIgnored(before, key, value)) {
       step = step.and(note(key.word(), Long.toString(value)));
     }
     boolean stopsNow = key == InfoKey.TIMEOUT_TURN && value == 0;
@@ -43,7 +43,7 @@ final class GomocupInfoCommand {
         : step.and(newGame(step.state()).stream().toList());
   }
 
-  private static boolean meansNothing(GomocupSettings before, InfoKey key, long value) {
+  private static boolean isIgnored(GomocupSettings before, InfoKey key, long value) {
     return switch (key) {
       case RULE -> GomocupRules.of(value, before.client().yixinRules()).isEmpty();
       case THREAD_NUM -> value <= 0;

@@ -79,14 +79,14 @@ final class GomocupInfoLines {
   /** Adds the changes of a board with these marks; all marks if the depth has increased. */
   private Marks addMarks(Marks before) {
     int depth = progress.lines().stream().mapToInt(Variation::depth).max().orElse(before.depth());
-    boolean anew = before.equals(Marks.NONE) || depth > before.depth();
-    if (anew) {
+    boolean isFirst = before.equals(Marks.NONE) || depth > before.depth();
+    if (isFirst) {
       addMark("REFRESH");
     }
-    addCurrent(anew ? Optional.empty() : before.current());
+    addCurrent(isFirst ? Optional.empty() : before.current());
     List<Move> lost = lost();
     lost.stream()
-        .filter(move -> anew || !before.lost().contains(move))
+        .filter(move -> isFirst || !before.lost().contains(move))
         .forEach(move -> addMark("LOST " + points(List.of(move))));
     progress.lines().stream().findFirst().ifPresent(this::addBest);
     return new Marks(depth, progress.current(), lost);

@@ -156,7 +156,7 @@ public final class GomocupParser {
       String keyword = token.toUpperCase(Locale.ROOT);
       Optional<BlockKind> block = BlockKind.of(keyword);
       if (block.isPresent()) {
-        int number = numberBehind(block.get(), text, end);
+        int number = numberAfter(block.get(), text, end);
         end = number == 0 ? end : wordEnd(text, afterBlanks(text, end));
         commands.add(new Open(block.get(), number));
       } else if (keyword.equals("DONE")) {
@@ -171,7 +171,7 @@ public final class GomocupParser {
   }
 
   /** Returns the number after the word; 0 if there is none. */
-  private static int numberBehind(BlockKind kind, String text, int end) {
+  private static int numberAfter(BlockKind kind, String text, int end) {
     int start = afterBlanks(text, end);
     return kind.numbered()
         ? Math.clamp(
@@ -220,7 +220,7 @@ public final class GomocupParser {
   private static GomocupCommand command(String word, String rest, String line) {
     return Keyword.of(word)
         .map(keyword -> command(keyword, rest, line))
-        .or(() -> QuietWord.of(word).map(GomocupCommand.Quiet::new))
+        .or(() -> PassiveCommand.of(word).map(GomocupCommand.Quiet::new))
         .or(() -> Question.of(word).map(GomocupCommand.Ask::new))
         .orElseGet(() -> new Unknown(line));
   }
@@ -252,11 +252,11 @@ public final class GomocupParser {
       case YXHASHCLEAR, CLEARHASH -> new GomocupCommand.HashClear();
       case YXFORBID -> forbid(rest, line);
       case PONDER -> ponder(rest);
-      default -> notCarried(keyword, line);
+      default -> unsupported(keyword, line);
     };
   }
 
-  private static GomocupCommand notCarried(Keyword keyword, String line) {
+  private static GomocupCommand unsupported(Keyword keyword, String line) {
     return switch (keyword.behind()) {
       case PATH -> new GomocupCommand.IgnoredPath(keyword.name());
       case DATA, TEXT_AND_DATA -> new GomocupCommand.IgnoredBlock(keyword.name());

@@ -59,7 +59,7 @@ public final class GomocupPrinter {
               second,
               side == Side.BLACK ? 0 : 1);
       case GomocupCommand.Ask(Question question) -> question.name();
-      case GomocupCommand.Quiet(QuietWord word) -> word.name();
+      case GomocupCommand.Quiet(PassiveCommand word) -> word.name();
       case GomocupCommand.IgnoredBlock(String name) -> name;
       case GomocupCommand.IgnoredPath(String name) -> name;
       case GomocupCommand.PathLine(String text) -> text;

@@ -38,14 +38,14 @@ final class GomocupQuestions {
     return state.step().sendAll(finding.text().lines().map(GomocupReply.Message::new).toList());
   }
 
-  static Step<GomocupState, GomocupReply> quiet(GomocupState state, QuietWord word) {
+  static Step<GomocupState, GomocupReply> quiet(GomocupState state, PassiveCommand word) {
     return switch (word) {
       case YXSHOWINFO -> showInfo(state);
-      case YXDRAW -> say(state, "DRAW REJECT");
-      case YXRESIGN -> say(state, "RESIGN ACCEPT");
+      case YXDRAW -> reply(state, "DRAW REJECT");
+      case YXRESIGN -> reply(state, "RESIGN ACCEPT");
       case YXBLOCKRESET -> state.with(state.exclusions().withoutPoints()).step();
       case YXBLOCKPATHRESET -> state.with(state.exclusions().withoutPaths()).step();
-      case RELOADCONFIG -> say(state, "a client cannot reload the server's configuration");
+      case RELOADCONFIG -> reply(state, "a client cannot reload the server's configuration");
       case PROTOCOLVERSION -> state.step().send(new GomocupReply.Other(PROTOCOL_VERSION));
     };
   }
@@ -62,7 +62,7 @@ final class GomocupQuestions {
                 "INFO MAX_HASH_SIZE " + (Long.SIZE - 1 - Long.numberOfLeadingZeros(kib))));
   }
 
-  private static Step<GomocupState, GomocupReply> say(GomocupState state, String text) {
+  private static Step<GomocupState, GomocupReply> reply(GomocupState state, String text) {
     return state.step().send(new GomocupReply.Message(text));
   }
 
@@ -70,8 +70,8 @@ final class GomocupQuestions {
   static Step<GomocupState, GomocupReply> ignoredPath(GomocupState state, String name) {
     GomocupState reading = state.with(new InputMode.Path());
     return switch (name) {
-      case "YXHASHDUMP" -> say(reading, "hash tables are not kept in files: nothing is written");
-      case "YXHASHLOAD" -> say(reading, "hash tables are not kept in files: nothing is read");
+      case "YXHASHDUMP" -> reply(reading, "hash tables are not kept in files: nothing is written");
+      case "YXHASHLOAD" -> reply(reading, "hash tables are not kept in files: nothing is read");
       default -> GomocupCommands.unknown(reading, name);
     };
   }

@@ -235,7 +235,7 @@ final class GomocupSearches {
           case Purpose.Play _ when state.settings().style().suggesting() ->
               suggested(idle, search, move);
           case Purpose.Play _ -> played(idle, search, move);
-          case Purpose.Say _ -> said(idle, move);
+          case Purpose.Say _ -> replied(idle, move);
           case Purpose.SwapStep _ -> Swap2Steps.answer(idle, move);
           case Purpose.Opening(var question) ->
               OpeningAnswers.of(idle, question, result, search.arrivedNanos());
@@ -273,10 +273,10 @@ final class GomocupSearches {
             .map(game -> places.stream().reduce(game, Ruling::play, (_, last) -> last))
             .map(state::with)
             .orElse(state);
-    return said(after, move).map(step -> step.then(now -> ponderOn(now, search.arrivedNanos())));
+    return replied(after, move).map(step -> step.then(now -> ponderOn(now, search.arrivedNanos())));
   }
 
-  private static Optional<Step<GomocupState, GomocupReply>> said(GomocupState state, Move move) {
+  private static Optional<Step<GomocupState, GomocupReply>> replied(GomocupState state, Move move) {
     if (move instanceof Move.Swap) {
       return Optional.of(state.step().send(new GomocupReply.SwapColours()));
     }

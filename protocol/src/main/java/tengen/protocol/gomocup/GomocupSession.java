@@ -183,7 +183,7 @@ final class GomocupSession implements SessionMachine<GomocupState, GomocupComman
     Waiting before = state.waiting();
     var longer =
         new Waiting(before.commands().add(received), endAfter(before.end(), received.command()));
-    return broken(state).then(now -> hurry(now.with(longer).with(new InputMode.Commands())));
+    return broken(state).then(now -> answerNow(now.with(longer).with(new InputMode.Commands())));
   }
 
   /** Aborts an open block that gets no DONE. */
@@ -233,7 +233,7 @@ final class GomocupSession implements SessionMachine<GomocupState, GomocupComman
    * Makes the running search answer now unless it is a question, which ends soon and has no earlier
    * answer.
    */
-  private static Step<GomocupState, GomocupReply> hurry(GomocupState state) {
+  private static Step<GomocupState, GomocupReply> answerNow(GomocupState state) {
     boolean asks =
         state.search().filter(search -> search.purpose() instanceof Purpose.Answer).isPresent();
     return asks ? state.step() : stop(state);
@@ -254,7 +254,9 @@ final class GomocupSession implements SessionMachine<GomocupState, GomocupComman
 
   /** Makes a search answer now if commands are queued. */
   private static Step<GomocupState, GomocupReply> settle(GomocupState state) {
-    return state.waiting().commands().isEmpty() ? state.with(Waiting.NOTHING).step() : hurry(state);
+    return state.waiting().commands().isEmpty()
+        ? state.with(Waiting.NOTHING).step()
+        : answerNow(state);
   }
 
   private static Step<GomocupState, GomocupReply> progressed(

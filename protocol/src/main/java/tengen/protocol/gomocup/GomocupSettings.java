@@ -190,16 +190,16 @@ public record GomocupSettings(
     return new GomocupSettings(client, mask, timeless, limits, engine, detail, style);
   }
 
-  private GomocupSettings with(EngineDemands told) {
-    return new GomocupSettings(client, ruleMask, timeless, limits, told, detail, style);
+  private GomocupSettings with(EngineDemands given) {
+    return new GomocupSettings(client, ruleMask, timeless, limits, given, detail, style);
   }
 
-  private GomocupSettings with(Detail told) {
-    return new GomocupSettings(client, ruleMask, timeless, limits, engine, told, style);
+  private GomocupSettings with(Detail given) {
+    return new GomocupSettings(client, ruleMask, timeless, limits, engine, given, style);
   }
 
-  private GomocupSettings with(Style told) {
-    return new GomocupSettings(client, ruleMask, timeless, limits, engine, detail, told);
+  private GomocupSettings with(Style given) {
+    return new GomocupSettings(client, ruleMask, timeless, limits, engine, detail, given);
   }
 
   /** Returns the settings with these conventions of the client. */

@@ -77,8 +77,8 @@ public record GomocupState(
       return new Searching(ticket, before, purpose, arrivedNanos, true, marks);
     }
 
-    Searching with(Marks told) {
-      return new Searching(ticket, before, purpose, arrivedNanos, stopping, told);
+    Searching with(Marks given) {
+      return new Searching(ticket, before, purpose, arrivedNanos, stopping, given);
     }
 
     /** Returns whether the limits of the game's moves apply. */

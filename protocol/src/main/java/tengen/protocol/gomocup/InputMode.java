@@ -62,7 +62,7 @@ public sealed interface InputMode {
 
     /** Returns the block with a stone added, or with an error about it. */
     Block add(Stone stone) {
-      if (fault.isPresent() || meansNothing(stone)) {
+      if (fault.isPresent() || isIgnored(stone)) {
         return this;
       }
       Optional<String> objection = objection(stone);
@@ -82,7 +82,7 @@ public sealed interface InputMode {
     }
 
     /** Returns whether a point is ignored: independent points may be repeated or off the board. */
-    private boolean meansNothing(Stone stone) {
+    private boolean isIgnored(Stone stone) {
       return kind.use() == BlockKind.Use.POINTS && (!isOnBoard(stone) || isNamed(stone));
     }
 

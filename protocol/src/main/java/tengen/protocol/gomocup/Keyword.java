@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /**
  * The first words of commands, except those that open a block ({@link BlockKind}), ask the engine
- * ({@link Question}) or run during a search ({@link QuietWord}). Petr Laštovička, "Gomocup
+ * ({@link Question}) or run during a search ({@link PassiveCommand}). Petr Laštovička, "Gomocup
  * protocol", plastovicka.github.io/protocl2en.htm; Yixin-Board, Rapfi and AlphaGomoku for the rest.
  */
 enum Keyword {
@@ -112,7 +112,8 @@ enum Keyword {
 
   /** Returns all first words of commands, sorted. */
   static List<String> words() {
-    return Stream.<Enum<?>[]>of(values(), BlockKind.values(), Question.values(), QuietWord.values())
+    return Stream.<Enum<?>[]>of(
+            values(), BlockKind.values(), Question.values(), PassiveCommand.values())
         .flatMap(Arrays::stream)
         .map(Enum::name)
         .sorted()

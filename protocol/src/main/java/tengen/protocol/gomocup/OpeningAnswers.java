@@ -25,14 +25,14 @@ final class OpeningAnswers {
     List<Variation> lines = result.last().lines();
     return switch (question.what()) {
       case THREE, THREE_OFFERING_ONE ->
-          three(question.board(), lines).map(points -> say(state, question, points, lines));
+          three(question.board(), lines).map(points -> reply(state, question, points, lines));
       case FIFTHS, FIFTHS_OR_SWAP ->
-          fifths(question, lines).map(points -> say(state, question, points, lines));
+          fifths(question, lines).map(points -> reply(state, question, points, lines));
       case CHOICE -> choice(state, question, lines, arrived);
       case SIXTH ->
           place(result.move())
               .map(sixth -> List.of(question.candidates().getFirst(), sixth))
-              .map(points -> say(state, question, points, lines));
+              .map(points -> reply(state, question, points, lines));
       case PROCEDURE,
           FIRST,
           MIDDLE,
@@ -42,7 +42,7 @@ final class OpeningAnswers {
           MOVE_OR_SWAP,
           FOURTH,
           FOURTH_OR_SWAP ->
-          place(result.move()).map(point -> say(state, question, List.of(point), lines));
+          place(result.move()).map(point -> reply(state, question, List.of(point), lines));
     };
   }
 
@@ -91,7 +91,7 @@ final class OpeningAnswers {
             fifth ->
                 question.yixin() || sixth.isPresent()
                     ? Optional.of(
-                        say(
+                        reply(
                             state,
                             question,
                             Stream.concat(Stream.of(fifth), sixth.stream()).toList(),
@@ -99,7 +99,7 @@ final class OpeningAnswers {
                     : OpeningSearches.askForSixth(state, question, fifth, arrived));
   }
 
-  private static Step<GomocupState, GomocupReply> say(
+  private static Step<GomocupState, GomocupReply> reply(
       GomocupState state, OpeningQuestion question, List<Place> points, List<Variation> lines) {
     double chance = lines.isEmpty() ? EVEN : lines.getFirst().score().asWinRate();
     List<Place> wire = points.stream().map(state.client()::wire).toList();
@@ -110,10 +110,10 @@ final class OpeningAnswers {
                 inYixinsWords(question, wire, chance)
                     .<GomocupReply>map(text -> new GomocupReply.Message("SOOSORV " + text))
                     .toList())
-        : state.step().send(said(question, wire, chance));
+        : state.step().send(replyTo(question, wire, chance));
   }
 
-  private static GomocupReply said(OpeningQuestion question, List<Place> points, double chance) {
+  private static GomocupReply replyTo(OpeningQuestion question, List<Place> points, double chance) {
     if (question.what().maySwap() && chance < EVEN) {
       return new GomocupReply.SwapColours();
     }

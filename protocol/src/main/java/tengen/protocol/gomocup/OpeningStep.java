@@ -101,7 +101,7 @@ record OpeningStep(BlockKind kind, int from, int to, What asked, int offers) {
   }
 
   /** Returns the number of fifth moves. */
-  int offers(int told) {
-    return told > 0 ? Math.min(told, MAX_OFFERS) : offers;
+  int offers(int requested) {
+    return requested > 0 ? Math.min(requested, MAX_OFFERS) : offers;
   }
 }

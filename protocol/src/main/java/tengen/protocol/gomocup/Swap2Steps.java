@@ -62,9 +62,10 @@ final class Swap2Steps {
     int stones = state.game().map(GomocupSearches::stones).orElse(0);
     String question = stones == STONES_BEFORE_FOURTH ? "SWAP1 " : "SWAP2 ";
     return switch (move) {
-      case Move.Swap _ -> Optional.of(say(state, Stream.of(question + "YES")));
-      case Place _ -> Optional.of(say(state, Stream.of(question + "NO")));
-      case Move.Places(List<Place> points) -> Optional.of(say(state, laid(state, points, stones)));
+      case Move.Swap _ -> Optional.of(reply(state, Stream.of(question + "YES")));
+      case Place _ -> Optional.of(reply(state, Stream.of(question + "NO")));
+      case Move.Places(List<Place> points) ->
+          Optional.of(reply(state, laid(state, points, stones)));
       case Move.Text _, Move.Pass _, Move.Resign _ -> Optional.empty();
     };
   }
@@ -78,7 +79,7 @@ final class Swap2Steps {
     return lines.stream();
   }
 
-  private static Step<GomocupState, GomocupReply> say(GomocupState state, Stream<String> lines) {
+  private static Step<GomocupState, GomocupReply> reply(GomocupState state, Stream<String> lines) {
     return state
         .step()
         .sendAll(lines.map(line -> new GomocupReply.Message("SWAP2 " + line)).toList());

@@ -5,7 +5,7 @@ import static tengen.protocol.gtp.GtpArguments.bare;
 import static tengen.protocol.gtp.GtpArguments.oneFraction;
 import static tengen.protocol.gtp.GtpArguments.oneWord;
 import static tengen.protocol.gtp.GtpArguments.upToOneWord;
-import static tengen.protocol.gtp.GtpOutcome.say;
+import static tengen.protocol.gtp.GtpOutcome.reply;
 import static tengen.protocol.gtp.GtpRow.row;
 
 import java.util.List;
@@ -21,15 +21,15 @@ import tengen.protocol.SessionOffer.OfferedEngine;
 final class GtpAdministration {
   static final List<GtpRow> ROWS =
       List.of(
-          row("protocol_version", "", bare(state -> say(state, "2"))).gives("`2`").brief(),
-          row("name", "", bare(state -> say(state, SessionOffer.NAME))).gives("`Tengen`").brief(),
+          row("protocol_version", "", bare(state -> reply(state, "2"))).gives("`2`").brief(),
+          row("name", "", bare(state -> reply(state, SessionOffer.NAME))).gives("`Tengen`").brief(),
           row("version", "", bare(GtpAdministration::version))
               .gives("`0.1.0 nogo`")
               .notes("version of the program, id of the engine")
               .brief(),
           row("known_command", "NAME", oneWord(name -> state -> known(state, name)))
               .gives("`true`, `false`"),
-          row("list_commands", "", bare(state -> say(state, String.join("\n", words(state)))))
+          row("list_commands", "", bare(state -> reply(state, String.join("\n", words(state)))))
               .gives("one a line, alphabetical"),
           row("quit", "", bare(new GtpCommand.Quit()))
               .gives("empty")
@@ -54,7 +54,7 @@ final class GtpAdministration {
           row("clear_cache", "", bare(GtpAdministration::clearCache))
               .gives("empty")
               .notes("KataGo's; the engine forgets what it has searched"),
-          row("stop", "", bare(state -> say(state, "")))
+          row("stop", "", bare(state -> reply(state, "")))
               .gives("empty")
               .notes("KataGo's; no effect"),
           remark("cgos-opponent_name", "N"),
@@ -72,11 +72,11 @@ final class GtpAdministration {
   }
 
   private static GtpOutcome note(GtpState state, String text) {
-    return say(state, "", List.of(new Effect.Note<>(text)));
+    return reply(state, "", List.of(new Effect.Note<>(text)));
   }
 
   private static GtpOutcome version(GtpState state) {
-    return say(state, state.offer().version() + " " + state.game().engine().id());
+    return reply(state, state.offer().version() + " " + state.game().engine().id());
   }
 
   private static List<String> words(GtpState state) {
@@ -84,25 +84,25 @@ final class GtpAdministration {
   }
 
   private static GtpOutcome known(GtpState state, String name) {
-    return say(state, Boolean.toString(words(state).contains(name)));
+    return reply(state, Boolean.toString(words(state).contains(name)));
   }
 
   private static GtpOutcome cpuTime(GtpState state) {
     double seconds = state.host().cpuSeconds().getAsDouble();
-    return say(state, String.format(Locale.ROOT, "%.3f", seconds));
+    return reply(state, String.format(Locale.ROOT, "%.3f", seconds));
   }
 
   private static GtpCommand komi(double komi) {
     double positiveZero = komi + 0.0;
-    return state -> say(state.withSettings(state.settings().withKomi(positiveZero)), "");
+    return state -> reply(state.withSettings(state.settings().withKomi(positiveZero)), "");
   }
 
   private static GtpOutcome getKomi(GtpState state) {
-    return say(state, Double.toString(state.settings().komi()));
+    return reply(state, Double.toString(state.settings().komi()));
   }
 
   private static GtpOutcome clearCache(GtpState state) {
-    return say(state, "", List.of(new Effect.NewGame<>(state.game().cleared().position())));
+    return reply(state, "", List.of(new Effect.NewGame<>(state.game().cleared().position())));
   }
 
   private static GtpCommand engine(Optional<String> id) {
@@ -111,7 +111,7 @@ final class GtpAdministration {
 
   private static GtpOutcome listEngines(GtpState state) {
     OfferedEngine used = state.game().engine();
-    return say(
+    return reply(
         state,
         Stream.concat(Stream.of(used), state.offer().engines().stream())
             .map(OfferedEngine::id)
@@ -126,7 +126,7 @@ final class GtpAdministration {
         .flatMap(engine -> GtpGame.start(state.offer(), engine))
         .<GtpOutcome>map(
             game ->
-                say(
+                reply(
                     state.withGame(game),
                     "",
                     List.of(new Effect.UseEngine<>(id), new Effect.NewGame<>(game.position()))))

@@ -99,7 +99,7 @@ final class GtpAnalysisReader {
 
   private boolean readRestriction(boolean allow) {
     Optional<GtpRestriction> read = GtpRestriction.read(allow, word(), word(), word());
-    boolean fits = read.isPresent() && restrictions.stream().allMatch(read.get()::goesWith);
+    boolean fits = read.isPresent() && restrictions.stream().allMatch(read.get()::canJoin);
     read.ifPresent(restrictions::add);
     return fits;
   }

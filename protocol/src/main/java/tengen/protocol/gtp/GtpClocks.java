@@ -2,7 +2,7 @@ package tengen.protocol.gtp;
 
 import static tengen.protocol.gtp.GtpArguments.bare;
 import static tengen.protocol.gtp.GtpArguments.numbers;
-import static tengen.protocol.gtp.GtpOutcome.say;
+import static tengen.protocol.gtp.GtpOutcome.reply;
 import static tengen.protocol.gtp.GtpRow.row;
 
 import java.util.List;
@@ -30,7 +30,7 @@ record GtpClocks(GtpClock black, GtpClock white) {
               .notes(
                   "KGS's kinds, `fischer M I` and `fischer-capped M I MOST MOVE`; negative: no"
                       + " limit"),
-          row("kata-list_time_settings", "", bare(state -> say(state, GtpTimeControl.NAMES)))
+          row("kata-list_time_settings", "", bare(state -> reply(state, GtpTimeControl.NAMES)))
               .gives("the kinds, on one line"),
           row("time_left", "C SECONDS STONES", TimeLeft::read)
               .gives("empty")
@@ -58,7 +58,7 @@ record GtpClocks(GtpClock black, GtpClock white) {
 
     @Override
     public GtpOutcome run(GtpState state) {
-      return say(state.withClocks(state.clocks().told(this)), "");
+      return reply(state.withClocks(state.clocks().withTimeLeft(this)), "");
     }
   }
 
@@ -77,7 +77,7 @@ record GtpClocks(GtpClock black, GtpClock white) {
             ? List.of(new Effect.Note<>("time settings without time: no limit"))
             : List.of();
     GtpClock clock = GtpClock.set(main, overtime, stones);
-    return say(state.withClocks(both(clock)), "", notes);
+    return reply(state.withClocks(both(clock)), "", notes);
   }
 
   private static Optional<GtpCommand> kgsSettings(List<String> words) {
@@ -87,7 +87,7 @@ record GtpClocks(GtpClock black, GtpClock white) {
 
   private static Optional<GtpCommand> kataSettings(List<String> words) {
     return GtpTimeControl.read(words)
-        .map(control -> state -> say(state.withClocks(both(GtpClock.set(control))), ""));
+        .map(control -> state -> reply(state.withClocks(both(GtpClock.set(control))), ""));
   }
 
   GtpClock of(Side side) {
@@ -99,7 +99,7 @@ record GtpClocks(GtpClock black, GtpClock white) {
   }
 
   /** Returns the clocks after {@code time_left}. */
-  GtpClocks told(TimeLeft left) {
+  GtpClocks withTimeLeft(TimeLeft left) {
     return with(left.side(), of(left.side()).timeLeft(left.seconds(), left.stones()));
   }
 }

@@ -2,7 +2,7 @@ package tengen.protocol.gtp;
 
 import static tengen.protocol.gtp.GtpArguments.bare;
 import static tengen.protocol.gtp.GtpArguments.oneNumber;
-import static tengen.protocol.gtp.GtpOutcome.say;
+import static tengen.protocol.gtp.GtpOutcome.reply;
 import static tengen.protocol.gtp.GtpRow.row;
 
 import java.util.List;
@@ -40,7 +40,7 @@ final class GtpCourse {
 
   private static GtpOutcome setLimit(GtpState state, int seconds) {
     return seconds >= 1 && seconds <= MAX_SECONDS
-        ? say(state.withClocks(limit(seconds)), "")
+        ? reply(state.withClocks(limit(seconds)), "")
         : new GtpOutcome.Refused(GtpErrors.SYNTAX);
   }
 
@@ -73,19 +73,19 @@ final class GtpCourse {
   }
 
   private static GtpOutcome illegal(GtpState state, String color, String move, String reason) {
-    return say(state, "illegal move: \"" + color + " " + move + "\" " + reason);
+    return reply(state, "illegal move: \"" + color + " " + move + "\" " + reason);
   }
 
   private static GtpOutcome solve(GtpState state) {
     Side toMove = state.game().position().toMove();
     return switch (state.game().verdict()) {
-      case Verdict.Won won -> say(state, GtpWords.letter(won.side()));
-      case Verdict.Drawn _ -> say(state, "draw");
+      case Verdict.Won won -> reply(state, GtpWords.letter(won.side()));
+      case Verdict.Drawn _ -> reply(state, "draw");
       case Verdict.Open _ ->
           GtpTopics.solver(state.game().engine(), Optional.empty())
               .<GtpOutcome>map(
                   topic -> new GtpOutcome.Inspect(topic, toMove, GtpTopics.Form.WINNER))
-              .orElseGet(() -> say(state, GtpTopics.UNKNOWN));
+              .orElseGet(() -> reply(state, GtpTopics.UNKNOWN));
     };
   }
 }

@@ -102,7 +102,7 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
 
   /** Returns true for every game, with or without a board. */
   @Override
-  public boolean carries(Playable game) {
+  public boolean supports(Playable game) {
     return true;
   }
 

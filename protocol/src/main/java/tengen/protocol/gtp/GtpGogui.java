@@ -6,7 +6,7 @@ import static tengen.protocol.gtp.GtpArguments.oneSide;
 import static tengen.protocol.gtp.GtpArguments.pairs;
 import static tengen.protocol.gtp.GtpArguments.stones;
 import static tengen.protocol.gtp.GtpOutcome.changed;
-import static tengen.protocol.gtp.GtpOutcome.say;
+import static tengen.protocol.gtp.GtpOutcome.reply;
 import static tengen.protocol.gtp.GtpRow.row;
 
 import java.util.ArrayList;
@@ -32,16 +32,16 @@ final class GtpGogui {
 
   static final List<GtpRow> ROWS =
       List.of(
-          row("gogui-interrupt", "", bare(state -> say(state, "")))
+          row("gogui-interrupt", "", bare(state -> reply(state, "")))
               .gives("empty")
               .notes("tells GoGui that `# interrupt` works"),
           row("gogui-version", "V", anyText(_ -> GtpGogui::greet))
               .gives("empty")
               .notes("turns on GoGui's live graphics; see below"),
-          row("gogui-title", "", bare(state -> say(state, title(state.game()))))
+          row("gogui-title", "", bare(state -> reply(state, title(state.game()))))
               .gives("`Gomoku 15x15`")
               .notes("title of a window"),
-          row("gogui-analyze_commands", "", bare(state -> say(state, menu(state.game()))))
+          row("gogui-analyze_commands", "", bare(state -> reply(state, menu(state.game()))))
               .gives("`TYPE/LABEL/COMMAND`, one a line")
               .notes("GoGui's menu: legal moves, forbidden points, result, options, topics"),
           rules("gogui-rules_game_id", GtpGogui::name).gives("`NoGo`, `Gomoku`, `Gomoku renju`"),
@@ -90,15 +90,15 @@ final class GtpGogui {
 
   /** Returns a row for a query by which GoGui learns the rules of a game. */
   private static GtpRow rules(String word, Function<GtpGame, String> answer) {
-    return row(word, "", bare(state -> say(state, answer.apply(state.game())))).onBoard();
+    return row(word, "", bare(state -> reply(state, answer.apply(state.game())))).onBoard();
   }
 
   private static GtpOutcome greet(GtpState state) {
-    return say(state.withSettings(state.settings().withGogui()), "");
+    return reply(state.withSettings(state.settings().withGogui()), "");
   }
 
   private static GtpCommand toMove(Side side) {
-    return state -> say(state.withGame(state.game().withToMove(side)), "");
+    return state -> reply(state.withGame(state.game().withToMove(side)), "");
   }
 
   private static GtpOutcome setUp(GtpState state, List<GtpGame.Stone> stones) {

@@ -27,7 +27,7 @@ final class GtpInfoLine {
    */
   static Optional<String> of(
       GtpAnalysis analysis, SearchProgress progress, GtpGame game, boolean isLast) {
-    List<Variation> lines = told(analysis, progress);
+    List<Variation> lines = reported(analysis, progress);
     boolean isServers = analysis.family() == GtpAnalysis.Family.CGOS;
     if (lines.isEmpty() || (isServers ? !isLast : analysis.intervalCentis().isEmpty())) {
       return Optional.empty();
@@ -37,7 +37,7 @@ final class GtpInfoLine {
   }
 
   /** Returns the candidates that were visited, and others up to the minimum number. */
-  private static List<Variation> told(GtpAnalysis analysis, SearchProgress progress) {
+  private static List<Variation> reported(GtpAnalysis analysis, SearchProgress progress) {
     List<Variation> lines =
         progress.lines().stream().filter(line -> !line.moves().isEmpty()).toList();
     return IntStream.range(0, lines.size())

@@ -2,7 +2,7 @@ package tengen.protocol.gtp;
 
 import static tengen.protocol.gtp.GtpArguments.bare;
 import static tengen.protocol.gtp.GtpOutcome.changed;
-import static tengen.protocol.gtp.GtpOutcome.say;
+import static tengen.protocol.gtp.GtpOutcome.reply;
 import static tengen.protocol.gtp.GtpRow.row;
 
 import java.util.List;
@@ -26,7 +26,7 @@ final class GtpMoves {
               .gives("empty")
               .failsWith("`cannot undo`")
               .notes("GNU Go's; N moves (default 1), all or none"),
-          row("tengen-moves", "", bare(state -> say(state, moves(state.game()))))
+          row("tengen-moves", "", bare(state -> reply(state, moves(state.game()))))
               .gives("legal moves of the side to move")
               .notes("at most 1,000, then `...`"),
           row("final_score", "", bare(GtpMoves::score))
@@ -42,7 +42,7 @@ final class GtpMoves {
               .onBoard()
               .gives("one chain a line")
               .notes("all stones are alive"),
-          row("showboard", "", bare(state -> say(state, diagram(state.game()))))
+          row("showboard", "", bare(state -> reply(state, diagram(state.game()))))
               .gives("diagram")
               .notes("`X` Black, `O` White, `#` neutral stones"));
 
@@ -95,7 +95,7 @@ final class GtpMoves {
         .end()
         .<GtpOutcome>map(
             end ->
-                say(
+                reply(
                     state,
                     end.winner().map(side -> side == Side.BLACK ? "B+1" : "W+1").orElse("0")))
         .orElseGet(() -> new GtpOutcome.Refused(GtpErrors.CANNOT_SCORE));
@@ -103,8 +103,8 @@ final class GtpMoves {
 
   private static Optional<GtpCommand> status(String word) {
     return switch (word) {
-      case "alive" -> Optional.of(state -> say(state, GtpDiagram.chains(state.game().board())));
-      case "seki", "dead" -> Optional.of(state -> say(state, ""));
+      case "alive" -> Optional.of(state -> reply(state, GtpDiagram.chains(state.game().board())));
+      case "seki", "dead" -> Optional.of(state -> reply(state, ""));
       default -> Optional.empty();
     };
   }

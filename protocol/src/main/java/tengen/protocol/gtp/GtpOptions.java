@@ -3,7 +3,7 @@ package tengen.protocol.gtp;
 import static tengen.protocol.gtp.GtpArguments.bare;
 import static tengen.protocol.gtp.GtpArguments.oneWord;
 import static tengen.protocol.gtp.GtpArguments.text;
-import static tengen.protocol.gtp.GtpOutcome.say;
+import static tengen.protocol.gtp.GtpOutcome.reply;
 import static tengen.protocol.gtp.GtpRow.row;
 
 import java.util.LinkedHashMap;
@@ -49,7 +49,7 @@ final class GtpOptions {
           row("kata-get-params", "", bare(GtpOptions::object))
               .gives("JSON object of names and values")
               .notes("KataGo's"),
-          row("kata-get-param", "NAME", oneWord(name -> state -> tell(state, name)))
+          row("kata-get-param", "NAME", oneWord(name -> state -> show(state, name)))
               .gives("the value")
               .failsWith("`unknown option`")
               .notes("KataGo's; as `tengen-option`; `numSearchThreads` is `threads`"),
@@ -67,14 +67,14 @@ final class GtpOptions {
   private static Optional<GtpCommand> option(List<String> words) {
     return switch (words.size()) {
       case 0 -> Optional.of(GtpOptions::list);
-      case 1 -> Optional.of(state -> tell(state, words.getFirst()));
+      case 1 -> Optional.of(state -> show(state, words.getFirst()));
       default -> set(words);
     };
   }
 
   private static Optional<GtpCommand> level(List<String> words) {
     return switch (words.size()) {
-      case 0 -> Optional.of(state -> tell(state, LEVEL));
+      case 0 -> Optional.of(state -> show(state, LEVEL));
       case 1 -> Optional.of(state -> set(state, LEVEL, words.getFirst()));
       default -> Optional.empty();
     };
@@ -97,14 +97,14 @@ final class GtpOptions {
   }
 
   private static GtpOutcome list(GtpState state) {
-    return say(
+    return reply(
         state, shown(state).stream().map(GtpOptions::parameter).collect(Collectors.joining("\n")));
   }
 
-  private static GtpOutcome tell(GtpState state, String name) {
+  private static GtpOutcome show(GtpState state, String name) {
     return find(state, name)
         .filter(state.offer()::isShown)
-        .map(option -> say(state, option.value().replace('\n', ' ')))
+        .map(option -> reply(state, option.value().replace('\n', ' ')))
         .orElseGet(() -> new GtpOutcome.Refused(GtpErrors.UNKNOWN_OPTION));
   }
 
@@ -142,7 +142,7 @@ final class GtpOptions {
     }
     String canonical = option.canonical().apply(value);
     GtpGame game = state.game();
-    return say(
+    return reply(
         state.withGame(game.withEngine(game.engine().with(option.name(), canonical))),
         "",
         List.of(new Effect.Configure<>(option.name(), canonical)));
@@ -172,10 +172,10 @@ final class GtpOptions {
   }
 
   private static GtpOutcome names(GtpState state) {
-    return say(state, String.join(" ", parameters(state).keySet()));
+    return reply(state, String.join(" ", parameters(state).keySet()));
   }
 
   private static GtpOutcome object(GtpState state) {
-    return say(state, JsonWriter.write(Json.Fields.ofTexts(parameters(state))));
+    return reply(state, JsonWriter.write(Json.Fields.ofTexts(parameters(state))));
   }
 }

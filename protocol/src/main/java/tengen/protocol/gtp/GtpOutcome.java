@@ -53,17 +53,17 @@ sealed interface GtpOutcome {
   /** No reply. */
   record NoReply() implements GtpOutcome {}
 
-  static GtpOutcome say(GtpState state, String text) {
+  static GtpOutcome reply(GtpState state, String text) {
     return new Done(state, text, List.of());
   }
 
-  static GtpOutcome say(GtpState state, String text, List<Effect<GtpReply>> effects) {
+  static GtpOutcome reply(GtpState state, String text, List<Effect<GtpReply>> effects) {
     return new Done(state, text, effects);
   }
 
   /** Returns an empty reply and the state with another game, or a failure if there is none. */
   static GtpOutcome changed(GtpState state, Optional<GtpGame> game, String refusal) {
-    return game.<GtpOutcome>map(next -> say(state.withGame(next), ""))
+    return game.<GtpOutcome>map(next -> reply(state.withGame(next), ""))
         .orElseGet(() -> new Refused(refusal));
   }
 
@@ -77,7 +77,8 @@ sealed interface GtpOutcome {
    */
   static GtpOutcome begun(GtpState state, Optional<GtpGame> game, String text, String refusal) {
     return game.<GtpOutcome>map(
-            next -> say(state.withGame(next), text, List.of(new Effect.NewGame<>(next.position()))))
+            next ->
+                reply(state.withGame(next), text, List.of(new Effect.NewGame<>(next.position()))))
         .orElseGet(() -> new Refused(refusal));
   }
 }

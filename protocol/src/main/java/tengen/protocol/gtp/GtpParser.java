@@ -36,7 +36,7 @@ public final class GtpParser {
     if (hasComment && printable(line.text()).strip().equals(INTERRUPT)) {
       return Optional.of(new GtpLine(new GtpCommand.Interrupt()));
     }
-    String text = said(line.text());
+    String text = content(line.text());
     if (text.isEmpty()) {
       return Optional.empty();
     }
@@ -54,7 +54,7 @@ public final class GtpParser {
     if (line.cut() || line.text().length() > MAX_SHORT_LENGTH) {
       return Optional.empty();
     }
-    Parts parts = Parts.of(said(line.text()));
+    Parts parts = Parts.of(content(line.text()));
     return table
         .row(parts.name())
         .filter(wanted)
@@ -81,7 +81,7 @@ public final class GtpParser {
   }
 
   /** Returns a line without control characters, comment and surrounding blanks. */
-  public static String said(String line) {
+  public static String content(String line) {
     String printable = printable(line);
     int comment = printable.indexOf('#');
     return (comment < 0 ? printable : printable.substring(0, comment)).strip();
@@ -110,8 +110,8 @@ public final class GtpParser {
    * @param id its digits; empty if there is none
    */
   private record Parts(String id, String name, String arguments) {
-    static Parts of(String said) {
-      String text = utf8(said);
+    static Parts of(String raw) {
+      String text = utf8(raw);
       String first = firstWord(text);
       return GtpWords.isDigits(first) ? of(first, afterFirstWord(text)) : of("", text);
     }

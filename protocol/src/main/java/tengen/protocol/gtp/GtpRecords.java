@@ -1,7 +1,7 @@
 package tengen.protocol.gtp;
 
 import static tengen.protocol.gtp.GtpArguments.bare;
-import static tengen.protocol.gtp.GtpOutcome.say;
+import static tengen.protocol.gtp.GtpOutcome.reply;
 import static tengen.protocol.gtp.GtpRow.row;
 
 import java.nio.charset.StandardCharsets;
@@ -28,7 +28,7 @@ final class GtpRecords {
               .gives("empty")
               .failsWith("`cannot load file`")
               .notes("board and moves of game G, up to the position before move N; see below"),
-          row("printsgf", "", bare(state -> say(state, print(state.game()))))
+          row("printsgf", "", bare(state -> reply(state, print(state.game()))))
               .onBoard()
               .gives("a record")
               .notes("GNU Go's; the SGF is in the reply, no file is written"));

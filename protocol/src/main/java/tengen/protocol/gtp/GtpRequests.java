@@ -39,7 +39,7 @@ final class GtpRequests {
                 Limits.NONE.withClock(state.clocks().of(request.side()).clock()),
                 arrivedNanos,
                 reportEveryMs(state, analysis)))
-        .then(GtpSession::hurry);
+        .then(GtpSession::answerNow);
   }
 
   private static Goal goal(
@@ -70,7 +70,7 @@ final class GtpRequests {
                 Limits.UNTIL_STOPPED,
                 arrivedNanos,
                 analysis.reportEveryMs()))
-        .then(GtpSession::hurry);
+        .then(GtpSession::answerNow);
   }
 
   /**
@@ -91,6 +91,6 @@ final class GtpRequests {
                     ? Limits.NONE.withClock(state.clocks().of(request.side()).clock())
                     : Limits.NONE,
                 arrivedNanos))
-        .then(GtpSession::hurry);
+        .then(GtpSession::answerNow);
   }
 }

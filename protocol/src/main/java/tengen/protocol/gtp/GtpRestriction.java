@@ -73,7 +73,7 @@ public record GtpRestriction(boolean allow, Side side, List<GtpVertex> vertices,
    * Returns whether both restrictions may be combined: a side may have one list of allowed moves,
    * beside which only passes may be restricted.
    */
-  boolean goesWith(GtpRestriction before) {
+  boolean canJoin(GtpRestriction before) {
     return side != before.side
         || (!allow && !before.allow)
         || namesNoPoint()

@@ -61,20 +61,20 @@ record GtpRow(
 
   /** Returns the row with the manual's text for a success. */
   GtpRow gives(String result) {
-    return told(result, manual.failures(), manual.notes());
+    return documented(result, manual.failures(), manual.notes());
   }
 
   /** Returns the row with the manual's text for failures. */
   GtpRow failsWith(String failures) {
-    return told(manual.result(), failures, manual.notes());
+    return documented(manual.result(), failures, manual.notes());
   }
 
   /** Returns the row with the manual's notes. */
   GtpRow notes(String notes) {
-    return told(manual.result(), manual.failures(), notes);
+    return documented(manual.result(), manual.failures(), notes);
   }
 
-  private GtpRow told(String result, String failures, String notes) {
+  private GtpRow documented(String result, String failures, String notes) {
     var next = new GtpManual(manual.word(), manual.arguments(), result, failures, notes);
     return new GtpRow(next, reader, needsBoard, isOffered, isBrief);
   }

@@ -197,7 +197,7 @@ final class GtpSession implements SessionMachine<GtpState, GtpLine, GtpReply> {
 
   /** Returns new limits for the running search if it is that side's. */
   private static Optional<Effect<GtpReply>> limitChange(GtpState state, GtpClocks.TimeLeft left) {
-    var clock = state.clocks().told(left).of(left.side()).clock();
+    var clock = state.clocks().withTimeLeft(left).of(left.side()).clock();
     return state
         .inFlight(Searching.class)
         .filter(search -> search.request().side() == left.side())
@@ -397,7 +397,7 @@ final class GtpSession implements SessionMachine<GtpState, GtpLine, GtpReply> {
       case GtpOutcome.Analyze(GtpAnalysis analysis, Side side) ->
           GtpRequests.analyze(state.analyzing(id, analysis), side, arrived);
       case GtpOutcome.NothingToAnalyze _ ->
-          GtpRequests.open(state.finished(id), id).then(GtpSession::hurry);
+          GtpRequests.open(state.finished(id), id).then(GtpSession::answerNow);
       case GtpOutcome.AnalyzedMove(GtpState after, String move) ->
           play(GtpRequests.open(after, id), move);
       case GtpOutcome.Inspect(String topic, Side side, GtpTopics.Form form) ->
@@ -429,7 +429,7 @@ final class GtpSession implements SessionMachine<GtpState, GtpLine, GtpReply> {
    * Ends a search whose answer is not waited for: the client is leaving, or has sent more after an
    * analysis.
    */
-  static Step<GtpState, GtpReply> hurry(GtpState state) {
+  static Step<GtpState, GtpReply> answerNow(GtpState state) {
     if (endsWithNextLine(state) && !state.pending().isEmpty()) {
       return stop(cancelled(state));
     }

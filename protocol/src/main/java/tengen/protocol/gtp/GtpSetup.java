@@ -6,7 +6,7 @@ import static tengen.protocol.gtp.GtpArguments.oneNumber;
 import static tengen.protocol.gtp.GtpArguments.stones;
 import static tengen.protocol.gtp.GtpArguments.upToOneWord;
 import static tengen.protocol.gtp.GtpOutcome.begun;
-import static tengen.protocol.gtp.GtpOutcome.say;
+import static tengen.protocol.gtp.GtpOutcome.reply;
 import static tengen.protocol.gtp.GtpRow.row;
 
 import java.util.ArrayList;
@@ -76,7 +76,7 @@ final class GtpSetup {
               .notes(
                   "lists the rules, the current ones first, or begins a new game under `renju` or"
                       + " `gomoku-renju`"),
-          row("kata-get-rules", "", bare(GtpSetup::tellRules))
+          row("kata-get-rules", "", bare(GtpSetup::showRules))
               .gives("`{\"rules\":\"gomoku-renju\"}`"),
           row("kata-set-rules", "NAME", GtpSetup::setRules)
               .onBoard()
@@ -184,12 +184,12 @@ final class GtpSetup {
                     state,
                     game.boardRules(state.offer(), wanted).flatMap(game::ruled),
                     GtpErrors.UNKNOWN_RULES))
-        .orElseGet(() -> say(state, String.join("\n", game.boardRules(state.offer()))));
+        .orElseGet(() -> reply(state, String.join("\n", game.boardRules(state.offer()))));
   }
 
-  private static GtpOutcome tellRules(GtpState state) {
+  private static GtpOutcome showRules(GtpState state) {
     String rules = state.game().rules().id();
-    return say(state, JsonWriter.write(Json.Fields.NONE.with("rules", rules)));
+    return reply(state, JsonWriter.write(Json.Fields.NONE.with("rules", rules)));
   }
 
   /** Reads a name, or the object that {@code kata-get-rules} returns. */
@@ -208,7 +208,7 @@ final class GtpSetup {
       return new GtpOutcome.Refused(GtpErrors.UNKNOWN_RULES);
     }
     return wanted.get().id().equals(game.rules().id())
-        ? say(state, "")
+        ? reply(state, "")
         : begun(state, game.under(wanted.get()), GtpErrors.ILLEGAL_MOVE);
   }
 

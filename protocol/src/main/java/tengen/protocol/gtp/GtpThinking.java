@@ -117,22 +117,22 @@ final class GtpThinking {
       case Verdict.Open _ -> new GtpOutcome.Search(request);
       case Verdict.Drawn _ -> pass(state, request);
       case Verdict.Won won when won.side() == side -> pass(state, request);
-      case Verdict.Won _ -> say(request.plays() ? resigned(state, side) : state, request, RESIGN);
+      case Verdict.Won _ -> reply(request.plays() ? resigned(state, side) : state, request, RESIGN);
     };
   }
 
   private static GtpOutcome pass(GtpState state, GtpMoveRequest request) {
-    return say(request.plays() ? state.withGame(state.game().passed()) : state, request, PASS);
+    return reply(request.plays() ? state.withGame(state.game().passed()) : state, request, PASS);
   }
 
   private static GtpState resigned(GtpState state, Side side) {
     return state.withGame(state.game().resigned(side));
   }
 
-  private static GtpOutcome say(GtpState after, GtpMoveRequest request, String move) {
+  private static GtpOutcome reply(GtpState after, GtpMoveRequest request, String move) {
     return request.analysis().isPresent()
         ? new GtpOutcome.AnalyzedMove(after, move)
-        : GtpOutcome.say(after, move);
+        : GtpOutcome.reply(after, move);
   }
 
   private static GtpOutcome analyze(GtpState state, GtpAnalysis analysis) {

@@ -71,7 +71,7 @@ final class GtpTopics {
 
   private static Optional<GtpCommand> inspect(List<String> words) {
     return words.isEmpty()
-        ? Optional.of(state -> GtpOutcome.say(state, list(state.game().engine())))
+        ? Optional.of(state -> GtpOutcome.reply(state, list(state.game().engine())))
         : about(words, Form.TEXT);
   }
 

@@ -102,7 +102,7 @@ final class MultiByteText {
   }
 
   private static String decode(byte[] bytes, Charset charset, Form form) {
-    byte[] whole = mended(bytes, form).orElse(bytes);
+    byte[] whole = withSubstitutes(bytes, form).orElse(bytes);
     CharsetDecoder decoder =
         charset
             .newDecoder()
@@ -113,14 +113,14 @@ final class MultiByteText {
     CoderResult result = decoder.decode(in, out, true);
     while (result.isError()) {
       out.put(REPLACEMENT);
-      in.position(behindUnknown(whole, in.position(), form));
+      in.position(afterUnknown(whole, in.position(), form));
       result = decoder.reset().decode(in, out, true);
     }
     return out.flip().toString().replace(SUBSTITUTE, REPLACEMENT);
   }
 
   /** Leaves an ASCII character that ends an unknown character of two bytes to be read by itself. */
-  private static int behindUnknown(byte[] bytes, int at, Form form) {
+  private static int afterUnknown(byte[] bytes, int at, Form form) {
     int length = Math.max(1, form.length(bytes, at));
     return length == 2 && bytes[at + 1] >= 0 ? at + 1 : at + length;
   }
@@ -128,12 +128,12 @@ final class MultiByteText {
   /** Tells whether bytes are well-formed in a charset of which that is known here. */
   static boolean isWellFormed(byte[] bytes, Charset charset) {
     return Optional.ofNullable(FORMS.get(charset.name()))
-        .flatMap(form -> mended(bytes, form))
+        .flatMap(form -> withSubstitutes(bytes, form))
         .isEmpty();
   }
 
   /** Returns a copy whose malformed bytes are replaced; empty: there are none. */
-  private static Optional<byte[]> mended(byte[] bytes, Form form) {
+  private static Optional<byte[]> withSubstitutes(byte[] bytes, Form form) {
     byte[] copy = bytes.clone();
     boolean isMended = false;
     for (int at = 0; at < bytes.length; ) {

@@ -58,7 +58,7 @@ public record RecordText(String text, Optional<String> guessed) {
   public static RecordText of(byte[] bytes) {
     Optional<String> unicode = marked(bytes).or(() -> strict(bytes, StandardCharsets.UTF_8));
     boolean isPlain = unicode.isEmpty() || unicode.get().length() == bytes.length;
-    return (isPlain ? told(bytes) : Optional.<Charset>empty())
+    return (isPlain ? declaredCharset(bytes) : Optional.<Charset>empty())
         .map(charset -> MultiByteText.decode(bytes, charset))
         .or(() -> unicode)
         .map(text -> new RecordText(text, Optional.empty()))
@@ -100,12 +100,12 @@ public record RecordText(String text, Optional<String> guessed) {
   /**
    * Returns the charset of the first {@code CA}; empty if there is none or Java does not know it.
    */
-  private static Optional<Charset> told(byte[] bytes) {
+  private static Optional<Charset> declaredCharset(byte[] bytes) {
     int length = Math.min(bytes.length, HEAD_BYTES);
-    Matcher told = CHARSET.matcher(new String(bytes, 0, length, StandardCharsets.ISO_8859_1));
+    Matcher declared = CHARSET.matcher(new String(bytes, 0, length, StandardCharsets.ISO_8859_1));
     try {
-      return told.find()
-          ? Optional.of(whatwg(told.group(1))).filter(RecordText::keepsMarks)
+      return declared.find()
+          ? Optional.of(whatwg(declared.group(1))).filter(RecordText::keepsMarks)
           : Optional.empty();
     } catch (IllegalArgumentException _) {
       return Optional.empty();

@@ -89,7 +89,7 @@ final class SgfBranches {
    *
    * @return false if there is no move
    */
-  boolean say(String comment, String properties) {
+  boolean annotate(String comment, String properties) {
     int number = lines.size() - 1;
     int ply = lines.get(number).end();
     while (ply > 0 && ply <= lines.get(number).ply) {
@@ -104,10 +104,10 @@ final class SgfBranches {
 
   private void addWords() {
     words.forEach(
-        (spot, said) -> {
+        (spot, note) -> {
           List<RecordedMove> moves = lines.get(spot.line).moves;
           RecordedMove move = moves.get(spot.index);
-          moves.set(spot.index, move.with(said.comment(), said.properties()));
+          moves.set(spot.index, move.with(note.comment(), note.properties()));
         });
   }
 

@@ -76,12 +76,12 @@ final class SgfReader {
   }
 
   private static SgfPoints size(SgfNode root, int game) throws RecordException {
-    Optional<String> told = root.value("SZ");
-    if (told.isEmpty()) {
+    Optional<String> declared = root.value("SZ");
+    if (declared.isEmpty()) {
       int usual = game == Sgf.GO ? 19 : 15;
       return new SgfPoints(usual, usual);
     }
-    Matcher sides = SIZE.matcher(told.get().trim());
+    Matcher sides = SIZE.matcher(declared.get().trim());
     if (sides.matches()) {
       int width = Integer.parseInt(sides.group(1));
       int height = sides.group(2) == null ? width : Integer.parseInt(sides.group(2));
@@ -90,7 +90,7 @@ final class SgfReader {
       }
     }
     throw new RecordException(
-        root.line(), "SZ[" + brief(told.get()) + "]; sides are 1 to " + GameRecord.MAX_SIDE);
+        root.line(), "SZ[" + brief(declared.get()) + "]; sides are 1 to " + GameRecord.MAX_SIDE);
   }
 
   private RecordReading.Read read() throws RecordException {
@@ -134,18 +134,18 @@ final class SgfReader {
       }
     }
     hasMoved |= !moves.isEmpty();
-    String said = node.value("C").orElse("");
-    String kept = kept(node, isRoot, !moves.isEmpty());
+    String remark = node.value("C").orElse("");
+    String otherProperties = otherProperties(node, isRoot, !moves.isEmpty());
     if (isRoot) {
-      words.add("", kept);
-      kept = "";
+      words.add("", otherProperties);
+      otherProperties = "";
     }
     if (!moves.isEmpty()) {
-      moves.set(moves.size() - 1, withThought(node, moves.getLast()).with(said, kept));
+      moves.set(moves.size() - 1, withThought(node, moves.getLast()).with(remark, otherProperties));
     }
     tree.add(moves);
-    if (moves.isEmpty() && !tree.say(said, kept)) {
-      words.add(said, kept);
+    if (moves.isEmpty() && !tree.annotate(remark, otherProperties)) {
+      words.add(remark, otherProperties);
     }
   }
 
@@ -155,11 +155,11 @@ final class SgfReader {
   }
 
   /** Returns the properties that no field of the record has, up to the maximum length. */
-  private String kept(SgfNode node, boolean isRoot, boolean hasMoves) {
+  private String otherProperties(SgfNode node, boolean isRoot, boolean hasMoves) {
     var text = new StringBuilder();
     for (var property : node.properties().entrySet()) {
       String name = property.getKey();
-      if (isRoot ? isOnlyKeptOfRoot(node, name, hasMoves) : isOnlyKept(node, name, hasMoves)) {
+      if (isRoot ? isOnlyKeptOfRoot(node, name, hasMoves) : isStoredOnly(node, name, hasMoves)) {
         text.append(SgfProperties.write(name, property.getValue()));
       }
     }
@@ -172,11 +172,11 @@ final class SgfReader {
       case "RE" -> end(node.simpleText(property)).isEmpty();
       case "ID" -> !ID.matcher(node.simpleText(property)).matches();
       case "GC" -> node.properties().containsKey("C");
-      default -> !FIELDS.contains(property) && isOnlyKept(node, property, hasMoves);
+      default -> !FIELDS.contains(property) && isStoredOnly(node, property, hasMoves);
     };
   }
 
-  private boolean isOnlyKept(SgfNode node, String property, boolean hasMoves) {
+  private boolean isStoredOnly(SgfNode node, String property, boolean hasMoves) {
     return switch (property) {
       case "", "B", "W", "AB", "AW", "AE", "C" -> false;
       case "PL" -> hasMoved;

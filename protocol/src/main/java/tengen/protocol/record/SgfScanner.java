@@ -38,9 +38,9 @@ final class SgfScanner {
     skipToGame();
     List<SgfLine> lines = new ArrayList<>();
     lines.add(new SgfLine(0, 0, new ArrayList<>()));
-    Deque<Place> opened = new ArrayDeque<>();
-    opened.push(new Place(0, 0));
-    Place here = opened.getFirst();
+    Deque<NodeLocation> opened = new ArrayDeque<>();
+    opened.push(new NodeLocation(0, 0));
+    NodeLocation location = opened.getFirst();
     boolean isOpened = true;
     for (int nodes = 0; at < text.length() && nodes < MAX_NODES; ) {
       boolean lacksMark = isOpened && isLetter(text.charAt(at));
@@ -48,13 +48,13 @@ final class SgfScanner {
       isOpened = mark == '(' || (isOpened && mark != ';' && mark != ')');
       switch (mark) {
         case ';' -> {
-          here = here.next(lines);
-          lines.get(here.line()).nodes().add(node());
+          location = location.next(lines);
+          lines.get(location.line()).nodes().add(node());
           nodes++;
         }
-        case '(' -> opened.push(here);
+        case '(' -> opened.push(location);
         case ')' -> {
-          here = opened.pop();
+          location = opened.pop();
           if (!all || opened.isEmpty()) {
             return lines;
           }
@@ -75,19 +75,19 @@ final class SgfScanner {
    * @param line number of its line
    * @param depth number of nodes before it
    */
-  private record Place(int line, int depth) {
+  private record NodeLocation(int line, int depth) {
 
     /**
      * Returns the place after the next node. Starts a new line if the current one already continues
      * here.
      */
-    Place next(List<SgfLine> lines) {
+    NodeLocation next(List<SgfLine> lines) {
       SgfLine known = lines.get(line);
       if (known.depth() + known.nodes().size() == depth) {
-        return new Place(line, depth + 1);
+        return new NodeLocation(line, depth + 1);
       }
       lines.add(new SgfLine(line, depth, new ArrayList<>()));
-      return new Place(lines.size() - 1, depth + 1);
+      return new NodeLocation(lines.size() - 1, depth + 1);
     }
   }
 

@@ -60,7 +60,7 @@ public record Dialects(List<Dialect<?, ?, ?>> all) {
   /** Returns the default protocol of a game: the first that can carry it; empty if none can. */
   public Optional<Dialect<?, ?, ?>> carrying(Playable game) {
     for (Dialect<?, ?, ?> dialect : all) {
-      if (dialect.carries(game)) {
+      if (dialect.supports(game)) {
         return Optional.of(dialect);
       }
     }

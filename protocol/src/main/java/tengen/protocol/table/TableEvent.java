@@ -15,17 +15,17 @@ import tengen.protocol.record.GameEnd;
  * @param atMs milliseconds since 1970, UTC
  * @param left on the clocks at that time
  */
-public record TableEvent(long seq, long atMs, TimeLeft left, Happening what) {
+public record TableEvent(long seq, long atMs, TimeLeft left, Content what) {
 
   /** The content of an event. */
-  public sealed interface Happening {}
+  public sealed interface Content {}
 
   /**
    * The table was opened; always the first event.
    *
    * @param hashes of the tokens, by the role that each gives
    */
-  public record Opened(TableOpening opening, Map<TableRole, String> hashes) implements Happening {
+  public record Opened(TableOpening opening, Map<TableRole, String> hashes) implements Content {
     public Opened {
       hashes = Map.copyOf(hashes);
     }
@@ -43,7 +43,7 @@ public record TableEvent(long seq, long atMs, TimeLeft left, Happening what) {
    *
    * @param thought of the engine that played it
    */
-  public record Moved(Turn turn, Optional<TableThought> thought) implements Happening {}
+  public record Moved(Turn turn, Optional<TableThought> thought) implements Content {}
 
   /**
    * A choice was made in the opening.
@@ -52,20 +52,20 @@ public record TableEvent(long seq, long atMs, TimeLeft left, Happening what) {
    * @param white player of White from now on
    */
   public record Chosen(OpeningChoice choice, TablePlayer black, TablePlayer white)
-      implements Happening {}
+      implements Content {}
 
   /**
    * Turns were taken back.
    *
    * @param to number of turns that remain
    */
-  public record TakenBack(int to) implements Happening {}
+  public record TakenBack(int to) implements Content {}
 
   /** The players have changed. */
-  public record PlayersChanged(TablePlayer black, TablePlayer white) implements Happening {}
+  public record PlayersChanged(TablePlayer black, TablePlayer white) implements Content {}
 
   /** The table was paused, and its clocks stopped. */
-  public record Paused(PauseReason why, String detail) implements Happening {}
+  public record Paused(PauseReason why, String detail) implements Content {}
 
   /**
    * The table was resumed.
@@ -73,7 +73,7 @@ public record TableEvent(long seq, long atMs, TimeLeft left, Happening what) {
    * @param plies number of plies after which it pauses; empty for no pause
    * @param delayMs delay between moves of two engines
    */
-  public record Resumed(OptionalInt plies, long delayMs) implements Happening {}
+  public record Resumed(OptionalInt plies, long delayMs) implements Content {}
 
   /**
    * The game is over.
@@ -81,7 +81,7 @@ public record TableEvent(long seq, long atMs, TimeLeft left, Happening what) {
    * @param end empty for a game that was aborted
    * @param reason text for people
    */
-  public record Over(Optional<GameEnd> end, String reason) implements Happening {
+  public record Over(Optional<GameEnd> end, String reason) implements Content {
     /** Creates the end of a game with a result. */
     public Over(GameEnd end, String reason) {
       this(Optional.of(end), reason);
@@ -93,21 +93,21 @@ public record TableEvent(long seq, long atMs, TimeLeft left, Happening what) {
    *
    * @param hash of the person's token
    */
-  public record Seated(Side side, String name, String hash) implements Happening {}
+  public record Seated(Side side, String name, String hash) implements Content {}
 
   /** A player asks for the opponent's consent. The number of this event names the request. */
-  public record Requested(TableOffer offer) implements Happening {}
+  public record Requested(TableOffer offer) implements Content {}
 
   /** A request was declined, or withdrawn by the player who asked. */
-  public record Declined(Side side) implements Happening {}
+  public record Declined(Side side) implements Content {}
 
   /**
    * The rematch has begun.
    *
    * @param table id of its table, where the tokens of the players are valid too
    */
-  public record Rematched(String table) implements Happening {}
+  public record Rematched(String table) implements Content {}
 
   /** The table was closed; always the last event. */
-  public record Closed() implements Happening {}
+  public record Closed() implements Content {}
 }

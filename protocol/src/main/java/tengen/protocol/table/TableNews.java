@@ -51,7 +51,7 @@ public sealed interface TableNews {
    * @param setup of its game, which determines the notation of moves
    * @param isArchived whether the event is stored in the archive
    */
-  record Told(String table, Setup setup, TableEvent event, boolean isArchived)
+  record EventSent(String table, Setup setup, TableEvent event, boolean isArchived)
       implements TableNews {}
 
   /**

@@ -148,9 +148,9 @@ class QueryOptionsTest {
   void theOptionsOfQueriesAreListed() {
     session.send("{\"id\":\"h\",\"action\":\"tengen-hello\"}\n");
 
-    String told = session.unread();
+    String replies = session.unread();
     for (var option : Map.of("level", true, "threads", false).entrySet()) {
-      assertThat(told)
+      assertThat(replies)
           .containsPattern(
               "\"name\":\"%s\"[^}]*\"settable\":%s".formatted(option.getKey(), option.getValue()));
     }

@@ -120,14 +120,14 @@ class GomocupFuzzTest {
     private final GomocupSession machine = new GomocupSession();
     private final List<Effect<GomocupReply>> running = new ArrayList<>();
     private final List<String> lines = new ArrayList<>();
-    private final List<GomocupCommand> heard = new ArrayList<>();
+    private final List<GomocupCommand> received = new ArrayList<>();
     private GomocupState state = machine.start(TestEngine.OFFER);
     private long stopped;
     private boolean closed;
 
     void line(String text) {
       for (GomocupCommand command : machine.parse(state, new Line(text, 0))) {
-        heard.add(command);
+        received.add(command);
         enter(new Received<>(command, text.length() + 1, 0));
       }
     }
@@ -258,7 +258,7 @@ class GomocupFuzzTest {
           GomocupCommand.PathLine _,
           GomocupCommand.End _ ->
           0;
-      case GomocupCommand.Quiet(QuietWord word) -> word == QuietWord.YXBLOCKRESET ? 0 : 1;
+      case GomocupCommand.Quiet(PassiveCommand word) -> word == PassiveCommand.YXBLOCKRESET ? 0 : 1;
       default -> 1;
     };
   }
@@ -289,7 +289,7 @@ class GomocupFuzzTest {
             }
           }
           host.answerAll();
-          assertThat(host.lines).as("seed %d: %s", seed, lines).hasSize(owed(host.heard));
+          assertThat(host.lines).as("seed %d: %s", seed, lines).hasSize(owed(host.received));
           assertThat(host.machine.pendingBytes(host.state)).as("seed %d", seed).isZero();
         });
   }
@@ -350,7 +350,7 @@ class GomocupFuzzTest {
           var random = new SplittableRandom(seed);
           var host = new Host();
           soup(random).forEach(host::line);
-          int said = host.lines.size();
+          int count = host.lines.size();
           if (random.nextBoolean()) {
             host.line("END");
           } else {
@@ -358,7 +358,7 @@ class GomocupFuzzTest {
           }
           host.line("START 15");
           assertThat(host.closed).as("seed %d", seed).isTrue();
-          assertThat(host.lines).as("seed %d", seed).hasSize(said);
+          assertThat(host.lines).as("seed %d", seed).hasSize(count);
           assertThat(host.running).as("seed %d", seed).isEmpty();
         });
   }

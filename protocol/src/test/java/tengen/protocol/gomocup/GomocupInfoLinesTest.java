@@ -37,20 +37,20 @@ class GomocupInfoLinesTest {
   void aProvenScoreIsMarkedInTheLastLineBeforeTheMove(Score score, String evaluation) {
     String news = " ev " + evaluation + " n 1000 n/ms 20 tm 50 pv h8 i8\n";
     String last = " ev " + evaluation + " n 2000 n/ms 20 tm 100 pv h8 i8\n";
-    assertThat(said(score, 2_000))
+    assertThat(infoLine(score, 2_000))
         .isEqualTo("OK\nMESSAGE depth 8-13" + news + "MESSAGE depth 8-13" + last + "7,7\n");
   }
 
   @Test
   void manyNodesAreRounded() {
     Score score = new Score.Estimate(0.5);
-    assertThat(said(score, 9_999)).contains(" n 9999 ");
-    assertThat(said(score, 10_000)).contains(" n 10K ");
-    assertThat(said(score, 9_999_999)).contains(" n 9999K ");
-    assertThat(said(score, 123_456_789_000L)).contains(" n 123456M ");
+    assertThat(infoLine(score, 9_999)).contains(" n 9999 ");
+    assertThat(infoLine(score, 10_000)).contains(" n 10K ");
+    assertThat(infoLine(score, 9_999_999)).contains(" n 9999K ");
+    assertThat(infoLine(score, 123_456_789_000L)).contains(" n 123456M ");
   }
 
-  private static String said(Score score, long nodes) {
+  private static String infoLine(Score score, long nodes) {
     List<Move> moves = List.of(new Place(7, 7), new Place(8, 7));
     var line = new Variation(score, moves, 8, 13, nodes, OptionalDouble.empty());
     var result = new SearchResult(new Place(7, 7), new SearchProgress(nodes, List.of(line)));

@@ -71,7 +71,7 @@ class GomocupRoundTripTest {
       case 26 ->
           new GomocupCommand.Forbid(
               random.nextBoolean(), oneOf(random, Side.values()), any(random), any(random));
-      default -> new GomocupCommand.Quiet(oneOf(random, QuietWord.values()));
+      default -> new GomocupCommand.Quiet(oneOf(random, PassiveCommand.values()));
     };
   }
 

@@ -40,8 +40,8 @@ class GomocupSettingsTest {
 
   @ParameterizedTest
   @CsvSource({"60000, 60000", "0, -1", "-5, -1", "2147483646, 2147483646", "2147483647, -1"})
-  void timeoutMatchIsTheLimitOfTheGame(long told, long matchMs) {
-    assertThat(client.clockAfter("INFO timeout_match " + told))
+  void timeoutMatchIsTheLimitOfTheGame(long value, long matchMs) {
+    assertThat(client.clockAfter("INFO timeout_match " + value))
         .isEqualTo(Clock.UNLIMITED.withMatchMs(matchMs));
   }
 
@@ -55,8 +55,8 @@ class GomocupSettingsTest {
     "2147483647, -1",
     "99999999999, -1"
   })
-  void timeLeftIsSpentAtNothingAndUnlimitedAtTheLargestNumber(long told, long leftMs) {
-    assertThat(client.clockAfter("INFO time_left " + told))
+  void timeLeftIsSpentAtNothingAndUnlimitedAtTheLargestNumber(long value, long leftMs) {
+    assertThat(client.clockAfter("INFO time_left " + value))
         .isEqualTo(Clock.UNLIMITED.withLeftMs(leftMs));
   }
 

@@ -21,26 +21,26 @@ class GtpProofTest {
           List.of(new Topic("vcf", "fours", true), new Topic("vct", "threes", true)),
           Playable.board("nogo", 2, 19));
 
-  private static String told(String text, GtpTopics.Form form) {
+  private static String printed(String text, GtpTopics.Form form) {
     return GtpTopics.print(new Finding(text, List.of()), form, Side.WHITE, 9);
   }
 
   @Test
   void pointsOfAProofAreVertices() {
-    assertThat(told("win 3 nodes 12 pv 0,0 8,8", GtpTopics.Form.PROOF))
+    assertThat(printed("win 3 nodes 12 pv 0,0 8,8", GtpTopics.Form.PROOF))
         .isEqualTo("win 3 nodes 12 pv A9 J1");
-    assertThat(told("none nodes 7", GtpTopics.Form.PROOF)).isEqualTo("none nodes 7");
-    assertThat(told("win nodes 5 pv 40,40", GtpTopics.Form.PROOF))
+    assertThat(printed("none nodes 7", GtpTopics.Form.PROOF)).isEqualTo("none nodes 7");
+    assertThat(printed("win nodes 5 pv 40,40", GtpTopics.Form.PROOF))
         .isEqualTo("win nodes 5 pv 40,40");
   }
 
   @Test
   void theCourseIsToldTheWinnerAndItsMove() {
-    assertThat(told("win nodes 5 pv 2,6", GtpTopics.Form.WINNER)).isEqualTo("w C3");
-    assertThat(told("win nodes 5", GtpTopics.Form.WINNER)).isEqualTo("w");
-    assertThat(told("loss nodes 5", GtpTopics.Form.WINNER)).isEqualTo("b");
-    assertThat(told("none nodes 5", GtpTopics.Form.WINNER)).isEqualTo("unknown");
-    assertThat(told("unknown nodes 5", GtpTopics.Form.WINNER)).isEqualTo("unknown");
+    assertThat(printed("win nodes 5 pv 2,6", GtpTopics.Form.WINNER)).isEqualTo("w C3");
+    assertThat(printed("win nodes 5", GtpTopics.Form.WINNER)).isEqualTo("w");
+    assertThat(printed("loss nodes 5", GtpTopics.Form.WINNER)).isEqualTo("b");
+    assertThat(printed("none nodes 5", GtpTopics.Form.WINNER)).isEqualTo("unknown");
+    assertThat(printed("unknown nodes 5", GtpTopics.Form.WINNER)).isEqualTo("unknown");
   }
 
   @Test

@@ -55,12 +55,12 @@ final class Abuse {
     try (var daemon = EveryDialect.start(home, TURN_MS)) {
       var abuse = new Abuse(daemon, Long.parseLong(arguments[1]));
       abuse.serveAll();
-      abuse.suffer("nobody", 0, 0, (_, _, _) -> {});
-      abuse.suffer("a byte now and then", 500, 0, abuse::drip);
-      abuse.suffer("answers never read", 100, 0, abuse::neverRead);
-      abuse.suffer("resets", 20, 0, abuse::reset);
-      abuse.suffer("lines of 1 MB", 20, 0, abuse::longLine);
-      abuse.suffer("random lines", 20, RANDOM_LINES, abuse::randomLines);
+      abuse.measure("nobody", 0, 0, (_, _, _) -> {});
+      abuse.measure("a byte now and then", 500, 0, abuse::sendSlowly);
+      abuse.measure("answers never read", 100, 0, abuse::neverRead);
+      abuse.measure("resets", 20, 0, abuse::reset);
+      abuse.measure("lines of 1 MB", 20, 0, abuse::longLine);
+      abuse.measure("random lines", 20, RANDOM_LINES, abuse::randomLines);
       abuse.serveAll();
       System.out.println("errors in the log: " + daemon.errors());
     }
@@ -77,7 +77,7 @@ final class Abuse {
     }
   }
 
-  private void suffer(String name, int clients, long goal, Attack attack)
+  private void measure(String name, int clients, long goal, Attack attack)
       throws IOException, InterruptedException {
     over.set(false);
     done.set(0);
@@ -87,7 +87,7 @@ final class Abuse {
     for (int i = 0; i < clients; i++) {
       DialectScript speech = speeches.get(i % speeches.size());
       var random = new Random(i);
-      threads.add(Thread.ofPlatform().start(() -> comeAgain(attack, speech, random)));
+      threads.add(Thread.ofPlatform().start(() -> reconnect(attack, speech, random)));
     }
     Histogram nanos = askMeanwhile(goal);
     Footprint meanwhile = Footprint.of(daemon.server());
@@ -115,7 +115,7 @@ final class Abuse {
         Footprint.load());
   }
 
-  private void comeAgain(Attack attack, DialectScript speech, Random random) {
+  private void reconnect(Attack attack, DialectScript speech, Random random) {
     while (!over.get()) {
       try (Socket socket = daemon.socket(speech)) {
         open.add(socket);
@@ -143,7 +143,7 @@ final class Abuse {
     return nanos;
   }
 
-  private void drip(Socket socket, DialectScript speech, Random random) throws IOException {
+  private void sendSlowly(Socket socket, DialectScript speech, Random random) throws IOException {
     done.incrementAndGet();
     while (!over.get()) {
       socket.getOutputStream().write('a' + random.nextInt(26));

@@ -48,7 +48,7 @@ enum DialectScript {
   }
 
   /** Returns the last line, or an empty string to close without one. */
-  String farewell() {
+  String lastLine() {
     return farewell;
   }
 

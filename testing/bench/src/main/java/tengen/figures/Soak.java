@@ -109,7 +109,7 @@ final class Soak {
   private static void leave(Socket socket, LineClient client, DialectScript speech, Random random)
       throws IOException {
     switch (random.nextInt(4)) {
-      case 0 -> client.send(speech.farewell());
+      case 0 -> client.send(speech.lastLine());
       case 1 -> socket.shutdownOutput();
       case 2 -> socket.setSoLinger(true, 0);
       default -> client.send("half a li");

@@ -40,7 +40,7 @@ final class SentencesTest {
               + "|QueryRestrictions|QueryStart|TableCommands))"
               + "|store\\.games\\.(GameLimits|GameNotes|GameReader|GameTimes|LineJudge)"
               + "|daemon\\.(access\\.(Account|Authenticator|Logins|Quota)|net\\.(GameUploads|GameDeletions)"
-              + "|table\\.(MatchActs|TableEngines|TableMachine|TableRecovery|TableRoom|TableStep)))");
+              + "|table\\.(MatchActs|TableEngines|TableMachine|TableRecovery|TableRegistry|TableStep)))");
 
   /** Methods of other classes whose texts reach clients. */
   private static final Set<String> SPEAKING =

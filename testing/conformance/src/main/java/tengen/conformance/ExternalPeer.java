@@ -16,7 +16,7 @@ import tengen.conformance.transcript.Peer;
  */
 final class ExternalPeer implements Peer {
   private static final int MAX_EXCERPT_LINES = 6;
-  private static final Pattern CHATTER = Pattern.compile("(?i)(MESSAGE|DEBUG)\\b.*");
+  private static final Pattern INFORMATION_LINE = Pattern.compile("(?i)(MESSAGE|DEBUG)\\b.*");
   private static final Pattern SUGGEST = Pattern.compile("(?i)SUGGEST\\s+(\\d+,\\d+)");
   private static final Pattern STATUS_ALONE = Pattern.compile("[=?][0-9]*");
 
@@ -93,7 +93,7 @@ final class ExternalPeer implements Peer {
       send(("PLAY " + suggestion.group(1) + "\n").getBytes(StandardCharsets.ISO_8859_1));
       return true;
     }
-    return CHATTER.matcher(line).matches();
+    return INFORMATION_LINE.matcher(line).matches();
   }
 
   @Override

@@ -147,7 +147,7 @@ final class Attempts {
   }
 
   /** Gives a unit up, unless it is done. */
-  void bury(UnitKey key, String reason) {
+  void giveUp(UnitKey key, String reason) {
     int attempts = count(key);
     jdbi.useHandle(
         handle ->

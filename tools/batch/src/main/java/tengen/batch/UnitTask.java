@@ -35,7 +35,7 @@ final class UnitTask {
   private static final int MAX_LOST = 2;
 
   /** Delay before a unit that this worker rejected is offered again. */
-  private static final Duration FOR_ANOTHER_WORKER = Duration.ofSeconds(30);
+  private static final Duration RELEASE_DELAY = Duration.ofSeconds(30);
 
   private final JobTables tables;
   private final WorkerSpec spec;
@@ -70,7 +70,7 @@ final class UnitTask {
     }
     if (runner.refuses(job.get()).isPresent()) {
       return (complete, queue) ->
-          queue.reschedule(complete, complete.getTimeDone().plus(FOR_ANOTHER_WORKER));
+          queue.reschedule(complete, complete.getTimeDone().plus(RELEASE_DELAY));
     }
     return attempt(key, job.get(), unit.get(), context);
   }
@@ -97,7 +97,7 @@ final class UnitTask {
         return (complete, queue) -> queue.reschedule(complete, due);
       }
       UnitFailure failure = UnitFailure.of(e);
-      tables.attempts().end(key, attempt, goesAlone(failure) ? Outcome.RETURNED : Outcome.FAILED);
+      tables.attempts().end(key, attempt, isRunAlone(failure) ? Outcome.RETURNED : Outcome.FAILED);
       throw failure;
     }
     long tookMs = TimeUnit.NANOSECONDS.toMillis(nanoClock.getAsLong() - beganNanos);
@@ -128,11 +128,11 @@ final class UnitTask {
     Optional<UnitFailure> failure = complete.getCause().map(UnitFailure::of);
     boolean leavesThread = failure.filter(UnitFailure::leavesThread).isPresent();
     if ((leavesThread && spec.lane() == Lane.COMMON)
-        || failure.filter(this::goesAlone).isPresent()) {
+        || failure.filter(this::isRunAlone).isPresent()) {
       tables.queues().add(Lane.SOLO, key, complete.getExecution().executionTime);
       queue.remove();
     } else if (leavesThread || failures >= MAX_FAILURES) {
-      tables.attempts().bury(key, reason(complete));
+      tables.attempts().giveUp(key, reason(complete));
       queue.remove();
     } else {
       queue.reschedule(
@@ -140,7 +140,7 @@ final class UnitTask {
     }
   }
 
-  private boolean goesAlone(UnitFailure failure) {
+  private boolean isRunAlone(UnitFailure failure) {
     return spec.lane() == Lane.COMMON && failure.isInterrupted();
   }
 
@@ -171,7 +171,7 @@ final class UnitTask {
     UnitKey key = key(execution);
     tables.attempts().lose(key, execution.pickedBy);
     if (spec.lane() == Lane.SOLO) {
-      tables.attempts().bury(key, "its process ended with it, though it was alone there");
+      tables.attempts().giveUp(key, "its process ended with it, though it was alone there");
       queue.remove();
     } else if (tables.attempts().count(key, Outcome.LOST) >= MAX_LOST) {
       tables.queues().add(Lane.SOLO, key, execution.executionTime);

@@ -106,7 +106,7 @@ public final class MemoryFailure {
    */
   public static void recover(Throwable thrown) {
     if (isIn(thrown)) {
-      WATCH.look();
+      WATCH.check();
     }
   }
 
@@ -152,7 +152,7 @@ public final class MemoryFailure {
       task.run();
     } catch (RuntimeException | Error fault) {
       if (isIn(fault)) {
-        WATCH.look();
+        WATCH.check();
       } else {
         Thread thread = Thread.currentThread();
         thread.getUncaughtExceptionHandler().uncaughtException(thread, fault);
@@ -161,7 +161,7 @@ public final class MemoryFailure {
   }
 
   /** Runs an action, and repeats it while it runs out of memory. The action must be idempotent. */
-  public static void insist(Runnable action) {
+  public static void retryOutOfMemory(Runnable action) {
     boolean isDone = false;
     while (!isDone) {
       try {

@@ -29,7 +29,7 @@ final class MemoryWatch {
   }
 
   /** Checks now and, if memory is short, repeatedly on a thread of its own. */
-  void look() {
+  void check() {
     if (hasRoom.getAsBoolean() || !isWatching.compareAndSet(false, true)) {
       return;
     }

@@ -18,8 +18,8 @@ public final class ForeignText {
   }
 
   /** Returns the text of a plugin's object, such as a move or an exception. */
-  public static String of(Object said) {
-    return text(said::toString).orElseGet(() -> said.getClass().getName());
+  public static String of(Object value) {
+    return text(value::toString).orElseGet(() -> value.getClass().getName());
   }
 
   /** Returns a text, truncated to the maximum length. */

@@ -54,16 +54,16 @@ public final class BusyCores {
   }
 
   /** Returns the time profile for a move requested now. */
-  public TimeProfile next(TimeProfile told) {
+  public TimeProfile next(TimeProfile given) {
     int before = moves.getAndUpdate(count -> Math.min(count + 1, FIRST_MOVES));
     double alone = before == FIRST_MOVES ? MIN_MS : FIRST_MS / (1 << before);
     long moreMs = (long) (alone / share - alone);
     return new TimeProfile(
-        told.turnMs(), told.overheadMs() + moreMs, told.reserveMs(), told.analysisMs());
+        given.turnMs(), given.overheadMs() + moreMs, given.reserveMs(), given.analysisMs());
   }
 
   /** Returns the calling thread's time so far; empty if it was measured within the interval. */
-  Optional<CoreTime> look(long nowNanos) {
+  Optional<CoreTime> sample(long nowNanos) {
     long dueNanos = nextLookNanos.get();
     return nowNanos >= dueNanos
             && nextLookNanos.compareAndSet(dueNanos, nowNanos + MEASURE_INTERVAL_NANOS)

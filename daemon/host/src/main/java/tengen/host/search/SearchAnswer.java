@@ -76,12 +76,12 @@ final class SearchAnswer {
 
   void progressed(SearchProgress progress) {
     if (!given.get()) {
-      listener.progressed(told(progress, reports.checked(progress)));
+      listener.progressed(warned(progress, reports.checked(progress)));
     }
   }
 
-  private <T> T told(T said, T checked) {
-    if (!checked.equals(said) && warned.compareAndSet(false, true)) {
+  private <T> T warned(T reported, T checked) {
+    if (!checked.equals(reported) && warned.compareAndSet(false, true)) {
       resources
           .log()
           .warn(
@@ -95,7 +95,7 @@ final class SearchAnswer {
   void give(GivenAnswer answer) {
     if (given.compareAndSet(false, true)) {
       ended.accept(answer.outcome(), answer.nodes());
-      MemoryFailure.insist(() -> answer.to().accept(listener));
+      MemoryFailure.retryOutOfMemory(() -> answer.to().accept(listener));
     }
   }
 
@@ -114,7 +114,7 @@ final class SearchAnswer {
   }
 
   /** Gives the stored answer of a paused run, or else a substitute. */
-  void giveHeldOrStandIn(SearchOutcome outcome) {
+  void giveHeldOrFallback(SearchOutcome outcome) {
     if (!giveHeld()) {
       giveWithoutEngine(outcome);
     }
@@ -144,15 +144,15 @@ final class SearchAnswer {
       }
       case EngineCall.Inspection(String topic) -> {
         Finding finding = ReportCheck.answered(engine.inspect(request.position(), topic, control));
-        Finding checked = told(finding, reports.checked(finding));
+        Finding checked = warned(finding, reports.checked(finding));
         yield GivenAnswer.by(to -> to.inspected(checked));
       }
       case EngineCall.Preparation _ -> GivenAnswer.by(SearchListener::prepared);
     };
   }
 
-  private GivenAnswer checked(Goal goal, SearchResult said) {
-    SearchResult result = told(said, reports.checked(said));
+  private GivenAnswer checked(Goal goal, SearchResult reported) {
+    SearchResult result = warned(reported, reports.checked(reported));
     var objection = AnswerCheck.objection(rules, request.position(), goal, result.move());
     if (objection.isEmpty()) {
       return new GivenAnswer(
@@ -167,14 +167,14 @@ final class SearchAnswer {
             ForeignText.of(result.move()),
             "reason",
             ForeignText.cut(objection.get()));
-    SearchResult standIn = standIn(goal);
+    SearchResult standIn = fallback(goal);
     return new GivenAnswer(
         SearchOutcome.ILLEGAL, result.last().nodes(), to -> to.finished(standIn));
   }
 
   private void giveWithoutEngine(SearchOutcome outcome) {
     switch (request.call()) {
-      case EngineCall.Search(Goal goal) -> giveMove(outcome, () -> standIn(goal));
+      case EngineCall.Search(Goal goal) -> giveMove(outcome, () -> fallback(goal));
       case EngineCall.Inspection(String topic) ->
           refuse(
               outcome,
@@ -203,7 +203,7 @@ final class SearchAnswer {
   }
 
   /** Returns the plugin's quick move, or else one by the rules. */
-  private SearchResult standIn(Goal goal) {
+  private SearchResult fallback(Goal goal) {
     return goal instanceof Goal.BestMove best
         ? quickMove(best)
             .map(move -> new SearchResult(move, new SearchProgress(0, List.of())))

@@ -48,7 +48,7 @@ final class SearchLauncher {
     try {
       while (current.isPresent()) {
         SearchTask task = current.get();
-        Optional<CoreTime> before = resources.cores().look(resources.nowNanos());
+        Optional<CoreTime> before = resources.cores().sample(resources.nowNanos());
         try {
           task.run();
         } finally {

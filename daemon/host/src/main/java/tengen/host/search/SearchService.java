@@ -164,7 +164,7 @@ public final class SearchService implements AutoCloseable {
     launcher.launch();
     if (refused.isPresent()) {
       resources.log().warn(request.slot(), refused.get() + "; " + request.call().withoutEngine());
-      task.answerSoon();
+      task.answerDelayed();
     } else {
       task.queued();
     }

@@ -66,7 +66,7 @@ public final class SearchTask {
     this.service = service;
     this.resources = resources;
     this.request = request;
-    this.answer = new SearchAnswer(resources, request, rules, listener, this::tell);
+    this.answer = new SearchAnswer(resources, request, rules, listener, this::report);
     this.standIn = new SubstituteAnswer(resources, request, answer);
     this.reports =
         new ReportThrottle(
@@ -168,8 +168,8 @@ public final class SearchTask {
    * Answers without a search, because the queue is full: on another thread and after a delay, so
    * that clients who retry at once do not slow down running searches.
    */
-  void answerSoon() {
-    handle(new SearchInput.TurnedAway(now()));
+  void answerDelayed() {
+    handle(new SearchInput.QueueFull(now()));
   }
 
   /**
@@ -202,12 +202,12 @@ public final class SearchTask {
    */
   long pause() {
     long nowNanos = now();
-    return handle(new SearchInput.PauseAsked(nowNanos)).pauseInMs(nowNanos);
+    return handle(new SearchInput.PauseRequested(nowNanos)).pauseInMs(nowNanos);
   }
 
   /** Handles the session releasing the engine. */
   void leave() {
-    handle(new SearchInput.Left(now()));
+    handle(new SearchInput.Released(now()));
   }
 
   /** Ends the search, which is not running and will not run. */
@@ -238,12 +238,12 @@ public final class SearchTask {
       case SearchEffect.Limit(Limits limits) -> control.change(limits);
       case SearchEffect.Restart(Limits limits, long startNanos) ->
           control = control(limits, startNanos);
-      case SearchEffect.WakeIn(long ms) -> {
+      case SearchEffect.SetAlarm(long ms) -> {
         cancelAlarm();
-        alarm = resources.alarms().set(() -> handle(new SearchInput.Looked(now())), ms);
+        alarm = resources.alarms().set(() -> handle(new SearchInput.AlarmFired(now())), ms);
       }
-      case SearchEffect.Sleep _ -> cancelAlarm();
-      case SearchEffect.Due _, SearchEffect.CameBack _ -> {}
+      case SearchEffect.CancelAlarm _ -> cancelAlarm();
+      case SearchEffect.AfterUnlock _, SearchEffect.ThreadReturned _ -> {}
     }
   }
 
@@ -257,8 +257,8 @@ public final class SearchTask {
   private void perform(SearchEffect effect) {
     switch (effect) {
       case SearchEffect.OnRun _ -> {}
-      case SearchEffect.Due(SearchWatchdog.Action action) -> act(action);
-      case SearchEffect.CameBack _ -> service.unstuck(this);
+      case SearchEffect.AfterUnlock(SearchWatchdog.Action action) -> act(action);
+      case SearchEffect.ThreadReturned _ -> service.unstuck(this);
     }
   }
 
@@ -286,15 +286,15 @@ public final class SearchTask {
   private void answerWithoutPlace() {
     boolean isUnready = service.isPreparing(request.slot());
     answerWithoutSearch(isUnready ? SearchOutcome.UNREADY : SearchOutcome.NO_THREAD);
-    warnOfStandIn(isUnready ? UNREADY : "engine got no thread in time");
+    warnOfFallback(isUnready ? UNREADY : "engine got no thread in time");
   }
 
   private void answerLate(SearchOutcome outcome, String why) {
     standIn.start(outcome);
-    warnOfStandIn(why);
+    warnOfFallback(why);
   }
 
-  private void warnOfStandIn(String why) {
+  private void warnOfFallback(String why) {
     resources.log().warn(request.slot(), why + "; " + request.call().withoutEngine());
   }
 
@@ -306,10 +306,10 @@ public final class SearchTask {
   /** Runs the search, on a thread of the service. */
   void run() {
     try {
-      handle(new SearchInput.Begun(now()));
+      handle(new SearchInput.ThreadStarted(now()));
       watch.begins();
       Engine engine = made();
-      if (handle(new SearchInput.Made(now())).isRunning()) {
+      if (handle(new SearchInput.EngineCreated(now())).isRunning()) {
         giveOrHold(answer.ask(engine, control));
       }
     } catch (EngineException e) {
@@ -377,10 +377,10 @@ public final class SearchTask {
       String instead = costsAnswer ? "; " + request.call().withoutEngine() : "";
       resources.log().warn(request.slot(), "engine failed" + instead, why);
     }
-    answer.giveHeldOrStandIn(SearchOutcome.FAILED);
+    answer.giveHeldOrFallback(SearchOutcome.FAILED);
   }
 
-  private void tell(SearchOutcome outcome, long nodes) {
+  private void report(SearchOutcome outcome, long nodes) {
     SearchState state = machine.state();
     long nowNanos = now();
     long beganNanos = state.firstBeganNanos().orElse(nowNanos);

@@ -30,7 +30,7 @@ final class SubstituteAnswer {
         .threads()
         .run(
             () -> {
-              answer.giveHeldOrStandIn(outcome);
+              answer.giveHeldOrFallback(outcome);
               pluginHangs.cancel(false);
               rulesHang.cancel(false);
             });

@@ -25,14 +25,14 @@ public sealed interface SearchEffect {
   record Restart(Limits limits, long startNanos) implements OnRun {}
 
   /** Set the alarm, replacing an earlier one. */
-  record WakeIn(long ms) implements OnRun {}
+  record SetAlarm(long ms) implements OnRun {}
 
   /** Cancel the alarm. */
-  record Sleep() implements OnRun {}
+  record CancelAlarm() implements OnRun {}
 
   /** An action to perform after the lock is released. */
-  record Due(SearchWatchdog.Action action) implements SearchEffect {}
+  record AfterUnlock(SearchWatchdog.Action action) implements SearchEffect {}
 
   /** A stuck thread has returned. */
-  record CameBack() implements SearchEffect {}
+  record ThreadReturned() implements SearchEffect {}
 }

@@ -11,7 +11,7 @@ public sealed interface SearchInput {
   record Queued(long nowNanos) implements SearchInput {}
 
   /** The queue was full. */
-  record TurnedAway(long nowNanos) implements SearchInput {}
+  record QueueFull(long nowNanos) implements SearchInput {}
 
   /**
    * The search got a place in the pool.
@@ -31,10 +31,10 @@ public sealed interface SearchInput {
   record Unshared(long nowNanos) implements SearchInput {}
 
   /** The search's thread starts; it creates the engine first. */
-  record Begun(long nowNanos) implements SearchInput {}
+  record ThreadStarted(long nowNanos) implements SearchInput {}
 
   /** The search's thread has created the engine. */
-  record Made(long nowNanos) implements SearchInput {}
+  record EngineCreated(long nowNanos) implements SearchInput {}
 
   /** The session wants the answer now. */
   record Stopped(long nowNanos) implements SearchInput {}
@@ -43,13 +43,13 @@ public sealed interface SearchInput {
   record Changed(long nowNanos, Limits limits) implements SearchInput {}
 
   /** Another search needs the place of this background search. */
-  record PauseAsked(long nowNanos) implements SearchInput {}
+  record PauseRequested(long nowNanos) implements SearchInput {}
 
   /** The session has released the engine. */
-  record Left(long nowNanos) implements SearchInput {}
+  record Released(long nowNanos) implements SearchInput {}
 
   /** An alarm has fired, possibly one that was cancelled at the same time. */
-  record Looked(long nowNanos) implements SearchInput {}
+  record AlarmFired(long nowNanos) implements SearchInput {}
 
   /**
    * The search's thread has returned from the engine, or there will be none.

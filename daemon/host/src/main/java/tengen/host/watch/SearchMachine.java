@@ -12,17 +12,17 @@ public final class SearchMachine {
     var step = new SearchStep(state, input.nowNanos());
     switch (input) {
       case SearchInput.Queued _ -> step.queued();
-      case SearchInput.TurnedAway _ -> step.turnedAway();
+      case SearchInput.QueueFull _ -> step.queueFull();
       case SearchInput.Placed(_, long turnMs) -> step.placed(turnMs);
       case SearchInput.Shared(_, double part) -> step.shared(part);
       case SearchInput.Unshared _ -> step.unshared();
-      case SearchInput.Begun _ -> step.begun();
-      case SearchInput.Made _ -> step.made();
+      case SearchInput.ThreadStarted _ -> step.threadStarted();
+      case SearchInput.EngineCreated _ -> step.engineCreated();
       case SearchInput.Stopped _ -> step.stopped();
       case SearchInput.Changed(_, Limits limits) -> step.changed(limits);
-      case SearchInput.PauseAsked _ -> step.pauseAsked();
-      case SearchInput.Left _ -> step.left();
-      case SearchInput.Looked _ -> step.looked();
+      case SearchInput.PauseRequested _ -> step.pauseRequested();
+      case SearchInput.Released _ -> step.released();
+      case SearchInput.AlarmFired _ -> step.alarmFired();
       case SearchInput.Returned(_, boolean mayWait) -> step.returned(mayWait);
     }
     return step.end();

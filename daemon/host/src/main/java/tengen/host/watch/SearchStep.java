@@ -46,7 +46,7 @@ final class SearchStep {
     watchdog = watchdog.queued();
   }
 
-  void turnedAway() {
+  void queueFull() {
     watchdog =
         watchdog.turnedAway(nowMs() + Math.min(TURN_AWAY_DELAY_MS, times.restMs(nowNanos) / 2));
   }
@@ -64,7 +64,7 @@ final class SearchStep {
     times = times.unshared();
   }
 
-  void begun() {
+  void threadStarted() {
     effects.add(new SearchEffect.OnThread(Act.ENTER));
     watchdog = watchdog.begin(nowMs());
     if (firstBeganNanos.isEmpty()) {
@@ -72,7 +72,7 @@ final class SearchStep {
     }
   }
 
-  void made() {
+  void engineCreated() {
     if (times.terms().isTimedByEngine()) {
       times = times.begun(nowNanos);
       watchdog = watchdog.restarted();
@@ -105,18 +105,18 @@ final class SearchStep {
     watchdog = watchdog.changed();
   }
 
-  void pauseAsked() {
+  void pauseRequested() {
     if (before.pauseInMs(nowNanos) == 0) {
       isPausing = true;
       stopRun();
     }
   }
 
-  void left() {
+  void released() {
     watchdog = watchdog.left();
   }
 
-  void looked() {
+  void alarmFired() {
     wakeMs = UNSET;
     MachineStep<SearchWatchdog, Action> look = watchdog.advance(nowMs(), times.plan());
     watchdog = look.state();
@@ -131,13 +131,13 @@ final class SearchStep {
       case GIVE_UP -> effects.add(new SearchEffect.OnThread(Act.INTERRUPT));
       case STUCK -> effects.add(new SearchEffect.OnThread(Act.LOWER_PRIORITY));
     }
-    effects.add(new SearchEffect.Due(action));
+    effects.add(new SearchEffect.AfterUnlock(action));
   }
 
   void returned(boolean mayWait) {
     effects.add(new SearchEffect.OnThread(Act.LEAVE));
     if (watchdog.stage() == Stage.STUCK) {
-      effects.add(new SearchEffect.CameBack());
+      effects.add(new SearchEffect.ThreadReturned());
     }
     if (isPausing && !isStopped && mayWait && times.restMs(nowNanos) > 0) {
       times = times.paused(nowNanos);
@@ -160,8 +160,8 @@ final class SearchStep {
       wakeMs = nextMs;
       effects.add(
           nextMs == SearchWatchdog.NEVER
-              ? new SearchEffect.Sleep()
-              : new SearchEffect.WakeIn(Math.max(0, nextMs - nowMs())));
+              ? new SearchEffect.CancelAlarm()
+              : new SearchEffect.SetAlarm(Math.max(0, nextMs - nowMs())));
     }
     return new MachineStep<>(
         new SearchState(times, watchdog, isStopped, isPausing, firstBeganNanos, wakeMs), effects);

@@ -16,7 +16,7 @@ import java.util.List;
  */
 public record SearchWatchdog(
     Timeouts timeouts, Stage stage, long fromMs, boolean isLeft, long stoppedMs, long overdueMs) {
-  /** Infinitely late. */
+  /** Time of an action that never becomes due. */
   public static final long NEVER = Long.MAX_VALUE;
 
   /**

@@ -9,7 +9,7 @@
  *
  * <ul>
  *   <li>{@code NEW}: the search was made. {@code Queued} leads to {@code WAITING}, {@code
- *       TurnedAway} to {@code TURNED_AWAY}, {@code Placed} to {@code STARTING}.
+ *       QueueFull} to {@code TURNED_AWAY}, {@code Placed} to {@code STARTING}.
  *   <li>{@code TURNED_AWAY}: the queue was full or the engine is disabled. After a moment, or at a
  *       stop, the search is answered without an engine and has ended.
  *   <li>{@code WAITING}: the search is in the queue. {@code Placed} leads to {@code STARTING}. At

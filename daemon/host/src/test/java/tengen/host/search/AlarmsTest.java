@@ -10,17 +10,18 @@ class AlarmsTest {
   @Test
   void aFaultGoesToTheHandlerOfTheThread() throws Exception {
     var fault = new IllegalStateException("a bug");
-    var heard = new CompletableFuture<Throwable>();
+    var received = new CompletableFuture<Throwable>();
     try (Alarms alarms = Alarms.onThread("test-alarm")) {
       var _ =
           alarms.set(
               () -> {
-                Thread.currentThread().setUncaughtExceptionHandler((_, it) -> heard.complete(it));
+                Thread.currentThread()
+                    .setUncaughtExceptionHandler((_, it) -> received.complete(it));
                 throw fault;
               },
               0);
 
-      assertThat(Waits.get("the fault", heard)).isSameAs(fault);
+      assertThat(Waits.get("the fault", received)).isSameAs(fault);
     }
   }
 }

@@ -165,25 +165,25 @@ class BackgroundSearchTest {
     var other = new HabitPlugin("other", Habit.PATIENT, false);
     SearchTask busy = test.service.submit(test.request(test.slot(other), HOUR_MS, 2), new Heard());
     other.awaitSearch();
-    var heard = new Heard();
-    SearchTask task = test.service.submit(test.background(test.slot(patient), 1000), heard);
+    var received = new Heard();
+    SearchTask task = test.service.submit(test.background(test.slot(patient), 1000), received);
     assertThat(task.isBackground()).isTrue();
     test.time.advance(5000);
-    assertThat(heard.isQuiet()).isTrue();
+    assertThat(received.isQuiet()).isTrue();
 
     busy.drop();
     patient.awaitSearch();
 
     test.time.advance(999);
-    assertThat(heard.isQuiet()).isTrue();
+    assertThat(received.isQuiet()).isTrue();
     test.time.advance(1);
-    assertThat(((SearchResult) heard.next()).move()).isEqualTo(TOYS_MOVE);
+    assertThat(((SearchResult) received.next()).move()).isEqualTo(TOYS_MOVE);
   }
 
   @Test
   void timeBeforeAPauseCounts() throws InterruptedException {
-    var heard = new Heard();
-    test.service.submit(test.background(test.slot(patient), 3000), heard);
+    var received = new Heard();
+    test.service.submit(test.background(test.slot(patient), 3000), received);
     patient.awaitSearch();
     var limited = new Heard();
     test.service.submit(test.request(test.slot(prompt), HOUR_MS), limited);
@@ -192,16 +192,16 @@ class BackgroundSearchTest {
     Waits.until("2 searches", () -> patient.searched().size(), isEqual(2));
 
     test.time.advance(999);
-    assertThat(heard.isQuiet()).isTrue();
+    assertThat(received.isQuiet()).isTrue();
     test.time.advance(1);
 
-    assertThat(((SearchResult) heard.next()).move()).isEqualTo(TOYS_MOVE);
+    assertThat(((SearchResult) received.next()).move()).isEqualTo(TOYS_MOVE);
   }
 
   @Test
   void aSearchThatIsGivenALimitIsNoBackgroundSearchAnyMore() throws InterruptedException {
-    var heard = new Heard();
-    SearchTask task = test.service.submit(test.background(test.slot(patient)), heard);
+    var received = new Heard();
+    SearchTask task = test.service.submit(test.background(test.slot(patient)), received);
     patient.awaitSearch();
     assertThat(task.isBackground()).isTrue();
 
@@ -209,7 +209,7 @@ class BackgroundSearchTest {
 
     assertThat(task.isBackground()).isFalse();
     test.time.advance(10);
-    assertThat(heard.next()).isInstanceOf(SearchResult.class);
+    assertThat(received.next()).isInstanceOf(SearchResult.class);
   }
 
   @Test

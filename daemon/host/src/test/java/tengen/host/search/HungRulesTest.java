@@ -26,15 +26,15 @@ class HungRulesTest {
   @Test
   void theyHoldNoAlarmAndTheirSessionHearsThatThereIsNoMove() throws InterruptedException {
     try (var test = new TestService(TestService.POOL, Map.of(rules.id(), rules))) {
-      var heard = new Heard();
-      test.service.submit(test.request(test.slot(deaf), 100), heard);
+      var received = new Heard();
+      test.service.submit(test.request(test.slot(deaf), 100), received);
       deaf.awaitSearch();
 
       test.time.advance(200);
-      assertThat(heard.isQuiet()).isTrue();
+      assertThat(received.isQuiet()).isTrue();
       test.time.advance(30_000);
 
-      assertThat(heard.next()).isEqualTo("no move could be found");
+      assertThat(received.next()).isEqualTo("no move could be found");
       assertThat(test.log.says("the rules hang")).as("log: %s", test.log).isTrue();
     }
   }

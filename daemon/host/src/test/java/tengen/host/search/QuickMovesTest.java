@@ -48,32 +48,32 @@ class QuickMovesTest {
     return quick(habit, (_, _) -> Optional.of(QUICK));
   }
 
-  private static Move move(Heard heard) {
-    return ((SearchResult) heard.next()).move();
+  private static Move move(Heard received) {
+    return ((SearchResult) received.next()).move();
   }
 
   @ParameterizedTest
   @EnumSource(names = {"THROWING", "SNEAKING", "DYING", "CHEATING", "SILENT", "UNMAKEABLE"})
   void anEngineThatFailsIsStoodInForByItsOwnPlugin(Habit habit) {
-    var heard = new Heard();
+    var received = new Heard();
 
-    test.service.submit(test.request(test.slot(quick(habit)), HOUR_MS), heard);
+    test.service.submit(test.request(test.slot(quick(habit)), HOUR_MS), received);
 
-    assertThat(move(heard)).isEqualTo(QUICK);
+    assertThat(move(received)).isEqualTo(QUICK);
   }
 
   @ParameterizedTest
   @EnumSource(names = {"DEAF", "UNREADY"})
   void soIsOneThatIsLateOrNotMadeYet(Habit habit) throws InterruptedException {
     HabitPlugin late = quick(habit);
-    var heard = new Heard();
-    test.service.submit(test.request(test.slot(late), 100), heard);
+    var received = new Heard();
+    test.service.submit(test.request(test.slot(late), 100), received);
     late.awaitSearch();
 
     test.time.advance(100);
     test.time.advance(200);
 
-    assertThat(move(heard)).isEqualTo(QUICK);
+    assertThat(move(received)).isEqualTo(QUICK);
     late.release();
   }
 
@@ -83,7 +83,8 @@ class QuickMovesTest {
     test.service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard());
     patient.awaitSearch();
     List<Heard> waiting = List.of(new Heard(), new Heard(), new Heard(), new Heard());
-    waiting.forEach(heard -> test.service.submit(test.request(test.slot(patient), 100), heard));
+    waiting.forEach(
+        received -> test.service.submit(test.request(test.slot(patient), 100), received));
     var turnedAway = new Heard();
 
     test.service.submit(test.request(test.slot(patient), 100), turnedAway);
@@ -98,12 +99,12 @@ class QuickMovesTest {
     HabitPlugin patient = quick(Habit.PATIENT);
     test.service.submit(test.request(test.slot(patient), HOUR_MS, 2), new Heard());
     patient.awaitSearch();
-    var heard = new Heard();
-    SearchTask task = test.service.submit(test.request(test.slot(patient), HOUR_MS), heard);
+    var received = new Heard();
+    SearchTask task = test.service.submit(test.request(test.slot(patient), HOUR_MS), received);
 
     task.stop();
 
-    assertThat(move(heard)).isEqualTo(QUICK);
+    assertThat(move(received)).isEqualTo(QUICK);
   }
 
   @Test
@@ -117,37 +118,37 @@ class QuickMovesTest {
               return Optional.of(QUICK);
             });
     EngineSlot slot = test.slot(counting);
-    var heard = new Heard();
-    test.service.submit(test.request(slot, new EngineCall.Preparation(), HOUR_MS), heard);
-    assertThat(heard.next()).isEqualTo("prepared");
+    var received = new Heard();
+    test.service.submit(test.request(slot, new EngineCall.Preparation(), HOUR_MS), received);
+    assertThat(received.next()).isEqualTo("prepared");
     assertThat(asked).hasValue(1);
 
-    test.service.submit(test.request(slot, HOUR_MS), heard);
+    test.service.submit(test.request(slot, HOUR_MS), received);
 
-    assertThat(move(heard)).isNotEqualTo(QUICK);
+    assertThat(move(received)).isNotEqualTo(QUICK);
     assertThat(asked).hasValue(1);
   }
 
   @Test
   void anIllegalMoveIsNone() {
     HabitPlugin wrong = quick(Habit.THROWING, (_, _) -> Optional.of(new Place(-1, 99)));
-    var heard = new Heard();
+    var received = new Heard();
 
-    test.service.submit(test.request(test.slot(wrong), HOUR_MS), heard);
+    test.service.submit(test.request(test.slot(wrong), HOUR_MS), received);
 
-    assertThat(move(heard)).isEqualTo(CENTRE);
+    assertThat(move(received)).isEqualTo(CENTRE);
   }
 
   @Test
   void aMoveThatTheSearchMayNotPlayIsNone() {
     var goal = new Goal.BestMove(1, List.of(new Restriction(Side.BLACK, false, List.of(QUICK), 1)));
-    var heard = new Heard();
+    var received = new Heard();
 
     test.service.submit(
         test.request(test.slot(quick(Habit.THROWING)), new EngineCall.Search(goal), HOUR_MS),
-        heard);
+        received);
 
-    assertThat(move(heard)).isEqualTo(CENTRE);
+    assertThat(move(received)).isEqualTo(CENTRE);
   }
 
   @Test
@@ -158,11 +159,11 @@ class QuickMovesTest {
             (_, _) -> {
               throw new IllegalStateException("a second bug");
             });
-    var heard = new Heard();
+    var received = new Heard();
 
-    test.service.submit(test.request(test.slot(failing), HOUR_MS), heard);
+    test.service.submit(test.request(test.slot(failing), HOUR_MS), received);
 
-    assertThat(move(heard)).isEqualTo(CENTRE);
+    assertThat(move(received)).isEqualTo(CENTRE);
     assertThat(test.log.toString()).contains("a second bug");
   }
 
@@ -178,8 +179,8 @@ class QuickMovesTest {
               await(released);
               return Optional.empty();
             });
-    var heard = new Heard();
-    test.service.submit(test.request(test.slot(hanging), 100), heard);
+    var received = new Heard();
+    test.service.submit(test.request(test.slot(hanging), 100), received);
     asked.acquire();
     test.time.advance(100);
     test.time.advance(200);
@@ -187,7 +188,7 @@ class QuickMovesTest {
 
     test.time.advance(2000);
 
-    assertThat(move(heard)).isEqualTo(CENTRE);
+    assertThat(move(received)).isEqualTo(CENTRE);
   }
 
   private static void await(CountDownLatch latch) {

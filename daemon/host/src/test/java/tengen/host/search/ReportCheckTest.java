@@ -42,23 +42,23 @@ class ReportCheckTest {
             9,
             77,
             OptionalDouble.of(0.25));
-    var said =
+    var reported =
         new SearchProgress(
             100, List.of(won, line(new Score.Draw()), line(EVEN)), Optional.of(CORNER));
 
-    assertThat(board.checked(said)).isEqualTo(said);
+    assertThat(board.checked(reported)).isEqualTo(reported);
   }
 
   @Test
   void aVariationEndsBeforeItsFirstPointOffTheBoard() {
-    var said = progress(line(EVEN, CORNER, new Place(5, 0), CORNER));
+    var reported = progress(line(EVEN, CORNER, new Place(5, 0), CORNER));
 
-    assertThat(board.checked(said)).isEqualTo(progress(line(EVEN, CORNER)));
+    assertThat(board.checked(reported)).isEqualTo(progress(line(EVEN, CORNER)));
   }
 
   @Test
   void aVariationWhoseFirstMoveCannotBePrintedIsLeftOut() {
-    var said =
+    var reported =
         progress(
             line(EVEN, new Place(0, 3)),
             line(EVEN, new Place(-1, 0)),
@@ -66,19 +66,19 @@ class ReportCheckTest {
             line(EVEN, new Move.Text("a\nb")),
             line(EVEN, CORNER));
 
-    assertThat(board.checked(said)).isEqualTo(progress(line(EVEN, CORNER)));
+    assertThat(board.checked(reported)).isEqualTo(progress(line(EVEN, CORNER)));
   }
 
   @Test
   void aGameWithoutABoardHasNoPoints() {
-    var said = progress(line(EVEN, new Move.Text("2-3"), new Place(0, 0)));
+    var reported = progress(line(EVEN, new Move.Text("2-3"), new Place(0, 0)));
 
-    assertThat(text.checked(said)).isEqualTo(progress(line(EVEN, new Move.Text("2-3"))));
+    assertThat(text.checked(reported)).isEqualTo(progress(line(EVEN, new Move.Text("2-3"))));
   }
 
   @Test
   void ratesAreWithinTheirRange() {
-    var said =
+    var reported =
         progress(
             line(new Score.Estimate(7)),
             line(new Score.Estimate(-0.1)),
@@ -86,7 +86,7 @@ class ReportCheckTest {
             new Variation(EVEN, List.of(), 1, 1, 1, OptionalDouble.of(2)),
             new Variation(EVEN, List.of(), 1, 1, 1, OptionalDouble.of(Double.NaN)));
 
-    assertThat(board.checked(said))
+    assertThat(board.checked(reported))
         .isEqualTo(
             progress(
                 line(new Score.Estimate(1)),
@@ -98,9 +98,9 @@ class ReportCheckTest {
   @Test
   void noCountIsNegative() {
     var line = new Variation(EVEN, List.of(), -1, -1, -1, OptionalDouble.empty());
-    var said = new SearchProgress(-1, List.of(line));
+    var reported = new SearchProgress(-1, List.of(line));
 
-    assertThat(board.checked(said))
+    assertThat(board.checked(reported))
         .isEqualTo(new SearchProgress(0, List.of(new Variation(EVEN, List.of(), 0, 0))));
   }
 
@@ -117,15 +117,17 @@ class ReportCheckTest {
 
   @Test
   void aMoveInHandIsOnTheBoard() {
-    var said = new SearchProgress(1, List.of(), Optional.of(new Place(5, 2)));
+    var reported = new SearchProgress(1, List.of(), Optional.of(new Place(5, 2)));
 
-    assertThat(board.checked(said)).isEqualTo(progress());
+    assertThat(board.checked(reported)).isEqualTo(progress());
   }
 
   @Test
   void marksAreOnTheBoard() {
-    var said = new Finding("two", List.of(new Mark(CORNER, "A"), new Mark(new Place(5, 2), "B")));
+    var reported =
+        new Finding("two", List.of(new Mark(CORNER, "A"), new Mark(new Place(5, 2), "B")));
 
-    assertThat(board.checked(said)).isEqualTo(new Finding("two", List.of(new Mark(CORNER, "A"))));
+    assertThat(board.checked(reported))
+        .isEqualTo(new Finding("two", List.of(new Mark(CORNER, "A"))));
   }
 }

@@ -20,7 +20,7 @@ class SearchCapTest {
 
   private final TestService test = new TestService();
   private final HabitPlugin patient = new HabitPlugin("patient", Habit.PATIENT, false);
-  private final Heard heard = new Heard();
+  private final Heard received = new Heard();
 
   @AfterEach
   void close() {
@@ -32,21 +32,21 @@ class SearchCapTest {
     search(
         Limits.NONE.withClock(Clock.UNLIMITED.withTurnMs(TestService.HOUR_MS)), OptionalLong.of(0));
     test.time.advance(100);
-    assertThat(heard.next()).isInstanceOf(SearchResult.class);
+    assertThat(received.next()).isInstanceOf(SearchResult.class);
   }
 
   @Test
   void anAnalysisEndsAtTheCap() throws Exception {
     search(Limits.UNTIL_STOPPED, OptionalLong.of(0));
     test.time.advance(100);
-    assertThat(heard.next()).isInstanceOf(SearchResult.class);
+    assertThat(received.next()).isInstanceOf(SearchResult.class);
   }
 
   @Test
   void aBackgroundSearchEndsAtTheCap() throws Exception {
     search(Limits.UNTIL_STOPPED, OptionalLong.empty());
     test.time.advance(100);
-    assertThat(heard.next()).isInstanceOf(SearchResult.class);
+    assertThat(received.next()).isInstanceOf(SearchResult.class);
   }
 
   @Test
@@ -71,7 +71,7 @@ class SearchCapTest {
             arrived,
             Long.MAX_VALUE,
             new SearchCap(100, Long.MAX_VALUE)),
-        heard);
+        received);
     patient.awaitSearch();
   }
 }

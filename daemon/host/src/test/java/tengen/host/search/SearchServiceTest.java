@@ -45,25 +45,27 @@ class SearchServiceTest {
 
   @Test
   void aSearchAnswersOnce() throws InterruptedException {
-    var heard = new Heard();
-    SearchTask task = service.submit(test.request(test.slot(toy(Habit.PROMPT)), HOUR_MS), heard);
-    assertThat(heard.next()).isInstanceOf(SearchResult.class);
+    var received = new Heard();
+    SearchTask task = service.submit(test.request(test.slot(toy(Habit.PROMPT)), HOUR_MS), received);
+    assertThat(received.next()).isInstanceOf(SearchResult.class);
 
     task.stop();
     test.time.advance(2 * HOUR_MS);
     service.close();
 
-    assertThat(heard.isQuiet()).as("neither the stop, nor an alarm, nor the end answers").isTrue();
+    assertThat(received.isQuiet())
+        .as("neither the stop, nor an alarm, nor the end answers")
+        .isTrue();
   }
 
   @Test
   void aMonitorHearsOfASearchAndOfNoPreparation() throws InterruptedException {
-    var heard = new Heard();
+    var received = new Heard();
     EngineSlot slot = test.slot(toy(Habit.PROMPT));
-    service.submit(test.request(slot, new EngineCall.Preparation(), HOUR_MS), heard);
-    var _ = heard.next();
-    service.submit(test.request(slot, HOUR_MS), heard);
-    var _ = heard.next();
+    service.submit(test.request(slot, new EngineCall.Preparation(), HOUR_MS), received);
+    var _ = received.next();
+    service.submit(test.request(slot, HOUR_MS), received);
+    var _ = received.next();
 
     assertThat(test.monitor.submitted)
         .containsExactly(new SearchFacts("#1", "toy", "gomoku-freestyle", SearchKind.MOVE, 1));
@@ -75,16 +77,16 @@ class SearchServiceTest {
   @Test
   void aPreparationMakesTheEngineWithoutASearch() throws InterruptedException {
     HabitPlugin prompt = toy(Habit.PROMPT);
-    var heard = new Heard();
+    var received = new Heard();
     EngineSlot slot = test.slot(prompt);
     assertThat(service.hasRoom(slot)).isTrue();
 
-    service.submit(test.request(slot, new EngineCall.Preparation(), HOUR_MS), heard);
+    service.submit(test.request(slot, new EngineCall.Preparation(), HOUR_MS), received);
 
-    assertThat(heard.next()).isEqualTo("prepared");
+    assertThat(received.next()).isEqualTo("prepared");
     assertThat(prompt.made()).isEqualTo(1);
-    service.submit(test.request(slot, HOUR_MS), heard);
-    assertThat(heard.next()).isInstanceOf(SearchResult.class);
+    service.submit(test.request(slot, HOUR_MS), received);
+    assertThat(received.next()).isInstanceOf(SearchResult.class);
     assertThat(prompt.made()).isEqualTo(1);
   }
 
@@ -92,14 +94,14 @@ class SearchServiceTest {
   void anEngineIsMadeNoMoreWhenItsSessionLeaves() throws InterruptedException {
     HabitPlugin unready = toy(Habit.UNREADY);
     EngineSlot slot = test.slot(unready);
-    var heard = new Heard();
-    service.submit(test.request(slot, new EngineCall.Preparation(), HOUR_MS), heard);
+    var received = new Heard();
+    service.submit(test.request(slot, new EngineCall.Preparation(), HOUR_MS), received);
     unready.awaitSearch();
 
     service.leave(slot);
 
     unready.awaitInterrupted();
-    assertThat(heard.next()).isEqualTo("prepared");
+    assertThat(received.next()).isEqualTo("prepared");
     assertThat(test.log.toString()).doesNotContain("failed");
   }
 
@@ -120,12 +122,12 @@ class SearchServiceTest {
     EngineSlot slot = test.slot(unready);
     service.submit(test.request(slot, new EngineCall.Preparation(), HOUR_MS), new Heard());
     unready.awaitSearch();
-    var heard = new Heard();
-    service.submit(test.request(slot, 100), heard);
+    var received = new Heard();
+    service.submit(test.request(slot, 100), received);
 
     test.time.advance(101);
 
-    assertThat(heard.next()).isInstanceOf(SearchResult.class);
+    assertThat(received.next()).isInstanceOf(SearchResult.class);
     assertThat(test.log.toString()).contains("is not ready yet").doesNotContain("no thread");
   }
 
@@ -141,28 +143,28 @@ class SearchServiceTest {
   @Test
   void aStoppedSearchAnswers() throws InterruptedException {
     HabitPlugin patient = toy(Habit.PATIENT);
-    var heard = new Heard();
-    SearchTask task = service.submit(test.request(test.slot(patient), HOUR_MS), heard);
+    var received = new Heard();
+    SearchTask task = service.submit(test.request(test.slot(patient), HOUR_MS), received);
     patient.awaitSearch();
 
     task.stop();
 
-    assertThat(heard.next()).isInstanceOf(SearchResult.class);
+    assertThat(received.next()).isInstanceOf(SearchResult.class);
     test.time.advance(2 * HOUR_MS);
     service.close();
-    assertThat(heard.isQuiet()).as("one answer").isTrue();
+    assertThat(received.isQuiet()).as("one answer").isTrue();
   }
 
   @Test
   void limitsChangedInMidSearchHoldAtOnce() throws InterruptedException {
     HabitPlugin patient = toy(Habit.PATIENT);
-    var heard = new Heard();
-    SearchTask task = service.submit(test.request(test.slot(patient), HOUR_MS), heard);
+    var received = new Heard();
+    SearchTask task = service.submit(test.request(test.slot(patient), HOUR_MS), received);
     patient.awaitSearch();
 
     task.change(Limits.NONE.withClock(Clock.UNLIMITED.withTurnMs(0)));
 
-    assertThat(heard.next()).isInstanceOf(SearchResult.class);
+    assertThat(received.next()).isInstanceOf(SearchResult.class);
   }
 
   @Test
@@ -202,9 +204,9 @@ class SearchServiceTest {
     HabitPlugin clinging = toy(Habit.CLINGING);
     EngineSlot slot = test.slot(clinging);
     for (int i = 0; i < 2; i++) {
-      var heard = new Heard();
-      service.submit(test.request(slot, HOUR_MS), heard);
-      assertLegal(heard.next());
+      var received = new Heard();
+      service.submit(test.request(slot, HOUR_MS), received);
+      assertLegal(received.next());
     }
 
     Waits.until(
@@ -249,11 +251,11 @@ class SearchServiceTest {
 
   @Test
   void anEngineWithoutAFindingHasNoAnswer() throws InterruptedException {
-    var heard = new Heard();
+    var received = new Heard();
 
-    service.submit(test.request(test.slot(toy(Habit.SILENT)), COUNT, HOUR_MS), heard);
+    service.submit(test.request(test.slot(toy(Habit.SILENT)), COUNT, HOUR_MS), received);
 
-    assertThat(heard.next()).isEqualTo("the engine has no answer to count");
+    assertThat(received.next()).isEqualTo("the engine has no answer to count");
   }
 
   @Test
@@ -264,11 +266,11 @@ class SearchServiceTest {
   @Test
   void whyAnEngineCannotBeMadeIsToldAfterTheMoveInItsPlace() throws InterruptedException {
     HabitPlugin unready = toy(Habit.UNREADY);
-    var heard = new Heard();
-    service.submit(test.request(test.slot(unready), 100), heard);
+    var received = new Heard();
+    service.submit(test.request(test.slot(unready), 100), received);
     unready.awaitSearch();
     test.time.advance(500);
-    assertLegal(heard.next());
+    assertLegal(received.next());
 
     unready.release();
 
@@ -290,24 +292,24 @@ class SearchServiceTest {
   @Test
   void aDeafEngineIsReplacedByALegalMove() throws InterruptedException {
     HabitPlugin deaf = toy(Habit.DEAF);
-    var heard = new Heard();
-    service.submit(test.request(test.slot(deaf), 100), heard);
+    var received = new Heard();
+    service.submit(test.request(test.slot(deaf), 100), received);
     deaf.awaitSearch();
     test.time.advance(200);
 
-    assertLegal(heard.next());
+    assertLegal(received.next());
     assertThat(test.log.says("ignored its stop")).as("log: %s", test.log).isTrue();
     deaf.release();
     Waits.until("a closed engine", deaf::closed, isEqual(1));
-    assertThat(heard.isQuiet()).as("its own answer comes too late").isTrue();
+    assertThat(received.isQuiet()).as("its own answer comes too late").isTrue();
   }
 
   @Test
   void aRefusalIsToldAsOne() throws InterruptedException {
-    var heard = new Heard();
-    service.submit(test.request(test.slot(toy(Habit.REFUSING)), HOUR_MS), heard);
+    var received = new Heard();
+    service.submit(test.request(test.slot(toy(Habit.REFUSING)), HOUR_MS), received);
 
-    assertThat(heard.next()).isEqualTo("never on Sundays");
+    assertThat(received.next()).isEqualTo("never on Sundays");
   }
 
   @Test
@@ -568,29 +570,29 @@ class SearchServiceTest {
   }
 
   private void answered(SearchService service, EngineSlot slot) throws InterruptedException {
-    var heard = new Heard();
-    service.submit(test.request(slot, HOUR_MS), heard);
-    assertLegal(heard.next());
+    var received = new Heard();
+    service.submit(test.request(slot, HOUR_MS), received);
+    assertLegal(received.next());
   }
 
   @Test
   void anInspectionIsAnswered() throws InterruptedException {
-    var heard = new Heard();
-    service.submit(test.request(test.slot(toy(Habit.PROMPT)), COUNT, HOUR_MS), heard);
+    var received = new Heard();
+    service.submit(test.request(test.slot(toy(Habit.PROMPT)), COUNT, HOUR_MS), received);
 
-    assertThat(heard.next()).isEqualTo(new Finding("0 stones, BLACK to move", List.of()));
+    assertThat(received.next()).isEqualTo(new Finding("0 stones, BLACK to move", List.of()));
   }
 
   @Test
   void aStoppedInspectionAnswers() throws InterruptedException {
     HabitPlugin patient = toy(Habit.PATIENT);
-    var heard = new Heard();
-    SearchTask task = service.submit(test.request(test.slot(patient), COUNT, HOUR_MS), heard);
+    var received = new Heard();
+    SearchTask task = service.submit(test.request(test.slot(patient), COUNT, HOUR_MS), received);
     patient.awaitSearch();
 
     task.stop();
 
-    assertThat(heard.next()).isInstanceOf(Finding.class);
+    assertThat(received.next()).isInstanceOf(Finding.class);
   }
 
   @Test
@@ -599,12 +601,12 @@ class SearchServiceTest {
     EngineSlot slot = test.slot(patient);
     service.submit(test.request(slot, HOUR_MS), new Heard());
     patient.awaitSearch();
-    var heard = new Heard();
-    SearchTask task = service.submit(test.request(slot, COUNT, HOUR_MS), heard);
+    var received = new Heard();
+    SearchTask task = service.submit(test.request(slot, COUNT, HOUR_MS), received);
 
     task.stop();
 
-    assertThat(heard.next()).isEqualTo("count was stopped before it began");
+    assertThat(received.next()).isEqualTo("count was stopped before it began");
   }
 
   @ParameterizedTest
@@ -613,14 +615,14 @@ class SearchServiceTest {
       throws InterruptedException {
     HabitPlugin broken = toy(habit);
     EngineSlot slot = test.slot(broken);
-    var heard = new Heard();
-    service.submit(test.request(slot, COUNT, 100), heard);
+    var received = new Heard();
+    service.submit(test.request(slot, COUNT, 100), received);
     if (habit == Habit.DEAF) {
       broken.awaitSearch();
       test.time.advance(200);
     }
 
-    assertThat(heard.next()).isEqualTo("the engine has no answer to count");
+    assertThat(received.next()).isEqualTo("the engine has no answer to count");
     assertThat(test.log.says("; there is no answer")).as("log: %s", test.log).isTrue();
     assertThat(slot.instance().memoryBytes()).isZero();
     broken.release();
@@ -628,22 +630,22 @@ class SearchServiceTest {
 
   @Test
   void swap2AnswersAreReplacedToo() throws InterruptedException {
-    var heard = new Heard();
+    var received = new Heard();
     var opening = new EngineCall.Search(new Goal.Opening("swap2"));
     SearchRequest request = test.request(test.slot(toy(Habit.THROWING)), opening, Limits.NONE);
-    service.submit(request, heard);
+    service.submit(request, received);
 
-    Move answer = ((SearchResult) heard.next()).move();
+    Move answer = ((SearchResult) received.next()).move();
 
     assertThat(((Move.Places) answer).points()).hasSize(3).doesNotHaveDuplicates();
   }
 
-  private void assertLegalMoveInsteadOf(Habit habit, String said) throws InterruptedException {
-    var heard = new Heard();
-    service.submit(test.request(test.slot(toy(habit)), HOUR_MS), heard);
+  private void assertLegalMoveInsteadOf(Habit habit, String warning) throws InterruptedException {
+    var received = new Heard();
+    service.submit(test.request(test.slot(toy(habit)), HOUR_MS), received);
 
-    assertLegal(heard.next());
-    assertThat(test.log.says(said)).as("log: %s", test.log).isTrue();
+    assertLegal(received.next());
+    assertThat(test.log.says(warning)).as("log: %s", test.log).isTrue();
   }
 
   private static void assertLegal(Object answer) {

@@ -26,7 +26,7 @@ class StandaloneEngineTest {
       new EngineDescriptor("toy", "Toy", "1", "test", Playable.board("nogo", 2, 19));
 
   private final PrintStream standardError = System.err;
-  private final ByteArrayOutputStream told = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream errors = new ByteArrayOutputStream();
 
   /** Logs two lines and returns no engine. */
   private static final class Teller implements EngineFactory {
@@ -45,7 +45,7 @@ class StandaloneEngineTest {
 
   @BeforeEach
   void listen() {
-    System.setErr(new PrintStream(told, true, StandardCharsets.UTF_8));
+    System.setErr(new PrintStream(errors, true, StandardCharsets.UTF_8));
   }
 
   @AfterEach
@@ -63,7 +63,7 @@ class StandaloneEngineTest {
                 StandaloneEngine.create(
                     toy, EngineSettings.DEFAULT, TestService.RULES, Optional.empty()))
         .isInstanceOf(EngineException.class);
-    assertThat(told.toString(StandardCharsets.UTF_8).lines())
+    assertThat(errors.toString(StandardCharsets.UTF_8).lines())
         .containsExactly("warning: engine mine: no weights");
   }
 }

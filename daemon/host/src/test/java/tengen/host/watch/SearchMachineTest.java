@@ -22,7 +22,7 @@ class SearchMachineTest {
   private static final TimeProfile PROFILE = new TimeProfile(5000, 0, 0);
   private static final Limits SECOND = turn(1000);
   private static final SearchEffect STOP = new SearchEffect.Stop();
-  private static final SearchEffect SLEEP = new SearchEffect.Sleep();
+  private static final SearchEffect SLEEP = new SearchEffect.CancelAlarm();
 
   private SearchState state = search(SECOND, OptionalLong.of(0));
 
@@ -39,7 +39,7 @@ class SearchMachineTest {
   }
 
   private static SearchEffect due(Action action) {
-    return new SearchEffect.Due(action);
+    return new SearchEffect.AfterUnlock(action);
   }
 
   private List<SearchEffect> take(SearchInput input) {
@@ -49,19 +49,19 @@ class SearchMachineTest {
   }
 
   private List<SearchEffect> look(long ms) {
-    return take(new SearchInput.Looked(ms * NANOS_PER_MS));
+    return take(new SearchInput.AlarmFired(ms * NANOS_PER_MS));
   }
 
   private void run() {
     take(new SearchInput.Queued(0));
     take(new SearchInput.Placed(0, SearchWatchdog.NEVER));
-    take(new SearchInput.Begun(0));
-    take(new SearchInput.Made(0));
+    take(new SearchInput.ThreadStarted(0));
+    take(new SearchInput.EngineCreated(0));
   }
 
   @Test
   void aSearchWaitsForAsLongAsItMayTake() {
-    assertThat(take(new SearchInput.Queued(0))).containsExactly(new SearchEffect.WakeIn(1000));
+    assertThat(take(new SearchInput.Queued(0))).containsExactly(new SearchEffect.SetAlarm(1000));
     assertThat(look(1000)).contains(due(Action.LEAVE_QUEUE));
     assertThat(state.mayLeaveQueue(999 * NANOS_PER_MS)).isFalse();
     assertThat(state.mayLeaveQueue(1000 * NANOS_PER_MS)).isTrue();
@@ -73,8 +73,8 @@ class SearchMachineTest {
 
     assertThat(take(new SearchInput.Placed(0, SearchWatchdog.NEVER))).containsExactly(SLEEP);
     assertThat(take(new SearchInput.Stopped(0))).containsExactly(STOP);
-    assertThat(take(new SearchInput.Begun(0)))
-        .containsExactly(onThread(Act.ENTER), new SearchEffect.WakeIn(0));
+    assertThat(take(new SearchInput.ThreadStarted(0)))
+        .containsExactly(onThread(Act.ENTER), new SearchEffect.SetAlarm(0));
   }
 
   @Test
@@ -94,7 +94,7 @@ class SearchMachineTest {
     assertThat(look(1100)).contains(onThread(Act.INTERRUPT), due(Action.GIVE_UP));
     assertThat(look(3100)).contains(onThread(Act.LOWER_PRIORITY), due(Action.STUCK));
     assertThat(take(new SearchInput.Returned(0, true)))
-        .containsExactly(onThread(Act.LEAVE), new SearchEffect.CameBack());
+        .containsExactly(onThread(Act.LEAVE), new SearchEffect.ThreadReturned());
   }
 
   @Test
@@ -128,9 +128,9 @@ class SearchMachineTest {
     state = search(Limits.UNTIL_STOPPED, OptionalLong.of(0));
     run();
 
-    assertThat(take(new SearchInput.PauseAsked(1500 * NANOS_PER_MS))).isEmpty();
+    assertThat(take(new SearchInput.PauseRequested(1500 * NANOS_PER_MS))).isEmpty();
     assertThat(state.pauseInMs(1500 * NANOS_PER_MS)).isEqualTo(500);
-    assertThat(take(new SearchInput.PauseAsked(2000 * NANOS_PER_MS))).contains(STOP);
+    assertThat(take(new SearchInput.PauseRequested(2000 * NANOS_PER_MS))).contains(STOP);
     take(new SearchInput.Returned(2000 * NANOS_PER_MS, true));
     assertThat(state.isWaiting()).isTrue();
     assertThat(state.isPausing()).isFalse();
@@ -140,7 +140,7 @@ class SearchMachineTest {
   void aPausedSearchThatWasStoppedOrAnsweredDoesNotWaitAgain() {
     state = search(Limits.UNTIL_STOPPED, OptionalLong.of(0));
     run();
-    take(new SearchInput.PauseAsked(2000 * NANOS_PER_MS));
+    take(new SearchInput.PauseRequested(2000 * NANOS_PER_MS));
     SearchState pausing = state;
 
     take(new SearchInput.Returned(2000 * NANOS_PER_MS, false));
@@ -155,12 +155,12 @@ class SearchMachineTest {
   void aStopWhileTheEngineIsMadeIsCountedFromWhereTheClockOfTheEngineBegins() {
     state = search(SECOND, OptionalLong.empty());
     take(new SearchInput.Placed(0, SearchWatchdog.NEVER));
-    take(new SearchInput.Begun(5000 * NANOS_PER_MS));
+    take(new SearchInput.ThreadStarted(5000 * NANOS_PER_MS));
     take(new SearchInput.Stopped(5100 * NANOS_PER_MS));
     look(5100);
 
-    assertThat(take(new SearchInput.Made(5110 * NANOS_PER_MS)))
-        .contains(STOP, new SearchEffect.WakeIn(0));
+    assertThat(take(new SearchInput.EngineCreated(5110 * NANOS_PER_MS)))
+        .contains(STOP, new SearchEffect.SetAlarm(0));
     look(5110);
     assertThat(look(5210)).contains(due(Action.ANSWER_LATE));
   }
@@ -204,20 +204,20 @@ class SearchMachineTest {
   private SearchInput possible(SplittableRandom random, long nowNanos) {
     Stage stage = state.watchdog().stage();
     List<SearchInput> inputs = new ArrayList<>();
-    inputs.add(new SearchInput.Looked(nowNanos));
-    inputs.add(new SearchInput.Looked(nowNanos));
+    inputs.add(new SearchInput.AlarmFired(nowNanos));
+    inputs.add(new SearchInput.AlarmFired(nowNanos));
     inputs.add(new SearchInput.Stopped(nowNanos));
     inputs.add(new SearchInput.Changed(nowNanos, turn(random.nextLong(3000))));
-    inputs.add(new SearchInput.Left(nowNanos));
+    inputs.add(new SearchInput.Released(nowNanos));
     switch (stage) {
       case NEW -> inputs.add(new SearchInput.Queued(nowNanos));
       case WAITING -> inputs.add(new SearchInput.Placed(nowNanos, 500));
-      case STARTING -> inputs.add(new SearchInput.Begun(nowNanos));
+      case STARTING -> inputs.add(new SearchInput.ThreadStarted(nowNanos));
       case TURNED_AWAY, ENDED -> {}
       default -> {
-        inputs.add(new SearchInput.Made(nowNanos));
+        inputs.add(new SearchInput.EngineCreated(nowNanos));
         inputs.add(new SearchInput.Shared(nowNanos, 0.5));
-        inputs.add(new SearchInput.PauseAsked(nowNanos));
+        inputs.add(new SearchInput.PauseRequested(nowNanos));
         inputs.add(new SearchInput.Returned(nowNanos, true));
       }
     }

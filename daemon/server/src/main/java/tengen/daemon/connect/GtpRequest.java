@@ -15,7 +15,7 @@ record GtpRequest(String id, String name) {
 
   /** Parses a line; empty for a blank line or a comment, which have no reply. */
   static Optional<GtpRequest> of(String line) {
-    Matcher command = COMMAND.matcher(GtpParser.said(line));
+    Matcher command = COMMAND.matcher(GtpParser.content(line));
     if (!command.matches() || command.end() == 0) {
       return Optional.empty();
     }

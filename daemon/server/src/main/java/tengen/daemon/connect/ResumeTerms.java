@@ -12,7 +12,7 @@ public final class ResumeTerms {
   public static final String RECEIVED = "Tengen-Received";
 
   /** Close code for an unknown session. */
-  public static final int GONE = 4410;
+  public static final int SESSION_GONE = 4410;
 
   private ResumeTerms() {}
 }

@@ -79,7 +79,7 @@ final class WebSocketRemote implements Remote {
     } catch (WebSocketClosed closed) {
       throw switch (closed.status()) {
         case WebSocketClient.DONE -> new SessionLostException("the server has ended the session");
-        case ResumeTerms.GONE ->
+        case ResumeTerms.SESSION_GONE ->
             new SessionLostException("the session no longer exists on the server");
         case OVERRUN -> new SessionLostException("the client read its answers too slowly");
         case TOO_LONG -> new SessionLostException("the line is longer than the server accepts");

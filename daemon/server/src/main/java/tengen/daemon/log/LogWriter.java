@@ -63,7 +63,7 @@ public final class LogWriter extends Handler {
       if (line instanceof Mark mark) {
         mark.reached.countDown();
       } else {
-        MemoryFailure.insist(() -> publish(line, target));
+        MemoryFailure.retryOutOfMemory(() -> publish(line, target));
       }
       next = Interrupts.take(waiting);
     }

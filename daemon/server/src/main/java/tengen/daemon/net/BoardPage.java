@@ -14,7 +14,7 @@ import tengen.web.WebPage;
 /** The web page with the board. Its files are loaded on the first request. Thread-safe. */
 final class BoardPage {
   /** Cached for a year without revalidation (RFC 8246). */
-  private static final String FOREVER = "public, max-age=31536000, immutable";
+  private static final String CACHE_FOREVER = "public, max-age=31536000, immutable";
 
   /** Holds the files, which are loaded with this class. */
   private static final class Files {
@@ -42,7 +42,7 @@ final class BoardPage {
   static FullHttpResponse at(String path, HttpRequest request, String webSockets) {
     FullHttpResponse response = answer(Files.ALL.at(path).orElseThrow(), request, webSockets);
     if (Files.ALL.isImmutable(path)) {
-      response.headers().set(HttpHeaderNames.CACHE_CONTROL, FOREVER);
+      response.headers().set(HttpHeaderNames.CACHE_CONTROL, CACHE_FOREVER);
     }
     return response;
   }

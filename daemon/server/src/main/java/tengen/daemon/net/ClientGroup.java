@@ -19,11 +19,11 @@ import tengen.daemon.session.Outbox;
 import tengen.daemon.session.SessionLoop;
 
 /**
- * The clients of all listeners and transports. A client holds a session place once its session is
- * open, else a place among the pending clients. Both kinds are limited. Thread-safe.
+ * The clients of all listeners and transports. A client holds a session slot once its session is
+ * open, else a slot among the pending clients. Both kinds are limited. Thread-safe.
  */
 final class ClientGroup {
-  /** Minimum number of places for pending clients, in configurations with fewer sessions. */
+  /** Minimum number of slots for pending clients, in configurations with fewer sessions. */
   private static final int MIN_PENDING_CLIENTS = 64;
 
   private final LimitsConfig limits;
@@ -55,16 +55,16 @@ final class ClientGroup {
 
   /**
    * Adds a client's channel: appends its handler to the pipeline, or closes the channel if there is
-   * no place.
+   * no slot.
    */
   void admit(Channel channel, ListenerContext listener, ChannelAdapter adapter) {
     boolean opens = listener.dialects().sole().isPresent() && listener.authenticator().isEmpty();
     boolean isSession = opens && sessions.tryAcquire();
-    Optional<Place> place = isSession ? Optional.of(new Place()) : addPending(channel, listener);
-    if (place.isEmpty()) {
+    Optional<Slot> slot = isSession ? Optional.of(new Slot()) : addPending(channel, listener);
+    if (slot.isEmpty()) {
       return;
     }
-    channel.closeFuture().addListener(_ -> place.get().release());
+    channel.closeFuture().addListener(_ -> slot.get().release());
     SessionLoop loop = newLoop(channel);
     ClientAddress peer = ClientAddress.at(channel.remoteAddress());
     Function<ClientPort, Connection> opening =
@@ -73,14 +73,14 @@ final class ClientGroup {
                 listener,
                 loop,
                 Outbox.to(port, listener, peer),
-                place.get()::openSession,
+                slot.get()::openSession,
                 nanoClock,
                 peer);
     add(channel, listener, adapter, loop, new ChannelSession(opening));
   }
 
-  /** Takes a place among the pending clients; closes the channel if there is none. */
-  Optional<Place> addPending(Channel channel, ListenerContext listener) {
+  /** Takes a slot among the pending clients; closes the channel if there is none. */
+  Optional<Slot> addPending(Channel channel, ListenerContext listener) {
     ClientAddress peer = ClientAddress.at(channel.remoteAddress());
     Optional<PendingClients.Entry> entry =
         pendingClients.enter(
@@ -88,7 +88,7 @@ final class ClientGroup {
     if (entry.isEmpty()) {
       close(channel, listener, "client rejected");
     }
-    return entry.map(Place::new);
+    return entry.map(Slot::new);
   }
 
   private static void close(Channel channel, ListenerContext listener, String what) {
@@ -139,24 +139,24 @@ final class ClientGroup {
     channels.close().awaitUninterruptibly();
   }
 
-  /** A client's place. Thread-safe. */
-  final class Place {
+  /** A client's slot. Thread-safe. */
+  final class Slot {
     private final Optional<PendingClients.Entry> entry;
     private boolean isSession;
     private boolean left;
 
-    /** Creates a session's place, whose permit is already taken. */
-    private Place() {
+    /** Creates a session's slot, whose permit is already taken. */
+    private Slot() {
       entry = Optional.empty();
       isSession = true;
     }
 
-    private Place(PendingClients.Entry entry) {
+    private Slot(PendingClients.Entry entry) {
       this.entry = Optional.of(entry);
     }
 
     /**
-     * Exchanges a pending client's place for a session's. Returns the reason if there are too many
+     * Exchanges a pending client's slot for a session's. Returns the reason if there are too many
      * sessions.
      */
     synchronized Optional<String> openSession() {
@@ -174,17 +174,17 @@ final class ClientGroup {
       return Optional.of("closed to make room for another client");
     }
 
-    /** Marks the client as idle. Idle clients lose their places first. */
+    /** Marks the client as idle. Idle clients lose their slots first. */
     void idle(boolean isIdle) {
       entry.ifPresent(it -> it.idle(isIdle));
     }
 
-    /** Sets how the client is closed when it loses its place. */
+    /** Sets how the client is closed when it loses its slot. */
     void onEviction(Runnable evict) {
       entry.ifPresent(it -> it.onEviction(evict));
     }
 
-    /** Releases the place; does nothing if it was released before. */
+    /** Releases the slot; does nothing if it was released before. */
     synchronized void release() {
       if (!left) {
         left = true;

@@ -193,7 +193,7 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
     } else if (event instanceof ChannelInputShutdownEvent) {
       end();
     } else if (event instanceof IdleStateEvent) {
-      inSession(Connection::beat);
+      inSession(Connection::heartbeat);
     }
   }
 

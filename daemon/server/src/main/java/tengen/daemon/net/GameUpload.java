@@ -44,7 +44,7 @@ final class GameUpload {
    *     empty to store the games themselves
    * @param maxBytes maximum size of the file
    * @param loan of memory, closed by this upload
-   * @param release releases its place
+   * @param release releases its slot
    */
   GameUpload(
       Account account,
@@ -127,7 +127,7 @@ final class GameUpload {
     return !isLeft;
   }
 
-  /** Releases the memory and the place. */
+  /** Releases the memory and the slot. */
   void end() {
     loan.close();
     release.run();

@@ -51,7 +51,7 @@ final class GameUploads {
   private final Map<String, GameRules> rules;
   private final GamesConfig limits;
   private final ClientMemory memory;
-  private final Semaphore places = new Semaphore(MAX_CONCURRENT);
+  private final Semaphore slots = new Semaphore(MAX_CONCURRENT);
 
   /**
    * Creates the uploads for a daemon with these rules.
@@ -136,7 +136,7 @@ final class GameUploads {
 
   /** Starts an upload; empty if too many are running. */
   Optional<GameUpload> begin(Account account, QueryStringDecoder target) {
-    return places.tryAcquire()
+    return slots.tryAcquire()
         ? Optional.of(
             new GameUpload(
                 account,
@@ -144,7 +144,7 @@ final class GameUploads {
                 parameter(target, NOTES),
                 limits.maxUpload(),
                 memory.loan(),
-                places::release))
+                slots::release))
         : Optional.empty();
   }
 

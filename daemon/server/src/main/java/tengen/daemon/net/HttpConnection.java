@@ -46,7 +46,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
 
   private final HttpListener listener;
   private final InetSocketAddress local;
-  private final ClientGroup.Place place;
+  private final ClientGroup.Slot slot;
   private final HttpResponses responses;
   private boolean placeTaken;
   private @Nullable HttpRequest request;
@@ -59,13 +59,13 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
    * Creates the handler of a new connection.
    *
    * @param local the address that it connected to
-   * @param place of a pending client
+   * @param slot of a pending client
    */
-  HttpConnection(HttpListener listener, InetSocketAddress local, ClientGroup.Place place) {
+  HttpConnection(HttpListener listener, InetSocketAddress local, ClientGroup.Slot slot) {
     this.listener = listener;
     this.local = local;
-    this.place = place;
-    this.responses = new HttpResponses(place);
+    this.slot = slot;
+    this.responses = new HttpResponses(slot);
   }
 
   @Override
@@ -78,7 +78,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     responses.cancelTimeout();
     endUpload();
     if (!placeTaken) {
-      place.release();
+      slot.release();
     }
   }
 
@@ -89,10 +89,10 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     }
   }
 
-  /** Returns the client's place, which the caller must release. */
-  ClientGroup.Place takePlace() {
+  /** Returns the client's slot, which the caller must release. */
+  ClientGroup.Slot takeSlot() {
     placeTaken = true;
-    return place;
+    return slot;
   }
 
   @Override
@@ -113,7 +113,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
 
   private void begin(ChannelHandlerContext ctx, HttpRequest begun) {
     request = begun;
-    place.idle(false);
+    slot.idle(false);
     RequestTarget.toOriginForm(begun, listener.guard().scheme());
     Optional<HttpResponseStatus> fault = fault(begun);
     if (fault.isPresent()) {

@@ -21,7 +21,7 @@ import java.util.TreeSet;
  */
 final class HttpGuard {
 
-  /** Fetch Metadata Request Headers, W3C. */
+  /** Relation of the requesting page to this server (Fetch Metadata Request Headers, W3C). */
   private static final String SITE = "sec-fetch-site";
 
   private static final String MODE = "sec-fetch-mode";
@@ -65,7 +65,7 @@ final class HttpGuard {
     if (hosts.size() != 1) {
       return Optional.of(HttpResponseStatus.BAD_REQUEST);
     }
-    if (!(isOurs(hosts.getFirst(), local) || isProxy(hosts.getFirst()))) {
+    if (!(isThisListener(hosts.getFirst(), local) || isProxy(hosts.getFirst()))) {
       return Optional.of(HttpResponseStatus.MISDIRECTED_REQUEST);
     }
     boolean areOurs =
@@ -91,11 +91,11 @@ final class HttpGuard {
 
   private boolean isOurPage(String origin, InetSocketAddress local) {
     return proxies.contains(origin)
-        || (origin.startsWith(scheme) && isOurs(origin.substring(scheme.length()), local));
+        || (origin.startsWith(scheme) && isThisListener(origin.substring(scheme.length()), local));
   }
 
   /** Returns whether {@code host:port}, or a host at the default port, is this listener. */
-  private boolean isOurs(String authority, InetSocketAddress local) {
+  private boolean isThisListener(String authority, InetSocketAddress local) {
     String port = ":" + local.getPort();
     if (authority.endsWith(port)) {
       return isOurHost(authority.substring(0, authority.length() - port.length()), local);

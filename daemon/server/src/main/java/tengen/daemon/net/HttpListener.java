@@ -56,10 +56,10 @@ final class HttpListener {
     this.deletions = new GameDeletions(context.archive());
   }
 
-  /** Adds the HTTP handlers to a client's channel, or closes it if there is no place. */
+  /** Adds the HTTP handlers to a client's channel, or closes it if there is no slot. */
   void admit(SocketChannel channel) {
-    Optional<ClientGroup.Place> place = clients.addPending(channel, context);
-    if (place.isPresent()) {
+    Optional<ClientGroup.Slot> slot = clients.addPending(channel, context);
+    if (slot.isPresent()) {
       var limits =
           new HttpDecoderConfig()
               .setMaxInitialLineLength(MAX_LINE_BYTES)
@@ -73,7 +73,7 @@ final class HttpListener {
           .addLast(
               new StrictRequestDecoder(limits),
               new HttpResponseEncoder(),
-              new HttpConnection(this, channel.localAddress(), place.get()));
+              new HttpConnection(this, channel.localAddress(), slot.get()));
     }
   }
 

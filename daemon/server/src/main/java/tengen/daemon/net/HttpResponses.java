@@ -26,7 +26,7 @@ final class HttpResponses {
    */
   static final long LONG_SECONDS = 60;
 
-  private final ClientGroup.Place place;
+  private final ClientGroup.Slot place;
   private boolean isPending;
   private boolean outputEnded;
   private @Nullable Future<?> alarm;
@@ -36,7 +36,7 @@ final class HttpResponses {
    *
    * @param place of the client, which is idle between a response and the next request
    */
-  HttpResponses(ClientGroup.Place place) {
+  HttpResponses(ClientGroup.Slot place) {
     this.place = place;
   }
 

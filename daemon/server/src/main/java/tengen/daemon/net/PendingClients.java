@@ -11,15 +11,15 @@ import java.util.SequencedSet;
 import tengen.daemon.access.NetworkAddress;
 
 /**
- * The places of clients without a session. If all are taken, a new client gets the place of a
- * client whose network has more places, or of an idle one whose network has as many. Thread-safe.
+ * The slots of clients without a session. If all are taken, a new client gets the slot of a client
+ * whose network has more slots, or of an idle one whose network has as many. Thread-safe.
  */
 final class PendingClients {
-  private final int maxPlaces;
+  private final int maxSlots;
   private final Map<NetworkAddress, Entries> byNetwork = new HashMap<>();
   private int taken;
 
-  /** The places of one network, oldest first. */
+  /** The slots of one network, oldest first. */
   private record Entries(SequencedSet<Entry> busy, SequencedSet<Entry> idle) {
     Entries() {
       this(new LinkedHashSet<>(), new LinkedHashSet<>());
@@ -39,18 +39,18 @@ final class PendingClients {
   }
 
   /**
-   * Creates the places.
+   * Creates the slots.
    *
-   * @param maxPlaces their number
+   * @param maxSlots their number
    */
-  PendingClients(int maxPlaces) {
-    this.maxPlaces = maxPlaces;
+  PendingClients(int maxSlots) {
+    this.maxSlots = maxSlots;
   }
 
   /**
-   * Takes a place for a client; empty if there is none.
+   * Takes a slot for a client; empty if there is none.
    *
-   * @param evict closes the client when it loses its place
+   * @param evict closes the client when it loses its slot
    */
   Optional<Entry> enter(InetAddress from, Runnable evict) {
     NetworkAddress network = NetworkAddress.of(from);
@@ -67,7 +67,7 @@ final class PendingClients {
   }
 
   private boolean isFull() {
-    return taken == maxPlaces;
+    return taken == maxSlots;
   }
 
   private Entry take(NetworkAddress network, Runnable evict) {
@@ -88,7 +88,7 @@ final class PendingClients {
     return given;
   }
 
-  /** The place of one client. Thread-safe. */
+  /** The slot of one client. Thread-safe. */
   final class Entry {
     private final NetworkAddress network;
     private volatile Runnable evict;
@@ -99,7 +99,7 @@ final class PendingClients {
       this.evict = evict;
     }
 
-    /** Sets how the client is closed when it loses its place. */
+    /** Sets how the client is closed when it loses its slot. */
     void onEviction(Runnable other) {
       evict = other;
     }
@@ -115,7 +115,7 @@ final class PendingClients {
       }
     }
 
-    /** Releases the place; returns false if it was released before. */
+    /** Releases the slot; returns false if it was released before. */
     boolean release() {
       synchronized (PendingClients.this) {
         if (left) {

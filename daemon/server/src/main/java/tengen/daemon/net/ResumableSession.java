@@ -35,7 +35,7 @@ final class ResumableSession {
   private final SessionLoop loop;
   private final ScheduledExecutorService timer;
   private final ResumableSessions all;
-  private final ClientGroup.Place place;
+  private final ClientGroup.Slot slot;
   private final LongSupplier nanoClock;
   private final ClientAddress peer;
   private final Outbox outbox;
@@ -54,7 +54,7 @@ final class ResumableSession {
    * @param stored its entry in the archive
    * @param listener of one protocol
    * @param timer for the reconnect timeout
-   * @param place of the client, released with the session
+   * @param slot of the client, released with the session
    * @param peer for logs
    */
   ResumableSession(
@@ -63,7 +63,7 @@ final class ResumableSession {
       SessionLoop loop,
       ScheduledExecutorService timer,
       ResumableSessions all,
-      ClientGroup.Place place,
+      ClientGroup.Slot slot,
       LongSupplier nanoClock,
       ClientAddress peer) {
     this.stored = stored;
@@ -71,13 +71,13 @@ final class ResumableSession {
     this.loop = loop;
     this.timer = timer;
     this.all = all;
-    this.place = place;
+    this.slot = slot;
     this.nanoClock = nanoClock;
     this.peer = peer;
     this.outbox =
         new Outbox(
             Outbox.Unit.MESSAGES, listener.memory(), listener.protocolLog(), peer, this::terminate);
-    place.onEviction(() -> loop.execute(this::evict));
+    slot.onEviction(() -> loop.execute(this::evict));
   }
 
   /** Returns the token by which the client resumes the session. Thread-safe. */
@@ -85,9 +85,9 @@ final class ResumableSession {
     return stored.token();
   }
 
-  /** Returns the session's place. Thread-safe. */
-  ClientGroup.Place place() {
-    return place;
+  /** Returns the session's slot. Thread-safe. */
+  ClientGroup.Slot slot() {
+    return slot;
   }
 
   /** Returns the session's listener context. Thread-safe. */
@@ -209,7 +209,7 @@ final class ResumableSession {
   }
 
   private Connection newConnection() {
-    return new Connection(listener, loop, outbox, place::openSession, nanoClock, peer);
+    return new Connection(listener, loop, outbox, slot::openSession, nanoClock, peer);
   }
 
   private void waitForClient() {
@@ -218,7 +218,7 @@ final class ResumableSession {
           timer.schedule(
               () -> loop.execute(this::giveUp), RESUME_TIMEOUT_SECONDS, TimeUnit.SECONDS);
       all.detached(this);
-      place.idle(true);
+      slot.idle(true);
     }
   }
 
@@ -282,7 +282,7 @@ final class ResumableSession {
     }
     outbox.clear();
     all.ended(this);
-    place.release();
+    slot.release();
   }
 
   private void cancelEnd() {

@@ -42,13 +42,13 @@ final class ResumableSessions {
    *
    * @param listener of one protocol
    * @param loop creates a loop for the session
-   * @param place takes the client's place
+   * @param slot takes the client's slot
    */
   record Request(
       Channel channel,
       ListenerContext listener,
       Supplier<SessionLoop> loop,
-      Supplier<ClientGroup.Place> place) {
+      Supplier<ClientGroup.Slot> slot) {
     private SessionHandle stored(String token) {
       return new SessionHandle(listener, listener.dialects().names().getFirst(), token);
     }
@@ -67,7 +67,7 @@ final class ResumableSessions {
             request.loop().get(),
             request.channel().eventLoop(),
             this,
-            request.place().get(),
+            request.slot().get(),
             nanoClock,
             ClientAddress.at(request.channel().remoteAddress()));
     byToken.put(session.token(), session);
@@ -82,15 +82,16 @@ final class ResumableSessions {
    */
   CompletableFuture<Optional<ResumableSession>> find(
       String token, OptionalLong received, Request request) {
-    Optional<ResumableSession> here = here(token);
+    Optional<ResumableSession> local = find(token);
     CompletableFuture<Boolean> isOwned =
-        here.map(it -> it.checkOwnership(received))
+        local
+            .map(it -> it.checkOwnership(received))
             .orElseGet(() -> CompletableFuture.completedFuture(false));
     return isOwned
         .thenComposeAsync(
             isHere ->
                 isHere
-                    ? CompletableFuture.completedFuture(here)
+                    ? CompletableFuture.completedFuture(local)
                     : restored.computeIfAbsent(token, _ -> restore(token, request)),
             request.channel().eventLoop())
         .thenApply(found -> found.filter(it -> it.isFor(request.listener())));
@@ -100,14 +101,15 @@ final class ResumableSessions {
     ClientMemory.Loan loan = request.listener().memory().loan();
     SessionHandle stored = request.stored(token);
     CompletableFuture<Optional<StoredSession>> taken =
-        here(token).isPresent()
+        find(token).isPresent()
             ? CompletableFuture.completedFuture(Optional.empty())
-            : stored.takeUp(loan);
+            : stored.claimSession(loan);
     return taken
         .thenApplyAsync(
-            kept -> {
-              kept.ifPresentOrElse(it -> add(stored, request).restore(it, loan), loan::close);
-              return here(token);
+            storedSession -> {
+              storedSession.ifPresentOrElse(
+                  it -> add(stored, request).restore(it, loan), loan::close);
+              return find(token);
             },
             request.channel().eventLoop())
         .whenCompleteAsync(
@@ -121,7 +123,7 @@ final class ResumableSessions {
   }
 
   /** Returns the session of a token if it runs here. */
-  Optional<ResumableSession> here(String token) {
+  Optional<ResumableSession> find(String token) {
     return Optional.ofNullable(byToken.get(token));
   }
 
@@ -146,7 +148,7 @@ final class ResumableSessions {
     Optional<ResumableSession> oldest = removeOldest();
     oldest.ifPresent(
         session -> {
-          session.place().release();
+          session.slot().release();
           session.loop().execute(session::evict);
         });
     return oldest.isPresent();

@@ -50,13 +50,13 @@ final class StrictRequestDecoder extends HttpRequestDecoder {
     super.decode(ctx, buffer, out);
     if (isInHead) {
       for (int at = start; at < buffer.readerIndex(); at++) {
-        look(buffer.getByte(at));
+        examine(buffer.getByte(at));
       }
     }
     out.subList(known, out.size()).forEach(this::check);
   }
 
-  private void look(byte each) {
+  private void examine(byte each) {
     isMalformed |=
         (previous == '\n' && (each == ' ' || each == '\t'))
             || (previous == '\r' && each != '\n')

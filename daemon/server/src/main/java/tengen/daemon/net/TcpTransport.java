@@ -97,7 +97,7 @@ public final class TcpTransport implements AutoCloseable {
   public synchronized InetSocketAddress listen(ListenerConfig listener, ListenerContext context)
       throws IOException {
     Consumer<SocketChannel> admission = admission(listener, context);
-    Listening before = listening.get(place(listener));
+    Listening before = listening.get(addressKey(listener));
     if (before != null) {
       before.admission = admission;
       before.listener = listener;
@@ -105,7 +105,7 @@ public final class TcpTransport implements AutoCloseable {
     }
     var opened = new Listening(listener, admission);
     opened.bound = listen(listener.address(), listener.port(), context, opened::admit);
-    listening.put(place(listener), opened);
+    listening.put(addressKey(listener), opened);
     return opened.bound;
   }
 
@@ -128,14 +128,14 @@ public final class TcpTransport implements AutoCloseable {
    * Returns the key that identifies a listener across configurations. A listener at port 0 is
    * identified by its name too.
    */
-  private static String place(ListenerConfig listener) {
+  private static String addressKey(ListenerConfig listener) {
     String own = listener.port() == 0 ? " " + listener.name() : "";
     return listener.address() + " " + listener.port() + own;
   }
 
   /** Returns whether a listener is open. */
   public synchronized boolean listensAt(ListenerConfig listener) {
-    return listening.containsKey(place(listener));
+    return listening.containsKey(addressKey(listener));
   }
 
   /** Returns the open listeners and their bound addresses. */
@@ -147,7 +147,7 @@ public final class TcpTransport implements AutoCloseable {
 
   /** Closes a listener but not its connections. */
   public synchronized void close(ListenerConfig listener) {
-    Listening closed = listening.remove(place(listener));
+    Listening closed = listening.remove(addressKey(listener));
     if (closed != null) {
       listeners.stream()
           .filter(channel -> closed.bound.equals(channel.localAddress()))
@@ -161,11 +161,11 @@ public final class TcpTransport implements AutoCloseable {
    * @return the names of the closed listeners
    */
   public synchronized List<String> closeOthers(List<ListenerConfig> remaining) {
-    List<String> places = remaining.stream().map(TcpTransport::place).toList();
+    List<String> addressKeys = remaining.stream().map(TcpTransport::addressKey).toList();
     List<ListenerConfig> others =
         listening.values().stream()
             .map(each -> each.listener)
-            .filter(each -> !places.contains(place(each)))
+            .filter(each -> !addressKeys.contains(addressKey(each)))
             .toList();
     others.forEach(this::close);
     return others.stream().map(ListenerConfig::name).toList();

@@ -46,8 +46,8 @@ final class WebSocketUpgrade {
   private static final String KEY_PADDING = "==";
   private static final String VERSION = WebSocketVersion.V13.toHttpHeaderValue();
 
-  private static final WebSocketCloseStatus GONE =
-      new WebSocketCloseStatus(ResumeTerms.GONE, "no such session");
+  private static final WebSocketCloseStatus SESSION_GONE =
+      new WebSocketCloseStatus(ResumeTerms.SESSION_GONE, "no such session");
 
   private static final WebSocketDecoderConfig FRAMES =
       WebSocketDecoderConfig.newBuilder()
@@ -110,7 +110,7 @@ final class WebSocketUpgrade {
     Channel channel = ctx.channel();
     var asked =
         new ResumableSessions.Request(
-            channel, context, () -> clients.newLoop(channel), connection::takePlace);
+            channel, context, () -> clients.newLoop(channel), connection::takeSlot);
     if (token.isEmpty()) {
       ResumableSession opened = clients.resumable().open(asked);
       closeOnFault(
@@ -216,7 +216,7 @@ final class WebSocketUpgrade {
         request,
         EmptyHttpHeaders.INSTANCE,
         () ->
-            ctx.writeAndFlush(new CloseWebSocketFrame(GONE))
+            ctx.writeAndFlush(new CloseWebSocketFrame(SESSION_GONE))
                 .addListener(ChannelFutureListener.CLOSE));
   }
 

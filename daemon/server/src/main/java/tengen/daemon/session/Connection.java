@@ -188,9 +188,9 @@ public final class Connection {
   /**
    * Sends the protocol's heartbeat, if it has one. Called when the connection was idle for a while.
    */
-  public void beat() {
+  public void heartbeat() {
     if (session != null) {
-      session.beat();
+      session.heartbeat();
     }
   }
 

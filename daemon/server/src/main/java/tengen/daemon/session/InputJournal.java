@@ -51,7 +51,7 @@ public final class InputJournal {
     if (characters > maxCharacters) {
       return false;
     }
-    isWhole = isWhole && recorder.record(new Change.SessionHeard(key, input));
+    isWhole = isWhole && recorder.record(new Change.InputReceived(key, input));
     return isWhole;
   }
 

@@ -14,7 +14,7 @@ import tengen.store.archive.StoredSession;
 public record LoanedClaim(ClientMemory.Loan loan, Predicate<StoredSession> isOurs)
     implements SessionClaim {
   @Override
-  public boolean isTheirs(StoredSession session) {
+  public boolean matches(StoredSession session) {
     return isOurs.test(session);
   }
 

@@ -285,16 +285,16 @@ public final class Outbox {
   public void attach(ClientPort next) {
     channel = Optional.of(next);
     next.read(isReading);
-    sendKept();
+    sendUnacknowledged();
   }
 
   /** Ends a replay and sends the messages that follow those the client has received. */
   void resend(long received) {
     var _ = endReplay(received);
-    sendKept();
+    sendUnacknowledged();
   }
 
-  private void sendKept() {
+  private void sendUnacknowledged() {
     for (String text : unacknowledged.all()) {
       if (unit == Unit.LINES) {
         send(text);

@@ -67,7 +67,7 @@ public final class Recorder {
   }
 
   /** Suppresses changes while a session is replayed. */
-  void mute(boolean isSuppressed) {
+  void suppress(boolean isSuppressed) {
     this.isSuppressed = isSuppressed;
   }
 

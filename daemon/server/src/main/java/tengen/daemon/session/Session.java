@@ -134,9 +134,9 @@ public final class Session<S, C, R> {
   }
 
   /** Sends the protocol's heartbeat, if it has one and the client reads its output. */
-  public void beat() {
+  public void heartbeat() {
     if (!closed && client.ready()) {
-      machine.beat(state).map(machine::print).ifPresent(client::write);
+      machine.heartbeat(state).map(machine::print).ifPresent(client::write);
       client.flush();
     }
   }

@@ -77,10 +77,10 @@ public final class SessionHandle {
    *
    * @param loan closed by the caller after the replay
    */
-  public CompletableFuture<Optional<StoredSession>> takeUp(ClientMemory.Loan loan) {
+  public CompletableFuture<Optional<StoredSession>> claimSession(ClientMemory.Loan loan) {
     return listener
         .archive()
-        .takeUp(key(), new LoanedClaim(loan, this::isOurs))
+        .claimSession(key(), new LoanedClaim(loan, this::matches))
         .orTimeout(Archive.ANSWER_TIMEOUT_SECONDS, TimeUnit.SECONDS)
         .thenApply(
             taken -> {
@@ -89,7 +89,7 @@ public final class SessionHandle {
             });
   }
 
-  private boolean isOurs(StoredSession session) {
+  private boolean matches(StoredSession session) {
     return session.protocol().equals(protocol)
         && session.listener().equals(listener.name())
         && session.owner().equals(listener.account().name());
@@ -103,9 +103,7 @@ public final class SessionHandle {
    * @return whether either will run
    */
   public boolean check(Runnable then, Runnable refused) {
-    return listener
-        .archive()
-        .write(new Change.Held(hold, new Change.SessionGoesOn()), then, refused);
+    return listener.archive().write(new Change.Held(hold, new Change.HoldCheck()), then, refused);
   }
 
   /**

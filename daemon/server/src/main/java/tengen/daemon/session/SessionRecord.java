@@ -180,12 +180,12 @@ final class SessionRecord<R> {
    */
   void replay(StoredSession stored, Consumer<StoredInput> session) {
     recorder.setHold(stored.hold());
-    recorder.mute(true);
+    recorder.suppress(true);
     for (StoredInput input : stored.inputs()) {
       beginReplay(input);
       session.accept(input);
     }
-    recorder.mute(false);
+    recorder.suppress(false);
     clock = InstantSource.system();
     ageMs = 0;
   }

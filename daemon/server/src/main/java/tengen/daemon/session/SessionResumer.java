@@ -184,7 +184,7 @@ final class SessionResumer {
     ClientMemory.Loan loan = listener.memory().loan();
     var asked = new SessionHandle(listener, dialect.name(), token);
     return assign(asked)
-        .thenCompose(_ -> asked.takeUp(loan))
+        .thenCompose(_ -> asked.claimSession(loan))
         .handleAsync(
             (found, fault) -> {
               try (loan) {

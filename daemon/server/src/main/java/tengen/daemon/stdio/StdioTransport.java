@@ -24,7 +24,7 @@ import tengen.host.plugin.Interrupts;
  */
 public final class StdioTransport implements ClientPort {
   /** Maximum number of queued chunks; beyond it the reader blocks. */
-  private static final int CHUNKS_AHEAD = 16;
+  private static final int MAX_CHUNKS_AHEAD = 16;
 
   private static final int CHUNK_BYTES = 8192;
 
@@ -35,7 +35,7 @@ public final class StdioTransport implements ClientPort {
   private final OutputStream out;
   private final OutputStream error;
   private final LinkedBlockingQueue<Runnable> work = new LinkedBlockingQueue<>();
-  private final Backpressure gate = new Backpressure(CHUNKS_AHEAD);
+  private final Backpressure gate = new Backpressure(MAX_CHUNKS_AHEAD);
   private final StringBuilder written = new StringBuilder();
   private final CountDownLatch done = new CountDownLatch(1);
   private final Connection connection;

@@ -76,27 +76,28 @@ record EventText(MoveWords words) {
   StoredInput write(TableEvent event) {
     Json.Fields fields = clocks(event.left());
     return switch (event.what()) {
-      case TableEvent.Opened opened -> kept(event, OPENED, opened(fields, opened));
+      case TableEvent.Opened opened -> input(event, OPENED, opened(fields, opened));
       case TableEvent.Moved(Turn turn, var thought) ->
-          kept(event, MOVED, moved(fields, turn, thought));
+          input(event, MOVED, moved(fields, turn, thought));
       case TableEvent.Chosen(var choice, var black, var white) ->
-          kept(event, CHOSEN, players(fields, black, white).with("choice", choice.text()));
-      case TableEvent.TakenBack(int to) -> kept(event, TAKEN_BACK, fields.with("to", to));
+          input(event, CHOSEN, players(fields, black, white).with("choice", choice.text()));
+      case TableEvent.TakenBack(int to) -> input(event, TAKEN_BACK, fields.with("to", to));
       case TableEvent.PlayersChanged(var black, var white) ->
-          kept(event, PLAYERS, players(fields, black, white));
-      case TableEvent.Paused paused -> kept(event, PAUSED, paused(fields, paused));
+          input(event, PLAYERS, players(fields, black, white));
+      case TableEvent.Paused paused -> input(event, PAUSED, paused(fields, paused));
       case TableEvent.Resumed(OptionalInt plies, long delayMs) -> {
         Json.Fields go = fields.with("delayMs", delayMs);
-        yield kept(event, RESUMED, plies.isPresent() ? go.with("plies", plies.getAsInt()) : go);
+        yield input(event, RESUMED, plies.isPresent() ? go.with("plies", plies.getAsInt()) : go);
       }
-      case TableEvent.Over over -> kept(event, OVER, over(fields, over));
-      case TableEvent.Seated seated -> kept(event, SEATED, MatchText.seated(fields, seated));
+      case TableEvent.Over over -> input(event, OVER, over(fields, over));
+      case TableEvent.Seated seated -> input(event, SEATED, MatchText.seated(fields, seated));
       case TableEvent.Requested(var offer) ->
-          kept(event, REQUESTED, MatchText.offer(fields, offer));
+          input(event, REQUESTED, MatchText.offer(fields, offer));
       case TableEvent.Declined(Side side) ->
-          kept(event, DECLINED, fields.with("side", side.name()));
-      case TableEvent.Rematched(String table) -> kept(event, REMATCHED, fields.with("next", table));
-      case TableEvent.Closed _ -> kept(event, CLOSED, fields);
+          input(event, DECLINED, fields.with("side", side.name()));
+      case TableEvent.Rematched(String table) ->
+          input(event, REMATCHED, fields.with("next", table));
+      case TableEvent.Closed _ -> input(event, CLOSED, fields);
     };
   }
 
@@ -118,7 +119,7 @@ record EventText(MoveWords words) {
         .with("reason", over.reason());
   }
 
-  private static StoredInput kept(TableEvent event, String kind, Json.Fields fields) {
+  private static StoredInput input(TableEvent event, String kind, Json.Fields fields) {
     return new StoredInput(event.seq(), kind, JsonWriter.write(fields), 0, event.atMs());
   }
 
@@ -191,10 +192,10 @@ record EventText(MoveWords words) {
    *
    * @throws IllegalArgumentException if it is not an event
    */
-  TableEvent read(StoredInput kept) {
-    Json.Fields fields = StoredJson.fields(kept.text());
+  TableEvent read(StoredInput input) {
+    Json.Fields fields = StoredJson.fields(input.text());
     return new TableEvent(
-        kept.number(), kept.atMs(), readClocks(fields), what(kept.kind(), fields));
+        input.number(), input.atMs(), readClocks(fields), what(input.kind(), fields));
   }
 
   static TimeLeft readClocks(Json.Fields fields) {
@@ -204,7 +205,7 @@ record EventText(MoveWords words) {
         StoredJson.whole(fields, "moveMs"));
   }
 
-  private TableEvent.Happening what(String kind, Json.Fields fields) {
+  private TableEvent.Content what(String kind, Json.Fields fields) {
     return switch (kind) {
       case OPENED -> readOpened(fields);
       case MOVED -> readMoved(fields);

@@ -158,20 +158,20 @@ final class OpenTable {
     watchers.remove(client);
     client.forgetSent(id);
     lastLeftMs = host.nowMs();
-    tellPresence();
+    publishPresence();
   }
 
   /** Tells the game which players watch now. */
-  void tellPresence() {
+  void publishPresence() {
     if (state.game().isMatch()) {
-      Set<Side> here = EnumSet.noneOf(Side.class);
+      Set<Side> present = EnumSet.noneOf(Side.class);
       watchers.forEach(
           (client, first) -> {
             if (client.isConnected()) {
-              now(first).flatMap(TableRole::side).ifPresent(here::add);
+              now(first).flatMap(TableRole::side).ifPresent(present::add);
             }
           });
-      input(new TableInput.Present(host.nowMs(), here));
+      input(new TableInput.PresenceChanged(host.nowMs(), present));
     }
   }
 
@@ -202,14 +202,16 @@ final class OpenTable {
       sit(client, request, client.nameOr(name));
       return;
     }
-    input(new TableInput.Asked(host.nowMs(), role(request.token()), request.act()));
+    input(new TableInput.ActionRequested(host.nowMs(), role(request.token()), request.act()));
     reply(client, request, Map.of());
   }
 
   /** Seats a client and gives it the token of the seat. */
   private void sit(TableClient client, TableRequest.Act request, String name) {
     String token = SessionHandle.newToken();
-    input(new TableInput.Sat(host.nowMs(), role(request.token()), name, TokenHash.of(token)));
+    input(
+        new TableInput.SeatRequested(
+            host.nowMs(), role(request.token()), name, TokenHash.of(token)));
     Map<TableRole, String> tokens = new EnumMap<>(TableRole.class);
     role(Optional.of(token)).ifPresent(role -> tokens.put(role, token));
     reply(client, request, tokens);
@@ -245,7 +247,7 @@ final class OpenTable {
   /** Adds a watcher. Sends it the events it missed, or a snapshot if it missed too many. */
   void watch(TableClient client, TableRequest.Watch request) {
     check();
-    input(new TableInput.Visited(host.nowMs(), role(request.token())));
+    input(new TableInput.WatchStarted(host.nowMs(), role(request.token())));
     Optional<TableRole> role = firstRole(request.token());
     TableNews reply =
         new TableNews.Done(request.id(), id, state.game().last().seq(), Map.of(), now(role));
@@ -261,9 +263,10 @@ final class OpenTable {
               .ifPresentOrElse(
                   events ->
                       events.forEach(
-                          event -> client.send(new TableNews.Told(id, setup(), event, isArchived))),
+                          event ->
+                              client.send(new TableNews.EventSent(id, setup(), event, isArchived))),
                   () -> client.send(new TableNews.Shown(view)));
-          tellPresence();
+          publishPresence();
         },
         () -> reject(client, request.id()));
   }
@@ -330,7 +333,7 @@ final class OpenTable {
   private void keep(List<TableEffect> effects) {
     List<StoredInput> stored = new ArrayList<>();
     for (TableEffect effect : effects) {
-      if (effect instanceof TableEffect.Tell(TableEvent event)) {
+      if (effect instanceof TableEffect.Publish(TableEvent event)) {
         StoredInput input = text.write(event);
         recent.addAndShrink(event, input.text().length());
         stored.add(input);
@@ -341,18 +344,18 @@ final class OpenTable {
 
   private void perform(TableEffect effect) {
     switch (effect) {
-      case TableEffect.Tell(TableEvent event) -> publish(event);
+      case TableEffect.Publish(TableEvent event) -> publish(event);
       case TableEffect.Answer(Optional<QueryError> fault) -> answer = fault;
       case TableEffect.Search search -> engines.search(search, state.game().player(search.side()));
       case TableEffect.Drop(long ticket) -> engines.drop(ticket);
-      case TableEffect.TellAway(Map<Side, Long> leftMs) -> tellAway(leftMs);
+      case TableEffect.PublishAway(Map<Side, Long> leftMs) -> publishAway(leftMs);
       case TableEffect.OpenRematch(TableEvent.Opened opened) -> openRematch(opened);
-      case TableEffect.WakeAt(long ms) ->
-          host.wake(() -> input(new TableInput.Woken(host.nowMs())), ms);
+      case TableEffect.SetTimer(long ms) ->
+          host.setTimer(() -> input(new TableInput.TimerFired(host.nowMs())), ms);
     }
   }
 
-  private void tellAway(Map<Side, Long> leftMs) {
+  private void publishAway(Map<Side, Long> leftMs) {
     watchers.keySet().stream()
         .filter(client -> client.hasRoom(1))
         .forEach(client -> client.send(new TableNews.Away(id, leftMs)));
@@ -382,7 +385,8 @@ final class OpenTable {
             List.copyOf(watchers.keySet())
                 .forEach(
                     client ->
-                        client.sendEvent(this, new TableNews.Told(id, setup(), event, isArchived))),
+                        client.sendEvent(
+                            this, new TableNews.EventSent(id, setup(), event, isArchived))),
         () -> {});
   }
 

@@ -22,10 +22,10 @@ record PlayerPresence(Map<Side, Long> awaySinceMs) {
   }
 
   /** Returns the presence where the players of these sides watch now. */
-  PlayerPresence with(Set<Side> here, long nowMs) {
+  PlayerPresence with(Set<Side> present, long nowMs) {
     Map<Side, Long> away = new EnumMap<>(Side.class);
     for (Side side : Side.values()) {
-      if (!here.contains(side)) {
+      if (!present.contains(side)) {
         away.put(side, awaySinceMs.getOrDefault(side, nowMs));
       }
     }

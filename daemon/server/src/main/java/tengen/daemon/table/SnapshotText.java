@@ -55,8 +55,8 @@ record SnapshotText(EventText text) {
    *
    * @throws IllegalArgumentException if the text is not a snapshot
    */
-  TableGame read(GameRules rules, StoredInput kept) {
-    Json.Fields fields = StoredJson.fields(kept.text());
+  TableGame read(GameRules rules, StoredInput input) {
+    Json.Fields fields = StoredJson.fields(input.text());
     TableEvent.Opened opened = text.readOpened(fields);
     List<TableGame.Made> made =
         StoredJson.items(fields, "made").stream().map(this::readMade).toList();
@@ -71,7 +71,7 @@ record SnapshotText(EventText text) {
         rules,
         opened,
         StoredJson.whole(fields, "startedMs"),
-        new TableGame.Last(kept.number(), kept.atMs(), EventText.readClocks(fields)),
+        new TableGame.Last(input.number(), input.atMs(), EventText.readClocks(fields)),
         StoredJson.whole(fields, "sinceMs"),
         rules.judge(position),
         made,

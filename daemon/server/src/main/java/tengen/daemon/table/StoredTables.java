@@ -61,8 +61,8 @@ final class StoredTables {
    *
    * @throws IllegalArgumentException if no referee supports its rules, or the input is not a table
    */
-  static Stored read(Map<String, GameRules> rules, StoredSession kept) {
-    StoredInput first = kept.inputs().getFirst();
+  static Stored read(Map<String, GameRules> rules, StoredSession saved) {
+    StoredInput first = saved.inputs().getFirst();
     EventText text = EventText.of(first);
     GameRules referee = referee(rules, StoredJson.text(StoredJson.fields(first.text()), "rules"));
     MessageHistory<TableEvent> events = recentEvents();
@@ -75,12 +75,12 @@ final class StoredTables {
       game = TableGame.begin(referee, opened);
       events.addAndShrink(opened, first.text().length());
     }
-    for (StoredInput input : kept.inputs().subList(1, kept.inputs().size())) {
+    for (StoredInput input : saved.inputs().subList(1, saved.inputs().size())) {
       TableEvent event = text.read(input);
       events.addAndShrink(event, input.text().length());
       game = game.with(event);
     }
-    long characters = kept.inputs().stream().mapToLong(input -> input.text().length()).sum();
+    long characters = saved.inputs().stream().mapToLong(input -> input.text().length()).sum();
     return new Stored(game, events, characters);
   }
 
@@ -101,7 +101,7 @@ final class StoredTables {
   static StoredGame game(String id, String owner, TableGame game) {
     Position position = game.position();
     Side first = game.made().isEmpty() ? position.toMove() : game.made().getFirst().turn().side();
-    StoredGame kept =
+    StoredGame saved =
         new StoredGame(
             id,
             game.opened().opening().isPrivate() ? StoredGame.PRIVATE_TABLE : PUBLIC,
@@ -118,8 +118,8 @@ final class StoredTables {
             FileProperties.NONE);
     return game.over()
         .flatMap(TableEvent.Over::end)
-        .map(end -> kept.ended(end, game.last().atMs()))
-        .orElse(kept);
+        .map(end -> saved.ended(end, game.last().atMs()))
+        .orElse(saved);
   }
 
   private static StoredPlayer player(TablePlayer player) {

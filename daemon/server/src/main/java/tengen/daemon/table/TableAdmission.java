@@ -37,15 +37,15 @@ final class TableAdmission {
 
   /** Checks the limits on the number of tables; closes another table if necessary. */
   Optional<QueryError> admit(TableClient client) {
-    return client.opened().size() < TableRoom.MAX_OPENED_PER_SESSION
-            && (open.size() < TableRoom.MAX_TABLES || evictFor(client.opener()))
+    return client.opened().size() < TableRegistry.MAX_OPENED_PER_SESSION
+            && (open.size() < TableRegistry.MAX_TABLES || evictFor(client.opener()))
         ? Optional.empty()
         : Optional.of(QueryError.of(ErrorCode.TOO_MANY, "too many open tables; close one first"));
   }
 
   private boolean evictFor(TableOpener next) {
     return evictFor(
-        new TableEvictionPolicy(open.values(), _ -> 1, TableRoom.MAX_OPENED_PER_SESSION), next);
+        new TableEvictionPolicy(open.values(), _ -> 1, TableRegistry.MAX_OPENED_PER_SESSION), next);
   }
 
   private boolean evictFor(TableEvictionPolicy policy, TableOpener next) {

@@ -155,11 +155,11 @@ final class TableClient {
     }
   }
 
-  void send(TableNews told) {
-    remember(told);
+  void send(TableNews message) {
+    remember(message);
     if (!hasLeft) {
       waitingNews.incrementAndGet();
-      listener.accept(told);
+      listener.accept(message);
     }
   }
 
@@ -197,15 +197,15 @@ final class TableClient {
    * Sends an event of a watched table. If too much is queued, sends a snapshot later instead; the
    * closing event is always sent.
    */
-  void sendEvent(OpenTable table, TableNews.Told told) {
-    TableEvent event = told.event();
+  void sendEvent(OpenTable table, TableNews.EventSent message) {
+    TableEvent event = message.event();
     if (event.seq() <= shown.getOrDefault(table.id(), 0L)) {
       return;
     }
     shown.remove(table.id());
     boolean isBehindHere = behind.contains(table.id());
     if (event.what() instanceof TableEvent.Closed || (!isBehindHere && hasRoom(1))) {
-      send(told);
+      send(message);
     } else if (!isBehindHere) {
       skipEvents(table);
     }
@@ -221,7 +221,7 @@ final class TableClient {
   }
 
   /** Returns the tables whose snapshots are due now. */
-  Set<String> takeBehind() {
+  Set<String> takeDueSnapshots() {
     isCatchUpScheduled.set(false);
     return Set.copyOf(behind);
   }

@@ -13,7 +13,7 @@ import tengen.search.Limits;
 sealed interface TableEffect {
 
   /** Store an event and publish it to all watchers. */
-  record Tell(TableEvent event) implements TableEffect {}
+  record Publish(TableEvent event) implements TableEffect {}
 
   /**
    * Reply to the current request.
@@ -33,8 +33,8 @@ sealed interface TableEffect {
   record Drop(long ticket) implements TableEffect {}
 
   /** Tell the watchers which players are away, and when their opponent may claim the win. */
-  record TellAway(Map<Side, Long> leftMs) implements TableEffect {
-    public TellAway {
+  record PublishAway(Map<Side, Long> leftMs) implements TableEffect {
+    public PublishAway {
       leftMs = Map.copyOf(leftMs);
     }
   }
@@ -47,5 +47,5 @@ sealed interface TableEffect {
    *
    * @param ms when it fires, in milliseconds since 1970
    */
-  record WakeAt(long ms) implements TableEffect {}
+  record SetTimer(long ms) implements TableEffect {}
 }

@@ -69,7 +69,8 @@ final class TableEngines {
       loop.execute(
           () ->
               table.accept(
-                  new TableInput.Hindered(nowMs.getAsLong(), search.ticket(), objection.get())));
+                  new TableInput.EngineUnavailable(
+                      nowMs.getAsLong(), search.ticket(), objection.get())));
       return;
     }
     long askedNanos = context.searches().nanoClock().getAsLong();
@@ -151,7 +152,7 @@ final class TableEngines {
               TimeUnit.NANOSECONDS.toMillis(spent),
               result.last().nodes(),
               result.last().lines().stream().findFirst().map(Answer::plain));
-      end(() -> new TableInput.Found(nowMs.getAsLong(), ticket, result.move(), thought));
+      end(() -> new TableInput.MoveFound(nowMs.getAsLong(), ticket, result.move(), thought));
     }
 
     /** Returns a variation without the parts that are not stored. */
@@ -168,7 +169,7 @@ final class TableEngines {
 
     @Override
     public void failed(String reason) {
-      end(() -> new TableInput.Failed(nowMs.getAsLong(), ticket, reason));
+      end(() -> new TableInput.SearchFailed(nowMs.getAsLong(), ticket, reason));
     }
 
     private void end(Supplier<TableInput> input) {

@@ -9,7 +9,7 @@ import tengen.store.archive.StoredSession;
 
 /** The environment of one table: clock, timer, owner, rematches. Confined to the tables' loop. */
 final class TableEnvironment {
-  private final TableRoom tables;
+  private final TableRegistry tables;
   private final StoredSession head;
   private final SessionContext context;
   private @Nullable Future<?> alarm;
@@ -20,7 +20,7 @@ final class TableEnvironment {
    * @param head the table's entry in the archive
    * @param context of its listener and account
    */
-  TableEnvironment(TableRoom tables, StoredSession head, SessionContext context) {
+  TableEnvironment(TableRegistry tables, StoredSession head, SessionContext context) {
     this.tables = tables;
     this.head = head;
     this.context = context;
@@ -49,7 +49,7 @@ final class TableEnvironment {
   }
 
   /** Replaces the timer: runs an action on the loop at a time in milliseconds since 1970. */
-  void wake(Runnable action, long atMs) {
+  void setTimer(Runnable action, long atMs) {
     sleep();
     alarm = tables.later(action, atMs - nowMs());
   }

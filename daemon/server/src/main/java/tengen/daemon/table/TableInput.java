@@ -24,7 +24,8 @@ sealed interface TableInput {
    *
    * @param role the sender's role; empty for a spectator
    */
-  record Asked(long nowMs, Optional<TableRole> role, TableAct act) implements TableInput {}
+  record ActionRequested(long nowMs, Optional<TableRole> role, TableAct act)
+      implements TableInput {}
 
   /**
    * A client asks for the free seat.
@@ -33,12 +34,12 @@ sealed interface TableInput {
    * @param name of the person
    * @param hash of the token that the client gets for the seat
    */
-  record Sat(long nowMs, Optional<TableRole> role, String name, String hash)
+  record SeatRequested(long nowMs, Optional<TableRole> role, String name, String hash)
       implements TableInput {}
 
   /** The players who watch have changed; {@code sides} are theirs. */
-  record Present(long nowMs, Set<Side> sides) implements TableInput {
-    public Present {
+  record PresenceChanged(long nowMs, Set<Side> sides) implements TableInput {
+    public PresenceChanged {
       sides = Set.copyOf(sides);
     }
   }
@@ -51,19 +52,20 @@ sealed interface TableInput {
    *
    * @param role the client's role; empty for a spectator
    */
-  record Visited(long nowMs, Optional<TableRole> role) implements TableInput {}
+  record WatchStarted(long nowMs, Optional<TableRole> role) implements TableInput {}
 
   /** An engine has found a move. */
-  record Found(long nowMs, long ticket, Move move, TableThought thought) implements TableInput {}
+  record MoveFound(long nowMs, long ticket, Move move, TableThought thought)
+      implements TableInput {}
 
   /** An engine failed to find a move; {@code reason} is one line. */
-  record Failed(long nowMs, long ticket, String reason) implements TableInput {}
+  record SearchFailed(long nowMs, long ticket, String reason) implements TableInput {}
 
   /** An engine cannot be asked now; {@code reason} is one line. */
-  record Hindered(long nowMs, long ticket, String reason) implements TableInput {}
+  record EngineUnavailable(long nowMs, long ticket, String reason) implements TableInput {}
 
   /** The timer fired, possibly early or late. */
-  record Woken(long nowMs) implements TableInput {}
+  record TimerFired(long nowMs) implements TableInput {}
 
   /** The table was read from the archive after a server's shutdown. */
   record Restarted(long nowMs) implements TableInput {}

@@ -45,7 +45,7 @@ final class TableMachine {
   }
 
   private static void refuseAll(TableStep step, TableInput input) {
-    if (input instanceof TableInput.Asked || input instanceof TableInput.Sat) {
+    if (input instanceof TableInput.ActionRequested || input instanceof TableInput.SeatRequested) {
       step.add(
           new TableEffect.Answer(
               Optional.of(QueryError.of(ErrorCode.UNKNOWN_TABLE, "the table is closed"))));
@@ -58,29 +58,29 @@ final class TableMachine {
         step.setPresent(Set.of());
         step.endByRules();
       }
-      case TableInput.Asked(_, Optional<TableRole> role, TableAct act) ->
+      case TableInput.ActionRequested(_, Optional<TableRole> role, TableAct act) ->
           step.add(new TableEffect.Answer(answer(step, role, act)));
-      case TableInput.Visited(_, Optional<TableRole> role) -> visit(step, role);
-      case TableInput.Sat(_, Optional<TableRole> role, String name, String hash) ->
+      case TableInput.WatchStarted(_, Optional<TableRole> role) -> visit(step, role);
+      case TableInput.SeatRequested(_, Optional<TableRole> role, String name, String hash) ->
           step.add(new TableEffect.Answer(MatchActs.sit(step, role, name, hash)));
-      case TableInput.Present(_, Set<Side> sides) -> present(step, sides);
+      case TableInput.PresenceChanged(_, Set<Side> sides) -> present(step, sides);
       case TableInput.Rematched(_, String table) -> step.append(new TableEvent.Rematched(table));
-      case TableInput.Found(_, long ticket, Move move, TableThought thought) -> {
+      case TableInput.MoveFound(_, long ticket, Move move, TableThought thought) -> {
         if (step.takes(ticket)) {
           found(step, move, thought);
         }
       }
-      case TableInput.Failed(_, long ticket, String reason) -> {
+      case TableInput.SearchFailed(_, long ticket, String reason) -> {
         if (step.takes(ticket)) {
           step.lose(step.game().actor(), Manner.FORFEIT, reason);
         }
       }
-      case TableInput.Hindered(_, long ticket, String reason) -> {
+      case TableInput.EngineUnavailable(_, long ticket, String reason) -> {
         if (step.takes(ticket)) {
           step.append(new TableEvent.Paused(PauseReason.REFUSED, reason));
         }
       }
-      case TableInput.Woken _, TableInput.Restarted _ -> {}
+      case TableInput.TimerFired _, TableInput.Restarted _ -> {}
     }
   }
 
@@ -212,7 +212,7 @@ final class TableMachine {
     };
   }
 
-  private static Optional<QueryError> done(TableStep step, TableEvent.Happening what) {
+  private static Optional<QueryError> done(TableStep step, TableEvent.Content what) {
     step.append(what);
     return Optional.empty();
   }

@@ -21,7 +21,7 @@ final class TableMemory {
    * @param bytes limit for all tables together
    */
   TableMemory(long bytes) {
-    this.memory = new ClientMemory(bytes, TableRoom.MAX_TABLES);
+    this.memory = new ClientMemory(bytes, TableRegistry.MAX_TABLES);
     this.maxSessionBytes = bytes / 4;
     this.maxOpenerBytes = bytes / 2;
   }

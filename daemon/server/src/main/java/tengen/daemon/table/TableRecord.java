@@ -107,7 +107,7 @@ final class TableRecord {
 
   /** Sends a change that fails if another server has taken the table over. */
   void check() {
-    recorder.record(new Change.SessionGoesOn());
+    recorder.record(new Change.HoldCheck());
   }
 
   /** Deletes the table from the archive. */

@@ -44,7 +44,7 @@ final class TableRecovery {
   private static final int MAX_CONCURRENT_RECOVERIES = 4;
 
   private final Archive archive;
-  private final TableRoom room;
+  private final TableRegistry tables;
   private final Executor loop;
   private final TableMemory memory;
 
@@ -73,12 +73,12 @@ final class TableRecovery {
   /**
    * Creates an empty instance.
    *
-   * @param room opens the tables
+   * @param tables opens the tables
    * @param memory charged for a table while it is read
    */
-  TableRecovery(Archive archive, TableRoom room, TableMemory memory, Executor loop) {
+  TableRecovery(Archive archive, TableRegistry tables, TableMemory memory, Executor loop) {
     this.archive = archive;
-    this.room = room;
+    this.tables = tables;
     this.memory = memory;
     this.loop = loop;
   }
@@ -136,7 +136,7 @@ final class TableRecovery {
   /** Excludes a table from further attempts; logs the reason once. */
   private void exclude(String id, String why) {
     if (excluded.add(id)) {
-      room.warn("stored table cannot be restored", "table", id, "reason", why);
+      tables.warn("stored table cannot be restored", "table", id, "reason", why);
     }
   }
 
@@ -153,7 +153,7 @@ final class TableRecovery {
     List<Consumer<Optional<QueryError>>> same = waiting.computeIfAbsent(id, _ -> new ArrayList<>());
     same.add(then);
     if (same.size() == 1) {
-      requestTakeover(id, room.nowMs() + TAKEOVER_TIMEOUT_MS);
+      requestTakeover(id, tables.nowMs() + TAKEOVER_TIMEOUT_MS);
     }
   }
 
@@ -161,7 +161,7 @@ final class TableRecovery {
     ClientMemory.Loan loan = memory.loan();
     var _ =
         archive
-            .takeOver(id, new LoanedClaim(loan, this::isOurs))
+            .takeOver(id, new LoanedClaim(loan, this::hasContext))
             .orTimeout(Archive.ANSWER_TIMEOUT_SECONDS, TimeUnit.SECONDS)
             .whenCompleteAsync(
                 (found, why) -> {
@@ -183,7 +183,7 @@ final class TableRecovery {
       if (Objects.requireNonNullElse(why.getCause(), why) instanceof UnreadableException altered) {
         exclude(id, String.valueOf(altered.getMessage()));
       } else if (recovering.contains(id)) {
-        room.warn("stored table not restored; retrying", "table", id, "error", why);
+        tables.warn("stored table not restored; retrying", "table", id, "error", why);
       }
       end(id, unknown("table " + id + " cannot be read from the archive now; try again"));
     }
@@ -192,7 +192,7 @@ final class TableRecovery {
   /** Reports the error to waiting clients. The table stays in the archive and is tried again. */
   private void withoutMemory(String id) {
     if (tooLarge.add(id)) {
-      room.warn(
+      tables.warn(
           "stored table not restored: not enough memory for open tables; raise limits.buffer-mib",
           "table",
           id);
@@ -200,15 +200,15 @@ final class TableRecovery {
     end(id, Optional.of(TableAdmission.noMemory()));
   }
 
-  private boolean isOurs(StoredSession kept) {
-    return kept.protocol().equals(StoredTables.PROTOCOL) && contexts.apply(kept).isPresent();
+  private boolean hasContext(StoredSession stored) {
+    return stored.protocol().equals(StoredTables.PROTOCOL) && contexts.apply(stored).isPresent();
   }
 
   private void found(String id, TakeOver found, long untilMs, ClientMemory.Loan loan) {
     switch (found) {
-      case TakeOver.Taken(StoredSession kept) -> seat(id, kept, loan);
-      case TakeOver.Elsewhere _ when room.nowMs() < untilMs -> {
-        var _ = room.later(() -> requestTakeover(id, untilMs), RETRY_DELAY_MS);
+      case TakeOver.Taken(StoredSession stored) -> seat(id, stored, loan);
+      case TakeOver.Elsewhere _ when tables.nowMs() < untilMs -> {
+        var _ = tables.later(() -> requestTakeover(id, untilMs), RETRY_DELAY_MS);
       }
       case TakeOver.Elsewhere _ -> end(id, Optional.of(elsewhere(id)));
       case TakeOver.Unknown _ -> {
@@ -221,13 +221,13 @@ final class TableRecovery {
   }
 
   /** Opens a table. Its rules may be missing if their plugin was removed. */
-  private void seat(String id, StoredSession kept, ClientMemory.Loan loan) {
+  private void seat(String id, StoredSession stored, ClientMemory.Loan loan) {
     try {
-      Optional<SessionContext> there = contexts.apply(kept);
+      Optional<SessionContext> context = contexts.apply(stored);
       // The table's own share of the memory replaces the loan.
       loan.close();
-      if (there.isPresent()) {
-        room.reopen(kept, there.get());
+      if (context.isPresent()) {
+        tables.reopen(stored, context.get());
       }
       end(id, Optional.empty());
     } catch (NoMemoryException _) {

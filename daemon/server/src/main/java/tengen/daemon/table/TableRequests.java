@@ -14,7 +14,7 @@ final class TableRequests {
   /** Maximum number of tables watched by one session. */
   private static final int MAX_WATCHED_PER_SESSION = 16;
 
-  private final TableRoom room;
+  private final TableRegistry room;
   private final Map<String, OpenTable> open;
   private final TableAdmission admission;
   private final TableRecovery recovery;
@@ -26,7 +26,7 @@ final class TableRequests {
    * @param recovery finds the tables that are not open
    */
   TableRequests(
-      TableRoom room,
+      TableRegistry room,
       Map<String, OpenTable> open,
       TableAdmission admission,
       TableRecovery recovery) {

@@ -64,10 +64,10 @@ final class TableStep {
   }
 
   /** Sets which players of a match watch. */
-  void setPresent(Set<Side> here) {
-    PlayerPresence next = presence.with(here, nowMs);
+  void setPresent(Set<Side> present) {
+    PlayerPresence next = presence.with(present, nowMs);
     if (!next.equals(presence) && game.isBeingPlayed()) {
-      add(new TableEffect.TellAway(next.leftMs(nowMs)));
+      add(new TableEffect.PublishAway(next.leftMs(nowMs)));
     }
     presence = next;
   }
@@ -101,15 +101,15 @@ final class TableStep {
   }
 
   /** Appends an event. Cancels a pending search. */
-  void append(TableEvent.Happening what) {
+  void append(TableEvent.Content what) {
     search.ifPresent(ticket -> add(new TableEffect.Drop(ticket)));
     search = OptionalLong.empty();
     var event = new TableEvent(game.last().seq() + 1, nowMs, left(what), what);
     game = game.with(event);
-    add(new TableEffect.Tell(event));
+    add(new TableEffect.Publish(event));
   }
 
-  private TimeLeft left(TableEvent.Happening what) {
+  private TimeLeft left(TableEvent.Content what) {
     TableClocks control = game.opened().opening().control();
     TimeLeft left = game.leftAt(nowMs);
     return switch (what) {
@@ -188,7 +188,7 @@ final class TableStep {
             ? Math.min(game.sinceMs(), game.flagMs())
             : game.flagMs();
     if (wakeMs != TimeLeft.UNLIMITED) {
-      add(new TableEffect.WakeAt(wakeMs));
+      add(new TableEffect.SetTimer(wakeMs));
     }
     if (isRematchAgreed) {
       add(new TableEffect.OpenRematch(MatchActs.rematch(game)));

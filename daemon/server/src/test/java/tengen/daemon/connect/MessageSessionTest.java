@@ -81,7 +81,7 @@ class MessageSessionTest {
       assertThat(resumed(second))
           .containsExactlyInAnyOrder("Tengen-Session: name", "Tengen-Received: 1");
       assertThat(heard()).isEqualTo("connected");
-      second.end(ResumeTerms.GONE);
+      second.end(ResumeTerms.SESSION_GONE);
       second.await();
     }
     try (var third = server.accept("Tengen-Session: other")) {

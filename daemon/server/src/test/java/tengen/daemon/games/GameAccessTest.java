@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import tengen.daemon.access.Account;
 import tengen.host.memory.ClientMemory;
 import tengen.host.memory.NoMemoryException;
-import tengen.protocol.GamePlace;
+import tengen.protocol.GameListCursor;
 import tengen.protocol.GamesQuestion;
 import tengen.protocol.json.Json;
 import tengen.protocol.json.JsonWriter;
@@ -54,11 +54,11 @@ class GameAccessTest {
     return new GameAccess(MemoryArchive.withGames(games).access(), Account.ANYONE);
   }
 
-  private static Json.Fields list(GameAccess access, Optional<GamePlace> behind) {
+  private static Json.Fields list(GameAccess access, Optional<GameListCursor> behind) {
     return access.answer(listed(behind), MEMORY.loan()).join().orElseThrow();
   }
 
-  private static GamesQuestion.Listed listed(Optional<GamePlace> behind) {
+  private static GamesQuestion.Listed listed(Optional<GameListCursor> behind) {
     return new GamesQuestion.Listed(
         Optional.empty(),
         Optional.empty(),
@@ -80,12 +80,12 @@ class GameAccessTest {
     GameAccess access = access(games);
 
     List<String> ids = new ArrayList<>();
-    Optional<GamePlace> next = Optional.empty();
+    Optional<GameListCursor> next = Optional.empty();
     do {
       Json.Fields list = list(access, next);
       assertThat(JsonWriter.write(list).length()).isLessThan(MAX_LIST_BYTES + 100);
       ids.addAll(ids(list));
-      next = list.text("next").flatMap(GamePlace::read);
+      next = list.text("next").flatMap(GameListCursor::read);
     } while (next.isPresent());
 
     assertThat(ids).isEqualTo(games.stream().map(StoredGame::id).toList().reversed());

@@ -221,11 +221,11 @@ class LogHandlersTest {
     try (var reader =
         new BufferedReader(new InputStreamReader(Channels.newInputStream(pipe.source()), UTF_8))) {
       String line = reader.readLine();
-      int told = 0;
+      int count = 0;
       for (; line.endsWith(text); line = reader.readLine()) {
-        told++;
+        count++;
       }
-      assertThat(told).isBetween(1, 2000);
+      assertThat(count).isBetween(1, 2000);
       assertThat(line).endsWith(" lines were lost: the log is slow to write");
     }
   }

@@ -9,8 +9,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 class PrintedLinesTest {
-  private final List<String> told = new ArrayList<>();
-  private final PrintStream stream = PrintedLines.stream(told::add);
+  private final List<String> lines = new ArrayList<>();
+  private final PrintStream stream = PrintedLines.stream(lines::add);
 
   @Test
   void eachLineIsToldByItself() {
@@ -18,14 +18,14 @@ class PrintedLinesTest {
     stream.println("ree");
     stream.printf("%s%n", "天元");
 
-    assertThat(told).containsExactly("one", "two", "three", "天元");
+    assertThat(lines).containsExactly("one", "two", "three", "天元");
   }
 
   @Test
   void aLineWithoutEndIsToldInParts() {
     stream.print("x".repeat(20_000));
 
-    assertThat(told).containsExactly("x".repeat(8192), "x".repeat(8192));
+    assertThat(lines).containsExactly("x".repeat(8192), "x".repeat(8192));
   }
 
   @Test
@@ -34,12 +34,12 @@ class PrintedLinesTest {
     itself.set(
         PrintedLines.stream(
             line -> {
-              told.add(line);
+              lines.add(line);
               itself.get().println("cannot be written");
             }));
     itself.get().println("one");
     itself.get().println("two");
 
-    assertThat(told).containsExactly("one", "two");
+    assertThat(lines).containsExactly("one", "two");
   }
 }

@@ -66,7 +66,7 @@ class RateLimitedEnginesTest {
     var configured =
         new ConfiguredEngine(
             plugin.descriptor().id(), plugin.plugin(), plugin.descriptor(), EngineSettings.DEFAULT);
-    var heard = new Heard();
+    var received = new Heard();
     service.submit(
         new SearchRequest(
             new EngineSlot(configured, service.pool(), new SessionId(1)),
@@ -77,7 +77,7 @@ class RateLimitedEnginesTest {
             OptionalLong.of(0),
             Long.MAX_VALUE,
             SearchCap.NONE),
-        heard);
-    assertThat(heard.next()).isInstanceOf(SearchResult.class);
+        received);
+    assertThat(received.next()).isInstanceOf(SearchResult.class);
   }
 }

@@ -67,10 +67,10 @@ class ResumableSessionTest {
     lose(first);
 
     advance(599);
-    assertThat(clients.resumable().here(session.token())).isPresent();
+    assertThat(clients.resumable().find(session.token())).isPresent();
     advance(1);
 
-    assertThat(clients.resumable().here(session.token())).isEmpty();
+    assertThat(clients.resumable().find(session.token())).isEmpty();
     assertThat(daemon.log.lines(Level.INFO).getLast())
         .endsWith(" reason=\"the client did not reconnect in time\"");
   }
@@ -83,7 +83,7 @@ class ResumableSessionTest {
 
     advance(600);
 
-    assertThat(clients.resumable().here(session.token())).isEmpty();
+    assertThat(clients.resumable().find(session.token())).isEmpty();
   }
 
   @Test
@@ -95,8 +95,8 @@ class ResumableSessionTest {
     ResumableSession session = open();
     loop.runPendingTasks();
 
-    assertThat(clients.resumable().here(unused.getFirst().token())).isEmpty();
-    assertThat(clients.resumable().here(session.token())).isPresent();
+    assertThat(clients.resumable().find(unused.getFirst().token())).isEmpty();
+    assertThat(clients.resumable().find(session.token())).isPresent();
   }
 
   @Test
@@ -112,7 +112,7 @@ class ResumableSessionTest {
     loop.runPendingTasks();
 
     assertThat(texts(second)).containsExactly("= Tengen\n\n");
-    assertThat(clients.resumable().here(away.token())).isEmpty();
+    assertThat(clients.resumable().find(away.token())).isEmpty();
   }
 
   @Test
@@ -213,7 +213,7 @@ class ResumableSessionTest {
         .isInstanceOfSatisfying(
             CloseWebSocketFrame.class, close -> assertThat(close.statusCode()).isEqualTo(1013));
     lose(first);
-    assertThat(clients.resumable().here(session.token())).isEmpty();
+    assertThat(clients.resumable().find(session.token())).isEmpty();
   }
 
   /**
@@ -228,13 +228,13 @@ class ResumableSessionTest {
     var _ = ended.store();
     join(ended, OptionalLong.empty(), first);
     String token = ended.token();
-    var _ = archive.access().takeUp(TokenHash.of(token), _ -> true);
+    var _ = archive.access().claimSession(TokenHash.of(token), _ -> true);
 
     assertThat(find(token, this::sessionLoop)).isCompleted();
-    assertThat(clients.resumable().here(token)).isPresent().get().isNotEqualTo(ended);
+    assertThat(clients.resumable().find(token)).isPresent().get().isNotEqualTo(ended);
     lose(first);
 
-    assertThat(clients.resumable().here(token)).isPresent();
+    assertThat(clients.resumable().find(token)).isPresent();
   }
 
   @Test

@@ -188,7 +188,7 @@ class ConnectionTest {
     var session = new StoredSession(TokenHash.of("token"), "gtp", "gtp", "", "client");
     archive.write(new Change.SessionOpened(session), () -> {});
     var name = new StoredInput(1, InputText.LINE, "name", 0, 0);
-    archive.write(new Change.SessionHeard(session.key(), name), () -> {});
+    archive.write(new Change.InputReceived(session.key(), name), () -> {});
     var memory = new ClientMemory(4096, 2);
     ClientMemory.Account other = memory.open();
     List<Boolean> isLendable = new ArrayList<>();

@@ -16,7 +16,8 @@ class DialectRehearsalTest {
 
   @Test
   void gomocupsAsksForThreeMovesAndHearsNoError() {
-    assertThat(said(new GomocupDialect()).lines().filter(line -> !line.startsWith("MESSAGE")))
+    assertThat(
+            conversation(new GomocupDialect()).lines().filter(line -> !line.startsWith("MESSAGE")))
         .hasSize(4)
         .startsWith("OK")
         .allMatch(line -> line.matches("OK|[0-9]+,[0-9]+"));
@@ -24,18 +25,18 @@ class DialectRehearsalTest {
 
   @Test
   void gtpsHearsNoError() {
-    assertThat(said(GtpDialect.ofThisProcess()).lines().filter(line -> !line.isEmpty()))
+    assertThat(conversation(GtpDialect.ofThisProcess()).lines().filter(line -> !line.isEmpty()))
         .hasSize(7)
         .allMatch(line -> line.startsWith("="));
   }
 
-  private String said(Dialect<?, ?, ?> dialect) {
+  private String conversation(Dialect<?, ?, ?> dialect) {
     String yaml = "listeners: [{name: any, port: 0, engines: {gomocup: gomoku, gtp: nogo}}]";
     try (var daemon = new TestDaemon(yaml, gomoku, nogo)) {
       ListenerContext listener = daemon.listenerContext("any");
-      String said = DialectRehearsal.play(dialect, listener.sessions().get(dialect.name()));
+      String conversation = DialectRehearsal.play(dialect, listener.sessions().get(dialect.name()));
       assertThat(gomoku.made() + nogo.made()).as("engines").isZero();
-      return said;
+      return conversation;
     }
   }
 }

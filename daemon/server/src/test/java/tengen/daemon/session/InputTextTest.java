@@ -23,7 +23,7 @@ import tengen.search.Variation;
 import tengen.store.archive.StoredInput;
 
 class InputTextTest {
-  private static StoredInput kept(String kind, String text) {
+  private static StoredInput storedInput(String kind, String text) {
     return new StoredInput(1, kind, text, 0, 0);
   }
 
@@ -54,7 +54,7 @@ class InputTextTest {
         new SessionInput.Finished<String>(
             5, new SearchResult(move, new SearchProgress(9, List.of(), Optional.of(move))), 12);
 
-    assertThat(InputText.<String>read(kept(InputText.FINISHED, InputText.finished(input))))
+    assertThat(InputText.<String>read(storedInput(InputText.FINISHED, InputText.finished(input))))
         .isEqualTo(input);
   }
 
@@ -73,7 +73,7 @@ class InputTextTest {
         new SessionInput.Finished<String>(
             5, new SearchResult(new Place(0, 0), new SearchProgress(9, List.of(line, line))), 12);
 
-    assertThat(InputText.<String>read(kept(InputText.FINISHED, InputText.finished(input))))
+    assertThat(InputText.<String>read(storedInput(InputText.FINISHED, InputText.finished(input))))
         .isEqualTo(input);
   }
 
@@ -83,7 +83,7 @@ class InputTextTest {
         new SessionInput.Inspected<String>(
             5, new Finding("two\nlines", List.of(new Finding.Mark(new Place(1, 2), "x"))));
 
-    assertThat(InputText.<String>read(kept(InputText.INSPECTED, InputText.inspected(input))))
+    assertThat(InputText.<String>read(storedInput(InputText.INSPECTED, InputText.inspected(input))))
         .isEqualTo(input);
   }
 
@@ -91,7 +91,7 @@ class InputTextTest {
   void aFailureComesBack() {
     var input = new SessionInput.Failed<String>(5, "no thread in time");
 
-    assertThat(InputText.<String>read(kept(InputText.FAILED, InputText.failed(input))))
+    assertThat(InputText.<String>read(storedInput(InputText.FAILED, InputText.failed(input))))
         .isEqualTo(input);
   }
 
@@ -102,18 +102,18 @@ class InputTextTest {
     for (Optional<Json.Fields> each : List.of(Optional.of(found), Optional.<Json.Fields>empty())) {
       var input = new SessionInput.GamesFound<String>(5, each);
 
-      assertThat(InputText.<String>read(kept(InputText.GAMES, InputText.games(input))))
+      assertThat(InputText.<String>read(storedInput(InputText.GAMES, InputText.games(input))))
           .isEqualTo(input);
     }
   }
 
   @Test
   void textThatIsNoInputIsReported() {
-    assertThatThrownBy(() -> InputText.read(kept("finished", "{}")))
+    assertThatThrownBy(() -> InputText.read(storedInput("finished", "{}")))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> InputText.read(kept("finished", "no JSON")))
+    assertThatThrownBy(() -> InputText.read(storedInput("finished", "no JSON")))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> InputText.read(kept("other", "{\"ticket\":1}")))
+    assertThatThrownBy(() -> InputText.read(storedInput("other", "{\"ticket\":1}")))
         .isInstanceOf(IllegalArgumentException.class);
   }
 }

@@ -134,7 +134,7 @@ class OutboxTest {
     }
 
     @Override
-    public CompletableFuture<Optional<StoredSession>> takeUp(String key, SessionClaim claim) {
+    public CompletableFuture<Optional<StoredSession>> claimSession(String key, SessionClaim claim) {
       return CompletableFuture.completedFuture(Optional.empty());
     }
 

@@ -50,7 +50,7 @@ final class ScriptDialect
   }
 
   @Override
-  public boolean carries(Playable game) {
+  public boolean supports(Playable game) {
     return true;
   }
 

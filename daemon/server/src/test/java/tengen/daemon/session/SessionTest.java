@@ -141,8 +141,8 @@ class SessionTest {
   void aSessionThatHasEndedKeepsNothingOfWhatItHears() {
     var archive = new MemoryArchive();
     MemoryArchive.Access access = archive.access();
-    var kept = new StoredSession(TokenHash.of("token"), "script", "test", "", "client");
-    access.write(new Change.SessionOpened(kept), () -> {});
+    var stored = new StoredSession(TokenHash.of("token"), "script", "test", "", "client");
+    access.write(new Change.SessionOpened(stored), () -> {});
     session = open(Account.ANYONE, access);
     session.storeAs("token");
     say("use 0 prompt");

@@ -82,7 +82,7 @@ final class PlayedTable {
   static PlayedTable match(TableClocks clocks) {
     PlayedTable table = invitation(clocks);
     table.sit(Optional.of(TableRole.INVITE));
-    table.input(new TableInput.Present(table.now, EnumSet.allOf(Side.class)));
+    table.input(new TableInput.PresenceChanged(table.now, EnumSet.allOf(Side.class)));
     return table;
   }
 
@@ -113,7 +113,7 @@ final class PlayedTable {
     effects.clear();
     effects.addAll(next.effects());
     for (TableEffect effect : next.effects()) {
-      if (effect instanceof TableEffect.Tell(TableEvent event)) {
+      if (effect instanceof TableEffect.Publish(TableEvent event)) {
         events.add(event);
       }
     }
@@ -131,8 +131,8 @@ final class PlayedTable {
   /** Reads a game from its stored events. */
   TableGame read(List<StoredInput> stored) {
     GameRules rules = state.game().rules();
-    StoredSession kept = new StoredSession("key", "table", "web", "", "").with(stored);
-    return StoredTables.read(Map.of(rules.id(), rules), kept).game();
+    StoredSession storedTable = new StoredSession("key", "table", "web", "", "").with(stored);
+    return StoredTables.read(Map.of(rules.id(), rules), storedTable).game();
   }
 
   /** Returns the table's stored form with a snapshot in place of a number of events. */
@@ -161,12 +161,12 @@ final class PlayedTable {
 
   /** Asks for the free seat of a match as Ben; returns the error. */
   Optional<ErrorCode> sit(Optional<TableRole> role) {
-    input(new TableInput.Sat(now, role, "Ben", "hash of Ben's token"));
+    input(new TableInput.SeatRequested(now, role, "Ben", "hash of Ben's token"));
     return answer();
   }
 
   Optional<ErrorCode> ask(Optional<TableRole> role, TableAct act) {
-    input(new TableInput.Asked(now, role, act));
+    input(new TableInput.ActionRequested(now, role, act));
     return answer();
   }
 
@@ -190,7 +190,7 @@ final class PlayedTable {
   /** Answers the pending search. */
   void finds(Move move) {
     input(
-        new TableInput.Found(
+        new TableInput.MoveFound(
             now, state.search().orElseThrow(), move, new TableThought(5, 100, Optional.empty())));
   }
 
@@ -199,7 +199,7 @@ final class PlayedTable {
     return state.game().rules().legalMoves(state.game().position()).findFirst().orElseThrow();
   }
 
-  List<String> told() {
+  List<String> published() {
     return events.stream().map(event -> event.what().getClass().getSimpleName()).toList();
   }
 

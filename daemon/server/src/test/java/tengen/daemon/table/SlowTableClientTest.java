@@ -64,7 +64,7 @@ class SlowTableClientTest {
   }
 
   private static long seq(TableNews news) {
-    return ((TableNews.Told) news).event().seq();
+    return ((TableNews.EventSent) news).event().seq();
   }
 
   @Test
@@ -79,10 +79,10 @@ class SlowTableClientTest {
   void whoHasFallenBehindGetsASnapshotAndThenWhatIsNew() {
     watch(0);
     toggle(MANY);
-    List<TableNews> told = take(waiting.size());
+    List<TableNews> batch = take(waiting.size());
     assertThat(waiting).singleElement().isInstanceOf(TableNews.Shown.class);
     long shown = ((TableNews.Shown) take(1).getFirst()).view().seq();
-    assertThat(shown).isEqualTo(MANY + 1L).isGreaterThan(seq(told.getLast()) + 1);
+    assertThat(shown).isEqualTo(MANY + 1L).isGreaterThan(seq(batch.getLast()) + 1);
 
     toggle(2);
 
@@ -95,7 +95,7 @@ class SlowTableClientTest {
     toggle(MANY);
     act(new TableAct.Close());
 
-    assertThat(((TableNews.Told) waiting.getLast()).event().what())
+    assertThat(((TableNews.EventSent) waiting.getLast()).event().what())
         .isInstanceOf(TableEvent.Closed.class);
     take(waiting.size());
     assertThat(waiting).isEmpty();

@@ -29,9 +29,9 @@ class TableEvictionPolicyTest {
 
   /** Opens the maximum number of tables, by many sessions from one address. */
   private void crowd(boolean isPlayed, boolean isWatched) {
-    for (int i = 0; i < TableRoom.MAX_TABLES / TableRoom.MAX_OPENED_PER_SESSION; i++) {
+    for (int i = 0; i < TableRegistry.MAX_TABLES / TableRegistry.MAX_OPENED_PER_SESSION; i++) {
       var guest = guest(CROWD);
-      for (int j = 0; j < TableRoom.MAX_OPENED_PER_SESSION; j++) {
+      for (int j = 0; j < TableRegistry.MAX_OPENED_PER_SESSION; j++) {
         TableNews opened = guest.open();
         if (isPlayed) {
           guest.act(opened, MOVE);
@@ -56,7 +56,7 @@ class TableEvictionPolicyTest {
     var guest = guest(CROWD);
 
     assertThat(guest.open()).isInstanceOf(TableNews.Done.class);
-    assertThat(guest.tables()).hasSize(TableRoom.MAX_TABLES);
+    assertThat(guest.tables()).hasSize(TableRegistry.MAX_TABLES);
   }
 
   @Test
@@ -64,12 +64,12 @@ class TableEvictionPolicyTest {
     crowd(true, true);
     var guest = guest(OTHER);
 
-    for (int i = 0; i < TableRoom.MAX_OPENED_PER_SESSION; i++) {
+    for (int i = 0; i < TableRegistry.MAX_OPENED_PER_SESSION; i++) {
       TableNews opened = guest.open();
       assertThat(opened).isInstanceOf(TableNews.Done.class);
       guest.act(opened, MOVE);
     }
-    assertThat(guest.tables()).hasSize(TableRoom.MAX_TABLES);
+    assertThat(guest.tables()).hasSize(TableRegistry.MAX_TABLES);
     isRefused(guest(CROWD).open());
   }
 

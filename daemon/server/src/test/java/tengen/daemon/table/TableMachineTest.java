@@ -35,7 +35,7 @@ class TableMachineTest {
     assertThat(table.play(0, "b2")).isEmpty();
     assertThat(table.play(0, "A1")).contains(ErrorCode.STALE_PLY);
     assertThat(table.play(2, "A1")).contains(ErrorCode.STALE_PLY);
-    assertThat(table.told()).containsExactly("Opened", "Moved");
+    assertThat(table.published()).containsExactly("Opened", "Moved");
   }
 
   @Test
@@ -85,7 +85,7 @@ class TableMachineTest {
     assertThat(table.host(new TableAct.Undo(2, 0))).isEmpty();
     assertThat(table.host(new TableAct.Undo(2, 1))).contains(ErrorCode.STALE_PLY);
     assertThat(table.state.game().toMove()).isEqualTo(Side.BLACK);
-    assertThat(table.told()).containsOnlyOnce("TakenBack");
+    assertThat(table.published()).containsOnlyOnce("TakenBack");
   }
 
   @Test
@@ -130,10 +130,10 @@ class TableMachineTest {
     table.host(new TableAct.Go(OptionalInt.empty(), OptionalLong.of(500)));
     table.finds(table.anyMove());
     assertThat(table.searches()).isFalse();
-    assertThat(table.effects).contains(new TableEffect.WakeAt(table.now + 500));
+    assertThat(table.effects).contains(new TableEffect.SetTimer(table.now + 500));
 
     table.now += 500;
-    table.input(new TableInput.Woken(table.now));
+    table.input(new TableInput.TimerFired(table.now));
     assertThat(table.searches()).isTrue();
   }
 
@@ -152,7 +152,7 @@ class TableMachineTest {
     assertThat(table.events.getLast().left().whiteMs()).isEqualTo(8000);
 
     table.now += 8000;
-    table.input(new TableInput.Woken(table.now));
+    table.input(new TableInput.TimerFired(table.now));
     assertThat(table.state.game().over().orElseThrow().end())
         .contains(GameEnd.won(Side.BLACK, Manner.TIME));
     assertThat(table.play(1, "A1")).contains(ErrorCode.NOT_YOUR_TURN);
@@ -204,7 +204,8 @@ class TableMachineTest {
     PlayedTable table = PlayedTable.againstEngine();
     table.play(0, "B2");
     table.input(
-        new TableInput.Failed(table.now, table.state.search().orElseThrow(), "not this position"));
+        new TableInput.SearchFailed(
+            table.now, table.state.search().orElseThrow(), "not this position"));
 
     assertThat(table.state.game().over().orElseThrow())
         .isEqualTo(
@@ -218,7 +219,7 @@ class TableMachineTest {
       table.finds(table.anyMove());
     }
 
-    assertThat(table.told()).endsWith("Moved", "Over");
+    assertThat(table.published()).endsWith("Moved", "Over");
     assertThat(table.state.game().over().orElseThrow().end().orElseThrow().manner())
         .isEqualTo(Manner.BY_RULES);
   }
@@ -242,7 +243,7 @@ class TableMachineTest {
     table.host(PAUSE);
     table.go();
 
-    table.input(new TableInput.Failed(table.now, old, "too late"));
+    table.input(new TableInput.SearchFailed(table.now, old, "too late"));
 
     assertThat(table.state.game().over()).isEmpty();
     assertThat(table.searches()).isTrue();
@@ -266,9 +267,9 @@ class TableMachineTest {
     table.input(new TableInput.Restarted(table.now));
     assertThat(table.state.game().paused().orElseThrow().why()).isEqualTo(PauseReason.RESTART);
 
-    table.input(new TableInput.Visited(table.now, Optional.empty()));
+    table.input(new TableInput.WatchStarted(table.now, Optional.empty()));
     assertThat(table.state.game().isRunning()).isFalse();
-    table.input(new TableInput.Visited(table.now, Optional.of(TableRole.BLACK)));
+    table.input(new TableInput.WatchStarted(table.now, Optional.of(TableRole.BLACK)));
 
     assertThat(table.state.game().isRunning()).isTrue();
     assertThat(table.state.game().leftAt(table.now).blackMs()).isEqualTo(10_000);
@@ -307,7 +308,7 @@ class TableMachineTest {
     var thought = new TableThought(1, 1, Optional.of(best));
     while (table.searches()) {
       long ticket = table.state.search().orElseThrow();
-      table.input(new TableInput.Found(table.now, ticket, table.anyMove(), thought));
+      table.input(new TableInput.MoveFound(table.now, ticket, table.anyMove(), thought));
     }
 
     TableGame game = table.state.game();

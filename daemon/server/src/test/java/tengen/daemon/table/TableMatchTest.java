@@ -37,7 +37,7 @@ class TableMatchTest {
   }
 
   private static void present(PlayedTable table, Set<Side> sides) {
-    table.input(new TableInput.Present(table.now, sides));
+    table.input(new TableInput.PresenceChanged(table.now, sides));
   }
 
   private Optional<TableEvent.Over> over() {
@@ -153,7 +153,7 @@ class TableMatchTest {
     table.black(DRAW);
     assertThat(table.black(DRAW)).isEmpty();
     table.black(play(0, "B2"));
-    assertThat(table.told()).containsOnlyOnce("Requested");
+    assertThat(table.published()).containsOnlyOnce("Requested");
 
     assertThat(table.white(DRAW)).isEmpty();
 
@@ -217,7 +217,7 @@ class TableMatchTest {
     table.black(play(0, "B2"));
     present(table, Set.of(Side.BLACK));
     assertThat(table.effects)
-        .contains(new TableEffect.TellAway(Map.of(Side.WHITE, PlayerPresence.GRACE_MS)));
+        .contains(new TableEffect.PublishAway(Map.of(Side.WHITE, PlayerPresence.GRACE_MS)));
 
     table.now += PlayerPresence.GRACE_MS - 1;
     assertThat(table.black(new TableAct.Claim())).contains(ErrorCode.NOT_YOUR_TURN);
@@ -233,7 +233,7 @@ class TableMatchTest {
     present(table, Set.of(Side.BLACK));
     table.now += PlayerPresence.GRACE_MS - 1;
     present(table, EnumSet.allOf(Side.class));
-    assertThat(table.effects).contains(new TableEffect.TellAway(Map.of()));
+    assertThat(table.effects).contains(new TableEffect.PublishAway(Map.of()));
 
     present(table, Set.of(Side.BLACK));
     table.now += PlayerPresence.GRACE_MS - 1;
@@ -246,7 +246,7 @@ class TableMatchTest {
     PlayedTable timed = PlayedTable.match(PlayedTable.seconds(10));
     timed.now += 10_000;
 
-    timed.input(new TableInput.Woken(timed.now));
+    timed.input(new TableInput.TimerFired(timed.now));
 
     assertThat(timed.state.game().over().orElseThrow().end())
         .contains(GameEnd.won(Side.WHITE, Manner.TIME));
@@ -293,7 +293,7 @@ class TableMatchTest {
     table.input(new TableInput.Rematched(table.now, "next"));
     assertThat(table.state.game().match().next()).contains("next");
     assertThat(table.black(REMATCH)).isEmpty();
-    assertThat(table.told()).containsOnlyOnce("Rematched");
+    assertThat(table.published()).containsOnlyOnce("Rematched");
   }
 
   @Test

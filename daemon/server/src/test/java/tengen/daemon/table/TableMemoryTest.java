@@ -39,7 +39,7 @@ class TableMemoryTest {
     while (next instanceof TableNews.Done done) {
       opened.add(done);
       guest.act(done, new TableAct.Play(0, "B2"));
-      guest = opened.size() % TableRoom.MAX_OPENED_PER_SESSION == 0 ? guest(address) : guest;
+      guest = opened.size() % TableRegistry.MAX_OPENED_PER_SESSION == 0 ? guest(address) : guest;
       next = guest.open();
     }
     isRefused(next);

@@ -105,7 +105,7 @@ class TableOpeningsTest {
 
     assertThat(table.state.game().seats().areChanged()).isTrue();
     assertThat(stage(table)).isEqualTo(OpeningStage.SETTLED);
-    assertThat(table.told())
+    assertThat(table.published())
         .containsExactly("Opened", "Moved", "Moved", "Moved", "Chosen", "Moved", "Moved", "Chosen");
   }
 

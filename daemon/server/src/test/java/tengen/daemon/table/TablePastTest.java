@@ -46,7 +46,7 @@ class TablePastTest {
   private final SessionContext context =
       Objects.requireNonNull(daemon.listenerContext("web").sessions().get("analysis"));
   private final MemoryArchive archive = new MemoryArchive();
-  private final List<TableRoom> rooms = new ArrayList<>();
+  private final List<TableRegistry> registries = new ArrayList<>();
   private final List<TableNews> heard = new ArrayList<>();
   private final ListLog log = new ListLog(System.Logger.Level.WARNING);
   private MemoryArchive.Access access = archive.access();
@@ -54,15 +54,15 @@ class TablePastTest {
 
   @AfterEach
   void close() {
-    rooms.forEach(TableRoom::close);
+    registries.forEach(TableRegistry::close);
     daemon.close();
   }
 
   /** Connects a client of another server. */
   private TableService.Access tables() {
     var clock = new TableRecoveryTest.Clock();
-    var room =
-        new TableRoom(
+    var registry =
+        new TableRegistry(
             access,
             new SessionRegistry(new DeferredMonitor()),
             clock,
@@ -70,9 +70,9 @@ class TablePastTest {
             Runnable::run,
             64 << 20,
             log);
-    room.setContexts(_ -> Optional.of(context));
-    rooms.add(room);
-    return room.connect(
+    registry.setContexts(_ -> Optional.of(context));
+    registries.add(registry);
+    return registry.connect(
         context,
         SessionQuotas.none(),
         news -> {
@@ -137,7 +137,7 @@ class TablePastTest {
         .isInstanceOfSatisfying(
             TableNews.Shown.class, shown -> assertThat(shown.view().seq()).isEqualTo(last));
     assertThat(watch(table.table(), last - 2))
-        .extracting(told -> ((TableNews.Told) told).event().seq())
+        .extracting(received -> ((TableNews.EventSent) received).event().seq())
         .containsExactly(last - 1, last);
     assertThat(watch(table.table(), last)).isEmpty();
   }
@@ -206,10 +206,10 @@ class TablePastTest {
   void theLogSaysWhyATableDoesNotComeBack() {
     TableNews.Done table = open();
     StoredInput wrong = new StoredInput(2, "moved", "{}", 0, 0);
-    access.write(new Change.SessionHeard(table.table(), wrong), () -> {});
+    access.write(new Change.InputReceived(table.table(), wrong), () -> {});
 
     restart();
-    rooms.getLast().recover();
+    registries.getLast().recover();
 
     assertThat(warnings())
         .singleElement()
@@ -229,8 +229,8 @@ class TablePastTest {
     TableNews.Done table = open();
 
     restart();
-    rooms.getLast().setContexts(_ -> Optional.empty());
-    rooms.getLast().recover();
+    registries.getLast().setContexts(_ -> Optional.empty());
+    registries.getLast().recover();
 
     assertThat(warnings())
         .singleElement()
@@ -244,7 +244,7 @@ class TablePastTest {
     }
 
     restart();
-    rooms.getLast().recover();
+    registries.getLast().recover();
     tables.ask(new TableRequest.ListAll("l"));
 
     assertThat(((TableNews.Listed) heard.getLast()).tables()).hasSize(8);
@@ -278,7 +278,7 @@ class TablePastTest {
     }
   }
 
-  private static List<TableEvent> events(List<TableNews> told) {
-    return told.stream().map(news -> ((TableNews.Told) news).event()).toList();
+  private static List<TableEvent> events(List<TableNews> received) {
+    return received.stream().map(news -> ((TableNews.EventSent) news).event()).toList();
   }
 }

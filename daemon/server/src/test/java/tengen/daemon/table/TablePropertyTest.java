@@ -92,27 +92,27 @@ class TablePropertyTest {
       return matchInput(table);
     }
     return switch (random.nextInt(12)) {
-      case 0 -> new TableInput.Woken(table.now - random.nextInt(1000));
-      case 1 -> new TableInput.Visited(table.now, role());
+      case 0 -> new TableInput.TimerFired(table.now - random.nextInt(1000));
+      case 1 -> new TableInput.WatchStarted(table.now, role());
       case 2 -> new TableInput.Restarted(table.now);
       case 3 ->
           random.nextInt(10) == 0
-              ? new TableInput.Failed(table.now, ticket, "it fails")
-              : new TableInput.Hindered(table.now, ticket, "not now");
-      case 4, 5, 6 -> new TableInput.Found(table.now, ticket, move(), thought());
-      default -> new TableInput.Asked(table.now, role(), act(table));
+              ? new TableInput.SearchFailed(table.now, ticket, "it fails")
+              : new TableInput.EngineUnavailable(table.now, ticket, "not now");
+      case 4, 5, 6 -> new TableInput.MoveFound(table.now, ticket, move(), thought());
+      default -> new TableInput.ActionRequested(table.now, role(), act(table));
     };
   }
 
   private TableInput matchInput(PlayedTable table) {
     return switch (random.nextInt(3)) {
-      case 0 -> new TableInput.Sat(table.now, anyRole(), "Ben", "hash " + table.now);
+      case 0 -> new TableInput.SeatRequested(table.now, anyRole(), "Ben", "hash " + table.now);
       case 1 -> {
         table.now += random.nextInt(200_000);
-        yield new TableInput.Present(
+        yield new TableInput.PresenceChanged(
             table.now, random.nextBoolean() ? Set.of(Side.BLACK) : EnumSet.allOf(Side.class));
       }
-      default -> new TableInput.Asked(table.now, anyRole(), matchAct(table));
+      default -> new TableInput.ActionRequested(table.now, anyRole(), matchAct(table));
     };
   }
 
@@ -216,7 +216,7 @@ class TablePropertyTest {
       assertThat(game.awaitsEngine()).isTrue();
     }
     if (game.awaitsEngine() && !table.searches()) {
-      assertThat(table.effects).contains(new TableEffect.WakeAt(wake(game)));
+      assertThat(table.effects).contains(new TableEffect.SetTimer(wake(game)));
     }
     for (Side side : Side.values()) {
       assertThat(game.leftAt(table.now).of(side)).isNotNegative();

@@ -54,28 +54,28 @@ class TableRecoveryTest {
   private final Clock clock = new Clock();
   private final Clock otherClock = new Clock();
   private final ListLog log = new ListLog(System.Logger.Level.INFO);
-  private final TableRoom there = room(first, clock);
+  private final TableRegistry there = registry(first, clock);
   private final MemoryArchive.Access second = shared.access();
-  private final TableRoom here = room(second, otherClock);
-  private final List<TableNews> heard = new ArrayList<>();
+  private final TableRegistry here = registry(second, otherClock);
+  private final List<TableNews> received = new ArrayList<>();
   private final List<TableNews> heardThere = new ArrayList<>();
   private final TableService.Access player =
       there.connect(context, SessionQuotas.none(), heardThere::add);
   private final TableService.Access access =
-      here.connect(context, SessionQuotas.none(), heard::add);
+      here.connect(context, SessionQuotas.none(), received::add);
 
   @AfterEach
   void close() {
     daemon.close();
   }
 
-  private TableRoom room(MemoryArchive.Access archive, Clock time) {
-    return room(archive, time, 64 << 20);
+  private TableRegistry registry(MemoryArchive.Access archive, Clock time) {
+    return registry(archive, time, 64 << 20);
   }
 
-  private TableRoom room(MemoryArchive.Access archive, Clock time, long memoryBytes) {
-    var room =
-        new TableRoom(
+  private TableRegistry registry(MemoryArchive.Access archive, Clock time, long memoryBytes) {
+    var registry =
+        new TableRegistry(
             archive,
             new SessionRegistry(new DeferredMonitor()),
             time,
@@ -83,8 +83,8 @@ class TableRecoveryTest {
             this::onLoop,
             memoryBytes,
             log);
-    room.setContexts(_ -> Optional.of(context));
-    return room;
+    registry.setContexts(_ -> Optional.of(context));
+    return registry;
   }
 
   private void onLoop(Runnable task) {
@@ -118,12 +118,12 @@ class TableRecoveryTest {
     String table = open();
 
     watch(table);
-    assertThat(heard).isEmpty();
+    assertThat(received).isEmpty();
     otherClock.pass(7_000);
-    assertThat(heard).isEmpty();
+    assertThat(received).isEmpty();
     otherClock.pass(2_000);
 
-    assertThat(heard)
+    assertThat(received)
         .singleElement()
         .isInstanceOfSatisfying(
             TableNews.Refused.class,
@@ -139,7 +139,7 @@ class TableRecoveryTest {
     first.cut();
     List<TableNews> heardInSmallRoom = new ArrayList<>();
     var smallClock = new Clock();
-    TableRoom small = room(shared.access(), smallClock, 512);
+    TableRegistry small = registry(shared.access(), smallClock, 512);
     small.recover();
     small
         .connect(context, SessionQuotas.none(), heardInSmallRoom::add)
@@ -157,14 +157,14 @@ class TableRecoveryTest {
                 + " table="
                 + table);
     watch(table);
-    assertThat(heard.getFirst()).isEqualTo(new TableNews.Done("w", table, 2, Map.of()));
+    assertThat(received.getFirst()).isEqualTo(new TableNews.Done("w", table, 2, Map.of()));
   }
 
   @Test
   void aTableOfNobodyIsRefusedAtOnce() {
     watch("0123456789abcdef");
 
-    assertThat(heard).singleElement().isInstanceOf(TableNews.Refused.class);
+    assertThat(received).singleElement().isInstanceOf(TableNews.Refused.class);
   }
 
   @Test
@@ -175,7 +175,7 @@ class TableRecoveryTest {
 
     otherClock.pass(1_000);
 
-    assertThat(heard.getFirst()).isEqualTo(new TableNews.Done("w", table, 2, Map.of()));
+    assertThat(received.getFirst()).isEqualTo(new TableNews.Done("w", table, 2, Map.of()));
   }
 
   private void play(TableNews.Done opened) {
@@ -260,9 +260,9 @@ class TableRecoveryTest {
   }
 
   private List<?> tables() {
-    heard.clear();
+    received.clear();
     access.ask(new TableRequest.ListAll("l"));
-    return ((TableNews.Listed) heard.getFirst()).tables();
+    return ((TableNews.Listed) received.getFirst()).tables();
   }
 
   @Test
@@ -272,14 +272,14 @@ class TableRecoveryTest {
       watch(table);
     }
 
-    assertThat(heard)
+    assertThat(received)
         .singleElement()
         .isInstanceOfSatisfying(
             TableNews.Refused.class,
             refused -> assertThat(refused.fault().code()).isEqualTo(ErrorCode.TOO_MANY));
     first.cut();
     otherClock.pass(1_000);
-    assertThat(heard.stream().filter(TableNews.Done.class::isInstance)).hasSize(1_000);
+    assertThat(received.stream().filter(TableNews.Done.class::isInstance)).hasSize(1_000);
   }
 
   @Test
@@ -290,7 +290,7 @@ class TableRecoveryTest {
 
     watch(table);
 
-    assertThat(heard).singleElement().isInstanceOf(TableNews.Refused.class);
+    assertThat(received).singleElement().isInstanceOf(TableNews.Refused.class);
     assertThat(shared.sessions()).extracting(StoredSession::epoch).containsExactly(1L);
   }
 

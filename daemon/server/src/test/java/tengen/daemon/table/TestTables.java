@@ -37,12 +37,12 @@ final class TestTables implements AutoCloseable {
           new HabitPlugin("nogo", Habit.PROMPT, true));
   private final SessionContext context =
       Objects.requireNonNull(daemon.listenerContext("web").sessions().get("analysis"));
-  private final TableRoom room;
+  private final TableRegistry registry;
 
   /** Creates tables with a memory limit. */
   TestTables(long memoryBytes) {
-    room =
-        new TableRoom(
+    registry =
+        new TableRegistry(
             new MemoryArchive().access(),
             new SessionRegistry(new DeferredMonitor()),
             clock,
@@ -54,12 +54,12 @@ final class TestTables implements AutoCloseable {
 
   /** Connects a session without quotas. */
   TableService.Access connect(Consumer<TableNews> listener) {
-    return room.connect(context, SessionQuotas.none(), listener);
+    return registry.connect(context, SessionQuotas.none(), listener);
   }
 
   @Override
   public void close() {
-    room.close();
+    registry.close();
     daemon.close();
   }
 
@@ -84,18 +84,19 @@ final class TestTables implements AutoCloseable {
 
   /** A session at some address that gets one reply to each request. */
   final class Guest {
-    private final List<TableNews> heard = new ArrayList<>();
+    private final List<TableNews> received = new ArrayList<>();
     private final TableService.Access access;
 
     Guest(String address) {
       access =
-          room.connect(context, SessionQuotas.none(InetAddress.ofLiteral(address)), heard::add);
+          registry.connect(
+              context, SessionQuotas.none(InetAddress.ofLiteral(address)), received::add);
     }
 
     private TableNews ask(TableRequest request) {
-      heard.clear();
+      received.clear();
       access.ask(request);
-      return heard.getFirst();
+      return received.getFirst();
     }
 
     TableNews open() {

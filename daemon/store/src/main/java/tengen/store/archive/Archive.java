@@ -23,7 +23,8 @@ public interface Archive extends AutoCloseable {
         }
 
         @Override
-        public CompletableFuture<Optional<StoredSession>> takeUp(String key, SessionClaim claim) {
+        public CompletableFuture<Optional<StoredSession>> claimSession(
+            String key, SessionClaim claim) {
           return CompletableFuture.completedFuture(Optional.empty());
         }
 
@@ -68,7 +69,7 @@ public interface Archive extends AutoCloseable {
    * @param then run once that is on disk; at once if the archive is disabled
    */
   default void leave(String key, Runnable then) {
-    if (!write(new Change.SessionLeft(key), then)) {
+    if (!write(new Change.ClientGone(key), then)) {
       then.run();
     }
   }
@@ -81,7 +82,7 @@ public interface Archive extends AutoCloseable {
    * @param claim decides whether the caller may have the session; if not, it is unchanged. If there
    *     is no memory for it, it is unchanged and the future fails
    */
-  CompletableFuture<Optional<StoredSession>> takeUp(String key, SessionClaim claim);
+  CompletableFuture<Optional<StoredSession>> claimSession(String key, SessionClaim claim);
 
   /**
    * Takes a session over unless another running server owns it. Must not be called for a session

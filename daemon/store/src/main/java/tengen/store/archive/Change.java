@@ -138,7 +138,7 @@ public sealed interface Change {
   }
 
   /** A session has received an input. */
-  record SessionHeard(String key, StoredInput input) implements OneInput {}
+  record InputReceived(String key, StoredInput input) implements OneInput {}
 
   /** A snapshot replaces all earlier inputs of a session. */
   record SessionReplaced(String key, StoredInput input) implements OneInput {}
@@ -170,7 +170,7 @@ public sealed interface Change {
   }
 
   /** A session's client has gone. No server owns the session until one takes it over. */
-  record SessionLeft(String key) implements Small {
+  record ClientGone(String key) implements Small {
     @Override
     public String owner() {
       return key;
@@ -178,7 +178,7 @@ public sealed interface Change {
   }
 
   /** Changes nothing. Inside {@link Held}, checks that the hold is valid. */
-  record SessionGoesOn() implements Small {
+  record HoldCheck() implements Small {
     @Override
     public String owner() {
       return "";

@@ -76,8 +76,8 @@ public final class DeferredArchive implements Archive {
   }
 
   @Override
-  public CompletableFuture<Optional<StoredSession>> takeUp(String key, SessionClaim claim) {
-    return asked(attached -> attached.takeUp(key, claim));
+  public CompletableFuture<Optional<StoredSession>> claimSession(String key, SessionClaim claim) {
+    return asked(attached -> attached.claimSession(key, claim));
   }
 
   @Override
@@ -151,11 +151,11 @@ public final class DeferredArchive implements Archive {
   private record BufferedChange(Change change, Runnable then, Runnable refused) {
 
     /**
-     * Passes the change on. If it is rejected, a {@code SessionLeft} still runs its action, because
+     * Passes the change on. If it is rejected, a {@code ClientGone} still runs its action, because
      * it only waits for earlier changes.
      */
     void deliver(Archive attached) {
-      if (!writeTo(attached) && change instanceof Change.SessionLeft) {
+      if (!writeTo(attached) && change instanceof Change.ClientGone) {
         then.run();
       }
     }

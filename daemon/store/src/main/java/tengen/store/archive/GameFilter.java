@@ -2,7 +2,7 @@ package tengen.store.archive;
 
 import java.util.Optional;
 import java.util.OptionalLong;
-import tengen.protocol.GamePlace;
+import tengen.protocol.GameListCursor;
 
 /**
  * Selects games. Empty fields match all games.
@@ -20,7 +20,7 @@ public record GameFilter(
     OptionalLong fromMs,
     OptionalLong beforeMs,
     Optional<String> seenBy,
-    Optional<GamePlace> behind) {
+    Optional<GameListCursor> behind) {
   /** Matches all games. */
   public static final GameFilter ALL =
       new GameFilter(
@@ -33,12 +33,12 @@ public record GameFilter(
   }
 
   /** Restricts the filter to games that an account sees, after a place in the list. */
-  public GameFilter seenBy(String name, Optional<GamePlace> place) {
+  public GameFilter seenBy(String name, Optional<GameListCursor> place) {
     return new GameFilter(rules, player, fromMs, beforeMs, Optional.of(name), place);
   }
 
   /** Returns the filter for games after a place in the list. */
-  public GameFilter behind(Optional<GamePlace> place) {
+  public GameFilter behind(Optional<GameListCursor> place) {
     return new GameFilter(rules, player, fromMs, beforeMs, seenBy, place);
   }
 }

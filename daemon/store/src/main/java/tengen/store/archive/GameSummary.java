@@ -3,7 +3,7 @@ package tengen.store.archive;
 import java.util.Optional;
 import java.util.OptionalLong;
 import tengen.game.Side;
-import tengen.protocol.GamePlace;
+import tengen.protocol.GameListCursor;
 import tengen.protocol.record.GameEnd;
 import tengen.protocol.words.SetupWords;
 
@@ -68,7 +68,7 @@ public record GameSummary(
   }
 
   /** Returns the game's place in lists. */
-  public GamePlace place() {
-    return new GamePlace(startedMs, id);
+  public GameListCursor place() {
+    return new GameListCursor(startedMs, id);
   }
 }

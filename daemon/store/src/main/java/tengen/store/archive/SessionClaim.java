@@ -4,7 +4,7 @@ package tengen.store.archive;
 public interface SessionClaim {
 
   /** Returns whether the claimant may have the session, which is given without inputs. */
-  boolean isTheirs(StoredSession session);
+  boolean matches(StoredSession session);
 
   /** Returns whether there is memory for a session of this size in bytes. */
   default boolean hasRoom(long bytes) {

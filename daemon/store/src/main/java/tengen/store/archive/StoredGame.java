@@ -110,10 +110,21 @@ public record StoredGame(
   }
 
   /** Returns the game with the properties of its file. */
-  public StoredGame with(FileProperties told) {
+  public StoredGame with(FileProperties properties) {
     return new StoredGame(
-        id, source, owner, start, black, white, startedMs, endedMs, end, comment, turns, branches,
-        told);
+        id,
+        source,
+        owner,
+        start,
+        black,
+        white,
+        startedMs,
+        endedMs,
+        end,
+        comment,
+        turns,
+        branches,
+        properties);
   }
 
   /** Returns the game with other turns, without branches, and not over. */

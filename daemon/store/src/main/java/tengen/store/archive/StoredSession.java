@@ -37,8 +37,8 @@ public record StoredSession(
   }
 
   /** Returns the session with inputs. */
-  public StoredSession with(List<StoredInput> heard) {
-    return new StoredSession(key, protocol, listener, owner, client, epoch, heard);
+  public StoredSession with(List<StoredInput> received) {
+    return new StoredSession(key, protocol, listener, owner, client, epoch, received);
   }
 
   /** Returns the session after another takeover. */

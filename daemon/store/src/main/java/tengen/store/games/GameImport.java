@@ -51,11 +51,11 @@ public record GameImport(GameStore games) {
         game.of(game.owner(), stored.source(), game.id()).begunAt(stored.startedMs());
     return dated.equals(stored)
         || sgf(game).filter(text -> sgf(stored).equals(Optional.of(text))).isPresent()
-        || (tellsNoMoreThanPsq(game)
+        || (fitsPsq(game)
             && psq(game).filter(record -> psq(stored).equals(Optional.of(record))).isPresent());
   }
 
-  private static boolean tellsNoMoreThanPsq(StoredGame game) {
+  private static boolean fitsPsq(StoredGame game) {
     return game.comment().isEmpty()
         && game.branches().isEmpty()
         && game.file().equals(new FileProperties(Optional.of(""), ""))
@@ -75,7 +75,7 @@ public record GameImport(GameStore games) {
 
   /** Returns the game with an id derived from its content. */
   public static StoredGame withOwnId(StoredGame game) {
-    var told =
+    var content =
         List.of(
             game.owner(),
             game.id(),
@@ -85,7 +85,7 @@ public record GameImport(GameStore games) {
             game.end(),
             game.comment(),
             game.branches());
-    String id = TokenHash.of(told.toString()).substring(0, StoredGame.ID_LENGTH);
+    String id = TokenHash.of(content.toString()).substring(0, StoredGame.ID_LENGTH);
     return game.of(game.owner(), game.source(), id);
   }
 }

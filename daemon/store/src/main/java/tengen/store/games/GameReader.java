@@ -145,15 +145,15 @@ public final class GameReader {
       case RecordReading.Faulty(int line, String what) ->
           List.of(new Found.Fault(String.format(Locale.ROOT, "%sline %d: %s", name, line, what)));
       case RecordReading.Read(GameRecord record, boolean isGomoku, List<String> notes) -> {
-        Optional<String> told = record.info().rules().flatMap(this::idOf);
-        Optional<String> rules = told.or(() -> untold.map(id -> fitting(id, isGomoku)));
+        Optional<String> declared = record.info().rules().flatMap(this::idOf);
+        Optional<String> rules = declared.or(() -> untold.map(id -> fitting(id, isGomoku)));
         if (rules.isEmpty()) {
           yield List.of(new Found.UnknownRules(name + unknown(record)));
         }
         List<Found> found =
             new ArrayList<>(judged(name, RecordedGames.of(record, rules.get(), nowMs)));
         notes.forEach(note -> found.add(note(name, note)));
-        if (told.isEmpty() && record.info().rules().isPresent()) {
+        if (declared.isEmpty() && record.info().rules().isPresent()) {
           String named = record.info().rules().get();
           found.add(note(name, "unknown rules " + named + ": read as " + rules.get()));
         }
@@ -166,8 +166,8 @@ public final class GameReader {
    * Returns the id of rules that another program names by the second part of the id, such as {@code
    * Renju}, or by Gomocup's number.
    */
-  private Optional<String> idOf(String told) {
-    String name = told.toLowerCase(Locale.ROOT);
+  private Optional<String> idOf(String declared) {
+    String name = declared.toLowerCase(Locale.ROOT);
     OptionalLong number = Digits.number(name);
     String id = number.isPresent() ? GomocupRules.ofMask(number.getAsLong()).orElse(name) : name;
     return all.containsKey(id)

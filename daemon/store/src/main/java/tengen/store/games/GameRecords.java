@@ -61,7 +61,7 @@ public final class GameRecords {
     return new RecordedMove(
         turn.turn(),
         turn.comment().isEmpty()
-            ? turn.thought().map(thought -> said(thought, words)).orElse("")
+            ? turn.thought().map(thought -> evaluationText(thought, words)).orElse("")
             : turn.comment(),
         turn.thought().map(thought -> blackWinRate(turn, thought)).orElse(OptionalDouble.empty()),
         turn.thought()
@@ -86,13 +86,13 @@ public final class GameRecords {
   }
 
   /** Returns an engine's evaluation for display. */
-  public static String said(StoredEvaluation thought, MoveWords words) {
-    StringBuilder said = new StringBuilder();
-    thought.score().ifPresent(score -> said.append(score(score)));
-    said.append(thought.depth() == 0 ? "" : ", depth " + thought.depth());
-    said.append(
+  public static String evaluationText(StoredEvaluation thought, MoveWords words) {
+    StringBuilder text = new StringBuilder();
+    thought.score().ifPresent(score -> text.append(score(score)));
+    text.append(thought.depth() == 0 ? "" : ", depth " + thought.depth());
+    text.append(
         thought.nodes() == 0 ? "" : String.format(Locale.ROOT, ", %d nodes", thought.nodes()));
-    said.append(thought.line().size() < 2 ? "" : ", " + words.write(thought.line()));
-    return said.toString().replaceFirst("^, ", "");
+    text.append(thought.line().size() < 2 ? "" : ", " + words.write(thought.line()));
+    return text.toString().replaceFirst("^, ", "");
   }
 }

@@ -19,8 +19,8 @@ import tengen.store.archive.StoredTurn;
 /** Replays a game and its branches by its rules. Used once. */
 final class LineJudge {
   private final StoredGame game;
-  private final Set<Place> leaving;
-  private final Map<Place, Ruling> left = new HashMap<>();
+  private final Set<BranchPoint> leaving;
+  private final Map<BranchPoint, Ruling> left = new HashMap<>();
   private Ruling ruling;
 
   /**
@@ -29,16 +29,16 @@ final class LineJudge {
    * @param line 0 for the game itself, else the number of a branch
    * @param ply number of turns before it
    */
-  private record Place(int line, int ply) {
-    static Place of(Branch branch) {
-      return new Place(branch.of(), branch.ply());
+  private record BranchPoint(int line, int ply) {
+    static BranchPoint of(Branch branch) {
+      return new BranchPoint(branch.of(), branch.ply());
     }
   }
 
   /** Creates a judge of a game whose setup is valid. */
   LineJudge(GameRules rules, StoredGame game) {
     this.game = game;
-    leaving = game.branches().stream().map(Place::of).collect(Collectors.toSet());
+    leaving = game.branches().stream().map(BranchPoint::of).collect(Collectors.toSet());
     ruling = rules.judge(rules.start(game.start().setup()));
   }
 
@@ -56,7 +56,7 @@ final class LineJudge {
   Optional<String> objectionToBranches() {
     for (int number = 1; number <= game.branches().size(); number++) {
       Branch branch = game.branches().get(number - 1);
-      ruling = Objects.requireNonNull(left.get(Place.of(branch)));
+      ruling = Objects.requireNonNull(left.get(BranchPoint.of(branch)));
       List<Turn> turns = branch.moves().stream().map(RecordedMove::turn).toList();
       Optional<String> objection = objection(number, turns);
       if (objection.isPresent()) {
@@ -68,14 +68,14 @@ final class LineJudge {
 
   private Optional<String> objection(int line, List<Turn> turns) {
     for (Turn turn : turns) {
-      var here = new Place(line, ruling.position().turns().size());
-      if (leaving.contains(here)) {
-        left.put(here, ruling);
+      var origin = new BranchPoint(line, ruling.position().turns().size());
+      if (leaving.contains(origin)) {
+        left.put(origin, ruling);
       }
       ruling = ruling.withToMove(turn.side());
       Optional<String> objection = ruling.objection(turn.move());
       if (objection.isPresent()) {
-        return Optional.of("move " + (here.ply() + 1) + ": " + objection.get());
+        return Optional.of("move " + (origin.ply() + 1) + ": " + objection.get());
       }
       ruling = ruling.play(turn.move());
     }

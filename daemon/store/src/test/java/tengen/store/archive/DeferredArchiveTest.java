@@ -40,10 +40,10 @@ final class DeferredArchiveTest {
   @Test
   void cancellingAQuestionCancelsItInTheArchive() {
     archive.expect();
-    var early = archive.takeUp("early", _ -> true);
+    var early = archive.claimSession("early", _ -> true);
     var asked = new ArrayList<CompletableFuture<Optional<StoredSession>>>();
     archive.attach(new Unanswered(asked));
-    var late = archive.takeUp("late", _ -> true);
+    var late = archive.claimSession("late", _ -> true);
 
     early.cancel(false);
     late.cancel(false);
@@ -54,10 +54,10 @@ final class DeferredArchiveTest {
   @Test
   void answersReachTheirQuestions() {
     archive.expect();
-    var early = archive.takeUp("early", _ -> true);
+    var early = archive.claimSession("early", _ -> true);
     var asked = new ArrayList<CompletableFuture<Optional<StoredSession>>>();
     archive.attach(new Unanswered(asked));
-    var late = archive.takeUp("late", _ -> true);
+    var late = archive.claimSession("late", _ -> true);
 
     asked.getFirst().complete(Optional.empty());
     asked.getLast().completeExceptionally(new IOException("the database is gone"));
@@ -75,7 +75,7 @@ final class DeferredArchiveTest {
     }
 
     @Override
-    public CompletableFuture<Optional<StoredSession>> takeUp(String key, SessionClaim claim) {
+    public CompletableFuture<Optional<StoredSession>> claimSession(String key, SessionClaim claim) {
       asked.add(new CompletableFuture<>());
       return asked.getLast();
     }

@@ -59,11 +59,11 @@ class GameImportTest {
     String sgf =
         "(;GM[4]SZ[15]RU[gomoku-renju]PB[Ann]PW[Bob]DT[2026-11-03]RE[B+R]EV[Cup];B[hh]MS[7]C[good];W[gg])";
     String id = keep(read(sgf));
-    StoredGame there = find(id);
-    String psq = GameFormat.PSQ.write(there, "gomoku").orElseThrow();
+    StoredGame stored = find(id);
+    String psq = GameFormat.PSQ.write(stored, "gomoku").orElseThrow();
 
     assertThat(keep(read(psq))).isEqualTo(id);
-    assertThat(find(id)).isEqualTo(there);
+    assertThat(find(id)).isEqualTo(stored);
     assertThat(keep(read(psq.replace("Ann", "Eve")))).isNotEqualTo(id);
     assertThat(keep(read(psq.replace("-renju", "-caro")))).isNotEqualTo(id);
     assertThat(keep(read(psq.replace(",7\n", ",8\n")))).isNotEqualTo(id);
@@ -90,18 +90,19 @@ class GameImportTest {
         "DT[around 1990]",
         "PB[Ann]EV[Cup \\] 1]RO[2]KM[0]HA[2]RE[Void]GN[one]ID[other]ZZ[q][r]"
       })
-  void importedGamesAreExportedUnchanged(String told) throws IOException {
-    String sgf = "(;GM[1]SZ[9]RU[NoGo]" + told + ";B[ee]TR[aa][bb]LB[cc:1]N[x]BM[1];W[aa]V[3])";
+  void importedGamesAreExportedUnchanged(String properties) throws IOException {
+    String sgf =
+        "(;GM[1]SZ[9]RU[NoGo]" + properties + ";B[ee]TR[aa][bb]LB[cc:1]N[x]BM[1];W[aa]V[3])";
     String id = keep(read(sgf));
-    StoredGame there =
+    StoredGame stored =
         archive.games().stream().filter(game -> game.id().equals(id)).findFirst().orElseThrow();
-    String export = GameFormat.SGF.write(there, "nogo").orElseThrow();
+    String export = GameFormat.SGF.write(stored, "nogo").orElseThrow();
 
-    for (String property : told.split("(?<=])(?=[A-Z])")) {
+    for (String property : properties.split("(?<=])(?=[A-Z])")) {
       assertThat(export).contains(property);
     }
     assertThat(export).contains(";B[ee]TR[aa][bb]LB[cc:1]N[x]BM[1]\n;W[aa]V[3]");
-    assertThat(export.contains("DT[")).isEqualTo(told.contains("DT["));
+    assertThat(export.contains("DT[")).isEqualTo(properties.contains("DT["));
     assertThat(keep(read(export))).isEqualTo(id);
     assertThat(keep(read(sgf))).isEqualTo(id);
     assertThat(archive.games()).hasSize(2);

@@ -73,7 +73,7 @@ class GameReaderTest {
 
   private static void check(Found found, Json.Fields game) {
     switch (found) {
-      case Found.Game(StoredGame kept) -> check(kept, game);
+      case Found.Game(StoredGame imported) -> check(imported, game);
       case Found.Fault(String what) ->
           assertThat(game.text("fault"))
               .hasValueSatisfying(part -> assertThat(what).contains(part));
@@ -82,17 +82,17 @@ class GameReaderTest {
     }
   }
 
-  private static void check(StoredGame kept, Json.Fields game) {
-    String[] setup = SetupWords.write(kept.start().setup()).split(" ", 3);
-    assertThat(kept.start().rules()).isEqualTo(StoredJson.text(game, "rules"));
+  private static void check(StoredGame imported, Json.Fields game) {
+    String[] setup = SetupWords.write(imported.start().setup()).split(" ", 3);
+    assertThat(imported.start().rules()).isEqualTo(StoredJson.text(game, "rules"));
     assertThat(setup[1]).isEqualTo(StoredJson.text(game, "size"));
     assertThat(stones(setup.length < 3 ? "" : setup[2])).isEqualTo(StoredJson.text(game, "stones"));
-    assertThat(letter(kept.start().toMove())).isEqualTo(game.text("toMove").orElse("B"));
-    assertThat(moves(kept)).isEqualTo(StoredJson.text(game, "moves"));
-    assertThat(kept.comment()).isEqualTo(game.text("comment").orElse(""));
+    assertThat(letter(imported.start().toMove())).isEqualTo(game.text("toMove").orElse("B"));
+    assertThat(moves(imported)).isEqualTo(StoredJson.text(game, "moves"));
+    assertThat(imported.comment()).isEqualTo(game.text("comment").orElse(""));
     if (!isGuessed(game)) {
-      assertThat(GameRecords.player(kept.black())).isEqualTo(game.text("black").orElse(""));
-      assertThat(GameRecords.player(kept.white())).isEqualTo(game.text("white").orElse(""));
+      assertThat(GameRecords.player(imported.black())).isEqualTo(game.text("black").orElse(""));
+      assertThat(GameRecords.player(imported.white())).isEqualTo(game.text("white").orElse(""));
     }
   }
 
@@ -110,9 +110,9 @@ class GameReaderTest {
     return stones.stream().sorted().collect(Collectors.joining(" "));
   }
 
-  private static String moves(StoredGame kept) {
-    var words = MoveWords.of(kept.start().setup());
-    return kept.turns().stream()
+  private static String moves(StoredGame imported) {
+    var words = MoveWords.of(imported.start().setup());
+    return imported.turns().stream()
         .map(turn -> turn.turn())
         .map((Turn turn) -> letter(turn.side()) + " " + words.write(turn.move()))
         .collect(Collectors.joining(" "));

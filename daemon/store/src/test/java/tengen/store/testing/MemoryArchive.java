@@ -69,13 +69,13 @@ public final class MemoryArchive {
         sessions.put(session.key(), session);
         servers.put(session.key(), server);
       }
-      case Change.SessionHeard(String key, StoredInput input) ->
-          sessions.computeIfPresent(key, (_, it) -> it.with(heard(it, input)));
+      case Change.InputReceived(String key, StoredInput input) ->
+          sessions.computeIfPresent(key, (_, it) -> it.with(received(it, input)));
       case Change.SessionReplaced(String key, StoredInput snapshot) ->
           sessions.computeIfPresent(key, (_, it) -> it.with(replaced(it, snapshot)));
       case Change.SessionEnded(String key) -> sessions.remove(key);
-      case Change.SessionLeft(String key) -> servers.remove(key, server);
-      case Change.SessionGoesOn _ -> {}
+      case Change.ClientGone(String key) -> servers.remove(key, server);
+      case Change.HoldCheck _ -> {}
       case Change.Held(Hold hold, Change held) -> {
         return holds.getOrDefault(hold.key(), hold).equals(hold) && write(held, server);
       }
@@ -85,11 +85,11 @@ public final class MemoryArchive {
 
   private synchronized TakeOver takeOver(String key, SessionClaim claim, Access server)
       throws NoMemoryException {
-    if (Optional.ofNullable(sessions.get(key)).filter(claim::isTheirs).isEmpty()) {
+    if (Optional.ofNullable(sessions.get(key)).filter(claim::matches).isEmpty()) {
       return new TakeOver.Unknown();
     }
     return isLeft(key) || server.equals(servers.get(key))
-        ? new TakeOver.Taken(takeUp(key, claim, server).orElseThrow())
+        ? new TakeOver.Taken(claimSession(key, claim, server).orElseThrow())
         : new TakeOver.Elsewhere();
   }
 
@@ -105,10 +105,10 @@ public final class MemoryArchive {
         .toList();
   }
 
-  private synchronized Optional<StoredSession> takeUp(String key, SessionClaim claim, Access server)
-      throws NoMemoryException {
+  private synchronized Optional<StoredSession> claimSession(
+      String key, SessionClaim claim, Access server) throws NoMemoryException {
     Optional<StoredSession> found =
-        Optional.ofNullable(sessions.get(key)).filter(claim::isTheirs).map(StoredSession::next);
+        Optional.ofNullable(sessions.get(key)).filter(claim::matches).map(StoredSession::next);
     long bytes = found.stream().mapToLong(MemoryArchive::bytes).sum();
     if (!claim.hasRoom(bytes)) {
       throw new NoMemoryException(bytes);
@@ -138,7 +138,7 @@ public final class MemoryArchive {
         : merged;
   }
 
-  private static List<StoredInput> heard(StoredSession session, StoredInput input) {
+  private static List<StoredInput> received(StoredSession session, StoredInput input) {
     List<StoredInput> inputs = new ArrayList<>(session.inputs());
     inputs.add(input);
     return inputs;
@@ -215,11 +215,11 @@ public final class MemoryArchive {
     }
 
     @Override
-    public CompletableFuture<Optional<StoredSession>> takeUp(String key, SessionClaim claim) {
+    public CompletableFuture<Optional<StoredSession>> claimSession(String key, SessionClaim claim) {
       try {
         return isBroken
             ? CompletableFuture.failedFuture(new IOException("the database is gone"))
-            : CompletableFuture.completedFuture(MemoryArchive.this.takeUp(key, claim, this));
+            : CompletableFuture.completedFuture(MemoryArchive.this.claimSession(key, claim, this));
       } catch (NoMemoryException e) {
         return CompletableFuture.failedFuture(e);
       }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import tengen.protocol.GamePlace;
+import tengen.protocol.GameListCursor;
 import tengen.store.archive.GameFilter;
 import tengen.store.archive.GameSize;
 import tengen.store.archive.GameStore;
@@ -18,8 +18,8 @@ import tengen.store.archive.StoredGame;
  * @param deleted ids of games marked as deleted
  */
 record MemoryGames(Map<String, StoredGame> games, Set<String> deleted) implements GameStore {
-  private static final Comparator<GamePlace> ORDER =
-      Comparator.comparingLong(GamePlace::startedMs).thenComparing(GamePlace::id);
+  private static final Comparator<GameListCursor> ORDER =
+      Comparator.comparingLong(GameListCursor::startedMs).thenComparing(GameListCursor::id);
 
   @Override
   public List<GameSummary> list(GameFilter filter, int maxGames) {
@@ -37,8 +37,8 @@ record MemoryGames(Map<String, StoredGame> games, Set<String> deleted) implement
         && filter.behind().stream().allMatch(behind -> ORDER.compare(place(game), behind) < 0);
   }
 
-  private static GamePlace place(StoredGame game) {
-    return new GamePlace(game.startedMs(), game.id());
+  private static GameListCursor place(StoredGame game) {
+    return new GameListCursor(game.startedMs(), game.id());
   }
 
   @Override

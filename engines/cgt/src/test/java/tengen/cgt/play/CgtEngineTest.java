@@ -168,8 +168,8 @@ class CgtEngineTest {
             + " 2:1-1"
       })
   void valuesAreReported(String rules, String text, String lines) throws Exception {
-    String told = Play.value(engine, Play.position(rules, text, Side.BLACK));
-    assertThat(told).isEqualTo(lines.replace('|', '\n').replace("{2\n-1/2}", "{2|-1/2}"));
+    String report = Play.value(engine, Play.position(rules, text, Side.BLACK));
+    assertThat(report).isEqualTo(lines.replace('|', '\n').replace("{2\n-1/2}", "{2|-1/2}"));
   }
 
   @ParameterizedTest

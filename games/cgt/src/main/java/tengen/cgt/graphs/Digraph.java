@@ -75,14 +75,14 @@ final class Digraph {
     return arcsFrom.keySet().stream()
         .filter(vertex -> !free.contains(vertex))
         .min(Integer::compare)
-        .map(vertex -> cycleBehind(vertex, free));
+        .map(vertex -> cycleFrom(vertex, free));
   }
 
   /**
    * Follows arcs from {@code start} until a vertex repeats. Each vertex outside {@code free} has a
    * successor outside {@code free}.
    */
-  private List<Integer> cycleBehind(int start, Set<Integer> free) {
+  private List<Integer> cycleFrom(int start, Set<Integer> free) {
     LinkedHashSet<Integer> path = new LinkedHashSet<>();
     int vertex = start;
     while (path.add(vertex)) {

@@ -25,7 +25,7 @@ class TranscriptTest {
   /** A peer that returns prepared lines, whatever it receives. */
   private static final class ScriptedPeer implements Peer {
     private final Deque<String> lines = new ArrayDeque<>();
-    private final StringBuilder heard = new StringBuilder();
+    private final StringBuilder received = new StringBuilder();
     private boolean ended;
 
     ScriptedPeer(String... says) {
@@ -34,7 +34,7 @@ class TranscriptTest {
 
     @Override
     public void send(byte[] bytes) {
-      heard.append(new String(bytes, StandardCharsets.ISO_8859_1));
+      received.append(new String(bytes, StandardCharsets.ISO_8859_1));
     }
 
     @Override
@@ -72,7 +72,7 @@ class TranscriptTest {
     var peer = new ScriptedPeer();
     String text = "> \\ra\\t\\0\\x07\\xfe\\\\\\{\\s\n>\n> open\\c\n";
     assertThat(run(GOMOCUP, text, peer)).isEmpty();
-    assertThat(peer.heard.toString()).isEqualTo("\ra\t\0\7\u00fe\\{ \n\nopen");
+    assertThat(peer.received.toString()).isEqualTo("\ra\t\0\7\u00fe\\{ \n\nopen");
   }
 
   @Test
@@ -80,7 +80,7 @@ class TranscriptTest {
     var peer = new ScriptedPeer("{\"id\":\"a\",\"n\":[{\"v\":12}],\"e\":{}}");
     String text = "> {\"id\":\"a\"}\n< {\"id\":\"a\",\"n\":[{\"v\":{int}}],\"e\":{}}\n";
     assertThat(run(GOMOCUP, text, peer)).isEmpty();
-    assertThat(peer.heard.toString()).isEqualTo("{\"id\":\"a\"}\n");
+    assertThat(peer.received.toString()).isEqualTo("{\"id\":\"a\"}\n");
   }
 
   @Test
@@ -88,7 +88,7 @@ class TranscriptTest {
     var peer = new ScriptedPeer("7,8", "OK", "7,8");
     String text = "> BEGIN\n< {move:m}\n> TAKEBACK {m}\n< OK\n> BEGIN\n< {m}\n";
     assertThat(run(GOMOCUP, text, peer)).isEmpty();
-    assertThat(peer.heard.toString()).isEqualTo("BEGIN\nTAKEBACK 7,8\nBEGIN\n");
+    assertThat(peer.received.toString()).isEqualTo("BEGIN\nTAKEBACK 7,8\nBEGIN\n");
   }
 
   @Test

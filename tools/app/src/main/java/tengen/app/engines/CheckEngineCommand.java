@@ -137,7 +137,7 @@ public final class CheckEngineCommand implements Callable<Integer> {
             .flatMap(dialects::named)
             .or(() -> dialects.carrying(game.playable()))
             .orElseThrow();
-    if (!dialect.carries(game.playable())) {
+    if (!dialect.supports(game.playable())) {
       throw misused(dialect.name() + " does not support " + game.label);
     }
     return dialect.name();

@@ -30,6 +30,6 @@ public final class RefreshFlags {
 
   /** Opens the display: in place on a terminal, else as successive blocks. */
   public static LiveText open(PrintWriter out) throws IOException {
-    return GameFlags.isTerminal() ? LiveText.onTerminal() : LiveText.inBlocks(out);
+    return GameFlags.isTerminal() ? LiveText.onTerminal() : LiveText.asTextBlocks(out);
   }
 }

@@ -110,7 +110,9 @@ public final class GameText {
         name(turn.turn().side()),
         plain(words.write(turn.turn().move())),
         turn.thought().map(thought -> thought.spentMs() + " ms").orElse(""),
-        turn.thought().map(thought -> plain(GameRecords.said(thought, words))).orElse(""));
+        turn.thought()
+            .map(thought -> plain(GameRecords.evaluationText(thought, words)))
+            .orElse(""));
   }
 
   /**

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -34,7 +35,14 @@ final class BotRun implements MessageSession.Client {
   private final PrintWriter err;
   private final long staySeconds;
   private final CountDownLatch over = new CountDownLatch(1);
-  private final Alarms loop = Alarms.onThread("bot");
+  private final Alarms alarms = Alarms.onThread("bot");
+
+  /** Runs tasks in order on the thread of the alarms. */
+  private final Executor loop =
+      task -> {
+        var _ = alarms.set(task, 0);
+      };
+
   private volatile BotEffect.@Nullable End end;
   private volatile @Nullable Throwable failure;
 
@@ -69,8 +77,10 @@ final class BotRun implements MessageSession.Client {
     try {
       session.run(this);
     } finally {
-      closeEngine();
-      loop.close();
+      CompletableFuture.runAsync(engine::close, loop)
+          .completeOnTimeout(null, CLOSE_TIMEOUT_MS, TimeUnit.MILLISECONDS)
+          .join();
+      alarms.close();
       over.countDown();
     }
     BotEffect.End decided = end;
@@ -105,28 +115,8 @@ final class BotRun implements MessageSession.Client {
     }
   }
 
-  private void closeEngine() {
-    var closed = new CompletableFuture<Void>();
-    var _ =
-        loop.set(
-            () -> {
-              engine.close();
-              closed.complete(null);
-            },
-            0);
-    closed.completeOnTimeout(null, CLOSE_TIMEOUT_MS, TimeUnit.MILLISECONDS).join();
-  }
-
   private CompletableFuture<Void> onLoop(Supplier<List<BotEffect>> step) {
-    var done = new CompletableFuture<Void>();
-    var _ =
-        loop.set(
-            () -> {
-              guarded(step);
-              done.complete(null);
-            },
-            0);
-    return done;
+    return CompletableFuture.runAsync(() -> guarded(step), loop);
   }
 
   /** Performs what a step decides. An internal error ends the run. */
@@ -155,9 +145,8 @@ final class BotRun implements MessageSession.Client {
         out.flush();
       }
       case BotEffect.WaitForRematch(String table) -> {
-        var _ =
-            loop.set(
-                () -> guarded(() -> bot.waited(table)), TimeUnit.SECONDS.toMillis(staySeconds));
+        long stayMs = TimeUnit.SECONDS.toMillis(staySeconds);
+        var _ = alarms.set(() -> guarded(() -> bot.waited(table)), stayMs);
       }
       case BotEffect.End last -> {
         end = last;

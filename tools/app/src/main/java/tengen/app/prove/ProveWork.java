@@ -24,7 +24,7 @@ import tengen.proof.build.ProofWorkers;
  * followed by the journal of the search.
  */
 final class ProveWork implements KindWork {
-  private static final Duration KEPT_EVERY = Duration.ofMinutes(1);
+  private static final Duration CHECKPOINT_INTERVAL = Duration.ofMinutes(1);
 
   private final int size;
   private final List<List<Integer>> roots;
@@ -66,7 +66,7 @@ final class ProveWork implements KindWork {
     try (var builder =
             ProofBuilder.open(folder.path(), size, root, ProofEngines.solver(), System::nanoTime);
         var workers = ProofWorkers.start(builder, 1, engines)) {
-      while (!workers.await(KEPT_EVERY)) {
+      while (!workers.await(CHECKPOINT_INTERVAL)) {
         folder.keep();
       }
       return builder.status().roots().getFirst().state().name().toLowerCase(Locale.ROOT);

@@ -104,7 +104,7 @@ public final class RunningServer implements AutoCloseable {
   }
 
   /** Attaches the archive. The listeners need not wait for it. */
-  synchronized void keep() {
+  synchronized void attachArchive() {
     config
         .archive()
         .url()

@@ -66,7 +66,7 @@ public final class ServeCommand implements Callable<Integer> {
       if (control != null) {
         control.serve(server::answer);
       }
-      server.keep();
+      server.attachArchive();
       server.watch();
       if (Boolean.getBoolean(TERMINAL)) {
         Logs.print(server.startNotice());

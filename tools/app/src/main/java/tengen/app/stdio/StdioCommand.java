@@ -118,7 +118,7 @@ public final class StdioCommand implements Callable<Integer> {
   }
 
   /** Returns the dialect if one was selected, else the protocol. */
-  private String spoken() {
+  private String protocol() {
     return dialect == null ? protocol : dialect;
   }
 
@@ -137,16 +137,16 @@ public final class StdioCommand implements Callable<Integer> {
   private ListenerConfig listener(Installation installation) {
     ListenerConfig like =
         installation.config().listeners().stream()
-            .filter(listener -> listener.speaks(protocol))
+            .filter(listener -> listener.accepts(protocol))
             .findFirst()
             .orElseGet(() -> ListenerConfig.unlisted("stdio"));
     return like.forSession(
-        spoken(), Optional.ofNullable(engine).or(() -> like.engineFor(protocol)));
+        protocol(), Optional.ofNullable(engine).or(() -> like.engineFor(protocol)));
   }
 
   private String chosen(Installation installation, ListenerConfig listener)
       throws CommandException {
-    List<String> offered = installation.offers().offered(listener, spoken());
+    List<String> offered = installation.offers().offered(listener, protocol());
     if (engine != null && installation.engines().find(engine).isEmpty()) {
       throw noEngine("no engine " + engine, installation);
     }

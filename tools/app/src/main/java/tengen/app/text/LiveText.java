@@ -23,7 +23,7 @@ public interface LiveText extends AutoCloseable {
   }
 
   /** Opens a display on a file or a pipe. */
-  static LiveText inBlocks(PrintWriter out) {
+  static LiveText asTextBlocks(PrintWriter out) {
     return new Blocks(out);
   }
 

@@ -16,7 +16,7 @@ public final class PlayerText {
   private static final String KEYS = "cmd, arg, protocol, name, st, tc, nodes, depth, option.NAME";
   private static final String OPTION = "option.";
 
-  /** Collects the parts. */
+  /** The parts of a player's text that were read so far. */
   private static final class Parts {
     Optional<String> id = Optional.empty();
     Optional<String> path = Optional.empty();

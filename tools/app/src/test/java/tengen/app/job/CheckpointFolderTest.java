@@ -43,14 +43,14 @@ class CheckpointFolderTest {
   void aLaterAttemptFindsTheFilesThatWereKept() throws IOException {
     var memory = new Memory();
     byte[] proofs = {1, 0, -1};
-    Path gone;
+    Path directory;
     try (CheckpointFolder first = CheckpointFolder.open(memory)) {
-      gone = first.path();
-      Files.write(gone.resolve("a.proofs"), proofs);
+      directory = first.path();
+      Files.write(directory.resolve("a.proofs"), proofs);
       first.keep();
-      Files.writeString(gone.resolve("b"), "too late");
+      Files.writeString(directory.resolve("b"), "too late");
     }
-    assertThat(gone).doesNotExist();
+    assertThat(directory).doesNotExist();
     try (CheckpointFolder second = CheckpointFolder.open(memory)) {
       assertThat(second.path().resolve("a.proofs")).hasBinaryContent(proofs);
       assertThat(second.path().resolve("b")).doesNotExist();

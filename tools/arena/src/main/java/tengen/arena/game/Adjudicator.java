@@ -24,7 +24,7 @@ final class Adjudicator {
 
   private static Optional<GameOutcome> agreedDraw(Adjudication rule, List<PlayedMove> moves) {
     DoublePredicate even = rate -> Math.abs(rate - 0.5) <= rule.drawMargin();
-    return bothSay(moves, rule.drawMoves(), even, even)
+    return bothScored(moves, rule.drawMoves(), even, even)
         ? Optional.of(GameOutcome.drawn(Reason.ADJUDICATED, "both engines see a draw"))
         : Optional.empty();
   }
@@ -35,21 +35,21 @@ final class Adjudicator {
     DoublePredicate won = rate -> rate >= 1 - rule.resignRate();
     boolean agreed =
         winner == Side.BLACK
-            ? bothSay(moves, rule.resignMoves(), won, lost)
-            : bothSay(moves, rule.resignMoves(), lost, won);
+            ? bothScored(moves, rule.resignMoves(), won, lost)
+            : bothScored(moves, rule.resignMoves(), lost, won);
     return agreed
         ? Optional.of(GameOutcome.won(winner, Reason.ADJUDICATED, "both engines see a win"))
         : Optional.empty();
   }
 
-  private static boolean bothSay(
+  private static boolean bothScored(
       List<PlayedMove> moves, int times, DoublePredicate black, DoublePredicate white) {
     return times > 0
-        && lastSay(moves, times, Side.BLACK, black)
-        && lastSay(moves, times, Side.WHITE, white);
+        && lastScored(moves, times, Side.BLACK, black)
+        && lastScored(moves, times, Side.WHITE, white);
   }
 
-  private static boolean lastSay(
+  private static boolean lastScored(
       List<PlayedMove> moves, int times, Side side, DoublePredicate condition) {
     List<PlayedMove> last =
         moves.reversed().stream().filter(move -> move.turn().side() == side).limit(times).toList();

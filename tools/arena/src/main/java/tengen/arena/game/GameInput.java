@@ -13,7 +13,7 @@ sealed interface GameInput {
   record Moved(PlayedMove move) implements GameInput {}
 
   /** The watchdog of the current call is due. */
-  record Looked(long nowNanos) implements GameInput {}
+  record WatchdogDue(long nowNanos) implements GameInput {}
 
   /** The game has ended. {@code unplayedMicros} is the time of a move that was not played. */
   record Ended(GameOutcome outcome, long unplayedMicros) implements GameInput {}

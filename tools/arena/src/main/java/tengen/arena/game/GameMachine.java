@@ -30,8 +30,8 @@ final class GameMachine {
           to(state.with(Optional.of(call)), new GameEffect.OnThread(Act.ENTER));
       case GameInput.Returned _ -> to(state);
       case GameInput.Moved(PlayedMove move) -> to(state.with(move));
-      case GameInput.Looked(long nowNanos) ->
-          state.call().map(call -> looked(state, call, nowNanos)).orElseGet(() -> to(state));
+      case GameInput.WatchdogDue(long nowNanos) ->
+          state.call().map(call -> watchdogDue(state, call, nowNanos)).orElseGet(() -> to(state));
       case GameInput.Ended(GameOutcome outcome, long unplayedMicros) ->
           to(state.over(), new GameEffect.Report(outcome, unplayedMicros));
       case GameInput.Abandoned _ ->
@@ -49,7 +49,7 @@ final class GameMachine {
     return List.of(new GameEffect.Stop(call.search()), new GameEffect.OnThread(Act.INTERRUPT));
   }
 
-  private static MachineStep<GameRunState, GameEffect> looked(
+  private static MachineStep<GameRunState, GameEffect> watchdogDue(
       GameRunState state, GameCall call, long nowNanos) {
     MachineStep<GameCall, Action> look = call.look(nowNanos);
     GameRunState next = state.with(Optional.of(look.state()));

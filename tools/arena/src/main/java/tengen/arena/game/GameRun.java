@@ -265,7 +265,7 @@ public final class GameRun {
    *     engine
    */
   public Optional<GameResult> check() {
-    return result(machine.handle(new GameInput.Looked(nanoClock.getAsLong())));
+    return result(machine.handle(new GameInput.WatchdogDue(nanoClock.getAsLong())));
   }
 
   private Optional<GameResult> result(MachineStep<GameRunState, GameEffect> step) {

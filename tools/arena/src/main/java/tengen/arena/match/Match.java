@@ -87,7 +87,7 @@ public final class Match {
   public void play(int concurrency, Predicate<GameResult> goOn) throws InterruptedException {
     try {
       for (int i = 0; i < concurrency; i++) {
-        hire();
+        startWorker();
       }
       boolean wanted = true;
       while (wanted && !workers.isEmpty()) {
@@ -98,7 +98,7 @@ public final class Match {
     }
   }
 
-  private void hire() {
+  private void startWorker() {
     var worker =
         new Worker(
             this::take,
@@ -147,7 +147,7 @@ public final class Match {
     Optional<GameResult> game = worker.check();
     if (game.isPresent()) {
       workers.remove(worker);
-      hire();
+      startWorker();
     }
     return game;
   }

@@ -20,13 +20,13 @@ public final class ResultFile implements AutoCloseable {
   private static final String KIND = "match";
 
   private final JsonLines<GameLine> lines;
-  private final Map<Place, GameLine> found;
+  private final Map<GameKey, GameLine> found;
 
   /**
    * Identifies a game within its match. Numbers do not, since earlier versions numbered the games
    * of an odd last round differently.
    */
-  private record Place(int pair, String black) {}
+  private record GameKey(int pair, String black) {}
 
   private ResultFile(JsonLines<GameLine> lines) {
     this.lines = lines;
@@ -34,7 +34,7 @@ public final class ResultFile implements AutoCloseable {
         lines.found().stream()
             .collect(
                 Collectors.toMap(
-                    line -> new Place(line.pair(), line.black()),
+                    line -> new GameKey(line.pair(), line.black()),
                     line -> line,
                     (first, _) -> first));
   }
@@ -73,12 +73,12 @@ public final class ResultFile implements AutoCloseable {
 
   /** Returns the last pair with a game in the file when it was opened, or 0 if there was none. */
   int lastPair() {
-    return found.keySet().stream().mapToInt(Place::pair).max().orElse(0);
+    return found.keySet().stream().mapToInt(GameKey::pair).max().orElse(0);
   }
 
   /** Returns the stored result of this game, if the file held it when it was opened. */
   public Optional<GameResult> find(Pairing pairing) {
-    return Optional.ofNullable(found.get(new Place(pairing.pair(), pairing.black().name())))
+    return Optional.ofNullable(found.get(new GameKey(pairing.pair(), pairing.black().name())))
         .map(line -> line.result(pairing.opening()));
   }
 

@@ -37,7 +37,7 @@ public final class RandomOpenings {
   private final SplittableRandom random;
   private final Set<Setup.Board> seen = new HashSet<>();
 
-  /** A short search. */
+  /** Evaluates positions by a short search. */
   @FunctionalInterface
   public interface Judge {
     /** Returns the win rate for the side to move, 0 to 1. */

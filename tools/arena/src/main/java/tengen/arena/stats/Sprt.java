@@ -24,7 +24,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
   private static final double EMPTY_COUNT = 1e-3;
 
   /** Distance from the poles at both ends of the root search. */
-  private static final double OFF_POLE = 1e-12;
+  private static final double MIN_DISTANCE_TO_POLE = 1e-12;
 
   /** Maximum Elo. Beyond it the score is too close to 0 or 1 for the root search. */
   private static final double MAX_ELO = 1000;
@@ -113,8 +113,8 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     return new BrentSolver(1e-14, 1e-14, 1e-14)
         .findRoot(
             x -> average(often, offsets, x),
-            -1 / offsets[offsets.length - 1] + OFF_POLE,
-            -1 / offsets[0] - OFF_POLE);
+            -1 / offsets[offsets.length - 1] + MIN_DISTANCE_TO_POLE,
+            -1 / offsets[0] - MIN_DISTANCE_TO_POLE);
   }
 
   /** Returns the average, without the constant factor of the total. */

@@ -25,7 +25,10 @@ public record Spsa(double a, double c, double stability, long seed) implements T
   private static final double ALPHA = 0.602;
   private static final double GAMMA = 0.101;
 
-  /** Shares of the range; guesses that found the top of a noisy hill within 200 iterations. */
+  /**
+   * First perturbation, as a share of a parameter's range. With it and {@link #FIRST_STEP}, both
+   * guesses, simulated tuning came near the maximum within 200 iterations.
+   */
   private static final double FIRST_PERTURBATION = 0.1;
 
   private static final double FIRST_STEP = 0.1;

@@ -31,7 +31,7 @@ final class GameMachineTest {
   }
 
   private List<GameEffect> look(long ms) {
-    return take(new GameInput.Looked(TimeUnit.MILLISECONDS.toNanos(ms)));
+    return take(new GameInput.WatchdogDue(TimeUnit.MILLISECONDS.toNanos(ms)));
   }
 
   @Test

@@ -20,7 +20,7 @@ import tengen.common.gomoku.WinRule;
  * @param nodes limit of each search
  */
 public record GameShard(WinRule rule, long nodes, List<TrainingGame> games) {
-  private static final String ENDING = ".games";
+  private static final String FILE_EXTENSION = ".games";
 
   /** Magic number and format version at the start of a file. */
   private static final int MARK = 0x474D_4B01;
@@ -31,13 +31,13 @@ public record GameShard(WinRule rule, long nodes, List<TrainingGame> games) {
 
   /** Returns the file with this number in a folder. */
   static Path file(Path folder, int number) {
-    return folder.resolve(String.format(Locale.ROOT, "%06d%s", number, ENDING));
+    return folder.resolve(String.format(Locale.ROOT, "%06d%s", number, FILE_EXTENSION));
   }
 
   /** Returns the files of a folder, in order. */
   public static List<Path> files(Path folder) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
-      return files.filter(file -> file.toString().endsWith(ENDING)).sorted().toList();
+      return files.filter(file -> file.toString().endsWith(FILE_EXTENSION)).sorted().toList();
     }
   }
 

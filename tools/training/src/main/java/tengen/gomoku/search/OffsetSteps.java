@@ -51,7 +51,7 @@ public final class OffsetSteps {
       for (TrainingGame.Sample sample : game.samples()) {
         GomokuBoard board = game.board(rule, sample.ply());
         int side = TrainingGame.colour(sample.ply());
-        if (!sample.isSidestep() && GamePlayer.isOpen(board, side)) {
+        if (!sample.isSideLine() && GamePlayer.isOpen(board, side)) {
           samples.add(TrainingSample.of(board, side, sample.best(), 0, false));
         }
       }

@@ -33,14 +33,14 @@ public record TrainingGame(int side, int result, List<Integer> moves, List<Sampl
    * @param value for the side to move
    */
   public record Sample(int ply, int step, int best, int value) {
-    /** Returns whether the position is beside the game. */
-    public boolean isSidestep() {
+    /** Returns whether the position follows a move that was not played in the game. */
+    public boolean isSideLine() {
       return step != Points.NONE;
     }
 
     /** Returns the colour to move. */
     int colour() {
-      return TrainingGame.colour(isSidestep() ? ply + 1 : ply);
+      return TrainingGame.colour(isSideLine() ? ply + 1 : ply);
     }
   }
 

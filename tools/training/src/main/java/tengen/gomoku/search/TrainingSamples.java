@@ -21,7 +21,7 @@ final class TrainingSamples {
   private static final int LATER_PLIES = 10;
 
   /** Interval of the games that are used for validation. */
-  private static final int HELD_BACK = 20;
+  private static final int VALIDATION_INTERVAL = 20;
 
   final List<TrainingSample> samples = new ArrayList<>();
   final WinRule rule;
@@ -48,7 +48,7 @@ final class TrainingSamples {
     }
     var samples = new TrainingSamples(rule, games);
     for (int i = 0; i < games.size(); i++) {
-      samples.add(games.get(i), i % HELD_BACK == 0);
+      samples.add(games.get(i), i % VALIDATION_INTERVAL == 0);
     }
     return samples;
   }
@@ -63,14 +63,14 @@ final class TrainingSamples {
       while (board.plies() < sample.ply()) {
         board.play(game.moves().get(board.plies()), TrainingGame.colour(board.plies()));
       }
-      if (sample.isSidestep()) {
+      if (sample.isSideLine()) {
         board.play(sample.step(), TrainingGame.colour(board.plies()));
       }
       if (GamePlayer.isOpen(board, sample.colour())) {
         double target = isQuiet(board, sample) ? target(game, sample) : TrainingSample.NO_TARGET;
         samples.add(TrainingSample.of(board, sample.colour(), sample.best(), target, heldBack));
       }
-      if (sample.isSidestep()) {
+      if (sample.isSideLine()) {
         board.undo();
       }
     }
@@ -86,7 +86,7 @@ final class TrainingSamples {
 
   private double target(TrainingGame game, TrainingGame.Sample sample) {
     double own = fit.winRate(sample.value());
-    if (sample.isSidestep()) {
+    if (sample.isSideLine()) {
       return own;
     }
     double result = game.points(sample.colour());
@@ -101,7 +101,7 @@ final class TrainingSamples {
    */
   private double later(TrainingGame game, TrainingGame.Sample now, double result) {
     return game.samples().stream()
-        .filter(sample -> !sample.isSidestep() && sample.ply() == now.ply() + LATER_PLIES)
+        .filter(sample -> !sample.isSideLine() && sample.ply() == now.ply() + LATER_PLIES)
         .mapToDouble(sample -> fit.winRate(sample.value()))
         .findFirst()
         .orElse(result);

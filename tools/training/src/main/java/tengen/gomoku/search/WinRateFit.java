@@ -59,10 +59,12 @@ public record WinRateFit(double logits, double error) {
     }
   }
 
-  /** Returns the values of a game, without positions beside it. */
+  /**
+   * Returns the undecided positions of a game's line, each with its value and the game's result.
+   */
   public static List<Sample> samples(TrainingGame game) {
     return game.samples().stream()
-        .filter(sample -> !sample.isSidestep() && !SearchValue.isForced(sample.value()))
+        .filter(sample -> !sample.isSideLine() && !SearchValue.isForced(sample.value()))
         .map(sample -> new Sample(sample.value(), game.points(sample.colour())))
         .toList();
   }

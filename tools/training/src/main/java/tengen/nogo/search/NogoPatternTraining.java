@@ -26,7 +26,7 @@ import tengen.nogo.board.NogoBoard;
 public final class NogoPatternTraining {
   private static final int ROUNDS = 3;
   private static final int BATCH = 256;
-  private static final int HELD_BACK = 10;
+  private static final int VALIDATION_INTERVAL = 10;
   private static final int MIN_COUNT = 6;
   private static final double STRENGTH_DECAY = 0.03;
   private static final double VALUE_DECAY = 1;
@@ -177,7 +177,7 @@ public final class NogoPatternTraining {
   }
 
   private void learn() {
-    int learnt = samples.size() - samples.size() / HELD_BACK;
+    int learnt = samples.size() - samples.size() / VALIDATION_INTERVAL;
     int[] patterns =
         IntStream.range(0, seen.length).filter(pattern -> seen[pattern] >= MIN_COUNT).toArray();
     var random = new Random(1);

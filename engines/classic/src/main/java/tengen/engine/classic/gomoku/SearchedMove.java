@@ -20,7 +20,7 @@ record SearchedMove(int value, boolean winsAtOnce, List<Move> moves, int depth, 
    * Tenths of a point at which the win rate is 1/(1+1/e): 4000 points, a lead of four threes;
    * untuned.
    */
-  private static final double SCALE = 40_000;
+  private static final double WIN_RATE_SCALE = 40_000;
 
   SearchedMove {
     moves = List.copyOf(moves);
@@ -37,7 +37,7 @@ record SearchedMove(int value, boolean winsAtOnce, List<Move> moves, int depth, 
   Score score() {
     return winsAtOnce
         ? new Score.Win(OptionalInt.of(1))
-        : new Score.Estimate(1 / (1 + Math.exp(-value / SCALE)));
+        : new Score.Estimate(1 / (1 + Math.exp(-value / WIN_RATE_SCALE)));
   }
 
   Variation variation() {

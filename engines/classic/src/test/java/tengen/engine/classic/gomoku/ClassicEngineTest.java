@@ -192,13 +192,15 @@ final class ClassicEngineTest {
 
   @Test
   void progressIsReportedAfterEachRootMove() throws Exception {
-    var heard = new ArrayList<SearchProgress>();
+    var received = new ArrayList<SearchProgress>();
     var control =
-        new RunningSearch(Limits.NONE, System::nanoTime, System.nanoTime(), 0, heard::add);
+        new RunningSearch(Limits.NONE, System::nanoTime, System.nanoTime(), 0, received::add);
     try (Engine engine = ClassicSearches.engine(Map.of("depth", "2"))) {
       SearchResult result = engine.search(MIDDLE, Goal.BEST_MOVE, control);
-      assertThat(heard).hasSizeBetween(2, 11).allMatch(progress -> progress.current().isPresent());
-      assertThat(heard.getLast().lines()).isEqualTo(result.last().lines());
+      assertThat(received)
+          .hasSizeBetween(2, 11)
+          .allMatch(progress -> progress.current().isPresent());
+      assertThat(received.getLast().lines()).isEqualTo(result.last().lines());
     }
   }
 

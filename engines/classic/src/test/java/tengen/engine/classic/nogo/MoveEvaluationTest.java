@@ -70,14 +70,14 @@ class MoveEvaluationTest {
           colour = UndoBoard.other(colour)) {
         int point = points[random.nextInt(board.legalPoints(colour, points))];
         incremental.play(board, point, colour);
-        var anew = new MoveEvaluation(board, MoveWeights.TEXT);
-        anew.scan(board);
+        var fresh = new MoveEvaluation(board, MoveWeights.TEXT);
+        fresh.scan(board);
         int count = board.legalPoints(UndoBoard.other(colour), points);
         for (int i = 0; i < count; i++) {
           int neighbourhood = board.neighbourhood(points[i]);
           assertThat(incremental.value(points[i], neighbourhood, UndoBoard.other(colour)))
               .as("seed %d at %s", seed, board.place(points[i]))
-              .isEqualTo(anew.value(points[i], neighbourhood, UndoBoard.other(colour)));
+              .isEqualTo(fresh.value(points[i], neighbourhood, UndoBoard.other(colour)));
         }
       }
     }

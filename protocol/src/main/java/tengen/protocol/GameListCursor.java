@@ -9,21 +9,21 @@ import java.util.regex.Pattern;
  *
  * @param startedMs start time in milliseconds since 1970
  */
-public record GamePlace(long startedMs, String id) {
+public record GameListCursor(long startedMs, String id) {
   private static final Pattern TEXT = Pattern.compile("(-?[0-9]{1,19})-([0-9A-Za-z]{16})");
 
   /** Reads the text of {@link #toString}; empty if it is invalid. */
-  public static Optional<GamePlace> read(String text) {
+  public static Optional<GameListCursor> read(String text) {
     return TEXT.matcher(text)
         .results()
         .filter(found -> found.group().equals(text))
         .findFirst()
-        .flatMap(GamePlace::of);
+        .flatMap(GameListCursor::of);
   }
 
-  private static Optional<GamePlace> of(MatchResult found) {
+  private static Optional<GameListCursor> of(MatchResult found) {
     try {
-      return Optional.of(new GamePlace(Long.parseLong(found.group(1)), found.group(2)));
+      return Optional.of(new GameListCursor(Long.parseLong(found.group(1)), found.group(2)));
     } catch (NumberFormatException _) {
       return Optional.empty();
     }

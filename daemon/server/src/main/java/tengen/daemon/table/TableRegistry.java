@@ -31,7 +31,7 @@ import tengen.store.archive.StoredSession;
  * The tables of a daemon: games that continue without their clients. All tables share one loop.
  * Thread-safe.
  */
-public final class TableRoom implements TableService, AutoCloseable {
+public final class TableRegistry implements TableService, AutoCloseable {
   /** Maximum number of open tables per daemon. */
   static final int MAX_TABLES = 256;
 
@@ -61,16 +61,16 @@ public final class TableRoom implements TableService, AutoCloseable {
   private boolean isEnding;
 
   /**
-   * Creates an empty room.
+   * Creates a registry without tables.
    *
    * @param archive stores the tables
    * @param registry assigns ids for the log
-   * @param alarms timers for the clocks; closed with the room
+   * @param alarms timers for the clocks; closed with the registry
    * @param nowMs milliseconds since 1970, never decreasing
    * @param loop runs all tables
    * @param memoryBytes memory limit for all open tables
    */
-  public TableRoom(
+  public TableRegistry(
       Archive archive,
       SessionRegistry registry,
       Alarms alarms,
@@ -157,13 +157,13 @@ public final class TableRoom implements TableService, AutoCloseable {
         onLoop(
             () -> {
               client.setConnected(isConnected);
-              watched(client).forEach(OpenTable::tellPresence);
+              watched(client).forEach(OpenTable::publishPresence);
             });
       }
 
       @Override
       public void close() {
-        onLoop(() -> TableRoom.this.leave(client));
+        onLoop(() -> TableRegistry.this.leave(client));
       }
     };
   }
@@ -181,7 +181,7 @@ public final class TableRoom implements TableService, AutoCloseable {
 
   /** Sends snapshots of the tables whose events were skipped for a slow client. */
   private void sendSnapshots(TableClient client) {
-    for (String id : client.takeBehind()) {
+    for (String id : client.takeDueSnapshots()) {
       Optional.ofNullable(open.get(id))
           .ifPresentOrElse(table -> table.sendSnapshot(client), () -> client.forgetSent(id));
     }
@@ -260,9 +260,9 @@ public final class TableRoom implements TableService, AutoCloseable {
 
   /** Pauses the table instead of playing an engine's move if there is no memory for it. */
   private TableInput pauseWithoutMemory(OpenTable table, TableInput input) {
-    return input instanceof TableInput.Found(long now, long ticket, var _, var _)
+    return input instanceof TableInput.MoveFound(long now, long ticket, var _, var _)
             && !admission.grow(table)
-        ? new TableInput.Hindered(now, ticket, TableAdmission.NO_MEMORY)
+        ? new TableInput.EngineUnavailable(now, ticket, TableAdmission.NO_MEMORY)
         : input;
   }
 
@@ -336,7 +336,8 @@ public final class TableRoom implements TableService, AutoCloseable {
   }
 
   private void close(OpenTable table) {
-    table.input(new TableInput.Asked(nowMs(), Optional.of(TableRole.HOST), new TableAct.Close()));
+    table.input(
+        new TableInput.ActionRequested(nowMs(), Optional.of(TableRole.HOST), new TableAct.Close()));
     forgetClosed(table);
   }
 

@@ -6,17 +6,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class GamePlaceTest {
+class GameListCursorTest {
   @ParameterizedTest
   @ValueSource(longs = {0, -1, 1_795_000_000_000L, Long.MAX_VALUE, Long.MIN_VALUE})
   void aPlaceIsReadAsItIsWritten(long startedMs) {
-    var place = new GamePlace(startedMs, "0123456789abcdef");
+    var place = new GameListCursor(startedMs, "0123456789abcdef");
 
-    assertThat(GamePlace.read(place.toString())).contains(place);
+    assertThat(GameListCursor.read(place.toString())).contains(place);
   }
 
   @Test
   void aTimeOfMoreThan64BitsIsNoPlace() {
-    assertThat(GamePlace.read("9999999999999999999-0123456789abcdef")).isEmpty();
+    assertThat(GameListCursor.read("9999999999999999999-0123456789abcdef")).isEmpty();
   }
 }

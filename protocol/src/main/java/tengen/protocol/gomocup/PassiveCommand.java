@@ -3,7 +3,7 @@ package tengen.protocol.gomocup;
 import java.util.Optional;
 
 /** Commands of one word that run during a search without disturbing it. */
-public enum QuietWord {
+public enum PassiveCommand {
   /** Yixin-Board's request for the limits of settings, which identifies this client. */
   YXSHOWINFO,
   /** Yixin-Board's user offers a draw. */
@@ -20,8 +20,8 @@ public enum QuietWord {
   PROTOCOLVERSION;
 
   /** Returns the command of a word in upper case. */
-  static Optional<QuietWord> of(String keyword) {
-    for (QuietWord word : values()) {
+  static Optional<PassiveCommand> of(String keyword) {
+    for (PassiveCommand word : values()) {
       if (word.name().equals(keyword)) {
         return Optional.of(word);
       }
