@@ -45,7 +45,7 @@ final class WebSocketRemote implements Remote {
       String output = String.valueOf(e.getMessage());
       throw UNAVAILABLE.matcher(output).matches()
           ? e
-          : new SessionLostException("unexpected reply of the server: " + output);
+          : new SessionLostException("the server answered: " + output);
     }
     client.header(ResumeTerms.SESSION).ifPresent(resume::opened);
   }
