@@ -189,7 +189,7 @@ class WebBoardIT {
   @Test
   void aLinkWithUnknownRulesIsNoGame() {
     browser.open("#/p?g=foo&s=15&m=h8");
-    browser.waitForText("#message", "no game");
+    browser.waitForText("#message", "cannot read this as a game");
     assertThat(browser.text(".rules-line")).startsWith("Gomoku 15 × 15");
   }
 

@@ -158,7 +158,7 @@ class WebFilesIT {
     browser.open("#/analyse");
     for (String text : new String[] {"hello", "{\"rules\":\"chess\"}", "{", "Piskvorky 0x0,"}) {
       browser.openFile(scratch.resolve("none.txt"), text);
-      browser.waitForText("#message", "no game");
+      browser.waitForText("#message", "cannot read this as a game");
       browser.element("#command").sendKeys("eval", Keys.ENTER);
       browser.waitForText("#message", "not searched yet");
     }

@@ -91,7 +91,7 @@ final class WebImportIT {
     browser.script(drop("[['a.sgf', '(;GM[4]SZ[15];B[hh];W[ii])']]"));
     browser.waitForName("J7", "I7, White, last move");
     browser.script(drop("[['a.txt', 'hello']]"));
-    browser.waitForText("#message", "no game");
+    browser.waitForText("#message", "cannot read this as a game");
   }
 
   @Test
