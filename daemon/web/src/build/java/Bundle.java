@@ -46,6 +46,9 @@ final class Bundle {
   private static final Pattern INDENT = Pattern.compile("(?m)^ +");
   private static final Pattern STYLE_COMMENT = Pattern.compile("(?s)/\\*.*?\\*/\\s*");
 
+  /** White space around the signs of a style sheet, none of which stands in a quoted text. */
+  private static final Pattern STYLE_SPACE = Pattern.compile("\\s*([{};])\\s*|(?<=:)[ ]+");
+
   private final Path sources;
   private final Path preact;
 
@@ -81,11 +84,16 @@ final class Bundle {
     var styles = new StringBuilder();
     for (String name : STYLES) {
       String text = Files.readString(sources.resolve(name));
-      styles.append(STYLE_COMMENT.matcher(text).replaceAll(""));
+      String bare = STYLE_COMMENT.matcher(text).replaceAll("");
+      styles.append(STYLE_SPACE.matcher(bare).replaceAll(found -> quote(part(found))));
     }
     Files.writeString(output.resolve("page.css"), styles);
     Files.createDirectories(output.resolve("lib"));
     Files.writeString(output.resolve("lib/LICENSE"), Files.readString(preact.resolve("LICENSE")));
+  }
+
+  private static String part(MatchResult found) {
+    return found.group(1) == null ? "" : found.group(1);
   }
 
   /** Adds a module after all that it imports. */

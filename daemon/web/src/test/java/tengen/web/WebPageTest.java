@@ -32,6 +32,7 @@ final class WebPageTest {
           "/games.js",
           "/images.js",
           "/newgame.js",
+          "/newinvite.js",
           "/qr.js");
 
   private static final Path SOURCES = Path.of("src/main/resources/tengen/web");

@@ -1,23 +1,27 @@
-/** Parts of the page whose scripts are loaded when they are opened first. */
+/** Dialogs whose scripts are loaded when they are opened first. */
 import { h } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
-let newGame = null;
-
-/** Loads the dialog of a new game. */
-export async function loadNewGame() {
-  newGame ??= (await import("./newgame.js")).NewGame;
-  return newGame;
+/** Returns a part of the page: its view, null until it is loaded, and a function that loads it. */
+function part(load) {
+  const part = { view: null, load: async () => (part.view ??= await load()) };
+  return part;
 }
 
-/** The dialog of a new game, or bars in its place until it is loaded. */
-export function NewGame(props) {
-  const [View, setView] = useState(() => newGame);
+const newGame = part(async () => (await import("./newgame.js")).NewGame);
+const newInvite = part(async () => (await import("./newinvite.js")).Invite);
+
+/** Loads the dialog of a new game. */
+export const loadNewGame = newGame.load;
+
+/** Shows a part, or bars in its place until it is loaded. */
+function Later({ part, props }) {
+  const [View, setView] = useState(() => part.view);
   const [isFailed, setFailed] = useState(false);
 
   useEffect(() => {
-    loadNewGame().then((loaded) => setView(() => loaded), () => setFailed(true));
-  }, []);
+    part.load().then((loaded) => setView(() => loaded), () => setFailed(true));
+  }, [part]);
 
   if (View) {
     return h(View, props);
@@ -25,4 +29,14 @@ export function NewGame(props) {
   return h("div", { class: "chooser loading" }, isFailed
     ? h("p", { role: "alert" }, props.t("later.failed"))
     : [h("div", { class: "bone" }), h("div", { class: "bone" })]);
+}
+
+/** Shows the dialog of a new game. */
+export function NewGame(props) {
+  return h(Later, { part: newGame, props });
+}
+
+/** Shows the dialog that opens a table for two people. */
+export function Invite(props) {
+  return h(Later, { part: newInvite, props });
 }

@@ -44,7 +44,7 @@ final class PageChecks {
 
   private static final String SMALL_TARGETS =
       "[...document.querySelectorAll('button, a, input, select, summary')]"
-          + ".map(it => ['radio', 'checkbox'].includes(it.type) ? it.closest('label') : it)"
+          + ".map(it => ['radio', 'checkbox'].includes(it.type) ? it.closest('label') ?? it : it)"
           + ".filter(it => it.offsetHeight && !it.closest('.skip'))"
           + ".filter(it => it.offsetHeight < 44 || it.offsetWidth < 44)"
           + ".map(it => it.outerHTML)";

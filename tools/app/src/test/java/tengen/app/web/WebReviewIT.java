@@ -135,8 +135,8 @@ final class WebReviewIT {
         window.rows = new Set();
         const box = (it) => [it.x, it.y, it.width, it.height].map(Math.round).join(" ");
         const look = () => {
-          reports.add(document.querySelector("#effort").textContent);
-          rows.add([...document.querySelectorAll("#candidates > li, #effort")]
+          reports.add(document.querySelector(".effort").textContent);
+          rows.add([...document.querySelectorAll("#candidates > li, .effort")]
             .map((it) => box(it.getBoundingClientRect())).join());
         };
         look();

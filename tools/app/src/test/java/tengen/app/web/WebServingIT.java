@@ -39,7 +39,7 @@ class WebServingIT {
   @Test
   void aSecondStartInChineseLoadsNothingEither() {
     browser.open("");
-    browser.click("#language");
+    browser.choose("#language", "zh");
     browser.waitForText("#play-engine", "与引擎对弈");
     browser.open("");
     browser.waitForText("#play-engine", "与引擎对弈");
