@@ -174,7 +174,7 @@ class WebDesignIT {
     assertThat(PageChecks.smallTargets(browser)).as("start").isEmpty();
     for (String tile : List.of("#new", "#tile-friend")) {
       browser.click(tile);
-      browser.element("dialog");
+      browser.element("dialog[open]");
       assertThat(PageChecks.smallTargets(browser)).as(tile).isEmpty();
       browser.key(Keys.ESCAPE);
     }
