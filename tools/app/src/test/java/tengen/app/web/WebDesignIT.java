@@ -88,10 +88,9 @@ class WebDesignIT {
     browser.open("");
     String level = "document.querySelector('#level')";
     assertThat(value(level + ".ariaValueText")).isEqualTo("Casual, 3 of 7");
-    browser.element("#level").sendKeys(Keys.HOME);
-    var names = new ArrayList<Object>(List.of(value(level + ".ariaValueText")));
-    for (int stop = 2; stop <= 7; stop++) {
-      browser.element("#level").sendKeys(Keys.ARROW_RIGHT);
+    var names = new ArrayList<Object>();
+    for (int stop = 1; stop <= 7; stop++) {
+      browser.element("#level").sendKeys(stop == 1 ? Keys.HOME : Keys.ARROW_RIGHT);
       String end = ", %d of 7".formatted(stop);
       browser.waitFor(end, () -> value(level + ".ariaValueText").toString().endsWith(end));
       names.add(value(level + ".ariaValueText"));
