@@ -68,6 +68,7 @@ class WebProxyIT {
     assertThat(browser.property("[data-format=sgf]", "href"))
         .startsWith(server.address() + "/games/");
     String name = browser.property("[data-format=sgf]", "download");
+    browser.click("[data-save-game]");
     assertThat(Files.readString(browser.saved("[data-format='sgf']", name))).contains("PB[Ann]");
     // The browser reports each rejected handshake and login.
     assertThat(browser.complaints())
