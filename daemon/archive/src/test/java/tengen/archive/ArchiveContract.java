@@ -291,7 +291,8 @@ abstract class ArchiveContract extends StorageContract {
   void aFurtherTurnBringsADeletedGameBack() throws IOException {
     StoredGame game = SampleGames.game(1, 10);
     written(new Change.OfGame(game, 0));
-    assertThat(archive.ask(games -> games.markDeleted(game.id(), System.currentTimeMillis())).join())
+    assertThat(
+            archive.ask(games -> games.markDeleted(game.id(), System.currentTimeMillis())).join())
         .isTrue();
     written(new Change.OfGame(SampleGames.game(1, 11), 10));
 
