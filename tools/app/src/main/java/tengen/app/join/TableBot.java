@@ -44,8 +44,10 @@ final class TableBot {
   private String id;
   private Optional<String> token;
 
-  /** Role of the token; null until the server has told it. */
-  private @Nullable Optional<String> role;
+  /** True once the server has told the role of the token. */
+  private boolean isRoleKnown;
+
+  private Optional<String> role = Optional.empty();
 
   private @Nullable KnownTable table;
   private long requests;
@@ -118,7 +120,7 @@ final class TableBot {
 
   /** Watches the table with the current token. The role and the whole table follow. */
   private void watch() {
-    role = null;
+    isRoleKnown = false;
     table = null;
     Json.Fields message =
         Json.Fields.NONE.with("id", WATCH).with(ACTION, "tengen-watch").with("table", id);
@@ -194,12 +196,17 @@ final class TableBot {
     table = now;
   }
 
+  private void roleTold(Json.Fields message) {
+    role = message.text("role");
+    isRoleKnown = true;
+  }
+
   private void answered(Json.Fields message) {
     Optional<String> error = message.text("error");
     String request = message.text("id").orElse("");
     if (request.equals(WATCH)) {
       error.ifPresentOrElse(
-          why -> end(ExitCode.NO, why + unknown(message)), () -> role = message.text("role"));
+          why -> end(ExitCode.NO, why + unknown(message)), () -> roleTold(message));
       return;
     }
     if (!request.startsWith(REQUEST)) {
@@ -244,13 +251,12 @@ final class TableBot {
 
   private void act() {
     KnownTable now = table;
-    Optional<String> known = role;
-    if (now == null || known == null) {
+    if (now == null || !isRoleKnown) {
       return;
     }
-    Optional<Side> own = known.flatMap(TableBot::sideOf);
+    Optional<Side> own = role.flatMap(TableBot::sideOf);
     if (own.isEmpty()) {
-      takeSeat(now, known);
+      takeSeat(now, role);
       return;
     }
     greet(now, own.get());
