@@ -85,15 +85,11 @@ final class Bundle {
     for (String name : STYLES) {
       String text = Files.readString(sources.resolve(name));
       String bare = STYLE_COMMENT.matcher(text).replaceAll("");
-      styles.append(STYLE_SPACE.matcher(bare).replaceAll(found -> quote(part(found))));
+      styles.append(STYLE_SPACE.matcher(bare).replaceAll("$1"));
     }
     Files.writeString(output.resolve("page.css"), styles);
     Files.createDirectories(output.resolve("lib"));
     Files.writeString(output.resolve("lib/LICENSE"), Files.readString(preact.resolve("LICENSE")));
-  }
-
-  private static String part(MatchResult found) {
-    return found.group(1) == null ? "" : found.group(1);
   }
 
   /** Adds a module after all that it imports. */

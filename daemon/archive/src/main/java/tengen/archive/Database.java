@@ -82,7 +82,8 @@ record Database(DatabaseUrl url, ArchiveSync sync, Presence presence) {
       try {
         Connection connection = url.driver().connect(url.text(), settings());
         if (connection == null) {
-          throw new SQLException("not a database URL; expected sqlite:FILE or postgresql://…");
+          throw new SQLException(
+              "not a database URL; expected jdbc:sqlite:FILE or jdbc:postgresql://HOST/DATABASE");
         }
         return connection;
       } catch (SQLException e) {

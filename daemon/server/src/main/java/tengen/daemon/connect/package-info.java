@@ -1,5 +1,5 @@
 /**
- * The client's side of a server's protocols, for the command {@code connect}. Depends on no other
- * package of the server.
+ * The client's side of a server's protocols, for the commands {@code connect} and {@code join}.
+ * Depends on no other package of the server.
  */
 package tengen.daemon.connect;
