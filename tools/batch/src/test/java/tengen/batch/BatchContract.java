@@ -212,7 +212,7 @@ abstract class BatchContract {
   void aUnitThatAlwaysFailsIsGivenUpAndCanBeTriedAgain() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
       submit(store, SumJob.units(4, List.of(2), List.of()));
-      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new SumJob())) {
+      try (BatchWorker _ = store.work(UnitProcess.steady(Lane.COMMON, 2), new SumJob())) {
         awaitEnd(store);
         assertThat(store.dead(SumJob.JOB.id()))
             .containsExactly(
@@ -231,7 +231,7 @@ abstract class BatchContract {
   void aUnitThatEndsInAnErrorIsGivenUpAsWell() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
       submit(store, List.of(new Unit("0", "error 0"), new Unit("1", "sum 1")));
-      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new SumJob())) {
+      try (BatchWorker _ = store.work(UnitProcess.steady(Lane.COMMON, 2), new SumJob())) {
         awaitEnd(store);
       }
       assertThat(store.dead(SumJob.JOB.id()))
@@ -275,8 +275,8 @@ abstract class BatchContract {
     habits.forEach(habit -> units.add(new Unit(habit, habit)));
     try (BatchStore store = open(emptyDatabase())) {
       submit(store, units);
-      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2), new Hostile());
-          BatchWorker _ = store.work(UnitProcess.quick(Lane.SOLO, 1), new Hostile())) {
+      try (BatchWorker _ = store.work(UnitProcess.steady(Lane.COMMON, 2), new Hostile());
+          BatchWorker _ = store.work(UnitProcess.steady(Lane.SOLO, 1), new Hostile())) {
         awaitEnd(store);
       }
       assertThat(status(store).done()).isEqualTo(4);
@@ -322,8 +322,8 @@ abstract class BatchContract {
     Duration stall = Duration.ofMillis(100);
     try (BatchStore store = open(emptyDatabase())) {
       submit(store, List.of(new Unit("0", "hears"), new Unit("1", "hears nothing")));
-      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 2, stall), work);
-          BatchWorker _ = store.work(UnitProcess.quick(Lane.SOLO, 1, stall), work)) {
+      try (BatchWorker _ = store.work(UnitProcess.steady(Lane.COMMON, 2, stall), work);
+          BatchWorker _ = store.work(UnitProcess.steady(Lane.SOLO, 1, stall), work)) {
         awaitEnd(store);
       } finally {
         work.letGo.countDown();
@@ -348,7 +348,7 @@ abstract class BatchContract {
   void aUnitThatFailsBeforeItIsTriedIsGivenUpAsWell() throws Exception {
     try (BatchStore store = open(emptyDatabase())) {
       submit(store, SumJob.units(1, List.of(), List.of()));
-      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 1), new Workless())) {
+      try (BatchWorker _ = store.work(UnitProcess.steady(Lane.COMMON, 1), new Workless())) {
         awaitEnd(store);
       }
       assertThat(store.dead(SumJob.JOB.id()))

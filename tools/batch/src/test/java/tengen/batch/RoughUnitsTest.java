@@ -1,6 +1,7 @@
 package tengen.batch;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import com.zaxxer.hikari.HikariDataSource;
 import java.nio.file.Path;
@@ -81,16 +82,19 @@ final class RoughUnitsTest {
     try (BatchStore store = BatchContract.open(url);
         HikariDataSource connections = new JobDatabase(new DatabaseUrl(url)).connections()) {
       BatchContract.submit(store, units);
-      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 4), work);
-          BatchWorker _ = store.work(UnitProcess.quick(Lane.SOLO, 1), work)) {
+      try (BatchWorker _ = store.work(UnitProcess.steady(Lane.COMMON, 4), work);
+          BatchWorker _ = store.work(UnitProcess.steady(Lane.SOLO, 1), work)) {
         BatchContract.awaitEnd(store);
       }
       assertThat(store.results(SumJob.JOB.id()))
           .extracting(UnitResult::unit)
           .containsExactly("hears", "interrupts", "is deaf");
       assertThat(store.dead(SumJob.JOB.id()))
-          .containsExactly(new DeadUnit("memory", 3, "java.lang.OutOfMemoryError: planted"));
+          .extracting(DeadUnit::unit, DeadUnit::reason)
+          .containsExactly(tuple("memory", "java.lang.OutOfMemoryError: planted"));
       var attempts = new Attempts(Jdbi.create(connections));
+      // An attempt that was interrupted just before it ran out of memory is repeated.
+      assertThat(failures(attempts, "memory")).isEqualTo(3);
       assertThat(List.of("hears", "interrupts", "is deaf"))
           .allSatisfy(unit -> assertThat(failures(attempts, unit)).isZero());
     }

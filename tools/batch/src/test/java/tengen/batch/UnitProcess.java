@@ -54,17 +54,26 @@ final class UnitProcess {
 
   /** Returns settings of a worker that counts as lost after two seconds. */
   static WorkerSpec quick(Lane lane, int threads) {
-    return quick(lane, threads, Duration.ofDays(1));
+    return spec(lane, threads, 4, Duration.ofDays(1));
   }
 
-  /** Returns settings with this time limit for units without progress. */
-  static WorkerSpec quick(Lane lane, int threads, Duration stall) {
+  /** Returns settings of a worker that never counts as lost, even on a busy machine. */
+  static WorkerSpec steady(Lane lane, int threads) {
+    return steady(lane, threads, Duration.ofDays(1));
+  }
+
+  /** Returns settings of a steady worker with this time limit for units without progress. */
+  static WorkerSpec steady(Lane lane, int threads, Duration stall) {
+    return spec(lane, threads, 10_000, stall);
+  }
+
+  private static WorkerSpec spec(Lane lane, int threads, int missed, Duration stall) {
     return new WorkerSpec(
         lane == Lane.SOLO ? 1 : threads,
         lane,
         Duration.ofMillis(200),
         Duration.ofMillis(500),
-        4,
+        missed,
         stall);
   }
 
