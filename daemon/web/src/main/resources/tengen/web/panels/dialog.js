@@ -1,13 +1,14 @@
 /** The element of all dialogs, and the dialogs of settings and help. */
 import { h } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Language } from "./language.js";
 import { Account } from "./login.js";
 
 /** A dialog that is closed by its button, by Escape, or by a press outside it. @param {object} props name: its class */
 export function Dialog({ name, title, close, t, children }) {
   const element = useRef(null);
-  useEffect(() => {
+  // The dialog is open before the next key is handled, so that Escape closes it.
+  useLayoutEffect(() => {
     const dialog = element.current;
     dialog.showModal();
     // A closed dialog returns the focus to the element that opened it; a removed one loses the focus.
