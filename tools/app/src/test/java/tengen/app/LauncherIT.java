@@ -223,7 +223,9 @@ class LauncherIT {
     Files.writeString(
         config, "listeners: [{name: web, port: 0, protocol: http}]\narchive: {url: null}\n");
     String serve =
-        distribution.launcher() + " serve --config " + ShellWords.quoted(config.toString());
+        ShellWords.quoted(distribution.launcher().toString())
+            + " serve --config "
+            + ShellWords.quoted(config.toString());
     try (OnTerminal terminal = OnTerminal.start(scratch, 80, 30, serve)) {
       String line = terminal.line();
       while (!line.startsWith("Page: ")) {
