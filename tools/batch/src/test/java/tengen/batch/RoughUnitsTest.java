@@ -82,8 +82,8 @@ final class RoughUnitsTest {
     try (BatchStore store = BatchContract.open(url);
         HikariDataSource connections = new JobDatabase(new DatabaseUrl(url)).connections()) {
       BatchContract.submit(store, units);
-      try (BatchWorker _ = store.work(UnitProcess.steady(Lane.COMMON, 4), work);
-          BatchWorker _ = store.work(UnitProcess.steady(Lane.SOLO, 1), work)) {
+      try (BatchWorker _ = store.work(UnitProcess.quick(Lane.COMMON, 4), work);
+          BatchWorker _ = store.work(UnitProcess.quick(Lane.SOLO, 1), work)) {
         BatchContract.awaitEnd(store);
       }
       assertThat(store.results(SumJob.JOB.id()))
