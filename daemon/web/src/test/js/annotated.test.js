@@ -25,8 +25,8 @@ const GAME = { id: ID, source: "import", owner: "", rules: "gomoku-freestyle", s
   ] };
 
 function opened(game) {
-  const asked = after(initial, HELLO, { type: "kept", id: ID, ply: null, link: `#/g/${ID}` });
-  return known(answer(asked, "kept", 0, [], { game }), "W");
+  const asked = after(initial, HELLO, { type: "openStored", id: ID, ply: null, link: `#/g/${ID}` });
+  return known(answer(asked, "stored", 0, [], { game }), "W");
 }
 
 function told(state) {

@@ -69,10 +69,10 @@ test("requests follow one another, a hundred games each", async () => {
 });
 
 test("a game of this browser is forgotten, and brought back among the others", () => {
-  const device = [3, 2, 1].map((savedMs) => ({ key: `local:${savedMs}`, savedMs }));
-  const forgotten = after({ ...initial, device }, { type: "forget", key: "local:2", name: "NoGo" });
-  assert.deepEqual([forgotten.device.length, forgotten.discarded], [2, "local:2"]);
+  const localGames = [3, 2, 1].map((savedMs) => ({ key: `local:${savedMs}`, savedMs }));
+  const forgotten = after({ ...initial, localGames }, { type: "forget", key: "local:2", name: "NoGo" });
+  assert.deepEqual([forgotten.localGames.length, forgotten.discarded], [2, "local:2"]);
   const back = after(forgotten, forgotten.toast.undo);
-  assert.deepEqual(back.device, device);
-  assert.deepEqual([back.recalled, back.discarded, back.toast], [device[1], null, null]);
+  assert.deepEqual(back.localGames, localGames);
+  assert.deepEqual([back.recalled, back.discarded, back.toast], [localGames[1], null, null]);
 });

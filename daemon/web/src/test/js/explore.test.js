@@ -89,7 +89,7 @@ test("a branch is made the main line where people play at this page, and the gam
 });
 
 test("a branch of a game against an engine, or of a stored game, does not become the game", () => {
-  for (const more of [AGAINST, { kept: { id: "g" } }]) {
+  for (const more of [AGAINST, { stored: { id: "g" } }]) {
     const state = branched({ ...THREE, ...more });
     const promoted = after(state, { type: "promote", node: state.at });
     assert.deepEqual(mainLine(promoted.tree), ["B H8", "W J9", "B G7"]);
@@ -98,7 +98,7 @@ test("a branch of a game against an engine, or of a stored game, does not become
 });
 
 test("a stored game's moves are not deleted, its branches are", () => {
-  const state = branched({ ...THREE, kept: { id: "g" } });
+  const state = branched({ ...THREE, stored: { id: "g" } });
   assert.equal(after(state, { type: "remove", node: 3 }), state);
   assert.equal(after(state, { type: "remove", node: state.at }).at, 2);
 });

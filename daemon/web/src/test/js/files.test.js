@@ -86,18 +86,18 @@ test("what the page has no use for is saved as it was opened", () => {
   const text = `(;GM[4]SZ[15]${root}C[root];B[hh]N[good]TR[aa][bb]LB[cc:1]MS[20]BM[1];W[gg]MA[dd]V[3]C[why](;B[ii]SQ[aa])(;B[jj]))`;
   const state = after(begun(BOARD), { type: "loaded", ...opened(text) });
   const saved = sgf.write(state);
-  for (const kept of [`${root}C[root]`, ";B[hh]N[good]TR[aa][bb]LB[cc:1]MS[20]BM[1]", ";W[gg]MA[dd]V[3]C[why]", ";B[ii]SQ[aa]"]) {
-    assert.ok(saved.includes(kept), saved);
+  for (const stored of [`${root}C[root]`, ";B[hh]N[good]TR[aa][bb]LB[cc:1]MS[20]BM[1]", ";W[gg]MA[dd]V[3]C[why]", ";B[ii]SQ[aa]"]) {
+    assert.ok(saved.includes(stored), saved);
   }
   const again = json.write(state);
   assert.equal(sgf.write(after(begun(BOARD), { type: "loaded", ...opened(again) })), saved);
 });
 
-test("a kept game is saved with its names and what its file told", () => {
-  const kept = { rules: "nogo", setup: "board 9x9", toMove: "black", date: "2026-02", properties: "EV[cup]",
+test("a stored game is saved with its names and what its file told", () => {
+  const stored = { rules: "nogo", setup: "board 9x9", toMove: "black", date: "2026-02", properties: "EV[cup]",
     black: { name: "Ann", engine: "" }, white: { name: "", engine: "nogo" },
     turns: [{ side: "black", move: "A9", properties: "TR[aa]" }] };
-  const state = after(begun(BOARD), { type: "loaded", ...opened(JSON.stringify(kept)) });
+  const state = after(begun(BOARD), { type: "loaded", ...opened(JSON.stringify(stored)) });
   assert.match(sgf.write(state), /PB\[Ann\]PW\[nogo\]DT\[2026-02\]EV\[cup\];B\[aa\]TR\[aa\]/);
 });
 
@@ -168,16 +168,16 @@ test("a file that ends within its game is none", () => {
   assert.equal(opened("(;GM[4]SZ[15];B[hh];W[ii]"), null);
 });
 
-test("a kept game opens with rules, sides and points that there are, or not at all", () => {
-  const kept = (fields) => JSON.stringify({ rules: "nogo", setup: "board 9x9 N J1", toMove: "black", turns: [], ...fields });
-  const { tree, game } = opened(kept({ turns: [{ side: "black", move: "A9", comment: "calm" }] }));
+test("a stored game opens with rules, sides and points that there are, or not at all", () => {
+  const stored = (fields) => JSON.stringify({ rules: "nogo", setup: "board 9x9 N J1", toMove: "black", turns: [], ...fields });
+  const { tree, game } = opened(stored({ turns: [{ side: "black", move: "A9", comment: "calm" }] }));
   assert.deepEqual(mainLine(tree), ["B A9"]);
   assert.deepEqual(tree.nodes.map(({ comment }) => comment), ["", "calm"]);
   assert.deepEqual(game, boardGame("nogo", 9, 9, [["N", "J1"]]));
   const turn = (side, move) => ({ turns: [{ side, move }] });
   for (const bad of [{ rules: undefined }, { rules: "chess" }, { rules: undefined, setup: "text 3 5" }, { setup: "board 9x9 B K1" },
     { setup: "board 26x26" }, turn("red", "A9"), turn("constructor", "A9"), turn(undefined, "A9"), turn("black", "K1")]) {
-    assert.equal(opened(kept(bad)), null, JSON.stringify(bad));
+    assert.equal(opened(stored(bad)), null, JSON.stringify(bad));
   }
 });
 

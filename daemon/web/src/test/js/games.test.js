@@ -51,17 +51,17 @@ test("a day lasts until the next, whichever hours it has and whatever the year",
   assert.deepEqual(asked(LIST)[0].fromMs, undefined);
 });
 
-test("a kept game that an engine plays on is no more that of who resigned it", () => {
+test("a stored game that an engine plays on is no more that of who resigned it", () => {
   const id = "0123456789ABCDEF";
   const greeted = after(initial, { type: "answer", message: { action: "tengen-hello", rules: [{ id: "nogo" }], engines: [] } });
   const game = { rules: "nogo", setup: "board 9x9", toMove: "black", turns: [{ side: "black", move: "E5" }],
     black: { name: "Ann" }, white: { name: "Bo" }, winner: "white", manner: "resigned" };
-  const kept = known(answer(after(greeted, { type: "kept", id, ply: null, link: `#/g/${id}` }), "kept", 0, [], { game }), "W");
-  assert.deepEqual(kept.kept.over, { winner: "white", manner: "resigned" });
+  const stored = known(answer(after(greeted, { type: "openStored", id, ply: null, link: `#/g/${id}` }), "stored", 0, [], { game }), "W");
+  assert.deepEqual(stored.stored.over, { winner: "white", manner: "resigned" });
   const human = { kind: "human" };
-  const seated = after(kept, { type: "players", players: { B: human, W: { kind: "engine", engine: "nogo", level: 20, visits: 1 } } });
+  const seated = after(stored, { type: "players", players: { B: human, W: { kind: "engine", engine: "nogo", level: 20, visits: 1 } } });
   assert.equal(wanted(seated).filter(({ op }) => op === "new").length, 1);
-  assert.equal(seated.kept, null);
+  assert.equal(seated.stored, null);
 });
 
 test("a period ends today, and every game is of any time", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { after } from "./states.js";
-const { actionFor, mayBeGame, pasted } = await import("../../main/resources/tengen/web/arriving.js");
+const { actionFor, mayBeGame, pasted } = await import("../../main/resources/tengen/web/droppedFiles.js");
 const { uploadFile } = await import("../../main/resources/tengen/web/formats/files.js");
 const { importFiles } = await import("../../main/resources/tengen/web/importer.js");
 const { counts, isImported } = await import("../../main/resources/tengen/web/importing.js");

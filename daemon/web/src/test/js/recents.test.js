@@ -9,7 +9,7 @@ test("a game that is played again goes to the front, and the oldest goes", () =>
   assert.deepEqual(remembered([game("nogo", 9)], game("nogo", 7)).length, 2);
 });
 
-test("what is no game, or too long, is not kept", () => {
+test("what is no game, or too long, is not stored", () => {
   const nim = { rules: "nim", size: null };
   assert.deepEqual(recentsOf(null), []);
   assert.deepEqual(recentsOf([1, null, { rules: 3, size: 9 }, { rules: "nim" }, nim]), [nim]);

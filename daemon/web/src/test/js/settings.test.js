@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 /** The browser's storage, to which other tabs write as well. */
-const kept = new Map();
+const stored = new Map();
 globalThis.localStorage = {
-  getItem: (key) => kept.get(key) ?? null,
-  setItem: (key, value) => kept.set(key, String(value)),
-  removeItem: (key) => kept.delete(key),
+  getItem: (key) => stored.get(key) ?? null,
+  setItem: (key, value) => stored.set(key, String(value)),
+  removeItem: (key) => stored.delete(key),
 };
 globalThis.navigator ??= { languages: ["en"] };
 globalThis.document = { documentElement: { dataset: {} } };
@@ -15,14 +15,14 @@ globalThis.addEventListener = tab.addEventListener.bind(tab);
 
 const { removeTokens, storeAccount, storeToken, loadSettings, tokenOf } = await import("../../main/resources/tengen/web/settings.js");
 
-test.beforeEach(() => kept.clear());
+test.beforeEach(() => stored.clear());
 
 test("what one tab sets stays where another sets something else, and is shown there", () => {
   let drawn = 0;
   const one = loadSettings(() => drawn++);
   loadSettings(() => {}).set({ theme: "dark" });
   one.set({ numbers: "all" });
-  assert.deepEqual(JSON.parse(kept.get("tengen")), { theme: "dark", numbers: "all" });
+  assert.deepEqual(JSON.parse(stored.get("tengen")), { theme: "dark", numbers: "all" });
   assert.equal(one.get().theme, "auto");
   tab.dispatchEvent(Object.assign(new Event("storage"), { key: "tengen" }));
   assert.equal(one.get().theme, "dark");
@@ -58,5 +58,5 @@ test("who logs out leaves nothing behind", () => {
   storeAccount("ann");
   storeToken("t1", "secret");
   removeTokens();
-  assert.equal(kept.size, 0);
+  assert.equal(stored.size, 0);
 });

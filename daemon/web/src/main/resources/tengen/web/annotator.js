@@ -1,6 +1,6 @@
 /** Stores notes and branches of stored games in the daemon, a moment after they were written. */
 import { annotated } from "./formats/annotated.js";
-import { workOf } from "./keeping.js";
+import { workOf } from "./localGames.js";
 
 /** Time without a change before notes are sent, in milliseconds. */
 const QUIET_MS = 800;
@@ -28,17 +28,17 @@ async function send(id, body) {
 /**
  * Stores notes in the daemon whenever they change in a store.
  *
- * @param {(id: string) => void} stored is called when all notes of a game are stored
+ * @param {(id: string) => void} onStored is called when all notes of a game are stored
  */
-export function annotateGames(store, stored) {
+export function annotateGames(store, onStored) {
   let epoch = -1;
   let known = null;
   let isRefused = false;
   let isSending = false;
   let timer = 0;
 
-  function isDue({ kept, tree }) {
-    return Boolean(kept?.isShown && kept.raw) && !isRefused && workOf(tree) !== known;
+  function isDue({ stored, tree }) {
+    return Boolean(stored?.isShown && stored.raw) && !isRefused && workOf(tree) !== known;
   }
 
   async function flush() {
@@ -49,7 +49,7 @@ export function annotateGames(store, stored) {
     }
     isSending = true;
     const work = workOf(state.tree);
-    const { ok, isFinal, why } = await send(state.kept.id, annotated(state));
+    const { ok, isFinal, why } = await send(state.stored.id, annotated(state));
     isSending = false;
     if (store.get().epoch !== state.epoch) {
       return;
@@ -57,7 +57,7 @@ export function annotateGames(store, stored) {
     known = ok ? work : known;
     isRefused = Boolean(isFinal);
     if (ok && !isDue(store.get())) {
-      stored(state.kept.id);
+      onStored(state.stored.id);
     } else if (isFinal) {
       store.dispatch({ type: "message", message: { kind: "unstored", text: why } });
     } else {

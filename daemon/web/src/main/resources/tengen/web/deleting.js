@@ -3,7 +3,7 @@
  * A removal is {number, ids, rows, isUndone, isFailed}: `rows` are those of the list with their places.
  */
 import { reloadList } from "./games.js";
-import { without } from "./keeping.js";
+import { without } from "./localGames.js";
 
 /** Returns a message that can be undone, as `panels/toast.js` shows it. */
 function toast(name, ids, undo) {
@@ -58,15 +58,15 @@ function undoImport(state) {
 
 /** Forgets a game of this browser. */
 function forget(state, { key, name }) {
-  const record = state.device.find((each) => each.key === key);
-  return { ...state, discarded: key, device: without(state.device, key),
+  const record = state.localGames.find((each) => each.key === key);
+  return { ...state, discarded: key, localGames: without(state.localGames, key),
     toast: toast(name, [key], { type: "recall", record }) };
 }
 
 /** Brings a game of this browser back. */
 function recall(state, { record }) {
-  const device = [...without(state.device, record.key), record].sort((one, other) => other.savedMs - one.savedMs);
-  return { ...state, device, discarded: null, recalled: record, toast: null };
+  const localGames = [...without(state.localGames, record.key), record].sort((one, other) => other.savedMs - one.savedMs);
+  return { ...state, localGames, discarded: null, recalled: record, toast: null };
 }
 
 export const DELETE = {

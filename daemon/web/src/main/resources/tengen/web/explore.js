@@ -57,8 +57,8 @@ export function exploring(state) {
  * Returns whether editing the tree may change the game's line: nobody else plays the game, and the archive does not
  * have it.
  */
-function isEditable({ table, kept, players }) {
-  return !table && !kept && Object.values(players).every(({ kind }) => kind === "human");
+function isEditable({ table, stored, players }) {
+  return !table && !stored && Object.values(players).every(({ kind }) => kind === "human");
 }
 
 /**
@@ -78,7 +78,7 @@ function promote(state, node) {
 function remove(state, node) {
   const { parent } = state.tree.nodes[node];
   const isOfGame = trees.pathTo(state.tree, state.head).includes(node);
-  if (parent < 0 || (isOfGame && (state.table || state.kept))) {
+  if (parent < 0 || (isOfGame && (state.table || state.stored))) {
     return state;
   }
   return goTo({ ...state, tree: trees.remove(state.tree, node), head: isOfGame ? parent : state.head }, parent);

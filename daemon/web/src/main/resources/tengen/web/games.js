@@ -1,7 +1,7 @@
 /** The list of the visitor's games in the daemon's archive, in parts, and one game to look at. */
 import { knownRules } from "./engines.js";
 import { branchDataOf } from "./formats/annotated.js";
-import { read } from "./formats/kept.js";
+import { read } from "./formats/archive.js";
 import { engineName } from "./names.js";
 
 /** Filter of the list: "" excludes nothing. Days are in the form of date fields. */
@@ -51,7 +51,7 @@ function midnight(day, more) {
 }
 
 /** Returns the queries for the list and the game that is opened. */
-export function gamesQueries({ epoch, page, games, kept }) {
+export function gamesQueries({ epoch, page, games, stored }) {
   const { rules, player, from, to } = games.filter;
   const filter = {
     rules: rules || undefined,
@@ -65,7 +65,7 @@ export function gamesQueries({ epoch, page, games, kept }) {
       ? [{ id: `games:${epoch}:${games.asked}`, action: "tengen-games", filter,
           before: games.places.at(-1) ?? undefined }]
       : []),
-    ...(kept && !kept.isShown ? [{ id: `kept:${epoch}:0`, action: "tengen-game", game: kept.id }] : []),
+    ...(stored && !stored.isShown ? [{ id: `stored:${epoch}:0`, action: "tengen-game", game: stored.id }] : []),
   ];
 }
 
@@ -78,15 +78,15 @@ export function listReceived(state, number, { games, next }) {
 
 /** Opens a stored game from the daemon's answer. @param make begins a game, goes to a node, stores an evaluation */
 export function opened(state, { game }, make) {
-  const { id, ply } = state.kept;
+  const { id, ply } = state.stored;
   const found = read(game, knownRules(state));
   if (!found) {
-    return { ...state, kept: { ...state.kept, isShown: true }, message: { kind: "noGame" } };
+    return { ...state, stored: { ...state.stored, isShown: true }, message: { kind: "noGame" } };
   }
   const { tree, at, thoughts } = found;
   const people = { B: { kind: "human" }, W: { kind: "human" } };
   const begun = { ...make.begin(state, found.game, people), tree, at, head: at, mode: "review", isOpened: true,
-    kept: { id, ply, isShown: true, plies: at, raw: game, told: branchDataOf(game, tree), names: { B: game.black, W: game.white }, over: endOf(game) },
+    stored: { id, ply, isShown: true, plies: at, raw: game, branchData: branchDataOf(game, tree), names: { B: game.black, W: game.white }, over: endOf(game) },
     link: state.link };
   const thought = thoughts.reduce((all, [node, engine, said]) => make.evaluated(all, node, engine, said), begun);
   return make.goTo(thought, ply === null ? at : Math.min(ply, at));
@@ -115,5 +115,5 @@ export function playerName(player, t) {
 export const GAMES_FAILED = {
   games: (state, { code, error }) => ({
     games: { ...state.games, answered: state.games.asked, isMissing: code === "no-archive", fault: { text: error, code } } }),
-  kept: ({ kept }) => ({ kept: { ...kept, isShown: true } }),
+  stored: ({ stored }) => ({ stored: { ...stored, isShown: true } }),
 };

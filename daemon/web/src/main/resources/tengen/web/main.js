@@ -2,11 +2,13 @@
 import { h, render } from "preact";
 import { annotateGames } from "./annotator.js";
 import { App } from "./app.js";
-import { followFiles } from "./arriving.js";
+import { autosaveGames } from "./autosave.js";
+import { acceptFiles } from "./droppedFiles.js";
 import { isClockRunning } from "./explore.js";
+import { openDatabase } from "./gameDatabase.js";
+import { loadLanguage } from "./i18n/languages.js";
 import { translator } from "./i18n/translate.js";
 import { importFiles } from "./importer.js";
-import { storeGames } from "./keeper.js";
 import { follow } from "./keys.js";
 import { initial, reduce } from "./model.js";
 import { clocksText } from "./panels/bars.js";
@@ -14,10 +16,8 @@ import { wanted } from "./queries.js";
 import { removeGames } from "./remover.js";
 import { address, opened } from "./route.js";
 import { storeAccount, storeToken, loadSettings } from "./settings.js";
-import { openDatabase } from "./shelf.js";
-import { loadLanguage } from "./i18n/languages.js";
-import { openSound, soundOf } from "./sound.js";
 import { account, connect } from "./socket.js";
+import { openSound, soundOf } from "./sound.js";
 import { createStore } from "./store.js";
 import { titleOf } from "./title.js";
 
@@ -99,7 +99,7 @@ function showTitle() {
 
 /** Asks before the page is left if that would lose work. */
 function askBeforeLeaving(event) {
-  if (keeper.isLosing()) {
+  if (autosave.isLosing()) {
     event.preventDefault();
   }
 }
@@ -159,13 +159,13 @@ document.addEventListener("visibilitychange", () =>
 setInterval(() => store.get().page === "live" && act({ type: "round" }), LIVE_MS);
 follow(store);
 openAddress();
-const keeper = storeGames(store, openDatabase());
-annotateGames(store, (id) => keeper.forget(`g:${id}`));
+const autosave = autosaveGames(store, openDatabase());
+annotateGames(store, (id) => autosave.forget(`g:${id}`));
 importFiles(store);
 removeGames(store);
-followFiles(store, () => translator(settings.get().language)("files.drop"));
+acceptFiles(store, () => translator(settings.get().language)("files.drop"));
 addEventListener("beforeunload", askBeforeLeaving);
 sendQueries(store.get());
 const language = loadLanguage(settings.get().language);
-keeper.begun.then(() => language).then(begin);
+autosave.ready.then(() => language).then(begin);
 setTimeout(() => language.then(begin), OFFER_MS);

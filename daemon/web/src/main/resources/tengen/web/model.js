@@ -1,20 +1,20 @@
 /** The page's state and its reducer. */
+import { DELETE } from "./deleting.js";
+import { measured } from "./effort.js";
 import { analystFor, enginePlayer, isPlayedHere } from "./engines.js";
 import { analysed, evaluated, mistakes, rated, settled } from "./evaluations.js";
-import { boardGame, PEOPLE } from "./game.js";
-import { DELETE } from "./deleting.js";
-import { GAMES, GAMES_FAILED, listReceived, newList, opened, reloadList } from "./games.js";
 import { EXPLORE, isOver } from "./explore.js";
+import { boardGame, PEOPLE } from "./game.js";
+import { GAMES, GAMES_FAILED, listReceived, newList, opened, reloadList } from "./games.js";
 import { IMPORT } from "./importing.js";
-import { keepingActions } from "./keeping.js";
-import { measured } from "./effort.js";
 import { judged, LESSON, LESSON_FAILED, newLesson } from "./lesson.js";
 import { answeredRound, nextRound, noTables } from "./live.js";
+import { localGameActions } from "./localGames.js";
+import { isMatch } from "./match.js";
 import { engineToMove, firstPass, secondPass } from "./queries.js";
 import { USUAL_START, changeMode, chooseStart, firstStone, goHome, playEngine, rematch } from "./screens.js";
-import { AT_MATCH, AT_TABLE, TABLE_FAILED, leftTable, newTable, tableAnswered, tableEvent } from "./table.js";
 import { storyActions } from "./story.js";
-import { isMatch } from "./match.js";
+import { AT_MATCH, AT_TABLE, TABLE_FAILED, leftTable, newTable, tableAnswered, tableEvent } from "./table.js";
 import * as trees from "./tree.js";
 import { goTo } from "./view.js";
 
@@ -51,7 +51,7 @@ const BEGUN = {
   isOwn: false,
   isOpened: false,
   recordKey: null,
-  kept: null,
+  stored: null,
 };
 
 /** The empty board of the start screen, which takes a stone before the daemon has described it. */
@@ -76,7 +76,7 @@ export const initial = {
   dialog: null,
   offer: null,
   readings: [],
-  device: [],
+  localGames: [],
   discarded: null,
   recalled: null,
   imports: 0,
@@ -245,7 +245,7 @@ function answered(state, message, nowMs) {
       return { ...state, ...answeredRound(state, message, node) };
     case "games":
       return listReceived(state, node, message);
-    case "kept":
+    case "stored":
       return opened(state, message, { begin, evaluated, goTo });
     case "try":
       return state.lesson?.tried === more && state.lesson.node === node && !message.isDuringSearch
@@ -310,10 +310,10 @@ const CHANGES = {
   ...GAMES,
   ...IMPORT,
   ...DELETE,
-  kept: (state, { id, ply, link }) =>
-    state.kept?.id === id && state.kept.isShown
-      ? goTo({ ...state, page: "board", link }, ply === null ? state.at : Math.min(ply, state.kept.plies ?? 0))
-      : { ...begin(state, state.game, PEOPLE), mode: "review", kept: { id, ply, isShown: false }, link },
+  openStored: (state, { id, ply, link }) =>
+    state.stored?.id === id && state.stored.isShown
+      ? goTo({ ...state, page: "board", link }, ply === null ? state.at : Math.min(ply, state.stored.plies ?? 0))
+      : { ...begin(state, state.game, PEOPLE), mode: "review", stored: { id, ply, isShown: false }, link },
   loaded: (state, { link = null, ...game }) =>
     isPlayedHere(state, game.game) ? loaded(state, game, link) : { ...state, message: { kind: "noGame" } },
   choose: (state, { readings }) => ({ ...state, readings, dialog: "choose" }),
@@ -341,7 +341,7 @@ const CHANGES = {
   ...EXPLORE,
   ...LESSON,
   ...storyActions({ begin, branch, table: openTable, people: PEOPLE }),
-  ...keepingActions({ begin, rated }),
+  ...localGameActions({ begin, rated }),
 };
 
 /** Returns the state after an action {type, …}. */
@@ -358,5 +358,5 @@ export function reduce(state, action) {
 function seated(state) {
   return state.table || state.isOwn || !engineToMove(state)
     ? state
-    : { ...state, kept: null, table: newTable({ line: trees.pathTo(state.tree, state.head) }) };
+    : { ...state, stored: null, table: newTable({ line: trees.pathTo(state.tree, state.head) }) };
 }

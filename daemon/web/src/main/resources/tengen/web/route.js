@@ -23,9 +23,9 @@ export function opened(hash) {
     const game = linked(hash);
     return game && { type: "loaded", ...game, link: hash };
   }
-  const kept = /^#\/g\/([0-9A-Za-z]{16})(?:\/(\d{1,4}))?$/.exec(hash);
-  if (kept) {
-    return { type: "kept", id: kept[1], ply: kept[2] ? Number(kept[2]) : null, link: hash };
+  const match = /^#\/g\/([0-9A-Za-z]{16})(?:\/(\d{1,4}))?$/.exec(hash);
+  if (match) {
+    return { type: "openStored", id: match[1], ply: match[2] ? Number(match[2]) : null, link: hash };
   }
   const table = /^#\/t\/([0-9a-z]+)(?:\/([0-9a-f]{32}))?(\/analyse)?$/.exec(hash);
   if (table) {

@@ -43,7 +43,7 @@ function store(key, text) {
       localStorage.setItem(key, text);
     }
   } catch (fault) {
-    console.warn(`${key} is not kept: ${fault.message}`);
+    console.warn(`${key} is not stored: ${fault.message}`);
   }
 }
 

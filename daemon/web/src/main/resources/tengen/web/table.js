@@ -28,7 +28,7 @@ export function newTable(fields) {
     over: null,
     halt: null,
     delay: 0,
-    isKept: true,
+    isArchived: true,
     line: [0],
     ask: null,
     asks: 0,
@@ -311,7 +311,7 @@ export function tableEvent(state, message, nowMs, make) {
     return { ...state, table: { ...table, watched: 0 } };
   }
   const updated = { ...state, table: { ...table, seq: message.seq, clocks: message.clocks, heardMs: nowMs,
-    isKept: message.archived } };
+    isArchived: message.archived } };
   if (isWhole) {
     return snapshot(updated, message, nowMs, make);
   }

@@ -1,32 +1,32 @@
 /** A stored game with the notes and branches of the page's tree, as `POST /games?notes=ID` takes it. */
 import { childBy, mainLine } from "../tree.js";
-import { moveOf, SIDES } from "./kept.js";
+import { moveOf, SIDES } from "./archive.js";
 
 const NAMES = new Map([...SIDES].map(([name, side]) => [side, name]));
 
 /** Returns the daemon's data about moves in branches, by node. The page shows only a part of it. */
 export function branchDataOf({ branches = [] }, tree) {
-  const told = new Map();
+  const data = new Map();
   const lines = [{ ply: 0, nodes: mainLine(tree) }];
   for (const { of, ply, moves } of branches) {
     const nodes = [lines[of].nodes[ply - lines[of].ply] ?? -1];
     for (const move of moves) {
       const at = nodes.at(-1);
       nodes.push(at < 0 ? at : childBy(tree, at, SIDES.get(move.side), moveOf(move.move)));
-      told.set(nodes.at(-1), move);
+      data.set(nodes.at(-1), move);
     }
     lines.push({ ply, nodes });
   }
-  return told;
+  return data;
 }
 
 function wordOf(move, game) {
   return game.text ? `=${encodeURIComponent(move)}` : move;
 }
 
-function branchMove({ tree, game, kept }, node) {
+function branchMove({ tree, game, stored }, node) {
   const { side, move, comment, properties } = tree.nodes[node];
-  return { ...kept.told.get(node), side: NAMES.get(side), move: wordOf(move, game),
+  return { ...stored.branchData.get(node), side: NAMES.get(side), move: wordOf(move, game),
     comment: comment || undefined, properties: properties || undefined };
 }
 
@@ -51,7 +51,7 @@ function branchesOf(state) {
 
 /** Returns the stored game that a state shows as JSON, with its notes and branches. */
 export function annotated(state) {
-  const { raw } = state.kept;
+  const { raw } = state.stored;
   const line = mainLine(state.tree);
   const turns = raw.turns.map((turn, ply) => ({ ...turn, comment: state.tree.nodes[line[ply + 1]].comment || undefined }));
   return JSON.stringify({ ...raw, comment: state.tree.nodes[0].comment, turns, branches: branchesOf(state) });

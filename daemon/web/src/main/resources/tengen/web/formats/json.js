@@ -6,7 +6,7 @@ import { boardGame, isBoard } from "../game.js";
 import { position } from "../queries.js";
 import { lineThrough, treeBuilder } from "../tree.js";
 import { pointOf, vertexOf } from "../vertex.js";
-import * as kept from "./kept.js";
+import * as archive from "./archive.js";
 import { sideTwice } from "./notes.js";
 import { areValid, namesIn } from "./properties.js";
 
@@ -125,7 +125,7 @@ function parsed(text) {
 function reading(record, known) {
   try {
     if (record.turns) {
-      return kept.read(record, known) ?? NONE;
+      return archive.read(record, known) ?? NONE;
     }
     return buildGame(record.nodes ?? line(record.moves), gameOf(record, known));
   } catch (fault) {

@@ -100,9 +100,9 @@ function rest(state, tree, id) {
 }
 
 function moveOf(state, id) {
-  const { side, move, properties: kept } = state.tree.nodes[id];
+  const { side, move, properties: text } = state.tree.nodes[id];
   const isPoint = pointOf(move, state.game.width, state.game.height);
-  return `;${side}[${isPoint ? sgfPoint(move, state.game) : ""}]${kept}${note(state, id)}`;
+  return `;${side}[${isPoint ? sgfPoint(move, state.game) : ""}]${text}${note(state, id)}`;
 }
 
 /**
@@ -285,14 +285,14 @@ function nodesOf(text) {
 }
 
 /** Returns a node's properties without fields in the game or the tree, as SGF text; "" when there is no room left. */
-function keptOf(node, isRoot, hasMoved, room) {
-  const kept = Object.entries(node.properties).filter(([property]) =>
+function otherProperties(node, isRoot, hasMoved, room) {
+  const others = Object.entries(node.properties).filter(([property]) =>
     !NODE_FIELDS.includes(property)
     && !(isRoot && FIELDS.includes(property))
     && !(property === "PL" && !hasMoved)
     && !(property === "GC" && isRoot && !node.properties.C)
     && !(property === "SBKV" && rateOf(node) !== null));
-  const text = kept.map(([property, values]) => properties.write(property, values)).join("");
+  const text = others.map(([property, values]) => properties.write(property, values)).join("");
   room.left -= text.length;
   return room.left < 0 ? "" : text;
 }
@@ -320,7 +320,7 @@ function buildGame(nodes, game, notes) {
       at = builder.play(at, side, move);
       hasMoved = true;
     }
-    builder.addProperties(isRoot ? 0 : at, keptOf(node, isRoot, hasMoved, room));
+    builder.addProperties(isRoot ? 0 : at, otherProperties(node, isRoot, hasMoved, room));
     builder.comment(at, node.properties.C?.[0] ?? "");
     builder.comment(0, (isRoot && !node.properties.C && node.properties.GC?.[0]) || "");
     const rate = rateOf(node);

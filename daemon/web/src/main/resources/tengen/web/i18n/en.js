@@ -464,7 +464,7 @@ export const en = {
   "match.free": "free",
   "table.private": "Private: visible only in this browser",
   "table.watching": "You are watching. Only you see the moves that you try here.",
-  "table.unkept": "This game is not saved now. It ends if the server restarts.",
+  "table.unsaved": "This game is not saved now. It ends if the server restarts.",
   "table.none": "There are no public games now.",
   "table.halted": "The game is paused: {reason}",
   "table.over": "over",

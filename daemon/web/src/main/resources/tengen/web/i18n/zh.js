@@ -466,7 +466,7 @@ export const zh = {
   "match.free": "空位",
   "table.private": "私人：仅此浏览器可见",
   "table.watching": "您在旁观。在此试下的棋只有您能看到。",
-  "table.unkept": "此对局目前未被保存：服务器重启后即结束。",
+  "table.unsaved": "此对局目前未被保存：服务器重启后即结束。",
   "table.none": "目前没有公开的对局。",
   "table.halted": "对局已暂停：{reason}",
   "table.over": "已结束",

@@ -2,10 +2,10 @@
 import { h } from "preact";
 import { useState } from "preact/hooks";
 import { isAll } from "../games.js";
-import { Device } from "../panels/device.js";
 import { GameFilter } from "../panels/gamefilter.js";
 import { GameList } from "../panels/gamelist.js";
 import { ImportButton, ImportRules, ImportSummary } from "../panels/import.js";
+import { LocalGames } from "../panels/localGames.js";
 
 /** Draws a corner of a board with two stones above words about a list without games. */
 function picture() {
@@ -56,6 +56,6 @@ export function Games({ state, settings, t, act }) {
       ? h("p", { id: "no-archive", class: "card pad" }, t("games.missing"))
       : h(Listed, { state, settings, t, act, rules }),
     !isMissing && h(ImportRules, { state, t, rules, setRules }),
-    h(Device, { state, settings, t, act }),
+    h(LocalGames, { state, settings, t, act }),
   ]);
 }

@@ -4,11 +4,11 @@ import { periodsLeft } from "../clock.js";
 import { hasLevel } from "../engines.js";
 import { isOver } from "../explore.js";
 import { playerName } from "../games.js";
-import { engineName, levelName } from "../names.js";
 import { awaySeconds, isAway } from "../match.js";
+import { engineName, levelName } from "../names.js";
 import { actor } from "../opening.js";
-import { engineToMove } from "../queries.js";
 import { Badge, sideName } from "../pictures/sides.js";
+import { engineToMove } from "../queries.js";
 import { ownSide, winner } from "../screens.js";
 import { allLeft, left } from "../table.js";
 
@@ -48,8 +48,8 @@ export function TimeWarning({ state, t }) {
 /** Returns the name of a side's player from the point of view of this page's person. */
 export function seatName(state, side, t) {
   const player = state.players[side];
-  if (state.kept?.names) {
-    return playerName(state.kept.names[side], t);
+  if (state.stored?.names) {
+    return playerName(state.stored.names[side], t);
   }
   if (player.kind === "engine") {
     const name = engineName(player.engine, t);

@@ -16,8 +16,8 @@ export function inOrder(infos, before, isHeld) {
   if (!isHeld) {
     return infos;
   }
-  const kept = before.map((move) => infos.find((info) => info.move === move)).filter(Boolean);
-  return [...kept, ...infos.filter(({ move }) => !before.includes(move))];
+  const known = before.map((move) => infos.find((info) => info.move === move)).filter(Boolean);
+  return [...known, ...infos.filter(({ move }) => !before.includes(move))];
 }
 
 function Row({ state, engine, info, rank, settings, t, act }) {

@@ -59,7 +59,7 @@ export function ImportSummary({ state, t, act }) {
   return h("section", { class: "card imp", "aria-label": t("import.summary") }, [
     h("div", { class: "grow", role: "status" }, [
       h("b", { id: "imported" }, isOver
-        ? t("import.over", { kept: added + known, total })
+        ? t("import.over", { stored: added + known, total })
         : t("import.running", { done, count: files.length })),
       h("p", { class: "soft small" }, [
         h("span", { class: "rules" }, what),

@@ -5,9 +5,9 @@ import { cardsOf, cardWith, choiceOf, playable } from "../catalog.js";
 import { enginePlayer, enginesFor } from "../engines.js";
 import { CELL, focusNext } from "../focus.js";
 import { boardGame, startOf } from "../game.js";
-import { icon } from "../icons.js";
 import { games } from "../i18n/en/games.js";
 import { addWords } from "../i18n/translate.js";
+import { icon } from "../icons.js";
 import { hasOpenings, playing } from "../opening.js";
 import { remembered } from "../recents.js";
 import { CardList } from "./cards.js";
@@ -93,8 +93,8 @@ export function NewGame({ state, t, act, settings, set }) {
       B: side === "W" || side === "none" ? player : { kind: "human" },
       W: side === "B" || side === "none" ? player : { kind: "human" },
     };
-    const isKept = side !== "both" || clock !== "none" || isPrivate || opening !== "none";
-    act(isKept
+    const needsTable = side !== "both" || clock !== "none" || isPrivate || opening !== "none";
+    act(needsTable
       ? { type: "table", game, players, clock: CLOCKS[clock], isPrivate, opening }
       : { type: "begin", game, players });
     set({ clock, recent: remembered(settings.recent, { rules, size: isText ? null : size }) });

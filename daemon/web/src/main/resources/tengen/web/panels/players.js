@@ -91,9 +91,9 @@ export function standing(state, t) {
   if (over && over.manner !== "by-rules") {
     return t.told(t("won", { side: sideName(state, over.winner, t) }), t.said(over.reason));
   }
-  const { kept } = state;
-  if (kept?.over && state.head === kept.plies) {
-    return result(kept.over, t);
+  const { stored } = state;
+  if (stored?.over && state.head === stored.plies) {
+    return result(stored.over, t);
   }
   if (!verdict || verdict.state === "open") {
     return "";
@@ -126,12 +126,12 @@ export function Notices({ state, t, act }) {
   const note = (id, text, isWarning) =>
     h("p", { class: isWarning ? "notice note warn" : "notice note", id, key: id }, text);
   return [
-    state.kept?.names && note("names", t("games.names",
-      { black: playerName(state.kept.names.B, t), white: playerName(state.kept.names.W, t) })),
+    state.stored?.names && note("names", t("games.names",
+      { black: playerName(state.stored.names.B, t), white: playerName(state.stored.names.W, t) })),
     h(Opening, { state, t, act }),
     h(Requests, { state, t, act }),
     watches(state) && note("watching", t("table.watching")),
     table?.halt && note("halted", t("table.halted", { reason: t.said(table.halt) }), true),
-    table?.isKept === false && note("unkept", t("table.unkept"), true),
+    table?.isArchived === false && note("unsaved", t("table.unsaved"), true),
   ];
 }

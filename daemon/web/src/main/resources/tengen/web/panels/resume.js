@@ -2,15 +2,15 @@
 import { h } from "preact";
 import { CELL, focusNext } from "../focus.js";
 import { icon } from "../icons.js";
-import { hasWork, offerOf } from "../keeping.js";
+import { hasWork, offerOf } from "../localGames.js";
 import { sizedName } from "../names.js";
-import { resumed } from "./device.js";
+import { resumed } from "./localGames.js";
 
 /** Shows the offer beside a board without moves only, since it would disturb a game. */
 export function Resume({ state, settings, t, act }) {
-  const { hello, page, table, kept } = state;
+  const { hello, page, table, stored } = state;
   const offer = offerOf(state);
-  if (!offer || page !== "board" || table || kept || hasWork(state)) {
+  if (!offer || page !== "board" || table || stored || hasWork(state)) {
     return null;
   }
   const when = new Date(offer.savedMs).toLocaleString(settings.language, { dateStyle: "medium", timeStyle: "short" });

@@ -1,11 +1,8 @@
 /** Tools beside the game: setting stones up, files, links, typed commands. */
 import { h } from "preact";
 import { useState } from "preact/hooks";
-import { CopiedLink } from "./link.js";
-import { standing } from "./players.js";
-import { Transforms } from "./transforms.js";
-import { opened } from "../arriving.js";
 import { percent } from "../board/board.js";
+import { opened } from "../droppedFiles.js";
 import { knownInfos } from "../evaluations.js";
 import { CELL, focusNext } from "../focus.js";
 import { formatsFor, OPENED, save } from "../formats/files.js";
@@ -14,6 +11,9 @@ import { sizedName } from "../names.js";
 import { line, link } from "../route.js";
 import { pathTo } from "../tree.js";
 import { fromGomocalc, moveName, shown, typed } from "../vertex.js";
+import { CopiedLink } from "./link.js";
+import { standing } from "./players.js";
+import { Transforms } from "./transforms.js";
 
 /** Shows the tools to put stones on the board, in place of the actions. */
 export function Setup({ state, t, act }) {

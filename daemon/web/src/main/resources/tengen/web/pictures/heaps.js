@@ -69,12 +69,12 @@ function stack(id, heap, size, takes, height, raised) {
   const at = (level) => base - level * PITCH;
   const shapes = Array.from({ length: count }, (_, level) => counter(WIDTH / 2, at(level), `${heap}.${level}`));
   const choices = takes.map(({ taken }) => {
-    const kept = count - Number(taken);
-    const gone = Array.from({ length: Number(taken) }, (_, each) => [`${heap}.${kept + each}`, "taken"]);
+    const left = count - Number(taken);
+    const gone = Array.from({ length: Number(taken) }, (_, each) => [`${heap}.${left + each}`, "taken"]);
     return {
       id: `${heap}-${taken}`,
       name: takeName(id, heap, size, taken),
-      hits: [hit(WIDTH / 2, at(kept) - 0.3, 1.3, PITCH)],
+      hits: [hit(WIDTH / 2, at(left) - 0.3, 1.3, PITCH)],
       adds: [pill(WIDTH / 2, at(count) - 0.34, ["pic.pill", { taken }])],
       fades: Object.fromEntries(gone),
     };

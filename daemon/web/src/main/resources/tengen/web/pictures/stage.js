@@ -77,9 +77,9 @@ function Hit({ choice, area, index, scene, isTabStop, pressed, name, on }) {
  */
 export function Stage({ scene, node, isDisabled, isValued, hint, settings, t, play }) {
   const fresh = { node, chosen: [], pointed: null, armed: null };
-  const [kept, setKept] = useState(fresh);
-  const local = kept.node === node ? kept : fresh;
-  const change = (fields) => setKept({ ...local, ...fields });
+  const [saved, setSaved] = useState(fresh);
+  const local = saved.node === node ? saved : fresh;
+  const change = (fields) => setSaved({ ...local, ...fields });
   const group = useRef(null);
   useFocus(group);
 

@@ -128,7 +128,7 @@ final class WebGamesIT {
       there.menu("#new");
       there.chooseRules("nogo");
       there.click("#start-engines");
-      there.waitForText("#unkept", "not kept");
+      there.waitForText("#unsaved", "not saved");
       int plies = Integer.parseInt(there.element("#ply").getText().split(" / ")[1]);
       there.waitFor(
           "moves",

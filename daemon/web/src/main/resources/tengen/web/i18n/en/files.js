@@ -47,7 +47,7 @@ export const files = {
   "import.summary": "Import summary",
   "import.files": "{count} files",
   "import.running": "Importing: {done} of {count} {count|file|files}",
-  "import.over": "Imported {kept} of {total} {total|game|games}",
+  "import.over": "Imported {stored} of {total} {total|game|games}",
   "import.undo": "Undo import",
   "import.far": "Files imported",
   "import.new": "New",

@@ -47,7 +47,7 @@ export const files = {
   "import.summary": "取り込みの結果",
   "import.files": "{count}ファイル",
   "import.running": "取り込み中：{count}ファイル中{done}",
-  "import.over": "{total}局中{kept}局を取り込みました",
+  "import.over": "{total}局中{stored}局を取り込みました",
   "import.undo": "取り込みを取り消す",
   "import.far": "取り込んだファイル",
   "import.new": "新規",

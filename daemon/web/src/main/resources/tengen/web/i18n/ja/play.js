@@ -246,7 +246,7 @@ export const play = {
   "match.free": "空席",
   "table.private": "非公開：このブラウザにだけ表示されます",
   "table.watching": "観戦中です。ここで試した手はあなたにだけ見えます。",
-  "table.unkept": "この対局は現在保存されていません。サーバーを再起動すると終了します。",
+  "table.unsaved": "この対局は現在保存されていません。サーバーを再起動すると終了します。",
   "table.halted": "対局は一時停止しています：{reason}",
   "settings.notation": "座標",
   "settings.notation.auto": "対局に合わせる",

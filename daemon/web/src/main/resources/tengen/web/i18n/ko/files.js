@@ -47,7 +47,7 @@ export const files = {
   "import.summary": "가져오기 결과",
   "import.files": "파일 {count}개",
   "import.running": "가져오는 중: 파일 {count}개 중 {done}",
-  "import.over": "{total}국 중 {kept}국을 가져왔어요",
+  "import.over": "{total}국 중 {stored}국을 가져왔어요",
   "import.undo": "가져오기 취소",
   "import.far": "가져온 파일",
   "import.new": "새 기보",

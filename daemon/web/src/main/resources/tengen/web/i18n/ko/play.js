@@ -246,7 +246,7 @@ export const play = {
   "match.free": "빈자리",
   "table.private": "비공개: 이 브라우저에서만 보여요",
   "table.watching": "관전 중이에요. 여기서 둬 보는 수는 나만 볼 수 있어요.",
-  "table.unkept": "이 대국은 지금 저장되지 않아요. 서버를 다시 시작하면 끝나요.",
+  "table.unsaved": "이 대국은 지금 저장되지 않아요. 서버를 다시 시작하면 끝나요.",
   "table.halted": "대국이 멈췄어요: {reason}",
   "settings.notation": "좌표",
   "settings.notation.auto": "종목에 맞춤",

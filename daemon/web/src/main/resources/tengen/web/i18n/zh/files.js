@@ -47,7 +47,7 @@ export const files = {
   "import.summary": "导入结果",
   "import.files": "{count} 个文件",
   "import.running": "正在导入：第 {done} 个，共 {count} 个文件",
-  "import.over": "已导入 {kept} 局，共 {total} 局",
+  "import.over": "已导入 {stored} 局，共 {total} 局",
   "import.undo": "撤销导入",
   "import.far": "已导入的文件",
   "import.new": "新增",

@@ -1,6 +1,6 @@
 /** Stores the game that the page shows in the browser, and offers it again after a reload. */
 import { knownRules } from "./engines.js";
-import { hasWork, isOwnWork, isReceived, keyOf, reading, recordOf, surplusKeys, without, workOf } from "./keeping.js";
+import { hasWork, isOwnWork, isReceived, keyOf, reading, recordOf, surplusKeys, without, workOf } from "./localGames.js";
 
 function newKey() {
   return `local:${crypto.getRandomValues(new Uint32Array(4)).join("-")}`;
@@ -17,11 +17,11 @@ function isChanged(state, before) {
 /**
  * Stores a page's games from now on.
  *
- * @param shelf the browser's database
- * @returns {{begun: Promise, isLosing: () => boolean, forget: (key: string) => void}} begun resolves when the stored
+ * @param database the browser's database
+ * @returns {{ready: Promise, isLosing: () => boolean, forget: (key: string) => void}} ready resolves when the stored
  *     game is offered; isLosing returns whether leaving the page now loses work
  */
-export function storeGames(store, database, nowMs = Date.now) {
+export function autosaveGames(store, database, nowMs = Date.now) {
   /** Records of earlier visits that are not shown yet, by key; null: not loaded yet. */
   let earlier = null;
   let epoch = -1;
@@ -72,9 +72,9 @@ export function storeGames(store, database, nowMs = Date.now) {
       await (storedKey && database.remove(storedKey));
       await prune();
     }
-    const others = without(without(store.get().device, storedKey), key);
+    const others = without(without(store.get().localGames, storedKey), key);
     storedKey = key;
-    act({ type: "keptHere", records: [record, ...others] });
+    act({ type: "localGames", records: [record, ...others] });
   }
 
   async function prune() {
@@ -93,7 +93,7 @@ export function storeGames(store, database, nowMs = Date.now) {
     isWriting = true;
     isDue = false;
     isFailed = await write(state).then(() => false, (fault) => {
-      console.warn(`the game is not kept: ${fault.message}`);
+      console.warn(`the game is not saved: ${fault.message}`);
       return true;
     });
     isWriting = false;
@@ -105,7 +105,7 @@ export function storeGames(store, database, nowMs = Date.now) {
   async function begin() {
     const records = await database.list().catch(() => []);
     earlier = new Map(records.map((record) => [record.key, record]));
-    act({ type: "keptHere", records: records.sort((one, other) => other.savedMs - one.savedMs) });
+    act({ type: "localGames", records: records.sort((one, other) => other.savedMs - one.savedMs) });
     restoreWork(store.get());
     await save();
   }
@@ -125,7 +125,7 @@ export function storeGames(store, database, nowMs = Date.now) {
   });
   follow(store.get());
   return {
-    begun: begin(),
+    ready: begin(),
     /** Deletes the record of a game that is stored elsewhere. */
     forget(key) {
       storedKey = storedKey === key ? null : storedKey;

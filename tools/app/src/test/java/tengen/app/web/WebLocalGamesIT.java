@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** Tests of games that the browser keeps over a reload. */
+/** Tests of games that the browser stores. */
 @BrowserTest
-final class WebKeepingIT {
+final class WebLocalGamesIT {
   private final Browser browser;
 
-  WebKeepingIT(Browser browser) {
+  WebLocalGamesIT(Browser browser) {
     this.browser = browser;
   }
 
@@ -24,11 +24,11 @@ final class WebKeepingIT {
   }
 
   /** Waits until the game is in the database with a text. */
-  private void waitUntilKept(String part) {
-    browser.waitFor(part, () -> browser.script(KEPT).toString().contains(part));
+  private void waitUntilStored(String part) {
+    browser.waitFor(part, () -> browser.script(STORED_TEXTS).toString().contains(part));
   }
 
-  private static final String KEPT =
+  private static final String STORED_TEXTS =
       """
       new Promise((resolve) => {
         const opening = indexedDB.open("tengen");
@@ -50,7 +50,7 @@ final class WebKeepingIT {
     browser.waitForText("#exploring", "a branch");
     browser.click("[data-screen='analyse']");
     browser.element(".notes textarea").sendKeys("calm");
-    waitUntilKept("calm");
+    waitUntilStored("calm");
 
     browser.open("#/");
 
@@ -65,9 +65,9 @@ final class WebKeepingIT {
   }
 
   @Test
-  void leavingAsksWhereTheBrowserKeepsNothing() {
+  void leavingAsksIfTheBrowserStoresNothing() {
     playBothSides("H8");
-    waitUntilKept("H8");
+    waitUntilStored("H8");
     assertThat(browser.script(LEAVING)).isEqualTo(true);
     browser.script("IDBObjectStore.prototype.put = () => { throw new Error('no room'); }, 0");
     browser.play("H9");
@@ -83,12 +83,12 @@ final class WebKeepingIT {
   @Test
   void anOlderGameIsOpenedFromTheListOfTheDevice() {
     playBothSides("H8");
-    waitUntilKept("H8");
+    waitUntilStored("H8");
     playBothSides("G7", "G8");
-    waitUntilKept("G8");
+    waitUntilStored("G8");
     browser.open("#/games");
     browser.waitFor("two games", () -> browser.script(ROWS).equals(2L));
-    browser.click("#device [data-kept-plies='1']");
+    browser.click("#device [data-plies='1']");
     browser.waitForName("H8", "H8, Black, last move");
     browser.open("#/games");
     browser.click("#device [data-forget]");
@@ -104,7 +104,7 @@ final class WebKeepingIT {
   @Test
   void aDiscardedGameIsNotOfferedAgainAndANewGameIsReadyAtOnce() {
     playBothSides("H8");
-    waitUntilKept("H8");
+    waitUntilStored("H8");
     browser.open("#/");
     browser.waitFor("an offer", () -> browser.has("#resume"));
     browser.play("G7");

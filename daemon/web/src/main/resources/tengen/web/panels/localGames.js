@@ -3,7 +3,7 @@ import { h } from "preact";
 import { knownRules } from "../engines.js";
 import { CELL, focusNext } from "../focus.js";
 import { icon } from "../icons.js";
-import { reading } from "../keeping.js";
+import { reading } from "../localGames.js";
 import { sizedName } from "../names.js";
 import { tokenOf } from "../settings.js";
 
@@ -19,7 +19,7 @@ function Item({ record, state, settings, t, act }) {
   const when = new Date(record.savedMs).toLocaleString(settings.language, { dateStyle: "medium", timeStyle: "short" });
   const name = t("resume.what", { game: sizedName(record.name, t), plies: record.plies });
   return h("li", { class: "row" }, [
-    h("button", { class: "btn ghost grow", "data-kept-plies": record.plies, disabled: !state.hello, onClick: () => {
+    h("button", { class: "btn ghost grow", "data-plies": record.plies, disabled: !state.hello, onClick: () => {
       act(resumed(record, state));
       focusNext(CELL);
     } }, [h("b", {}, name), h("small", { class: "soft" }, when)]),
@@ -28,8 +28,8 @@ function Item({ record, state, settings, t, act }) {
   ]);
 }
 
-export function Device({ state, settings, t, act }) {
-  const records = state.device.filter(({ isListed }) => isListed);
+export function LocalGames({ state, settings, t, act }) {
+  const records = state.localGames.filter(({ isListed }) => isListed);
   return records.length > 0 && h("section", { class: "card pad device", "aria-label": t("device") }, [
     h("h3", {}, t("device")),
     h("ul", { id: "device" }, records.map((record) =>

@@ -24,13 +24,13 @@ export function workOf({ nodes }) {
 }
 
 /** Returns the key of a state's record. @param {string} local the key of a game that only this page knows */
-export function keyOf({ table, kept, recordKey }, local) {
-  return table?.id ? `t:${table.id}` : kept ? `g:${kept.id}` : (recordKey ?? local);
+export function keyOf({ table, stored, recordKey }, local) {
+  return table?.id ? `t:${table.id}` : stored ? `g:${stored.id}` : (recordKey ?? local);
 }
 
 /** Returns whether the daemon has sent the table or the stored game that is to be shown. */
-export function isReceived({ table, kept }) {
-  return !(table?.id && !table.seq) && !(kept && !kept.isShown);
+export function isReceived({ table, stored }) {
+  return !(table?.id && !table.seq) && !(stored && !stored.isShown);
 }
 
 /** Returns whether a tree has moves or notes. */
@@ -58,9 +58,9 @@ function order(tree) {
 
 /** Returns the record of a state's game, or null if it is too large. */
 export function recordOf(state, key, savedMs) {
-  const { tree, at, head, players, table, kept, resigned, isOpened, game } = state;
+  const { tree, at, head, players, table, stored, resigned, isOpened, game } = state;
   const isWatched = table?.id && !table.token;
-  const isListed = !kept && !isWatched && !(table && isOver(state));
+  const isListed = !stored && !isWatched && !(table && isOver(state));
   const text = json.write(state);
   const numbers = order(tree);
   return text.length > MAX_GAME_CHARACTERS
@@ -101,8 +101,8 @@ export function surplusKeys(records) {
  * Returns the record to offer beside a new game: the newest unfinished one. After a game was discarded nothing is
  * offered until another is stored.
  */
-export function offerOf({ device, discarded }) {
-  return (!discarded && device.find(({ isGoing }) => isGoing)) || null;
+export function offerOf({ localGames, discarded }) {
+  return (!discarded && localGames.find(({ isGoing }) => isGoing)) || null;
 }
 
 /** Reads a record's game. @returns {object | null} null: the page cannot show it */
@@ -145,10 +145,10 @@ export function without(records, key) {
 }
 
 /** Actions on stored games. @param make begins a game, stores a win rate */
-export function keepingActions(make) {
+export function localGameActions(make) {
   return {
-    keptHere: (state, { records }) => ({ ...state, device: records, discarded: null }),
-    discard: (state, { key }) => ({ ...state, discarded: key, device: without(state.device, key) }),
+    localGames: (state, { records }) => ({ ...state, localGames: records, discarded: null }),
+    discard: (state, { key }) => ({ ...state, discarded: key, localGames: without(state.localGames, key) }),
     resume: (state, action) => resume(state, action, make),
     addWork: (state, action) => addWork(state, action, make),
   };

@@ -65,7 +65,7 @@ function hasFiles({ dataTransfer }) {
 }
 
 /** Begins to listen. @param {() => string} hint tells in words that files can be dropped */
-export function followFiles(store, hint) {
+export function acceptFiles(store, hint) {
   const { dataset } = document.documentElement;
 
   async function arrived(files) {

@@ -3,8 +3,8 @@ import test from "node:test";
 import "./preact.js";
 import { after, begun, known, mainLine, played } from "./states.js";
 const { boardGame } = await import("../../main/resources/tengen/web/game.js");
-const { storeGames } = await import("../../main/resources/tengen/web/keeper.js");
-const { offerOf, reading, recordOf, surplusKeys } = await import("../../main/resources/tengen/web/keeping.js");
+const { autosaveGames } = await import("../../main/resources/tengen/web/autosave.js");
+const { offerOf, reading, recordOf, surplusKeys } = await import("../../main/resources/tengen/web/localGames.js");
 const { initial, reduce } = await import("../../main/resources/tengen/web/model.js");
 const { createStore } = await import("../../main/resources/tengen/web/store.js");
 
@@ -31,13 +31,13 @@ function database(records = new Map(), { hasRoom = true } = {}) {
 async function page(there) {
   const store = createStore(reduce, initial);
   let clock = 1000;
-  const keeper = storeGames(store, there, () => clock++);
+  const autosave = autosaveGames(store, there, () => clock++);
   const act = async (...actions) => {
     actions.forEach(store.dispatch);
     await settle();
   };
   await act(HELLO);
-  return { store, keeper, act };
+  return { store, autosave, act };
 }
 
 async function settle() {
@@ -95,7 +95,7 @@ test("a discarded game is not offered again, and a new game is not in its way", 
   assert.equal(offerOf((await page(there)).store.get()), null);
 });
 
-test("every kept game can be opened or deleted, the newest first", async () => {
+test("every stored game can be opened or deleted, the newest first", async () => {
   const there = database();
   for (const move of ["H8", "J9"]) {
     const one = await page(there);
@@ -104,15 +104,15 @@ test("every kept game can be opened or deleted, the newest first", async () => {
     there.records.forEach((record) => { record.savedMs += 1; });
   }
   const { store, act } = await page(there);
-  const [newest, oldest] = store.get().device;
+  const [newest, oldest] = store.get().localGames;
   assert.equal(offerOf(store.get()), newest);
   assert.ok(newest.savedMs >= oldest.savedMs);
   await act({ type: "discard", key: oldest.key });
-  assert.deepEqual([[...there.records.keys()], store.get().device], [[newest.key], [newest]]);
+  assert.deepEqual([[...there.records.keys()], store.get().localGames], [[newest.key], [newest]]);
   assert.equal(offerOf(store.get()), null);
 });
 
-test("a game that was opened and not changed is not kept", async () => {
+test("a game that was opened and not changed is not stored", async () => {
   const there = database();
   const one = await page(there);
   const { game, tree, head } = played(begun(BEGIN.game), "H8", "J9");
@@ -124,14 +124,14 @@ test("a game that was opened and not changed is not kept", async () => {
   assert.deepEqual([record.isOpened, record.isListed, record.mode], [true, true, "review"]);
 });
 
-test("leaving loses work only where the browser does not keep it", async (context) => {
+test("leaving loses work only where the browser does not store it", async (context) => {
   context.mock.method(console, "warn", () => {});
   for (const hasRoom of [true, false]) {
     const one = await page(database(new Map(), { hasRoom }));
     await one.act(BEGIN);
-    assert.equal(one.keeper.isLosing(), false);
+    assert.equal(one.autosave.isLosing(), false);
     await play(one, "H8");
-    assert.equal(one.keeper.isLosing(), !hasRoom);
+    assert.equal(one.autosave.isLosing(), !hasRoom);
   }
 });
 
@@ -162,7 +162,7 @@ test("a game that was left is offered with its last move, and one that is over i
   assert.equal(offerOf(one.store.get()).plies, 2);
   await one.act({ type: "resign" });
   assert.equal(offerOf(one.store.get()), null);
-  assert.equal(one.store.get().device.length, 1);
+  assert.equal(one.store.get().localGames.length, 1);
 });
 
 test("the oldest games make room, by number and by size", () => {
@@ -172,7 +172,7 @@ test("the oldest games make room, by number and by size", () => {
   assert.deepEqual(surplusKeys(large), ["k1", "k0"]);
 });
 
-test("a game that is too large is not kept", () => {
+test("a game that is too large is not stored", () => {
   const state = played(begun(BEGIN.game), "H8");
   assert.equal(recordOf(state, "k", 1).plies, 1);
   assert.equal(recordOf(after(state, { type: "comment", node: 1, text: "x".repeat(600_000) }), "k", 1), null);
@@ -182,17 +182,17 @@ test("a table's game is offered while it goes on", () => {
   const table = { ...known(begun(BEGIN.game), "B").table, id: "t1", token: "secret", over: null, line: [0] };
   const record = (more) => recordOf({ ...played(begun(BEGIN.game), "H8"), table: { ...table, ...more } }, "t:t1", 1);
   const over = { winner: "B", manner: "time", reason: "out of time" };
-  const offered = (more) => offerOf(after(initial, { type: "keptHere", records: [record(more)] }));
+  const offered = (more) => offerOf(after(initial, { type: "localGames", records: [record(more)] }));
   assert.equal(offered({ over }), null);
   assert.equal(offered({ token: null }), null);
   assert.equal(offered({}).table, "t1");
 });
 
-test("a forgotten game that is brought back is kept again", async () => {
+test("a forgotten game that is brought back is stored again", async () => {
   const there = database();
   const one = await page(there);
   await play(one, "H8");
-  const [record] = one.store.get().device;
+  const [record] = one.store.get().localGames;
   await one.act({ type: "forget", key: record.key, name: "Gomoku" });
   assert.equal(there.records.size, 0);
   await one.act(one.store.get().toast.undo);
