@@ -29,7 +29,7 @@ function opened(game) {
   return known(answer(asked, "stored", 0, [], { game }), "W");
 }
 
-function told(state) {
+function written(state) {
   return JSON.parse(annotated(state));
 }
 
@@ -40,7 +40,7 @@ function lines({ branches }) {
 }
 
 test("a stored game that nobody has changed is told as it was", () => {
-  const again = told(opened(GAME));
+  const again = written(opened(GAME));
   assert.deepEqual({ ...again, branches: [] }, { ...GAME, branches: [] });
   const plain = (game) => game.branches.flatMap(({ moves }) => moves).sort((one, other) => one.move.localeCompare(other.move));
   assert.deepEqual(plain(again), plain(GAME));
@@ -51,17 +51,17 @@ test("notes and branches of a stored game are told", () => {
   const state = opened(GAME);
   const at = after(state, { type: "go", node: 2 });
   const noted = after(at, { type: "comment", node: 2, text: "sharp" }, { type: "branch", node: 1, moves: ["C1", "C2"] });
-  const again = told(noted);
+  const again = written(noted);
   assert.equal(again.turns[1].comment, "sharp");
   assert.deepEqual(again.turns.map(({ move }) => move), ["H8", "J9", "G7"]);
   assert.equal(again.branches.length, 4);
-  assert.deepEqual(told(after(opened({ ...GAME, branches: undefined }), { type: "comment", node: 0, text: "" })).branches, []);
+  assert.deepEqual(written(after(opened({ ...GAME, branches: undefined }), { type: "comment", node: 0, text: "" })).branches, []);
 });
 
 test("moves of a game without a board are told in its own notation", () => {
   const nim = { ...GAME, rules: "nim", setup: "text 3 5 7", turns: [turn("black", "=1-1")], branches: [] };
   const state = after(opened(nim), { type: "branch", node: 0, moves: ["2 - 3"] });
-  assert.equal(told(state).branches[0].moves[0].move, "=2%20-%203");
+  assert.equal(written(state).branches[0].moves[0].move, "=2%20-%203");
 });
 
 test("notes are sent a moment after they were written, and again after an error that may pass", async (context) => {

@@ -28,10 +28,10 @@ function database(records = new Map(), { hasRoom = true } = {}) {
 }
 
 /** Opens a page with these records, and waits until all pending work is done. */
-async function page(there) {
+async function page(memory) {
   const store = createStore(reduce, initial);
   let clock = 1000;
-  const autosave = autosaveGames(store, there, () => clock++);
+  const autosave = autosaveGames(store, memory, () => clock++);
   const act = async (...actions) => {
     actions.forEach(store.dispatch);
     await settle();
@@ -59,16 +59,16 @@ async function play(one, ...moves) {
 }
 
 test("a game with a branch and a note is offered by the next load and goes on where it was", async () => {
-  const there = database();
-  const one = await page(there);
+  const memory = database();
+  const one = await page(memory);
   await one.act(BEGIN);
   await play(one, "H8", "J9", "G7");
   await one.act({ type: "go", node: 1 }, { type: "comment", node: 1, text: "calm" });
   await one.act(open(one.store, "W"));
   await one.act({ type: "play", move: "A1" });
-  assert.equal(there.records.size, 1);
+  assert.equal(memory.records.size, 1);
 
-  const two = await page(there);
+  const two = await page(memory);
   const offer = offerOf(two.store.get());
   assert.deepEqual([offer.plies, offer.isOpened], [3, false]);
   await two.act({ type: "resume", record: offer, found: reading(offer, RULES), token: null });
@@ -80,47 +80,47 @@ test("a game with a branch and a note is offered by the next load and goes on wh
   await two.act({ type: "backToGame" });
   await two.act(open(two.store, "W"));
   await two.act({ type: "play", move: "A2" });
-  assert.deepEqual([...there.records.keys()], [offer.key]);
-  assert.equal(there.records.get(offer.key).plies, 4);
+  assert.deepEqual([...memory.records.keys()], [offer.key]);
+  assert.equal(memory.records.get(offer.key).plies, 4);
 });
 
 test("a discarded game is not offered again, and a new game is not in its way", async () => {
-  const there = database();
-  const one = await page(there);
+  const memory = database();
+  const one = await page(memory);
   await one.act(BEGIN);
   await play(one, "H8");
-  const two = await page(there);
+  const two = await page(memory);
   await two.act({ type: "discard", key: offerOf(two.store.get()).key });
-  assert.equal(there.records.size, 0);
-  assert.equal(offerOf((await page(there)).store.get()), null);
+  assert.equal(memory.records.size, 0);
+  assert.equal(offerOf((await page(memory)).store.get()), null);
 });
 
 test("every stored game can be opened or deleted, the newest first", async () => {
-  const there = database();
+  const memory = database();
   for (const move of ["H8", "J9"]) {
-    const one = await page(there);
+    const one = await page(memory);
     await one.act(BEGIN);
     await play(one, move);
-    there.records.forEach((record) => { record.savedMs += 1; });
+    memory.records.forEach((record) => { record.savedMs += 1; });
   }
-  const { store, act } = await page(there);
+  const { store, act } = await page(memory);
   const [newest, oldest] = store.get().localGames;
   assert.equal(offerOf(store.get()), newest);
   assert.ok(newest.savedMs >= oldest.savedMs);
   await act({ type: "discard", key: oldest.key });
-  assert.deepEqual([[...there.records.keys()], store.get().localGames], [[newest.key], [newest]]);
+  assert.deepEqual([[...memory.records.keys()], store.get().localGames], [[newest.key], [newest]]);
   assert.equal(offerOf(store.get()), null);
 });
 
 test("a game that was opened and not changed is not stored", async () => {
-  const there = database();
-  const one = await page(there);
+  const memory = database();
+  const one = await page(memory);
   const { game, tree, head } = played(begun(BEGIN.game), "H8", "J9");
   await one.act({ type: "loaded", game, tree, at: head });
   await one.act({ type: "stepBy", step: -1 });
-  assert.equal(there.records.size, 0);
+  assert.equal(memory.records.size, 0);
   await one.act({ type: "comment", node: 1, text: "why" });
-  const [record] = there.records.values();
+  const [record] = memory.records.values();
   assert.deepEqual([record.isOpened, record.isListed, record.mode], [true, true, "review"]);
 });
 
@@ -136,22 +136,22 @@ test("leaving loses work only where the browser does not store it", async (conte
 });
 
 test("branches and notes at a table come back with the table", async () => {
-  const there = database();
+  const memory = database();
   const seat = { type: "seat", id: "t1", token: "secret" };
   const snapshot = { type: "answer", nowMs: 0, message: { event: "table", table: "t1", seq: 5, kind: "snapshot",
     rules: "gomoku-freestyle", boardXSize: 15, boardYSize: 15, black: { human: true }, white: { engine: "gomoku" },
     clock: {}, clocks: {}, delay: 0, moves: [["B", "H8"], ["W", "J9"]] } };
-  const one = await page(there);
+  const one = await page(memory);
   await one.act(seat, snapshot);
   await one.act({ type: "comment", node: 1, text: "calm" }, { type: "branch", node: 1, moves: ["A1"] });
-  const two = await page(there);
+  const two = await page(memory);
   await two.act(seat);
   assert.equal(two.store.get().tree.nodes.length, 1);
   await two.act(snapshot);
   const { tree } = two.store.get();
   assert.deepEqual(mainLine(tree), ["B H8", "W J9"]);
   assert.deepEqual([tree.nodes[1].comment, tree.nodes.length], ["calm", 4]);
-  assert.equal([...there.records.values()][0].table, "t1");
+  assert.equal([...memory.records.values()][0].table, "t1");
 });
 
 test("a game that was left is offered with its last move, and one that is over is only listed", async () => {
@@ -189,12 +189,12 @@ test("a table's game is offered while it goes on", () => {
 });
 
 test("a forgotten game that is brought back is stored again", async () => {
-  const there = database();
-  const one = await page(there);
+  const memory = database();
+  const one = await page(memory);
   await play(one, "H8");
   const [record] = one.store.get().localGames;
   await one.act({ type: "forget", key: record.key, name: "Gomoku" });
-  assert.equal(there.records.size, 0);
+  assert.equal(memory.records.size, 0);
   await one.act(one.store.get().toast.undo);
-  assert.deepEqual([...there.records.keys()], [record.key]);
+  assert.deepEqual([...memory.records.keys()], [record.key]);
 });

@@ -43,9 +43,9 @@ test("each engine has candidates, time and speed of its own", () => {
 });
 
 test("an engine that has told nothing has no candidates beside another one", () => {
-  const told = answer(known(begun(board), "B"), "analysis", 0, ["one", 5], infos(["H8", 100, 0.5]));
-  const alone = after(told, { type: "analysis", change: { engine: "two" } });
+  const evaluatedState = answer(known(begun(board), "B"), "analysis", 0, ["one", 5], infos(["H8", 100, 0.5]));
+  const alone = after(evaluatedState, { type: "analysis", change: { engine: "two" } });
   assert.equal(knownInfos(alone).length, 1);
-  const beside = after(told, { type: "analysis", change: { engine: "two", beside: ["one", "two"] } });
+  const beside = after(evaluatedState, { type: "analysis", change: { engine: "two", beside: ["one", "two"] } });
   assert.equal(knownInfos(beside).length, 0);
 });

@@ -31,18 +31,18 @@ test("the list is asked for anew when the daemon has done it", () => {
   const deleted = after(listed(), { type: "delete", ids: ["B"] });
   const list = (state) => wanted(state).filter(({ action }) => action === "tengen-games").length;
   assert.equal(list(deleted), 0);
-  assert.equal(list(after(deleted, { type: "removalTold", number: deleted.removal.number, isUndone: false, fault: null })), 1);
+  assert.equal(list(after(deleted, { type: "removalAnswered", number: deleted.removal.number, isUndone: false, fault: null })), 1);
 });
 
 test("a game that the daemon does not delete comes back with the reason", () => {
   const deleted = after(listed(), { type: "delete", ids: ["B"] });
-  const refused = after(deleted, { type: "removalTold", number: deleted.removal.number, isUndone: false, fault: "ann may not play" });
+  const refused = after(deleted, { type: "removalAnswered", number: deleted.removal.number, isUndone: false, fault: "ann may not play" });
   assert.equal(ids(refused), "ABCD");
   assert.deepEqual(refused.toast, { key: "deleted.not", values: { reason: "ann may not play" }, undo: null });
   const undone = after(deleted, { type: "undelete" });
-  const told = { type: "removalTold", number: undone.removal.number, fault: "no such game" };
-  assert.equal(after(undone, { ...told, isUndone: false }).toast, null);
-  assert.equal(after(undone, { ...told, isUndone: true }).toast.key, "deleted.lost");
+  const reply = { type: "removalAnswered", number: undone.removal.number, fault: "no such game" };
+  assert.equal(after(undone, { ...reply, isUndone: false }).toast, null);
+  assert.equal(after(undone, { ...reply, isUndone: true }).toast.key, "deleted.lost");
 });
 
 test("requests follow one another, a hundred games each", async () => {

@@ -59,8 +59,8 @@ function hints(state) {
 test("a hint is asked for where a file tells a win rate alone", () => {
   const state = hinted(2);
   assert.equal(hints(state), 1);
-  const told = answer(state, "hint", 2, ["gomoku"], infos(["H9", 100, 0.5]));
-  assert.equal(hints(after(told, { type: "hint" })), 0);
+  const evaluatedState = answer(state, "hint", 2, ["gomoku"], infos(["H9", 100, 0.5]));
+  assert.equal(hints(after(evaluatedState, { type: "hint" })), 0);
 });
 
 test("no hint is asked for where the game is over", () => {

@@ -74,7 +74,7 @@ test("a game of people that has ended is not taken back, however it ended", () =
 });
 
 test("a clock runs while its side is to move in a game that goes on", () => {
-  const table = { id: "t1", token: "s", clocks: { black: 60, white: 60 }, heardMs: 5, over: null, opening: "none", choices: [], line: [0] };
+  const table = { id: "t1", token: "s", clocks: { black: 60, white: 60 }, receivedMs: 5, over: null, opening: "none", choices: [], line: [0] };
   const timed = { ...THREE, table };
   assert.equal(isClockRunning(timed), true);
   const still = [THREE, { ...timed, paused: true }, { ...timed, table: { ...table, clocks: {} } }, { ...timed, resigned: "W" }];

@@ -188,8 +188,8 @@ test("a file that is longer than the daemon takes is not sent", async () => {
 test("a file's text is UTF-8, or what it tells by CA", async () => {
   const note = [0xba, 0xda, 0xc6, 0xe5];
   const bytes = (text) => [...text].map((each) => each.charCodeAt(0));
-  const told = new Blob([new Uint8Array([...bytes("(;GM[4]CA[GBK]SZ[15]C["), ...note, ...bytes("])")])]);
-  assert.match((await textOf(told)).text, /C\[黑棋\]/);
+  const blob = new Blob([new Uint8Array([...bytes("(;GM[4]CA[GBK]SZ[15]C["), ...note, ...bytes("])")])]);
+  assert.match((await textOf(blob)).text, /C\[黑棋\]/);
   assert.deepEqual(await textOf(new Blob(["黑棋"])), { text: "黑棋", guessed: null });
   await assert.rejects(textOf({ size: 5_000_000 }), RangeError);
 });

@@ -16,26 +16,26 @@ function asked(state) {
   return wanted(state).filter(({ action }) => action === "tengen-games").map(({ filter }) => filter);
 }
 
-function told(state, message) {
+function listAnswer(state, message) {
   return answer(state, "games", state.games.asked, [], message);
 }
 
 test("a list is asked for once, and shown until the next has come", () => {
-  const listed = told(LIST, { games: ROWS });
+  const listed = listAnswer(LIST, { games: ROWS });
   assert.deepEqual([asked(LIST).length, asked(listed).length], [1, 0]);
   const next = after(listed, { type: "games", filter: { player: "Ann" } });
   assert.deepEqual(next.games.rows, ROWS);
   assert.equal(asked(next)[0].player, "Ann");
-  assert.deepEqual(told(next, { games: [] }).games.rows, []);
+  assert.deepEqual(listAnswer(next, { games: [] }).games.rows, []);
 });
 
 test("a list that is refused leaves what was shown, with the reason", () => {
-  const next = after(told(LIST, { games: ROWS }), { type: "games", filter: { player: "x".repeat(101) } });
-  const { games } = told(next, { error: "Must be at most 100 characters", code: "bad-field" });
+  const next = after(listAnswer(LIST, { games: ROWS }), { type: "games", filter: { player: "x".repeat(101) } });
+  const { games } = listAnswer(next, { error: "Must be at most 100 characters", code: "bad-field" });
   assert.deepEqual(games.rows, ROWS);
   assert.deepEqual(games.fault, { text: "Must be at most 100 characters", code: "bad-field" });
   assert.deepEqual([games.isMissing, asked({ ...next, games }).length], [false, 0]);
-  assert.equal(told(next, { error: "no archive", code: "no-archive" }).games.isMissing, true);
+  assert.equal(listAnswer(next, { error: "no archive", code: "no-archive" }).games.isMissing, true);
   assert.equal(after({ ...next, games }, { type: "games", filter: {} }).games.fault, null);
 });
 

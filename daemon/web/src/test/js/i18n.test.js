@@ -8,20 +8,20 @@ await loadLanguage("zh");
 const [en, zh] = ["en", "zh"].map(translator);
 
 test("what the daemon fills in and puts together has words", () => {
-  assert.equal(zh.said("7 in a row"), "7连");
-  assert.equal(zh.said("Illegal move 2: H8: occupied"), "不可走 H8：已有棋子");
-  assert.equal(zh.said("Illegal move: H8: forbidden: double three"), "不可走 H8：双三禁手");
-  assert.equal(zh.said("game 3, move 2: off the board"), "第 3 局，第 2 手：在棋盘之外");
-  assert.equal(zh.said("too many searches of this address: 4 at most"), "此地址的搜索过多：最多 4 个");
-  assert.equal(zh.said("ann may not play"), "ann 无权对弈");
-  assert.equal(zh.said("Black has no legal move"), "黑方无合法着法");
-  assert.equal(zh.said("a win by continuous fours: every first move of a shortest"), "连续冲四取胜：最短取胜的所有第一手");
-  assert.equal(en.said("move 2: occupied"), "Move 2: occupied");
+  assert.equal(zh.message("7 in a row"), "7连");
+  assert.equal(zh.message("Illegal move 2: H8: occupied"), "不可走 H8：已有棋子");
+  assert.equal(zh.message("Illegal move: H8: forbidden: double three"), "不可走 H8：双三禁手");
+  assert.equal(zh.message("game 3, move 2: off the board"), "第 3 局，第 2 手：在棋盘之外");
+  assert.equal(zh.message("too many searches of this address: 4 at most"), "此地址的搜索过多：最多 4 个");
+  assert.equal(zh.message("ann may not play"), "ann 无权对弈");
+  assert.equal(zh.message("Black has no legal move"), "黑方无合法着法");
+  assert.equal(zh.message("a win by continuous fours: every first move of a shortest"), "连续冲四取胜：最短取胜的所有第一手");
+  assert.equal(en.message("move 2: occupied"), "Move 2: occupied");
 });
 
 test("what the page does not know stays, behind words for the error's code", () => {
   for (const odd of ["odd words", "constructor", "__proto__", "x".repeat(100_000)]) {
-    assert.equal(zh.said(odd), odd);
+    assert.equal(zh.message(odd), odd);
     assert.equal(zh.fault(odd, "busy"), `引擎繁忙：${odd}`);
     assert.equal(en.fault(odd, "busy"), odd);
     assert.equal(zh.fault(odd, undefined), odd);

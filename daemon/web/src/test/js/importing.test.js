@@ -46,18 +46,18 @@ test("the counts of many files add up", async () => {
 });
 
 test("an import is undone by deleting what it added", () => {
-  const told = { type: "brought", number: 1, name: "odd.sgf", ...TOLD.odd };
-  const over = after(initial, { type: "import", files: files("odd.sgf"), rules: "nogo" }, told);
+  const reply = { type: "fileImported", number: 1, name: "odd.sgf", ...TOLD.odd };
+  const over = after(initial, { type: "import", files: files("odd.sgf"), rules: "nogo" }, reply);
   const undone = after(over, { type: "undoImport" });
   assert.deepEqual([undone.removal.ids, undone.imported], [["B", "C"], null]);
   assert.equal(undone.toast.values.count, 2);
-  assert.equal(after(undone, told), undone);
+  assert.equal(after(undone, reply), undone);
 });
 
 test("very many reasons are counted, and the first ones are listed", () => {
   const faults = Array.from({ length: 1000 }, (_, number) => `fault ${number}`);
   const { imported } = after(initial, { type: "import", files: files("a.sgf"), rules: "nogo" },
-    { type: "brought", number: 1, name: "a.sgf", ...TOLD.old, faults });
+    { type: "fileImported", number: 1, name: "a.sgf", ...TOLD.old, faults });
   assert.deepEqual([imported.faults.length, counts(imported).unreadable, counts(imported).total], [200, 1000, 1001]);
 });
 

@@ -74,16 +74,16 @@ test("a language that is loaded speaks at once, and what it lacks is English", a
   assert.equal(translator("xx")("hint"), "XX");
   assert.equal(translator("xx")("resign"), "Resign");
   assert.equal(translator("xx").named("rules", "nogo"), "NoGo");
-  assert.equal(translator("xx").said("five in a row"), "five in a row");
+  assert.equal(translator("xx").message("five in a row"), "five in a row");
   assert.equal(isLoaded("fr"), false);
 });
 
 test("reasons of a result and of an illegal move are said as a player reads them", () => {
   const [ja, ko] = ["ja", "ko"].map(translator);
-  assert.equal(ja.said("Illegal move: H8: forbidden: double three"), "H8 には打てません：三々の禁手");
-  assert.equal(ko.said("Illegal move: H8: forbidden: overline"), "H8 자리에는 둘 수 없어요: 장목 금수");
-  assert.equal(ja.said("White has no legal move"), "白に打てる手がありません");
-  assert.equal(ko.said("White has no legal move"), "백이 둘 수 있는 수가 없어요");
+  assert.equal(ja.message("Illegal move: H8: forbidden: double three"), "H8 には打てません：三々の禁手");
+  assert.equal(ko.message("Illegal move: H8: forbidden: overline"), "H8 자리에는 둘 수 없어요: 장목 금수");
+  assert.equal(ja.message("White has no legal move"), "白に打てる手がありません");
+  assert.equal(ko.message("White has no legal move"), "백이 둘 수 있는 수가 없어요");
   assert.equal(ja.fault("odd words", "busy"), "エンジンが混み合っています：odd words");
 });
 
@@ -92,8 +92,8 @@ test("lists, colons, sentences and large numbers have the form of their language
   assert.equal(english.list(["H8", "", "Black"]), "H8, Black");
   assert.equal(ja.list(["H8", false, "黒"]), "H8、黒");
   assert.equal(ko.list(["H8", "흑"]), "H8, 흑");
-  assert.equal(english.told("Black wins", "five"), "Black wins: five");
-  assert.equal(ja.told("黒の勝ち", "五連"), "黒の勝ち：五連");
+  assert.equal(english.labelled("Black wins", "five"), "Black wins: five");
+  assert.equal(ja.labelled("黒の勝ち", "五連"), "黒の勝ち：五連");
   assert.equal(english.sentences(["Black H8", "Your turn.", "Draw"]), "Black H8. Your turn. Draw");
   assert.equal(ja.sentences(["黒 H8", null, "あなたの番です。", "引き分け"]), "黒 H8。あなたの番です。引き分け");
   assert.deepEqual([english, ja, ko].map((t) => t.short(12_345)), ["12.3K", "1.2万", "1.2만"]);

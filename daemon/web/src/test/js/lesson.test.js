@@ -60,9 +60,9 @@ test("the move of the engine is right, the mistake is wrong, and another is aske
   const judging = tried("C3");
   const [query] = wanted(judging).filter(({ id }) => id.startsWith("try:"));
   assert.deepEqual(query.moves.at(-1), ["B", "C3"]);
-  const told = (winrate) => answer(judging, "try", 3, ["C3"], { moveInfos: [{ move: "D4", visits: 9, winrate, pv: ["D4"] }] });
-  assert.equal(told(0.47).lesson.stage, "right");
-  assert.equal(told(0.4).lesson.stage, "wrong");
+  const judgedAt = (winrate) => answer(judging, "try", 3, ["C3"], { moveInfos: [{ move: "D4", visits: 9, winrate, pv: ["D4"] }] });
+  assert.equal(judgedAt(0.47).lesson.stage, "right");
+  assert.equal(judgedAt(0.4).lesson.stage, "wrong");
 });
 
 test("a taken point is no try", () => {

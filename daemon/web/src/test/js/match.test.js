@@ -159,7 +159,7 @@ test("byo-yomi shows main time, then the running period", () => {
   assert.equal(shownSeconds(clock, 0), 0);
   assert.deepEqual([150, 90, 60, 1].map((seconds) => periodsLeft(clock, seconds)), [3, 3, 2, 1]);
   assert.equal(shownSeconds({ mainTime: 60 }, 50), 50);
-  const timed = { ...match(), table: { ...match().table, clock, clocks: { black: 80, white: 90 }, heardMs: 0 } };
+  const timed = { ...match(), table: { ...match().table, clock, clocks: { black: 80, white: 90 }, receivedMs: 0 } };
   assert.equal(left(timed, "B", 10_000), 10);
   assert.equal(allLeft(timed, "B", 10_000), 70);
   assert.equal(left(timed, "W", 10_000), 30);

@@ -18,7 +18,7 @@ function movesOf({ nodes }) {
   return moves.join(" ");
 }
 
-function told({ fault, game, tree, names, notes }) {
+function summary({ fault, game, tree, names, notes }) {
   return fault === undefined
     ? {
         rules: game.rules,
@@ -48,7 +48,7 @@ function expected(game, found) {
 for (const { what, file, games } of JSON.parse(readFileSync(TABLE, "utf8"))) {
   test(`as by the daemon: ${what}`, async () => {
     const bytes = Uint8Array.from(file, (each) => each.charCodeAt(0));
-    const found = read(await textOf(new Blob([bytes])), RULES, "gomoku-freestyle").map(told);
+    const found = read(await textOf(new Blob([bytes])), RULES, "gomoku-freestyle").map(summary);
     assert.equal(found.length, games.length, JSON.stringify(found));
     games.forEach((game, index) => assert.deepEqual(found[index], expected(game, found[index])));
   });

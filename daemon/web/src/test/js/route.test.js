@@ -35,15 +35,15 @@ test("an address with a board or a point that there is not opens nothing", () =>
 
 test("a link with rules that the daemon has not is no game, as soon as that is known", () => {
   const hello = { type: "answer", message: { action: "tengen-hello", rules: [{ id: "nogo" }], engines: [] } };
-  const told = (hash, ...actions) => after(initial, ...actions, opened(hash), hello);
-  for (const { game, message, link: there } of [told("#/p?g=foo&m=h8"), told("#/p?g=foo&m=h8", hello)]) {
+  const openedAt = (hash, ...actions) => after(initial, ...actions, opened(hash), hello);
+  for (const { game, message, link: there } of [openedAt("#/p?g=foo&m=h8"), openedAt("#/p?g=foo&m=h8", hello)]) {
     assert.deepEqual([game, message, there], [initial.game, { kind: "noGame" }, null]);
   }
   for (const hash of ["#/p?g=nogo&s=9&m=e5", "#/p?g=kayles&t=kayles+20"]) {
-    assert.deepEqual([told(hash).message, told(hash).link], [null, hash]);
+    assert.deepEqual([openedAt(hash).message, openedAt(hash).link], [null, hash]);
   }
   assert.deepEqual(after(initial, hello).message, null);
-  assert.equal(after(told("#/p?g=nogo&s=9&m=e5"), { ...hello, message: { ...hello.message, rules: [] } }).game.rules, "nogo");
+  assert.equal(after(openedAt("#/p?g=nogo&s=9&m=e5"), { ...hello, message: { ...hello.message, rules: [] } }).game.rules, "nogo");
 });
 
 test("an address is a screen's or a mode's by its whole name, or opens nothing", () => {

@@ -4,14 +4,14 @@ import { happens, login, pass, sockets, start } from "./browser.js";
 const { connect } = await import("../../main/resources/tengen/web/socket.js");
 
 let states;
-let heard;
+let received;
 let page;
 
 beforeEach(() => {
   start();
   states = [];
-  heard = [];
-  page = connect((message) => heard.push(message), (state) => states.push(state));
+  received = [];
+  page = connect((message) => received.push(message), (state) => states.push(state));
   sockets[0].greet("S");
 });
 
@@ -30,7 +30,7 @@ test("a beat is a word, of which the page is not told", async () => {
   sockets[0].say({ event: "beat" });
   await pass(30000);
   assert.equal(sockets.length, 1);
-  assert.deepEqual(heard.map(({ action }) => action), ["tengen-hello"]);
+  assert.deepEqual(received.map(({ action }) => action), ["tengen-hello"]);
 });
 
 test("a handshake that is never answered is given up", async () => {
@@ -65,8 +65,8 @@ test("what may have arrived at a table before the connection was lost is said to
   page.ask({ id: "ask:1:1", action: "tengen-table", op: "resign" });
   await pass(250);
   sockets[1].open();
-  const told = sockets[1].sent.slice(1).map(({ id, again }) => [id, again]);
-  assert.deepEqual(told, [["open:1:0#1", true], ["position:1:0#2", undefined], ["ask:1:1#3", undefined]]);
+  const resent = sockets[1].sent.slice(1).map(({ id, again }) => [id, again]);
+  assert.deepEqual(resent, [["open:1:0#1", true], ["position:1:0#2", undefined], ["ask:1:1#3", undefined]]);
 });
 
 test("a query that is too long for the daemon is not sent, and fails", async () => {
@@ -75,7 +75,7 @@ test("a query that is too long for the daemon is not sent, and fails", async () 
   page.ask({ id: "position:1:1", action: "tengen-position", moves: moves(65000) });
   await pass(0);
   assert.deepEqual(sockets[0].ids(), ["hello", "position:1:1#2"]);
-  assert.deepEqual(heard.at(-1), { id: "position:1:0", error: "too long", code: "too-long" });
+  assert.deepEqual(received.at(-1), { id: "position:1:0", error: "too long", code: "too-long" });
   sockets[0].drop();
   await pass(250);
   sockets[1].open();
@@ -162,7 +162,7 @@ for (const [what, resumed, again] of [["goes on", true, []], ["begins anew", fal
     await pass(250);
     sockets[1].greet("T", resumed);
     [...again, 1, 2].forEach(end);
-    const turns = heard.map(({ turnNumber }) => turnNumber).filter((turn) => turn !== undefined);
+    const turns = received.map(({ turnNumber }) => turnNumber).filter((turn) => turn !== undefined);
     assert.deepEqual(turns, [0, ...again, 1, 2]);
     page.keepOnly(new Set());
     assert.deepEqual(sockets[1].ids(), ["hello", "review:1:1#1"]);

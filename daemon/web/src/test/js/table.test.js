@@ -28,15 +28,15 @@ function atTable(game) {
 test("the page's tree stays where the table has the same stones in another order", () => {
   const game = boardGame("gomoku-freestyle", 15, 15, STONES, "W");
   const noted = after(atTable(game), { type: "comment", node: 0, text: "mine" });
-  const told = seated(noted, { initialPlayer: "W" });
-  assert.equal(told.tree.nodes[0].comment, "mine");
-  assert.equal(told.game.first, "W");
+  const seatedState = seated(noted, { initialPlayer: "W" });
+  assert.equal(seatedState.tree.nodes[0].comment, "mine");
+  assert.equal(seatedState.game.first, "W");
 });
 
 test("who comes to a table learns who is first", () => {
-  const told = seated(atTable(boardGame("nogo", 9, 9)), { initialPlayer: "W" });
-  assert.deepEqual(told.game, boardGame("gomoku-freestyle", 15, 15, GAME.initialStones, "W"));
-  assert.deepEqual(told.tree.nodes.length, 1);
+  const seatedState = seated(atTable(boardGame("nogo", 9, 9)), { initialPlayer: "W" });
+  assert.deepEqual(seatedState.game, boardGame("gomoku-freestyle", 15, 15, GAME.initialStones, "W"));
+  assert.deepEqual(seatedState.tree.nodes.length, 1);
 });
 
 test("a pace chosen while the game is paused counts when it goes on", () => {
@@ -171,9 +171,9 @@ test("why the daemon has paused a table stays until it goes on", () => {
   const event = (state, message) =>
     after(state, { type: "answer", message: { event: "table", table: "t1", seq: state.table.seq + 1, ...message }, nowMs: 0 });
   const detail = "there is no engine gomoku any more";
-  const told = seated(atTable(boardGame("gomoku-freestyle", 15, 15, STONES)), { paused: { why: "refused", detail } });
-  assert.equal(told.table.halt, detail);
-  const gone = event(told, { kind: "go", delay: 0 });
+  const seatedState = seated(atTable(boardGame("gomoku-freestyle", 15, 15, STONES)), { paused: { why: "refused", detail } });
+  assert.equal(seatedState.table.halt, detail);
+  const gone = event(seatedState, { kind: "go", delay: 0 });
   assert.deepEqual([gone.paused, gone.table.halt], [false, null]);
   assert.equal(event(gone, { kind: "paused", why: "refused", detail }).table.halt, detail);
   assert.equal(event(gone, { kind: "paused", why: "asked" }).table.halt, null);

@@ -10,27 +10,27 @@ const HELLO = { action: "tengen-hello", rules: [{ id: "gomoku-freestyle" }], eng
   id: "gomoku", options: [], games: [{ rules: "gomoku-freestyle", minSide: 5, maxSide: 22 }],
   topics: TOPICS.map((name) => ({ name, help: name, marksPoints: true })) }] };
 
-function told(name, text, marks = []) {
+function withTopic(name, text, marks = []) {
   const state = after(played(begun(boardGame("gomoku-freestyle", 15, 15)), "H8", "H9"),
     { type: "answer", message: HELLO, nowMs: 0 }, { type: "show", topic: { name, engine: "gomoku" } });
   return answer(state, "overlay", state.at, [name, "0"], { text, marks });
 }
 
 test("variants stand below their topic", () => {
-  const groups = groupedTopics(told("vcf", "none nodes 3"));
+  const groups = groupedTopics(withTopic("vcf", "none nodes 3"));
   assert.deepEqual(groups.map(({ topic, variants }) => [topic.name, variants.length]),
     [["threats", 0], ["vcf", 1], ["vct", 3], ["defences", 0]]);
 });
 
 test("a win by threats is a line of moves with sides", () => {
-  const read = finding(told("vcf", "win 2 nodes 36 pv 9,7 5,7 10,7", [["K8", ""]]));
+  const read = finding(withTopic("vcf", "win 2 nodes 36 pv 9,7 5,7 10,7", [["K8", ""]]));
   assert.equal(read.kind, "win");
   assert.equal(read.count, 2);
   assert.deepEqual(read.moves, [{ side: "B", move: "K8" }, { side: "W", move: "F8" }, { side: "B", move: "L8" }]);
 });
 
 test("what is not decided can be searched for longer", () => {
-  const state = told("vct", "unknown nodes 900");
+  const state = withTopic("vct", "unknown nodes 900");
   assert.equal(finding(state).kind, "unknown");
   const longer = after(state, { type: "lookLonger" });
   assert.equal(finding(longer), null);
@@ -39,13 +39,13 @@ test("what is not decided can be searched for longer", () => {
 });
 
 test("of defences the fewer are marked", () => {
-  assert.deepEqual(topicMarks(told("defences", "2 of 223 nodes 5", [["G7", ""], ["J9", ""]])).map(({ vertex }) => vertex), ["G7", "J9"]);
-  assert.deepEqual(topicMarks(told("defences", "223 of 223 nodes 5", [["G7", ""]])), []);
-  const small = after(told("defences", "222 of 223 nodes 5", []), { type: "go", node: 0 });
+  assert.deepEqual(topicMarks(withTopic("defences", "2 of 223 nodes 5", [["G7", ""], ["J9", ""]])).map(({ vertex }) => vertex), ["G7", "J9"]);
+  assert.deepEqual(topicMarks(withTopic("defences", "223 of 223 nodes 5", [["G7", ""]])), []);
+  const small = after(withTopic("defences", "222 of 223 nodes 5", []), { type: "go", node: 0 });
   assert.deepEqual(topicMarks(small), [], "nothing was said of that position");
 });
 
 test("threats are heat with their side and size", () => {
-  const marks = topicMarks(told("threats", "…", [["E8", "b4"], ["F8", "b4o"], ["F7", "w3"]]));
+  const marks = topicMarks(withTopic("threats", "…", [["E8", "b4"], ["F8", "b4o"], ["F7", "w3"]]));
   assert.deepEqual(marks.map(({ label, heat, side }) => [label, heat, side]), [["4", 4, "B"], ["4!", 5, "B"], ["3", 2, "W"]]);
 });

@@ -19,14 +19,14 @@ function position(state, node, fields) {
 }
 
 test("a value is told in a sentence", () => {
-  const told = (value, mean, temperature) => en(...about({ value, mean, temperature }));
-  assert.equal(told("3/4", "3/4", "-1/4"), "Left is 3/4 moves ahead.");
-  assert.equal(told("-1", "-1", "-1"), "Right is 1 move ahead.");
-  assert.equal(told("1*2", "1", "0"), "Left is 1 move ahead.");
-  assert.match(told("0", "0", "-1"), /^Nobody is ahead/);
-  assert.match(told("*4", "0", "0"), /^A heap of Nim/);
-  assert.match(told("{2|-1/2}", "3/4", "5/4"), /hot game.*5\/4/);
-  assert.match(told("^", "0", "0"), /^Neither side/);
+  const textOf = (value, mean, temperature) => en(...about({ value, mean, temperature }));
+  assert.equal(textOf("3/4", "3/4", "-1/4"), "Left is 3/4 moves ahead.");
+  assert.equal(textOf("-1", "-1", "-1"), "Right is 1 move ahead.");
+  assert.equal(textOf("1*2", "1", "0"), "Left is 1 move ahead.");
+  assert.match(textOf("0", "0", "-1"), /^Nobody is ahead/);
+  assert.match(textOf("*4", "0", "0"), /^A heap of Nim/);
+  assert.match(textOf("{2|-1/2}", "3/4", "5/4"), /hot game.*5\/4/);
+  assert.match(textOf("^", "0", "0"), /^Neither side/);
   assert.equal(about({ value: "unknown" }), null);
 });
 

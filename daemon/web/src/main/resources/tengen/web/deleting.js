@@ -27,9 +27,9 @@ function withRows(state, change) {
 /** Puts the rows of a removal back in their places. */
 function restored(state, { rows }) {
   return withRows(state, (all) => {
-    const there = new Set(all.map(({ id }) => id));
+    const listed = new Set(all.map(({ id }) => id));
     const next = [...all];
-    rows.filter(({ row }) => !there.has(row.id)).forEach(({ row, place }) => next.splice(place, 0, row));
+    rows.filter(({ row }) => !listed.has(row.id)).forEach(({ row, place }) => next.splice(place, 0, row));
     return next;
   });
 }
@@ -40,7 +40,7 @@ function undelete(state) {
 }
 
 /** Reloads the list after the daemon's answer. If the daemon refused, takes the change back and says why. */
-function removalTold(state, { number, isUndone, fault }) {
+function removalAnswered(state, { number, isUndone, fault }) {
   const { removal } = state;
   if (removal?.number !== number || removal.isUndone !== isUndone || !fault) {
     return reloadList(state);
@@ -72,7 +72,7 @@ function recall(state, { record }) {
 export const DELETE = {
   delete: remove,
   undelete,
-  removalTold,
+  removalAnswered,
   undoImport,
   forget,
   recall,

@@ -17,10 +17,10 @@ export function isOver(state) {
 /** Returns whether a person at this page is to move against somebody who is not at this page. */
 export function isYourTurn(state) {
   const { players, positions, head, paused } = state;
-  const there = positions[head];
+  const position = positions[head];
   const isAgainst = Object.values(players).some(({ kind }) => kind !== "human") || isPlaying(state);
-  return isAgainst && !paused && there?.verdict.state === "open" &&
-    !isOver(state) && plays(state, actor(state, there.toMove));
+  return isAgainst && !paused && position?.verdict.state === "open" &&
+    !isOver(state) && plays(state, actor(state, position.toMove));
 }
 
 /** Returns whether a clock runs, so that the page must be redrawn without messages from the daemon. */
@@ -29,9 +29,9 @@ export function isClockRunning(state) {
   if (isPlaying(state) && awaySeconds(state, table.awayMs) !== null) {
     return true;
   }
-  const there = positions[head];
-  return Boolean(table) && !paused && there?.verdict.state === "open" && !isOver(state) &&
-    left(state, actor(state, there.toMove), table.heardMs) !== null;
+  const position = positions[head];
+  return Boolean(table) && !paused && position?.verdict.state === "open" && !isOver(state) &&
+    left(state, actor(state, position.toMove), table.receivedMs) !== null;
 }
 
 /**

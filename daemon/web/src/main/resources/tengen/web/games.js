@@ -88,7 +88,7 @@ export function opened(state, { game }, make) {
   const begun = { ...make.begin(state, found.game, people), tree, at, head: at, mode: "review", isOpened: true,
     stored: { id, ply, isShown: true, plies: at, raw: game, branchData: branchDataOf(game, tree), names: { B: game.black, W: game.white }, over: endOf(game) },
     link: state.link };
-  const thought = thoughts.reduce((all, [node, engine, said]) => make.evaluated(all, node, engine, said), begun);
+  const thought = thoughts.reduce((all, [node, engine, answer]) => make.evaluated(all, node, engine, answer), begun);
   return make.goTo(thought, ply === null ? at : Math.min(ply, at));
 }
 

@@ -13,8 +13,8 @@ export function importFiles(store, send = uploadFile) {
   async function run() {
     for (let next = due(); next; next = due()) {
       const file = next.files[next.done];
-      const told = await send(file, next.rules, store.get().hello?.maxUpload ?? Infinity);
-      store.dispatch({ type: "brought", number: next.number, name: file.name, ...told });
+      const result = await send(file, next.rules, store.get().hello?.maxUpload ?? Infinity);
+      store.dispatch({ type: "fileImported", number: next.number, name: file.name, ...result });
     }
     isRunning = false;
   }

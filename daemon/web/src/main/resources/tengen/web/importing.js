@@ -1,10 +1,10 @@
-/** Files that are imported into the daemon's archive, one after another, and a summary of what became of them. */
+/** Files that are imported into the daemon's archive, one after another, and a summary of the results. */
 import { reloadList } from "./games.js";
 
 /** Maximum number of reasons that are listed; more are only counted. */
 const MAX_REASONS = 200;
 
-/** Returns an import of these files that has not begun. @param {number} number tells it from earlier ones */
+/** Returns an import of these files that has not begun. @param {number} number distinguishes it from earlier imports */
 function newImport(number, files, rules) {
   return { number, files, rules, done: 0, added: [], known: 0, unreadable: 0, faults: [], notes: [] };
 }
@@ -16,16 +16,16 @@ function begin(state, { files, rules }) {
   const next = isRunning
     ? { ...imported, files: [...imported.files, ...files] }
     : newImport((imported?.number ?? state.imports) + 1, files, rules);
-  const there = state.page === "games" ? state : reloadList({ ...state, page: "games", dialog: null });
-  return { ...there, imported: next, imports: next.number };
+  const shown = state.page === "games" ? state : reloadList({ ...state, page: "games", dialog: null });
+  return { ...shown, imported: next, imports: next.number };
 }
 
 function reasons(before, name, texts) {
   return [...before, ...texts.map((text) => ({ name, text }))].slice(0, MAX_REASONS);
 }
 
-/** Counts what the daemon told of the next file. After the last one the list is asked for anew. */
-function brought(state, { number, name, added, known, faults, notes }) {
+/** Adds the daemon's answer about the next file. After the last one the list is reloaded. */
+function fileImported(state, { number, name, added, known, faults, notes }) {
   const { imported } = state;
   if (imported?.number !== number) {
     return state;
@@ -42,7 +42,7 @@ function brought(state, { number, name, added, known, faults, notes }) {
   return next.done === next.files.length ? reloadList({ ...state, imported: next }) : { ...state, imported: next };
 }
 
-/** Returns how many games an import found, by what became of them: {added, known, unreadable, total}. */
+/** Returns how many games an import found, by result: {added, known, unreadable, total}. */
 export function counts({ added, known, unreadable }) {
   return { added: added.length, known, unreadable, total: added.length + known + unreadable };
 }
@@ -54,6 +54,6 @@ export function isImported({ done, files }) {
 
 export const IMPORT = {
   import: begin,
-  brought,
+  fileImported,
   dismissImport: (state) => ({ ...state, imported: null }),
 };

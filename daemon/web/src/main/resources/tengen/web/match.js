@@ -104,9 +104,9 @@ export function withTokens(table, tokens, hasSeat) {
 
 /** Returns the side whose turn it is, whether or not this page plays it; null: nobody's. */
 export function toAct(state) {
-  const there = state.positions[state.head];
-  return there?.verdict.state === "open" && !state.table?.over && !freeSide(state)
-    ? actor(state, there.toMove)
+  const position = state.positions[state.head];
+  return position?.verdict.state === "open" && !state.table?.over && !freeSide(state)
+    ? actor(state, position.toMove)
     : null;
 }
 

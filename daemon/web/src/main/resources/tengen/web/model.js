@@ -113,18 +113,18 @@ function playBranch(state, move) {
 }
 
 function step(state, move, more, place) {
-  const there = state.positions[state.at];
-  if (there?.verdict.state !== "open") {
+  const position = state.positions[state.at];
+  if (position?.verdict.state !== "open") {
     return state;
   }
-  const illegal = there.illegal?.find(([vertex]) => vertex === move);
+  const illegal = position.illegal?.find(([vertex]) => vertex === move);
   if (illegal) {
     return { ...state, message: { kind: "illegal", move, reason: illegal[1] } };
   }
-  if (there.stones?.some(([, vertex]) => vertex === move)) {
+  if (position.stones?.some(([, vertex]) => vertex === move)) {
     return state;
   }
-  const [tree, node] = trees.play(state.tree, state.at, there.toMove, move);
+  const [tree, node] = trees.play(state.tree, state.at, position.toMove, move);
   return goTo({ ...state, tree: place(tree, node), ...more(node) }, node);
 }
 
@@ -275,7 +275,7 @@ function loaded(state, { game, tree, at, thoughts = [], rates = [], notes = [] }
   const message = notes.length ? { kind: "notes", notes } : null;
   const begun = { ...begin(state, game, PEOPLE), mode: "review", tree, at, head: at, link, message, isOpened: true };
   const withRates = rates.reduce((all, [node, engine, rate]) => rated(all, node, engine, rate), begun);
-  return thoughts.reduce((all, [node, engine, said]) => evaluated(all, node, engine, said), withRates);
+  return thoughts.reduce((all, [node, engine, answer]) => evaluated(all, node, engine, answer), withRates);
 }
 
 /** Begins a game at a table of the daemon. */
@@ -304,8 +304,8 @@ const CHANGES = {
   begin: (state, { game, players }) => ({
     ...begin(state, game, players ?? state.players), mode: players ? "play" : state.mode }),
   page: (state, { page }) => {
-    const there = { ...state, page, dialog: null };
-    return page === "games" ? reloadList(there) : page === "live" ? nextRound(there) : there;
+    const next = { ...state, page, dialog: null };
+    return page === "games" ? reloadList(next) : page === "live" ? nextRound(next) : next;
   },
   ...GAMES,
   ...IMPORT,

@@ -39,10 +39,10 @@ const colours = { reportAnalysisWinratesAs: "BLACK" };
 
 /** Returns the engine to move at the game's last position, or null if a person is to move or the game has ended. */
 export function engineToMove(state) {
-  const there = state.positions[state.head];
+  const current = state.positions[state.head];
   const isOpen =
-    state.mode !== "home" && there?.verdict.state === "open" && !state.paused && !state.resigned && !endAtTable(state);
-  const player = isOpen ? state.players[actor(state, there.toMove)] : null;
+    state.mode !== "home" && current?.verdict.state === "open" && !state.paused && !state.resigned && !endAtTable(state);
+  const player = isOpen ? state.players[actor(state, current.toMove)] : null;
   return player?.kind === "engine" ? player : null;
 }
 

@@ -23,7 +23,7 @@ export function removeGames(store) {
 
   async function ask({ number, ids, isUndone }) {
     const fault = await send(ids, isUndone);
-    store.dispatch({ type: "removalTold", number, isUndone, fault });
+    store.dispatch({ type: "removalAnswered", number, isUndone, fault });
   }
 
   store.subscribe(({ removal }, before) => {

@@ -42,8 +42,8 @@ async function refusal(token) {
 /** Returns the name of the account that is logged in; null: none, or no login is needed. */
 export async function account() {
   const answer = await fetch("login", { method: "POST" }).catch(() => null);
-  const said = answer?.ok ? await answer.text() : "";
-  return /^logged in as (.+)/.exec(said)?.[1] ?? null;
+  const text = answer?.ok ? await answer.text() : "";
+  return /^logged in as (.+)/.exec(text)?.[1] ?? null;
 }
 
 /** Logs out, removes the tokens of tables, and reloads the page. */
@@ -56,7 +56,7 @@ export async function logOut() {
 /**
  * Connects, and reconnects after each interruption.
  *
- * @param {(message: object) => void} heard receives each answer
+ * @param {(message: object) => void} receive takes each answer
  * @param {(state: "connecting" | "ready" | "lost" | "locked") => void} changed receives the connection's state;
  *     `locked` means that a token is needed
  */
@@ -74,9 +74,9 @@ export function connect(onMessage, onStateChange) {
   let silence = 0;
 
   function address() {
-    const there = new URL(session ? `analysis?session=${session}` : "analysis", location.href);
-    there.protocol = there.protocol === "https:" ? "wss:" : "ws:";
-    return there.href;
+    const url = new URL(session ? `analysis?session=${session}` : "analysis", location.href);
+    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+    return url.href;
   }
 
   function isAlive() {

@@ -24,7 +24,7 @@ export function newTable(fields) {
     seq: 0,
     watched: 0,
     clocks: {},
-    heardMs: 0,
+    receivedMs: 0,
     over: null,
     halt: null,
     delay: 0,
@@ -70,7 +70,7 @@ function ask(state, fields) {
 }
 
 /** Returns the table after an answer: the next queued request is sent. */
-function asked(table) {
+function nextRequest(table) {
   const [next = null, ...waiting] = table.waiting;
   return { ...table, ask: next, asks: table.asks + (next ? 1 : 0), waiting };
 }
@@ -80,7 +80,7 @@ function asked(table) {
  * present.
  */
 function answered(table, { tokens }) {
-  const next = asked(table);
+  const next = nextRequest(table);
   return tokens ? { ...withTokens(next, tokens, true), watched: 0 } : next;
 }
 
@@ -223,7 +223,7 @@ export const TABLE_FAILED = {
     }
     return { ...withoutTable(state), ...(both.B.kind === both.W.kind ? { players: PEOPLE } : {}) };
   },
-  ask: ({ table }) => ({ table: table && asked(table) }),
+  ask: ({ table }) => ({ table: table && nextRequest(table) }),
 };
 
 /** Moves the head of the game. The page follows if it shows the head. */
@@ -289,11 +289,11 @@ function snapshot(state, message, nowMs, { begin, boardGame }) {
 }
 
 /** Stores an engine's evaluation of its move at the table. */
-function withEvaluation(state, { kind, move, side, thought: said }, evaluated) {
+function withEvaluation(state, { kind, move, side, thought }, evaluated) {
   const engine = state.players[actor(state, side)]?.engine;
-  return kind === "move" && said && engine
+  return kind === "move" && thought && engine
     ? evaluated(state, state.table.line.at(-1), engine, {
-        moveInfos: [{ move, order: 0, pv: [move], winrate: 0.5, ...said }] })
+        moveInfos: [{ move, order: 0, pv: [move], winrate: 0.5, ...thought }] })
     : state;
 }
 
@@ -310,7 +310,7 @@ export function tableEvent(state, message, nowMs, make) {
   if (message.kind === "elsewhere" || (!isWhole && message.seq > table.seq + 1)) {
     return { ...state, table: { ...table, watched: 0 } };
   }
-  const updated = { ...state, table: { ...table, seq: message.seq, clocks: message.clocks, heardMs: nowMs,
+  const updated = { ...state, table: { ...table, seq: message.seq, clocks: message.clocks, receivedMs: nowMs,
     isArchived: message.archived } };
   if (isWhole) {
     return snapshot(updated, message, nowMs, make);
@@ -340,7 +340,7 @@ export function left(state, side, nowMs) {
 }
 
 function spent(state, side, nowMs) {
-  return state.table && toAct(state) === side && !state.paused ? (nowMs - state.table.heardMs) / 1000 : 0;
+  return state.table && toAct(state) === side && !state.paused ? (nowMs - state.table.receivedMs) / 1000 : 0;
 }
 
 /** Returns the time that a side has left with all periods, in seconds; Infinity: no clock. */

@@ -40,7 +40,7 @@ export function shownInfos(state, engine = state.analysis.engine) {
   return state.analysis.shown && !isAnswer ? knownInfos(state, engine) : [];
 }
 
-function candidates(state, there, t) {
+function candidates(state, position, t) {
   if (state.preview || state.overlay || shownLine(state) || badgesOf(state).length) {
     return [];
   }
@@ -50,21 +50,21 @@ function candidates(state, there, t) {
     .map((info, index) => ({
       at: pointOf(info.move, state.game.width, state.game.height),
       best: index === 0,
-      worth: worth(info, there.toMove),
+      worth: worth(info, position.toMove),
       visits: t.short(info.visits),
       weight: info.visits / most,
     }))
     .filter((each) => each.at);
 }
 
-function ghosts(state, there) {
+function ghosts(state, position) {
   const { move: first, engine } = state.preview;
   const pv = shownInfos(state, engine).find(({ move }) => move === first)?.pv ?? [];
   const shownMoves = pv.slice(0, state.preview?.length ?? pv.length);
   return shownMoves
     .map((move, index) => ({
       at: pointOf(move, state.game.width, state.game.height),
-      side: (index % 2 === 0) === (there.toMove === "B") ? "B" : "W",
+      side: (index % 2 === 0) === (position.toMove === "B") ? "B" : "W",
       number: index + 1,
     }))
     .filter((each) => each.at);
@@ -122,11 +122,11 @@ function useFresh({ at, tree, epoch }) {
 /** Draws the board of a state. `t` translates, `act` dispatches. */
 export function Board({ state, settings, t, act }) {
   const { game } = state;
-  const there = state.positions[state.at];
+  const position = state.positions[state.at];
   const stones = stonesOf(state);
   const last = state.at > 0 && !state.setup ? state.tree.nodes[state.at].move : null;
-  const isOpen = there?.verdict.state === "open" && !(state.at === state.head && isOver(state));
-  const illegal = new Map(isOpen && !state.setup ? (there.illegal ?? []) : []);
+  const isOpen = position?.verdict.state === "open" && !(state.at === state.head && isOver(state));
+  const illegal = new Map(isOpen && !state.setup ? (position.illegal ?? []) : []);
   const bySide = new Map(stones.map(({ vertex, side }) => [vertex, side]));
 
   const steps = useRef(null);
@@ -189,10 +189,10 @@ export function Board({ state, settings, t, act }) {
   const isFresh = useFresh(state);
   const infos = isOpen ? shownInfos(state).slice(0, MAX_CANDIDATES) : [];
   const isThinking = state.at === state.head && engineToMove(state) !== null;
-  const wonLine = there?.verdict.line ? points(there.verdict.line, game) : [];
+  const wonLine = position?.verdict.line ? points(position.verdict.line, game) : [];
   const lastPoint = last && pointOf(last, game.width, game.height);
   const canHover = isOpen && !isThinking && state.ghost && !bySide.has(state.ghost);
-  const waiting = state.at === state.head && there && pendingMove(state);
+  const waiting = state.at === state.head && position && pendingMove(state);
   const ratio = (game.width - 1 + 2 * MARGIN) / (game.height - 1 + 2 * MARGIN);
   return h("div", { class: boardClass(game), id: "board", onWheel: wheel, style: { "--ratio": ratio } }, [
     h(Stones, {
@@ -200,25 +200,25 @@ export function Board({ state, settings, t, act }) {
       notation: settings.notation,
       stones,
       last: lastPoint && { at: lastPoint, side: state.tree.nodes[state.at].side, isFresh },
-      win: wonLine.length > 1 && !state.setup && { line: wonLine, side: bySide.get(there.verdict.line[0]) },
+      win: wonLine.length > 1 && !state.setup && { line: wonLine, side: bySide.get(position.verdict.line[0]) },
       numbers: settings.numbers === "none" || state.setup ? [] : numbered(state, settings),
-      candidates: isOpen && !state.setup ? candidates(state, there, t) : [],
-      ghosts: state.preview && there ? ghosts(state, there) : [],
+      candidates: isOpen && !state.setup ? candidates(state, position, t) : [],
+      ghosts: state.preview && position ? ghosts(state, position) : [],
       marks: marksOf(state),
       played: lineOf(state),
       badges: badgesOf(state),
       crosses: points([...illegal.keys()], game),
       hover: (canHover && {
         at: pointOf(state.ghost, game.width, game.height),
-        side: illegal.has(state.ghost) ? "refused" : there.toMove,
+        side: illegal.has(state.ghost) ? "refused" : position.toMove,
         isAsked: state.isGhostAsked,
-      }) || (waiting && { at: pointOf(waiting, game.width, game.height), side: there.toMove }),
+      }) || (waiting && { at: pointOf(waiting, game.width, game.height), side: position.toMove }),
     }),
     h(HeatLegend, { state, t }),
     h(Grid, {
       size: game,
       label: t("board"),
-      busy: !there,
+      busy: !position,
       name,
       press,
       hover,

@@ -34,13 +34,13 @@ export function write(state) {
 
 function nodeOf({ tree, evaluations }, id, parent) {
   const { side, move, comment, properties } = tree.nodes[id];
-  const rates = Object.entries(evaluations[id] ?? {}).filter(([, said]) => said.blackWinRate !== null);
+  const rates = Object.entries(evaluations[id] ?? {}).filter(([, evaluation]) => evaluation.blackWinRate !== null);
   return {
     parent,
     ...(move ? { move: [side, move] } : {}),
     ...(comment ? { note: comment } : {}),
     ...(properties ? { properties } : {}),
-    ...(rates.length ? { winrates: Object.fromEntries(rates.map(([engine, said]) => [engine, said.blackWinRate])) } : {}),
+    ...(rates.length ? { winrates: Object.fromEntries(rates.map(([engine, evaluation]) => [engine, evaluation.blackWinRate])) } : {}),
   };
 }
 

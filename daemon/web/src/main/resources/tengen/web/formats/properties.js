@@ -18,8 +18,8 @@ export function ofNames({ B, W }) {
 
 /** Returns the players' names in properties; "" for a missing one. */
 export function namesIn(text) {
-  const told = text.matchAll(/([A-Z]+)\[([^\]\\]*(?:\\[^][^\]\\]*)*)\](?:\[[^\]\\]*(?:\\[^][^\]\\]*)*\])*/g);
-  const values = Object.fromEntries([...told].map(([, property, value]) => [property, value.replace(/\\([^])/g, "$1")]));
+  const matches = text.matchAll(/([A-Z]+)\[([^\]\\]*(?:\\[^][^\]\\]*)*)\](?:\[[^\]\\]*(?:\\[^][^\]\\]*)*\])*/g);
+  const values = Object.fromEntries([...matches].map(([, property, value]) => [property, value.replace(/\\([^])/g, "$1")]));
   return { B: values.PB ?? "", W: values.PW ?? "" };
 }
 

@@ -83,8 +83,8 @@ export function write(state) {
 function note(state, node) {
   const { comment } = state.tree.nodes[node];
   const rate = winRate(state, node);
-  const told = rate === null ? "" : `SBKV[${(100 * rate).toFixed(2)}]`;
-  return told + (comment ? `C[${escape(comment)}]` : "");
+  const winRateText = rate === null ? "" : `SBKV[${(100 * rate).toFixed(2)}]`;
+  return winRateText + (comment ? `C[${escape(comment)}]` : "");
 }
 
 /** Writes the nodes after a node: a single line, or variations in parentheses. */
@@ -173,12 +173,12 @@ function boardOf({ properties: root, at }, known, open, notes) {
   if (!isBoard(width, height)) {
     throw new Fault(`SZ[${brief(size)}]; sides are 1 to 25`, at);
   }
-  const told = simple(root.RU);
-  const named = idOf(told, known);
+  const name = simple(root.RU);
+  const named = idOf(name, known);
   const isOfFamily = open.startsWith("gomoku") === (game.family === "gomoku");
   const rules = named ?? (isOfFamily ? open : game.usual);
-  if (told && !named) {
-    notes.push(`unknown rules ${told}: read as ${rules}`);
+  if (name && !named) {
+    notes.push(`unknown rules ${name}: read as ${rules}`);
   }
   return boardGame(rules, width, height);
 }

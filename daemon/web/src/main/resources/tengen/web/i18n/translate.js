@@ -61,8 +61,8 @@ const ENDED = /[.!?…。！？]$/;
 /**
  * Returns the translator of a language.
  *
- * @returns {Function} t(key, values), with t.named(kind, name), t.said(sentence), t.fault(sentence, code), t.list(parts),
- *     t.told(what, detail), t.sentences(parts), t.short(number)
+ * @returns {Function} t(key, values), with t.named(kind, name), t.message(sentence), t.fault(sentence, code), t.list(parts),
+ *     t.labelled(what, detail), t.sentences(parts), t.short(number)
  */
 export function translator(language) {
   const known = isLoaded(language) ? language : "en";
@@ -86,12 +86,12 @@ function translatorOf(known) {
   t.named = (kind, name) => words[`${kind}.${name}`] ?? en[`${kind}.${name}`] ?? name;
 
   /** Translates a sentence of the daemon. Returns an unknown one unchanged. */
-  t.said = (sentence) => translated(sentence, known);
+  t.message = (sentence) => translated(sentence, known);
 
   /** Translates an error of the daemon. For an unknown sentence the words for its code come first. */
   t.fault = (sentence, code) => {
     const translation = translated(sentence, known);
-    return translation === sentence && codes[code] ? t.told(codes[code], sentence) : translation;
+    return translation === sentence && codes[code] ? t.labelled(codes[code], sentence) : translation;
   };
 
   const [comma, stop, next] = ["form.list", "form.end", "form.next"].map((key) => t(key));
@@ -100,7 +100,7 @@ function translatorOf(known) {
   t.list = (parts) => parts.filter(Boolean).join(comma);
 
   /** Joins a thing and a detail of it with a colon. */
-  t.told = (what, detail) => t("form.told", { what, detail });
+  t.labelled = (what, detail) => t("form.labelled", { what, detail });
 
   /** Joins sentences, without empty ones. The last one stays as it is. */
   t.sentences = (parts) => parts.filter(Boolean)

@@ -54,7 +54,7 @@ export function Home({ state, settings, t, act }) {
     focusNext(CELL);
   }
 
-  const live = state.live.told >= 0 ? t("tile.live.count", { count: state.live.rows.length }) : t("tile.live.line");
+  const live = state.live.answered >= 0 ? t("tile.live.count", { count: state.live.rows.length }) : t("tile.live.line");
   return h("aside", { class: "side start", "aria-label": t("home") }, [
     h("div", { class: "greeting" }, [
       h("h1", {}, t("home.title")),

@@ -34,18 +34,18 @@ function messageText(state, settings, t) {
   const { message } = state;
   switch (message?.kind) {
     case "illegal":
-      return t.told(moveName(message.move, state.game, settings.notation), t.said(message.reason));
+      return t.labelled(moveName(message.move, state.game, settings.notation), t.message(message.reason));
     case "reviewed":
       return t("reviewed", message);
     case "noGame":
-      return t.sentences([t("noGame"), message.fault && t.said(message.fault)]);
+      return t.sentences([t("noGame"), message.fault && t.message(message.fault)]);
     case "notes":
-      return t.sentences(message.notes.map((note) => t.said(note)));
+      return t.sentences(message.notes.map((note) => t.message(note)));
     case "error":
       return t.fault(message.text, message.code);
     case "unstored":
-      return t("notes.local", { reason: t.said(message.text) });
-    case "said":
+      return t("notes.local", { reason: t.message(message.text) });
+    case "text":
       return message.text;
     default:
       return pendingText(state, settings, t);
@@ -68,19 +68,19 @@ function mistakeText(state, settings, t) {
 /** Returns the hint that was asked for at the position shown, once it is known; "" where there is none. */
 function hintText(state, settings, t) {
   const best = state.hinted === state.at && !isAnalysing(state) ? shownInfos(state)[0] : null;
-  const there = state.positions[state.at];
-  if (!best || !there) {
+  const position = state.positions[state.at];
+  if (!best || !position) {
     return "";
   }
   const move = state.game.text ? moveWords(state, state.at, best.move, t) : null;
-  return t("hint.told", { move: move ?? moveName(best.move, state.game, settings.notation), worth: percent(best, there.toMove) });
+  return t("hint.text", { move: move ?? moveName(best.move, state.game, settings.notation), worth: percent(best, position.toMove) });
 }
 
 /** Announces moves, the end, hints, errors and mistakes to screen readers, but never progress. A review tells the end at the last move alone. */
 export function Announcements({ state, settings, t }) {
   const { side, move, parent } = state.tree.nodes[state.at];
   const words = () => (state.game.text
-    ? t.told(sideName(state, side, t), moveWords(state, parent, move, t) ?? move)
+    ? t.labelled(sideName(state, side, t), moveWords(state, parent, move, t) ?? move)
     : `${sideName(state, side, t)} ${moveName(move, state.game, settings.notation)}`);
   const hint = hintText(state, settings, t);
   const moved = move && !hint ? words() : "";
@@ -103,7 +103,7 @@ function Message({ state, settings, t, act }) {
     return () => clearTimeout(timer);
   }, [isFloating, message]);
   const text = messageText(state, settings, t) || (state.mode === "review" ? mistakeText(state, settings, t) : "");
-  return h("p", { class: isFloating ? "float-message" : "said", id: "message", "data-empty": String(!text),
+  return h("p", { class: isFloating ? "float-message" : "message", id: "message", "data-empty": String(!text),
     "data-kind": message?.kind }, text);
 }
 

@@ -74,8 +74,8 @@ export function seatState(state, side) {
   if (isAway(state, side)) {
     return "away";
   }
-  const there = state.positions[state.head];
-  if (there?.verdict.state !== "open" || actor(state, there.toMove) !== side) {
+  const position = state.positions[state.head];
+  if (position?.verdict.state !== "open" || actor(state, position.toMove) !== side) {
     return "waiting";
   }
   return engineToMove(state) ? "thinking" : "turn";

@@ -41,9 +41,9 @@ export function reasonText(state, settings, t) {
     return "";
   }
   if (over && (over.manner !== "by-rules" || verdict?.state === "open")) {
-    return capital(t.said(over.reason));
+    return capital(t.message(over.reason));
   }
-  const reason = capital(verdict?.reason ? t.said(verdict.reason) : "");
+  const reason = capital(verdict?.reason ? t.message(verdict.reason) : "");
   const line = verdict?.line ?? [];
   const name = (move) => moveName(move, state.game, settings.notation);
   return line.length > 1 ? t("end.line", { reason, from: name(line[0]), to: name(line.at(-1)) }) : reason;

@@ -52,6 +52,6 @@ export function Finding({ state, settings, t, act }) {
       : name === "proof" ? h(Proof, { ...props, text: read.text })
           : read.kind === "win" ? h(Win, props)
             : read.kind === "defences" ? h(Defences, props)
-              : read.kind === "text" ? h("pre", { id: "said" }, read.text)
+              : read.kind === "text" ? h("pre", { id: "finding-text" }, read.text)
                 : h(Threats, props));
 }

@@ -40,7 +40,7 @@ function Reasons({ id, title, all, count, t }) {
   return h("details", { id }, [
     h("summary", {}, title),
     h("ul", {}, [
-      all.map(({ name, text }, index) => h("li", { key: index }, [h("b", { class: "rules" }, name), " ", t.said(text)])),
+      all.map(({ name, text }, index) => h("li", { key: index }, [h("b", { class: "rules" }, name), " ", t.message(text)])),
       count > all.length && h("li", { key: "more", class: "soft" }, t("import.more", { count: count - all.length })),
     ]),
   ]);

@@ -28,7 +28,7 @@ export function Login({ t, logIn }) {
           onInput: (event) => setToken(event.target.value) }),
       ]),
       h("button", { class: "btn primary", id: "log-in", disabled: isWaiting || !token.trim() }, t("login")),
-      h("p", { id: "refused", role: "alert" }, refused ? t.said(refused) : ""),
+      h("p", { id: "refused", role: "alert" }, refused ? t.message(refused) : ""),
     ]),
   ]);
 }

@@ -15,7 +15,7 @@ export function openingText(state, t) {
 function Choice({ choice, colour, them, t, act }) {
   const owner = (side) => [
     h("span", { class: `disc ${side}`, "aria-hidden": "true" }),
-    ` ${t.told(t(`stone.${side}`), "")}`, h("span", { class: "rules" }, side === colour ? t("opening.you") : them)];
+    ` ${t.labelled(t(`stone.${side}`), "")}`, h("span", { class: "rules" }, side === colour ? t("opening.you") : them)];
   return h("button", { class: "btn choice", "data-choice": choice, onClick: () => act({ type: "choose", choice }) }, [
     h("b", {}, t(`opening.take.${choice}`)),
     h("span", {}, colour ? [owner("B"), owner("W")] : t("opening.then")),

@@ -86,10 +86,10 @@ export function standing(state, t) {
   }
   const over = endAtTable(state);
   if (over && !over.winner) {
-    return over.manner === "aborted" ? t("match.aborted") : t.told(t("drawn"), t.said(over.reason));
+    return over.manner === "aborted" ? t("match.aborted") : t.labelled(t("drawn"), t.message(over.reason));
   }
   if (over && over.manner !== "by-rules") {
-    return t.told(t("won", { side: sideName(state, over.winner, t) }), t.said(over.reason));
+    return t.labelled(t("won", { side: sideName(state, over.winner, t) }), t.message(over.reason));
   }
   const { stored } = state;
   if (stored?.over && state.head === stored.plies) {
@@ -98,9 +98,9 @@ export function standing(state, t) {
   if (!verdict || verdict.state === "open") {
     return "";
   }
-  const reason = verdict.reason ? t.said(verdict.reason) : "";
+  const reason = verdict.reason ? t.message(verdict.reason) : "";
   const text = verdict.state === "won" ? t("won", { side: sideName(state, verdict.side, t) }) : t("drawn");
-  return reason ? t.told(text, reason) : text;
+  return reason ? t.labelled(text, reason) : text;
 }
 
 const DELAYS = [0, 0.5, 1, 3];
@@ -131,7 +131,7 @@ export function Notices({ state, t, act }) {
     h(Opening, { state, t, act }),
     h(Requests, { state, t, act }),
     watches(state) && note("watching", t("table.watching")),
-    table?.halt && note("halted", t("table.halted", { reason: t.said(table.halt) }), true),
+    table?.halt && note("halted", t("table.halted", { reason: t.message(table.halt) }), true),
     table?.isArchived === false && note("unsaved", t("table.unsaved"), true),
   ];
 }

@@ -18,7 +18,7 @@ function Entry({ state, value, name, help, act, choose }) {
 
 function Variants({ state, variants, t, act }) {
   return h("div", { class: "row wrap variants" }, variants.map((topic) =>
-    h("label", { class: "chip", key: topic.name, title: t.said(topic.help) }, [
+    h("label", { class: "chip", key: topic.name, title: t.message(topic.help) }, [
       h("input", { type: "radio", name: "show", value: topic.name, "data-topic": topic.name,
         checked: chosen(state) === topic.name, onChange: () => act({ type: "show", topic }) }),
       t.named("topic", topic.name),
@@ -69,7 +69,7 @@ export function Show({ state, t, act }) {
       entry("best", () => act({ type: "show", topic: null, isShown: true })),
       groupedTopics(state).map(({ topic, variants }) => [
         h(Entry, { state, key: topic.name, value: topic.name, act, choose: () => act({ type: "show", topic }),
-          name: t.named("topic", topic.name), help: t.named("topicHelp", topic.name) === topic.name ? t.said(topic.help) : t.named("topicHelp", topic.name) }),
+          name: t.named("topic", topic.name), help: t.named("topicHelp", topic.name) === topic.name ? t.message(topic.help) : t.named("topicHelp", topic.name) }),
         variants.length > 0 && h(Variants, { state, variants, t, act }),
       ]),
     ]),

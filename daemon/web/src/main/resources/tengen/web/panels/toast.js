@@ -21,12 +21,12 @@ export function Toast({ state, t, act }) {
     onFocusIn: () => setHeld(true),
     onFocusOut: () => setHeld(false),
   }, [
-    h("span", {}, [t(toast.key, said(toast.values, t)), toast.fault && t.said(toast.fault)].filter(Boolean).join(" ")),
+    h("span", {}, [t(toast.key, withReason(toast.values, t)), toast.fault && t.message(toast.fault)].filter(Boolean).join(" ")),
     toast.undo && h("button", { class: "btn", id: "undo", onClick: () => act(toast.undo) }, t("undo")),
   ]));
 }
 
 /** Returns the values of a message, a reason of the daemon in the reader's language. */
-function said({ reason, ...values }, t) {
-  return reason ? { ...values, reason: t.said(reason) } : values;
+function withReason({ reason, ...values }, t) {
+  return reason ? { ...values, reason: t.message(reason) } : values;
 }

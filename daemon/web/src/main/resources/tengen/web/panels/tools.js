@@ -46,8 +46,8 @@ export function Setup({ state, t, act }) {
  * Returns whether a move is legal. The daemon lists only the first moves of a position with very many and checks
  * others itself.
  */
-function isNamed(there, words) {
-  return there?.moves?.includes(words) || (there?.moreMoves && /\d/.test(words));
+function isNamed(position, words) {
+  return position?.moves?.includes(words) || (position?.moreMoves && /\d/.test(words));
 }
 
 /** A field for commands that do not need a visible board: a point, undo, eval, best, board. */
@@ -55,19 +55,19 @@ function Command({ state, settings, t, act }) {
   const [text, setText] = useState("");
 
   function answer(message) {
-    act({ type: "message", message: { kind: "said", text: message } });
+    act({ type: "message", message: { kind: "text", text: message } });
   }
 
   function run(event) {
     event.preventDefault();
     setText("");
     const words = text.trim();
-    const there = state.positions[state.at];
+    const position = state.positions[state.at];
     const vertex = state.game.text
-      ? isNamed(there, words) && words
+      ? isNamed(position, words) && words
       : typed(words, settings.notation, state.game.width, state.game.height);
     const best = knownInfos(state)[0];
-    const known = best ? t.list([moveName(best.move, state.game, settings.notation), percent(best, there.toMove)]) : t("unknown");
+    const known = best ? t.list([moveName(best.move, state.game, settings.notation), percent(best, position.toMove)]) : t("unknown");
     const commands = {
       undo: () => act({ type: "takeBack" }),
       eval: () => answer(known),
@@ -90,7 +90,7 @@ function Command({ state, settings, t, act }) {
 function boardText(state, settings, t) {
   const stones = state.positions[state.at]?.stones ?? [];
   const side = (name) =>
-    t.told(t(`stone.${name}`), stones.filter(([each]) => each === name)
+    t.labelled(t(`stone.${name}`), stones.filter(([each]) => each === name)
       .map(([, vertex]) => shown(vertex, settings.notation, state.game.height)).join(" "));
   return t.sentences([side("B"), side("W"), standing(state, t)]);
 }
@@ -103,7 +103,7 @@ export function Choose({ state, t, act }) {
           act({ type: "loaded", ...reading });
           focusNext(CELL);
         } }, nameOf(reading, t))
-      : t.said(reading.fault))));
+      : t.message(reading.fault))));
 }
 
 /** Returns a game's description, such as "Ann – Bob, gomoku-renju 15×15, 23 moves". */
@@ -123,10 +123,10 @@ export function Tools({ state, settings, t, act }) {
   if (state.setup) {
     return null;
   }
-  const there = state.positions[state.at];
+  const position = state.positions[state.at];
 
   function begin() {
-    act({ type: "setup", setup: { tool: "B", first: there?.toMove ?? "B", stones: there?.stones ?? [] } });
+    act({ type: "setup", setup: { tool: "B", first: position?.toMove ?? "B", stones: position?.stones ?? [] } });
     focusNext("[data-tool]");
   }
 

@@ -146,7 +146,7 @@ export function ValueCard({ state, t, act }) {
     h("div", { class: "row" }, [
       isOpen && h("span", { key: "who", class: "soft small grow" }, t("value.who")),
       h("button", { key: "toggle", class: isOpen ? "btn ghost small" : "btn wide", "data-topic": "value", "aria-expanded": String(isOpen),
-        title: t.said(topic.help), onClick: () => act({ type: "overlay", overlay }) }, t(isOpen ? "value.hide" : "value.ask")),
+        title: t.message(topic.help), onClick: () => act({ type: "overlay", overlay }) }, t(isOpen ? "value.hide" : "value.ask")),
     ]),
     isOpen && text && h("div", { class: found ? "" : "stale" }, h(Values, { state, t, text })),
   ]);

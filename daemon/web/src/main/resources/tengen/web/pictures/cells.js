@@ -115,11 +115,11 @@ export function placing({ id, text, moves, toMove }) {
   const key = id === "nogo-region" ? "pic.stone" : "pic.colour";
   const plays = moves.map((move) =>
     direct(move, [key, { cell: move }], [cellHit(grid, move)], { adds: [stone(grid, move, `${own} hov`)] }));
-  const there = grid.cells.filter(({ symbol }) => STONES[id][symbol]);
+  const occupied = grid.cells.filter(({ symbol }) => STONES[id][symbol]);
   return board(grid, {
     spoken: "pic.label.board",
     kinds: { ".": "cell", ":": "cell shut", X: "cell", O: "cell", B: "cell", W: "cell" },
-    shapes: there.map(({ name, symbol }) => stone(grid, name, STONES[id][symbol])),
+    shapes: occupied.map(({ name, symbol }) => stone(grid, name, STONES[id][symbol])),
     plays,
   });
 }

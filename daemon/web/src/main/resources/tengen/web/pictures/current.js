@@ -7,23 +7,23 @@ const known = new WeakMap();
 
 /** Returns the picture of a node's position; null if it has none, or is not known yet. */
 export function sceneAt(state, node) {
-  const there = state.positions[node];
-  if (!there?.moves) {
+  const position = state.positions[node];
+  if (!position?.moves) {
     return null;
   }
-  if (!known.has(there)) {
+  if (!known.has(position)) {
     const history = pathTo(state.tree, node).slice(1).map((each) => state.tree.nodes[each]);
-    known.set(there, pictureOf({
-      id: there.rules,
-      text: there.position,
-      start: startOf(there.rules, state.game.text),
-      moves: there.moves,
-      moreMoves: Boolean(there.moreMoves),
-      toMove: there.toMove,
+    known.set(position, pictureOf({
+      id: position.rules,
+      text: position.position,
+      start: startOf(position.rules, state.game.text),
+      moves: position.moves,
+      moreMoves: Boolean(position.moreMoves),
+      toMove: position.toMove,
       history,
     }));
   }
-  return known.get(there);
+  return known.get(position);
 }
 
 /**

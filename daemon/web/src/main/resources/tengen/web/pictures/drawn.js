@@ -13,26 +13,26 @@ function Details({ state, t, play }) {
   const wordsOf = (move) => `${moveWords(state, state.at, move, t)} (${move})`;
   return h("details", { id: "text-details", onToggle: (event) => setOpen(event.target.open) }, [
     h("summary", {}, t("pic.details")),
-    isOpen && h(Plain, { there: state.positions[state.at], t, play, wordsOf }),
+    isOpen && h(Plain, { position: state.positions[state.at], t, play, wordsOf }),
   ]);
 }
 
 /** Shows a game without a board. The last picture stays until the next position is known. */
 export function DrawnGame({ state, settings, t, act }) {
   const last = useRef({ epoch: -1, scene: null });
-  const there = state.positions[state.at];
-  const scene = there ? sceneAt(state, state.at) : last.current.epoch === state.epoch ? last.current.scene : null;
+  const position = state.positions[state.at];
+  const scene = position ? sceneAt(state, state.at) : last.current.epoch === state.epoch ? last.current.scene : null;
   last.current = { epoch: state.epoch, scene };
   const play = (move) => act({ type: "play", move });
   if (!scene) {
-    return h(Plain, { there, t, play });
+    return h(Plain, { position, t, play });
   }
   const isThinking = state.at === state.head && engineToMove(state) !== null;
-  const isDisabled = there?.verdict.state !== "open" || Boolean(state.resigned) || isThinking;
+  const isDisabled = position?.verdict.state !== "open" || Boolean(state.resigned) || isThinking;
   return [
     h(Stage, {
       scene, node: `${state.epoch}:${state.at}`, isDisabled, settings, t, play,
-      isValued: state.overlay?.name === "value", hint: isDisabled ? "" : hintOf(there, t),
+      isValued: state.overlay?.name === "value", hint: isDisabled ? "" : hintOf(position, t),
     }),
     h(Details, { state, t, play }),
   ];

@@ -2,11 +2,11 @@
 import { h } from "preact";
 
 /** Shows the position and its moves. @param wordsOf returns the name of a move */
-export function Plain({ there, t, play, wordsOf = (move) => move }) {
+export function Plain({ position, t, play, wordsOf = (move) => move }) {
   return [
-    h("p", { id: "position" }, there?.position ?? ""),
+    h("p", { id: "position" }, position?.position ?? ""),
     h("div", { class: "buttons plain-moves", role: "group", "aria-label": t("moves") },
-      (there?.moves ?? []).map((move) => h("button", { key: move, class: "btn", "data-move": move, onClick: () => play(move) }, wordsOf(move)))),
-    there?.moreMoves && h("p", { class: "small" }, t("pic.more")),
+      (position?.moves ?? []).map((move) => h("button", { key: move, class: "btn", "data-move": move, onClick: () => play(move) }, wordsOf(move)))),
+    position?.moreMoves && h("p", { class: "small" }, t("pic.more")),
   ];
 }

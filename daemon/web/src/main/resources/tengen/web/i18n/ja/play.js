@@ -1,7 +1,7 @@
 /** Japanese of starting and playing a game: start screen, board, players, clocks, result, invitation, settings. */
 export const play = {
   "form.list": "、",
-  "form.told": "{what}：{detail}",
+  "form.labelled": "{what}：{detail}",
   "form.next": "",
   "form.end": "。",
   "language": "言語",
@@ -81,7 +81,7 @@ export const play = {
   "play.point": "{point} に打ちますか？",
   "play.here": "ここに打つ",
   "hint": "ヒント",
-  "hint.told": "ヒント：{move}、{worth}",
+  "hint.text": "ヒント：{move}、{worth}",
   "takeBack": "待った",
   "pause": "一時停止",
   "resume": "再開",

@@ -1,7 +1,7 @@
 /** Korean of starting and playing a game: start screen, board, players, clocks, result, invitation, settings. */
 export const play = {
   "form.list": ", ",
-  "form.told": "{what}: {detail}",
+  "form.labelled": "{what}: {detail}",
   "form.next": " ",
   "form.end": ".",
   "language": "언어",
@@ -81,7 +81,7 @@ export const play = {
   "play.point": "{point} 자리에 둘까요?",
   "play.here": "여기에 두기",
   "hint": "힌트",
-  "hint.told": "힌트: {move}, {worth}",
+  "hint.text": "힌트: {move}, {worth}",
   "takeBack": "무르기",
   "pause": "일시 정지",
   "resume": "계속하기",
