@@ -14,7 +14,7 @@ const ALONE = {
   board: "board", black: "stone.B", white: "stone.W", opponent: "opponent", engine: "engine", clock: "clock", hint: "hint",
   "take back": "takeBack", resign: "resign", draw: "drawn", rematch: "rematch", coordinates: "settings.notation",
   opening: "opening", swap2: "opening.swap2", gomoku: "rules.gomoku-freestyle", renju: "rules.gomoku-renju",
-  caro: "rules.gomoku-caro", four: "heat.4", three: "heat.2", "open three": "heat.3", forbidden: "topic.forbidden",
+  caro: "rules.gomoku-caro", four: "heat.4", three: "heat.2", forbidden: "topic.forbidden",
   threats: "topic.threats", defences: "topic.defences", VCF: "topic.vcf", VCT: "topic.vct", proof: "topic.proof",
   NoGo: "rules.nogo", safe: "topic.safe", regions: "topic.regions", analyse: "analyse", review: "review",
   mistake: "mistake", candidates: "topic.candidates", note: "note", left: "side.B", right: "side.W", value: "value.value",
@@ -35,7 +35,7 @@ const TRANSLATED = {
 };
 
 /** Sentences of the daemon that have the word. */
-const SAID = {
+const SENTENCES = {
   five: "five in a row", overline: "forbidden: overline", "double three": "forbidden: double three",
   "double four": "forbidden: double four", capture: "capture", suicide: "suicide",
 };
@@ -68,12 +68,12 @@ test("a text has the glossary's words", () => {
 });
 
 test("the daemon's sentences have the glossary's words", () => {
-  Object.entries(SAID).forEach(([english, sentence]) => contains(sentence, english));
-  eachWord(SAID, ({ sentences }, key) => sentences[key], contains);
+  Object.entries(SENTENCES).forEach(([english, sentence]) => contains(sentence, english));
+  eachWord(SENTENCES, ({ sentences }, key) => sentences[key], contains);
 });
 
 test("every word of the glossary is used on the page and has a meaning", () => {
-  const used = [ALONE, WITHIN, TRANSLATED, SAID].flatMap(Object.keys);
+  const used = [ALONE, WITHIN, TRANSLATED, SENTENCES].flatMap(Object.keys);
   assert.deepEqual([...glossary.keys()].sort(), used.sort());
   rows.forEach((cells) => assert.ok(cells.length === 5 && cells.every(Boolean), cells.join()));
 });

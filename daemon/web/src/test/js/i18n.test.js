@@ -10,7 +10,7 @@ const [en, zh] = ["en", "zh"].map(translator);
 test("what the daemon fills in and puts together has words", () => {
   assert.equal(zh.message("7 in a row"), "7连");
   assert.equal(zh.message("Illegal move 2: H8: occupied"), "不可走 H8：已有棋子");
-  assert.equal(zh.message("Illegal move: H8: forbidden: double three"), "不可走 H8：双三禁手");
+  assert.equal(zh.message("Illegal move: H8: forbidden: double three"), "不可走 H8：三三禁手");
   assert.equal(zh.message("game 3, move 2: off the board"), "第 3 局，第 2 手：在棋盘之外");
   assert.equal(zh.message("too many searches of this address: 4 at most"), "此地址的搜索过多：最多 4 个");
   assert.equal(zh.message("ann may not play"), "ann 无权对弈");

@@ -1,9 +1,11 @@
 /** Tests of the languages beside English: their keys, their forms, and the choice of one. */
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
 
 const words = "../../main/resources/tengen/web/i18n";
 const { en } = await import(`${words}/en.js`);
+const { games } = await import(`${words}/en/games.js`);
 const { reasons } = await import(`${words}/reasons.js`);
 const { chinese } = await import(`${words}/chinese.js`);
 const { japanese } = await import(`${words}/japanese.js`);
@@ -49,6 +51,21 @@ for (const [name, { words: own, sentences, codes }] of Object.entries(ADDED)) {
   test(`${name} has no sentence or code that is not in use`, () => {
     assert.deepEqual(Object.keys(sentences).filter((each) => !(each in reasons.zh)), []);
     assert.deepEqual(Object.keys(codes), Object.keys(chinese.codes));
+  });
+}
+
+/** Returns the keys of a language's files, as often as they are written there. */
+function writtenKeys(name) {
+  const folder = new URL(`${words}/${name}/`, import.meta.url);
+  const texts = readdirSync(folder).filter((file) => file !== "reasons.js").map((file) => readFileSync(new URL(file, folder), "utf8"));
+  return texts.flatMap((text) => [...text.matchAll(/^ {2}"([^"]+)": /gm)].map(([, key]) => key));
+}
+
+for (const name of Object.keys(ADDED)) {
+  test(`${name} has each key once, and none that the page lacks`, () => {
+    const keys = writtenKeys(name);
+    assert.deepEqual(keys.filter((key, index) => keys.indexOf(key) !== index), []);
+    assert.deepEqual(keys.filter((key) => !(key in en) && !(key in games)), []);
   });
 }
 

@@ -134,7 +134,6 @@ export const en = {
   "nextMistake": "Next mistake",
   "key.← →": "one move back, forward; on the board, after Tab, they move the focus. The wheel over the board steps, too",
   "key.i": "hint",
-  "key.r": "rematch, after the game",
   "key.Esc": "close what is open, or go back to the game",
   "title.turn": "Your move – Tengen",
   "resume.label": "A saved game",

@@ -34,7 +34,7 @@ export const names = {
   "rules.twins": "双子",
   "rules.within": "近くの硬貨返し",
   "rules.twins-within": "近くの双子",
-  "rules.coin-product": "表の硬貨返し",
+  "rules.coin-product": "格子の硬貨返し",
   "rules.green-hackenbush": "緑のハッケンブッシュ",
   "rules.graph": "グラフのコマ",
   "rules.coloured-graph": "色つきグラフのコマ",

@@ -34,7 +34,7 @@ export const names = {
   "rules.twins": "쌍둥이",
   "rules.within": "가까운 동전 뒤집기",
   "rules.twins-within": "가까운 쌍둥이",
-  "rules.coin-product": "표의 동전 뒤집기",
+  "rules.coin-product": "격자의 동전 뒤집기",
   "rules.green-hackenbush": "초록 하켄부시",
   "rules.graph": "그래프의 말",
   "rules.coloured-graph": "색 그래프의 말",

@@ -19,7 +19,7 @@ export const games = {
   "chooser.twin.misere": "反规则：无路可走者胜",
   "chooser.first": "先走",
   "chooser.second": "后走",
-  "chooser.opening.none": "此处没有引擎会这种开局，双方自理时可用。",
+  "chooser.opening.none": "此处没有引擎会下这种开局，但双方可以都由您来下。",
   "game.gomoku.name": "五子棋",
   "game.gomoku.line": "先连成五子者胜。内有连珠、开局与棋盘大小",
   "game.gomoku.find": "五目 五连 wuziqi",
