@@ -473,6 +473,7 @@ export const en = {
   "table.watchers": "Watchers",
   "link.none": "A link cannot contain this line: save the game instead.",
   "value.unknown": "unknown",
+  "value.none": "none",
   "value.too large": "too large",
   "rules.gomoku": "Gomoku, all rules",
   "rules.gomoku-freestyle": "Gomoku",

@@ -475,6 +475,7 @@ export const zh = {
   "table.watchers": "观众",
   "link.none": "链接无法表示此变化：请保存对局",
   "value.unknown": "未知",
+  "value.none": "无",
   "value.too large": "过大",
   "rules.gomoku": "五子棋（全部规则）",
   "rules.gomoku-freestyle": "五子棋",

@@ -50,8 +50,8 @@ final class PageChecks {
           + ".map(it => it.outerHTML)";
 
   /**
-   * Returns English words on a Chinese screen, except names of engines, rules and keys, and of the
-   * players of stored games.
+   * Returns English words on a screen in another language, except names of engines, rules and keys,
+   * and of the players of stored games.
    */
   static List<?> english(Browser browser) {
     return (List<?>) browser.script(ENGLISH);
@@ -61,7 +61,7 @@ final class PageChecks {
       """
       (() => {
         const names = new Set(["Tengen", "English", "VCF", "VCT", "SGF", "PSQ", "JSON", "PNG", "GIF", "Home", "End",
-          "Space", "undo", "eval", "board"]);
+          "Space", "undo", "eval", "board", "NoGo"]);
         const found = [];
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.Keys;
 
 /** Tests of the page's screens for accessibility, languages, devices and keyboard use. */
@@ -84,11 +86,12 @@ class WebScreensIT {
   }
 
   /** Allows names of engines, rules, formats and keys, which are the same in all languages. */
-  @Test
-  void noEnglishIsLeftInChinese() {
+  @ParameterizedTest
+  @CsvSource({"zh, 与引擎对弈", "ja, エンジンと対局", "ko, 엔진과 대국"})
+  void noEnglishIsLeftInOtherLanguages(String language, String begin) {
     browser.open("");
-    browser.choose("#language", "zh");
-    browser.waitForText("#play-engine", "与引擎对弈");
+    browser.choose("#language", language);
+    browser.waitForText("#play-engine", begin);
     eachScreen(screen -> assertThat(PageChecks.english(browser)).as(screen).isEmpty());
   }
 

@@ -45,7 +45,7 @@ export const review = {
   "lesson.back": "悪手に戻る",
   "lesson.chancesYours": "あなたの勝率は {before} % から {after} % になりました。",
   "lesson.next": "次へ",
-  "lesson.skip": "飛ばす",
+  "lesson.skip": "スキップ",
   "line.step": "{count}手中{step}手目",
   "line.slider": "手順の位置",
   "line.back": "一手戻る",

@@ -21,7 +21,7 @@ export const games = {
   "chooser.second": "나중에 두기",
   "chooser.opening.none": "이 오프닝으로 두는 엔진이 없어요. 양쪽을 모두 직접 둘 수는 있어요.",
   "game.gomoku.name": "오목",
-  "game.gomoku.line": "먼저 다섯을 이으면 이겨요. 렌주, 스왑2, 판 크기도 있어요",
+  "game.gomoku.line": "먼저 다섯을 이으면 이겨요. 렌주, 스왑2, 판 크기도 고를 수 있어요",
   "game.gomoku.find": "오목 gomoku 렌주",
   "game.gomoku-freestyle.line": "다섯 이상 이으면 이겨요",
   "game.gomoku-standard.line": "정확히 다섯을 이으면 이겨요",
