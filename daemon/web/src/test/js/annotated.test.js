@@ -67,7 +67,12 @@ test("moves of a game without a board are told in its own notation", () => {
 test("notes are sent a moment after they were written, and again after an error that may pass", async (context) => {
   mock.timers.reset();
   mock.timers.enable({ apis: ["setTimeout"] });
-  globalThis.document = { hidden: false, addEventListener: () => {} };
+  const before = globalThis.document;
+  const own = { hidden: false, addEventListener: () => {} };
+  globalThis.document = own;
+  context.after(() => {
+    globalThis.document = globalThis.document === own ? before : globalThis.document;
+  });
   const answers = [null, { ok: true, status: 200 }];
   const bodies = [];
   context.mock.method(globalThis, "fetch", async (path, { body }) => {

@@ -3,21 +3,32 @@ import test from "node:test";
 
 /** The browser's storage, to which other tabs write as well. */
 const stored = new Map();
-globalThis.localStorage = {
-  getItem: (key) => stored.get(key) ?? null,
-  setItem: (key, value) => stored.set(key, String(value)),
-  removeItem: (key) => stored.delete(key),
+const tab = new EventTarget();
+const GLOBALS = {
+  localStorage: {
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => stored.set(key, String(value)),
+    removeItem: (key) => stored.delete(key),
+  },
+  document: { documentElement: { dataset: {} } },
+  addEventListener: tab.addEventListener.bind(tab),
 };
 globalThis.navigator ??= { languages: ["en"] };
-globalThis.document = { documentElement: { dataset: {} } };
-const tab = new EventTarget();
-globalThis.addEventListener = tab.addEventListener.bind(tab);
+
+/** Gives a test an empty browser. All files share one process, so that another one may replace the globals at any time. */
+function openBrowser(context) {
+  const before = Object.keys(GLOBALS).map((name) => [name, globalThis[name]]);
+  stored.clear();
+  Object.assign(globalThis, GLOBALS);
+  context.after(() => before.filter(([name]) => globalThis[name] === GLOBALS[name]).forEach(([name, value]) => {
+    globalThis[name] = value;
+  }));
+}
 
 const { removeTokens, storeAccount, storeToken, loadSettings, tokenOf } = await import("../../main/resources/tengen/web/settings.js");
 
-test.beforeEach(() => stored.clear());
-
-test("what one tab sets stays where another sets something else, and is shown there", () => {
+test("what one tab sets stays where another sets something else, and is shown there", (context) => {
+  openBrowser(context);
   let drawn = 0;
   const one = loadSettings(() => drawn++);
   loadSettings(() => {}).set({ theme: "dark" });
@@ -31,6 +42,7 @@ test("what one tab sets stays where another sets something else, and is shown th
 });
 
 test("settings change where the browser keeps nothing", (context) => {
+  openBrowser(context);
   context.mock.method(localStorage, "setItem", () => {
     throw new DOMException("full", "QuotaExceededError");
   });
@@ -44,7 +56,8 @@ test("settings change where the browser keeps nothing", (context) => {
   storeToken("t1", "secret");
 });
 
-test("who is logged in again has the tokens of tables, and another has not", () => {
+test("who is logged in again has the tokens of tables, and another has not", (context) => {
+  openBrowser(context);
   storeToken("t1", "secret");
   assert.equal(storeAccount("ann"), false);
   assert.equal(storeAccount("ann"), false);
@@ -54,7 +67,8 @@ test("who is logged in again has the tokens of tables, and another has not", () 
   assert.equal(storeAccount("bo"), false);
 });
 
-test("who logs out leaves nothing behind", () => {
+test("who logs out leaves nothing behind", (context) => {
+  openBrowser(context);
   storeAccount("ann");
   storeToken("t1", "secret");
   removeTokens();
