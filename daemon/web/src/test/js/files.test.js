@@ -144,8 +144,8 @@ test("an SGF file that does not tell its game or its size is of Go, on Go's boar
 });
 
 test("SGF has no words for stones of nobody", () => {
-  assert.equal(sgf.holds(BOARD), true);
-  assert.equal(sgf.holds(boardGame("gomoku-freestyle", 15, 15, [["N", "A1"]])), false);
+  assert.equal(sgf.canHold(BOARD), true);
+  assert.equal(sgf.canHold(boardGame("gomoku-freestyle", 15, 15, [["N", "A1"]])), false);
 });
 
 test("long files are read", () => {

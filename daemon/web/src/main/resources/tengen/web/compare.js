@@ -1,7 +1,7 @@
 /** Engines that analyse side by side, each in a column of its own. The board marks the moves of the selected one. */
 
-/** Largest number of columns: the daemon runs so many searches of a session at once. */
-export const MOST_COLUMNS = 4;
+/** Maximum number of columns: the daemon runs this many searches of a session at a time. */
+export const MAX_COLUMNS = 4;
 
 /** Returns the engines of the columns in their order; the selected one is among them. */
 export function columnsOf({ engine, beside }) {
@@ -23,5 +23,5 @@ export function replaced(analysis, engine) {
 export function toggled(analysis, engine) {
   const columns = columnsOf(analysis);
   const isThere = columns.includes(engine);
-  return { beside: isThere ? columns.filter((each) => each !== engine) : [...columns, engine].slice(0, MOST_COLUMNS) };
+  return { beside: isThere ? columns.filter((each) => each !== engine) : [...columns, engine].slice(0, MAX_COLUMNS) };
 }

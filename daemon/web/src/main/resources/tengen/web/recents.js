@@ -1,9 +1,9 @@
 /** Games that were played last on this device, newest first: {rules, size}, without a size for games that have no board. */
 
-const MOST = 5;
+const MAX_RECENTS = 5;
 
 /** Longest id of rules that is stored, in characters. */
-const MOST_ID = 64;
+const MAX_ID_CHARACTERS = 64;
 
 function isSame(one, other) {
   return one.rules === other.rules && one.size === other.size;
@@ -14,13 +14,13 @@ export function recentsOf(stored) {
   const all = Array.isArray(stored) ? stored : [];
   return all
     .filter((each) => typeof each?.rules === "string" && (each.size === null || Number.isInteger(each.size)))
-    .slice(0, MOST);
+    .slice(0, MAX_RECENTS);
 }
 
 /** Returns the games with another one before them. */
 export function remembered(stored, game) {
   const known = recentsOf(stored);
-  return game.rules.length > MOST_ID
+  return game.rules.length > MAX_ID_CHARACTERS
     ? known
-    : [game, ...known.filter((each) => !isSame(each, game))].slice(0, MOST);
+    : [game, ...known.filter((each) => !isSame(each, game))].slice(0, MAX_RECENTS);
 }

@@ -21,18 +21,18 @@ function filmOf({ game, tree, at }) {
   return { width, height, stars: stars(width, height), stones: placed(game.stones), moves: placed(moves) };
 }
 
-/** File formats by name: media type, `holds` (whether a game can be written) and `write`. */
+/** File formats by name: media type, `canHold` (whether a game can be written) and `write`. */
 const FORMATS = {
-  sgf: { type: "application/x-go-sgf", holds: sgf.holds, write: sgf.write },
-  psq: { type: "text/plain", holds: psq.holds, write: psq.write },
-  json: { type: "application/json", holds: () => true, write: json.write },
-  png: { type: "image/png", holds: (game) => !game.text, write: async () => (await images()).picture() },
-  gif: { type: "image/gif", holds: (game) => !game.text, write: async (state) => (await images()).animation(filmOf(state)) },
+  sgf: { type: "application/x-go-sgf", canHold: sgf.canHold, write: sgf.write },
+  psq: { type: "text/plain", canHold: psq.canHold, write: psq.write },
+  json: { type: "application/json", canHold: () => true, write: json.write },
+  png: { type: "image/png", canHold: (game) => !game.text, write: async () => (await images()).picture() },
+  gif: { type: "image/gif", canHold: (game) => !game.text, write: async (state) => (await images()).animation(filmOf(state)) },
 };
 
 /** Returns the names of the formats that can hold a game. */
 export function formatsFor(game) {
-  return Object.keys(FORMATS).filter((name) => FORMATS[name].holds(game));
+  return Object.keys(FORMATS).filter((name) => FORMATS[name].canHold(game));
 }
 
 /** File types that the browser's file dialog offers. */

@@ -19,7 +19,7 @@ const ORIGIN = /^Tengen ([a-z0-9-]{1,64}) [0-9A-Za-z]{16}$/;
 const PEOPLE = ["homo-1", "homo-2"];
 
 /** Returns whether a file can hold the game: it is Gomoku and has no setup. */
-export function holds({ rules, text, stones, first }) {
+export function canHold({ rules, text, stones, first }) {
   return !text && rules.startsWith("gomoku") && !stones.length && !first;
 }
 

@@ -39,7 +39,7 @@ class Fault extends Error {
 }
 
 /** Returns whether a file can hold the game: it has a board without neutral stones. */
-export function holds({ text, stones }) {
+export function canHold({ text, stones }) {
   return !text && stones.every(([side]) => side !== "N");
 }
 

@@ -1,7 +1,7 @@
 /** The analysis: its switch, the marks on the board, candidates, and answers to a chosen topic. */
 import { h } from "preact";
 import { shownInfos } from "../board/board.js";
-import { columnsOf, MOST_COLUMNS, replaced, selected, toggled } from "../compare.js";
+import { columnsOf, MAX_COLUMNS, replaced, selected, toggled } from "../compare.js";
 import { effortOf } from "../effort.js";
 import { enginesFor } from "../engines.js";
 import { engineName } from "../names.js";
@@ -29,7 +29,7 @@ function Compared({ analysis, able, t, change }) {
       const isThere = columns.includes(id);
       return h("label", { key: id }, [
         h("input", { type: "checkbox", "data-compare": id, checked: isThere,
-          disabled: !isThere && columns.length >= MOST_COLUMNS, onChange: () => change(toggled(analysis, id)) }),
+          disabled: !isThere && columns.length >= MAX_COLUMNS, onChange: () => change(toggled(analysis, id)) }),
         name,
       ]);
     }),
