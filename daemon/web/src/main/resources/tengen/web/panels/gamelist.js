@@ -108,7 +108,7 @@ export function GameList({ games, language, t, act }) {
     checked: ids.length > 0 && chosen.length === ids.length,
     onChange: () => setMarked(new Set(chosen.length === ids.length ? [] : ids)) });
   const head = (key, name) => h("th", { scope: "col", class: name }, t(key));
-  return h("section", { class: "card", "aria-label": t("screen.games") }, [
+  return h("div", { class: "card" }, [
     h("table", { id: "games", class: "gametable" }, [
       h("thead", {}, h("tr", {}, [
         h("th", { scope: "col", class: "ck" }, all),
