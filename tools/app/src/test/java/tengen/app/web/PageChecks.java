@@ -71,7 +71,7 @@ final class PageChecks {
         }
         const labels = [...document.querySelectorAll("[aria-label]")]
           .filter((it) => !it.closest("#games tbody")).map((it) => it.getAttribute("aria-label"));
-        found.push(...labels.flatMap((label) => label.match(/[A-Za-z]{3,}/g) ?? []));
+        found.push(...labels.flatMap((label) => label.match(/[A-Za-z]{3,}/g) ?? []).filter((word) => !names.has(word)));
         return found;
       })()
       """;

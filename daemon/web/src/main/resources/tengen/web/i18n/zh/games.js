@@ -21,7 +21,7 @@ export const games = {
   "chooser.second": "后走",
   "chooser.opening.none": "此处没有引擎会下这种开局，但双方可以都由您来下。",
   "game.gomoku.name": "五子棋",
-  "game.gomoku.line": "先连成五子者胜。可选连珠、Swap2 与棋盘大小",
+  "game.gomoku.line": "先连成五子者胜。可选连珠、开局规则与棋盘大小",
   "game.gomoku.find": "五目 五连 wuziqi",
   "game.gomoku-freestyle.line": "五子及以上皆胜",
   "game.gomoku-standard.line": "恰好五子才算胜",
