@@ -15,6 +15,7 @@ import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.handler.codec.http.QueryStringDecoder;
+import io.netty.handler.codec.http.TooLongHttpLineException;
 import io.netty.util.ReferenceCountUtil;
 import java.lang.System.Logger.Level;
 import java.net.InetSocketAddress;
@@ -201,9 +202,11 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   private Optional<HttpResponseStatus> fault(HttpRequest begun) {
     if (begun.decoderResult().isFailure()) {
       return Optional.of(
-          begun.decoderResult().cause() instanceof TooLongFrameException
-              ? HttpResponseStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
-              : HttpResponseStatus.BAD_REQUEST);
+          switch (begun.decoderResult().cause()) {
+            case TooLongHttpLineException _ -> HttpResponseStatus.REQUEST_URI_TOO_LONG;
+            case TooLongFrameException _ -> HttpResponseStatus.REQUEST_HEADER_FIELDS_TOO_LARGE;
+            default -> HttpResponseStatus.BAD_REQUEST;
+          });
     }
     if (!VERSIONS.contains(begun.protocolVersion())) {
       return Optional.of(HttpResponseStatus.HTTP_VERSION_NOT_SUPPORTED);
