@@ -63,6 +63,7 @@ record Database(DatabaseUrl url, ArchiveSync sync, Presence presence) {
       Migrations.run(link, url.isFile() ? Optional.empty() : Optional.of(MIGRATION_LOCK));
       if (!url.isFile()) {
         link.execute(DatabaseUrl.SERVER_LIMITS);
+        link.setClock(ArchiveClock.ofServer(link));
       }
       presence.show(link);
       return link;

@@ -137,8 +137,8 @@ final class JdbcGameStore implements GameStore {
   }
 
   @Override
-  public boolean markDeleted(String id, long nowMs) throws IOException {
-    return checked(() -> deletions.add(id, nowMs));
+  public boolean markDeleted(String id) throws IOException {
+    return checked(() -> deletions.add(id, link.clock().nowMs()));
   }
 
   @Override

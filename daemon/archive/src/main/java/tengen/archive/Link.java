@@ -13,6 +13,7 @@ final class Link implements AutoCloseable {
   private final Presence presence;
   private final boolean isFile;
   private final Map<String, PreparedStatement> prepared = new HashMap<>();
+  private ArchiveClock clock = ArchiveClock.OF_PROCESS;
 
   /**
    * Creates a link that commits each statement outside a transaction.
@@ -33,6 +34,15 @@ final class Link implements AutoCloseable {
   /** Returns the presence of servers in this database. */
   Presence presence() {
     return presence;
+  }
+
+  /** Returns the archive's clock. */
+  ArchiveClock clock() {
+    return clock;
+  }
+
+  void setClock(ArchiveClock clock) {
+    this.clock = clock;
   }
 
   /** Returns a statement, which is prepared only once. */

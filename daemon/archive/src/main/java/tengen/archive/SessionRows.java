@@ -99,7 +99,7 @@ final class SessionRows {
         .text(input.kind())
         .text(input.text())
         .whole(input.sent())
-        .whole(input.atMs())
+        .whole(link.clock().ofArchive(input.atMs()))
         .update();
   }
 
@@ -119,7 +119,7 @@ final class SessionRows {
   }
 
   private StoredSession whole(StoredSession session) throws SQLException {
-    return session.with(link.statement(SELECT_INPUTS).text(session.key()).rows(SessionRows::input));
+    return session.with(link.statement(SELECT_INPUTS).text(session.key()).rows(this::input));
   }
 
   private Extent extent(String key) throws SQLException {
@@ -330,12 +330,12 @@ final class SessionRows {
         List.of());
   }
 
-  private static StoredInput input(Row row) throws SQLException {
+  private StoredInput input(Row row) throws SQLException {
     return new StoredInput(
         row.whole("number"),
         row.text("kind"),
         row.text("text"),
         row.whole("sent"),
-        row.whole("at_ms"));
+        link.clock().ofProcess(row.whole("at_ms")));
   }
 }

@@ -73,12 +73,12 @@ final class StorageLimit {
   }
 
   /** Measures the size and deletes old data if little room is left. */
-  void look(Link link, long nowMs) throws SQLException {
+  void look(Link link) throws SQLException {
     long limit = maxBytes - reserve;
     long used = StorageSize.of(link, limit);
     boolean isMore = true;
     for (int step = 0; used > limit && isMore && step < MAX_STEPS; step++) {
-      isMore = eviction.step(link, nowMs);
+      isMore = eviction.step(link, link.clock().nowMs());
       used = StorageSize.of(link, limit);
       logDeletion(isMore);
     }

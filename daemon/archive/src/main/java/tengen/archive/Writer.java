@@ -2,7 +2,6 @@ package tengen.archive;
 
 import java.lang.System.Logger.Level;
 import java.sql.SQLException;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,7 +28,6 @@ final class Writer implements Runnable {
   private final Retention retention;
   private final StorageLimit limit;
   private final System.Logger log;
-  private final InstantSource clock = InstantSource.system();
   private final BackOff backOff = new BackOff();
   private Optional<Link> open = Optional.empty();
   private long tidyAt = System.nanoTime();
@@ -74,7 +72,7 @@ final class Writer implements Runnable {
 
   private void maintainDatabase() {
     if (limit.nanosUntilDue() == 0) {
-      attempt(() -> limit.look(link(), clock.millis()));
+      attempt(() -> limit.look(link()));
     } else if (tidyAt - System.nanoTime() <= 0) {
       attempt(this::tidy);
     }
@@ -92,7 +90,8 @@ final class Writer implements Runnable {
   }
 
   private void tidy() throws SQLException {
-    if (!retention.step(link(), clock.millis())) {
+    Link link = link();
+    if (!retention.step(link, link.clock().nowMs())) {
       tidyAt = System.nanoTime() + MAINTENANCE_INTERVAL_NANOS;
     }
   }
@@ -115,7 +114,7 @@ final class Writer implements Runnable {
             () -> {
               List<Runnable> all = new ArrayList<>();
               for (Task task : batch) {
-                all.add(task.perform(link, clock.millis()));
+                all.add(task.perform(link, link.clock().nowMs()));
               }
               return all;
             });

@@ -273,9 +273,9 @@ abstract class ArchiveContract extends StorageContract {
     StoredGame game = SampleGames.withBranches(SampleGames.game(1, 10));
     try (GameStore games = new JdbcArchives().games(url)) {
       games.put(game);
-      assertThat(games.markDeleted(game.id(), System.currentTimeMillis())).isTrue();
-      assertThat(games.markDeleted(game.id(), System.currentTimeMillis())).isFalse();
-      assertThat(games.markDeleted("none", System.currentTimeMillis())).isFalse();
+      assertThat(games.markDeleted(game.id())).isTrue();
+      assertThat(games.markDeleted(game.id())).isFalse();
+      assertThat(games.markDeleted("none")).isFalse();
       assertThat(games.list(GameFilter.ALL, 9)).isEmpty();
       assertThat(games.size(game.id()).orElseThrow().isDeleted()).isTrue();
 
@@ -291,9 +291,7 @@ abstract class ArchiveContract extends StorageContract {
   void aFurtherTurnBringsADeletedGameBack() throws IOException {
     StoredGame game = SampleGames.game(1, 10);
     written(new Change.OfGame(game, 0));
-    assertThat(
-            archive.ask(games -> games.markDeleted(game.id(), System.currentTimeMillis())).join())
-        .isTrue();
+    assertThat(archive.ask(games -> games.markDeleted(game.id())).join()).isTrue();
     written(new Change.OfGame(SampleGames.game(1, 11), 10));
 
     assertThat(listed(GameFilter.ALL, 9)).containsExactly(game.id());

@@ -13,6 +13,7 @@ import tengen.config.ArchiveSync;
 import tengen.store.archive.Archive;
 import tengen.store.archive.Change;
 import tengen.store.archive.GameStore;
+import tengen.store.archive.StoredGame;
 import tengen.support.SharedPostgres;
 import tengen.support.Waits;
 
@@ -88,6 +89,32 @@ class PostgresArchiveTest extends ArchiveContract {
           });
       assertThat(other.state().works()).isTrue();
       assertThat(asked(other, "key")).isPresent();
+    }
+  }
+
+  /** A server whose clock is an hour behind sees the database's clock an hour ahead. */
+  @Test
+  void serversWhoseClocksDisagreeAgreeOnTheAgeOfInput() throws Exception {
+    TestArchives.run(
+        url,
+        "CREATE FUNCTION clock_timestamp() RETURNS timestamptz LANGUAGE SQL AS"
+            + " $$SELECT pg_catalog.clock_timestamp() + INTERVAL '1 hour'$$");
+    long nowMs = System.currentTimeMillis();
+    written(new Change.SessionOpened(SampleGames.session("key")));
+    written(new Change.InputReceived("key", SampleGames.input(1, nowMs)));
+    StoredGame game = SampleGames.game(1, 10);
+    written(new Change.OfGame(game, 0));
+
+    try (Archive behind =
+        TestArchives.archive(url + "&options=-c%20search_path=public,pg_catalog")) {
+      long seenMs = asked(behind, "key").orElseThrow().inputs().getFirst().atMs();
+      assertThat(nowMs - seenMs).isBetween(3_500_000L, 3_700_000L);
+      assertThat(behind.ask(games -> games.markDeleted(game.id())).join()).isTrue();
+    }
+    try (Link link = connect(url)) {
+      long deletedMs =
+          link.statement("SELECT at_ms FROM deletion").rows(row -> row.whole("at_ms")).getFirst();
+      assertThat(deletedMs - nowMs).isGreaterThan(3_500_000L);
     }
   }
 }

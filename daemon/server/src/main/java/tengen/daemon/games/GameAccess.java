@@ -121,8 +121,8 @@ public record GameAccess(Archive archive, Account account) {
    *
    * @return the ids of those that were not deleted yet
    */
-  public CompletableFuture<List<String>> delete(List<String> ids, long nowMs) {
-    return each(ids, (games, id) -> games.markDeleted(id, nowMs));
+  public CompletableFuture<List<String>> delete(List<String> ids) {
+    return each(ids, GameStore::markDeleted);
   }
 
   /** Restores deleted games that the account may delete, and returns their ids. */

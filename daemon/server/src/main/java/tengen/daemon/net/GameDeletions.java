@@ -2,7 +2,6 @@ package tengen.daemon.net;
 
 import io.netty.handler.codec.http.FullHttpResponse;
 import io.netty.handler.codec.http.HttpResponseStatus;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -59,8 +58,7 @@ final class GameDeletions {
     }
     var access = new GameAccess(archive, account);
     List<String> ids = ids(path);
-    CompletableFuture<List<String>> changed =
-        isAt(path) ? access.delete(ids, InstantSource.system().millis()) : access.restore(ids);
+    CompletableFuture<List<String>> changed = isAt(path) ? access.delete(ids) : access.restore(ids);
     return changed.handle(
         (games, fault) ->
             fault == null

@@ -34,7 +34,7 @@ public interface GameStore extends AutoCloseable {
    *
    * @return false if there is no such game, or it is marked already
    */
-  boolean markDeleted(String id, long nowMs) throws IOException;
+  boolean markDeleted(String id) throws IOException;
 
   /** Removes the mark of a deleted game; returns false if it has none. */
   boolean restore(String id) throws IOException;

@@ -71,7 +71,7 @@ record MemoryGames(Map<String, StoredGame> games, Set<String> deleted) implement
   }
 
   @Override
-  public boolean markDeleted(String id, long nowMs) {
+  public boolean markDeleted(String id) {
     return games.containsKey(id) && deleted.add(id);
   }
 
