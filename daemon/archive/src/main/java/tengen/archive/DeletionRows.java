@@ -1,6 +1,7 @@
 package tengen.archive;
 
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The table of deleted games, which stay restorable until their rows are deleted. */
@@ -14,6 +15,8 @@ final class DeletionRows {
           + " ON CONFLICT (game) DO NOTHING";
 
   private static final String REMOVE = "DELETE FROM deletion WHERE game = ?";
+
+  private static final String EXPIRE = REMOVE + " AND at_ms < ?";
 
   private static final String BEFORE =
       "SELECT game FROM deletion WHERE game IS NOT NULL AND at_ms < ? ORDER BY at_ms, game LIMIT ?";
@@ -32,6 +35,20 @@ final class DeletionRows {
   /** Removes the mark of a game. Returns false if it has none. */
   boolean remove(String game) throws SQLException {
     return link.statement(REMOVE).text(game).update() > 0;
+  }
+
+  /**
+   * Removes the marks of games that were deleted before a time, the earliest first, and returns
+   * their ids. Excludes games that another server has restored meanwhile.
+   */
+  List<String> expire(long ms, int maxGames) throws SQLException {
+    List<String> expired = new ArrayList<>();
+    for (String game : before(ms, maxGames)) {
+      if (link.statement(EXPIRE).text(game).whole(ms).update() > 0) {
+        expired.add(game);
+      }
+    }
+    return expired;
   }
 
   /** Returns ids of games that were deleted before a time, the earliest first. */

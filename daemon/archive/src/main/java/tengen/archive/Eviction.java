@@ -133,10 +133,13 @@ final class Eviction {
   }
 
   private static boolean games(Link link, long nowMs) throws SQLException {
-    List<String> deleted = new DeletionRows(link).before(Long.MAX_VALUE, GAMES_AT_ONCE);
-    List<String> some = deleted.isEmpty() ? finished(link, nowMs) : deleted;
-    var rows = new GameRows(link);
-    return !some.isEmpty() && link.transaction(() -> rows.delete(some)) > 0;
+    return link.transaction(
+        () -> {
+          List<String> deleted = new DeletionRows(link).expire(Long.MAX_VALUE, GAMES_AT_ONCE);
+          List<String> some = deleted.isEmpty() ? finished(link, nowMs) : deleted;
+          var _ = new GameRows(link).delete(some);
+          return !some.isEmpty();
+        });
   }
 
   private static List<String> finished(Link link, long nowMs) throws SQLException {

@@ -100,8 +100,12 @@ final class GameRows {
     this.link = link;
   }
 
-  /** Inserts the game, or replaces the one with its id, even if that is deleted. */
+  /**
+   * Inserts the game, or replaces the one with its id, even if that is deleted. Locks its rows in
+   * the same order as {@link #delete}, since two servers could otherwise block each other.
+   */
   void put(StoredGame game) throws SQLException {
+    var _ = new DeletionRows(link).remove(game.id());
     SqlValues values =
         link.statement(PUT)
             .text(game.id())
@@ -121,7 +125,6 @@ final class GameRows {
         .text(game.comment())
         .whole(game.turns().size())
         .update();
-    var _ = new DeletionRows(link).remove(game.id());
   }
 
   /** Replaces the comment of a stored game. */
@@ -144,15 +147,18 @@ final class GameRows {
     return query.rows(GameRows::summary);
   }
 
-  /** Deletes games with all their data. Returns their number. */
+  /**
+   * Deletes games with all their data. Returns their number. Deletes the row of a game before its
+   * turns, so that a server that is storing further turns finishes first.
+   */
   int delete(List<String> ids) throws SQLException {
     int deleted = 0;
     for (String id : ids) {
+      var _ = new DeletionRows(link).remove(id);
+      deleted += link.statement("DELETE FROM game WHERE id = ?").text(id).update();
       link.statement("DELETE FROM turn WHERE game = ?").text(id).update();
       link.statement("DELETE FROM branch WHERE game = ?").text(id).update();
       link.statement("DELETE FROM file WHERE game = ?").text(id).update();
-      link.statement("DELETE FROM deletion WHERE game = ?").text(id).update();
-      deleted += link.statement("DELETE FROM game WHERE id = ?").text(id).update();
     }
     return deleted;
   }

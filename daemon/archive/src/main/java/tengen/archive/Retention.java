@@ -85,7 +85,7 @@ final class Retention {
     long began = nowMs - Duration.ofDays(keepDays).toMillis();
     var table = new GameRows(link);
     List<String> old = link.statement(OLD).whole(began).rows(row -> row.text("id"));
-    List<String> deleted = new DeletionRows(link).before(nowMs - RESTORABLE.toMillis(), AT_ONCE);
+    List<String> deleted = new DeletionRows(link).expire(nowMs - RESTORABLE.toMillis(), AT_ONCE);
     return table.delete(old) + table.delete(deleted) + table.delete(ranked);
   }
 

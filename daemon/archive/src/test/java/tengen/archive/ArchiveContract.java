@@ -298,6 +298,16 @@ abstract class ArchiveContract extends StorageContract {
   }
 
   @Test
+  void aGameThatGoesOnAfterItWasDeletedForGoodIsWhole() throws IOException {
+    StoredGame game = SampleGames.game(1, 10);
+    written(new Change.OfGame(game, 0));
+    assertThat(archive.ask(games -> games.delete(game.id())).join()).isTrue();
+    written(new Change.OfGame(SampleGames.game(1, 11), 10));
+
+    assertThat(found(game.id())).isEqualTo(SampleGames.game(1, 11));
+  }
+
+  @Test
   void branchesAndCommentsAreKeptWithTheirGame() throws IOException {
     StoredGame game = SampleGames.withBranches(SampleGames.game(1, 10));
     try (GameStore games = new JdbcArchives().games(url)) {

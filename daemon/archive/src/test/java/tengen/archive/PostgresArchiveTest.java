@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -90,6 +91,74 @@ class PostgresArchiveTest extends ArchiveContract {
       assertThat(other.state().works()).isTrue();
       assertThat(asked(other, "key")).isPresent();
     }
+  }
+
+  @Test
+  void aGameThatGoesOnWhileItIsDeletedForGoodIsStoredWholeNextTime() throws Exception {
+    StoredGame game = SampleGames.game(1, 10);
+    written(new Change.OfGame(game, 0));
+    goesOnDuring(link -> new GameRows(link).delete(List.of(game.id())));
+    assertThat(TestArchives.count(url, "turn")).isZero();
+    written(new Change.OfGame(SampleGames.game(1, 12), 11));
+
+    assertThat(found(game.id())).isEqualTo(SampleGames.game(1, 12));
+  }
+
+  @Test
+  void aDeletedGameThatGoesOnIsNotDeletedForGood() throws Exception {
+    StoredGame game = SampleGames.game(1, 10);
+    written(new Change.OfGame(game, 0));
+    assertThat(archive.ask(games -> games.markDeleted(game.id())).join()).isTrue();
+    TestArchives.run(url, "UPDATE deletion SET at_ms = 0");
+    goesOnDuring(
+        link -> new GameRows(link).delete(new DeletionRows(link).expire(Long.MAX_VALUE, 9)));
+
+    assertThat(found(game.id())).isEqualTo(SampleGames.game(1, 11));
+  }
+
+  /** Stores the 11th turn of a game while another server's work waits for one of its rows. */
+  private void goesOnDuring(RowWork work) throws Exception {
+    StoredGame longer = SampleGames.game(1, 11);
+    try (Link first = connect(url);
+        Link other = connect(url);
+        Link observer = connect(url)) {
+      CompletableFuture<Integer> done =
+          first.transaction(
+              () -> {
+                new GameRows(first).put(longer);
+                CompletableFuture<Integer> begun =
+                    CompletableFuture.supplyAsync(() -> performed(other, work));
+                Waits.until("a wait for the lock", () -> waiting(observer), it -> it > 0);
+                new TurnRows(first).put(longer, 10);
+                return begun;
+              });
+      Waits.get("the other server's work", done);
+    }
+  }
+
+  private static int performed(Link link, RowWork work) {
+    try {
+      return link.transaction(() -> work.on(link));
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static long waiting(Link link) {
+    try {
+      return link.statement(
+              "SELECT COUNT(*) AS n FROM pg_stat_activity"
+                  + " WHERE datname = current_database() AND wait_event_type = 'Lock'")
+          .rows(row -> row.whole("n"))
+          .getFirst();
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Work of one server with the rows of games. */
+  private interface RowWork {
+    int on(Link link) throws SQLException;
   }
 
   /** A server whose clock is an hour behind sees the database's clock an hour ahead. */
