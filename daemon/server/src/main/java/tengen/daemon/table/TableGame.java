@@ -150,6 +150,14 @@ record TableGame(
     return since(ms, last);
   }
 
+  /**
+   * Returns the game with its last event dated no later than a time, since the clock of the server
+   * that wrote it may be ahead.
+   */
+  TableGame notAfter(long ms) {
+    return last.atMs() <= ms ? this : since(ms, new Last(last.seq(), ms, last.left()));
+  }
+
   private TableGame since(long ms, Last event) {
     return new TableGame(
         rules, opened, startedMs, event, ms, ruling, made, seats, paused, steps, delayMs, over,

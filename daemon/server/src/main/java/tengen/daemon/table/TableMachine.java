@@ -29,12 +29,13 @@ final class TableMachine {
 
   /** Returns the next state and effects for an input. */
   static MachineStep<TableState, TableEffect> next(TableState state, TableInput input) {
-    var step = new TableStep(state, input.nowMs());
+    boolean isRestart = input instanceof TableInput.Restarted;
+    var step = new TableStep(isRestart ? state.notAfter(input.nowMs()) : state, input.nowMs());
     if (state.game().isClosed()) {
       refuseAll(step, input);
       return new MachineStep<>(state, step.effects());
     }
-    if (input instanceof TableInput.Restarted) {
+    if (isRestart) {
       restart(step);
     } else {
       step.checkClock();

@@ -18,6 +18,11 @@ record TableState(TableGame game, OptionalLong search, long searches, PlayerPres
     return new TableState(game, OptionalLong.empty(), 0, PlayerPresence.BOTH);
   }
 
+  /** Returns the state with its game's last event dated no later than a time. */
+  TableState notAfter(long ms) {
+    return new TableState(game.notAfter(ms), search, searches, presence);
+  }
+
   /**
    * Returns the time until the opponent may claim the win, by the side that is away; empty unless a
    * match is being played.

@@ -276,6 +276,20 @@ class TableMachineTest {
   }
 
   @Test
+  void clocksRunOnAServerWhoseTimeIsBehindThatOfTheOneBefore() {
+    PlayedTable table =
+        new PlayedTable(TablePlayer.HUMAN, PlayedTable.ENGINE, PlayedTable.seconds(10));
+    table.now -= 3_600_000;
+    table.state = TableState.of(table.read(table.stored()));
+    table.input(new TableInput.Restarted(table.now));
+    table.input(new TableInput.WatchStarted(table.now, Optional.of(TableRole.BLACK)));
+
+    assertThat(table.effects).contains(new TableEffect.SetTimer(table.now + 10_000));
+    table.now += 4_000;
+    assertThat(table.state.game().leftAt(table.now).blackMs()).isEqualTo(6_000);
+  }
+
+  @Test
   void enginesGoOnAfterARestartByThemselves() {
     PlayedTable table = PlayedTable.ofEngines();
     table.state = TableState.of(table.read(table.stored()));
