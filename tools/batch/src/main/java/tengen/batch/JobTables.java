@@ -26,7 +26,7 @@ record JobTables(Jdbi jdbi, Jobs jobs, Attempts attempts, Checkpoints checkpoint
   boolean add(Job job, int planned, List<Unit> units, Instant due) {
     return jdbi.inTransaction(
         handle -> {
-          boolean isSame = Jobs.add(handle, job, planned, Instant.now().toEpochMilli());
+          boolean isSame = Jobs.add(handle, job, planned, queues.now().toEpochMilli());
           if (isSame) {
             addUnits(handle, job.id(), units, due);
           }
