@@ -27,6 +27,7 @@ import tengen.search.Topic;
  * @param maxUpload maximum size of an uploaded file of games in bytes; empty if uploads are not
  *     possible
  * @param hasOpenSeats whether tables may have seats that anyone may take
+ * @param account name of the client's account; empty without a login
  */
 public record SessionOffer(
     String version,
@@ -37,7 +38,8 @@ public record SessionOffer(
     Set<String> queryOptions,
     Optional<String> session,
     OptionalLong maxUpload,
-    boolean hasOpenSeats) {
+    boolean hasOpenSeats,
+    String account) {
   /** The program's name in every protocol. */
   public static final String NAME = "Tengen";
 
@@ -61,25 +63,53 @@ public record SessionOffer(
         Set.of(),
         Optional.empty(),
         OptionalLong.empty(),
-        false);
+        false,
+        "");
   }
 
   /** Returns the offer with files allowed. */
   public SessionOffer withFiles() {
     return new SessionOffer(
-        version, rules, engines, true, conventions, queryOptions, session, maxUpload, hasOpenSeats);
+        version,
+        rules,
+        engines,
+        true,
+        conventions,
+        queryOptions,
+        session,
+        maxUpload,
+        hasOpenSeats,
+        account);
   }
 
   /** Returns the offer with these conventions of the client. */
   public SessionOffer with(ClientConventions known) {
     return new SessionOffer(
-        version, rules, engines, files, known, queryOptions, session, maxUpload, hasOpenSeats);
+        version,
+        rules,
+        engines,
+        files,
+        known,
+        queryOptions,
+        session,
+        maxUpload,
+        hasOpenSeats,
+        account);
   }
 
   /** Returns the offer with these options allowed in queries. */
   public SessionOffer withQueryOptions(Set<String> names) {
     return new SessionOffer(
-        version, rules, engines, files, conventions, names, session, maxUpload, hasOpenSeats);
+        version,
+        rules,
+        engines,
+        files,
+        conventions,
+        names,
+        session,
+        maxUpload,
+        hasOpenSeats,
+        account);
   }
 
   /**
@@ -106,7 +136,8 @@ public record SessionOffer(
         queryOptions,
         session,
         maxUpload,
-        hasOpenSeats);
+        hasOpenSeats,
+        account);
   }
 
   /** Returns the offer with this name of the session. */
@@ -120,19 +151,53 @@ public record SessionOffer(
         queryOptions,
         Optional.of(name),
         maxUpload,
-        hasOpenSeats);
+        hasOpenSeats,
+        account);
   }
 
   /** Returns the offer with this maximum size of uploads. */
   public SessionOffer withMaxUpload(OptionalLong bytes) {
     return new SessionOffer(
-        version, rules, engines, files, conventions, queryOptions, session, bytes, hasOpenSeats);
+        version,
+        rules,
+        engines,
+        files,
+        conventions,
+        queryOptions,
+        session,
+        bytes,
+        hasOpenSeats,
+        account);
+  }
+
+  /** Returns the offer for an account with this name. */
+  public SessionOffer withAccount(String name) {
+    return new SessionOffer(
+        version,
+        rules,
+        engines,
+        files,
+        conventions,
+        queryOptions,
+        session,
+        maxUpload,
+        hasOpenSeats,
+        name);
   }
 
   /** Returns the offer with or without seats at tables that anyone may take. */
   public SessionOffer withOpenSeats(boolean areOpen) {
     return new SessionOffer(
-        version, rules, engines, files, conventions, queryOptions, session, maxUpload, areOpen);
+        version,
+        rules,
+        engines,
+        files,
+        conventions,
+        queryOptions,
+        session,
+        maxUpload,
+        areOpen,
+        account);
   }
 
   /**

@@ -88,8 +88,12 @@ public sealed interface AnalysisCommand {
    */
   record QueryModels(Json.Fields query) implements AnalysisCommand {}
 
-  /** List engines, rules and limits. */
-  record Hello(String id) implements AnalysisCommand {}
+  /**
+   * List engines, rules and limits.
+   *
+   * @param known tag of the engines and rules that the client has from an earlier reply
+   */
+  record Hello(String id, Optional<String> known) implements AnalysisCommand {}
 
   /**
    * Open a table.

@@ -181,7 +181,7 @@ final class AnalysisParser {
 
   private static AnalysisCommand hello(String id, QueryFields fields) {
     fields.whole("v", 1, 1);
-    return new AnalysisCommand.Hello(id);
+    return new AnalysisCommand.Hello(id, fields.shortText("known"));
   }
 
   private static Optional<Set<Integer>> turnNumbers(QueryFields fields) {

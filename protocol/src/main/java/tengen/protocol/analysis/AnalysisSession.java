@@ -183,11 +183,11 @@ final class AnalysisSession
           state.step().send(new OfferMessage(state.offer()).version(query));
       case QueryModels(var query) ->
           state.step().send(new OfferMessage(state.offer()).models(query));
-      case Hello(String id) ->
+      case Hello hello ->
           state
               .greeted()
               .step()
-              .send(new OfferMessage(state.offer()).hello(id, state.hasGreeted()));
+              .send(new OfferMessage(state.offer()).hello(hello, state.hasGreeted()));
       case OpenTable table -> TableCommands.open(state, table);
       case AskTables(TableRequest request) -> TableCommands.ask(state, request);
       case FindGames(String id, GamesQuestion question) -> {

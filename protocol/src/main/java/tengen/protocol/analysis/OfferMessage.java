@@ -3,44 +3,51 @@ package tengen.protocol.analysis;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import tengen.game.GameRules;
 import tengen.game.Playable;
 import tengen.game.Setup;
 import tengen.protocol.SessionOffer;
 import tengen.protocol.SessionOffer.OfferedEngine;
 import tengen.protocol.SessionOffer.OfferedOption;
+import tengen.protocol.analysis.AnalysisCommand.Hello;
 import tengen.protocol.json.Json;
+import tengen.protocol.json.JsonWriter;
 import tengen.search.Topic;
 
 /** Messages about a session's offer: versions, engines, rules, limits. */
 record OfferMessage(SessionOffer offer) {
 
   /**
-   * Returns the reply to {@code tengen-hello}. A session that can be resumed has a token.
+   * Returns the reply to {@code tengen-hello}. A session that can be resumed has a token. A client
+   * that knows the current engines and rules by their tag does not get them again.
    *
    * @param isResumed whether the session has been greeted before
    */
-  AnalysisReply hello(String id, boolean isResumed) {
-    List<Json.Fields> rules =
-        offer.rules().values().stream()
-            .sorted(Comparator.comparing(GameRules::id))
-            .map(OfferMessage::rules)
-            .toList();
-    Json.Fields head = Json.Fields.NONE.with("id", id).with("action", Action.HELLO.text());
+  AnalysisReply hello(Hello asked, boolean isResumed) {
+    Json.Fields head =
+        Json.Fields.NONE.with("id", asked.id()).with("action", Action.HELLO.text());
     Json.Fields named =
         offer
             .session()
             .map(token -> head.with("session", token).with("resumed", isResumed))
-            .orElse(head);
+            .orElse(head)
+            .with("account", Optional.of(offer.account()).filter(name -> !name.isEmpty()));
     Json.Fields host =
         offer.maxUpload().isPresent()
             ? named.with("maxUpload", offer.maxUpload().getAsLong())
             : named;
+    List<Json.Fields> engines = offer.engines().stream().map(this::engine).toList();
+    List<Json.Fields> rules = rules();
+    String tag = tag(Json.Fields.NONE.with("engines", engines).with("rules", rules));
+    Json.Fields program =
+        host.with("name", SessionOffer.NAME).with("version", offer.version()).with("tag", tag);
+    Json.Fields lists =
+        asked.known().equals(Optional.of(tag))
+            ? program
+            : program.with("engines", engines).with("rules", rules);
     return new AnalysisReply(
-        host.with("name", SessionOffer.NAME)
-            .with("version", offer.version())
-            .with("engines", offer.engines().stream().map(this::engine).toList())
-            .with("rules", rules)
+        lists
             .with("openSeats", offer.hasOpenSeats())
             .with(
                 "limits",
@@ -48,6 +55,19 @@ record OfferMessage(SessionOffer offer) {
                     .with("searches", SearchSlots.MAX_SEARCHES)
                     .with("lines", AnalysisParser.MAX_LINES)
                     .with("reportDuringSearchEvery", AnalysisParser.REPORT_MS / 1000.0)));
+  }
+
+  private List<Json.Fields> rules() {
+    return offer.rules().values().stream()
+        .sorted(Comparator.comparing(GameRules::id))
+        .map(OfferMessage::rules)
+        .toList();
+  }
+
+  /** Returns a short text that differs, but for chance, if the content does. */
+  private static String tag(Json.Fields content) {
+    String text = JsonWriter.write(content);
+    return Integer.toHexString(text.hashCode()) + "-" + text.length();
   }
 
   /** Returns the reply to {@code query_version}. */

@@ -273,6 +273,32 @@ class AnalysisSessionTest {
   }
 
   @Test
+  void aClientThatKnowsTheEnginesDoesNotGetThemAgain() {
+    session.send("{\"id\":\"h\",\"action\":\"tengen-hello\"}\n");
+    String first = session.unread();
+    String tag = first.replaceFirst("(?s).*\"tag\":\"([^\"]+)\".*", "$1");
+    assertThat(first).contains("\"engines\":[", "\"rules\":[");
+
+    String hello = "{\"id\":\"h\",\"action\":\"tengen-hello\",\"known\":\"%s\"}\n";
+    session.send(hello.formatted(tag));
+    assertThat(session.unread())
+        .contains("\"tag\":\"" + tag + "\",\"openSeats\":")
+        .doesNotContain("engines");
+    session.send(hello.formatted(tag + "0"));
+    assertThat(session.unread()).contains("\"engines\":[");
+  }
+
+  @Test
+  void aClientThatIsLoggedInIsToldItsName() {
+    var known = AnalysisTestSession.session(AnalysisTestSession.NOGO_FIRST.withAccount("alice"));
+    known.send("{\"id\":\"h\",\"action\":\"tengen-hello\"}\n");
+    session.send("{\"id\":\"h\",\"action\":\"tengen-hello\"}\n");
+
+    assertThat(known.unread()).contains("\"account\":\"alice\"");
+    assertThat(session.unread()).doesNotContain("account");
+  }
+
+  @Test
   void uploadersGetTheMaximumFileSize() {
     var uploading =
         AnalysisTestSession.session(

@@ -77,9 +77,10 @@ public record SessionContext(
   public Optional<SessionContext> as(Account owner) {
     List<OfferedEngine> allowed =
         offer.engines().stream().filter(engine -> owner.mayUse(engine.id())).toList();
+    SessionOffer theirs = offer.withEngines(allowed).withAccount(owner.name());
     return allowed.isEmpty() || !owner.maySearch()
         ? Optional.empty()
-        : Optional.of(with(offer.withEngines(allowed), log, id, owner, limits.and(owner.limits())));
+        : Optional.of(with(theirs, log, id, owner, limits.and(owner.limits())));
   }
 
   /** Returns a copy for one session, whose id each log line contains. */
