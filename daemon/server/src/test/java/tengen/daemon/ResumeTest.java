@@ -58,6 +58,19 @@ class ResumeTest {
   }
 
   @Test
+  void aLineOfTheAddressIsExecutedFirst() throws Exception {
+    WebSocketClient first = connect("/gtp?line=1%20name");
+    assertThat(first.receive()).isEqualTo("=1 Tengen\n\n");
+    first.close();
+
+    WebSocketClient second = connect("/gtp?line=2%20name&session=" + token(first));
+
+    assertThat(second.header("Tengen-Received")).contains("1");
+    assertThat(second.receive()).isEqualTo("=2 Tengen\n\n");
+    assertThat(ask(second, "3 name")).isEqualTo("=3 Tengen\n\n");
+  }
+
+  @Test
   void aLiveSearchIsAttachedAgainAndAnswersOnce() throws Exception {
     WebSocketClient first = connect("/gtp");
     assertThat(ask(first, "tengen-engine nogo-classic")).isEqualTo("= \n\n");

@@ -4,6 +4,7 @@ import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelPipeline;
 import io.netty.handler.codec.http.DefaultFullHttpRequest;
 import io.netty.handler.codec.http.DefaultHttpHeaders;
 import io.netty.handler.codec.http.EmptyHttpHeaders;
@@ -17,6 +18,7 @@ import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.QueryStringDecoder;
 import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.Utf8FrameValidator;
 import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.netty.handler.codec.http.websocketx.WebSocketDecoderConfig;
@@ -41,6 +43,9 @@ final class WebSocketUpgrade {
   private static final String SESSION_KEY = "session";
 
   private static final String RECEIVED_KEY = "received";
+
+  /** Query parameter for a line that is executed first, which saves the client a round trip. */
+  private static final String LINE_KEY = "line";
 
   private static final int KEY_BYTES = 16;
   private static final String KEY_PADDING = "==";
@@ -195,16 +200,31 @@ final class WebSocketUpgrade {
         new DefaultHttpHeaders()
             .set(ResumeTerms.SESSION, session.token())
             .set(ResumeTerms.RECEIVED, attachment.lines());
-    handshake(ctx, request, headers, () -> join(ctx, session, attachment));
+    handshake(ctx, request, headers, () -> join(ctx, request, session, attachment));
   }
 
   private void join(
-      ChannelHandlerContext ctx, ResumableSession session, ResumableSession.Attachment attachment) {
+      ChannelHandlerContext ctx,
+      FullHttpRequest request,
+      ResumableSession session,
+      ResumableSession.Attachment attachment) {
     Channel channel = ctx.channel();
     ctx.pipeline().addLast(new Utf8FrameValidator(false));
     WebSocketControl.addTo(ctx.pipeline(), attachment::received);
     clients.add(channel, session.listener(), new WebSocketAdapter(), session.loop(), attachment);
+    readLine(ctx.pipeline(), new QueryStringDecoder(request.uri()));
     channel.config().setAutoRead(true);
+  }
+
+  /** Reads the line of the address as if it were the client's first message. */
+  private static void readLine(ChannelPipeline pipeline, QueryStringDecoder target) {
+    target.parameters().getOrDefault(LINE_KEY, List.of()).stream()
+        .findFirst()
+        .ifPresent(
+            line ->
+                pipeline
+                    .context(WebSocketControl.class)
+                    .fireChannelRead(new TextWebSocketFrame(line)));
   }
 
   /**
