@@ -26,6 +26,7 @@ final class Bundle {
           "tokens.css",
           "design.css",
           "style.css",
+          "start.css",
           "review.css",
           "pictures.css",
           "games.css",

@@ -3,6 +3,7 @@ import { h } from "preact";
 import { CELL, focusNext } from "../focus.js";
 import { icon } from "../icons.js";
 import { levelName, levelText, sizedName } from "../names.js";
+import { Colour } from "../panels/colour.js";
 import { Resume } from "../panels/resume.js";
 import { LEVELS, stopOf } from "../screens.js";
 
@@ -28,21 +29,9 @@ function Level({ level, t, act }) {
   ]);
 }
 
-function Colour({ side, t, act }) {
-  const choice = (value, name) =>
-    h("label", { key: value }, [
-      h("input", { type: "radio", name: "side", value, checked: side === value,
-        onChange: () => act({ type: "start", change: { side: value } }) }),
-      value !== "either" && h("span", { class: `disc s ${value}`, "aria-hidden": "true" }),
-      name,
-    ]);
-  return h("div", { class: "seg", role: "radiogroup", "aria-label": t("side") }, [
-    choice("B", t("stone.B")), choice("W", t("stone.W")), choice("either", t("side.either"))]);
-}
-
-/** Links to another screen; a button if the screen has no address. */
-function Tile({ name, picture, title, line, href, onClick }) {
-  return h(href ? "a" : "button", { class: "tile", id: `tile-${name}`, href, onClick }, [
+/** Links to another screen; a button if the screen has no address. A phone shows the count instead of the line. */
+function Tile({ name, picture, title, line, count, href, onClick }) {
+  return h(href ? "a" : "button", { class: "tile", id: `tile-${name}`, "data-count": count || undefined, href, onClick }, [
     icon(picture), h("span", {}, [h("b", {}, title), h("small", {}, line)])]);
 }
 
@@ -66,7 +55,7 @@ export function Home({ state, settings, t, act }) {
       play();
     } }, [
       h(Level, { level: start.level, t, act }),
-      h(Colour, { side: start.side, t, act }),
+      h(Colour, { name: "side", side: start.side, t, choose: (side) => act({ type: "start", change: { side } }) }),
       h("button", { class: "btn primary big wide", id: "play-engine" }, t("play.engine")),
       h("div", { class: "rules-line" }, [
         h("span", {}, `${sizedName(game, t)} · ${t("home.noClock")}`),
@@ -78,7 +67,7 @@ export function Home({ state, settings, t, act }) {
       h(Tile, { name: "friend", picture: "link", title: t("play.friend"), line: t("tile.friend.line"),
         onClick: () => act({ type: "dialog", dialog: "invite" }) }),
       h(Tile, { name: "analyse", picture: "analyse", title: t("screen.analyse"), line: t("tile.analyse.line"), href: "#/analyse" }),
-      h(Tile, { name: "live", picture: "watch", title: t("tile.live"), line: live, href: "#/live" }),
+      h(Tile, { name: "live", picture: "watch", title: t("tile.live"), line: live, count: state.live.rows.length, href: "#/live" }),
       h(Tile, { name: "games", picture: "games", title: t("screen.games"), line: t("tile.games.line"), href: "#/games" }),
     ]),
   ]);

@@ -1,9 +1,12 @@
 package tengen.app.web;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
@@ -17,6 +20,22 @@ final class PageChecks {
       browser.script("(function () {" + axe() + "})()");
     }
     return (List<?>) browser.script(VIOLATIONS);
+  }
+
+  /**
+   * Returns what {@link #violations} finds on a desktop and on a phone, in light and in dark. Leaves
+   * the page at the size of a desktop.
+   */
+  static List<String> violationsInAllSettings(Browser browser) {
+    var found = new ArrayList<String>();
+    for (int[] size : new int[][] {{390, 844}, {1280, 720}}) {
+      browser.size(size[0], size[1]);
+      for (String theme : List.of("light", "dark")) {
+        browser.prefer("prefers-color-scheme", theme);
+        violations(browser).forEach(it -> found.add(size[0] + " px, " + theme + ": " + it));
+      }
+    }
+    return found;
   }
 
   private static String axe() {
@@ -48,6 +67,28 @@ final class PageChecks {
           + ".filter(it => it.offsetHeight && !it.closest('.skip'))"
           + ".filter(it => it.offsetHeight < 44 || it.offsetWidth < 44)"
           + ".map(it => it.outerHTML)";
+
+  /** Checks that the page has this number of matching elements, each wholly in the window. */
+  static void assertInView(Browser browser, String selector, long count) {
+    String found = "[...document.querySelectorAll(\"%s\")]".formatted(selector);
+    assertThat(browser.script(found + ".length")).as(selector).isEqualTo(count);
+    assertThat(browser.script(found + ".every(" + IN_VIEW + ")")).as(selector).isEqualTo(true);
+  }
+
+  /** A function of the page that tells whether an element is wholly in the window. */
+  private static final String IN_VIEW =
+      "((it) => { const box = it.getBoundingClientRect(); return box.height > 0 && box.top >= 0"
+          + " && box.left >= 0 && Math.floor(box.bottom) <= innerHeight"
+          + " && Math.floor(box.right) <= innerWidth; })";
+
+  /** Returns whether the page is larger than its window. */
+  static boolean scrolls(Browser browser) {
+    return (boolean) browser.script(SCROLLS);
+  }
+
+  private static final String SCROLLS =
+      "document.documentElement.scrollWidth > innerWidth"
+          + " || document.documentElement.scrollHeight > innerHeight";
 
   /**
    * Returns English words on a screen in another language, except names of engines, rules and keys,

@@ -7,7 +7,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 
 /** Tests of what the page's design promises for the start screen and for playing. */
@@ -26,16 +25,8 @@ class WebDesignIT {
     return browser.script(expression);
   }
 
-  /** A function of the page that tells whether an element is wholly in the window. */
-  private static final String IN_VIEW =
-      "((it) => { const box = it.getBoundingClientRect(); return box.height > 0 && box.top >= 0"
-          + " && box.left >= 0 && Math.floor(box.bottom) <= innerHeight"
-          + " && Math.floor(box.right) <= innerWidth; })";
-
   private void assertInView(String selector, long count) {
-    String found = "[...document.querySelectorAll(\"%s\")]".formatted(selector);
-    assertThat(value(found + ".length")).as(selector).isEqualTo(count);
-    assertThat(value(found + ".every(" + IN_VIEW + ")")).as(selector).isEqualTo(true);
+    PageChecks.assertInView(browser, selector, count);
   }
 
   /** Starts a game against the engine with one stone of each side. */
@@ -143,13 +134,9 @@ class WebDesignIT {
             "", "#/analyse", "#/p?g=gomoku-freestyle&s=15&m=h8i9", "#/p?g=nim&t=nim+3+5+7&m=")) {
       browser.open(address);
       browser.waitForPosition();
-      assertThat(value(SCROLLED)).as(address).isEqualTo("0 0");
+      assertThat(PageChecks.scrolls(browser)).as(address).isFalse();
     }
   }
-
-  private static final String SCROLLED =
-      "`${document.documentElement.scrollWidth - innerWidth}"
-          + " ${document.documentElement.scrollHeight - innerHeight}`";
 
   @ParameterizedTest
   @CsvSource({"390, 844", "844, 390", "320, 568", "640, 360"})
@@ -243,33 +230,6 @@ class WebDesignIT {
           + " requestAnimationFrame(() => requestAnimationFrame(() =>"
           + " done(document.querySelector('.player.bottom').dataset.side"
           + " + (document.querySelector('#end') ? ' at the end' : ' in a new game')))); })";
-
-  @ParameterizedTest
-  @ValueSource(strings = {"en", "zh"})
-  void noRuleOfAccessIsBroken(String language) {
-    browser.open("");
-    if (language.equals("zh")) {
-      browser.choose("#language", "zh");
-      browser.waitFor("zh", () -> value("document.documentElement.lang").equals("zh"));
-    }
-    assertAccessible("start");
-    browser.play("H8");
-    browser.waitForText("#ply", "2 / 2");
-    assertAccessible("play");
-    browser.click("#resign");
-    browser.click("#resign-sure");
-    browser.waitFor("the end", () -> browser.has("#end"));
-    assertAccessible("over");
-    browser.size(390, 844);
-    assertAccessible("phone");
-  }
-
-  private void assertAccessible(String screen) {
-    for (String theme : List.of("light", "dark")) {
-      browser.prefer("prefers-color-scheme", theme);
-      assertThat(PageChecks.violations(browser)).as("%s, %s", screen, theme).isEmpty();
-    }
-  }
 
   @Test
   void nothingShiftsAndNothingMovesWhereMotionIsUnwanted() {
