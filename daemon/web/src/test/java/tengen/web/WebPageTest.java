@@ -27,12 +27,11 @@ final class WebPageTest {
   private static final List<String> LATER =
       List.of(
           "/chinese.js",
+          "/choosers.js",
           "/japanese.js",
           "/korean.js",
           "/games.js",
           "/images.js",
-          "/newgame.js",
-          "/newinvite.js",
           "/qr.js");
 
   private static final Path SOURCES = Path.of("src/main/resources/tengen/web");

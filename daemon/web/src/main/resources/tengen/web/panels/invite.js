@@ -11,11 +11,11 @@ import { nameOf } from "./requests.js";
 /** Maximum length of a name, as in the daemon. */
 const MAX_NAME_LENGTH = 40;
 
-/** Shows a field for the name that the opponent sees. */
-export function Name({ name, t, onName }) {
-  return h("label", { class: "stack name-of" }, [
+/** Shows a field for the name that the opponent sees. It is the account's name, and fixed, if the person is logged in. */
+export function Name({ account, look = "stack", name, t, onName }) {
+  return h("label", { class: `${look} name-of` }, [
     h("span", { class: "soft small" }, t("invite.name")),
-    h("input", { id: "name", class: "field", value: name, placeholder: t("invite.guest"), autocomplete: "nickname",
+    h("input", { id: "name", class: "field", value: account ?? name, readOnly: Boolean(account), placeholder: t("invite.guest"), autocomplete: "nickname",
       maxLength: MAX_NAME_LENGTH, onInput: (event) => onName(event.target.value) }),
   ]);
 }
@@ -83,13 +83,17 @@ function Host({ state, t, act }) {
 }
 
 function Guest({ state, t, act }) {
-  const [name, setName] = useState(storedName());
+  const account = state.hello?.account;
+  const [typed, setName] = useState(storedName());
+  const name = account ?? typed;
   const side = freeSide(state);
   const host = state.players[other(side)].name;
 
   function join(event) {
     event.preventDefault();
-    storeName(name);
+    if (!account) {
+      storeName(name);
+    }
     act({ type: "sit", name });
   }
 
@@ -97,7 +101,7 @@ function Guest({ state, t, act }) {
     h("h1", {}, host ? t("invite.from", { name: host }) : t("invite.fromSomebody")),
     h("form", { class: "card", "aria-label": t("play.friend"), onSubmit: join }, [
       h(Facts, { state, side, t }),
-      h(Name, { name, t, onName: setName }),
+      h(Name, { account, name, t, onName: setName }),
       h("button", { id: "join", class: "btn primary big wide", disabled: Boolean(state.table.ask) },
         t("invite.join", { side: t(`stone.${side}`) })),
       h("button", { id: "watch-only", class: "btn wide", type: "button", onClick: () => act({ type: "look" }) }, t("invite.look")),

@@ -2,14 +2,15 @@
 import { h } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
-/** Returns a part of the page: its view, null until it is loaded, and a function that loads it. */
+/** Returns a part of the page: what it loads, null until then, and a function that loads it. */
 function part(load) {
   const part = { view: null, load: async () => (part.view ??= await load()) };
   return part;
 }
 
-const newGame = part(async () => (await import("./newgame.js")).NewGame);
-const newInvite = part(async () => (await import("./newinvite.js")).Invite);
+const choosers = part(() => import("./choosers.js"));
+const newGame = part(async () => (await choosers.load()).NewGame);
+const newInvite = part(async () => (await choosers.load()).Invite);
 
 /** Loads the dialog of a new game. */
 export const loadNewGame = newGame.load;

@@ -24,12 +24,14 @@ function Field({ name, children }) {
   return h("label", { class: "choice-row" }, [h("span", {}, name), children]);
 }
 
-function Select({ id, name, value, options, set }) {
+/** A row with a selection list. @param {object} props options: pairs of a value and its text; set: receives a value */
+export function Select({ id, name, value, options, set }) {
   return h(Field, { name }, h("select", { class: "field", id, value, onChange: (event) => set(event.target.value) },
     options.map(([option, text]) => h("option", { key: option, value: option }, text))));
 }
 
-function Check({ id, name, checked, set }) {
+/** A checkbox with its name. */
+export function Check({ id, name, checked, set }) {
   return h("label", {}, [h("input", { id, type: "checkbox", checked, onChange: (event) => set(event.target.checked) }), name]);
 }
 
@@ -86,17 +88,24 @@ function Opening({ opening, isPlayed, t, setOpening }) {
   ];
 }
 
-/** @param {object} props able: ids of the engines that play so; player: the chosen opponent; set: changes what is chosen; look: opens the list on a phone */
-export function Options({ state, choice, usual, chosen, able, player, t, set, look }) {
-  const { size, text, clock, isPrivate } = chosen;
-  const setRules = (rules) => set({ choice: { ...choice, rules } });
-  return h("div", { class: "options" }, [
+/** The chosen game, its rules, and its size or the text it begins with. @param {object} props look: opens the list on a phone */
+export function GameOptions({ state, choice, usual, chosen, t, set, look }) {
+  const { size, text } = chosen;
+  return [
     h(Chosen, { choice, usual: usual.game, t, look }),
-    h(Rules, { choice, t, setRules }),
+    h(Rules, { choice, t, setRules: (rules) => set({ choice: { ...choice, rules } }) }),
     usual.game
       ? h(Field, { name: t("chooser.start") }, h("input", { class: "field", id: "text", value: text, spellcheck: false,
           onInput: (event) => set({ text: event.target.value }) }))
       : h(Size, { state, choice, size, t, setSize: (value) => set({ size: value }) }),
+  ];
+}
+
+/** @param {object} props able: ids of the engines that play so; player: the chosen opponent; set: changes what is chosen; look: opens the list on a phone */
+export function Options({ state, choice, usual, chosen, able, player, t, set, look }) {
+  const { size, clock, isPrivate } = chosen;
+  return h("div", { class: "options" }, [
+    h(GameOptions, { state, choice, usual, chosen, t, set, look }),
     hasOpenings(usual) && h(Opening, { opening: choice.opening, isPlayed: able.length > 0 || !isSizeThere(state, choice.rules, size), t,
       setOpening: (opening) => set({ choice: { ...choice, opening } }) }),
     able.length > 0 && h("div", { class: "choice-row against" }, [

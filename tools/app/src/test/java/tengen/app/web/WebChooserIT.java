@@ -3,6 +3,7 @@ package tengen.app.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
@@ -95,7 +96,8 @@ class WebChooserIT {
   void noScreenShowsTheIdOfRulesOrEngines() {
     browser.open("");
     browser.click("#tile-friend");
-    var ids = browser.options("#invite-rules").stream().filter(id -> id.contains("-")).toList();
+    var _ = browser.element("[data-card='gomoku']");
+    List<String> ids = hyphenated();
     assertThat(ids).contains("gomoku-freestyle", "toads-and-frogs").hasSizeGreaterThan(30);
     assertNoIds("invite", ids);
     browser.open("");
@@ -120,6 +122,15 @@ class WebChooserIT {
       browser.open(page);
       assertNoIds(page, ids);
     }
+  }
+
+  /** Returns the ids of rules that contain a hyphen. */
+  private List<String> hyphenated() {
+    return ((List<?>) browser.script("JSON.parse(localStorage['tengen-offer']).rules"))
+        .stream()
+            .map(rules -> String.valueOf(((Map<?, ?>) rules).get("id")))
+            .filter(id -> id.contains("-"))
+            .toList();
   }
 
   private void assertNoIds(String screen, List<String> ids) {

@@ -23,7 +23,7 @@ final class WebFriendIT {
   private String invite() {
     anna.open("");
     anna.click("#tile-friend");
-    anna.choose("#invite-rules", "nogo");
+    anna.chooseRules("nogo");
     anna.choose("#invite-clock", "10+5");
     anna.write("#name", "Anna");
     anna.click("#invite-start");
@@ -111,7 +111,7 @@ final class WebFriendIT {
   void aSeatThatIsOpenIsTakenFromLive() {
     anna.open("");
     anna.click("#tile-friend");
-    anna.choose("#invite-rules", "nogo");
+    anna.chooseRules("nogo");
     anna.click("#invite-open");
     anna.click("#invite-start");
     anna.waitForText("#invitation", "listed under Watch");
