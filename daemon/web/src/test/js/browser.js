@@ -58,8 +58,15 @@ class Socket {
 /** The answer to a login request. The daemon accepts everybody until a test changes it. */
 export const login = { status: 200 };
 
+const kept = new Map();
+
 Object.assign(globalThis, {
   WebSocket: Socket,
+  localStorage: {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => kept.set(key, text),
+    removeItem: (key) => kept.delete(key),
+  },
   location: { href: "http://tengen/play/#/p" },
   document: { hidden: false, addEventListener: listen },
   addEventListener: listen,
@@ -80,6 +87,7 @@ export function start() {
   mock.timers.reset();
   mock.timers.enable({ apis: ["setTimeout", "Date"] });
   sockets.length = 0;
+  kept.clear();
   listeners = {};
 }
 

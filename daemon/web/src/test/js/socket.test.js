@@ -22,7 +22,23 @@ test("a connection without a word for 35 seconds is given up, and its session re
   assert.equal(sockets[0].closedWith, 4000);
   assert.equal(states.at(-1), "lost");
   await pass(250);
-  assert.match(sockets[1].address, /\?session=S$/);
+  assert.match(sockets[1].address, /\?session=S&/);
+});
+
+test("the address contains the greeting, and the tag of the engines and rules that are stored", async () => {
+  const greeting = () => JSON.parse(new URL(sockets.at(-1).address).searchParams.get("line"));
+  const hello = { id: "hello", action: "tengen-hello", v: 1 };
+  assert.deepEqual(greeting(), hello);
+  const lists = { engines: [{ id: "nogo" }], rules: [{ id: "nogo" }] };
+  sockets[0].say({ ...hello, session: "S", tag: "t1", ...lists });
+  sockets[0].drop();
+  await pass(250);
+  assert.deepEqual(greeting(), { ...hello, known: "t1" });
+  sockets[1].open();
+  sockets[1].say({ ...hello, session: "S", tag: "t1" });
+  assert.deepEqual(received.at(-1), { ...hello, session: "S", tag: "t1", ...lists });
+  connect(() => {}, () => {});
+  assert.deepEqual(greeting(), { ...hello, known: "t1" });
 });
 
 test("a beat is a word, of which the page is not told", async () => {
@@ -65,7 +81,7 @@ test("what may have arrived at a table before the connection was lost is said to
   page.ask({ id: "ask:1:1", action: "tengen-table", op: "resign" });
   await pass(250);
   sockets[1].open();
-  const resent = sockets[1].sent.slice(1).map(({ id, again }) => [id, again]);
+  const resent = sockets[1].sent.map(({ id, again }) => [id, again]);
   assert.deepEqual(resent, [["open:1:0#1", true], ["position:1:0#2", undefined], ["ask:1:1#3", undefined]]);
 });
 
@@ -74,12 +90,12 @@ test("a query that is too long for the daemon is not sent, and fails", async () 
   page.ask({ id: "position:1:0", action: "tengen-position", moves: moves(66000) });
   page.ask({ id: "position:1:1", action: "tengen-position", moves: moves(65000) });
   await pass(0);
-  assert.deepEqual(sockets[0].ids(), ["hello", "position:1:1#2"]);
+  assert.deepEqual(sockets[0].ids(), ["position:1:1#2"]);
   assert.deepEqual(received.at(-1), { id: "position:1:0", error: "too long", code: "too-long" });
   sockets[0].drop();
   await pass(250);
   sockets[1].open();
-  assert.deepEqual(sockets[1].ids(), ["hello", "position:1:1#2"]);
+  assert.deepEqual(sockets[1].ids(), ["position:1:1#2"]);
 });
 
 test("the pause between two tries grows until hello is answered", async () => {
@@ -128,7 +144,7 @@ test("a search that was ended while the connection was lost is ended when there 
   page.keepOnly(new Set());
   await pass(250);
   sockets[1].greet("S", true);
-  assert.deepEqual(sockets[1].ids(), ["hello", "end:analysis:1:0#1"]);
+  assert.deepEqual(sockets[1].ids(), ["end:analysis:1:0#1"]);
   sockets[1].drop();
   await pass(250);
   sockets[2].greet("S", true);
@@ -136,21 +152,21 @@ test("a search that was ended while the connection was lost is ended when there 
   sockets[2].drop();
   await pass(250);
   sockets[3].greet("S", true);
-  assert.deepEqual([sockets[2].ids(), sockets[3].ids()], [["hello", "end:analysis:1:0#1"], ["hello"]]);
+  assert.deepEqual([sockets[2].ids(), sockets[3].ids()], [["end:analysis:1:0#1"], []]);
 });
 
 test("a turn that fails leaves the others of its query open, to be ended", () => {
   page.ask({ id: "review:1:1", analyzeTurns: [0, 1] });
   sockets[0].say({ id: "review:1:1#1", turnNumber: 0, isDuringSearch: false, error: "busy", code: "busy" });
   page.keepOnly(new Set());
-  assert.deepEqual(sockets[0].ids(), ["hello", "review:1:1#1", "end:review:1:1#1"]);
+  assert.deepEqual(sockets[0].ids(), ["review:1:1#1", "end:review:1:1#1"]);
 });
 
 test("a query that fails as a whole is not ended", () => {
   page.ask({ id: "review:1:1", analyzeTurns: [0, 1] });
   sockets[0].say({ id: "review:1:1#1", error: "no engine", code: "unknown-engine" });
   page.keepOnly(new Set());
-  assert.deepEqual(sockets[0].ids(), ["hello", "review:1:1#1"]);
+  assert.deepEqual(sockets[0].ids(), ["review:1:1#1"]);
 });
 
 for (const [what, resumed, again] of [["goes on", true, []], ["begins anew", false, [0]]]) {
@@ -165,6 +181,6 @@ for (const [what, resumed, again] of [["goes on", true, []], ["begins anew", fal
     const turns = received.map(({ turnNumber }) => turnNumber).filter((turn) => turn !== undefined);
     assert.deepEqual(turns, [0, ...again, 1, 2]);
     page.keepOnly(new Set());
-    assert.deepEqual(sockets[1].ids(), ["hello", "review:1:1#1"]);
+    assert.deepEqual(sockets[1].ids(), ["review:1:1#1"]);
   });
 }

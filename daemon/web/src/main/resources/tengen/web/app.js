@@ -41,7 +41,7 @@ export function App({ state, settings, act, logIn, retry }) {
     ]),
     h(Announcements, props),
     h(TimeWarning, props),
-    h(Offline, { connection: state.connection, t, retry }),
+    h(Offline, { connection: state.connection, isFirst: state.connections === 0, t, retry }),
     h(Toast, props),
     dialog && h(Dialog, {
       key: state.dialog,

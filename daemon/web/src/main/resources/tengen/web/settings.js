@@ -85,6 +85,19 @@ export function storeName(name) {
 
 const ACCOUNT = "tengen-account";
 
+const OFFER = "tengen-offer";
+
+/** Returns the daemon's engines and rules as it sent them last, {tag, engines, rules}; null: none are stored. */
+export function storedOffer() {
+  const { tag, engines, rules } = readValue(OFFER, {});
+  return tag && Array.isArray(engines) && Array.isArray(rules) ? { tag, engines, rules } : null;
+}
+
+/** Stores the daemon's engines and rules with their tag, so that a later start need not receive them. */
+export function storeOffer(offer) {
+  store(OFFER, JSON.stringify(offer));
+}
+
 /** Removes the tokens of all tables, the name of their account, and the person's name. */
 export function removeTokens() {
   store(TABLES, null);

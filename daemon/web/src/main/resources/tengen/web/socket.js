@@ -5,7 +5,7 @@
  * answer to a new one with the same ID.
  */
 
-import { removeTokens } from "./settings.js";
+import { removeTokens, storedOffer, storeOffer } from "./settings.js";
 
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 5000;
@@ -68,14 +68,19 @@ export function connect(onMessage, onStateChange) {
   let count = 0;
   let socket = null;
   let session = null;
+  /** The daemon's engines and rules as it sent them last; null: unknown. */
+  let offer = storedOffer();
   let pause = FIRST_PAUSE_MS;
   let retry = 0;
   let lastMessageMs = 0;
   let silence = 0;
 
+  /** Returns the address to connect to. It contains the greeting, which saves a round trip. */
   function address() {
-    const url = new URL(session ? `analysis?session=${session}` : "analysis", location.href);
+    const url = new URL("analysis", location.href);
+    const hello = { id: "hello", action: "tengen-hello", v: 1, ...(offer ? { known: offer.tag } : {}) };
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+    url.search = new URLSearchParams({ ...(session ? { session } : {}), line: JSON.stringify(hello) });
     return url.href;
   }
 
@@ -97,7 +102,6 @@ export function connect(onMessage, onStateChange) {
     awaitMessage();
     socket.onopen = () => {
       isOpened = true;
-      send({ id: "hello", action: "tengen-hello", v: 1 });
       ending.forEach(send);
       open.forEach(ask);
     };
@@ -170,12 +174,22 @@ export function connect(onMessage, onStateChange) {
       }
       pause = FIRST_PAUSE_MS;
       onStateChange("ready");
-      onMessage(message);
+      onMessage(complete(message));
     } else if (message.id !== undefined) {
       answer(message);
     } else if (message.event !== "beat") {
       onMessage(message);
     }
+  }
+
+  /** Returns the answer to the greeting with engines and rules. The daemon omits them if the page has them. */
+  function complete(message) {
+    const { tag, engines, rules } = message;
+    if (tag && engines) {
+      offer = { tag, engines, rules };
+      storeOffer(offer);
+    }
+    return { ...offer, ...message };
   }
 
   function answer(message) {

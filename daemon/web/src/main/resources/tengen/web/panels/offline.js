@@ -1,4 +1,4 @@
-/** Tells that the connection is lost, and reconnects on request. Nothing is shown while the page is connected. */
+/** Tells that there is no connection, and reconnects on request. Nothing is shown while the page is connected. */
 import { h } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
@@ -10,7 +10,8 @@ const LONG_MS = 30000;
 
 const BROKEN = ["lost", "connecting"];
 
-export function Offline({ connection, t, retry }) {
+/** @param {object} props isFirst: the page has not been connected yet */
+export function Offline({ connection, isFirst, t, retry }) {
   const [length, setLength] = useState("short");
   const isBroken = BROKEN.includes(connection);
   useEffect(() => {
@@ -24,7 +25,7 @@ export function Offline({ connection, t, retry }) {
   return isBroken && length !== "short" && h("div", { class: "offline" },
     h("div", { class: "toast", id: "offline", role: "status" }, [
       h("span", { class: "spin", "aria-hidden": "true" }),
-      h("span", {}, t(length === "long" ? "offline.long" : "offline")),
+      h("span", {}, t(length === "long" ? "offline.long" : isFirst ? "offline.first" : "offline")),
       h("button", { class: "btn", id: "try-now", onClick: retry }, t("offline.try")),
     ]));
 }
