@@ -89,6 +89,22 @@ class WebLoginIT {
   }
 
   @Test
+  void theLoginBreaksNoRuleOfAccess() {
+    browser.load("");
+    browser.waitForState("locked");
+    var _ = browser.element("#token");
+    assertThat(PageChecks.violationsInAllSettings(browser)).isEmpty();
+  }
+
+  @Test
+  void anInvitationHasTheNameOfTheAccount() {
+    logIn("");
+    browser.click("#tile-friend");
+    browser.waitFor("a fixed name", () -> browser.has("#name[readonly]"));
+    assertThat(browser.property("#name", "value")).isEqualTo("alice");
+  }
+
+  @Test
   void thePageSaysThatNoGamesAreStored() {
     logIn("#/games");
     browser.waitForText("#no-archive", "keeps no games");

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.Keys;
 
-/** Tests of the page's screens for accessibility, languages, devices and keyboard use. */
+/** Tests of the page's screens for languages, devices and keyboard use. */
 @BrowserTest
 class WebScreensIT {
   private static final String GAME = "#/p?g=gomoku-freestyle&s=15&m=h8i9h9";
@@ -46,33 +46,6 @@ class WebScreensIT {
             look.at(button);
           }
         });
-  }
-
-  @Test
-  void noRuleOfAccessIsBrokenOnAnyScreenInLightAndDark() {
-    eachScreen(
-        screen -> {
-          for (String theme : List.of("light", "dark")) {
-            browser.prefer("prefers-color-scheme", theme);
-            assertThat(PageChecks.violations(browser)).as("%s, %s", screen, theme).isEmpty();
-          }
-        });
-  }
-
-  @Test
-  void noRuleOfAccessIsBrokenOnTheOtherPages() {
-    assertOtherPagesAccessible("light");
-    browser.click("#language");
-    browser.waitForText("#language", "English");
-    assertOtherPagesAccessible("dark");
-  }
-
-  private void assertOtherPagesAccessible(String theme) {
-    browser.prefer("prefers-color-scheme", theme);
-    for (String page : List.of("#/games", "#/live", "#/analyse")) {
-      browser.open(page);
-      assertThat(PageChecks.violations(browser)).as("%s, %s", page, theme).isEmpty();
-    }
   }
 
   @Test

@@ -217,9 +217,10 @@ final class WebTablesIT {
           browser.waitFor("another table", () -> !table(browser).equals(over));
           shown = moreThan(browser, List.of());
         }
+        browser.script(WATCH_TOAST);
         server.close();
         browser.waitForState("lost");
-        browser.waitForText("#offline", "your game is safe");
+        assertThat(browser.script("window.toast")).asString().contains("your game is safe");
         server = serve(port, scratch);
         browser.waitForState("ready");
         if (i % 2 == 1) {
@@ -237,6 +238,24 @@ final class WebTablesIT {
       server.close();
     }
   }
+
+  /**
+   * A script that promises the text of the toast when 3 seconds of the page's clock and two frames
+   * have passed since the page has drawn that its connection is lost.
+   */
+  private static final String WATCH_TOAST =
+      """
+      (() => {
+        const text = () => document.querySelector("#offline")?.textContent ?? "no toast";
+        window.toast = new Promise((resolve) =>
+          new MutationObserver((_, observer) => {
+            if (document.documentElement.dataset.state === "lost") {
+              observer.disconnect();
+              setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve(text()))), 3000);
+            }
+          }).observe(document.documentElement, { attributes: true }));
+      })()
+      """;
 
   /** Returns the moves once there are more than {@code before}, or the game is over. */
   private static List<String> moreThan(Browser browser, List<String> before) {
