@@ -94,7 +94,7 @@ export function Announcements({ state, settings, t }) {
 /** Time until a message over the board disappears, in milliseconds. */
 const MESSAGE_MS = 8000;
 
-/** Shows the page's message about the last action. While playing it lies over the board. */
+/** Shows the page's message about the last action. While playing it lies over the board; a review shows the game's name without one. */
 function Message({ state, settings, t, act }) {
   const isFloating = state.mode !== "review";
   const { message } = state;
@@ -104,7 +104,7 @@ function Message({ state, settings, t, act }) {
   }, [isFloating, message]);
   const text = messageText(state, settings, t) || (state.mode === "review" ? mistakeText(state, settings, t) : "");
   return h("p", { class: isFloating ? "float-message" : "message", id: "message", "data-empty": String(!text),
-    "data-kind": message?.kind }, text);
+    "data-kind": message?.kind, "data-name": sizedName(state.game, t) }, text);
 }
 
 const TABS = ["moves", "analysis", "graph", "notes"];

@@ -47,15 +47,10 @@ function Screens({ state, t, act }) {
     }, [t(`screen.${name}`), name === "live" && h(Count, { live: state.live, t })])));
 }
 
-/**
- * Shows the number of games to watch. Its space is reserved before the number is known, so that the next link does
- * not move.
- */
+/** Shows the number of games to watch. It lies over the link's corner, so that the next link does not move. */
 function Count({ live, t }) {
   const count = live.rows.length;
-  return count > 0
-    ? h("span", { class: "n", "aria-label": t("tile.live.count", { count }) }, count)
-    : h("span", { class: "n none", "aria-hidden": "true" }, count);
+  return count > 0 && h("span", { class: "n", "aria-label": t("tile.live.count", { count }) }, count);
 }
 
 /** The bar above a game on a phone: back, the game's name and the menu. */
