@@ -1,6 +1,7 @@
 /** The screen of public tables: press one to watch it. */
 import { h } from "preact";
 import { engineName, sizedName } from "../names.js";
+import { Empty } from "../panels/empty.js";
 
 function name(player, t) {
   if (player.seat === "open" || player.seat === "invite") {
@@ -19,28 +20,31 @@ function standing(row, t) {
 
 function Row({ row, t }) {
   const game = sizedName({ rules: row.rules ?? row.game.split(" ")[0], width: row.boardXSize, height: row.boardYSize, text: row.game }, t);
+  const player = (side, each) => h("span", {}, [h("i", { class: `disc s ${side}` }), name(each, t)]);
   return h("tr", {}, [
-    h("td", { class: "rules" }, h("a", { href: `#/t/${row.table}`, "data-table": row.table }, game)),
-    h("td", { class: "rules" }, name(row.black, t)),
-    h("td", { class: "rules" }, name(row.white, t)),
-    h("td", {}, row.plies),
-    h("td", {}, isOpen(row)
+    h("td", { class: "players" }, h("a", { class: "who rules", href: `#/t/${row.table}`, "data-table": row.table },
+      [player("B", row.black), player("W", row.white)])),
+    h("td", { class: "what" }, h("span", { class: "chip rules" }, game)),
+    h("td", { class: "num count" }, row.plies),
+    h("td", { class: "num count" }, row.watchers),
+    h("td", { class: "state" }, isOpen(row)
       ? h("a", { class: "btn", href: `#/t/${row.table}`, "data-sit": row.table }, t("invite.sit"))
       : standing(row, t)),
-    h("td", {}, row.watchers),
   ]);
 }
 
-export function Live({ state, t }) {
+export function Live({ state, t, act }) {
   const { rows } = state.live;
-  const heads = ["game", "stone.B", "stone.W", "moves", "table.standing", "table.watchers"];
-  return h("section", { class: "page live", "aria-label": t("screen.live") }, [
-    h("h1", {}, t("screen.live")),
+  const head = (key, kind) => h("th", { scope: "col", class: kind }, t(key));
+  return h("section", { class: "page games live", "aria-label": t("screen.live") }, [
+    h("div", { class: "top" }, h("h1", {}, t("screen.live"))),
     rows.length
-      ? h("table", { id: "live" }, [
-          h("thead", {}, h("tr", {}, heads.map((key) => h("th", { scope: "col" }, t(key))))),
+      ? h("section", { class: "card", "aria-label": t("screen.live") }, h("table", { id: "live", class: "gametable" }, [
+          h("thead", {}, h("tr", {}, [head("players", "players"), head("game", "what"), head("moves", "count"),
+            head("table.watchers", "count"), head("table.standing", "state")])),
           h("tbody", {}, rows.map((row) => h(Row, { key: row.table, row, t }))),
-        ])
-      : h("p", { id: "nobody" }, t("table.none")),
+        ]))
+      : h(Empty, { id: "nobody", title: t("table.none"), line: t("table.none.how") },
+          h("a", { class: "btn primary", href: "#/", onClick: () => act({ type: "home" }) }, t("games.empty.play"))),
   ]);
 }
