@@ -65,6 +65,20 @@ final class WebLocalGamesIT {
   }
 
   @Test
+  void aPhoneShowsTheOfferAndTheStartScreenWithoutAScroll() {
+    playBothSides("H8", "H9");
+    waitUntilStored("H9");
+    browser.size(390, 844);
+    browser.touch(true);
+    browser.open("");
+    var _ = browser.element("#resume");
+    PageChecks.assertInView(browser, "#resume", 1);
+    PageChecks.assertInView(browser, "#play-engine", 1);
+    PageChecks.assertInView(browser, ".tile", 4);
+    assertThat(PageChecks.scrolls(browser)).isFalse();
+  }
+
+  @Test
   void leavingAsksIfTheBrowserStoresNothing() {
     playBothSides("H8");
     waitUntilStored("H8");
