@@ -1,14 +1,15 @@
-/** The choice of a person's side: Black, White or either. */
+/** The choice of a person's side: Black, White or either; Left or Right in games without a board. */
 import { h } from "preact";
 
-/** @param {object} props name: of the radio buttons; choose: receives "B", "W" or "either" */
-export function Colour({ name, side, t, choose }) {
+/** @param {object} props name: of the radio buttons; isText: the game has no board; choose: receives "B", "W" or "either" */
+export function Colour({ name, side, isText = false, t, choose }) {
   const choice = (value, text) =>
     h("label", { key: value }, [
       h("input", { type: "radio", name, value, checked: side === value, onChange: () => choose(value) }),
-      value !== "either" && h("span", { class: `disc s ${value}`, "aria-hidden": "true" }),
+      value !== "either" && !isText && h("span", { class: `disc s ${value}`, "aria-hidden": "true" }),
       text,
     ]);
   return h("div", { class: "seg colour", role: "radiogroup", "aria-label": t("side") }, [
-    choice("B", t("stone.B")), choice("W", t("stone.W")), choice("either", t("side.either"))]);
+    ...["B", "W"].map((value) => choice(value, t(isText ? `side.${value}` : `stone.${value}`))),
+    choice("either", t("side.either"))]);
 }

@@ -3,6 +3,7 @@ import { h } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { freeSide, invitation, linkTo, loadQrCodes, seatOf } from "../match.js";
 import { sizedName } from "../names.js";
+import { sideName } from "../pictures/sides.js";
 import { storeName, storedName } from "../settings.js";
 import { other } from "../tree.js";
 import { CopiedLink } from "./link.js";
@@ -52,7 +53,7 @@ export function clockWords({ mainTime = 0, increment = 0, moveTime = 0, periods 
 function Facts({ state, side, t }) {
   const row = (name, value) => h("div", { key: name }, [h("dt", {}, name), h("dd", {}, value)]);
   return h("dl", { class: "facts" }, [
-    row(t("invite.side"), [h("span", { class: `disc s ${side}`, "aria-hidden": "true" }), t(`stone.${side}`)]),
+    row(t("invite.side"), [!state.game.text && h("span", { class: `disc s ${side}`, "aria-hidden": "true" }), sideName(state, side, t)]),
     row(t("game"), sizedName(state.game, t)),
     row(t("clock"), clockWords(state.table.clock, t)),
   ]);
@@ -103,7 +104,7 @@ function Guest({ state, t, act }) {
       h(Facts, { state, side, t }),
       h(Name, { account, name, t, onName: setName }),
       h("button", { id: "join", class: "btn primary big wide", disabled: Boolean(state.table.ask) },
-        t("invite.join", { side: t(`stone.${side}`) })),
+        t("invite.join", { side: sideName(state, side, t) })),
       h("button", { id: "watch-only", class: "btn wide", type: "button", onClick: () => act({ type: "look" }) }, t("invite.look")),
     ]),
   ];

@@ -19,15 +19,16 @@ export function Login({ t, logIn }) {
 
   return h("section", { class: "login card pad", "aria-label": t("login") }, [
     h("form", { onSubmit: submit }, [
-      h("p", {}, t("login.why")),
+      h("h1", {}, t("login")),
+      h("p", { class: "soft" }, t("login.why")),
       // Password managers store a password under a user name.
       h("input", { hidden: true, autocomplete: "username", value: "tengen", readOnly: true }),
-      h("label", {}, [
-        t("login.token"),
+      h("label", { class: "stack" }, [
+        h("span", { class: "soft small" }, t("login.token")),
         h("input", { class: "field", id: "token", type: "password", autocomplete: "current-password", value: token,
           onInput: (event) => setToken(event.target.value) }),
       ]),
-      h("button", { class: "btn primary", id: "log-in", disabled: isWaiting || !token.trim() }, t("login")),
+      h("button", { class: "btn primary big wide", id: "log-in", disabled: isWaiting || !token.trim() }, t("login")),
       h("p", { id: "refused", role: "alert" }, refused ? t.message(refused) : ""),
     ]),
   ]);

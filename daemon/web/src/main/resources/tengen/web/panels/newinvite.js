@@ -55,7 +55,7 @@ export function Invite({ state, t, act, settings, set }) {
       h(GameOptions, { state, choice, usual, chosen, t, set: change, look }),
       h("div", { class: "choice-row" }, [
         h("span", { "aria-hidden": "true" }, t("invite.side")),
-        h(Colour, { name: "invite-side", side, t, choose: (value) => change({ side: value }) }),
+        h(Colour, { name: "invite-side", side, isText: Boolean(usual.game), t, choose: (value) => change({ side: value }) }),
       ]),
       h(Select, { id: "invite-clock", name: t("clock"), value: clock, set: (value) => change({ clock: value }),
         options: Object.keys(CLOCKS).map((each) => [each, t(`invite.clock.${each}`)]) }),

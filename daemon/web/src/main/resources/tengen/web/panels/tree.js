@@ -112,7 +112,7 @@ export function Moves(props) {
       box.current.scrollTop += place.top < top ? place.top - top - 8 : place.bottom - bottom + 8;
     }
   }, [state.at, line.length]);
-  return h("div", { class: "tree", id: "moves", ref: box, role: "group", "aria-label": t("moves") },
+  return h("div", { class: state.game.text ? "tree lr-moves" : "tree", id: "moves", ref: box, role: "group", "aria-label": t("moves") },
     rows(props, line).map((row) => h(Row, { ...props, key: row.cells[0].node, row })));
 }
 
