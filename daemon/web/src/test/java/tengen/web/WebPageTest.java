@@ -32,7 +32,10 @@ final class WebPageTest {
           "/korean.js",
           "/games.js",
           "/images.js",
-          "/qr.js");
+          "/invite.js",
+          "/lesson.js",
+          "/qr.js",
+          "/value.js");
 
   private static final Path SOURCES = Path.of("src/main/resources/tengen/web");
 

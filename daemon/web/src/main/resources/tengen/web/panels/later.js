@@ -1,4 +1,4 @@
-/** Dialogs whose scripts are loaded when they are opened first. */
+/** Parts of the page whose scripts are loaded when they are shown first. */
 import { h } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
@@ -11,14 +11,18 @@ function part(load) {
 const choosers = part(() => import("./choosers.js"));
 const newGame = part(async () => (await choosers.load()).NewGame);
 const newInvite = part(async () => (await choosers.load()).Invite);
+const lesson = part(async () => (await import("./lesson.js")).Lesson);
+const value = part(async () => (await import("./value.js")).ValueCard);
+const invitation = part(async () => (await import("./invite.js")).Invitation);
 
 /** Loads the dialog of a new game. */
 export const loadNewGame = newGame.load;
 
-/** Shows a part, or bars in its place until it is loaded. */
-function Later({ part, props }) {
+/** Shows a part, or bars in its place until it is loaded. @param {object} props place: the tag and class of that place */
+function Later({ part, place, props }) {
   const [View, setView] = useState(() => part.view);
   const [isFailed, setFailed] = useState(false);
+  const [tag, look] = place;
 
   useEffect(() => {
     part.load().then((loaded) => setView(() => loaded), () => setFailed(true));
@@ -27,17 +31,27 @@ function Later({ part, props }) {
   if (View) {
     return h(View, props);
   }
-  return h("div", { class: "chooser loading" }, isFailed
+  return h(tag, { class: look }, isFailed
     ? h("p", { role: "alert" }, props.t("later.failed"))
     : [h("div", { class: "bone" }), h("div", { class: "bone" })]);
 }
 
-/** Shows the dialog of a new game. */
-export function NewGame(props) {
-  return h(Later, { part: newGame, props });
+/** Returns a view of a part. */
+function view(part, ...place) {
+  return (props) => h(Later, { part, place, props });
 }
 
-/** Shows the dialog that opens a table for two people. */
-export function Invite(props) {
-  return h(Later, { part: newInvite, props });
-}
+/** The dialog of a new game. */
+export const NewGame = view(newGame, "div", "chooser loading");
+
+/** The dialog that opens a table for two people. */
+export const Invite = view(newInvite, "div", "chooser loading");
+
+/** The card of a review. */
+export const Lesson = view(lesson, "section", "card lesson");
+
+/** The card that tells what a game without a board is worth. */
+export const ValueCard = view(value, "section", "card panel");
+
+/** The column of an invitation, in place of a game's. */
+export const Invitation = view(invitation, "aside", "side inv");

@@ -1,6 +1,6 @@
 /** A game without a board: its picture, and the card with its value. */
 import { h } from "preact";
-import { ValueCard } from "../panels/value.js";
+import { ValueCard } from "../panels/later.js";
 import { DrawnGame } from "./drawn.js";
 
 export function TextGame(props) {
