@@ -56,7 +56,7 @@ export function drawMark({ at, label, heat, side, isBad }) {
   }
   return isBad
     ? drawCross(at, "forbid mark")
-    : h("text", { class: "mark", key, x: at.x, y: at.y }, label || "△");
+    : h("text", { class: label?.length > 2 ? "mark long" : "mark", key, x: at.x, y: at.y }, label || "△");
 }
 
 /** Draws the stones of a line: those played are numbered, those to come are faint, the last one has a ring. */

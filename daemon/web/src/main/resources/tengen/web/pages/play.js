@@ -150,10 +150,10 @@ function Column(props) {
     h(PlayerBar, { ...props, side: other(bottom), where: "top" }),
     h("div", { class: "middle" }, [
       h(Tabs, props),
+      isReview && h(Message, props),
       h(Notices, props),
       h(TextValue, props),
       isReview && h(Resume, props),
-      isReview && h(Message, props),
       end && h("p", { class: "end", id: "end" }, end),
       h(EnginePanels, { ...props, isShown }),
       h(MovesCard, props),

@@ -141,7 +141,7 @@ final class WebAccessIT {
       look(page);
     }
     browser.open("#/games");
-    browser.element("#games-player").sendKeys("nobody is called so");
+    browser.element("#games-player").sendKeys("nobody is called so", Keys.TAB);
     browser.waitFor("an empty list", () -> browser.has("#no-games"));
     look("no games");
   }
