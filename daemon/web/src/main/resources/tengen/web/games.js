@@ -106,9 +106,9 @@ export function result({ winner, manner }, t) {
   return manner === "by-rules" ? end : t.list([end, t(`manner.${manner}`)]);
 }
 
-/** Returns a player's name, else the engine's name, else the word for a person. */
+/** Returns a player's name, else the engine's name, else the word for a person. Records of games name an engine by its id. */
 export function playerName(player, t) {
-  return player.name || (player.engine ? engineName(player.engine, t) : t("human"));
+  return player.name ? t.named("engine", player.name) : player.engine ? engineName(player.engine, t) : t("human");
 }
 
 /** State changes after failed queries: the daemon has no archive, or cannot read it now. */

@@ -46,7 +46,7 @@ export function storyActions({ begin, branch, table, people }) {
   return {
     story: (state) => ({
       ...branch(begin(state, game(), people), 0, [CENTRE]),
-      isOpened: true, mode: "review", overlay: { name: TOPIC, engine: proofEngine(state) } }),
+      isOpened: true, mode: "review", tab: "analysis", overlay: { name: TOPIC, engine: proofEngine(state) } }),
     survive: (state) => table(state, {
       game: game(), clock: {}, isPrivate: false, opening: "none",
       players: { B: { kind: "engine", engine: proofEngine(state), level: 100, visits: 20000 }, W: { kind: "human" } } }),
