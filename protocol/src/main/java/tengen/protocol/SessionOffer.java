@@ -16,14 +16,15 @@ import tengen.search.Topic;
 /**
  * The engines, rules and permissions that a session offers its client, fixed at its start.
  *
- * @param version of the program: {@code 0.1.0}
+ * @param version version of the program, such as {@code 0.1.0}
  * @param rules all referees by id
  * @param engines the allowed engines; the first is the default
- * @param files whether the client may name files to read, which only the user who started the
- *     program may
- * @param conventions conventions of the client, as the operator has set them
- * @param queryOptions names of the options that a query may set, unless they are free texts
- * @param session name to resume the session by, if that is possible
+ * @param files whether the client may name files to read; true only for the user who started the
+ *     program
+ * @param conventions how the client writes rule numbers and points, as the operator has set it
+ * @param queryOptions names of the engine options that a query may set; an option with free text is
+ *     never set, even if it is named
+ * @param session name by which the client resumes the session; empty if it cannot be resumed
  * @param maxUpload maximum size of an uploaded file of games in bytes; empty if uploads are not
  *     possible
  * @param hasOpenSeats whether tables may have seats that anyone may take

@@ -53,9 +53,12 @@ final class MoveOrdering {
   }
 
   /**
-   * Returns the value for the side that has just moved, combined with the value two plies ahead.
+   * Returns the value for the side that has just moved: the weighted mean of the static value and
+   * of the best value that both sides reach in {@value #PLIES_AHEAD} more plies.
    *
-   * @param inHand moves in hand spent by the other side, minus those spent by this side
+   * @param open the points of regions that are not settled
+   * @param inHand number of moves in hand (see {@link WinLossSearch}) that the other side has used
+   *     up, minus the number that this side has used up; each is worth a private point
    */
   int valueAhead(int side, long open, int inHand) {
     int ahead = -best(1 - side, open, PLIES_AHEAD, -INFINITY, INFINITY) + PRIVATE_VALUE * inHand;

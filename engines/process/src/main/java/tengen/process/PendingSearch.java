@@ -38,9 +38,11 @@ final class PendingSearch {
   }
 
   /**
-   * Returns the next line, if one has arrived.
+   * Waits up to {@value #POLL_MS} ms for the program's next line; empty if none has arrived by
+   * then. Sends the stop first if it is due.
    *
    * @param nodes nodes that the program has reported so far
+   * @throws ProgramException if the answer is overdue after the stop, or the program has failed
    */
   Optional<String> receive(long nodes) throws ProgramException, InterruptedException {
     if (deadline == null && control.shouldStop(nodes)) {

@@ -43,7 +43,7 @@ record ResultMessage(QueryPart.Analysis part) {
         visits);
   }
 
-  /** Returns the end for a game that is over and has no moves. */
+  /** Returns the only message for a position in which the game is over: a result without moves. */
   AnalysisReply over(Verdict verdict) {
     Side toMove = part.position().toMove();
     double rate =

@@ -51,7 +51,10 @@ final class GtpRequests {
         repeatable);
   }
 
-  /** Returns the interval that the client asked for, or that of GoGui's graphics. */
+  /**
+   * Returns the interval between the reports of a move's search, in milliseconds: that of the
+   * client's analysis, else that of GoGui's live graphics, else {@link Long#MAX_VALUE}.
+   */
   private static long reportEveryMs(GtpState state, Optional<GtpAnalysis> analysis) {
     return analysis
         .map(GtpAnalysis::reportEveryMs)

@@ -49,7 +49,10 @@ final class Abuse {
     void run(Socket socket, DialectScript speech, Random random) throws IOException;
   }
 
-  /** Arguments: the distribution's folder, and the minimum number of seconds per kind. */
+  /**
+   * Runs the load test. Arguments: the distribution's folder, and the minimum number of seconds for
+   * each kind of client.
+   */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     Path home = Path.of(arguments[0]).toAbsolutePath();
     try (var daemon = EveryDialect.start(home, TURN_MS)) {

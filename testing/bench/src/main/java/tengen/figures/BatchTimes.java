@@ -42,7 +42,7 @@ public final class BatchTimes {
     this.store = store;
   }
 
-  /** Takes the arguments given in the class comment. */
+  /** Measures the overhead of jobs and prints it; the class comment lists the arguments. */
   public static void main(String[] words) throws IOException, InterruptedException {
     try (BatchStore store = new JdbcBatches().open(words[1])) {
       var times = new BatchTimes(words[1], store);

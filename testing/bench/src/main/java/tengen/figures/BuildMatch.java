@@ -62,7 +62,7 @@ public final class BuildMatch {
     this.options = options;
   }
 
-  /** Takes the arguments given in the class comment. */
+  /** Plays a match and prints its score; the class comment lists the arguments. */
   public static void main(String[] arguments) throws Exception {
     var options = Options.of(Arrays.asList(arguments).subList(2, arguments.length));
     try (var older = new ClassPathBuild(arguments[0]);

@@ -26,7 +26,7 @@ final class IdleSessions {
     this.each = each;
   }
 
-  /** Arguments: the distribution's folder, and the total number of sessions. */
+  /** Prints the memory. Arguments: the distribution's folder, and the total number of sessions. */
   public static void main(String[] arguments) throws IOException {
     int kinds = DialectScript.values().length + 1;
     try (var daemon = EveryDialect.start(Path.of(arguments[0]).toAbsolutePath(), TURN_MS)) {

@@ -49,7 +49,7 @@ public final class LossAnalysis {
     this.judge = judge;
   }
 
-  /** Takes the arguments given in the class comment. */
+  /** Prints why a player lost its games; the class comment lists the arguments. */
   public static void main(String[] arguments)
       throws IOException, EngineException, InterruptedException {
     List<GameResult> games =

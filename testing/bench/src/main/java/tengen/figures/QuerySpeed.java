@@ -30,7 +30,10 @@ final class QuerySpeed {
     this.position = position;
   }
 
-  /** Arguments: the distribution's folder, the number of queries, visits per query. */
+  /**
+   * Prints both speeds. Arguments: the distribution's folder, the number of queries, and the visits
+   * per query.
+   */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     String tengen = Path.of(arguments[0], "bin", "tengen").toString();
     int queries = Integer.parseInt(arguments[1]);

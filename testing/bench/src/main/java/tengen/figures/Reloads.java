@@ -33,7 +33,7 @@ final class Reloads {
     this.daemon = daemon;
   }
 
-  /** Takes the distribution's folder. */
+  /** Runs the reloads on a distribution, whose folder is the argument. */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     try (var daemon = EveryDialect.start(Path.of(arguments[0]).toAbsolutePath(), TURN_MS)) {
       new Reloads(daemon).run();

@@ -58,7 +58,10 @@ final class RoundTrip {
     String ask(String request) throws IOException;
   }
 
-  /** Takes the distribution's folder, and optionally {@code ws} or {@code play}. */
+  /**
+   * Prints the times. Arguments: the distribution's folder; optionally {@code ws} for GTP over a
+   * WebSocket, or {@code play} for {@code play} over TCP.
+   */
   public static void main(String[] arguments) throws IOException {
     Path home = Path.of(arguments[0]);
     String what = arguments.length > 1 ? arguments[1] : "";

@@ -30,7 +30,7 @@ final class Soak {
     this.daemon = daemon;
   }
 
-  /** Arguments: the distribution's folder, and the number of minutes. */
+  /** Runs the check. Arguments: the distribution's folder, and the number of minutes. */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     Path home = Path.of(arguments[0]).toAbsolutePath();
     try (var daemon = EveryDialect.start(home, TURN_MS)) {

@@ -23,7 +23,7 @@ public final class StartTimes {
     this.starts = starts;
   }
 
-  /** Takes the distribution's folder. */
+  /** Prints the times of a distribution, whose folder is the argument. */
   public static void main(String[] arguments) throws Exception {
     Path home = Path.of(arguments[0]).toRealPath();
     String brain = home.resolve("bin/pbrain-tengen").toString();
@@ -135,7 +135,7 @@ public final class StartTimes {
   static final class Line {
     private Line() {}
 
-    /** Prints a line. */
+    /** Prints one line and ends. */
     public static void main(String[] arguments) {
       System.out.println("started");
     }

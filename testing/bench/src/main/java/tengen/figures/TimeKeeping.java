@@ -25,7 +25,10 @@ final class TimeKeeping {
     this.turnMs = turnMs;
   }
 
-  /** Arguments: the distribution's folder, gomocup or gtp, and milliseconds per move. */
+  /**
+   * Prints how late the moves are. Arguments: the distribution's folder, {@code gomocup} or {@code
+   * gtp}, and optionally the milliseconds per move.
+   */
   public static void main(String[] arguments) throws IOException {
     String home = Path.of(arguments[0]).toAbsolutePath().toString();
     var builder =

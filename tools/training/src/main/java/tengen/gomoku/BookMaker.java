@@ -62,7 +62,7 @@ public final class BookMaker {
     }
   }
 
-  /** Takes the arguments given in the class comment. */
+  /** Makes an opening book, or resumes a run; the class comment lists the arguments. */
   public static void main(String[] arguments) throws Exception {
     var maker = new BookMaker(arguments);
     maker.grow(Integer.parseInt(arguments[6]));

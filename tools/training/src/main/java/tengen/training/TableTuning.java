@@ -68,7 +68,7 @@ public final class TableTuning {
     values = parameters.stream().map(Parameter::start).toList();
   }
 
-  /** Takes the arguments given in the class comment. */
+  /** Tunes a rule's tables, or resumes a run; the class comment lists the arguments. */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     WinRule rule = WinRule.of(arguments[1]).orElseThrow();
     long nodes = Long.parseLong(arguments[2]);

@@ -10,7 +10,10 @@ import tengen.search.Limits;
 
 /** A builder for one step of a search: the state so far and the effects. Used once. */
 final class SearchStep {
-  /** Delay of the answer to a search that found the queue full, in milliseconds. An estimate. */
+  /**
+   * Delay before a search that found the queue full is answered without an engine, in milliseconds;
+   * at most half of its remaining time. An estimate.
+   */
   private static final long TURN_AWAY_DELAY_MS = 20;
 
   /** Means that the alarm has fired, or that its clock was restarted. */

@@ -10,8 +10,9 @@ import tengen.search.Limits;
  *
  * @param asked the requested limits, which may change during the search
  * @param startNanos start of the search's clock; all other times are milliseconds on it
- * @param isTimed for a search timed by its engine, whether its time is running
- * @param spentMs time that such a search had used when it was paused
+ * @param isTimed whether the clock is running; used only if {@link Terms#isTimedByEngine()}
+ * @param spentMs time that the search had used before its last pause; used only if {@link
+ *     Terms#isTimedByEngine()}
  */
 public record SearchTimes(
     Terms terms,
@@ -25,7 +26,8 @@ public record SearchTimes(
   /**
    * The fixed terms of a search's time plan.
    *
-   * @param isTimedByEngine true if its time starts with its engine, not with its arrival
+   * @param isTimedByEngine true if the clock runs only while the search has a place and its engine
+   *     is ready; false if it runs from the arrival of the command on
    */
   public record Terms(TimeProfile profile, SearchCap cap, boolean isTimedByEngine) {
     TimePlan plan(Limits asked, boolean isTimed, long restSinceMs) {
@@ -114,8 +116,8 @@ public record SearchTimes(
   }
 
   /**
-   * Returns the times when the engine of a search that it times is ready. Time used before a pause
-   * counts.
+   * Starts the clock of a search that {@link Terms#isTimedByEngine()}, because its engine has been
+   * created. Time used before a pause counts.
    */
   SearchTimes begun(long nowNanos) {
     return new SearchTimes(

@@ -27,8 +27,12 @@ sealed interface Turning {
     return LongStream.iterate(place, left -> left != last, left -> left - 1).map(left -> left - 1);
   }
 
-  /** Returns the leftmost place within a distance. */
-  private static long last(long place, long first, long distance) {
+  /**
+   * Returns the leftmost place that is at most {@code distance} left of a coin.
+   *
+   * @param first place of the leftmost coin of the game
+   */
+  private static long leftmost(long place, long first, long distance) {
     return WholeNumber.isAtMost(place - first, distance) ? first : place - distance;
   }
 
@@ -86,7 +90,8 @@ sealed interface Turning {
     @Override
     public Stream<List<Long>> companions(long place) {
       return Stream.concat(
-          Stream.of(List.of()), leftwards(place, last(place, first, distance)).mapToObj(List::of));
+          Stream.of(List.of()),
+          leftwards(place, leftmost(place, first, distance)).mapToObj(List::of));
     }
 
     @Override
@@ -106,7 +111,7 @@ sealed interface Turning {
 
     @Override
     public Stream<List<Long>> companions(long place) {
-      return leftwards(place, last(place, first, distance)).mapToObj(List::of);
+      return leftwards(place, leftmost(place, first, distance)).mapToObj(List::of);
     }
 
     @Override

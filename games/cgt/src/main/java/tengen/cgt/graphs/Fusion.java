@@ -50,7 +50,12 @@ final class Fusion {
     return new Fusion(graph.edges()).visit(HangingEdge.GROUND, NO_EDGE);
   }
 
-  /** Returns the value of the subgraph on a node that was reached by edge {@code by}. */
+  /**
+   * Enters a node and returns the nimber of the subgraph that hangs on it.
+   *
+   * @param by the edge by which the walk reached the node, which does not count; {@link #NO_EDGE}
+   *     at the ground
+   */
   private long visit(int node, int by) {
     int order = entered.size() + 1;
     entered.put(node, order);
@@ -65,8 +70,10 @@ final class Fusion {
   }
 
   /**
-   * Returns the value that an edge adds to its node. An edge that closes a cycle counts once, at
-   * the end that was entered later.
+   * Returns the nimber that an edge, with the subgraph beyond it, adds to a node. An edge that
+   * closes a cycle counts once, at the end that was entered later.
+   *
+   * @param order the order in which the node was entered
    */
   private long valueOf(int edge, int node, int order) {
     int other = edges.get(edge).other(node);

@@ -88,7 +88,11 @@ public final class Forms {
     return made;
   }
 
-  /** Returns the game of canonical options. */
+  /**
+   * Returns the form with these options.
+   *
+   * @param options without dominated and reversible options, each in canonical form
+   */
   Form canonical(Options options) {
     Form known = byOptions.get(options);
     if (known != null) {

@@ -45,7 +45,7 @@ public final class GomokuPatternTraining {
     moves = new MoveModel(tables, pull);
   }
 
-  /** Takes the arguments given in the class comment. */
+  /** Trains a rule's tables on folders of games; the class comment lists the arguments. */
   public static void main(String[] arguments) throws IOException {
     List<Path> folders = Arrays.stream(arguments).skip(1).map(Path::of).toList();
     TrainingSamples samples = TrainingSamples.read(folders);

@@ -23,7 +23,7 @@ public final class GomokuTrainingGames {
 
   private GomokuTrainingGames() {}
 
-  /** Takes the arguments given in the class comment. */
+  /** Plays the games of one part of a folder; the class comment lists the arguments. */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     Path folder = Files.createDirectories(Path.of(arguments[0]));
     WinRule rule = WinRule.of(arguments[1]).orElseThrow();

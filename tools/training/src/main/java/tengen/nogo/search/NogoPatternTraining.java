@@ -21,7 +21,8 @@ import tengen.nogo.board.NogoBoard;
  * decay of the value weights is strong, because all positions of a game share one result. The last
  * tenth of the positions is the validation data.
  *
- * <p>Run by hand: {@code NogoPatternTraining WEIGHTS FILE...} writes the first from the others.
+ * <p>Run by hand: {@code NogoPatternTraining WEIGHTS FILE...}. Reads the files of games and writes
+ * the trained weights to WEIGHTS.
  */
 public final class NogoPatternTraining {
   private static final int ROUNDS = 3;
@@ -107,7 +108,7 @@ public final class NogoPatternTraining {
 
   private NogoPatternTraining() {}
 
-  /** Takes the arguments given in the class comment. */
+  /** Trains the pattern weights from files of games; the class comment lists the arguments. */
   public static void main(String[] arguments) throws IOException {
     var training = new NogoPatternTraining();
     for (String file : List.of(arguments).subList(1, arguments.length)) {

@@ -49,7 +49,7 @@ public final class NogoTrainingGames {
     random = new Xoshiro(seed);
   }
 
-  /** Takes the arguments given in the class comment. */
+  /** Plays games and appends their positions to a file; the class comment lists the arguments. */
   public static void main(String[] arguments) throws IOException {
     int games = Integer.parseInt(arguments[1]);
     var player = new NogoTrainingGames(Long.parseLong(arguments[2]), Long.parseLong(arguments[3]));
