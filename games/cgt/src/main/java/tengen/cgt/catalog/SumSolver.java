@@ -69,18 +69,22 @@ final class SumSolver implements GameSolver {
   @Override
   public Optional<SumMove> winningMove(Player mover) {
     return isWonBy(mover, worths)
-        ? Stream.concat(movesInRegions(mover), movesInHeaps(mover)).findFirst()
+        ? Stream.concat(movesInPartizanComponents(mover), movesInImpartialComponents(mover))
+            .findFirst()
         : Optional.empty();
   }
 
-  private Stream<SumMove> movesInRegions(Player mover) {
+  private Stream<SumMove> movesInPartizanComponents(Player mover) {
     return indices()
-        .filter(index -> summands.get(index) instanceof Summand.Region)
+        .filter(index -> summands.get(index) instanceof Summand.PartizanComponent)
         .flatMap(index -> winningOptions(index, mover, Long.MAX_VALUE));
   }
 
-  /** Returns the moves of Nim to each smaller nimber that wins. */
-  private Stream<SumMove> movesInHeaps(Player mover) {
+  /**
+   * Returns the winning moves in impartial components, which together are one heap of Nim: a move
+   * for each smaller nimber that wins.
+   */
+  private Stream<SumMove> movesInImpartialComponents(Player mover) {
     long nimber = nimber(worths);
     List<Form> others = forms(worths);
     return LongStream.iterate(
@@ -94,7 +98,8 @@ final class SumSolver implements GameSolver {
   }
 
   /**
-   * Returns a move in a heap that makes its nimber smaller and changes it by this nim-difference.
+   * Returns a move in an impartial component that makes its nimber smaller and changes it by this
+   * nim-difference.
    */
   private Optional<SumMove> moveBy(long difference) {
     return indices()

@@ -41,14 +41,15 @@ sealed interface Summand {
   static <P> Summand of(Game<P> component, Forms forms) {
     P position = component.position();
     return switch (component.rules()) {
-      case NormalPlay<P> rules -> new Heap<>(rules, position, forms.budget());
-      case Partizan<P> rules -> new Region<>(rules, position, new PartizanValues<>(rules, forms));
+      case NormalPlay<P> rules -> new ImpartialComponent<>(rules, position, forms.budget());
+      case Partizan<P> rules ->
+          new PartizanComponent<>(rules, position, new PartizanValues<>(rules, forms));
       default -> throw new IllegalArgumentException("no summand: " + component);
     };
   }
 
-  /** A component that equals a nimber. */
-  record Heap<P>(NormalPlay<P> rules, P position, Budget budget) implements Summand {
+  /** A component that is an impartial game, so it equals a nimber. */
+  record ImpartialComponent<P>(NormalPlay<P> rules, P position, Budget budget) implements Summand {
     @Override
     public Worth worth() {
       return Worth.of(rules.nimber(position, budget));
@@ -69,8 +70,9 @@ sealed interface Summand {
     }
   }
 
-  /** A component that equals the sum of the forms of its parts. */
-  record Region<P>(Partizan<P> rules, P position, PartizanValues<P> values) implements Summand {
+  /** A component that is a partizan game; it equals the sum of its parts' canonical forms. */
+  record PartizanComponent<P>(Partizan<P> rules, P position, PartizanValues<P> values)
+      implements Summand {
     @Override
     public Worth worth() {
       return new Worth(0, values.partValues(position));
