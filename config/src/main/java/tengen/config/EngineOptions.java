@@ -87,7 +87,7 @@ record EngineOptions(
           (name, value) -> {
             if (!HOST_NAMES.contains(name)) {
               findings.checkName(path.key(name), Scalars.ID);
-              own.put(name, OptionText.KIND.read(value, path.key(name), "", findings));
+              own.put(name, OptionText.INSTANCE.read(value, path.key(name), "", findings));
             }
           });
       Values<EngineOptions> in = new Values<>(node, entries, path, NONE, findings);
@@ -107,7 +107,7 @@ record EngineOptions(
           entries.put(key.name(), key.show(value));
         }
       }
-      value.own().forEach((name, text) -> entries.put(name, OptionText.KIND.show(text)));
+      value.own().forEach((name, text) -> entries.put(name, OptionText.INSTANCE.show(text)));
       return new Shown.Entries(entries);
     }
   }

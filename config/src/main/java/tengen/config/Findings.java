@@ -18,10 +18,10 @@ import org.yaml.snakeyaml.nodes.Tag;
 final class Findings {
   private static final int MAX_QUOTED = 60;
 
-  private record Placed(ConfigPosition position, String message) {}
+  private record LocatedProblem(ConfigPosition position, String message) {}
 
   private final String file;
-  private final List<Placed> problems = new ArrayList<>();
+  private final List<LocatedProblem> problems = new ArrayList<>();
   private final Map<ConfigPath, ConfigPosition> keys = new HashMap<>();
   private final Map<ConfigPath, ConfigPosition> values = new HashMap<>();
 
@@ -32,7 +32,7 @@ final class Findings {
   /** Returns the problems in the order of their places. */
   List<ConfigProblem> problems() {
     return problems.stream()
-        .sorted(Comparator.comparing(Placed::position))
+        .sorted(Comparator.comparing(LocatedProblem::position))
         .map(
             at ->
                 new ConfigProblem(file, at.position().line(), at.position().column(), at.message()))
@@ -57,7 +57,7 @@ final class Findings {
   }
 
   void problem(ConfigPosition position, String message) {
-    problems.add(new Placed(position, message));
+    problems.add(new LocatedProblem(position, message));
   }
 
   /** Adds a problem at a value whose position is known. */

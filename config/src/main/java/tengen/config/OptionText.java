@@ -12,7 +12,7 @@ import org.yaml.snakeyaml.nodes.SequenceNode;
  * entry; a missing value is the empty text. The engine checks the text.
  */
 final class OptionText implements Kind<String> {
-  static final OptionText KIND = new OptionText();
+  static final OptionText INSTANCE = new OptionText();
 
   private OptionText() {}
 

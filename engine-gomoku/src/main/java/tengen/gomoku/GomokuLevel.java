@@ -14,8 +14,11 @@ import tengen.gomoku.search.RootMove;
 record GomokuLevel(int percent) {
   static final int FULL = 100;
 
+  /** Number of root moves that level 0 chooses from. */
   private static final int MAX_LINES = 8;
-  private static final double MAX_NOISE = 250;
+
+  /** Standard deviation of the noise at level 0, in the unit of the moves' values. */
+  private static final double MAX_NOISE_DEVIATION = 250;
 
   /** Level below which some moves are chosen at random. */
   private static final int BLUNDERS_BELOW_LEVEL = 20;
@@ -66,12 +69,15 @@ record GomokuLevel(int percent) {
             < MAX_BLUNDER_RATE * (BLUNDERS_BELOW_LEVEL - percent) / BLUNDERS_BELOW_LEVEL;
   }
 
-  /** Returns approximately normally distributed noise: the sum of twelve uniform random numbers. */
+  /**
+   * Returns approximately normally distributed noise: the sum of twelve uniform random numbers,
+   * scaled by the level.
+   */
   private double noise(Xoshiro random) {
     double sum = -6;
     for (int i = 0; i < 12; i++) {
       sum += random.nextDouble();
     }
-    return isFull() ? 0 : sum * MAX_NOISE * (FULL - percent) / FULL;
+    return isFull() ? 0 : sum * MAX_NOISE_DEVIATION * (FULL - percent) / FULL;
   }
 }

@@ -20,6 +20,7 @@ import tengen.search.Variation;
 
 /** An engine that plays the proof's moves and delegates all other positions to another engine. */
 final class ProofEngine implements Engine {
+  /** The topic {@code proof}, as the engine lists it for hosts and clients. */
   static final Topic TOPIC =
       new Topic("proof", "what the proof that Black wins says of the position", true);
 

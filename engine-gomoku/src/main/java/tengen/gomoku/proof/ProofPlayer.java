@@ -18,7 +18,7 @@ import tengen.gomoku.solve.ThreatSolution;
 import tengen.gomoku.solve.ThreatSolver;
 import tengen.proof.tree.ProofIndex;
 import tengen.proof.tree.ProofIndex.Entry;
-import tengen.proof.tree.ProofIndex.Extent;
+import tengen.proof.tree.ProofIndex.TreeSize;
 import tengen.proof.tree.ProofStones;
 import tengen.search.Finding;
 import tengen.search.SearchControl;
@@ -198,7 +198,7 @@ final class ProofPlayer {
                   "node %d move %s\n%s",
                   node,
                   text(move),
-                  text(index.find(stones).orElseThrow().extent())),
+                  text(index.find(stones).orElseThrow().treeSize())),
               List.of(move));
       case FromThreats(int moves, long nodes, List<Place> line) ->
           finding(
@@ -218,7 +218,7 @@ final class ProofPlayer {
             white.number(),
             listed,
             index.budget().moves());
-    return withReplies(List.of(head, text(white.extent())), white.points(), stones);
+    return withReplies(List.of(head, text(white.treeSize())), white.points(), stones);
   }
 
   /** Adds a line and a mark for each reply: the size of the tree after it. */
@@ -227,16 +227,16 @@ final class ProofPlayer {
     List<Finding.Mark> marks = new ArrayList<>();
     for (int point : replies) {
       stones.play(point);
-      Extent extent = index.find(stones).orElseThrow().extent();
+      TreeSize treeSize = index.find(stones).orElseThrow().treeSize();
       stones.undo();
-      lines.add(text(place(point)) + " " + text(extent));
-      marks.add(new Finding.Mark(place(point), Integer.toString(extent.nodes())));
+      lines.add(text(place(point)) + " " + text(treeSize));
+      marks.add(new Finding.Mark(place(point), Integer.toString(treeSize.nodes())));
     }
     return new Finding(String.join("\n", lines), marks);
   }
 
-  private static String text(Extent extent) {
-    return String.format(Locale.ROOT, "nodes %d depth %d", extent.nodes(), extent.depth());
+  private static String text(TreeSize treeSize) {
+    return String.format(Locale.ROOT, "nodes %d depth %d", treeSize.nodes(), treeSize.depth());
   }
 
   private static Finding finding(String text, List<Place> marks) {

@@ -25,7 +25,7 @@ import tengen.search.Topic;
  * interrupted search can be resumed, see {@link ProofFile}.
  */
 public final class SolveTopic {
-  /** The topic. */
+  /** The topic {@code solve}, as the engine lists it for hosts and clients. */
   public static final Topic TOPIC = new Topic("solve", "who wins, and by which move", true);
 
   private static final long SAVE_INTERVAL_MS = 60_000;

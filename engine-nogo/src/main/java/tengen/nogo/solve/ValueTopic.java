@@ -27,7 +27,7 @@ import tengen.search.Topic;
  * value that would take too long.
  */
 public final class ValueTopic {
-  /** The topic. */
+  /** The topic {@code value}, as the engine lists it for hosts and clients. */
   public static final Topic TOPIC =
       new Topic("value", "regions as partizan games: outcome, value, mean, temperature", true);
 

@@ -45,14 +45,16 @@ final class TimeKeeping {
       String turnMs = arguments.length > 2 ? arguments[2] : TURN_MS;
       var keeping = new TimeKeeping(client, process.pid(), Long.parseLong(turnMs));
       keeping.play(
-          arguments[1].equals("gtp") ? new GtpSelfPlay(client) : new GomocupSelfPlay(client));
+          arguments[1].equals("gtp")
+              ? new GtpSelfPlayClient(client)
+              : new GomocupSelfPlayClient(client));
       keeping.print();
     } finally {
       process.destroyForcibly();
     }
   }
 
-  private void play(SelfPlay game) throws IOException {
+  private void play(SelfPlayClient game) throws IOException {
     game.limit(turnMs);
     boolean open = false;
     for (int i = 0; i < MOVES; i++) {

@@ -18,6 +18,7 @@ import tengen.search.Topic;
 
 /** The topic {@code value}, which reports a position's values, one a line. */
 final class ValueReport {
+  /** The topic {@code value}, as the engine lists it for hosts and clients. */
   static final Topic TOPIC =
       new Topic(
           "value",

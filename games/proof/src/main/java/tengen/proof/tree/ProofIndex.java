@@ -26,9 +26,9 @@ public final class ProofIndex {
    *
    * @param number of the node
    * @param points Black's move, or White's replies that have a subtree
-   * @param extent of the subtree of the node
+   * @param treeSize size of the tree below and including the node
    */
-  public record Entry(int number, List<Integer> points, Extent extent) {
+  public record Entry(int number, List<Integer> points, TreeSize treeSize) {
     public Entry {
       points = List.copyOf(points);
     }
@@ -40,16 +40,16 @@ public final class ProofIndex {
    * @param nodes number of nodes including the root
    * @param depth of the deepest leaf, in plies from the root
    */
-  public record Extent(int nodes, int depth) {
-    private static final Extent LEAF = new Extent(1, 0);
+  public record TreeSize(int nodes, int depth) {
+    private static final TreeSize LEAF = new TreeSize(1, 0);
 
-    /** Returns the extent of a node above these children. */
-    private static Extent above(List<Extent> children) {
+    /** Returns the size of a tree whose root has subtrees of these sizes. */
+    private static TreeSize above(List<TreeSize> children) {
       return children.stream()
           .reduce(
               LEAF,
               (all, child) ->
-                  new Extent(
+                  new TreeSize(
                       all.nodes() + child.nodes(), Math.max(all.depth(), 1 + child.depth())));
     }
   }
@@ -58,42 +58,42 @@ public final class ProofIndex {
   public ProofIndex(Proof proof) {
     size = proof.size();
     budget = proof.budget();
-    // The extents by node number; an original comes before its copies.
-    Map<Integer, Extent> originals = new HashMap<>();
+    // The sizes of the subtrees by node number; an original comes before its copies.
+    Map<Integer, TreeSize> originals = new HashMap<>();
     for (Proof.Root root : proof.roots()) {
       var _ = add(root.node(), ProofStones.of(proof.size(), root.line()), originals);
     }
   }
 
-  private Extent add(Black node, ProofStones stones, Map<Integer, Extent> originals) {
+  private TreeSize add(Black node, ProofStones stones, Map<Integer, TreeSize> originals) {
     return switch (node) {
       case Copy(int _, int original, int _) ->
           Objects.requireNonNull(originals.get(original), "a copy before its original");
       case Move(int number, int point, White next) -> {
         stones.play(point);
-        Extent extent = Extent.above(List.of(add(next, stones, originals)));
+        TreeSize treeSize = TreeSize.above(List.of(add(next, stones, originals)));
         stones.undo();
-        originals.put(number, extent);
-        yield keep(number, List.of(point), extent, stones);
+        originals.put(number, treeSize);
+        yield keep(number, List.of(point), treeSize, stones);
       }
     };
   }
 
-  private Extent add(White node, ProofStones stones, Map<Integer, Extent> originals) {
-    List<Extent> children = new ArrayList<>();
+  private TreeSize add(White node, ProofStones stones, Map<Integer, TreeSize> originals) {
+    List<TreeSize> children = new ArrayList<>();
     for (Reply reply : node.children()) {
       stones.play(reply.point());
       children.add(add(reply.next(), stones, originals));
       stones.undo();
     }
     List<Integer> points = node.children().stream().map(Reply::point).toList();
-    return keep(node.number(), points, Extent.above(children), stones);
+    return keep(node.number(), points, TreeSize.above(children), stones);
   }
 
-  private Extent keep(int number, List<Integer> points, Extent extent, ProofStones stones) {
+  private TreeSize keep(int number, List<Integer> points, TreeSize treeSize, ProofStones stones) {
     List<Integer> canonical = points.stream().map(stones::toCanonical).toList();
-    entries.put(stones.key(), new Entry(number, canonical, extent));
-    return extent;
+    entries.put(stones.key(), new Entry(number, canonical, treeSize));
+    return treeSize;
   }
 
   /** Returns the size of the board. */
@@ -114,6 +114,6 @@ public final class ProofIndex {
                 new Entry(
                     entry.number(),
                     entry.points().stream().map(stones::fromCanonical).toList(),
-                    entry.extent()));
+                    entry.treeSize()));
   }
 }

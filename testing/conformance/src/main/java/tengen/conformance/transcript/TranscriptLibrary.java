@@ -13,10 +13,10 @@ import java.util.stream.Stream;
  * comments.
  */
 public final class TranscriptLibrary {
-  private static final String ROOT = "/tengen/conformance/transcripts/";
-  private static final String SETTING = "@ ";
-  private static final String MOVE = SETTING + "move ";
-  private static final String BLOCKS = SETTING + "blocks";
+  private static final String RESOURCE_FOLDER = "/tengen/conformance/transcripts/";
+  private static final String SETTING_PREFIX = "@ ";
+  private static final String MOVE_PREFIX = SETTING_PREFIX + "move ";
+  private static final String BLOCKS_LINE = SETTING_PREFIX + "blocks";
 
   private TranscriptLibrary() {}
 
@@ -24,7 +24,7 @@ public final class TranscriptLibrary {
   public static List<Transcript> all(String protocol) {
     Notation notation = notation(protocol);
     return index(protocol)
-        .filter(line -> !line.startsWith(SETTING))
+        .filter(line -> !line.startsWith(SETTING_PREFIX))
         .map(name -> Transcript.parse(name, notation, text(protocol, name)))
         .toList();
   }
@@ -36,11 +36,11 @@ public final class TranscriptLibrary {
   public static Notation notation(String protocol) {
     String move =
         index(protocol)
-            .filter(line -> line.startsWith(MOVE))
-            .map(line -> line.substring(MOVE.length()))
+            .filter(line -> line.startsWith(MOVE_PREFIX))
+            .map(line -> line.substring(MOVE_PREFIX.length()))
             .findFirst()
             .orElseThrow();
-    return new Notation(protocol, move, index(protocol).anyMatch(BLOCKS::equals));
+    return new Notation(protocol, move, index(protocol).anyMatch(BLOCKS_LINE::equals));
   }
 
   private static Stream<String> index(String protocol) {
@@ -51,7 +51,7 @@ public final class TranscriptLibrary {
   }
 
   private static String text(String protocol, String name) {
-    String resource = ROOT + protocol + "/" + name + ".txt";
+    String resource = RESOURCE_FOLDER + protocol + "/" + name + ".txt";
     try (InputStream stream = TranscriptLibrary.class.getResourceAsStream(resource)) {
       if (stream == null) {
         throw new IllegalStateException("no such transcript: " + resource);

@@ -84,20 +84,20 @@ public final class Contestants {
     Map<String, String> options = new LinkedHashMap<>();
     options.put("command", spec.command().getFirst());
     options.put("arguments", String.join("\n", spec.command().subList(1, spec.command().size())));
-    options.put("dialect", spec.protocol().orElseGet(this::usualProtocol));
-    options.put("games", start.rules() + " " + sides());
+    options.put("dialect", spec.protocol().orElseGet(this::defaultProtocol));
+    options.put("games", start.rules() + " " + boardSides());
     options.putAll(spec.options());
     return options;
   }
 
-  private String usualProtocol() {
+  private String defaultProtocol() {
     return Dialects.shipped()
         .carrying(Playable.text(start.rules()))
         .map(Dialect::name)
         .orElseThrow(() -> new IllegalArgumentException("no protocol supports " + start.rules()));
   }
 
-  private String sides() {
+  private String boardSides() {
     return start.setup() instanceof Setup.Board board
         ? Math.min(board.width(), board.height()) + "-" + Math.max(board.width(), board.height())
         : "0-0";

@@ -12,7 +12,7 @@ public final class TableDuel {
   private static final int SIDE = 15;
 
   /** Number of stones after which a game is a draw. */
-  private static final int MAX_STONES = 150;
+  private static final int DRAW_AFTER_STONES = 150;
 
   private final NodeSearch black;
   private final NodeSearch white;
@@ -39,7 +39,7 @@ public final class TableDuel {
     black.clear();
     white.clear();
     List<Integer> moves = new ArrayList<>(opening);
-    while (moves.size() < MAX_STONES) {
+    while (moves.size() < DRAW_AFTER_STONES) {
       boolean isBlack = TrainingGame.colour(moves.size()) == GomokuBoard.BLACK;
       GomokuBoard board = TrainingGame.board(isBlack ? blacks : whites, SIDE, moves);
       RootMove best = (isBlack ? black : white).best(board);

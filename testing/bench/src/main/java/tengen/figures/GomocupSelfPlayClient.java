@@ -16,7 +16,7 @@ import tengen.rules.Gomoku;
  * Plays both colours by {@code BOARD}, from a few random stones near the centre, until one has
  * five.
  */
-final class GomocupSelfPlay implements SelfPlay {
+final class GomocupSelfPlayClient implements SelfPlayClient {
   private static final int SIDE = 15;
   private static final int OPENING_STONES = 4;
   private static final int OPENING_SIDE = 7;
@@ -26,7 +26,7 @@ final class GomocupSelfPlay implements SelfPlay {
   private final Random random = new Random(1);
   private Position position = opening();
 
-  GomocupSelfPlay(LineClient client) {
+  GomocupSelfPlayClient(LineClient client) {
     this.client = client;
   }
 

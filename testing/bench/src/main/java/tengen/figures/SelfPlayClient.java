@@ -2,8 +2,8 @@ package tengen.figures;
 
 import java.io.IOException;
 
-/** A program that plays against itself over its protocol. */
-interface SelfPlay {
+/** A client that lets a program play both colours over its protocol. */
+interface SelfPlayClient {
 
   /** Sets the time per move before the first game. */
   void limit(long turnMs) throws IOException;

@@ -3,11 +3,11 @@ package tengen.figures;
 import java.io.IOException;
 
 /** Plays both colours by {@code genmove} until one resigns. */
-final class GtpSelfPlay implements SelfPlay {
+final class GtpSelfPlayClient implements SelfPlayClient {
   private final LineClient client;
   private boolean whiteToMove;
 
-  GtpSelfPlay(LineClient client) {
+  GtpSelfPlayClient(LineClient client) {
     this.client = client;
   }
 
