@@ -37,14 +37,14 @@ final class Backlog {
 
   private final LongSupplier nanoClock;
   private final long maxBytes;
-  private final Map<String, Lane> lanes = new HashMap<>();
+  private final Map<String, OwnerQueue> queues = new HashMap<>();
 
-  /** Lanes with tasks and with credit. */
-  private final Queue<Lane> inCredit =
-      new PriorityQueue<>(Comparator.comparingLong(lane -> lane.first().number()));
+  /** Queues with tasks and with credit. */
+  private final Queue<OwnerQueue> inCredit =
+      new PriorityQueue<>(Comparator.comparingLong(queue -> queue.first().number()));
 
   /** Tasks taken and not yet {@linkplain #done done}. */
-  private List<Waiting> inHand = List.of();
+  private List<Waiting> beingWritten = List.of();
 
   private long added;
   private int count;
@@ -72,27 +72,27 @@ final class Backlog {
    * Adds a task after those of its owner. Returns false if there is no room or the queue is closed.
    */
   synchronized boolean add(Task task) {
-    Lane lane = lanes.getOrDefault(task.owner(), new Lane());
-    if (isClosed || !hasShare(lane, task.bytes())) {
+    OwnerQueue queue = queues.getOrDefault(task.owner(), new OwnerQueue());
+    if (isClosed || !hasShare(queue, task.bytes())) {
       return false;
     }
     if (task.grows() && !hasRoom(task.bytes())) {
       return false;
     }
-    lanes.put(task.owner(), lane);
-    boolean isIdle = lane.tasks.isEmpty();
-    lane.add(new Waiting(task, added++, nanoClock.getAsLong()));
+    queues.put(task.owner(), queue);
+    boolean isIdle = queue.tasks.isEmpty();
+    queue.add(new Waiting(task, added++, nanoClock.getAsLong()));
     count++;
     bytes += task.bytes();
-    if (isIdle && lane.credit > 0) {
-      inCredit.add(lane);
+    if (isIdle && queue.credit > 0) {
+      inCredit.add(queue);
     }
     notifyAll();
     return true;
   }
 
-  private boolean hasShare(Lane lane, long more) {
-    return lane.tasks.size() < MAX_TASKS - count && lane.bytes + more <= maxBytes - bytes;
+  private boolean hasShare(OwnerQueue queue, long more) {
+    return queue.tasks.size() < MAX_TASKS - count && queue.bytes + more <= maxBytes - bytes;
   }
 
   /**
@@ -104,9 +104,9 @@ final class Backlog {
    */
   synchronized List<Task> take(int maxTasks, long maxTaken, long nanos) {
     if (count == 0) {
-      lanes.clear();
-    } else if (lanes.size() > MAX_TASKS) {
-      forgetIdleLanes();
+      queues.clear();
+    } else if (queues.size() > MAX_TASKS) {
+      forgetIdleQueues();
     }
     boolean hadRejected = hasRejected;
     await(nanos, () -> isClosed || count > 0 || hasRejected != hadRejected);
@@ -117,7 +117,7 @@ final class Backlog {
       taken.add(next);
       left -= next.task().bytes();
     }
-    inHand = taken;
+    beingWritten = taken;
     return tasks(taken);
   }
 
@@ -127,7 +127,7 @@ final class Backlog {
 
   /** Marks the last tasks taken as written or given up. */
   synchronized void done() {
-    inHand = List.of();
+    beingWritten = List.of();
   }
 
   /**
@@ -138,44 +138,44 @@ final class Backlog {
     if (taken.isEmpty()) {
       return true;
     }
-    Task first = firstLane().first().task();
+    Task first = firstQueue().first().task();
     return !first.isAlone() && !taken.getLast().task().isAlone() && first.bytes() <= left;
   }
 
-  private Lane firstLane() {
+  private OwnerQueue firstQueue() {
     if (inCredit.isEmpty()) {
       giveCredit();
     }
     return Objects.requireNonNull(inCredit.peek());
   }
 
-  /** Gives all lanes as many quanta as the first waiting lane needs. */
+  /** Gives all queues as many quanta as the first waiting queue needs. */
   private void giveCredit() {
     long most =
-        lanes.values().stream()
-            .filter(lane -> !lane.tasks.isEmpty())
-            .mapToLong(lane -> lane.credit)
+        queues.values().stream()
+            .filter(queue -> !queue.tasks.isEmpty())
+            .mapToLong(queue -> queue.credit)
             .max()
             .orElse(0);
     long given = (-most / QUANTUM + 1) * QUANTUM;
-    lanes.values().forEach(lane -> lane.credit = Math.min(QUANTUM, lane.credit + given));
-    forgetIdleLanes();
-    lanes.values().stream().filter(lane -> lane.credit > 0).forEach(inCredit::add);
+    queues.values().forEach(queue -> queue.credit = Math.min(QUANTUM, queue.credit + given));
+    forgetIdleQueues();
+    queues.values().stream().filter(queue -> queue.credit > 0).forEach(inCredit::add);
   }
 
-  private void forgetIdleLanes() {
-    lanes.values().removeIf(lane -> lane.tasks.isEmpty() && lane.credit > 0);
+  private void forgetIdleQueues() {
+    queues.values().removeIf(queue -> queue.tasks.isEmpty() && queue.credit > 0);
   }
 
   private Waiting remove() {
-    Lane lane = firstLane();
+    OwnerQueue queue = firstQueue();
     inCredit.remove();
-    Waiting first = lane.remove();
+    Waiting first = queue.remove();
     count--;
     bytes -= first.task().bytes();
     room -= first.task().grows() ? first.task().bytes() : 0;
-    if (!lane.tasks.isEmpty() && lane.credit > 0) {
-      inCredit.add(lane);
+    if (!queue.tasks.isEmpty() && queue.credit > 0) {
+      inCredit.add(queue);
     }
     return first;
   }
@@ -184,12 +184,12 @@ final class Backlog {
   synchronized List<Task> rest() {
     isClosed = true;
     List<Task> rest =
-        lanes.values().stream()
-            .flatMap(lane -> lane.tasks.stream())
+        queues.values().stream()
+            .flatMap(queue -> queue.tasks.stream())
             .sorted(Comparator.comparingLong(Waiting::number))
             .map(Waiting::task)
             .toList();
-    lanes.clear();
+    queues.clear();
     inCredit.clear();
     count = 0;
     bytes = 0;
@@ -249,7 +249,7 @@ final class Backlog {
 
   /** Returns the number of tasks that wait or are being written. */
   synchronized int count() {
-    return count + inHand.size();
+    return count + beingWritten.size();
   }
 
   /**
@@ -257,12 +257,12 @@ final class Backlog {
    */
   synchronized long oldestNanos() {
     long now = nanoClock.getAsLong();
-    long ofLanes = 0;
-    for (Lane lane : lanes.values()) {
-      ofLanes = Math.max(ofLanes, lane.tasks.isEmpty() ? 0 : now - lane.first().sinceNanos());
+    long ofWaiting = 0;
+    for (OwnerQueue queue : queues.values()) {
+      ofWaiting = Math.max(ofWaiting, queue.tasks.isEmpty() ? 0 : now - queue.first().sinceNanos());
     }
-    long ofTaken = inHand.stream().mapToLong(each -> now - each.sinceNanos()).max().orElse(0);
-    return Math.max(ofLanes, ofTaken);
+    long ofTaken = beingWritten.stream().mapToLong(each -> now - each.sinceNanos()).max().orElse(0);
+    return Math.max(ofWaiting, ofTaken);
   }
 
   /** Closes the queue to new tasks. */
@@ -278,8 +278,8 @@ final class Backlog {
   /** A task with its sequence number and the start of its wait. */
   private record Waiting(Task task, long number, long sinceNanos) {}
 
-  /** The tasks of one owner. */
-  private static final class Lane {
+  /** The waiting tasks of one owner. */
+  private static final class OwnerQueue {
     private final Queue<Waiting> tasks = new ArrayDeque<>();
     private long bytes;
 

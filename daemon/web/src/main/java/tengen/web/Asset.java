@@ -30,7 +30,7 @@ public final class Asset {
 
   private static byte[] gzip(byte[] plain) {
     var bytes = new ByteArrayOutputStream();
-    try (var zip = new Level9(bytes)) {
+    try (var zip = new SmallestGzip(bytes)) {
       zip.write(plain);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -38,9 +38,9 @@ public final class Asset {
     return bytes.toByteArray();
   }
 
-  /** Compresses as much as possible, since a file is compressed once and sent often. */
-  private static final class Level9 extends GZIPOutputStream {
-    Level9(ByteArrayOutputStream bytes) throws IOException {
+  /** Compresses as much as gzip can, since a file is compressed once and sent often. */
+  private static final class SmallestGzip extends GZIPOutputStream {
+    SmallestGzip(ByteArrayOutputStream bytes) throws IOException {
       super(bytes);
       def.setLevel(Deflater.BEST_COMPRESSION);
     }

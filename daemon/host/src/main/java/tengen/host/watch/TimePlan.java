@@ -16,8 +16,8 @@ import tengen.search.Limits;
  * @param answerMs when a move must be sent, the engine's or another
  */
 public record TimePlan(Limits limits, long answerMs) {
-  /** Fraction of the overhead that a stopped engine may use. An estimate. */
-  private static final double GRACE = 0.5;
+  /** Fraction of the overhead that an engine may use after its stop. An estimate. */
+  private static final double GRACE_FRACTION = 0.5;
 
   /**
    * Number of further moves that the remaining game time is divided among. Each move divides the
@@ -83,7 +83,7 @@ public record TimePlan(Limits limits, long answerMs) {
     long maxMs = searchMs(budget.maxMs(), overheadMs);
     return new TimePlan(
         asked.withTime(Math.min(maxMs, searchMs(budget.shareMs(), overheadMs)), maxMs),
-        maxMs + (long) (GRACE * (budget.maxMs() - maxMs)));
+        maxMs + (long) (GRACE_FRACTION * (budget.maxMs() - maxMs)));
   }
 
   /**

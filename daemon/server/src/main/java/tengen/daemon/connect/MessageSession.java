@@ -25,8 +25,8 @@ public final class MessageSession {
     void received(String message);
   }
 
-  /** Pause before a connection that replaces another one, in nanoseconds. */
-  private static final long PAUSE_NANOS = 100_000_000;
+  /** Pause between the loss of a connection and the next one, in nanoseconds. */
+  private static final long RECONNECT_PAUSE_NANOS = 100_000_000;
 
   private final ServerAddress server;
   private final String target;
@@ -62,7 +62,7 @@ public final class MessageSession {
       if (opened.isPresent()) {
         carry(opened.get(), client);
       }
-    } while (!awaitEnd(PAUSE_NANOS));
+    } while (!awaitEnd(RECONNECT_PAUSE_NANOS));
   }
 
   private boolean awaitEnd(long nanos) throws InterruptedException {

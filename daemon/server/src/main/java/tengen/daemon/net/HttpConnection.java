@@ -48,7 +48,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   private final HttpListener listener;
   private final InetSocketAddress local;
   private final ClientGroup.Slot slot;
-  private final HttpResponses responses;
+  private final HttpResponseSender sender;
   private boolean placeTaken;
   private @Nullable HttpRequest request;
   private @Nullable GameUpload upload;
@@ -66,17 +66,17 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     this.listener = listener;
     this.local = local;
     this.slot = slot;
-    this.responses = new HttpResponses(slot);
+    this.sender = new HttpResponseSender(slot);
   }
 
   @Override
   public void handlerAdded(ChannelHandlerContext ctx) {
-    responses.await(ctx, HttpResponses.REQUEST_SECONDS);
+    sender.await(ctx, HttpResponseSender.REQUEST_SECONDS);
   }
 
   @Override
   public void handlerRemoved(ChannelHandlerContext ctx) {
-    responses.cancelTimeout();
+    sender.cancelTimeout();
     endUpload();
     if (!placeTaken) {
       slot.release();
@@ -99,7 +99,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   @Override
   public void channelRead(ChannelHandlerContext ctx, Object message) {
     try {
-      if (message instanceof HttpRequest && responses.isPending()) {
+      if (message instanceof HttpRequest && sender.isPending()) {
         // Pipelined responses could get out of order; such clients are disconnected.
         var _ = ctx.close();
       } else if (message instanceof HttpRequest begun) {
@@ -147,7 +147,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
           if (upload == null) {
             rejection = objection.orElseGet(GameUploads::tooMany);
           } else {
-            responses.await(ctx, HttpResponses.LONG_SECONDS);
+            sender.await(ctx, HttpResponseSender.LONG_SECONDS);
             askForBody(ctx, begun);
           }
         });
@@ -252,8 +252,8 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
         whole,
         target,
         account -> {
-          responses.await(ctx, HttpResponses.LONG_SECONDS);
-          responses.begin();
+          sender.await(ctx, HttpResponseSender.LONG_SECONDS);
+          sender.begin();
           new WebSocketUpgrade(listener.clients(), sessions.as(account), this)
               .perform(ctx, whole, target);
         });
@@ -302,9 +302,9 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
       HttpRequest request,
       Supplier<CompletableFuture<FullHttpResponse>> making,
       Runnable then) {
-    responses.begin();
+    sender.begin();
     if (upload == null) {
-      responses.await(ctx, HttpResponses.LONG_SECONDS);
+      sender.await(ctx, HttpResponseSender.LONG_SECONDS);
     }
     var _ =
         CompletableFuture.completedFuture(making)
@@ -324,11 +324,11 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   private void sendAwaited(
       ChannelHandlerContext ctx, HttpRequest request, FullHttpResponse response, Runnable then) {
     upload = null;
-    responses.send(ctx, request, response, then);
+    sender.send(ctx, request, response, then);
   }
 
   void send(ChannelHandlerContext ctx, HttpRequest request, FullHttpResponse response) {
-    responses.send(ctx, request, response, () -> {});
+    sender.send(ctx, request, response, () -> {});
   }
 
   void refuse(ChannelHandlerContext ctx, FullHttpResponse response) {
@@ -371,12 +371,12 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     request = null;
     rejection = null;
     endUpload();
-    responses.sendLast(ctx, response);
+    sender.sendLast(ctx, response);
   }
 
   @Override
   public void userEventTriggered(ChannelHandlerContext ctx, Object event) {
-    if (responses.areOver() && event instanceof ChannelInputShutdownEvent) {
+    if (sender.hasSentLast() && event instanceof ChannelInputShutdownEvent) {
       var _ = ctx.close();
     } else {
       ctx.fireUserEventTriggered(event);

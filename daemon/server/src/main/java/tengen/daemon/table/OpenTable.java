@@ -95,7 +95,7 @@ final class OpenTable {
    */
   void restart(long characters) {
     record.resume(state.game().made().size(), characters);
-    input(new TableInput.Restarted(host.nowMs()));
+    input(new TableInput.ReadFromArchive(host.nowMs()));
   }
 
   String id() {

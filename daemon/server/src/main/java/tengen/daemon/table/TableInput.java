@@ -67,6 +67,6 @@ sealed interface TableInput {
   /** The timer fired, possibly early or late. */
   record TimerFired(long nowMs) implements TableInput {}
 
-  /** The table was read from the archive after a server's shutdown. */
-  record Restarted(long nowMs) implements TableInput {}
+  /** The table was read from the archive, because the server that had it has ended. */
+  record ReadFromArchive(long nowMs) implements TableInput {}
 }

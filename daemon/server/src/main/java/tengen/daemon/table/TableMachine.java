@@ -29,7 +29,7 @@ final class TableMachine {
 
   /** Returns the next state and effects for an input. */
   static MachineStep<TableState, TableEffect> next(TableState state, TableInput input) {
-    boolean isRestart = input instanceof TableInput.Restarted;
+    boolean isRestart = input instanceof TableInput.ReadFromArchive;
     var step = new TableStep(isRestart ? state.notAfter(input.nowMs()) : state, input.nowMs());
     if (state.game().isClosed()) {
       refuseAll(step, input);
@@ -81,7 +81,7 @@ final class TableMachine {
           step.append(new TableEvent.Paused(PauseReason.REFUSED, reason));
         }
       }
-      case TableInput.TimerFired _, TableInput.Restarted _ -> {}
+      case TableInput.TimerFired _, TableInput.ReadFromArchive _ -> {}
     }
   }
 

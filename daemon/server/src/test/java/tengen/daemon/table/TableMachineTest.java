@@ -264,7 +264,7 @@ class TableMachineTest {
         new PlayedTable(TablePlayer.HUMAN, PlayedTable.ENGINE, PlayedTable.seconds(10));
     table.now += 3_600_000;
     table.state = TableState.of(table.read(table.stored()));
-    table.input(new TableInput.Restarted(table.now));
+    table.input(new TableInput.ReadFromArchive(table.now));
     assertThat(table.state.game().paused().orElseThrow().why()).isEqualTo(PauseReason.RESTART);
 
     table.input(new TableInput.WatchStarted(table.now, Optional.empty()));
@@ -294,7 +294,7 @@ class TableMachineTest {
     PlayedTable table = PlayedTable.ofEngines();
     table.state = TableState.of(table.read(table.stored()));
 
-    table.input(new TableInput.Restarted(table.now));
+    table.input(new TableInput.ReadFromArchive(table.now));
 
     assertThat(table.searches()).isTrue();
   }

@@ -254,7 +254,7 @@ class TableMatchTest {
 
   @Test
   void afterARestartAMatchGoesOnWhenBothAreThere() {
-    table.input(new TableInput.Restarted(table.now));
+    table.input(new TableInput.ReadFromArchive(table.now));
     present(table, Set.of(Side.BLACK));
     assertThat(table.state.game().paused()).isPresent();
 
@@ -265,7 +265,7 @@ class TableMatchTest {
 
   @Test
   void aMoveGoesOnToo() {
-    table.input(new TableInput.Restarted(table.now));
+    table.input(new TableInput.ReadFromArchive(table.now));
 
     assertThat(table.white(DRAW)).isEmpty();
     assertThat(table.state.game().paused()).isPresent();

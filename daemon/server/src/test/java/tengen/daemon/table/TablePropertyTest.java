@@ -94,7 +94,7 @@ class TablePropertyTest {
     return switch (random.nextInt(12)) {
       case 0 -> new TableInput.TimerFired(table.now - random.nextInt(1000));
       case 1 -> new TableInput.WatchStarted(table.now, role());
-      case 2 -> new TableInput.Restarted(table.now);
+      case 2 -> new TableInput.ReadFromArchive(table.now);
       case 3 ->
           random.nextInt(10) == 0
               ? new TableInput.SearchFailed(table.now, ticket, "it fails")

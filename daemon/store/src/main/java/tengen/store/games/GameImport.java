@@ -50,9 +50,11 @@ public record GameImport(GameStore games) {
     StoredGame dated =
         game.of(game.owner(), stored.source(), game.id()).begunAt(stored.startedMs());
     return dated.equals(stored)
-        || sgf(game).filter(text -> sgf(stored).equals(Optional.of(text))).isPresent()
+        || asSgf(game).filter(text -> asSgf(stored).equals(Optional.of(text))).isPresent()
         || (fitsPsq(game)
-            && psq(game).filter(record -> psq(stored).equals(Optional.of(record))).isPresent());
+            && rereadFromPsq(game)
+                .filter(record -> rereadFromPsq(stored).equals(Optional.of(record)))
+                .isPresent());
   }
 
   private static boolean fitsPsq(StoredGame game) {
@@ -63,12 +65,16 @@ public record GameImport(GameStore games) {
             .allMatch(turn -> turn.comment().isEmpty() && turn.properties().isEmpty());
   }
 
-  /** Returns the game as read from its PSQ, which has no result. */
-  private static Optional<RecordReading> psq(StoredGame game) {
+  /**
+   * Writes the game as PSQ and reads it back, which drops its result; empty if PSQ cannot represent
+   * it.
+   */
+  private static Optional<RecordReading> rereadFromPsq(StoredGame game) {
     return GameFormat.PSQ.write(game, Sgf.GOMOKU_FAMILY).map(Psq::parse);
   }
 
-  private static Optional<String> sgf(StoredGame game) {
+  /** Writes the game as SGF; empty if SGF cannot represent it. */
+  private static Optional<String> asSgf(StoredGame game) {
     return GameFormat.SGF.write(
         game, ""); // Any family will do, since both games have the same rules.
   }

@@ -14,7 +14,7 @@ import tengen.host.memory.MemoryFailure;
  * Sends the responses of one HTTP connection. Closes the connection after a timeout, and lingers
  * after its last response. Confined to the channel's loop.
  */
-final class HttpResponses {
+final class HttpResponseSender {
   /**
    * Timeout of a request, from the connection or the last response on, and for sending a response.
    */
@@ -32,11 +32,11 @@ final class HttpResponses {
   private @Nullable Future<?> alarm;
 
   /**
-   * Creates a connection's responses without a timeout.
+   * Creates the sender of a connection, without a timeout.
    *
    * @param place of the client, which is idle between a response and the next request
    */
-  HttpResponses(ClientGroup.Slot place) {
+  HttpResponseSender(ClientGroup.Slot place) {
     this.place = place;
   }
 
@@ -69,7 +69,7 @@ final class HttpResponses {
   }
 
   /** Returns whether the last response has been sent. */
-  boolean areOver() {
+  boolean hasSentLast() {
     return outputEnded;
   }
 
