@@ -253,7 +253,7 @@ final class GomocupSearches {
   private static Optional<Step<GomocupState, GomocupReply>> suggested(
       GomocupState state, Searching search, Move move) {
     return move instanceof Place place
-        ? Optional.of(suggest(state.suggesting(), state.client().wire(place)))
+        ? Optional.of(suggest(state.withSuggestedMove(), state.client().wire(place)))
         : played(state, search, move);
   }
 

@@ -156,8 +156,8 @@ public record GomocupState(
         offer, settings, Optional.of(changed), false, exclusions, mode, search, waiting, searches);
   }
 
-  /** Returns the state with a move suggested. */
-  GomocupState suggesting() {
+  /** Returns the state after a move was suggested, which the manager has yet to play. */
+  GomocupState withSuggestedMove() {
     return new GomocupState(
         offer, settings, game, true, exclusions, mode, search, waiting, searches);
   }

@@ -16,7 +16,7 @@ sealed interface GtpOutcome {
    *
    * @param effects before the reply
    */
-  record Done(GtpState state, String text, List<Effect<GtpReply>> effects) implements Reply {}
+  record Success(GtpState state, String text, List<Effect<GtpReply>> effects) implements Reply {}
 
   /**
    * A failure; the state does not change.
@@ -54,11 +54,11 @@ sealed interface GtpOutcome {
   record NoReply() implements GtpOutcome {}
 
   static GtpOutcome reply(GtpState state, String text) {
-    return new Done(state, text, List.of());
+    return new Success(state, text, List.of());
   }
 
   static GtpOutcome reply(GtpState state, String text, List<Effect<GtpReply>> effects) {
-    return new Done(state, text, effects);
+    return new Success(state, text, effects);
   }
 
   /** Returns an empty reply and the state with another game, or a failure if there is none. */

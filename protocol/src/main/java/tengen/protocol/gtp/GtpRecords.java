@@ -107,7 +107,7 @@ final class GtpRecords {
         .replayed(record, moves)
         .<GtpOutcome.Reply>map(
             game ->
-                new GtpOutcome.Done(
+                new GtpOutcome.Success(
                     state.withGame(game), "", List.of(new Effect.NewGame<>(game.position()))))
         .orElseGet(() -> refused("not a game of " + state.game().rules().id()));
   }

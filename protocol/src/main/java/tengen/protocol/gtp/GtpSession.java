@@ -415,7 +415,7 @@ final class GtpSession implements SessionMachine<GtpState, GtpLine, GtpReply> {
   private static Step<GtpState, GtpReply> reply(
       GtpState state, OptionalInt id, GtpOutcome.Reply reply) {
     return switch (reply) {
-      case GtpOutcome.Done(GtpState after, String text, List<Effect<GtpReply>> before) ->
+      case GtpOutcome.Success(GtpState after, String text, List<Effect<GtpReply>> before) ->
           new Step<>(after, before).send(new GtpReply.Success(id, text));
       case GtpOutcome.Refused(String message, Optional<String> note) ->
           state

@@ -36,7 +36,7 @@ final class Subcommands {
   /** The help command, which needs every command to be registered. */
   private static final String HELP = "help";
 
-  private static final List<String> NAMES =
+  private static final List<String> NAMES_WITHOUT_ARENA =
       List.of(
           "serve",
           "stdio",
@@ -65,7 +65,7 @@ final class Subcommands {
 
   /** Adds all commands, including those whose modules are not in this process. */
   static void addAll(CommandLine tengen) {
-    NAMES.forEach(name -> add(tengen, name));
+    NAMES_WITHOUT_ARENA.forEach(name -> add(tengen, name));
     NAMES_WITH_ARENA.forEach(name -> add(tengen, name));
   }
 
@@ -76,13 +76,14 @@ final class Subcommands {
   static void addNamed(CommandLine tengen, String... line) {
     boolean hasArena = ModuleLayer.boot().findModule("tengen.arena").isPresent();
     String first = Stream.of(line).filter(word -> !word.equals("--debug")).findFirst().orElse("");
-    boolean isKnown = NAMES.contains(first) || (hasArena && NAMES_WITH_ARENA.contains(first));
+    boolean isKnown =
+        NAMES_WITHOUT_ARENA.contains(first) || (hasArena && NAMES_WITH_ARENA.contains(first));
     if (isKnown && !first.equals(COMPLETION) && !first.equals(HELP)) {
       add(tengen, first);
     } else if (hasArena) {
       addAll(tengen);
     } else {
-      NAMES.forEach(name -> add(tengen, name));
+      NAMES_WITHOUT_ARENA.forEach(name -> add(tengen, name));
     }
   }
 
