@@ -19,7 +19,7 @@ public record Restriction(Side side, boolean allow, List<Move> moves, int plies,
     line = List.copyOf(line);
     if (!line.isEmpty() && plies != 1) {
       throw new IllegalArgumentException(
-          "a restriction after a line must hold for one ply, not " + plies);
+          "plies must be 1 if the restriction has a line of moves, got " + plies);
     }
   }
 

@@ -128,7 +128,7 @@ final class Writer implements Runnable {
     try {
       afterwards.run();
     } catch (RuntimeException e) {
-      log.log(Level.WARNING, "action after an archive change failed", e);
+      log.log(Level.WARNING, "the archive stored a change, but the action that waited for it failed", e);
     }
   }
 

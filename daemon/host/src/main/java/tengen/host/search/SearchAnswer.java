@@ -197,7 +197,12 @@ final class SearchAnswer {
       SearchResult standIn = found.get();
       give(new GivenAnswer(outcome, 0, to -> to.finished(standIn)));
     } catch (RuntimeException | Error e) {
-      resources.log().warn(request.slot(), "engine gave no move and the rules failed", e);
+      resources
+          .log()
+          .warn(
+              request.slot(),
+              "engine gave no answer and the rules failed to find a move; no move is played",
+              e);
       refuse(outcome, "no move could be found");
     }
   }

@@ -83,7 +83,10 @@ public final class CheckEngineCommand implements Callable<Integer> {
       description = "One of: ${COMPLETION-CANDIDATES}.")
   Game game = Game.GOMOKU;
 
-  @Option(names = "--page", paramLabel = "NAME", description = "Run only this page. Repeatable.")
+  @Option(
+      names = "--page",
+      paramLabel = "NAME",
+      description = "Run only the checklist page of this name. Repeatable.")
   List<String> names = new ArrayList<>();
 
   @Option(

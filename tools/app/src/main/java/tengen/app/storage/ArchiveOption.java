@@ -64,7 +64,8 @@ public final class ArchiveOption {
             .orElseThrow(
                 () ->
                     new CommandException(
-                        ExitCode.INTERNAL, "tengen: lib/archive cannot be loaded"));
+                        ExitCode.INTERNAL,
+                        "tengen: cannot load the archive from lib/archive; install Tengen again"));
     try {
       return opener.open(factory, url);
     } catch (IOException e) {
