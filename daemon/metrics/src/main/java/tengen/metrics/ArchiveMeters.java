@@ -9,33 +9,33 @@ import tengen.daemon.monitor.ServerState;
 
 /** Meters of the archive. */
 record ArchiveMeters(MeterRegistry registry, ServerState server) {
-  /** Nanoseconds per second. */
-  private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
+  private static final double NANOS_PER_SECOND = TimeUnit.SECONDS.toNanos(1);
 
   void bind() {
     Gauge.builder("tengen.archive.writable", server, it -> it.archived().isWritable() ? 1 : 0)
-        .description("1: what is to be kept is kept; 0: it is not")
+        .description("1 if the archive stores changes; 0 if it cannot be written or is full")
         .register(registry);
     Gauge.builder("tengen.archive.waiting", server, it -> it.archived().waiting())
-        .description("Changes that wait to be written")
+        .description("Changes that wait to be stored")
         .register(registry);
-    Gauge.builder("tengen.archive.age", server, it -> it.archived().oldestNanos() / NANOS)
+    Gauge.builder(
+            "tengen.archive.age", server, it -> it.archived().oldestNanos() / NANOS_PER_SECOND)
         .baseUnit("seconds")
-        .description("How long the oldest change that is not written has waited")
+        .description("Age of the oldest change that is not stored")
         .register(registry);
     Gauge.builder("tengen.archive.size", server, it -> it.archived().storage().usedBytes())
         .baseUnit("bytes")
-        .description("What the archive takes, without space that is used again")
+        .description("Size of the archive without reusable space")
         .register(registry);
     Gauge.builder("tengen.archive.size.max", server, it -> it.archived().storage().maxBytes())
         .baseUnit("bytes")
-        .description("What the archive may take")
+        .description("Maximum size of the archive")
         .register(registry);
     FunctionCounter.builder("tengen.archive.written", server, it -> it.archived().written())
-        .description("Changes that were written so far")
+        .description("Changes stored so far")
         .register(registry);
     FunctionCounter.builder("tengen.archive.turned.away", server, it -> it.archived().turnedAway())
-        .description("Changes that found no room so far")
+        .description("Changes rejected so far because there was no room")
         .register(registry);
     FunctionTimer.builder(
             "tengen.archive.commits",
@@ -43,7 +43,7 @@ record ArchiveMeters(MeterRegistry registry, ServerState server) {
             it -> it.archived().commits(),
             it -> it.archived().commitNanos(),
             TimeUnit.NANOSECONDS)
-        .description("Commits, and the time that they took")
+        .description("Number of commits, and their total time")
         .register(registry);
   }
 }

@@ -44,12 +44,15 @@ final class MeteredMonitor implements Monitor {
             .register(registry);
     hanging =
         MultiGauge.builder("tengen.threads.hanging")
-            .description("Threads that do not go on")
+            .description("Threads that make no progress")
             .register(registry);
     load("tengen.searches.running", "Searches that have a thread", SearchLoad::running);
     load("tengen.searches.waiting", "Searches that wait for a thread", SearchLoad::waiting);
     load("tengen.search.threads", "Threads of running searches", SearchLoad::threads);
-    load("tengen.search.threads.max", "Threads that searches may have", SearchLoad::mostThreads);
+    load(
+        "tengen.search.threads.max",
+        "Maximum number of threads of all searches",
+        SearchLoad::mostThreads);
     new ArchiveMeters(registry, state).bind();
     Stream.of(Refusal.values()).forEach(this::refusals);
     bindProcess(registry);
@@ -75,7 +78,7 @@ final class MeteredMonitor implements Monitor {
   private Counter refusals(Refusal why) {
     return Counter.builder("tengen.refusals")
         .description("Clients, commands and searches that were refused")
-        .tag("reason", word(why))
+        .tag("reason", tagValue(why))
         .register(registry);
   }
 
@@ -118,7 +121,7 @@ final class MeteredMonitor implements Monitor {
   }
 
   /** Returns a constant's name in the form of a tag, such as {@code waiting-room}. */
-  static String word(Enum<?> constant) {
+  static String tagValue(Enum<?> constant) {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

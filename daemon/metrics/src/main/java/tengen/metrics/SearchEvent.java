@@ -20,7 +20,7 @@ import tengen.host.monitor.SearchReport;
 @StackTrace(false)
 final class SearchEvent extends Event {
   @Label("Session")
-  @Description("As in the log")
+  @Description("Id of the session, as in the log")
   String session = "";
 
   @Label("Engine")
@@ -55,8 +55,8 @@ final class SearchEvent extends Event {
     session = facts.session();
     engine = facts.engine();
     rules = facts.rules();
-    kind = MeteredMonitor.word(facts.kind());
-    outcome = MeteredMonitor.word(report.outcome());
+    kind = MeteredMonitor.tagValue(facts.kind());
+    outcome = MeteredMonitor.tagValue(report.outcome());
     threads = facts.threads();
     queueTime = report.queueNanos();
     lateness = report.lateNanos();

@@ -27,9 +27,10 @@ final class SearchMeters {
 
   SearchMeters(MeterRegistry registry) {
     this.registry = registry;
-    queued = timers("tengen.search.queue", "From a search's arrival to its thread");
-    searched = timers("tengen.search.time", "From a search's thread to its answer");
-    late = timers("tengen.search.lateness", "From a search's limit, or its stop, to its answer");
+    queued = timers("tengen.search.queue", "Time from a search's arrival until it gets a thread");
+    searched =
+        timers("tengen.search.time", "Time from getting a thread until the answer, with pauses");
+    late = timers("tengen.search.lateness", "Time from a search's limit or stop until its answer");
   }
 
   private Map<SearchKind, Timer> timers(String name, String description) {
@@ -39,7 +40,7 @@ final class SearchMeters {
           kind,
           Timer.builder(name)
               .description(description)
-              .tag("kind", MeteredMonitor.word(kind))
+              .tag("kind", MeteredMonitor.tagValue(kind))
               .serviceLevelObjectives(BUCKETS)
               .register(registry));
     }
@@ -51,12 +52,12 @@ final class SearchMeters {
     Counter.builder("tengen.searches")
         .description("Searches that have ended")
         .tag("engine", facts.engine())
-        .tag("kind", MeteredMonitor.word(facts.kind()))
-        .tag("outcome", MeteredMonitor.word(report.outcome()))
+        .tag("kind", MeteredMonitor.tagValue(facts.kind()))
+        .tag("outcome", MeteredMonitor.tagValue(report.outcome()))
         .register(registry)
         .increment();
     Counter.builder("tengen.search.nodes")
-        .description("Positions searched, or playouts, as engines tell with their answers")
+        .description("Positions or playouts that engines have reported with their answers")
         .tag("engine", facts.engine())
         .register(registry)
         .increment((double) report.nodes());
