@@ -30,7 +30,7 @@ final class Backlog {
   static final long MAX_BYTES = 64L << 20;
 
   /** Divisor of the heap size that gives the queue's maximum size. */
-  private static final int MAX_SHARE = 8;
+  private static final int HEAP_SHARE_DIVISOR = 8;
 
   /** Bytes that an owner may write before others take their turn. */
   private static final long QUANTUM = 64 << 10;
@@ -44,7 +44,7 @@ final class Backlog {
       new PriorityQueue<>(Comparator.comparingLong(queue -> queue.first().number()));
 
   /** Tasks taken and not yet {@linkplain #done done}. */
-  private List<Waiting> beingWritten = List.of();
+  private List<WaitingTask> beingWritten = List.of();
 
   private long added;
   private int count;
@@ -60,7 +60,9 @@ final class Backlog {
 
   /** Creates an empty queue with a limit that depends on this JVM's heap. */
   Backlog() {
-    this(System::nanoTime, Math.min(MAX_BYTES, Runtime.getRuntime().maxMemory() / MAX_SHARE));
+    this(
+        System::nanoTime,
+        Math.min(MAX_BYTES, Runtime.getRuntime().maxMemory() / HEAP_SHARE_DIVISOR));
   }
 
   Backlog(LongSupplier nanoClock, long maxBytes) {
@@ -81,7 +83,7 @@ final class Backlog {
     }
     queues.put(task.owner(), queue);
     boolean isIdle = queue.tasks.isEmpty();
-    queue.add(new Waiting(task, added++, nanoClock.getAsLong()));
+    queue.add(new WaitingTask(task, added++, nanoClock.getAsLong()));
     count++;
     bytes += task.bytes();
     if (isIdle && queue.credit > 0) {
@@ -110,10 +112,10 @@ final class Backlog {
     }
     boolean hadRejected = hasRejected;
     await(nanos, () -> isClosed || count > 0 || hasRejected != hadRejected);
-    List<Waiting> taken = new ArrayList<>();
+    List<WaitingTask> taken = new ArrayList<>();
     long left = maxTaken;
     while (count > 0 && taken.size() < maxTasks && canJoin(taken, left)) {
-      Waiting next = remove();
+      WaitingTask next = remove();
       taken.add(next);
       left -= next.task().bytes();
     }
@@ -121,8 +123,8 @@ final class Backlog {
     return tasks(taken);
   }
 
-  private static List<Task> tasks(List<Waiting> waiting) {
-    return waiting.stream().map(Waiting::task).toList();
+  private static List<Task> tasks(List<WaitingTask> waiting) {
+    return waiting.stream().map(WaitingTask::task).toList();
   }
 
   /** Marks the last tasks taken as written or given up. */
@@ -134,7 +136,7 @@ final class Backlog {
    * Returns whether the next task may join the transaction of these tasks, which has {@code left}
    * bytes left.
    */
-  private boolean canJoin(List<Waiting> taken, long left) {
+  private boolean canJoin(List<WaitingTask> taken, long left) {
     if (taken.isEmpty()) {
       return true;
     }
@@ -167,10 +169,10 @@ final class Backlog {
     queues.values().removeIf(queue -> queue.tasks.isEmpty() && queue.credit > 0);
   }
 
-  private Waiting remove() {
+  private WaitingTask remove() {
     OwnerQueue queue = firstQueue();
     inCredit.remove();
-    Waiting first = queue.remove();
+    WaitingTask first = queue.remove();
     count--;
     bytes -= first.task().bytes();
     room -= first.task().grows() ? first.task().bytes() : 0;
@@ -186,8 +188,8 @@ final class Backlog {
     List<Task> rest =
         queues.values().stream()
             .flatMap(queue -> queue.tasks.stream())
-            .sorted(Comparator.comparingLong(Waiting::number))
-            .map(Waiting::task)
+            .sorted(Comparator.comparingLong(WaitingTask::number))
+            .map(WaitingTask::task)
             .toList();
     queues.clear();
     inCredit.clear();
@@ -276,11 +278,11 @@ final class Backlog {
   }
 
   /** A task with its sequence number and the start of its wait. */
-  private record Waiting(Task task, long number, long sinceNanos) {}
+  private record WaitingTask(Task task, long number, long sinceNanos) {}
 
   /** The waiting tasks of one owner. */
   private static final class OwnerQueue {
-    private final Queue<Waiting> tasks = new ArrayDeque<>();
+    private final Queue<WaitingTask> tasks = new ArrayDeque<>();
     private long bytes;
 
     /**
@@ -289,17 +291,17 @@ final class Backlog {
      */
     private long credit = QUANTUM;
 
-    Waiting first() {
+    WaitingTask first() {
       return tasks.element();
     }
 
-    void add(Waiting task) {
+    void add(WaitingTask task) {
       tasks.add(task);
       bytes += task.task().bytes();
     }
 
-    Waiting remove() {
-      Waiting first = tasks.remove();
+    WaitingTask remove() {
+      WaitingTask first = tasks.remove();
       bytes -= first.task().bytes();
       credit -= first.task().bytes();
       return first;

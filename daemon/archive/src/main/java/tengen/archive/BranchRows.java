@@ -15,7 +15,7 @@ final class BranchRows {
 
   private static final String ADD = "INSERT INTO branch (game, number, moves) VALUES (?, ?, ?)";
 
-  private static final String FIND = "SELECT * FROM branch WHERE game = ? ORDER BY number";
+  private static final String FIND_BRANCHES = "SELECT * FROM branch WHERE game = ? ORDER BY number";
 
   private static final String BYTES =
       "SELECT SUM(OCTET_LENGTH(moves)) AS bytes FROM branch WHERE game = ?";
@@ -49,7 +49,7 @@ final class BranchRows {
   /** Returns all branches of a game. */
   List<Branch> of(StoredGame game) throws SQLException {
     var words = MoveWords.of(game.start().setup());
-    return link.statement(FIND).text(game.id()).rows(row -> branch(row, words));
+    return link.statement(FIND_BRANCHES).text(game.id()).rows(row -> branch(row, words));
   }
 
   private static Branch branch(Row row, MoveWords words) throws SQLException {

@@ -14,7 +14,7 @@ final class FileRows {
       "SELECT SUM(OCTET_LENGTH(properties) + COALESCE(OCTET_LENGTH(date), 0)) AS bytes FROM file"
           + " WHERE game = ?";
 
-  private static final String FIND = "SELECT * FROM file WHERE game = ?";
+  private static final String FIND_FILE = "SELECT * FROM file WHERE game = ?";
 
   private final Link link;
 
@@ -38,7 +38,7 @@ final class FileRows {
 
   /** Reads the data of the game's file. */
   FileProperties of(StoredGame game) throws SQLException {
-    return link.statement(FIND).text(game.id()).rows(FileRows::file).stream()
+    return link.statement(FIND_FILE).text(game.id()).rows(FileRows::file).stream()
         .findFirst()
         .orElse(FileProperties.NONE);
   }

@@ -41,7 +41,7 @@ final class GameRows {
                   .map(column -> column + " = excluded." + column)
                   .collect(Collectors.joining(", ")));
 
-  private static final String FIND = "SELECT * FROM game WHERE id = ?";
+  private static final String FIND_GAME = "SELECT * FROM game WHERE id = ?";
 
   /**
    * Maximum size in bytes of a text shown in lists, since reading takes time in proportion to its
@@ -76,7 +76,7 @@ final class GameRows {
               .collect(Collectors.joining())
           + " FROM game";
 
-  private static final String EXTENT =
+  private static final String STORED_SIZE =
       "SELECT source, owner, (SELECT COUNT(*) FROM deletion WHERE deletion.game = game.id) AS deletions, %s AS bytes FROM game WHERE id = ?"
           .formatted(
               Stream.concat(Stream.of("setup"), TEXTS.stream())
@@ -84,7 +84,7 @@ final class GameRows {
                   .collect(Collectors.joining(" + ")));
 
   /** Value of {@code winner} for neither side. */
-  private static final String NOBODY = "none";
+  private static final String NO_WINNER = "none";
 
   /** Id reported for a row without one. */
   private static final String NO_ID = "0".repeat(StoredGame.ID_LENGTH);
@@ -120,7 +120,7 @@ final class GameRows {
     values
         .whole(game.startedMs())
         .whole(game.endedMs())
-        .text(game.end().map(end -> end.winner().map(EnumNames::of).orElse(NOBODY)))
+        .text(game.end().map(end -> end.winner().map(EnumNames::of).orElse(NO_WINNER)))
         .text(game.end().map(end -> EnumNames.of(end.manner())))
         .text(game.comment())
         .whole(game.turns().size())
@@ -134,12 +134,12 @@ final class GameRows {
 
   /** Returns the game with this id. */
   Optional<StoredGame> find(String id) throws SQLException {
-    return link.statement(FIND).text(id).rows(GameRows::game).stream().findFirst();
+    return link.statement(FIND_GAME).text(id).rows(GameRows::game).stream().findFirst();
   }
 
   /** Returns the game's owner and the size of its text, without turns and branches. */
-  Optional<Extent> extent(String id) throws SQLException {
-    return link.statement(EXTENT).text(id).rows(Extent::of).stream().findFirst();
+  Optional<StoredSize> storedSize(String id) throws SQLException {
+    return link.statement(STORED_SIZE).text(id).rows(StoredSize::of).stream().findFirst();
   }
 
   /** Reads the games found by a query of {@link #SUMMARY}. */
@@ -164,9 +164,9 @@ final class GameRows {
   }
 
   /** The owner of a game and the size of its text. */
-  record Extent(String source, String owner, boolean isDeleted, long textBytes) {
-    private static Extent of(Row row) throws SQLException {
-      return new Extent(
+  record StoredSize(String source, String owner, boolean isDeleted, long textBytes) {
+    private static StoredSize of(Row row) throws SQLException {
+      return new StoredSize(
           row.text("source"), row.text("owner"), row.sum("deletions") > 0, row.sum("bytes"));
     }
   }
@@ -289,7 +289,7 @@ final class GameRows {
     GameEnd.Manner manner = constant(GameEnd.Manner.values(), row, "manner");
     return Optional.of(
         new GameEnd(
-            winner.get().equals(NOBODY) ? Optional.empty() : Optional.of(side(row, "winner")),
+            winner.get().equals(NO_WINNER) ? Optional.empty() : Optional.of(side(row, "winner")),
             manner));
   }
 

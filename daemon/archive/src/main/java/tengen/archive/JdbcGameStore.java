@@ -62,11 +62,11 @@ final class JdbcGameStore implements GameStore {
   public Optional<GameSize> size(String id) throws IOException {
     return checked(
         () -> {
-          Optional<GameRows.Extent> game = games.extent(id);
+          Optional<GameRows.StoredSize> game = games.storedSize(id);
           if (game.isEmpty()) {
             return Optional.empty();
           }
-          TurnRows.Extent moves = turns.extent(id);
+          TurnRows.StoredSize moves = turns.storedSize(id);
           long moveBytes = moves.moveBytes() + branches.bytes(id);
           long textBytes = game.get().textBytes() + moves.textBytes() + files.bytes(id);
           return Optional.of(

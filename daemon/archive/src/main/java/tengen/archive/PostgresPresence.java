@@ -14,7 +14,7 @@ final class PostgresPresence implements Presence {
    * Finds a lock, whose number is stored in two halves. Servers of a SQLite archive have no numeric
    * names.
    */
-  private static final String FIND =
+  private static final String FIND_SERVER =
       "SELECT 1 AS found FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1 AND granted"
           + " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
           + " AND CAST(CAST(classid AS BIGINT) << 32 | CAST(objid AS BIGINT) AS TEXT) = ?";
@@ -33,6 +33,6 @@ final class PostgresPresence implements Presence {
 
   @Override
   public boolean isRunning(Link link, String server) throws SQLException {
-    return !link.statement(FIND).text(server).rows(_ -> true).isEmpty();
+    return !link.statement(FIND_SERVER).text(server).rows(_ -> true).isEmpty();
   }
 }

@@ -44,7 +44,7 @@ final class SessionRows {
 
   private static final String RELEASE_ONE = RELEASE + " AND key = ?";
 
-  private static final String FIND = "SELECT * FROM session WHERE key = ?";
+  private static final String FIND_SESSION = "SELECT * FROM session WHERE key = ?";
 
   private static final String OF_PROTOCOL =
       "SELECT key, server FROM session WHERE protocol = ? AND epoch > 0 AND key IS NOT NULL"
@@ -53,7 +53,7 @@ final class SessionRows {
   private static final String SELECT_INPUTS =
       "SELECT * FROM input WHERE session = ? ORDER BY number";
 
-  private static final String EXTENT =
+  private static final String STORED_SIZE =
       "SELECT COUNT(*) AS inputs,"
           // An escape stores six characters for one. Only escapes contain a backslash.
           + " SUM(LENGTH(text) - 5 * (LENGTH(text) - LENGTH(REPLACE(text, '\\u', ''))) / 2)"
@@ -122,8 +122,8 @@ final class SessionRows {
     return session.with(link.statement(SELECT_INPUTS).text(session.key()).rows(this::input));
   }
 
-  private Extent extent(String key) throws SQLException {
-    return link.statement(EXTENT).text(key).rows(Extent::of).getFirst();
+  private StoredSize storedSize(String key) throws SQLException {
+    return link.statement(STORED_SIZE).text(key).rows(StoredSize::of).getFirst();
   }
 
   /**
@@ -133,12 +133,12 @@ final class SessionRows {
    */
   private boolean isReadable(String key, SessionClaim claim)
       throws SQLException, NoMemoryException {
-    Extent extent = extent(key);
-    if (isTooLong(key, extent.characters())) {
+    StoredSize storedSize = storedSize(key);
+    if (isTooLong(key, storedSize.characters())) {
       return false;
     }
-    if (!claim.hasRoom(extent.heapBytes())) {
-      throw new NoMemoryException(extent.heapBytes());
+    if (!claim.hasRoom(storedSize.heapBytes())) {
+      throw new NoMemoryException(storedSize.heapBytes());
     }
     return true;
   }
@@ -243,7 +243,7 @@ final class SessionRows {
   /** Takes a session over, unless another running server has it. */
   TakeOver takeOver(String key, SessionClaim claim) throws SQLException, NoMemoryException {
     List<StoredRow> stored =
-        link.statement(FIND).text(key).rows(StoredRow::of).stream()
+        link.statement(FIND_SESSION).text(key).rows(StoredRow::of).stream()
             .filter(it -> it.session().epoch() > 0)
             .toList();
     if (stored.isEmpty()) {
@@ -305,9 +305,9 @@ final class SessionRows {
   }
 
   /** Number and size of a session's inputs. */
-  private record Extent(long inputs, long characters, long bytes) {
-    static Extent of(Row row) throws SQLException {
-      return new Extent(row.whole("inputs"), row.sum("characters"), row.sum("bytes"));
+  private record StoredSize(long inputs, long characters, long bytes) {
+    static StoredSize of(Row row) throws SQLException {
+      return new StoredSize(row.whole("inputs"), row.sum("characters"), row.sum("bytes"));
     }
 
     long heapBytes() {
@@ -316,7 +316,7 @@ final class SessionRows {
   }
 
   private List<StoredSession> sessions(String key) throws SQLException {
-    return link.statement(FIND).text(key).rows(SessionRows::session);
+    return link.statement(FIND_SESSION).text(key).rows(SessionRows::session);
   }
 
   private static StoredSession session(Row row) throws SQLException {

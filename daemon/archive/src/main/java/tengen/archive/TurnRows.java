@@ -25,12 +25,12 @@ final class TurnRows {
       "INSERT INTO turn (game, ply, side, move, at_ms, spent_ms, win_rate, proof, nodes, depth,"
           + " line, comment, properties) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
-  private static final String FIND = "SELECT * FROM turn WHERE game = ? ORDER BY ply";
+  private static final String FIND_TURNS = "SELECT * FROM turn WHERE game = ? ORDER BY ply";
 
   private static final String COMMENT =
       "UPDATE turn SET comment = ? WHERE game = ? AND ply = ? AND comment <> ?";
 
-  private static final String EXTENT =
+  private static final String STORED_SIZE =
       "SELECT COUNT(*) AS turns,"
           + " SUM(OCTET_LENGTH(comment) + OCTET_LENGTH(properties)) AS texts,"
           + " SUM(OCTET_LENGTH(move) + COALESCE(OCTET_LENGTH(line), 0)) AS moves"
@@ -100,21 +100,21 @@ final class TurnRows {
   }
 
   /** Returns the number of the game's turns and the size of their text. */
-  Extent extent(String game) throws SQLException {
-    return link.statement(EXTENT).text(game).rows(Extent::of).getFirst();
+  StoredSize storedSize(String game) throws SQLException {
+    return link.statement(STORED_SIZE).text(game).rows(StoredSize::of).getFirst();
   }
 
   /** The number of a game's turns and the size of their text. */
-  record Extent(long turns, long moveBytes, long textBytes) {
-    private static Extent of(Row row) throws SQLException {
-      return new Extent(row.whole("turns"), row.sum("moves"), row.sum("texts"));
+  record StoredSize(long turns, long moveBytes, long textBytes) {
+    private static StoredSize of(Row row) throws SQLException {
+      return new StoredSize(row.whole("turns"), row.sum("moves"), row.sum("texts"));
     }
   }
 
   /** Returns all turns of a game. */
   List<StoredTurn> of(StoredGame game) throws SQLException {
     var words = MoveWords.of(game.start().setup());
-    return link.statement(FIND).text(game.id()).rows(row -> turn(row, words));
+    return link.statement(FIND_TURNS).text(game.id()).rows(row -> turn(row, words));
   }
 
   private static StoredTurn turn(Row row, MoveWords words) throws SQLException {

@@ -32,7 +32,7 @@ final class Writer implements Runnable {
   private Optional<Link> open = Optional.empty();
   private long tidyAt = System.nanoTime();
   private volatile boolean works = true;
-  private volatile Written written = new Written(0, 0, 0);
+  private volatile WriteCounts written = new WriteCounts(0, 0, 0);
 
   Writer(
       Backlog backlog,
@@ -128,7 +128,10 @@ final class Writer implements Runnable {
     try {
       afterwards.run();
     } catch (RuntimeException e) {
-      log.log(Level.WARNING, "the archive stored a change, but the action that waited for it failed", e);
+      log.log(
+          Level.WARNING,
+          "the archive stored a change, but the action that waited for it failed",
+          e);
     }
   }
 
@@ -208,7 +211,7 @@ final class Writer implements Runnable {
 
   /** Returns the archive's state for monitoring. */
   ArchiveState state(long turnedAway) {
-    Written counts = written;
+    WriteCounts counts = written;
     return new ArchiveState(
         true,
         works,
@@ -227,9 +230,9 @@ final class Writer implements Runnable {
   }
 
   /** Counts of written changes and their time. */
-  private record Written(long changes, long commits, long nanos) {
-    Written with(int more, long took) {
-      return new Written(changes + more, commits + 1, nanos + took);
+  private record WriteCounts(long changes, long commits, long nanos) {
+    WriteCounts with(int more, long took) {
+      return new WriteCounts(changes + more, commits + 1, nanos + took);
     }
   }
 }

@@ -44,7 +44,7 @@ import tengen.store.archive.StoredSession;
  */
 public final class Daemon implements ServerState, AutoCloseable {
   /** Memory accounts per session: sent, received and unacknowledged data. */
-  private static final int ACCOUNTS = 3;
+  private static final int ACCOUNTS_PER_SESSION = 3;
 
   private static final int TABLES_IDLE_SECONDS = 10;
 
@@ -89,7 +89,8 @@ public final class Daemon implements ServerState, AutoCloseable {
     this.limitedLog = new LimitedLog(log, 1, LimitedLog.Later.onThread("log-minute"));
     this.memory =
         new ClientMemory(
-            HeapBudget.ofThisJvm().bufferBytes(config), ACCOUNTS * config.limits().sessions());
+            HeapBudget.ofThisJvm().bufferBytes(config),
+            ACCOUNTS_PER_SESSION * config.limits().sessions());
     this.searches =
         new SearchService(
             pool(config.pools()),

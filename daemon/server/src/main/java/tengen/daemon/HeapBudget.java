@@ -20,10 +20,13 @@ public record HeapBudget(long heapBytes) {
   /** Minimum size of the rest (sessions, searches, garbage), in MiB. An estimate. */
   private static final long MIN_REST_MIB = 48;
 
-  private static final double AUTO_FRACTION = 0.5;
+  /** Fraction of the heap for engine tables, unless the configuration sets their size. */
+  private static final double DEFAULT_TABLES_FRACTION = 0.5;
 
-  private static final long MAX_AUTO_MIB = 1024;
+  /** Maximum of that size, in MiB. */
+  private static final long MAX_DEFAULT_TABLES_MIB = 1024;
 
+  /** The heap divided by this is the default limit for clients' input and output. */
   private static final int BUFFER_DIVISOR = 8;
 
   /** The limit for open tables is the client data's limit divided by this, in addition to it. */
@@ -54,7 +57,9 @@ public record HeapBudget(long heapBytes) {
         .orElse(
             (int)
                 Math.clamp(
-                    (long) (AUTO_FRACTION * heapMib()), 1, Math.min(MAX_AUTO_MIB, maxMib())));
+                    (long) (DEFAULT_TABLES_FRACTION * heapMib()),
+                    1,
+                    Math.min(MAX_DEFAULT_TABLES_MIB, maxMib())));
   }
 
   /** Returns the error if the engine tables do not fit. */

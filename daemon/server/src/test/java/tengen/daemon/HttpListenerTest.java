@@ -471,7 +471,7 @@ class HttpListenerTest {
       client.end();
 
       assertThat(client.receive()).isEqualTo("=1 Tengen\n\n");
-      assertClosed(client, WebSocketClient.DONE);
+      assertClosed(client, WebSocketClient.NORMAL_CLOSURE);
     }
   }
 
@@ -521,7 +521,7 @@ class HttpListenerTest {
     peer.lines().send("quit\nname\n");
 
     assertThat(peer.lines().rest()).containsExactly("= ", "");
-    assertThat(peer.closeStatus()).isEqualTo(WebSocketClient.DONE);
+    assertThat(peer.closeStatus()).isEqualTo(WebSocketClient.NORMAL_CLOSURE);
   }
 
   @Test
@@ -547,7 +547,7 @@ class HttpListenerTest {
     WebSocketPeer second = transports.webSocket(web, "gomocup");
 
     assertThat(second.lines().line()).isEqualTo("ERROR too many sessions: 1 at most");
-    assertThat(second.closeStatus()).isEqualTo(WebSocketClient.DONE);
+    assertThat(second.closeStatus()).isEqualTo(WebSocketClient.NORMAL_CLOSURE);
     assertThat(first.line()).isEmpty();
   }
 

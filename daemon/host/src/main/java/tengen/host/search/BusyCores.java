@@ -24,11 +24,11 @@ public final class BusyCores {
   /** Core time of any move outside its search, in milliseconds. An estimate. */
   private static final double MIN_MS = 3;
 
-  /** Number of moves that need more than that. */
-  private static final int FIRST_MOVES = 4;
+  /** Number of moves at the start of a process that need more than {@link #MIN_MS}. */
+  private static final int SLOW_FIRST_MOVES = 4;
 
   /** Minimum time for a measurement, in nanoseconds. */
-  private static final long MIN_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
+  private static final long MIN_MEASURED_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
 
   /** Interval of measurements, each of which takes about 20 µs. */
   private static final long MEASURE_INTERVAL_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
@@ -55,8 +55,8 @@ public final class BusyCores {
 
   /** Returns the time profile for a move requested now. */
   public TimeProfile next(TimeProfile given) {
-    int before = moves.getAndUpdate(count -> Math.min(count + 1, FIRST_MOVES));
-    double alone = before == FIRST_MOVES ? MIN_MS : FIRST_MS / (1 << before);
+    int before = moves.getAndUpdate(count -> Math.min(count + 1, SLOW_FIRST_MOVES));
+    double alone = before == SLOW_FIRST_MOVES ? MIN_MS : FIRST_MS / (1 << before);
     long moreMs = (long) (alone / share - alone);
     return new TimeProfile(
         given.turnMs(), given.overheadMs() + moreMs, given.reserveMs(), given.analysisMs());
@@ -77,7 +77,7 @@ public final class BusyCores {
   }
 
   void measure(CoreTime taken) {
-    if (taken.nanos() >= MIN_NANOS) {
+    if (taken.nanos() >= MIN_MEASURED_NANOS) {
       share = taken.share();
     }
   }

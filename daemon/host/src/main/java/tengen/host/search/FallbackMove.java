@@ -40,7 +40,7 @@ final class FallbackMove {
     return nearest(rules, position, goal);
   }
 
-  /** Returns the nearest legal move, for a warm-up that does not judge moves. */
+  /** Returns the legal move nearest to the last move or the centre, for a warm-up. */
   static SearchResult nearest(GameRules rules, Position position, Goal goal) {
     return result(
         switch (goal) {

@@ -16,12 +16,12 @@ final class PoolUsage {
   /** Maximum cost of an engine in addition to its tables, in bytes. An estimate. */
   private static final long MAX_SURCHARGE_BYTES = 4L << 20;
 
-  private record Held(int permits, long bytes) {}
+  private record Reservation(int permits, long bytes) {}
 
   private final SearchService.Pool pool;
 
   /** The running searches, in the order they started. */
-  private final Map<SearchTask, Held> running = new LinkedHashMap<>();
+  private final Map<SearchTask, Reservation> running = new LinkedHashMap<>();
 
   /** Idle engines, least recently used first. */
   private final Set<EngineInstance> idle = new LinkedHashSet<>();
@@ -141,21 +141,21 @@ final class PoolUsage {
     if (instance.isFresh()) {
       instance.grant(share(instance));
     }
-    var held = new Held(permits(slot), cost(instance.wantedBytes()));
+    var reserved = new Reservation(permits(slot), cost(instance.wantedBytes()));
     instance.runs(task);
     idle.remove(instance);
-    running.put(task, held);
-    freePermits -= held.permits();
-    busyBytes += held.bytes();
+    running.put(task, reserved);
+    freePermits -= reserved.permits();
+    busyBytes += reserved.bytes();
     task.runsOn(instance);
   }
 
   /** Returns the resources of a search; does nothing if it holds none. */
   void release(SearchTask task) {
-    Held held = running.remove(task);
-    if (held != null) {
-      freePermits += held.permits();
-      busyBytes -= held.bytes();
+    Reservation reserved = running.remove(task);
+    if (reserved != null) {
+      freePermits += reserved.permits();
+      busyBytes -= reserved.bytes();
     }
   }
 

@@ -10,11 +10,11 @@ import java.util.List;
  * the service's lock.
  */
 final class SearchQueue {
-  private record Waiting(SearchTask task, long turn) {}
+  private record WaitingSearch(SearchTask task, long turn) {}
 
   /** A search with its kind, read once, because its session may change its limits at any time. */
-  private record Ranked(Waiting waiting, boolean isBackground) {
-    static Ranked of(Waiting waiting) {
+  private record Ranked(WaitingSearch waiting, boolean isBackground) {
+    static Ranked of(WaitingSearch waiting) {
       return new Ranked(waiting, waiting.task.isBackground());
     }
 
@@ -24,19 +24,19 @@ final class SearchQueue {
   }
 
   /** The waiting searches, in the order of arrival. */
-  private final List<Waiting> waiting = new ArrayList<>();
+  private final List<WaitingSearch> waiting = new ArrayList<>();
 
   /** The turn of the search that left last. */
   private long turn;
 
   void add(SearchTask task) {
     long own = turn;
-    for (Waiting each : waiting) {
+    for (WaitingSearch each : waiting) {
       if (each.task().session().equals(task.session())) {
         own = Math.max(own, each.turn() + 1);
       }
     }
-    waiting.add(new Waiting(task, own));
+    waiting.add(new WaitingSearch(task, own));
   }
 
   /** Returns the waiting searches in order; equal ones first come, first served. */

@@ -26,13 +26,13 @@ public record TimePlan(Limits limits, long answerMs) {
   private static final int MOVES_AHEAD = 30;
 
   /** Maximum time of a difficult move, as a multiple of its share. An estimate. */
-  private static final int STRETCH = 4;
+  private static final int DIFFICULT_MOVE_FACTOR = 4;
 
   /**
    * Number of moves of a game whose total time is known but not its remaining time: half of the 484
    * points of the largest board, so that even a full board stays in time.
    */
-  private static final int MOVES_A_GAME = 242;
+  private static final int MOVES_PER_GAME = 242;
 
   /** Nodes of a search with a limit of 0 ms; an estimate of some milliseconds. */
   static final long FAST_NODES = 1000;
@@ -141,10 +141,12 @@ public record TimePlan(Limits limits, long answerMs) {
     if (clock.leftMs() != Clock.NONE) {
       long main = Math.clamp(clock.leftMs() - profile.reserveMs(), 0, MAX_TIME_MS);
       long share = main / MOVES_AHEAD + Math.clamp(clock.incrementMs(), 0, main);
-      return new Budget(Math.min(main, share) + period, Math.min(main, STRETCH * share) + period);
+      return new Budget(
+          Math.min(main, share) + period, Math.min(main, DIFFICULT_MOVE_FACTOR * share) + period);
     }
     if (clock.matchMs() != Clock.NONE) {
-      long share = Math.clamp(clock.matchMs() - profile.reserveMs(), 0, MAX_TIME_MS) / MOVES_A_GAME;
+      long share =
+          Math.clamp(clock.matchMs() - profile.reserveMs(), 0, MAX_TIME_MS) / MOVES_PER_GAME;
       return new Budget(share + period, share + period);
     }
     return clock.periodMs() == Clock.NONE

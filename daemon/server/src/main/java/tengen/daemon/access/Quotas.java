@@ -18,14 +18,14 @@ public final class Quotas {
   private final LongSupplier nanoClock;
 
   /** Guarded by itself. Shared by the quotas of all configurations. */
-  private final Map<Object, Held> all;
+  private final Map<Object, QuotaUse> all;
 
   private record Listener(String name) {}
 
   private record Token(String name) {}
 
   /** A quota and the number of sessions that use it. */
-  private record Held(Quota quota, int sessions) {}
+  private record QuotaUse(Quota quota, int sessions) {}
 
   /**
    * Creates empty quotas.
@@ -36,7 +36,7 @@ public final class Quotas {
     this(address, nanoClock, new HashMap<>());
   }
 
-  private Quotas(ClientLimits address, LongSupplier nanoClock, Map<Object, Held> all) {
+  private Quotas(ClientLimits address, LongSupplier nanoClock, Map<Object, QuotaUse> all) {
     this.address = address;
     this.nanoClock = nanoClock;
     this.all = all;
@@ -64,22 +64,22 @@ public final class Quotas {
 
   private List<Quota> hold(Map<Object, Quota> bounding) {
     synchronized (all) {
-      bounding.forEach((key, quota) -> all.merge(key, new Held(quota, 1), Quotas::oneMore));
-      return bounding.keySet().stream().map(all::get).map(Held::quota).toList();
+      bounding.forEach((key, quota) -> all.merge(key, new QuotaUse(quota, 1), Quotas::oneMore));
+      return bounding.keySet().stream().map(all::get).map(QuotaUse::quota).toList();
     }
   }
 
-  private static Held oneMore(Held held, Held one) {
-    held.quota().limitAs(one.quota());
-    return new Held(held.quota(), held.sessions() + 1);
+  private static QuotaUse oneMore(QuotaUse use, QuotaUse one) {
+    use.quota().limitAs(one.quota());
+    return new QuotaUse(use.quota(), use.sessions() + 1);
   }
 
   private void release(List<Object> keys) {
     synchronized (all) {
       for (Object key : keys) {
-        all.computeIfPresent(key, (_, held) -> new Held(held.quota(), held.sessions() - 1));
+        all.computeIfPresent(key, (_, use) -> new QuotaUse(use.quota(), use.sessions() - 1));
       }
-      all.values().removeIf(held -> held.sessions() == 0 && held.quota().isIdle());
+      all.values().removeIf(use -> use.sessions() == 0 && use.quota().isIdle());
     }
   }
 }

@@ -27,17 +27,17 @@ import java.util.Optional;
  */
 public final class WebSocketClient implements Closeable {
   /** Close code that ends the session. */
-  public static final int DONE = 1000;
+  public static final int NORMAL_CLOSURE = 1000;
 
   private static final int CONTINUATION = 0x0;
   private static final int TEXT = 0x1;
   private static final int CLOSE = 0x8;
   private static final int PING = 0x9;
   private static final int PONG = 0xA;
-  private static final int FINAL = 0x80;
-  private static final int OPCODE = 0x0F;
-  private static final int MASKED = 0x80;
-  private static final int LENGTH = 0x7F;
+  private static final int FINAL_BIT = 0x80;
+  private static final int OPCODE_MASK = 0x0F;
+  private static final int MASKED_BIT = 0x80;
+  private static final int LENGTH_MASK = 0x7F;
   private static final int LENGTH_OF_16_BITS = 126;
   private static final int LENGTH_OF_64_BITS = 127;
   private static final int MAX_SHORT_LENGTH = 125;
@@ -139,14 +139,14 @@ public final class WebSocketClient implements Closeable {
     while (true) {
       int head = in.readUnsignedByte();
       byte[] content = content(message.size());
-      switch (head & OPCODE) {
+      switch (head & OPCODE_MASK) {
         case TEXT, CONTINUATION -> {
           message.write(content);
-          if ((head & FINAL) != 0) {
+          if ((head & FINAL_BIT) != 0) {
             return message.toString(StandardCharsets.UTF_8);
           }
         }
-        case PING -> sendFrame(FINAL | PONG, content);
+        case PING -> sendFrame(FINAL_BIT | PONG, content);
         case CLOSE -> {
           answerClose(content);
           throw new WebSocketClosed(content);
@@ -159,14 +159,14 @@ public final class WebSocketClient implements Closeable {
   /** Replies to a Close frame, as far as the server still reads. */
   private void answerClose(byte[] content) {
     try {
-      sendFrame(FINAL | CLOSE, content);
+      sendFrame(FINAL_BIT | CLOSE, content);
     } catch (IOException _) {
       // The server has already closed the connection.
     }
   }
 
   private byte[] content(int before) throws IOException {
-    long length = in.readUnsignedByte() & LENGTH;
+    long length = in.readUnsignedByte() & LENGTH_MASK;
     if (length == LENGTH_OF_16_BITS) {
       length = in.readUnsignedShort();
     } else if (length == LENGTH_OF_64_BITS) {
@@ -192,12 +192,14 @@ public final class WebSocketClient implements Closeable {
       sendFrame(opcode, Arrays.copyOfRange(content, at, at + MAX_FRAME_BYTES));
       opcode = CONTINUATION;
     }
-    sendFrame(FINAL | opcode, Arrays.copyOfRange(content, at, content.length));
+    sendFrame(FINAL_BIT | opcode, Arrays.copyOfRange(content, at, content.length));
   }
 
   /** Sends a Close frame that ends the session. Pending messages can still be received. */
   public void end() throws IOException {
-    sendFrame(FINAL | CLOSE, ByteBuffer.allocate(Short.BYTES).putShort((short) DONE).array());
+    sendFrame(
+        FINAL_BIT | CLOSE,
+        ByteBuffer.allocate(Short.BYTES).putShort((short) NORMAL_CLOSURE).array());
   }
 
   /** Sends a masked frame, so that no proxy can mistake its content for HTTP. */
@@ -205,9 +207,9 @@ public final class WebSocketClient implements Closeable {
     ByteBuffer frame = ByteBuffer.allocate(HEAD_BYTES + content.length);
     frame.put((byte) head);
     if (content.length <= MAX_SHORT_LENGTH) {
-      frame.put((byte) (MASKED | content.length));
+      frame.put((byte) (MASKED_BIT | content.length));
     } else {
-      frame.put((byte) (MASKED | LENGTH_OF_16_BITS)).putShort((short) content.length);
+      frame.put((byte) (MASKED_BIT | LENGTH_OF_16_BITS)).putShort((short) content.length);
     }
     byte[] mask = new byte[MASK_BYTES];
     random.nextBytes(mask);

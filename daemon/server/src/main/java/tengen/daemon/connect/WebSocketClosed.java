@@ -8,13 +8,14 @@ import java.nio.ByteBuffer;
 public final class WebSocketClosed extends IOException {
   @Serial private static final long serialVersionUID = 1;
 
-  private static final int NONE = 1005;
+  /** Status of a Close frame without one. */
+  private static final int NO_STATUS = 1005;
 
   private final int status;
 
   /** Parses the content of a Close frame. */
   WebSocketClosed(byte[] content) {
-    this(content.length < Short.BYTES ? NONE : ByteBuffer.wrap(content).getShort() & 0xFFFF);
+    this(content.length < Short.BYTES ? NO_STATUS : ByteBuffer.wrap(content).getShort() & 0xFFFF);
   }
 
   private WebSocketClosed(int status) {

@@ -13,14 +13,14 @@ import tengen.protocol.words.Digits;
 
 /** A connection to a session over WebSocket, which can be resumed over another connection. */
 final class WebSocketRemote implements Remote {
-  /** Close code for replies that were read too slowly; the session has ended. */
-  private static final int OVERRUN = 1013;
+  /** Close code for a client that read its replies too slowly; the session has ended. */
+  private static final int TOO_SLOW_CODE = 1013;
 
   /** Close code for a message that is too long; resending it would fail again. */
-  private static final int TOO_LONG = 1009;
+  private static final int TOO_LONG_CODE = 1009;
 
   /** Status lines of a gateway without a reachable server, which may return. */
-  private static final Pattern UNAVAILABLE = Pattern.compile("HTTP/1\\.\\d 50[234]\\b.*");
+  private static final Pattern UNAVAILABLE_STATUS = Pattern.compile("HTTP/1\\.\\d 50[234]\\b.*");
 
   private final WebSocketClient client;
   private final ResumePoint resume;
@@ -43,7 +43,7 @@ final class WebSocketRemote implements Remote {
       client = new WebSocketClient(socket, host, target, headers);
     } catch (ProtocolException e) {
       String output = String.valueOf(e.getMessage());
-      throw UNAVAILABLE.matcher(output).matches()
+      throw UNAVAILABLE_STATUS.matcher(output).matches()
           ? e
           : new SessionLostException("the server answered: " + output);
     }
@@ -78,11 +78,13 @@ final class WebSocketRemote implements Remote {
       return message.getBytes(StandardCharsets.UTF_8);
     } catch (WebSocketClosed closed) {
       throw switch (closed.status()) {
-        case WebSocketClient.DONE -> new SessionLostException("the server has ended the session");
+        case WebSocketClient.NORMAL_CLOSURE ->
+            new SessionLostException("the server has ended the session");
         case ResumeTerms.SESSION_GONE ->
             new SessionLostException("the session no longer exists on the server");
-        case OVERRUN -> new SessionLostException("the client read its answers too slowly");
-        case TOO_LONG -> new SessionLostException("the line is longer than the server accepts");
+        case TOO_SLOW_CODE -> new SessionLostException("the client read its answers too slowly");
+        case TOO_LONG_CODE ->
+            new SessionLostException("the line is longer than the server accepts");
         default -> closed;
       };
     }

@@ -14,7 +14,7 @@ import java.util.Optional;
 /** Inherited sockets as channels of Netty's epoll transport, which is loaded only for them. */
 final class EpollSockets extends InheritedSockets {
   /** The first inherited file descriptor, after the three standard streams. */
-  private static final int FIRST = 3;
+  private static final int FIRST_DESCRIPTOR = 3;
 
   private final List<EpollServerSocketChannel> channels = new ArrayList<>();
 
@@ -29,7 +29,7 @@ final class EpollSockets extends InheritedSockets {
       throw new IOException("lib/activation is not on the module path", missing);
     }
     var sockets = new EpollSockets();
-    for (int number = FIRST; number < FIRST + count; number++) {
+    for (int number = FIRST_DESCRIPTOR; number < FIRST_DESCRIPTOR + count; number++) {
       sockets.channels.add(new EpollServerSocketChannel(number));
     }
     return sockets;

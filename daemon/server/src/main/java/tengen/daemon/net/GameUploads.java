@@ -39,7 +39,7 @@ final class GameUploads {
   private static final String NOTES = "notes";
 
   /** Maximum number of concurrent uploads. Each is in memory while it is received and validated. */
-  private static final int MAX_CONCURRENT = 4;
+  private static final int MAX_CONCURRENT_UPLOADS = 4;
 
   private static final int MAX_GAMES = 1000;
 
@@ -51,7 +51,7 @@ final class GameUploads {
   private final Map<String, GameRules> rules;
   private final GamesConfig limits;
   private final ClientMemory memory;
-  private final Semaphore slots = new Semaphore(MAX_CONCURRENT);
+  private final Semaphore slots = new Semaphore(MAX_CONCURRENT_UPLOADS);
 
   /**
    * Creates the uploads for a daemon with these rules.

@@ -22,7 +22,7 @@ public final class Recorder {
 
   private final Archive archive;
   private final Executor loop;
-  private final Deque<Waiting> waiting = new ArrayDeque<>();
+  private final Deque<WaitingAction> waiting = new ArrayDeque<>();
   private Runnable onReleased = () -> {};
   private Runnable onTakeover = () -> {};
   private Optional<Hold> hold = Optional.empty();
@@ -46,7 +46,7 @@ public final class Recorder {
   }
 
   /** An action, and the number of the change that it waits for. */
-  private record Waiting(long recorded, Runnable action) {}
+  private record WaitingAction(long recorded, Runnable action) {}
 
   /** Sets an action to run after delayed actions have run. */
   void onReleased(Runnable action) {
@@ -153,7 +153,7 @@ public final class Recorder {
     if (waiting.isEmpty()) {
       bound();
     }
-    waiting.add(new Waiting(recorded, action));
+    waiting.add(new WaitingAction(recorded, action));
   }
 
   /** Runs an action after those that are delayed now. */
@@ -161,7 +161,7 @@ public final class Recorder {
     if (waiting.isEmpty()) {
       action.run();
     } else {
-      waiting.add(new Waiting(waiting.getLast().recorded(), action));
+      waiting.add(new WaitingAction(waiting.getLast().recorded(), action));
     }
   }
 

@@ -46,7 +46,7 @@ record SnapshotText(EventText text) {
     return new StoredInput(last.seq(), SNAPSHOT, JsonWriter.write(fields), 0, last.atMs());
   }
 
-  private Json.Fields made(TableGame.Made made) {
+  private Json.Fields made(TableGame.TimedTurn made) {
     return text.moved(Json.Fields.NONE.with("atMs", made.atMs()), made.turn(), made.thought());
   }
 
@@ -58,14 +58,14 @@ record SnapshotText(EventText text) {
   TableGame read(GameRules rules, StoredInput input) {
     Json.Fields fields = StoredJson.fields(input.text());
     TableEvent.Opened opened = text.readOpened(fields);
-    List<TableGame.Made> made =
-        StoredJson.items(fields, "made").stream().map(this::readMade).toList();
+    List<TableGame.TimedTurn> made =
+        StoredJson.items(fields, "made").stream().map(this::readTimedTurn).toList();
     Position start = opened.opening().position();
     var position =
         new Position(
             start.rules(),
             start.setup(),
-            made.stream().map(TableGame.Made::turn).toList(),
+            made.stream().map(TableGame.TimedTurn::turn).toList(),
             Side.valueOf(StoredJson.text(fields, "next")));
     return new TableGame(
         rules,
@@ -84,9 +84,9 @@ record SnapshotText(EventText text) {
         false);
   }
 
-  private TableGame.Made readMade(Json.Fields fields) {
+  private TableGame.TimedTurn readTimedTurn(Json.Fields fields) {
     TableEvent.Moved moved = text.readMoved(fields);
-    return new TableGame.Made(moved.turn(), StoredJson.whole(fields, "atMs"), moved.thought());
+    return new TableGame.TimedTurn(moved.turn(), StoredJson.whole(fields, "atMs"), moved.thought());
   }
 
   private static TableSeats seats(Json.Fields fields, TableEvent.Opened opened) {

@@ -128,7 +128,7 @@ final class StoredTables {
         : StoredPlayer.engine(player.engine(), player.options());
   }
 
-  private static StoredTurn turn(TableGame.Made made) {
+  private static StoredTurn turn(TableGame.TimedTurn made) {
     return new StoredTurn(made.turn(), made.atMs(), made.thought().map(StoredTables::thought));
   }
 

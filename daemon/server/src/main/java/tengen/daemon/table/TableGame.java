@@ -40,7 +40,7 @@ record TableGame(
     Last last,
     long sinceMs,
     Ruling ruling,
-    List<Made> made,
+    List<TimedTurn> made,
     TableSeats seats,
     Optional<TableEvent.Paused> paused,
     OptionalInt steps,
@@ -64,22 +64,22 @@ record TableGame(
     }
   }
 
-  /** A turn, with the engine's evaluation. */
-  record Made(Turn turn, long atMs, Optional<TableThought> thought) {
+  /** A turn, with its time and the engine's evaluation. */
+  record TimedTurn(Turn turn, long atMs, Optional<TableThought> thought) {
     private static final long TURN_BYTES = 96;
     private static final long MOVE_BYTES = 32;
     private static final long THOUGHT_BYTES = 160;
 
     /** Returns the estimated heap, in bytes. */
     long bytes() {
-      return TURN_BYTES + bytes(turn.move()) + thought.map(Made::bytes).orElse(0L);
+      return TURN_BYTES + bytes(turn.move()) + thought.map(TimedTurn::bytes).orElse(0L);
     }
 
     private static long bytes(TableThought thought) {
       return THOUGHT_BYTES
           + thought
               .best()
-              .map(best -> best.moves().stream().mapToLong(Made::bytes).sum())
+              .map(best -> best.moves().stream().mapToLong(TimedTurn::bytes).sum())
               .orElse(0L);
     }
 
@@ -102,7 +102,7 @@ record TableGame(
         first.atMs(),
         rules.judge(opening.position()),
         opening.position().turns().stream()
-            .map(turn -> new Made(turn, first.atMs(), Optional.empty()))
+            .map(turn -> new TimedTurn(turn, first.atMs(), Optional.empty()))
             .toList(),
         opening.seats(),
         Optional.empty(),
@@ -119,7 +119,7 @@ record TableGame(
     return switch (event.what()) {
       case TableEvent.Opened _ -> throw new IllegalArgumentException("opened again: " + event);
       case TableEvent.Moved(Turn turn, var thought) ->
-          same.moved(new Made(turn, event.atMs(), thought)).with(match.moved(actor()));
+          same.moved(new TimedTurn(turn, event.atMs(), thought)).with(match.moved(actor()));
       case TableEvent.Chosen(OpeningChoice choice, _, _) -> same.with(seats.chosen(choice));
       case TableEvent.TakenBack(int to) -> same.takenBack(to).with(match.settled());
       case TableEvent.PlayersChanged(TablePlayer nextBlack, TablePlayer nextWhite) ->
@@ -164,8 +164,8 @@ record TableGame(
         match, isClosed);
   }
 
-  private TableGame moved(Made move) {
-    List<Made> longer = new ArrayList<>(made);
+  private TableGame moved(TimedTurn move) {
+    List<TimedTurn> longer = new ArrayList<>(made);
     longer.add(move);
     OptionalInt left = steps.isPresent() ? OptionalInt.of(steps.getAsInt() - 1) : steps;
     return at(ruling.withToMove(move.turn().side()).play(move.turn().move()), longer, left, over)
@@ -181,7 +181,7 @@ record TableGame(
   }
 
   private TableGame at(
-      Ruling now, List<Made> turns, OptionalInt left, Optional<TableEvent.Over> end) {
+      Ruling now, List<TimedTurn> turns, OptionalInt left, Optional<TableEvent.Over> end) {
     return new TableGame(
         rules, opened, startedMs, last, sinceMs, now, turns, seats, paused, left, delayMs, end,
         match, isClosed);
@@ -218,7 +218,8 @@ record TableGame(
 
   /** Returns the estimated heap of the setup and the turns, in bytes. */
   long bytes() {
-    return bytes(opened.opening().position().setup()) + made.stream().mapToLong(Made::bytes).sum();
+    return bytes(opened.opening().position().setup())
+        + made.stream().mapToLong(TimedTurn::bytes).sum();
   }
 
   private static long bytes(Setup setup) {

@@ -28,7 +28,7 @@ import tengen.store.archive.StoredTurn;
 
 /** Stored games as JSON, with the names of the database's tables; see {@code docs/archive.md}. */
 public final class GameJson {
-  private static final String NOBODY = "none";
+  private static final String NO_WINNER = "none";
 
   /** Restricts ids, which become parts of file names. */
   private static final Pattern ID = Pattern.compile("[0-9A-Za-z]{16}");
@@ -71,7 +71,7 @@ public final class GameJson {
       facts = facts.with("endedMs", game.endedMs().getAsLong());
     }
     return facts
-        .with("winner", game.end().map(end -> end.winner().map(EnumNames::of).orElse(NOBODY)))
+        .with("winner", game.end().map(end -> end.winner().map(EnumNames::of).orElse(NO_WINNER)))
         .with("manner", game.end().map(end -> EnumNames.of(end.manner())))
         .with("comment", game.comment());
   }
@@ -150,7 +150,7 @@ public final class GameJson {
 
   private static GameEnd end(String winner, String manner) {
     return new GameEnd(
-        winner.equals(NOBODY) ? Optional.empty() : Optional.of(side(winner)),
+        winner.equals(NO_WINNER) ? Optional.empty() : Optional.of(side(winner)),
         constant(GameEnd.Manner.values(), manner));
   }
 
