@@ -9,7 +9,7 @@ final class GamesParser {
   /** Maximum number of games in a page of the list. */
   private static final int MAX_PAGE_GAMES = 100;
 
-  private static final int USUAL = 20;
+  private static final int DEFAULT_PAGE_GAMES = 20;
 
   /** Maximum length of a filter, in UTF-16 characters; no name is longer. */
   private static final int MAX_FILTER_CHARACTERS = 100;
@@ -26,7 +26,7 @@ final class GamesParser {
             filter.whole("fromMs", 0, Long.MAX_VALUE),
             filter.whole("beforeMs", 0, Long.MAX_VALUE),
             place(fields),
-            (int) fields.whole("limit", 1, MAX_PAGE_GAMES).orElse(USUAL));
+            (int) fields.whole("limit", 1, MAX_PAGE_GAMES).orElse(DEFAULT_PAGE_GAMES));
     fields.failWith("filter", filter);
     return question;
   }

@@ -22,17 +22,17 @@ import tengen.search.Variation;
  * Values are rounded to six digits.
  */
 record ResultMessage(QueryPart.Analysis part) {
-  private static final double DIGITS = 1e6;
+  private static final double ROUNDING_SCALE = 1e6;
 
   /** The value of a move that the engine says nothing about. */
   private static final Score UNKNOWN = new Score.Estimate(0.5);
 
-  /** Returns a report during the search. */
+  /** Returns a message with the progress of a search. */
   AnalysisReply report(SearchProgress progress) {
     return reply(true, reported(progress), RootVisits.of(progress));
   }
 
-  /** Returns the end of the search. */
+  /** Returns the last message of a search: its result. */
   AnalysisReply end(SearchResult result) {
     SearchProgress last = result.last();
     List<Variation> variations = reported(last);
@@ -137,6 +137,6 @@ record ResultMessage(QueryPart.Analysis part) {
   }
 
   static double rounded(double value) {
-    return Math.round(value * DIGITS) / DIGITS;
+    return Math.round(value * ROUNDING_SCALE) / ROUNDING_SCALE;
   }
 }

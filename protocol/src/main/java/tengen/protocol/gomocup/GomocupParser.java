@@ -133,7 +133,7 @@ public final class GomocupParser {
     GomocupCommand command = command(keyword, rest, line);
     commands.add(command);
     boolean mayBeDone =
-        Keyword.of(keyword).filter(it -> it.behind() == Keyword.Behind.DATA).isPresent();
+        Keyword.of(keyword).filter(it -> it.ignoredText() == Keyword.IgnoredText.DATA).isPresent();
     if (mayBeDone && hasDone(rest)) {
       commands.add(new Done());
     }
@@ -257,7 +257,7 @@ public final class GomocupParser {
   }
 
   private static GomocupCommand unsupported(Keyword keyword, String line) {
-    return switch (keyword.behind()) {
+    return switch (keyword.ignoredText()) {
       case PATH -> new GomocupCommand.IgnoredPath(keyword.name());
       case DATA, TEXT_AND_DATA -> new GomocupCommand.IgnoredBlock(keyword.name());
       case NOTHING -> new Unknown(line);

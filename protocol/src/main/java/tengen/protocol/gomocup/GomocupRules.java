@@ -16,8 +16,8 @@ public final class GomocupRules {
 
   private static final String STANDARD = "gomoku-standard";
   private static final String RENJU = "gomoku-renju";
-  private static final int CONTINUOUS = 2;
-  private static final int MASKS = 16;
+  private static final int CONTINUOUS_BIT = 2;
+  private static final int MASK_COUNT = 16;
 
   private GomocupRules() {}
 
@@ -41,7 +41,7 @@ public final class GomocupRules {
    */
   public static Optional<String> ofMask(long mask) {
     Optional<String> rules =
-        switch (GomocupText.saturated(mask & ~CONTINUOUS)) {
+        switch (GomocupText.saturated(mask & ~CONTINUOUS_BIT)) {
           case 0 -> Optional.of(FREESTYLE);
           case 1 -> Optional.of(STANDARD);
           case 4, 5 -> Optional.of(RENJU);
@@ -49,12 +49,12 @@ public final class GomocupRules {
           case 9 -> Optional.of("gomoku-standard-caro");
           default -> Optional.empty();
         };
-    return (mask & CONTINUOUS) == 0 ? rules : rules.map(id -> id + "-continuous");
+    return (mask & CONTINUOUS_BIT) == 0 ? rules : rules.map(id -> id + "-continuous");
   }
 
   /** Returns the smallest mask of these rules; empty if Gomocup has no number for them. */
   public static OptionalInt maskOf(String rules) {
-    return IntStream.range(0, MASKS)
+    return IntStream.range(0, MASK_COUNT)
         .filter(mask -> ofMask(mask).equals(Optional.of(rules)))
         .findFirst();
   }

@@ -131,7 +131,7 @@ public record GomocupSettings(
     Clock clock = limits.clock();
     return switch (key) {
       case TIMEOUT_TURN -> withClock(clock.withTurnMs(value < 0 ? NEVER_MS : limit(value)));
-      case TIMEOUT_MATCH -> withMatch(value);
+      case TIMEOUT_MATCH -> withMatchTime(value);
       case TIME_LEFT -> timeless ? this : withClock(clock.withLeftMs(left(value)));
       case TIME_INCREMENT -> withClock(clock.withIncrementMs(value <= 0 ? Clock.NONE : value));
       case MAX_NODE -> withLimits(limits.withMaxNodes(value <= 0 ? Long.MAX_VALUE : value));
@@ -166,7 +166,7 @@ public record GomocupSettings(
    * Sets the time of the game. gomocalc sends a negative time for an unlimited game, and then 1 as
    * time left.
    */
-  private GomocupSettings withMatch(long value) {
+  private GomocupSettings withMatchTime(long value) {
     Clock clock = limits.clock().withMatchMs(value <= 0 ? Clock.NONE : limit(value));
     return new GomocupSettings(
         client,

@@ -18,7 +18,7 @@ import tengen.protocol.SessionOffer.OfferedEngine;
  */
 record GomocupVariant(String engine, Playable playable, GameRules rules) {
   /** The size that every manager can choose; error messages suggest it. */
-  private static final int USUAL = 20;
+  private static final int USUAL_SIDE = 20;
 
   /** Returns the variant of the requested rules; empty if the engine does not play them. */
   static Optional<GomocupVariant> of(GomocupState state) {
@@ -56,7 +56,7 @@ record GomocupVariant(String engine, Playable playable, GameRules rules) {
     boolean square = setup.width() == setup.height();
     String found = square ? "size " + setup.width() : setup.width() + "x" + setup.height();
     String only = square || playable.rectangles() ? "" : "squares of ";
-    boolean usual = playable.minSide() <= USUAL && USUAL <= playable.maxSide();
+    boolean usual = playable.minSide() <= USUAL_SIDE && USUAL_SIDE <= playable.maxSide();
     return String.format(
         Locale.ROOT,
         "%s: %s%d to %d%s",

@@ -41,43 +41,43 @@ enum Keyword {
   YXFORBID,
   PONDER,
 
-  YXHASHDUMP(Behind.PATH),
-  YXHASHLOAD(Behind.PATH),
-  YXSETDATABASE(Behind.PATH),
-  YXDBTOTXT(Behind.PATH),
-  YXDBTOTXTALL(Behind.PATH),
-  YXDBTOPOS(Behind.PATH),
-  YXTXTTODB(Behind.PATH),
-  YXLIBTODB(Behind.PATH),
-  YXDBTOLIB(Behind.PATH),
-  YXDBSPLIT(Behind.PATH),
-  YXDBMERGE(Behind.PATH),
+  YXHASHDUMP(IgnoredText.PATH),
+  YXHASHLOAD(IgnoredText.PATH),
+  YXSETDATABASE(IgnoredText.PATH),
+  YXDBTOTXT(IgnoredText.PATH),
+  YXDBTOTXTALL(IgnoredText.PATH),
+  YXDBTOPOS(IgnoredText.PATH),
+  YXTXTTODB(IgnoredText.PATH),
+  YXLIBTODB(IgnoredText.PATH),
+  YXDBTOLIB(IgnoredText.PATH),
+  YXDBSPLIT(IgnoredText.PATH),
+  YXDBMERGE(IgnoredText.PATH),
 
-  YXQUERYDATABASEALL(Behind.DATA),
-  YXQUERYDATABASEALLT(Behind.DATA),
-  YXQUERYDATABASEONE(Behind.DATA),
-  YXQUERYDATABASETEXT(Behind.DATA),
-  YXEDITTVDDATABASE(Behind.TEXT_AND_DATA),
-  YXEDITTEXTDATABASE(Behind.TEXT_AND_DATA),
-  YXEDITLABELDATABASE(Behind.TEXT_AND_DATA),
-  YXDELETEDATABASEONE(Behind.DATA),
-  YXDELETEDATABASEALL(Behind.DATA),
-  YXSETBESTMOVEDATABASE(Behind.DATA),
-  YXCLEARBESTMOVEDATABASE(Behind.DATA),
-  TARAGUCHISTEP1(Behind.DATA),
-  TARAGUCHISTEP2(Behind.DATA),
-  TARAGUCHISTEP3(Behind.DATA),
-  TARAGUCHISTEP4(Behind.DATA),
-  SAKATASTEP1(Behind.DATA),
-  SAKATASTEP2(Behind.DATA),
-  SAKATASTEP3(Behind.DATA),
-  TARANNIKOVSTEP1(Behind.DATA),
-  TARANNIKOVSTEP2(Behind.DATA),
-  LIANHUANSTEP1(Behind.DATA),
-  LIANHUANSTEP2(Behind.DATA);
+  YXQUERYDATABASEALL(IgnoredText.DATA),
+  YXQUERYDATABASEALLT(IgnoredText.DATA),
+  YXQUERYDATABASEONE(IgnoredText.DATA),
+  YXQUERYDATABASETEXT(IgnoredText.DATA),
+  YXEDITTVDDATABASE(IgnoredText.TEXT_AND_DATA),
+  YXEDITTEXTDATABASE(IgnoredText.TEXT_AND_DATA),
+  YXEDITLABELDATABASE(IgnoredText.TEXT_AND_DATA),
+  YXDELETEDATABASEONE(IgnoredText.DATA),
+  YXDELETEDATABASEALL(IgnoredText.DATA),
+  YXSETBESTMOVEDATABASE(IgnoredText.DATA),
+  YXCLEARBESTMOVEDATABASE(IgnoredText.DATA),
+  TARAGUCHISTEP1(IgnoredText.DATA),
+  TARAGUCHISTEP2(IgnoredText.DATA),
+  TARAGUCHISTEP3(IgnoredText.DATA),
+  TARAGUCHISTEP4(IgnoredText.DATA),
+  SAKATASTEP1(IgnoredText.DATA),
+  SAKATASTEP2(IgnoredText.DATA),
+  SAKATASTEP3(IgnoredText.DATA),
+  TARANNIKOVSTEP1(IgnoredText.DATA),
+  TARANNIKOVSTEP2(IgnoredText.DATA),
+  LIANHUANSTEP1(IgnoredText.DATA),
+  LIANHUANSTEP2(IgnoredText.DATA);
 
   /** The text after an unsupported command, which is ignored. */
-  enum Behind {
+  enum IgnoredText {
     /** The rest of its line. */
     NOTHING,
     /** A path, on the same line or the next. */
@@ -91,18 +91,18 @@ enum Keyword {
   private static final Map<String, Keyword> ALL =
       Arrays.stream(values()).collect(Collectors.toMap(Keyword::name, Function.identity()));
 
-  private final Behind behind;
+  private final IgnoredText ignoredText;
 
   Keyword() {
-    this(Behind.NOTHING);
+    this(IgnoredText.NOTHING);
   }
 
-  Keyword(Behind behind) {
-    this.behind = behind;
+  Keyword(IgnoredText ignoredText) {
+    this.ignoredText = ignoredText;
   }
 
-  Behind behind() {
-    return behind;
+  IgnoredText ignoredText() {
+    return ignoredText;
   }
 
   /** Returns the keyword of a word in upper case. */

@@ -15,7 +15,7 @@ import tengen.search.Variation;
 
 /** Answers the client after a search for a step of an opening. */
 final class OpeningAnswers {
-  private static final double EVEN = 0.5;
+  private static final double EVEN_WIN_RATE = 0.5;
 
   private OpeningAnswers() {}
 
@@ -23,7 +23,7 @@ final class OpeningAnswers {
   static Optional<Step<GomocupState, GomocupReply>> of(
       GomocupState state, OpeningQuestion question, SearchResult result, long arrived) {
     List<Variation> lines = result.last().lines();
-    return switch (question.what()) {
+    return switch (question.answerKind()) {
       case THREE, THREE_OFFERING_ONE ->
           three(question.board(), lines).map(points -> reply(state, question, points, lines));
       case FIFTHS, FIFTHS_OR_SWAP ->
@@ -61,7 +61,7 @@ final class OpeningAnswers {
   /** Returns three stones; the third makes Black's chances most even. */
   private static Optional<List<Place>> three(Setup.Board board, List<Variation> lines) {
     return lines.stream()
-        .min(Comparator.comparingDouble(line -> Math.abs(line.score().asWinRate() - EVEN)))
+        .min(Comparator.comparingDouble(line -> Math.abs(line.score().asWinRate() - EVEN_WIN_RATE)))
         .flatMap(line -> place(line, 0))
         .map(third -> List.of(OpeningSearches.middle(board), OpeningSearches.beside(board), third));
   }
@@ -101,7 +101,7 @@ final class OpeningAnswers {
 
   private static Step<GomocupState, GomocupReply> reply(
       GomocupState state, OpeningQuestion question, List<Place> points, List<Variation> lines) {
-    double chance = lines.isEmpty() ? EVEN : lines.getFirst().score().asWinRate();
+    double chance = lines.isEmpty() ? EVEN_WIN_RATE : lines.getFirst().score().asWinRate();
     List<Place> wire = points.stream().map(state.client()::wire).toList();
     return question.yixin()
         ? state
@@ -114,11 +114,11 @@ final class OpeningAnswers {
   }
 
   private static GomocupReply replyTo(OpeningQuestion question, List<Place> points, double chance) {
-    if (question.what().maySwap() && chance < EVEN) {
+    if (question.answerKind().maySwap() && chance < EVEN_WIN_RATE) {
       return new GomocupReply.SwapColours();
     }
     var moves = new GomocupReply.Moves(points);
-    return switch (question.what()) {
+    return switch (question.answerKind()) {
       case FOURTH, FOURTH_OR_SWAP -> with(moves, fifthMoves(question, chance));
       case THREE_OFFERING_ONE -> with(moves, 1);
       default -> moves;
@@ -134,7 +134,7 @@ final class OpeningAnswers {
    * one if White is ahead anyway, else the maximum.
    */
   private static int fifthMoves(OpeningQuestion question, double chance) {
-    return chance < EVEN ? question.offers() : 1;
+    return chance < EVEN_WIN_RATE ? question.offers() : 1;
   }
 
   /**
@@ -144,7 +144,7 @@ final class OpeningAnswers {
   private static Stream<String> inYixinsWords(
       OpeningQuestion question, List<Place> points, double chance) {
     String first = pair(points.getFirst());
-    return switch (question.what()) {
+    return switch (question.answerKind()) {
       case THREE -> numbered(points);
       case FOURTH -> Stream.of("MOVE4 " + first + " " + fifthMoves(question, chance));
       case FIFTHS -> fifthsInTurn(points);
@@ -152,7 +152,7 @@ final class OpeningAnswers {
       default ->
           Stream.of(
               (question.stones() == OpeningStep.STONES_BEFORE_FIFTH ? "SWAP2 " : "SWAP1 ")
-                  + (chance < EVEN ? "YES" : "NO"));
+                  + (chance < EVEN_WIN_RATE ? "YES" : "NO"));
     };
   }
 

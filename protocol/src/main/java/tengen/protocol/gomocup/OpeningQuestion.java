@@ -13,9 +13,9 @@ import tengen.game.Setup;
  * @param candidates the fifth moves to choose from
  */
 public record OpeningQuestion(
-    What what, Setup.Board board, boolean yixin, int offers, List<Place> candidates) {
+    AnswerKind answerKind, Setup.Board board, boolean yixin, int offers, List<Place> candidates) {
   /** The kind of the answer. */
-  public enum What {
+  public enum AnswerKind {
     /** The answer of the engine's own procedure: {@code swap2} or {@code swap}. */
     PROCEDURE,
     /** A first stone that makes the game even. */
@@ -64,6 +64,6 @@ public record OpeningQuestion(
 
   /** Returns the question for the sixth move after this fifth. */
   OpeningQuestion behind(Place fifth) {
-    return new OpeningQuestion(What.SIXTH, board, yixin, offers, List.of(fifth));
+    return new OpeningQuestion(AnswerKind.SIXTH, board, yixin, offers, List.of(fifth));
   }
 }

@@ -13,14 +13,14 @@ import tengen.game.Side;
 import tengen.protocol.SessionOffer.OfferedEngine;
 import tengen.protocol.Step;
 import tengen.protocol.gomocup.GomocupState.Purpose;
-import tengen.protocol.gomocup.OpeningQuestion.What;
+import tengen.protocol.gomocup.OpeningQuestion.AnswerKind;
 import tengen.search.Ability;
 import tengen.search.Goal;
 import tengen.search.Restriction;
 
 /** Asks the engine the questions of opening steps, which do not change the game. */
 final class OpeningSearches {
-  private static final double EVEN = 0.5;
+  private static final double EVEN_WIN_RATE = 0.5;
   private static final String SWAP = "swap";
 
   private OpeningSearches() {}
@@ -50,7 +50,7 @@ final class OpeningSearches {
       long arrived) {
     List<Place> points =
         block.stones().stream().map(stone -> state.client().place(stone.x(), stone.y())).toList();
-    boolean chooses = step.asked() == What.CHOICE;
+    boolean chooses = step.asked() == AnswerKind.CHOICE;
     int laid = chooses ? OpeningStep.STONES_BEFORE_FIFTH : points.size();
     Place sides = state.client().place(block.width(), block.height());
     Position position =
@@ -66,7 +66,7 @@ final class OpeningSearches {
             step.kind().name().startsWith("YX"),
             step.offers(block.number()),
             points.subList(laid, points.size()));
-    return step.asked() == What.PROCEDURE
+    return step.asked() == AnswerKind.PROCEDURE
         ? GomocupSearches.opening(
             state, variant, game, new Purpose.Say(), procedure(step.kind()), arrived)
         : ask(state, variant, question, game, arrived);
@@ -84,7 +84,11 @@ final class OpeningSearches {
       GomocupState state, GomocupVariant variant, Ruling empty, long arrived) {
     Setup.Board board = variant.rules().board(empty.position()).orElseThrow();
     return ask(
-        state, variant, new OpeningQuestion(What.THREE, board, true, 0, List.of()), empty, arrived);
+        state,
+        variant,
+        new OpeningQuestion(AnswerKind.THREE, board, true, 0, List.of()),
+        empty,
+        arrived);
   }
 
   /** Asks for the sixth move if the engine has chosen a fifth without a reply. */
@@ -108,11 +112,11 @@ final class OpeningSearches {
       Ruling game,
       long arrived) {
     Setup.Board board = question.board();
-    if (question.what() == What.MIDDLE) {
+    if (question.answerKind() == AnswerKind.MIDDLE) {
       return state.step().send(new GomocupReply.Moves(state.client().wire(middle(board))));
     }
     Optional<String> why =
-        lacking(state, question.what()).or(() -> GomocupSearches.objection(variant, game));
+        lacking(state, question.answerKind()).or(() -> GomocupSearches.objection(variant, game));
     if (why.isPresent()) {
       return state.refuse(why.get());
     }
@@ -122,12 +126,13 @@ final class OpeningSearches {
   }
 
   private static boolean asksForThree(OpeningQuestion question) {
-    return question.what() == What.THREE || question.what() == What.THREE_OFFERING_ONE;
+    return question.answerKind() == AnswerKind.THREE
+        || question.answerKind() == AnswerKind.THREE_OFFERING_ONE;
   }
 
-  private static Optional<String> lacking(GomocupState state, What what) {
+  private static Optional<String> lacking(GomocupState state, AnswerKind answerKind) {
     Optional<Ability> needed =
-        switch (what) {
+        switch (answerKind) {
           case FIRST -> Optional.of(Ability.BALANCE);
           case THREE, THREE_OFFERING_ONE, MOVE_OUTSIDE_FIVE, MOVE_OUTSIDE_SEVEN, CHOICE ->
               Optional.of(Ability.RESTRICTIONS);
@@ -150,8 +155,8 @@ final class OpeningSearches {
 
   private static Goal goal(OpeningQuestion question) {
     Setup.Board board = question.board();
-    return switch (question.what()) {
-      case FIRST -> new Goal.Balance(1, EVEN);
+    return switch (question.answerKind()) {
+      case FIRST -> new Goal.Balance(1, EVEN_WIN_RATE);
       case THREE, THREE_OFFERING_ONE -> {
         List<Move> near = square(board, middle(board), 2);
         near.removeAll(List.of(middle(board), beside(board)));

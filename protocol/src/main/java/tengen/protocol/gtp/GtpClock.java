@@ -13,9 +13,9 @@ import tengen.search.Clock;
  * <p>Controllers that send {@code time_left} keep the clock themselves, and a search gets their
  * times. Others, such as gogui-twogtp, send {@code time_settings} once and measure without further
  * messages. A session cannot measure the time of a move on such a controller's clock. So each move
- * gets a limit of a {@value #SHARE}th of the time left, and the full limit is subtracted. All
- * shares together never exceed the main time, however long the game. In overtime a move gets an
- * even part of the period, or a whole period if periods are renewed.
+ * gets a limit of a {@value #TIME_LEFT_DIVISOR}th of the time left, and the full limit is
+ * subtracted. All shares together never exceed the main time, however long the game. In overtime a
+ * move gets an even part of the period, or a whole period if periods are renewed.
  *
  * @param control as set, with or without overtime
  * @param leftMs main time left; {@link Clock#NONE} for no limit
@@ -28,7 +28,7 @@ record GtpClock(GtpTimeControl control, long leftMs, long periodMs, int units, b
    * Divisor of the time left for a move; an estimate. The first move gets 5 %; after twenty moves a
    * third of the time is left.
    */
-  private static final int SHARE = 20;
+  private static final int TIME_LEFT_DIVISOR = 20;
 
   /** Maximum time in seconds, beyond any game; keeps sums of milliseconds from overflowing. */
   private static final double MAX_SECONDS = 1e9;
@@ -182,7 +182,7 @@ record GtpClock(GtpTimeControl control, long leftMs, long periodMs, int units, b
   /** Returns the maximum time of the next move if the controller does not send times. */
   private long moveMs() {
     if (units == 0) {
-      return leftMs / SHARE;
+      return leftMs / TIME_LEFT_DIVISOR;
     }
     return returns() ? periodMs : periodMs / units;
   }

@@ -15,8 +15,8 @@ import tengen.game.Setup;
  * stones, whose points {@link MoveWords} writes; or {@code text} and the game's own notation.
  */
 public final class SetupWords {
-  private static final String BOARD = "board ";
-  private static final String TEXT = "text ";
+  private static final String BOARD_PREFIX = "board ";
+  private static final String TEXT_PREFIX = "text ";
   private static final Pattern SIZE = Pattern.compile("([0-9]{1,3})x([0-9]{1,3})");
 
   /** Matches white space before a letter that stands alone. */
@@ -28,14 +28,14 @@ public final class SetupWords {
   public static String write(Setup setup) {
     return switch (setup) {
       case Setup.Board board ->
-          BOARD
+          BOARD_PREFIX
               + board.width()
               + "x"
               + board.height()
               + stones(" B ", board, board.black())
               + stones(" W ", board, board.white())
               + stones(" N ", board, board.neutral());
-      case Setup.Text(String notation) -> TEXT + notation;
+      case Setup.Text(String notation) -> TEXT_PREFIX + notation;
     };
   }
 
@@ -47,10 +47,11 @@ public final class SetupWords {
 
   /** Parses a setup; empty if the line is invalid. */
   public static Optional<Setup> read(String line) {
-    if (line.startsWith(TEXT)) {
-      return Optional.of(new Setup.Text(line.substring(TEXT.length())));
+    if (line.startsWith(TEXT_PREFIX)) {
+      return Optional.of(new Setup.Text(line.substring(TEXT_PREFIX.length())));
     }
-    String[] parts = COLOUR.split(line.startsWith(BOARD) ? line.substring(BOARD.length()) : "");
+    String[] parts =
+        COLOUR.split(line.startsWith(BOARD_PREFIX) ? line.substring(BOARD_PREFIX.length()) : "");
     Matcher size = SIZE.matcher(parts[0]);
     return size.matches()
         ? board(Integer.parseInt(size.group(1)), Integer.parseInt(size.group(2)), parts)
