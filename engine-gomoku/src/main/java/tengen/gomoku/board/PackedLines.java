@@ -12,10 +12,10 @@ final class PackedLines {
   /** Argument of {@link #flip} that turns a wall into an empty point, and back. */
   static final int EMPTY_BITS = 3;
 
-  private static final int WORDS = 64;
+  private static final int WORDS_PER_DIRECTION = 64;
   private static final int ROWS = 32;
 
-  private final long[] words = new long[4 * WORDS];
+  private final long[] words = new long[4 * WORDS_PER_DIRECTION];
 
   /**
    * Toggles the two bits of a point in its four words; {@code 1 << colour} puts or removes a stone.
@@ -25,9 +25,9 @@ final class PackedLines {
     int y = point >> Points.ROW_BITS;
     long atColumn = (long) bits << (2 * x);
     words[y] ^= atColumn;
-    words[WORDS + x] ^= (long) bits << (2 * y);
-    words[2 * WORDS + x - y + ROWS] ^= atColumn;
-    words[3 * WORDS + x + y] ^= atColumn;
+    words[WORDS_PER_DIRECTION + x] ^= (long) bits << (2 * y);
+    words[2 * WORDS_PER_DIRECTION + x - y + ROWS] ^= atColumn;
+    words[3 * WORDS_PER_DIRECTION + x + y] ^= atColumn;
   }
 
   boolean hasStone(int colour, int point) {
@@ -47,7 +47,7 @@ final class PackedLines {
   private static int wordOf(int direction, int point) {
     int x = point & Points.COLUMN_MASK;
     int y = point >> Points.ROW_BITS;
-    return direction * WORDS
+    return direction * WORDS_PER_DIRECTION
         + switch (direction) {
           case 0 -> y;
           case 1 -> x;

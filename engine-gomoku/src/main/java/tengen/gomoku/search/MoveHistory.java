@@ -15,9 +15,9 @@ final class MoveHistory {
   static final int LIMIT = 8_192;
 
   private static final float MAX_UPDATE = 0.8f * LIMIT;
-  private static final float SQUARE = 21;
-  private static final float LINEAR = 90;
-  private static final float OFFSET = 120;
+  private static final float DEPTH_SQUARED_WEIGHT = 21;
+  private static final float DEPTH_WEIGHT = 90;
+  private static final float UPDATE_OFFSET = 120;
 
   private final int[] quiets = new int[2 * Points.COUNT];
   private final int[] threats = new int[2 * Points.COUNT];
@@ -58,7 +58,7 @@ final class MoveHistory {
   }
 
   private static void change(int[] history, int at, float depth, boolean isBest) {
-    float learnt = (SQUARE * depth + LINEAR) * depth - OFFSET;
+    float learnt = (DEPTH_SQUARED_WEIGHT * depth + DEPTH_WEIGHT) * depth - UPDATE_OFFSET;
     int size = (int) Math.clamp(learnt, 0, MAX_UPDATE);
     history[at] += (isBest ? size : -size) - history[at] * size / LIMIT;
   }

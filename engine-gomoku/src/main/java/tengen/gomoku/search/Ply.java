@@ -6,7 +6,7 @@ import tengen.gomoku.board.Points;
 /** The search state of one ply, as in Stockfish's search stack. Reused by all nodes at that ply. */
 @HotPath
 final class Ply {
-  private static final int MAX_TRIED = 64;
+  private static final int MAX_TRIED_MOVES = 64;
 
   /** Static evaluation of the node's position. */
   int staticEval;
@@ -43,8 +43,8 @@ final class Ply {
   /** Plies added by extensions beyond one ply on the path to this node. */
   float extended;
 
-  /** Moves searched so far, at most {@value #MAX_TRIED}. */
-  final int[] tried = new int[MAX_TRIED];
+  /** Moves searched so far, at most {@value #MAX_TRIED_MOVES}. */
+  final int[] tried = new int[MAX_TRIED_MOVES];
 
   int triedCount;
 
@@ -54,7 +54,7 @@ final class Ply {
   int lineLength;
 
   void addTried(int move) {
-    if (triedCount < MAX_TRIED) {
+    if (triedCount < MAX_TRIED_MOVES) {
       tried[triedCount++] = move;
     }
   }

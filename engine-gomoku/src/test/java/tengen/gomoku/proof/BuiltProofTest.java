@@ -55,7 +55,7 @@ final class BuiltProofTest {
 
   private static Verification verified(Packed packed) throws InterruptedException {
     return new ProofVerifier(1, 10_000_000, System::nanoTime)
-        .verify(ProofWriter.file(packed.tree()), Integer.MAX_VALUE, 1);
+        .verify(ProofWriter.toBytes(packed.tree()), Integer.MAX_VALUE, 1);
   }
 
   @Test
@@ -85,10 +85,10 @@ final class BuiltProofTest {
   @Test
   void provenPositionsAreNotSearchedAgain() throws Exception {
     build(folder, ROOTS, 1);
-    byte[] proof = ProofWriter.file(packed(folder, ROOTS).tree());
+    byte[] proof = ProofWriter.toBytes(packed(folder, ROOTS).tree());
     Path other = Files.createDirectory(folder.resolve("other"));
     Files.write(other.resolve("known.proof"), proof);
     Packed packed = packed(other, ROOTS);
-    assertThat(ProofWriter.file(packed.tree())).isEqualTo(proof);
+    assertThat(ProofWriter.toBytes(packed.tree())).isEqualTo(proof);
   }
 }

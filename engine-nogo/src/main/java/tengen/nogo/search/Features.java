@@ -26,8 +26,8 @@ final class Features {
   /** Difference between the numbers of two kinds. */
   static final int KIND_STEP = 1 << 18;
 
-  private static final int SIDES = 2 * KIND_STEP;
-  private static final int CORNERS = 3 * KIND_STEP;
+  private static final int SIDES_KIND = 2 * KIND_STEP;
+  private static final int CORNERS_KIND = 3 * KIND_STEP;
   private static final int EMPTY = 2;
   private static final int EDGE = 3;
 
@@ -85,7 +85,7 @@ final class Features {
   }
 
   int sides(int point) {
-    return SIDES
+    return SIDES_KIND
         | centre(point)
         | codes[point - stride]
         | (codes[point + 1] << 4)
@@ -94,7 +94,7 @@ final class Features {
   }
 
   int corners(int point) {
-    return CORNERS
+    return CORNERS_KIND
         | centre(point)
         | codes[point - stride + 1]
         | (codes[point + stride + 1] << 4)

@@ -35,7 +35,7 @@ final class NogoProofTable {
   /** Multiplicative inverse of the multiplier modulo 2^64. */
   private static final long INVERSE = 0xF1DE83E19937733DL;
 
-  private static final int WAYS = 4;
+  private static final int BUCKET_WORDS = 4;
 
   /**
    * Binary logarithm of the minimum number of buckets: this many high bits of the product are never
@@ -46,10 +46,10 @@ final class NogoProofTable {
   private static final int MAX_BUCKET_BITS = 28;
   private static final int LOG_NODES_BITS = 6;
   private static final int INFORMATION_BITS = LOG_NODES_BITS + 2;
-  private static final int INFORMATION = (1 << INFORMATION_BITS) - 1;
+  private static final int INFORMATION_MASK = (1 << INFORMATION_BITS) - 1;
 
   private final long[] words;
-  private final long[] split = new long[WAYS];
+  private final long[] split = new long[BUCKET_WORDS];
   private final int maxBucketBits;
   private int bucketBits = MIN_BUCKET_BITS;
 
@@ -59,11 +59,11 @@ final class NogoProofTable {
   /** Creates a table of at most this many bytes, but at least 32 KiB. */
   NogoProofTable(long bytes) {
     int bits = MIN_BUCKET_BITS;
-    while (bits < MAX_BUCKET_BITS && ((2L * WAYS * Long.BYTES) << bits) <= bytes) {
+    while (bits < MAX_BUCKET_BITS && ((2L * BUCKET_WORDS * Long.BYTES) << bits) <= bytes) {
       bits++;
     }
     maxBucketBits = bits;
-    words = new long[WAYS << bits];
+    words = new long[BUCKET_WORDS << bits];
     room = size() / 2;
   }
 
@@ -79,14 +79,14 @@ final class NogoProofTable {
    */
   private void grow() {
     for (int bucket = (1 << bucketBits) - 1; bucket >= 0; bucket--) {
-      int from = bucket * WAYS;
+      int from = bucket * BUCKET_WORDS;
       int to = 2 * from;
-      System.arraycopy(words, from, split, 0, WAYS);
-      Arrays.fill(words, to, to + 2 * WAYS, 0);
-      for (int way = 0; way < WAYS; way++) {
+      System.arraycopy(words, from, split, 0, BUCKET_WORDS);
+      Arrays.fill(words, to, to + 2 * BUCKET_WORDS, 0);
+      for (int way = 0; way < BUCKET_WORDS; way++) {
         long word = split[way];
         int half = (int) (word >>> (Long.SIZE - 1 - bucketBits + INFORMATION_BITS)) & 1;
-        words[to + half * WAYS + way] = word;
+        words[to + half * BUCKET_WORDS + way] = word;
       }
     }
     bucketBits++;
@@ -98,10 +98,10 @@ final class NogoProofTable {
     long product = key * MULTIPLIER;
     int first = bucket(product);
     long rest = rest(product);
-    for (int at = first; at < first + WAYS; at++) {
+    for (int at = first; at < first + BUCKET_WORDS; at++) {
       long word = words[at];
-      if ((word & ~INFORMATION) == rest && word != 0) {
-        return ((int) word & INFORMATION) >>> LOG_NODES_BITS;
+      if ((word & ~INFORMATION_MASK) == rest && word != 0) {
+        return ((int) word & INFORMATION_MASK) >>> LOG_NODES_BITS;
       }
     }
     return UNKNOWN;
@@ -120,7 +120,7 @@ final class NogoProofTable {
     long product = key * MULTIPLIER;
     int first = bucket(product);
     int victim = first;
-    for (int at = first + 1; at < first + WAYS; at++) {
+    for (int at = first + 1; at < first + BUCKET_WORDS; at++) {
       if (logNodes(words[at]) < logNodes(words[victim])) {
         victim = at;
       }
@@ -135,7 +135,7 @@ final class NogoProofTable {
 
   /** Returns the number of words, which are numbered from 0. */
   int size() {
-    return WAYS << bucketBits;
+    return BUCKET_WORDS << bucketBits;
   }
 
   /** Returns the binary logarithm of the nodes of a word's position; negative for an empty word. */
@@ -145,17 +145,17 @@ final class NogoProofTable {
 
   /** Returns the key of a word's position. */
   long keyAt(int at) {
-    long product = ((long) (at / WAYS) << -bucketBits) | (words[at] >>> INFORMATION_BITS);
+    long product = ((long) (at / BUCKET_WORDS) << -bucketBits) | (words[at] >>> INFORMATION_BITS);
     return product * INVERSE;
   }
 
   /** Returns outcome and nodes of a word's position, encoded as in its low bits. */
   int resultAt(int at) {
-    return (int) words[at] & INFORMATION;
+    return (int) words[at] & INFORMATION_MASK;
   }
 
   private int bucket(long product) {
-    return (int) (product >>> -bucketBits) * WAYS;
+    return (int) (product >>> -bucketBits) * BUCKET_WORDS;
   }
 
   private static long rest(long product) {

@@ -6,9 +6,9 @@ import tengen.nogo.board.BitBoard;
 /** The symmetries of a position: reflections and rotations of the board that leave it unchanged. */
 @HotPath
 final class PositionSymmetries {
-  private static final int ALL = 8;
+  private static final int SYMMETRIES = 8;
 
-  private final int[] found = new int[ALL];
+  private final int[] found = new int[SYMMETRIES];
   private int width;
   private int height;
 
@@ -19,7 +19,7 @@ final class PositionSymmetries {
     width = board.width();
     height = board.points() / width;
     int count = 0;
-    for (int way = 0; way < (width == height ? ALL : ALL / 2); way++) {
+    for (int way = 0; way < (width == height ? SYMMETRIES : SYMMETRIES / 2); way++) {
       if (leaves(board, way)) {
         found[count++] = way;
       }

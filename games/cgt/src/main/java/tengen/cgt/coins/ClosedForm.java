@@ -15,7 +15,7 @@ sealed interface ClosedForm {
 
   /** Returns the last place whose head has a nimber of at most 64 bits. */
   default long maxPlace() {
-    return Places.MAX;
+    return Places.MAX_PLACE;
   }
 
   /** Returns companions with this nim-sum, which is less than the head's own nimber. */
@@ -169,7 +169,7 @@ sealed interface ClosedForm {
 
   /** Returns the remainder modulo distance + 1, which may be 2^64. */
   private static long remainder(long number, long distance) {
-    return distance == Places.MAX ? number : Long.remainderUnsigned(number, distance + 1);
+    return distance == Places.MAX_PLACE ? number : Long.remainderUnsigned(number, distance + 1);
   }
 
   /**

@@ -66,7 +66,7 @@ public final class CoinGames {
         id,
         notation,
         example,
-        (value, rest) -> row(rules.apply(Places.parse(value, 1, Places.MAX)), rest),
+        (value, rest) -> row(rules.apply(Places.parse(value, 1, Places.MAX_PLACE)), rest),
         CoinRow::print);
   }
 

@@ -82,7 +82,7 @@ sealed interface CoinRules {
 
     @Override
     public long maxPlace() {
-      return Places.MAX;
+      return Places.MAX_PLACE;
     }
 
     @Override

@@ -6,7 +6,7 @@ import tengen.cgt.impartial.WholeNumber;
 /** Reads the places of coins, unsigned numbers up to 64 bits. */
 final class Places {
   /** The largest unsigned number. */
-  static final long MAX = -1;
+  static final long MAX_PLACE = -1;
 
   private Places() {}
 

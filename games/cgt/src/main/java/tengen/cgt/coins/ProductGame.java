@@ -138,7 +138,7 @@ final class ProductGame implements NormalPlay<ProductGame.Box> {
   private CoinRules rules(String name) {
     Matcher within = WITHIN.matcher(name);
     if (within.matches()) {
-      long distance = Places.parse(within.group(2), 1, Places.MAX);
+      long distance = Places.parse(within.group(2), 1, Places.MAX_PLACE);
       return within.group(1).equals("within")
           ? CoinRules.within(distance)
           : CoinRules.twinsWithin(distance);

@@ -10,30 +10,30 @@ import tengen.cgt.impartial.WholeNumber;
 
 /** All games of heaps. */
 public final class HeapGames {
-  private static final String TAKING = "heaps; a move is HEAP-TAKEN: 2-1";
-  private static final String BREAKING =
+  private static final String TAKING_NOTATION = "heaps; a move is HEAP-TAKEN: 2-1";
+  private static final String BREAKING_NOTATION =
       "heaps; a move is HEAP-TAKEN, or HEAP-TAKEN:A,B where two heaps are left: 2-1:1,3";
 
   private HeapGames() {}
 
   /** Returns new games, which share no cached values. */
   public static List<Impartial<?>> all() {
-    RuledGame<Heaps> nim = game("nim", TAKING, "3 5 7", new Nim());
+    RuledGame<Heaps> nim = game("nim", TAKING_NOTATION, "3 5 7", new Nim());
     RuledGame<Heaps> subtraction =
         withParameter(
             "subtraction",
-            "what may be taken, such as 1,3,4 or 1..5, a colon, " + TAKING,
+            "what may be taken, such as 1,3,4 or 1..5, a colon, " + TAKING_NOTATION,
             "1,3,4: 5 10",
             Subtraction::parse);
     RuledGame<Heaps> octal =
         withParameter(
             "octal",
-            "a code, such as 0.07 or 4.333..., a colon, " + BREAKING,
+            "a code, such as 0.07 or 4.333..., a colon, " + BREAKING_NOTATION,
             "0.07: 5 6",
             text -> TakeAndBreak.of(OctalCode.parse(text)));
     RuledGame<Heaps> kayles = coded("kayles", "0.77");
     RuledGame<Heaps> dawson = coded("dawson-chess", "0.137");
-    RuledGame<Heaps> lasker = game("lasker", BREAKING, "3 4", new Lasker());
+    RuledGame<Heaps> lasker = game("lasker", BREAKING_NOTATION, "3 4", new Lasker());
     Stream<RuledGame<Heaps>> normal =
         Stream.of(
             nim,
@@ -45,12 +45,12 @@ public final class HeapGames {
             coded("treblecross", "0.11337"),
             coded("officers", "0.6"),
             lasker,
-            game("grundy", BREAKING, "8 9", TakeAndBreak.grundy()),
-            game("take-square", TAKING, "5 9", new TakeSquare()),
-            game("take-power-of-2", TAKING, "5 9", new TakePowerOfTwo()),
-            game("take-coprime", TAKING, "5 9", new TakeCoprime()),
-            game("take-at-most-half", TAKING, "5 9", new TakeAtMostHalf()),
-            game("take-proper-divisor", TAKING, "6 9", new TakeProperDivisor()));
+            game("grundy", BREAKING_NOTATION, "8 9", TakeAndBreak.grundy()),
+            game("take-square", TAKING_NOTATION, "5 9", new TakeSquare()),
+            game("take-power-of-2", TAKING_NOTATION, "5 9", new TakePowerOfTwo()),
+            game("take-coprime", TAKING_NOTATION, "5 9", new TakeCoprime()),
+            game("take-at-most-half", TAKING_NOTATION, "5 9", new TakeAtMostHalf()),
+            game("take-proper-divisor", TAKING_NOTATION, "6 9", new TakeProperDivisor()));
     Stream<Misere<Heaps>> misere =
         Stream.of(nim, subtraction, octal, kayles, dawson, lasker)
             .map(game -> new Misere<>("misere-" + game.id(), game));
@@ -64,7 +64,10 @@ public final class HeapGames {
 
   private static RuledGame<Heaps> coded(String id, String code) {
     return game(
-        id, "octal " + code + "; " + BREAKING, "4 5", TakeAndBreak.of(OctalCode.parse(code)));
+        id,
+        "octal " + code + "; " + BREAKING_NOTATION,
+        "4 5",
+        TakeAndBreak.of(OctalCode.parse(code)));
   }
 
   private static RuledGame<Heaps> game(

@@ -6,7 +6,7 @@ package tengen.cgt.impartial;
  * <p>Conway, On Numbers and Games, chapter 6; Winning Ways, chapter 14.
  */
 public final class Nimbers {
-  private static final int BITS = 64;
+  private static final int NIMBER_BITS = 64;
 
   private Nimbers() {}
 
@@ -17,7 +17,7 @@ public final class Nimbers {
 
   /** Returns the nim-product. */
   public static long multiply(long a, long b) {
-    return multiply(a, b, BITS / 2);
+    return multiply(a, b, NIMBER_BITS / 2);
   }
 
   /**
@@ -57,7 +57,7 @@ public final class Nimbers {
     }
     long power = a;
     long inverse = 1;
-    for (int exponent = 1; exponent < BITS; exponent++) {
+    for (int exponent = 1; exponent < NIMBER_BITS; exponent++) {
       power = multiply(power, power);
       inverse = multiply(inverse, power);
     }
@@ -67,7 +67,7 @@ public final class Nimbers {
   /** Returns the square root: the power 2^63, since squaring 64 times gives the original nimber. */
   public static long squareRoot(long a) {
     long power = a;
-    for (int exponent = 1; exponent < BITS; exponent++) {
+    for (int exponent = 1; exponent < NIMBER_BITS; exponent++) {
       power = multiply(power, power);
     }
     return power;

@@ -22,13 +22,13 @@ final class ExpansionLimits {
   };
 
   /** Maximum number of Black's moves in a win by threats, including the five. */
-  static final int MOVES = 12;
+  static final int MAX_WIN_MOVES = 12;
 
   /** The solver's node limit for each reply. */
-  static final int NODES = 4_000;
+  static final int NODES_PER_REPLY = 4_000;
 
   /** The budget that proofs by these limits declare. */
-  static final Proof.Budget BUDGET = new Proof.Budget(MOVES, NODES);
+  static final Proof.Budget BUDGET = new Proof.Budget(MAX_WIN_MOVES, NODES_PER_REPLY);
 
   private ExpansionLimits() {}
 

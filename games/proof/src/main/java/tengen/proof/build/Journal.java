@@ -45,7 +45,7 @@ final class Journal implements Closeable {
     String heading = folder.heading(solver);
     FileChannel claims = channel(path.resolve("claims"));
     for (int number = 1; number <= MAX_FILES; number++) {
-      Path file = path.resolve(number + JournalFolder.SUFFIX);
+      Path file = path.resolve(number + JournalFolder.JOURNAL_SUFFIX);
       FileLock taken = lock(claims, Long.MAX_VALUE - number);
       if (taken != null) {
         FileChannel own = channel(file);

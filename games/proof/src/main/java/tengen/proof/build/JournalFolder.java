@@ -26,9 +26,9 @@ import tengen.proof.tree.ProofReader;
  * Expansions are also read from the proofs in the folder.
  */
 final class JournalFolder {
-  static final String SUFFIX = ".journal";
-  private static final String PACKED = SUFFIX + ".gz";
-  private static final String PROOF = ".proof";
+  static final String JOURNAL_SUFFIX = ".journal";
+  private static final String PACKED_JOURNAL_SUFFIX = JOURNAL_SUFFIX + ".gz";
+  private static final String PROOF_SUFFIX = ".proof";
 
   private final Path folder;
   private final int size;
@@ -51,11 +51,11 @@ final class JournalFolder {
   void read(Consumer<Expansion> reader) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.sorted().toList()) {
-        if (file.toString().endsWith(SUFFIX)) {
+        if (file.toString().endsWith(JOURNAL_SUFFIX)) {
           readFrom(file, offsets.getOrDefault(file, 0L), reader);
-        } else if (file.toString().endsWith(PACKED) && !offsets.containsKey(file)) {
+        } else if (file.toString().endsWith(PACKED_JOURNAL_SUFFIX) && !offsets.containsKey(file)) {
           readPacked(file, reader);
-        } else if (file.toString().endsWith(PROOF) && !offsets.containsKey(file)) {
+        } else if (file.toString().endsWith(PROOF_SUFFIX) && !offsets.containsKey(file)) {
           readProof(file, reader);
         }
       }

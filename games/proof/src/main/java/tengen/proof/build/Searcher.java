@@ -77,8 +77,8 @@ public final class Searcher implements AutoCloseable {
       throws EngineException, InterruptedException {
     Limits limits =
         Limits.NONE
-            .withMaxDepth(ExpansionLimits.MOVES)
-            .withMaxNodes((long) ExpansionLimits.NODES * stones.points());
+            .withMaxDepth(ExpansionLimits.MAX_WIN_MOVES)
+            .withMaxNodes((long) ExpansionLimits.NODES_PER_REPLY * stones.points());
     Finding found = engine.inspect(position, TOPIC, RunningSearch.start(limits));
     List<Integer> open =
         found.marks().stream().map(mark -> point(mark.point(), stones.size())).toList();

@@ -63,13 +63,13 @@ final class Strategy {
   long sizeWithLeaves(Node node, int empty) {
     Long known = sizesWithLeaves.get(node);
     if (known == null) {
-      known = computedWithLeaves(node, empty);
+      known = computeSizeWithLeaves(node, empty);
       sizesWithLeaves.put(node, known);
     }
     return known;
   }
 
-  private long computedWithLeaves(Node node, int empty) {
+  private long computeSizeWithLeaves(Node node, int empty) {
     return switch (node) {
       case OrNode black -> 1 + sizeWithLeaves(black.children.get(choice(black)), empty - 1);
       case AndNode white ->

@@ -5,9 +5,9 @@ package tengen.proof.tree;
  * ({@code docs/proof-format.md}).
  */
 final class MoveRanks {
-  private static final int REACH = 5;
+  private static final int NEAR_DISTANCE = 5;
   private static final int LAST_STONES = 2;
-  private static final int LAST_WEIGHT = 4;
+  private static final int LAST_STONES_WEIGHT = 4;
 
   private final int[] points;
 
@@ -20,7 +20,7 @@ final class MoveRanks {
     int[] sums = new int[stones.points()];
     int last = stones.line().size() - LAST_STONES;
     for (int i = 0; i < stones.line().size(); i++) {
-      add(sums, size, stones.line().get(i), i < last ? 1 : LAST_WEIGHT);
+      add(sums, size, stones.line().get(i), i < last ? 1 : LAST_STONES_WEIGHT);
     }
     return new MoveRanks(byFallingSums(stones, sums));
   }
@@ -31,9 +31,9 @@ final class MoveRanks {
         int x = stone % size + dx;
         int y = stone / size + dy;
         boolean isStep = dx != 0 || dy != 0;
-        for (int distance = 1; isStep && distance < REACH; distance++) {
+        for (int distance = 1; isStep && distance < NEAR_DISTANCE; distance++) {
           if (x >= 0 && x < size && y >= 0 && y < size) {
-            sums[y * size + x] += weight * (REACH - distance);
+            sums[y * size + x] += weight * (NEAR_DISTANCE - distance);
           }
           x += dx;
           y += dy;

@@ -28,8 +28,8 @@ public final class ProofWriter {
     }
   }
 
-  /** Returns the file of a proof. */
-  public static byte[] file(Proof tree) {
+  /** Returns the content of a proof's file. */
+  public static byte[] toBytes(Proof tree) {
     var writer = new ProofWriter();
     tree.roots()
         .forEach(root -> writer.write(root.node(), ProofStones.of(tree.size(), root.line())));

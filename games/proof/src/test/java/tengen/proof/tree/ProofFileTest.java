@@ -18,7 +18,7 @@ final class ProofFileTest {
     int children = 0;
     for (int seed = 0; seed < PROOFS; seed++) {
       Proof proof = RandomProof.of(seed);
-      assertThat(ProofReader.read(ProofWriter.file(proof))).as("seed %d", seed).isEqualTo(proof);
+      assertThat(ProofReader.read(ProofWriter.toBytes(proof))).as("seed %d", seed).isEqualTo(proof);
       children = Math.max(children, mostChildren(proof));
     }
     assertThat(children).as("more than a byte's five bits").isGreaterThan(31);
@@ -43,7 +43,7 @@ final class ProofFileTest {
 
   @Test
   void aFlippedBitIsNoticed() {
-    byte[] file = ProofWriter.file(RandomProof.of(7));
+    byte[] file = ProofWriter.toBytes(RandomProof.of(7));
     var random = new Random(1);
     for (int i = 0; i < FLIPS; i++) {
       byte[] flipped = file.clone();
@@ -58,7 +58,7 @@ final class ProofFileTest {
    */
   @Test
   void anyBytesAreAProofOrAFault() {
-    byte[] file = ProofWriter.file(RandomProof.of(8));
+    byte[] file = ProofWriter.toBytes(RandomProof.of(8));
     var random = new Random(2);
     int faults = 0;
     for (int i = 0; i < FLIPS; i++) {

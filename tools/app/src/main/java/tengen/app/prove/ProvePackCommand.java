@@ -52,7 +52,7 @@ final class ProvePackCommand implements Callable<Integer> {
                         "tengen: "
                             + folder
                             + ": no proof is complete yet; continue with tengen prove build"));
-    byte[] bytes = ProofWriter.file(packed.tree());
+    byte[] bytes = ProofWriter.toBytes(packed.tree());
     try {
       AtomicFile.write(file, bytes);
     } catch (IOException e) {

@@ -96,7 +96,7 @@ record ClassicOptions(
         "worth of a window with so many stones of one colour alone, in points",
         points,
         0,
-        stones == 2 ? WindowScores.MAX / 10.0 : WindowScores.MAX);
+        stones == 2 ? WindowScores.MAX_WINDOW / 10.0 : WindowScores.MAX_WINDOW);
   }
 
   static Option[] all() {

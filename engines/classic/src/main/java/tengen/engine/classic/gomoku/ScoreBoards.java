@@ -10,7 +10,7 @@ final class ScoreBoards {
 
   /** Creates a board of these stones with the original program's window scores. */
   static ScoreBoard of(Setup.Board stones, WinRule rule) {
-    return of(stones, rule, WindowScores.TEXT);
+    return of(stones, rule, WindowScores.ORIGINAL);
   }
 
   /** Creates a board of these stones. */

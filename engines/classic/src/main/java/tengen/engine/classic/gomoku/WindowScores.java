@@ -18,7 +18,7 @@ record WindowScores(List<Integer> byStones) {
   static final int TENTHS_PER_POINT = 10;
 
   /** Maximum value of a window without a five, in points; less than half of the smallest five. */
-  static final int MAX = 100_000;
+  static final int MAX_WINDOW = 100_000;
 
   /** Minimum value of a five, in points. */
   static final int MIN_FIVE = 250_000;
@@ -29,7 +29,7 @@ record WindowScores(List<Integer> byStones) {
    */
   static final int MAX_FIVE = 4_000_000;
 
-  static final WindowScores TEXT = ofPoints(1, 10, 100 * 2.501, 1_000, 10_000, 2_000_000);
+  static final WindowScores ORIGINAL = ofPoints(1, 10, 100 * 2.501, 1_000, 10_000, 2_000_000);
 
   WindowScores {
     byStones = List.copyOf(byStones);

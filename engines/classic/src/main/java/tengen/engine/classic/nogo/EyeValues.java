@@ -15,7 +15,7 @@ final class EyeValues {
 
   /** Returns the value; 0 for any other point. */
   int of(int neighbourhood) {
-    return (neighbourhood & Neighbourhood.TAKEN) != 0 || Neighbourhood.mixed(neighbourhood)
+    return (neighbourhood & Neighbourhood.TAKEN_BIT) != 0 || Neighbourhood.mixed(neighbourhood)
         ? 0
         : byEmpties[Neighbourhood.empties(neighbourhood)];
   }

@@ -20,7 +20,7 @@ import tengen.common.HotPath;
  *   <li>8 in a corner.
  * </ul>
  *
- * These numbers are {@link MoveWeights#TEXT}; others may be given. Search thread only.
+ * These numbers are {@link MoveWeights#ORIGINAL}; others may be given. Search thread only.
  */
 @HotPath
 final class MoveEvaluation {

@@ -14,7 +14,7 @@ import java.util.List;
 record MoveWeights(
     List<Integer> eyes, int enemyMayPlay, int ownInAtari, int stonesAround, int corner) {
   /** The original program's weights, which its author set by hand. */
-  static final MoveWeights TEXT = new MoveWeights(List.of(99, 32, 16, 8, 4), 16, 4, 1, 8);
+  static final MoveWeights ORIGINAL = new MoveWeights(List.of(99, 32, 16, 8, 4), 16, 4, 1, 8);
 
   MoveWeights {
     eyes = List.copyOf(eyes);

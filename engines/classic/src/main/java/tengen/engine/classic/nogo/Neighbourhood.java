@@ -20,17 +20,17 @@ import tengen.common.HotPath;
 @HotPath
 final class Neighbourhood {
   static final int EMPTY = 1;
-  static final int TAKEN = 1 << 21;
+  static final int TAKEN_BIT = 1 << 21;
 
-  private static final int ALL = 7;
+  private static final int COUNT_MASK = 7;
   private static final int BLACK_STONE = 1 << 3;
   private static final int BLACK_ATARI = 1 << 6;
   private static final int WHITE_STONE = 1 << 9;
   private static final int WHITE_ATARI = 1 << 12;
   private static final int BLACK_DIAGONAL = 1 << 15;
   private static final int WHITE_DIAGONAL = 1 << 18;
-  private static final int ANY_BLACK = ALL * (BLACK_STONE | BLACK_ATARI);
-  private static final int ANY_WHITE = ALL * (WHITE_STONE | WHITE_ATARI);
+  private static final int ANY_BLACK = COUNT_MASK * (BLACK_STONE | BLACK_ATARI);
+  private static final int ANY_WHITE = COUNT_MASK * (WHITE_STONE | WHITE_ATARI);
 
   private Neighbourhood() {}
 
@@ -54,14 +54,14 @@ final class Neighbourhood {
    * chain with another liberty, and no white chain loses its last one.
    */
   static boolean blackLegal(int neighbourhood) {
-    return (neighbourhood & (ALL * (EMPTY | BLACK_STONE))) != 0
-        && (neighbourhood & ((ALL * WHITE_ATARI) | TAKEN)) == 0;
+    return (neighbourhood & (COUNT_MASK * (EMPTY | BLACK_STONE))) != 0
+        && (neighbourhood & ((COUNT_MASK * WHITE_ATARI) | TAKEN_BIT)) == 0;
   }
 
   /** Returns true if White may play here. */
   static boolean whiteLegal(int neighbourhood) {
-    return (neighbourhood & (ALL * (EMPTY | WHITE_STONE))) != 0
-        && (neighbourhood & ((ALL * BLACK_ATARI) | TAKEN)) == 0;
+    return (neighbourhood & (COUNT_MASK * (EMPTY | WHITE_STONE))) != 0
+        && (neighbourhood & ((COUNT_MASK * BLACK_ATARI) | TAKEN_BIT)) == 0;
   }
 
   /** Returns true if this colour may play here. */
@@ -76,7 +76,7 @@ final class Neighbourhood {
 
   /** Returns the number of empty neighbours. */
   static int empties(int neighbourhood) {
-    return neighbourhood & ALL;
+    return neighbourhood & COUNT_MASK;
   }
 
   /** Returns true if stones of both colours touch this point. */
@@ -91,15 +91,15 @@ final class Neighbourhood {
 
   /** Returns the number of neighbouring stones of this colour whose chains are in atari. */
   static int inAtari(int neighbourhood, int colour) {
-    return (neighbourhood >>> (colour == UndoBoard.BLACK ? 6 : 12)) & ALL;
+    return (neighbourhood >>> (colour == UndoBoard.BLACK ? 6 : 12)) & COUNT_MASK;
   }
 
   /** Returns the number of stones of this colour among the eight points around. */
   static int stonesAround(int neighbourhood, int colour) {
     int base = colour == UndoBoard.BLACK ? 3 : 9;
     int diagonals = colour == UndoBoard.BLACK ? 15 : 18;
-    return ((neighbourhood >>> base) & ALL)
-        + ((neighbourhood >>> (base + 3)) & ALL)
-        + ((neighbourhood >>> diagonals) & ALL);
+    return ((neighbourhood >>> base) & COUNT_MASK)
+        + ((neighbourhood >>> (base + 3)) & COUNT_MASK)
+        + ((neighbourhood >>> diagonals) & COUNT_MASK);
   }
 }

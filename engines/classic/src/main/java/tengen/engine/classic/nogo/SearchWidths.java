@@ -10,7 +10,7 @@ package tengen.engine.classic.nogo;
  */
 record SearchWidths(int usual, int fewMoves, int moreOfFew, int moreOfEnemy) {
   /** The original program's widths. */
-  static final SearchWidths TEXT = new SearchWidths(16, 50, 16, 16);
+  static final SearchWidths ORIGINAL = new SearchWidths(16, 50, 16, 16);
 
   int of(int moves, boolean enemy) {
     return usual + (moves < fewMoves ? moreOfFew : 0) + (enemy ? moreOfEnemy : 0);

@@ -100,7 +100,7 @@ final class UndoBoard {
   private void clear() {
     for (int point = 0; point < area; point++) {
       cells[point] = EDGE;
-      cells[neighbourhoods + point] = Neighbourhood.TAKEN;
+      cells[neighbourhoods + point] = Neighbourhood.TAKEN_BIT;
     }
     for (int y = 0; y < height; y++) {
       for (int x = 0; x < width; x++) {
@@ -164,7 +164,7 @@ final class UndoBoard {
     logStarts[played++] = logEnd;
     logValue(open);
     write(point, colour);
-    change(point, Neighbourhood.TAKEN);
+    change(point, Neighbourhood.TAKEN_BIT);
     removeLiberty(point);
     int stone = Neighbourhood.stone(colour) - Neighbourhood.EMPTY;
     change(point - stride, stone);
@@ -311,7 +311,7 @@ final class UndoBoard {
     int before = cells[address];
     int after = before + by;
     write(address, after);
-    if ((before & Neighbourhood.TAKEN) == 0) {
+    if ((before & Neighbourhood.TAKEN_BIT) == 0) {
       cells[open] += Neighbourhood.legalPair(after) - Neighbourhood.legalPair(before);
     }
   }

@@ -54,6 +54,6 @@ class LeafEvaluationTest {
   }
 
   private static LeafEvaluation leaf(double eyes, double parity) {
-    return new LeafEvaluation(eyes, parity, MoveWeights.TEXT);
+    return new LeafEvaluation(eyes, parity, MoveWeights.ORIGINAL);
   }
 }

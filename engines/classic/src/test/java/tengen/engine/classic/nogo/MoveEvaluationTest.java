@@ -50,7 +50,7 @@ class MoveEvaluationTest {
         }
       }
     }
-    var evaluation = new MoveEvaluation(board, MoveWeights.TEXT);
+    var evaluation = new MoveEvaluation(board, MoveWeights.ORIGINAL);
     evaluation.scan(board);
     int point = board.point(x, y);
     return evaluation.value(point, board.neighbourhood(point), colour);
@@ -62,7 +62,7 @@ class MoveEvaluationTest {
     for (int seed = 1; seed <= 5; seed++) {
       var random = new Xoshiro(seed);
       var board = new UndoBoard(width, height);
-      var incremental = new MoveEvaluation(board, MoveWeights.TEXT);
+      var incremental = new MoveEvaluation(board, MoveWeights.ORIGINAL);
       incremental.scan(board);
       int[] points = new int[width * height];
       for (int colour = UndoBoard.BLACK;
@@ -70,7 +70,7 @@ class MoveEvaluationTest {
           colour = UndoBoard.other(colour)) {
         int point = points[random.nextInt(board.legalPoints(colour, points))];
         incremental.play(board, point, colour);
-        var fresh = new MoveEvaluation(board, MoveWeights.TEXT);
+        var fresh = new MoveEvaluation(board, MoveWeights.ORIGINAL);
         fresh.scan(board);
         int count = board.legalPoints(UndoBoard.other(colour), points);
         for (int i = 0; i < count; i++) {

@@ -41,10 +41,10 @@ class NogoAlphaBetaTest {
         board,
         colour,
         new NogoAlphaBeta.Parameters(
-            MoveWeights.TEXT,
+            MoveWeights.ORIGINAL,
             11,
-            SearchWidths.TEXT,
-            new LeafEvaluation(0, 0, MoveWeights.TEXT),
+            SearchWidths.ORIGINAL,
+            new LeafEvaluation(0, 0, MoveWeights.ORIGINAL),
             dots,
             1),
         counter);

@@ -96,7 +96,7 @@ class PlayoutCutoffTest {
   private static GuidedPlayout playout(PlayoutCutoff cutoff) {
     return new GuidedPlayout(
         new UndoBoard(2, 2),
-        new UctSearch.Parameters(MoveWeights.TEXT, 1.4, false, 10, 14, cutoff, 1, 0),
+        new UctSearch.Parameters(MoveWeights.ORIGINAL, 1.4, false, 10, 14, cutoff, 1, 0),
         new Xoshiro(1),
         unlimited());
   }

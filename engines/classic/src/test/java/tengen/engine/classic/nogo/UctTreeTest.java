@@ -14,7 +14,11 @@ class UctTreeTest {
     for (int node = 0; node < 65; node++) {
       var moves = new NogoMovePicker(board);
       moves.list(
-          board, new MoveEvaluation(board, MoveWeights.TEXT), UndoBoard.BLACK, new Xoshiro(1), 11);
+          board,
+          new MoveEvaluation(board, MoveWeights.ORIGINAL),
+          UndoBoard.BLACK,
+          new Xoshiro(1),
+          11);
       assertThat(tree.list(node, moves)).isTrue();
     }
     assertThat(tree.list(66, new NogoMovePicker(board))).isTrue();
@@ -29,7 +33,11 @@ class UctTreeTest {
     for (boolean room = true; room; listed++) {
       var moves = new NogoMovePicker(board);
       moves.list(
-          board, new MoveEvaluation(board, MoveWeights.TEXT), UndoBoard.BLACK, new Xoshiro(1), 11);
+          board,
+          new MoveEvaluation(board, MoveWeights.ORIGINAL),
+          UndoBoard.BLACK,
+          new Xoshiro(1),
+          11);
       room = tree.list(listed, moves);
     }
     assertThat(listed).isEqualTo(4096 / 361 + 1);
