@@ -26,12 +26,12 @@ import org.HdrHistogram.Histogram;
 final class Abuse {
   private static final long TURN_MS = 10;
   private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
-  private static final long DRIP_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
+  private static final long BYTE_INTERVAL_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
   private static final double NANOS_PER_MS = 1e6;
   private static final int MEGABYTE = 1 << 20;
   private static final int RANDOM_LINES = 1_000_000;
-  private static final int BATCH = 100;
-  private static final int LINE = 40;
+  private static final int LINES_PER_WRITE = 100;
+  private static final int RANDOM_LINE_BYTES = 40;
 
   private final EveryDialect daemon;
   private final long seconds;
@@ -150,7 +150,7 @@ final class Abuse {
     done.incrementAndGet();
     while (!over.get()) {
       socket.getOutputStream().write('a' + random.nextInt(26));
-      LockSupport.parkNanos(DRIP_NANOS);
+      LockSupport.parkNanos(BYTE_INTERVAL_NANOS);
     }
   }
 
@@ -180,16 +180,19 @@ final class Abuse {
   }
 
   private void randomLines(Socket socket, DialectScript speech, Random random) throws IOException {
-    byte[] lines = new byte[BATCH * LINE];
+    byte[] lines = new byte[LINES_PER_WRITE * RANDOM_LINE_BYTES];
     socket.getOutputStream().write(bytes(speech.words()));
     while (!over.get()) {
       random.nextBytes(lines);
       for (int i = 0; i < lines.length; i++) {
         // Ends a line only after a fixed number of bytes.
-        lines[i] = i % LINE == LINE - 1 ? (byte) '\n' : lines[i] == '\n' ? (byte) ' ' : lines[i];
+        lines[i] =
+            i % RANDOM_LINE_BYTES == RANDOM_LINE_BYTES - 1
+                ? (byte) '\n'
+                : lines[i] == '\n' ? (byte) ' ' : lines[i];
       }
       socket.getOutputStream().write(lines);
-      done.addAndGet(BATCH);
+      done.addAndGet(LINES_PER_WRITE);
       drain(socket);
     }
   }

@@ -30,8 +30,8 @@ public final class BatchTimes {
   private static final String JAVA =
       Path.of(System.getProperty("java.home"), "bin", "java").toString();
   private static final long POLL_MS = 50;
-  private static final Duration POLL = Duration.ofSeconds(1);
-  private static final int MISSED = 6;
+  private static final Duration WORKER_POLL = Duration.ofSeconds(1);
+  private static final int MISSED_HEARTBEATS = 6;
   private static final int KILLED_UNIT_MS = 5000;
 
   private final String url;
@@ -65,9 +65,9 @@ public final class BatchTimes {
         new WorkerSpec(
             threads,
             Lane.COMMON,
-            POLL,
+            WORKER_POLL,
             Duration.ofSeconds(heartbeatSeconds),
-            MISSED,
+            MISSED_HEARTBEATS,
             Duration.ofDays(1));
     try (BatchWorker _ = store.work(spec, new WaitingUnits())) {
       while (System.in.read() >= 0) {

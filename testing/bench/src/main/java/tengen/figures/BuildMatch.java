@@ -42,10 +42,10 @@ import tengen.search.SearchResult;
 public final class BuildMatch {
   private static final int REPORT_EVERY = 20;
 
-  /** Maximum distance of an opening's win rate from one half, after a search of the judge. */
-  private static final double MARGIN = 0.1;
+  /** Default maximum distance of a balanced opening's win rate from one half. */
+  private static final double DEFAULT_MARGIN = 0.1;
 
-  private static final long QUICK_NODES = 20_000;
+  private static final long DEFAULT_JUDGE_NODES = 20_000;
   private static final Sprt SPRT = new Sprt(0, 10, 0.05, 0.05);
 
   private final ClassPathBuild oldBuild;
@@ -91,7 +91,7 @@ public final class BuildMatch {
     }
 
     long judgeNodes() {
-      return number("judge-nodes", QUICK_NODES);
+      return number("judge-nodes", DEFAULT_JUDGE_NODES);
     }
 
     int maxTurns() {
@@ -99,7 +99,7 @@ public final class BuildMatch {
     }
 
     double margin() {
-      return number("margin", Math.round(100 * MARGIN)) / 100.0;
+      return number("margin", Math.round(100 * DEFAULT_MARGIN)) / 100.0;
     }
 
     Limits limits(long nodes) {
@@ -128,8 +128,9 @@ public final class BuildMatch {
     try (var judge = new Player(oldBuild, 1, Limits.NONE)) {
       RandomOpenings.Judge winRate =
           position -> {
-            double rate = judge.winRate(position, QUICK_NODES);
-            boolean isEnough = nodes == QUICK_NODES || Math.abs(rate - 0.5) > MARGIN;
+            double rate = judge.winRate(position, DEFAULT_JUDGE_NODES);
+            boolean isEnough =
+                nodes == DEFAULT_JUDGE_NODES || Math.abs(rate - 0.5) > DEFAULT_MARGIN;
             return isEnough ? rate : judge.winRate(position, nodes);
           };
       return new RandomOpenings(options.rules(), side, side, winRate, options.margin(), seed)

@@ -15,7 +15,7 @@ import tengen.jobs.UnitResult;
 
 /** The tables of jobs, units and results. */
 final class Jobs {
-  private static final String STATUS =
+  private static final String SELECT_STATUS =
       """
       SELECT j.*,
         (SELECT COUNT(*) FROM batch_unit u WHERE u.job_id = j.job_id) AS known,
@@ -31,9 +31,9 @@ final class Jobs {
       """;
 
   /** Counts running units only for jobs with units left, since that scans the whole queue. */
-  private static final String OPEN =
+  private static final String SELECT_OPEN_JOBS =
       "SELECT * FROM ("
-          + STATUS
+          + SELECT_STATUS
           + ") s WHERE s.stopped IS NULL"
           + " AND (s.done + s.dead < s.planned OR s.done + s.dead < s.known)";
 
@@ -137,7 +137,7 @@ final class Jobs {
     return jdbi.withHandle(
         handle ->
             handle
-                .createQuery(STATUS + "WHERE j.job_id = :job")
+                .createQuery(SELECT_STATUS + "WHERE j.job_id = :job")
                 .bind("job", id)
                 .map((row, _) -> status(row))
                 .findOne());
@@ -148,14 +148,15 @@ final class Jobs {
     return jdbi.withHandle(
         handle ->
             handle
-                .createQuery(STATUS + "ORDER BY j.created_ms DESC, j.job_id")
+                .createQuery(SELECT_STATUS + "ORDER BY j.created_ms DESC, j.job_id")
                 .map((row, _) -> status(row))
                 .list());
   }
 
   /** Returns jobs that are not stopped and have units left. */
   List<JobStatus> open() {
-    return jdbi.withHandle(handle -> handle.createQuery(OPEN).map((row, _) -> status(row)).list());
+    return jdbi.withHandle(
+        handle -> handle.createQuery(SELECT_OPEN_JOBS).map((row, _) -> status(row)).list());
   }
 
   private static JobStatus status(ResultSet row) throws SQLException {

@@ -14,19 +14,19 @@ import tengen.jobs.WorkerSpec.Lane;
 /** Creates missing tables. */
 final class Schema {
   /** Random id of the PostgreSQL advisory lock held while creating tables. */
-  private static final long LOCK = 4_810_233_916_047_551L;
+  private static final long LOCK_ID = 4_810_233_916_047_551L;
 
-  private static final Map<String, String> SQLITE =
+  private static final Map<String, String> SQLITE_TYPES =
       Map.of("bytes", "BLOB", "instant", "TIMESTAMP", "flag", "BIT");
 
-  private static final Map<String, String> POSTGRESQL =
+  private static final Map<String, String> POSTGRESQL_TYPES =
       Map.of("bytes", "BYTEA", "instant", "TIMESTAMP WITH TIME ZONE", "flag", "BOOLEAN");
 
   private Schema() {}
 
   static void make(Jdbi jdbi, boolean isFile) throws IOException {
     String queue = text("queue.sql");
-    for (Map.Entry<String, String> type : (isFile ? SQLITE : POSTGRESQL).entrySet()) {
+    for (Map.Entry<String, String> type : (isFile ? SQLITE_TYPES : POSTGRESQL_TYPES).entrySet()) {
       queue = queue.replace("{" + type.getKey() + "}", type.getValue());
     }
     List<String> all = new ArrayList<>();
@@ -51,7 +51,7 @@ final class Schema {
 
   private static void make(Handle handle, boolean isFile, List<String> all) {
     if (!isFile) {
-      handle.execute("SELECT pg_advisory_xact_lock(" + LOCK + ")");
+      handle.execute("SELECT pg_advisory_xact_lock(" + LOCK_ID + ")");
     }
     all.stream().flatMap(text -> Stream.of(text.split(";\\s*"))).forEach(handle::execute);
   }

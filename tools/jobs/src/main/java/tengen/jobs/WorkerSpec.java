@@ -26,11 +26,12 @@ public record WorkerSpec(
   }
 
   /** Default number of missed heartbeats. */
-  private static final int DEFAULT_MISSED = 6;
+  private static final int DEFAULT_MISSED_HEARTBEATS = 6;
 
   /** Returns settings with the default values. */
   public static WorkerSpec withDefaults(
       int threads, Lane lane, Duration heartbeat, Duration stall) {
-    return new WorkerSpec(threads, lane, Duration.ofSeconds(1), heartbeat, DEFAULT_MISSED, stall);
+    return new WorkerSpec(
+        threads, lane, Duration.ofSeconds(1), heartbeat, DEFAULT_MISSED_HEARTBEATS, stall);
   }
 }

@@ -21,7 +21,7 @@ final class BookTree {
   private static final double DROP_COST = 20;
 
   /** Distance from 0 or 1 within which a position is decided and needs no book. */
-  private static final double DECIDED = 0.02;
+  private static final double DECIDED_MARGIN = 0.02;
 
   private final int side;
   private final Map<Setup.Board, Node> nodes = new HashMap<>();
@@ -84,7 +84,7 @@ final class BookTree {
   }
 
   private void reachMoves(Node node, Map<Setup.Board, Leaf> leaves) {
-    boolean isDecided = Math.min(node.winRate, 1 - node.winRate) < DECIDED;
+    boolean isDecided = Math.min(node.winRate, 1 - node.winRate) < DECIDED_MARGIN;
     if (isDecided || Double.isInfinite(node.cost)) {
       return;
     }

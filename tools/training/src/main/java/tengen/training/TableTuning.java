@@ -30,16 +30,16 @@ import tengen.gomoku.search.TableWriter;
  * {@code gomoku-freestyle}.
  */
 public final class TableTuning {
-  private static final int BATCH = 20;
+  private static final int PAIRS_PER_BATCH = 20;
 
-  /** Range of an offset to each side, in steps of {@link OffsetSteps}. */
-  private static final double STEPS = 10;
+  /** Maximum absolute value of an offset, in steps of {@link OffsetSteps}. */
+  private static final double MAX_OFFSET_STEPS = 10;
 
-  /** Length of a step as a share of the full range; the last perturbation. */
-  private static final double STEP = 1 / (2 * STEPS);
+  /** Perturbation of the last pair: one step, as a share of the full range. */
+  private static final double LAST_PERTURBATION = 1 / (2 * MAX_OFFSET_STEPS);
 
-  /** Move of all values after the last pair if one side wins both games, in steps. */
-  private static final double LAST_MOVE = 0.012;
+  /** Change of each value after the last pair if one side wins both games, in steps. */
+  private static final double LAST_MOVE_STEPS = 0.012;
 
   private final WinRule rule;
   private final int pairs;
@@ -59,10 +59,10 @@ public final class TableTuning {
   TableTuning(WinRule rule, int pairs, long seed) throws InterruptedException {
     this.rule = rule;
     this.pairs = pairs;
-    method = Spsa.ending(pairs, STEP, LAST_MOVE * STEP, seed);
+    method = Spsa.ending(pairs, LAST_PERTURBATION, LAST_MOVE_STEPS * LAST_PERTURBATION, seed);
     numbers = new EngineNumbers(rule);
     for (double step : OffsetSteps.of(rule)) {
-      double end = STEPS * step;
+      double end = MAX_OFFSET_STEPS * step;
       parameters.add(new Parameter("offset-" + parameters.size(), -end, end, 0, false));
     }
     values = parameters.stream().map(Parameter::start).toList();
@@ -100,7 +100,7 @@ public final class TableTuning {
 
   private List<TableDuels.Pair> next() {
     List<TableDuels.Pair> next = new ArrayList<>();
-    for (int pair = done + 1; pair <= Math.min(done + BATCH, pairs); pair++) {
+    for (int pair = done + 1; pair <= Math.min(done + PAIRS_PER_BATCH, pairs); pair++) {
       TuningTrial trial = method.trial(parameters, values, pair);
       next.add(
           new TableDuels.Pair(

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  */
 record Template(String source, List<Part> parts) {
   /** Placeholder for all remaining lines of a reply. */
-  static final String REST = "rest";
+  static final String REST_PLACEHOLDER = "rest";
 
   Template {
     parts = List.copyOf(parts);
@@ -37,7 +37,7 @@ record Template(String source, List<Part> parts) {
 
   /** Returns true if this line stands for any number of lines. */
   boolean isRest() {
-    return source.equals("{" + REST + "}");
+    return source.equals("{" + REST_PLACEHOLDER + "}");
   }
 
   /** Returns the text with all names filled in; only for templates without open placeholders. */

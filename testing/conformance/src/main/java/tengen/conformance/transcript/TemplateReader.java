@@ -93,7 +93,7 @@ final class TemplateReader {
     return switch (word) {
       case "move" -> new Open(notation.move(), name);
       case "any" -> new Open(".*", name);
-      case Template.REST -> new Open(".*", Optional.empty());
+      case Template.REST_PLACEHOLDER -> new Open(".*", Optional.empty());
       case "int" -> new Open("-?[0-9]+", name);
       case "float" -> new Open("-?[0-9]+(?:\\.[0-9]+)?", name);
       case "error" -> new Open("ERROR .*", name);

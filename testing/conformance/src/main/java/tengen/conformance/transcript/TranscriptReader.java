@@ -53,10 +53,10 @@ final class TranscriptReader {
     }
     char mark = line.charAt(0);
     if (line.length() > 1 && line.charAt(1) != ' ') {
-      throw new IllegalArgumentException("a blank belongs behind the mark");
+      throw new IllegalArgumentException("write a blank after the mark");
     }
     if (line.endsWith(" ")) {
-      throw new IllegalArgumentException("a blank at the end is written \\s");
+      throw new IllegalArgumentException("write a blank at the end of the line as \\s");
     }
     String rest = line.length() < 2 ? "" : line.substring(2);
     switch (mark) {

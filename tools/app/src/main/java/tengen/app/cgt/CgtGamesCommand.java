@@ -24,7 +24,7 @@ import tengen.cgt.catalog.Description;
     mixinStandardHelpOptions = true)
 final class CgtGamesCommand implements Callable<Integer> {
   /** Maximum number of positions per example; more than any of them needs. */
-  private static final long STEPS = 1_000_000;
+  private static final long MAX_POSITIONS = 1_000_000;
 
   @Spec CommandSpec spec = CommandSpec.create();
 
@@ -61,7 +61,7 @@ final class CgtGamesCommand implements Callable<Integer> {
 
   private void describe(Ruleset<?> game) {
     Description description = description(game);
-    Analysis found = Analysis.of(catalog.parseSum(example(game)), Budget.of(STEPS));
+    Analysis found = Analysis.of(catalog.parseSum(example(game)), Budget.of(MAX_POSITIONS));
     print(game.id());
     print("  rules: " + description.rules());
     print("  notation: " + game.notation());

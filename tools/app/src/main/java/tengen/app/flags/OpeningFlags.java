@@ -29,12 +29,12 @@ public final class OpeningFlags {
   private static final Limits SHORT_SEARCH = Limits.NONE.withMaxNodes(20_000);
 
   /** Maximum distance of the win rate from one half in a balanced opening; a guess. */
-  private static final double MARGIN = 0.15;
+  private static final double BALANCE_MARGIN = 0.15;
 
   private static final String OPENINGS = "--openings";
   private static final String RANDOM_OPENINGS = "--random-openings";
-  private static final String EMPTY = "empty board";
-  private static final String START = "start";
+  private static final String EMPTY_BOARD_NAME = "empty board";
+  private static final String START_NAME = "start";
 
   @Option(
       names = OPENINGS,
@@ -71,7 +71,7 @@ public final class OpeningFlags {
     GameRules rules =
         Objects.requireNonNull(installation.catalog().rules().get(start.rules()), start.rules());
     if (!(start.setup() instanceof Setup.Board board)) {
-      return List.of(new Opening(START, start));
+      return List.of(new Opening(START_NAME, start));
     }
     if (file != null) {
       return read(file, rules, board);
@@ -80,7 +80,7 @@ public final class OpeningFlags {
       return make(installation, rules, start);
     }
     boolean isEmpty = board.equals(Setup.Board.empty(board.width(), board.height()));
-    return List.of(new Opening(isEmpty ? EMPTY : START, start));
+    return List.of(new Opening(isEmpty ? EMPTY_BOARD_NAME : START_NAME, start));
   }
 
   private static List<Opening> read(Path file, GameRules rules, Setup.Board board)
@@ -110,7 +110,7 @@ public final class OpeningFlags {
             board.width(),
             board.height(),
             position -> winRate(judge, installation, position),
-            MARGIN,
+            BALANCE_MARGIN,
             judge.settings().seed());
     try {
       List<Opening> openings = maker.make(random);

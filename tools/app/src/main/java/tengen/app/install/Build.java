@@ -15,7 +15,7 @@ import tengen.app.text.Sha256;
 
 /** Identifies the build of this program by the contents of its jars, independent of its folder. */
 public final class Build {
-  private static final int DIGITS = 12;
+  private static final int ID_DIGITS = 12;
 
   private static @Nullable String text;
 
@@ -42,7 +42,7 @@ public final class Build {
           List.of(InstallFolder.installed().get().resolve("lib"), InstallFolder.plugins())) {
         add(hash, folder);
       }
-      return Version.text() + " " + hash.text().substring(0, DIGITS);
+      return Version.text() + " " + hash.text().substring(0, ID_DIGITS);
     } catch (IOException e) {
       throw new CommandException(ExitCode.INTERNAL, "tengen: cannot read its own jars: " + e, e);
     }

@@ -316,7 +316,7 @@ final class TableBot {
     return decided();
   }
 
-  /** Says which seat the bot has when it comes to a table. */
+  /** Prints once which seat of the table the bot has. */
   private void greet(KnownTable now, Side own) {
     if (isGreeted) {
       return;

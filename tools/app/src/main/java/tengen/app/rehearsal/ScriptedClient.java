@@ -30,7 +30,7 @@ final class ScriptedClient {
     return new InputStream() {
       @Override
       public int read() {
-        throw new UnsupportedOperationException("sessions read in chunks");
+        throw new UnsupportedOperationException("use read(byte[], int, int), as sessions do");
       }
 
       @Override

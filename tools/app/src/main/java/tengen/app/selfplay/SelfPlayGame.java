@@ -25,7 +25,7 @@ final class SelfPlayGame {
 
   private final Plan plan;
   private final SplittableRandom random;
-  private final List<Turn> turns = new ArrayList<>();
+  private final List<SearchedPosition> turns = new ArrayList<>();
 
   /**
    * Parameters of the games.
@@ -47,7 +47,7 @@ final class SelfPlayGame {
   }
 
   /** A position with the search's evaluation of its moves. */
-  private record Turn(Position position, List<Variation> lines) {}
+  private record SearchedPosition(Position position, List<Variation> lines) {}
 
   /**
    * Creates game number {@code number}. A deterministic engine plays the same game for the same
@@ -64,7 +64,7 @@ final class SelfPlayGame {
     engine.newGame(position);
     while (isOpen(position)) {
       SearchResult found = engine.search(position, limits);
-      turns.add(new Turn(position, found.last().lines()));
+      turns.add(new SearchedPosition(position, found.last().lines()));
       position = plan.rules.play(position, chosen(found));
     }
     Verdict verdict = plan.rules.verdict(position);
@@ -101,7 +101,7 @@ final class SelfPlayGame {
     return found.move();
   }
 
-  private String line(Turn turn, Verdict verdict) {
+  private String line(SearchedPosition turn, Verdict verdict) {
     Side side = turn.position.toMove();
     Setup.Board board = plan.rules.board(turn.position).orElseThrow();
     var line = new StringBuilder(GtpDiagram.rows(board).replace('\n', ' '));

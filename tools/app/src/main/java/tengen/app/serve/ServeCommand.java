@@ -41,7 +41,7 @@ public final class ServeCommand implements Callable<Integer> {
   private static final long IDLE_CHECK_SECONDS = 10;
 
   /** Property that the launcher sets to {@code true} if standard error is a terminal. */
-  private static final String TERMINAL = "tengen.terminal";
+  private static final String TERMINAL_PROPERTY = "tengen.terminal";
 
   @Mixin ConfigOption config = new ConfigOption();
 
@@ -68,7 +68,7 @@ public final class ServeCommand implements Callable<Integer> {
       }
       server.attachArchive();
       server.watch();
-      if (Boolean.getBoolean(TERMINAL)) {
+      if (Boolean.getBoolean(TERMINAL_PROPERTY)) {
         Logs.print(server.startNotice());
       }
       stay(server);

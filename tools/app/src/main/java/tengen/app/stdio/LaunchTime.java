@@ -27,7 +27,7 @@ final class LaunchTime {
 
   /** Returns the time since the start in nanoseconds, or 0 if it is unknown. */
   static long agoNanos() {
-    long nanos = Files.isReadable(STAT) ? linux() : portable();
+    long nanos = Files.isReadable(STAT) ? linuxNanos() : portableNanos();
     return nanos > MAX_START_TIME.toNanos() ? 0 : Math.max(0, nanos);
   }
 
@@ -35,7 +35,7 @@ final class LaunchTime {
    * Returns the time since the start with a resolution of 10 ms; {@link ProcessHandle} has only
    * whole seconds since the boot.
    */
-  private static long linux() {
+  private static long linuxNanos() {
     try {
       String stat = Files.readString(STAT);
       String[] words = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
@@ -46,7 +46,7 @@ final class LaunchTime {
     }
   }
 
-  private static long portable() {
+  private static long portableNanos() {
     return ProcessHandle.current()
         .info()
         .startInstant()

@@ -24,7 +24,7 @@ public record AotCache(Path home, StartMode mode) {
    * Maximum number of attempts, so that an installation that cannot be trained is not retried after
    * every session.
    */
-  private static final int ATTEMPTS = 3;
+  private static final int MAX_ATTEMPTS = 3;
 
   private static final String ATTEMPT = "attempt\n";
 
@@ -79,7 +79,7 @@ public record AotCache(Path home, StartMode mode) {
     String fingerprint = fingerprint();
     String tried = text(tried(folder));
     String attempts = tried.startsWith(fingerprint) ? tried.substring(fingerprint.length()) : "";
-    if (attempts.length() >= ATTEMPTS * ATTEMPT.length()) {
+    if (attempts.length() >= MAX_ATTEMPTS * ATTEMPT.length()) {
       return false;
     }
     Files.writeString(tried(folder), fingerprint + attempts + ATTEMPT);

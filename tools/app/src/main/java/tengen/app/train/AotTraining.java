@@ -18,8 +18,8 @@ import tengen.daemon.Logs;
 
 /** Makes AOT caches in separate processes. A session never shares its JVM with a training. */
 public final class AotTraining {
-  private static final String SWITCH = "TENGEN_TRAIN";
-  private static final String OFF = "never";
+  private static final String TRAIN_VARIABLE = "TENGEN_TRAIN";
+  private static final String TRAIN_NEVER = "never";
 
   /**
    * Timeout of a training in minutes. It takes seconds, but much longer on a busy machine at low
@@ -27,7 +27,7 @@ public final class AotTraining {
    */
   private static final long TIMEOUT_MINUTES = 10;
 
-  private static final long SHELL_MS = 100;
+  private static final long SHELL_TIMEOUT_MS = 100;
 
   /**
    * Linux setting for huge pages, which the launcher may use. A cache made with them also fits a
@@ -44,7 +44,7 @@ public final class AotTraining {
    */
   public static void later(StartMode mode) throws InterruptedException {
     Optional<Path> home = InstallFolder.installed();
-    if (home.isEmpty() || OFF.equals(System.getenv(SWITCH))) {
+    if (home.isEmpty() || TRAIN_NEVER.equals(System.getenv(TRAIN_VARIABLE))) {
       return;
     }
     Path launcher = home.get().resolve("bin").resolve("tengen");
@@ -60,7 +60,7 @@ public final class AotTraining {
         String detached = "nice -n 10 \"$0\" train --mode \"$1\" &";
         process(List.of("sh", "-c", detached, launcher.toString(), mode.text()), home.get())
             .start()
-            .waitFor(SHELL_MS, TimeUnit.MILLISECONDS);
+            .waitFor(SHELL_TIMEOUT_MS, TimeUnit.MILLISECONDS);
       }
     } catch (IOException | UncheckedIOException e) {
       Logs.warn(
@@ -154,7 +154,7 @@ public final class AotTraining {
   /** Creates a process that uses none of this process's streams and starts no training itself. */
   private static ProcessBuilder process(List<String> command, Path folder) {
     var builder = new ProcessBuilder(command).directory(folder.toFile());
-    builder.environment().put(SWITCH, OFF);
+    builder.environment().put(TRAIN_VARIABLE, TRAIN_NEVER);
     builder.environment().put("TENGEN_JAVA_HOME", System.getProperty("java.home", ""));
     return builder
         .redirectInput(ProcessBuilder.Redirect.from(nothing()))

@@ -42,7 +42,7 @@ public final class GameRun {
   private final Map<Side, MatchClock> clocks = new EnumMap<>(Side.class);
 
   private final SharedMachine<GameRunState, GameInput, GameEffect> machine =
-      new SharedMachine<>(GameRunState.FIRST, GameMachine::next, this::performOnCall);
+      new SharedMachine<>(GameRunState.INITIAL, GameMachine::next, this::performOnCall);
 
   /** Guarded by the machine's lock. */
   private final EngineThread thread = new EngineThread();

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
  */
 record GameRunState(List<PlayedMove> moves, Optional<GameCall> call, boolean isOver) {
   /** The state before the first call. */
-  static final GameRunState FIRST = new GameRunState(List.of(), Optional.empty(), false);
+  static final GameRunState INITIAL = new GameRunState(List.of(), Optional.empty(), false);
 
   GameRunState {
     moves = List.copyOf(moves);

@@ -24,8 +24,8 @@ import tengen.game.GameRules;
  * engines that do not return. Each instance serves one call of {@link #play}.
  */
 public final class Match {
-  private static final long CHECK_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
-  private static final long LAST_NANOS = TimeUnit.SECONDS.toNanos(5);
+  private static final long CHECK_INTERVAL_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
+  private static final long ABANDON_TIMEOUT_NANOS = TimeUnit.SECONDS.toNanos(5);
 
   private final Iterator<Pairing> games;
   private final Adjudication adjudication;
@@ -117,7 +117,7 @@ public final class Match {
 
   /** Returns the next game, ended by its worker or given up here, or empty if there is none yet. */
   private Optional<GameResult> next() throws InterruptedException {
-    if (nanoClock.getAsLong() - checkedNanos >= CHECK_NANOS) {
+    if (nanoClock.getAsLong() - checkedNanos >= CHECK_INTERVAL_NANOS) {
       checkedNanos = nanoClock.getAsLong();
       Optional<GameResult> late =
           List.copyOf(workers).stream().flatMap(worker -> giveUp(worker).stream()).findFirst();
@@ -125,7 +125,7 @@ public final class Match {
         return late;
       }
     }
-    return await(CHECK_NANOS);
+    return await(CHECK_INTERVAL_NANOS);
   }
 
   private Optional<GameResult> await(long nanos) throws InterruptedException {
@@ -158,9 +158,9 @@ public final class Match {
       stopping = true;
     }
     workers.forEach(Worker::abandon);
-    long untilNanos = nanoClock.getAsLong() + LAST_NANOS;
+    long untilNanos = nanoClock.getAsLong() + ABANDON_TIMEOUT_NANOS;
     while (!workers.isEmpty() && nanoClock.getAsLong() < untilNanos) {
-      await(CHECK_NANOS);
+      await(CHECK_INTERVAL_NANOS);
     }
   }
 }

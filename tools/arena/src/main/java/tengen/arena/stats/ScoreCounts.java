@@ -33,11 +33,11 @@ public record ScoreCounts(List<Integer> counts) {
 
   /** Returns the average squared distance from the average score. */
   public double variance() {
-    return total() == 0 ? 0 : squares(mean()) / total();
+    return total() == 0 ? 0 : sumOfSquares(mean()) / total();
   }
 
   /** Returns the sum of the squared distances from a score. */
-  double squares(double from) {
+  double sumOfSquares(double from) {
     return sum(index -> (score(index) - from) * (score(index) - from));
   }
 

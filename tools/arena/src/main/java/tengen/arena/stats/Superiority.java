@@ -13,7 +13,7 @@ public final class Superiority {
 
   /** Returns the likelihood, 0 to 1, or one half if all results are even. */
   public static double likelihood(ScoreCounts counts) {
-    double squares = counts.squares(0.5);
+    double squares = counts.sumOfSquares(0.5);
     if (squares == 0) {
       return 0.5;
     }

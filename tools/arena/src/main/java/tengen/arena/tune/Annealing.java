@@ -27,14 +27,15 @@ public record Annealing(double temperature, double cooling, double step, long se
   private static final double FIRST_STEP = 0.2;
 
   /** Ratio of the last to the first temperature. */
-  private static final double COOLED = 0.01;
+  private static final double LAST_TEMPERATURE_RATIO = 0.01;
 
   /**
    * Returns settings for this number of iterations. Of several settings tried on a noisy hill, none
    * was clearly better.
    */
   public static Annealing over(int iterations, long seed) {
-    return new Annealing(FIRST_TEMPERATURE, Math.pow(COOLED, 1.0 / iterations), FIRST_STEP, seed);
+    return new Annealing(
+        FIRST_TEMPERATURE, Math.pow(LAST_TEMPERATURE_RATIO, 1.0 / iterations), FIRST_STEP, seed);
   }
 
   @Override

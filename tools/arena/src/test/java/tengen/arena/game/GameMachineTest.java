@@ -22,7 +22,7 @@ final class GameMachineTest {
   private static final GameInput DRAWN =
       new GameInput.Ended(GameOutcome.drawn(Reason.DRAWN, "full"), 0);
 
-  private GameRunState state = GameRunState.FIRST;
+  private GameRunState state = GameRunState.INITIAL;
 
   private List<GameEffect> take(GameInput input) {
     MachineStep<GameRunState, GameEffect> step = GameMachine.next(state, input);

@@ -14,7 +14,7 @@ final class EvenOpenings {
   private static final int MAX_STONES = 7;
 
   /** Number of columns and rows in the middle that may have stones. */
-  private static final int MIDDLE = 7;
+  private static final int MIDDLE_SIDE = 7;
 
   /** Minimum win rate for the side to move in an accepted opening; the maximum is symmetric. */
   private static final double MIN_RATE = 0.3;
@@ -56,6 +56,6 @@ final class EvenOpenings {
   }
 
   private static int middle(Xoshiro random, int side) {
-    return (side - MIDDLE) / 2 + random.nextInt(MIDDLE);
+    return (side - MIDDLE_SIDE) / 2 + random.nextInt(MIDDLE_SIDE);
   }
 }

@@ -17,15 +17,20 @@ final class GamePlayer {
   private static final int NOISY_PLIES = 12;
 
   private static final int DEFAULT_SIDE = 15;
-  private static final double NOISE = 0.15;
+
+  /** Probability that an early move is chosen among the best few. */
+  private static final double NOISE_PROBABILITY = 0.15;
+
   private static final int NOISE_CHOICES = 4;
-  private static final int NOISE_POINTS = 60;
+
+  /** Maximum value that such a move may lose, compared with the best one. */
+  private static final int MAX_NOISE_LOSS = 60;
 
   /**
    * Probability of a search beside the game at each position, so that a quarter of all positions
    * are off the game.
    */
-  private static final double SIDESTEPS = 1.0 / 3;
+  private static final double SIDESTEP_PROBABILITY = 1.0 / 3;
 
   private final WinRule rule;
   private final NodeSearch search;
@@ -57,7 +62,7 @@ final class GamePlayer {
         return new TrainingGame(side, winner == GomokuBoard.BLACK ? 1 : -1, moves, samples);
       }
       int played = played(best);
-      if (random.nextDouble() < SIDESTEPS) {
+      if (random.nextDouble() < SIDESTEP_PROBABILITY) {
         sidestep(played);
       }
       put(played);
@@ -89,13 +94,13 @@ final class GamePlayer {
 
   /** Returns the best move, or early in the game sometimes a slightly worse one. */
   private int played(RootMove best) throws InterruptedException {
-    if (board.plies() >= NOISY_PLIES || random.nextDouble() >= NOISE) {
+    if (board.plies() >= NOISY_PLIES || random.nextDouble() >= NOISE_PROBABILITY) {
       return best.point();
     }
     List<RootMove> choices =
         search.moves(board, NOISE_CHOICES).stream()
             .limit(NOISE_CHOICES)
-            .filter(move -> move.value() >= best.value() - NOISE_POINTS)
+            .filter(move -> move.value() >= best.value() - MAX_NOISE_LOSS)
             .filter(move -> move.point() != best.point())
             .toList();
     return choices.isEmpty() ? best.point() : choices.get(random.nextInt(choices.size())).point();

@@ -23,7 +23,7 @@ public record GameShard(WinRule rule, long nodes, List<TrainingGame> games) {
   private static final String FILE_EXTENSION = ".games";
 
   /** Magic number and format version at the start of a file. */
-  private static final int MARK = 0x474D_4B01;
+  private static final int MAGIC_NUMBER = 0x474D_4B01;
 
   public GameShard {
     games = List.copyOf(games);
@@ -54,7 +54,7 @@ public record GameShard(WinRule rule, long nodes, List<TrainingGame> games) {
   void write(Path file) throws IOException {
     Path part = file.resolveSibling(file.getFileName() + ".part");
     try (var out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(part)))) {
-      out.writeInt(MARK);
+      out.writeInt(MAGIC_NUMBER);
       out.writeUTF(rule.id());
       out.writeLong(nodes);
       out.writeInt(games.size());
@@ -68,7 +68,7 @@ public record GameShard(WinRule rule, long nodes, List<TrainingGame> games) {
   /** Reads a file written by {@link #write}. */
   public static GameShard read(Path file) throws IOException {
     try (var in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
-      if (in.readInt() != MARK) {
+      if (in.readInt() != MAGIC_NUMBER) {
         throw new IOException("no games: " + file);
       }
       WinRule rule = WinRule.of(in.readUTF()).orElseThrow();

@@ -19,16 +19,18 @@ import java.util.Random;
  * <p>Run by hand: {@code GomokuPatternTraining FOLDER GAMES...}, with the folders of games.
  */
 public final class GomokuPatternTraining {
-  private static final int BATCH = 1024;
+  private static final int BATCH_SIZE = 1024;
   private static final double FIRST_RATE = 0.001;
   private static final double LAST_RATE = 2e-5;
-  private static final double RATE_FALL = 0.3;
+
+  /** Factor of the learning rate when the validation loss stops falling. */
+  private static final double RATE_FACTOR = 0.3;
 
   /** Minimum decrease that counts as a falling loss. */
-  private static final double MIN_GAIN = 1e-4;
+  private static final double MIN_LOSS_DECREASE = 1e-4;
 
   /** Strength with which rare sets are regularized towards the sums of their parts. */
-  private static final double PULL = 10;
+  private static final double REGULARIZATION = 10;
 
   private final List<TrainingSample> learnt = new ArrayList<>();
   private final List<TrainingSample> heldBack = new ArrayList<>();
@@ -40,7 +42,7 @@ public final class GomokuPatternTraining {
       (sample.heldBack ? heldBack : learnt).add(sample);
     }
     int tables = TrainingSample.tables(all.rule);
-    double pull = PULL / learnt.size();
+    double pull = REGULARIZATION / learnt.size();
     values = new ValueModel(tables, pull);
     moves = new MoveModel(tables, pull);
   }
@@ -69,8 +71,8 @@ public final class GomokuPatternTraining {
     List<TrainingSample> judged = heldBack.stream().filter(TrainingSample::hasTarget).toList();
     for (int pass = 1; rate > LAST_RATE; pass++) {
       Collections.shuffle(learnt, new Random(pass));
-      for (int i = 0; i + BATCH <= learnt.size(); i += BATCH) {
-        learn(learnt.subList(i, i + BATCH), rate);
+      for (int i = 0; i + BATCH_SIZE <= learnt.size(); i += BATCH_SIZE) {
+        learn(learnt.subList(i, i + BATCH_SIZE), rate);
       }
       double valueLoss = judged.stream().mapToDouble(this::valueLoss).average().orElse(0);
       double moveLoss = heldBack.stream().mapToDouble(s -> moves.learn(s, 0)).average().orElse(0);
@@ -84,7 +86,7 @@ public final class GomokuPatternTraining {
           valueLoss,
           moveLoss);
       double loss = valueLoss + moveLoss;
-      rate = loss > least - MIN_GAIN ? rate * RATE_FALL : rate;
+      rate = loss > least - MIN_LOSS_DECREASE ? rate * RATE_FACTOR : rate;
       least = Math.min(least, loss);
     }
   }
@@ -92,9 +94,9 @@ public final class GomokuPatternTraining {
   private void learn(List<TrainingSample> batch, double rate) {
     for (TrainingSample sample : batch) {
       if (sample.hasTarget()) {
-        values.add(sample, (expected(sample) - sample.target) / BATCH);
+        values.add(sample, (expected(sample) - sample.target) / BATCH_SIZE);
       }
-      moves.learn(sample, 1.0 / BATCH);
+      moves.learn(sample, 1.0 / BATCH_SIZE);
     }
     values.step(rate);
     moves.step(rate);

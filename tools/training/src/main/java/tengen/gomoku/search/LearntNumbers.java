@@ -13,7 +13,7 @@ record LearntNumbers(ValueModel values, MoveModel moves) implements TableNumbers
   private static final double POINT_SCALE = 2 * VALUE_SCALE;
 
   private static final double MOVE_SCALE = 32;
-  private static final double MIDDLE = 256;
+  private static final double MOVE_OFFSET = 256;
 
   @Override
   public int tables() {
@@ -27,12 +27,12 @@ record LearntNumbers(ValueModel values, MoveModel moves) implements TableNumbers
 
   @Override
   public int attack(int table, int set) {
-    return TableBounds.move(MIDDLE + of(moves.attacks, table, set) * MOVE_SCALE);
+    return TableBounds.move(MOVE_OFFSET + of(moves.attacks, table, set) * MOVE_SCALE);
   }
 
   @Override
   public int defence(int table, int set) {
-    return TableBounds.move(MIDDLE + of(moves.defences, table, set) * MOVE_SCALE);
+    return TableBounds.move(MOVE_OFFSET + of(moves.defences, table, set) * MOVE_SCALE);
   }
 
   private static double of(SetWeights weights, int table, int set) {

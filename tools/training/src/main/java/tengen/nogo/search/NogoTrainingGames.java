@@ -32,8 +32,13 @@ import tengen.search.Variation;
 public final class NogoTrainingGames {
   private static final int SIDE = 9;
   private static final int MAX_RANDOM_STONES = 12;
-  private static final int DRAWN_ONE_IN = 20;
-  private static final int SOLVED_FROM = 16;
+
+  /** One move in this number is drawn at random by visits. */
+  private static final int MOVES_PER_RANDOM_MOVE = 20;
+
+  /** Maximum number of open points with which the solver is asked. */
+  private static final int MAX_SOLVED_POINTS = 16;
+
   private static final long SOLVER_NODES = 20_000;
   private static final long TREE_BYTES = 64L << 20;
   private static final long SOLVER_BYTES = 8L << 20;
@@ -98,7 +103,7 @@ public final class NogoTrainingGames {
 
   private Turn turn(NogoBoard board, int colour) {
     boolean isKnown = false;
-    if (board.count(NogoBoard.BOTH) <= SOLVED_FROM) {
+    if (board.count(NogoBoard.BOTH) <= MAX_SOLVED_POINTS) {
       NogoSolution solution = endgame.solve(board, colour, SOLVER_NODES, _ -> false);
       isKnown = solution.outcome() != Outcome.UNKNOWN;
       if (solution.outcome() == Outcome.WIN) {
@@ -106,7 +111,7 @@ public final class NogoTrainingGames {
       }
     }
     List<Variation> lines = search(board, colour);
-    boolean isDrawn = !isKnown && random.nextInt(DRAWN_ONE_IN) == 0;
+    boolean isDrawn = !isKnown && random.nextInt(MOVES_PER_RANDOM_MOVE) == 0;
     Place place = place(isDrawn ? drawn(lines) : lines.getFirst());
     return new Turn(board, colour, board.point(place.x(), place.y()), lines);
   }
