@@ -281,7 +281,7 @@ class TableMachineTest {
         new PlayedTable(TablePlayer.HUMAN, PlayedTable.ENGINE, PlayedTable.seconds(10));
     table.now -= 3_600_000;
     table.state = TableState.of(table.read(table.stored()));
-    table.input(new TableInput.Restarted(table.now));
+    table.input(new TableInput.ReadFromArchive(table.now));
     table.input(new TableInput.WatchStarted(table.now, Optional.of(TableRole.BLACK)));
 
     assertThat(table.effects).contains(new TableEffect.SetTimer(table.now + 10_000));
