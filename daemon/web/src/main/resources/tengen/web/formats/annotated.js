@@ -30,14 +30,24 @@ function branchMove({ tree, game, stored }, node) {
     comment: comment || undefined, properties: properties || undefined };
 }
 
-/** Returns the branches of a line, each before the branches that leave it. */
+/** Returns the nodes of the stored game itself. They are the first ones of its tree, whatever was added since. */
+function gameLine({ stored }) {
+  return [...Array(stored.raw.turns.length + 1).keys()];
+}
+
+/**
+ * Returns the branches of a line, each before the branches that leave it. The moves after the game's end are no
+ * branch: the daemon does not take them.
+ */
 function branchesOf(state) {
   const { tree } = state;
   const branches = [];
-  const due = [{ of: 0, ply: 0, nodes: mainLine(tree) }];
+  const due = [{ of: 0, ply: 0, nodes: gameLine(state) }];
   for (let number = 0; number < due.length; number++) {
     const { ply, nodes } = due[number];
-    nodes.forEach((node, index) => tree.nodes[node].children.slice(number && !index ? Infinity : 1).forEach((child) => {
+    const isLeft = (index) => (number ? index > 0 : index < nodes.length - 1);
+    const others = (node, index) => tree.nodes[node].children.filter((child) => child !== nodes[index + 1]);
+    nodes.forEach((node, index) => isLeft(index) && others(node, index).forEach((child) => {
       const line = [child];
       for (let at = tree.nodes[child].children[0]; at !== undefined; at = tree.nodes[at].children[0]) {
         line.push(at);
@@ -52,7 +62,12 @@ function branchesOf(state) {
 /** Returns the stored game that a state shows as JSON, with its notes and branches. */
 export function annotated(state) {
   const { raw } = state.stored;
-  const line = mainLine(state.tree);
-  const turns = raw.turns.map((turn, ply) => ({ ...turn, comment: state.tree.nodes[line[ply + 1]].comment || undefined }));
-  return JSON.stringify({ ...raw, comment: state.tree.nodes[0].comment, turns, branches: branchesOf(state) });
+  const [start, ...line] = gameLine(state).map((node) => state.tree.nodes[node]);
+  const turns = raw.turns.map((turn, ply) => ({ ...turn, comment: line[ply].comment || undefined }));
+  return JSON.stringify({ ...raw, comment: start.comment, turns, branches: branchesOf(state) });
+}
+
+/** Returns whether the JSON of a stored game has all moves of its tree: none was played after the game's end. */
+export function isWhole({ tree, stored }) {
+  return tree.nodes[stored.raw.turns.length].children.length === 0;
 }

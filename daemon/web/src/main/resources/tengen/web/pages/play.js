@@ -43,7 +43,7 @@ function messageText(state, settings, t) {
     case "error":
       return t.fault(message.text, message.code);
     case "unstored":
-      return t("notes.local", { reason: t.message(message.text) });
+      return t("notes.local", { reason: t.sentences(message.reasons.map((reason) => t.message(reason))) });
     case "text":
       return message.text;
     default:

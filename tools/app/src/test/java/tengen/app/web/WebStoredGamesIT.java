@@ -82,6 +82,8 @@ final class WebStoredGamesIT {
     browser.click("[data-game]");
     browser.waitForText("#ply", "2 / 2");
     browser.click("#back");
+    // Until the next frame the field belongs to the move before.
+    browser.waitForText("#ply", "1 / 2");
     browser.element(".notes textarea").sendKeys("sharp");
     browser.play("C1");
     browser.waitForText("#exploring", "a branch");
