@@ -68,6 +68,22 @@ test("requests follow one another, a hundred games each", async () => {
   assert.equal(asked.length, 5);
 });
 
+test("an answer that breaks off does not stop later deletions", async () => {
+  const asked = [];
+  globalThis.fetch = async (path) => {
+    asked.push(path);
+    return { ok: asked.length > 1, status: 503, text: async () => { throw new TypeError("broken off"); } };
+  };
+  const store = createStore(reduce, initial);
+  removeGames(store);
+  store.dispatch({ type: "delete", ids: ["A"] });
+  await new Promise(setImmediate);
+  assert.equal(store.get().toast.values.reason, "connection lost");
+  store.dispatch({ type: "delete", ids: ["B"] });
+  await new Promise(setImmediate);
+  assert.deepEqual(asked, ["games/A", "games/B"]);
+});
+
 test("a game of this browser is forgotten, and brought back among the others", () => {
   const localGames = [3, 2, 1].map((savedMs) => ({ key: `local:${savedMs}`, savedMs }));
   const forgotten = after({ ...initial, localGames }, { type: "forget", key: "local:2", name: "NoGo" });

@@ -54,6 +54,15 @@ test("an import is undone by deleting what it added", () => {
   assert.equal(after(undone, reply), undone);
 });
 
+test("an answer that breaks off is a lost connection", async (context) => {
+  const broken = async () => { throw new TypeError("broken off"); };
+  for (const type of ["application/json", "text/plain"]) {
+    context.mock.method(globalThis, "fetch", async () =>
+      ({ ok: true, status: 200, headers: new Map([["Content-Type", type]]), json: broken, text: broken }));
+    assert.deepEqual((await uploadFile(files("a.sgf")[0], "nogo", 1024)).faults, ["connection lost"]);
+  }
+});
+
 test("very many reasons are counted, and the first ones are listed", () => {
   const faults = Array.from({ length: 1000 }, (_, number) => `fault ${number}`);
   const { imported } = after(initial, { type: "import", files: files("a.sgf"), rules: "nogo" },

@@ -7,11 +7,10 @@ const MAX_IDS = 100;
 async function send(ids, isUndone) {
   for (let from = 0; from < ids.length; from += MAX_IDS) {
     const path = `games/${ids.slice(from, from + MAX_IDS).join(",")}`;
-    const answer = await (isUndone ? fetch(`${path}/restore`, { method: "POST" }) : fetch(path, { method: "DELETE" }))
-      .catch(() => null);
-    const isGone = answer?.status === 404 && !isUndone;
-    if (!answer?.ok && !isGone) {
-      return answer ? (await answer.text()).trim() : "connection lost";
+    const answer = await (isUndone ? fetch(`${path}/restore`, { method: "POST" }) : fetch(path, { method: "DELETE" }));
+    const isGone = answer.status === 404 && !isUndone;
+    if (!answer.ok && !isGone) {
+      return (await answer.text()).trim();
     }
   }
   return null;
@@ -22,7 +21,7 @@ export function removeGames(store) {
   let last = Promise.resolve();
 
   async function ask({ number, ids, isUndone }) {
-    const fault = await send(ids, isUndone);
+    const fault = await send(ids, isUndone).catch(() => "connection lost");
     store.dispatch({ type: "removalAnswered", number, isUndone, fault });
   }
 

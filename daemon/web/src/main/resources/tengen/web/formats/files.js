@@ -74,12 +74,18 @@ export async function uploadFile(file, rules, maxBytes) {
   if (file.size > maxBytes) {
     return { ...UNREADABLE, faults: ["too long"] };
   }
+  const lost = { ...UNREADABLE, faults: ["connection lost"] };
   const answer = await post(file, rules);
-  if (answer?.headers.get("Content-Type") === "application/json") {
-    const { games, faults, new: added = [], notes = [] } = await answer.json();
-    return { added, known: games.length - added.length, faults, notes };
+  return answer ? told(answer).catch(() => lost) : lost;
+}
+
+/** Reads the daemon's answer to a file. Rejects if the connection is lost meanwhile. */
+async function told(answer) {
+  if (answer.headers.get("Content-Type") !== "application/json") {
+    return { ...UNREADABLE, faults: [(await answer.text()).trim()] };
   }
-  return { ...UNREADABLE, faults: [answer ? (await answer.text()).trim() : "connection lost"] };
+  const { games, faults, new: added = [], notes = [] } = await answer.json();
+  return { added, known: games.length - added.length, faults, notes };
 }
 
 /** Saves the state's game to a file of the person's computer. */
