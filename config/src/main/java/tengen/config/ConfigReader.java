@@ -33,17 +33,17 @@ public final class ConfigReader {
   public ConfigReading read(Path path) {
     String name = path.toString();
     if (Files.isDirectory(path)) {
-      return refused(name, "is a directory; give the path of a YAML file");
+      return rejected(name, "is a directory; give the path of a YAML file");
     }
     byte[] bytes;
     try (InputStream in = Files.newInputStream(path)) {
       bytes = in.readNBytes(MAX_BYTES + 1);
     } catch (NoSuchFileException _) {
-      return refused(name, "no such file; give the path of a YAML file");
+      return rejected(name, "no such file; give the path of a YAML file");
     } catch (AccessDeniedException _) {
-      return refused(name, "may not be read by this user; change its permissions");
+      return rejected(name, "may not be read by this user; change its permissions");
     } catch (IOException fault) {
-      return refused(
+      return rejected(
           name, "cannot be read: " + reason(fault) + "; give the path of a readable file");
     }
     return read(name, bytes);
@@ -80,7 +80,7 @@ public final class ConfigReader {
         document.map(it -> new ConfigReading.Accepted(interpret(it, findings), findings.source()));
     return findings.isClean()
         ? read.orElseThrow()
-        : new ConfigReading.Refused(findings.problems(), read);
+        : new ConfigReading.Rejected(findings.problems(), read);
   }
 
   private TengenConfig interpret(Node document, Findings findings) {
@@ -91,11 +91,11 @@ public final class ConfigReader {
   }
 
   private static ConfigReading tooLong(String name) {
-    return refused(name, "is too long; at most " + MAX_BYTES + " bytes");
+    return rejected(name, "is too long; at most " + MAX_BYTES + " bytes");
   }
 
-  private static ConfigReading refused(String name, String message) {
-    return new ConfigReading.Refused(List.of(new ConfigProblem(name, message)), Optional.empty());
+  private static ConfigReading rejected(String name, String message) {
+    return new ConfigReading.Rejected(List.of(new ConfigProblem(name, message)), Optional.empty());
   }
 
   /** Returns the reason of an exception without the file's name, which precedes it. */

@@ -16,8 +16,8 @@ public sealed interface ConfigReading {
    * @param rest the valid part with defaults for the rest, for further checks; empty if the file is
    *     not YAML
    */
-  record Refused(List<ConfigProblem> problems, Optional<Accepted> rest) implements ConfigReading {
-    public Refused {
+  record Rejected(List<ConfigProblem> problems, Optional<Accepted> rest) implements ConfigReading {
+    public Rejected {
       problems = List.copyOf(problems);
     }
   }

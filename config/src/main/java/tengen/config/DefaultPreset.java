@@ -32,7 +32,7 @@ final class DefaultPreset {
       byte[] bytes = Objects.requireNonNull(in, NAME).readAllBytes();
       return switch (new ConfigReader(protocols).read(NAME, bytes)) {
         case ConfigReading.Accepted(TengenConfig config, _) -> config.listeners();
-        case ConfigReading.Refused(List<ConfigProblem> problems, _) ->
+        case ConfigReading.Rejected(List<ConfigProblem> problems, _) ->
             throw new IllegalStateException(problems.toString());
       };
     } catch (IOException e) {

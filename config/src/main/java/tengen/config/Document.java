@@ -26,7 +26,7 @@ final class Document {
     try {
       return single(composer, findings);
     } catch (MarkedYAMLException fault) {
-      refuse(ConfigPosition.of(fault.getProblemMark()), describe(fault), findings);
+      reject(ConfigPosition.of(fault.getProblemMark()), describe(fault), findings);
     } catch (YAMLException fault) {
       // SnakeYAML reports its own limits without a position.
       findings.problem(
@@ -39,7 +39,7 @@ final class Document {
               + " aliases of lists and maps");
     } catch (IllegalArgumentException fault) {
       // SnakeYAML 2.7 lets a NumberFormatException through for the escape \Uffffffff.
-      refuse(ConfigPosition.of(reader.getMark()), String.valueOf(fault.getMessage()), findings);
+      reject(ConfigPosition.of(reader.getMark()), String.valueOf(fault.getMessage()), findings);
     }
     return Optional.empty();
   }
@@ -64,7 +64,7 @@ final class Document {
     return options;
   }
 
-  private static void refuse(ConfigPosition position, String fault, Findings findings) {
+  private static void reject(ConfigPosition position, String fault, Findings findings) {
     findings.problem(
         position,
         "not YAML: "

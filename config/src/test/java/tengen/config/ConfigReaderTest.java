@@ -47,14 +47,14 @@ final class ConfigReaderTest {
   void readableKeysOfAFaultyFileAreChecked() {
     String yaml = "pools: {queue: x, memory-mib: 7}\nlisteners: [{name: a, port: 9}]\n";
 
-    var refused = (ConfigReading.Refused) Reading.READER.read("f.yaml", yaml);
+    var rejected = (ConfigReading.Rejected) Reading.READER.read("f.yaml", yaml);
 
-    ConfigReading.Accepted rest = refused.rest().orElseThrow();
+    ConfigReading.Accepted rest = rejected.rest().orElseThrow();
     assertThat(rest.config().pools()).isEqualTo(Reading.of("pools: {memory-mib: 7}").pools());
     assertThat(rest.config().listeners().getFirst().port()).isEqualTo(9);
     assertThat(rest.source().problem(ConfigPath.of("pools", "memory-mib"), "!"))
         .hasToString("f.yaml:1:31: !");
-    assertThat(((ConfigReading.Refused) Reading.READER.read("f.yaml", "pools: [")).rest())
+    assertThat(((ConfigReading.Rejected) Reading.READER.read("f.yaml", "pools: [")).rest())
         .isEmpty();
   }
 
@@ -79,7 +79,7 @@ final class ConfigReaderTest {
   }
 
   @Test
-  void tenMegabytesAreRefusedBeforeTheyAreParsed(@TempDir Path folder) throws IOException {
+  void tenMegabytesAreRejectedBeforeTheyAreParsed(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("long.yaml");
     Files.writeString(file, "# comment\n".repeat(1 << 20));
 
@@ -136,7 +136,7 @@ final class ConfigReaderTest {
   }
 
   @Test
-  void anAliasBombIsRefused() {
+  void anAliasBombIsRejected() {
     StringBuilder bomb = new StringBuilder("a0: &a0 [x, x]\n");
     for (int i = 1; i < 20; i++) {
       bomb.append("a%d: &a%d [*a%d, *a%d]\n".formatted(i, i, i - 1, i - 1));

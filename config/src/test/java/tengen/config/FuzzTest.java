@@ -134,7 +134,7 @@ final class FuzzTest {
         "[", "{", "- ", "? ", "a: ", "&a [", "&a ", "!", "!a ", "|\n ", "\"", "'", "\n", "{a: ",
         "[*a,", "#", " ", "a", "---\n", "%", "\\", ":", "a:\n", "*a ", "- a\n", "a: b\n"
       })
-  void manyTimesTheSamePieceIsReadOrRefused(String piece) {
+  void manyTimesTheSamePieceIsReadOrRejected(String piece) {
     String text = piece.repeat((LONG ? ConfigReader.MAX_BYTES : 1 << 15) / piece.length());
     examine(text.getBytes(StandardCharsets.UTF_8), "repeated " + piece);
   }
@@ -161,7 +161,7 @@ final class FuzzTest {
     switch (reading) {
       case ConfigReading.Accepted(TengenConfig config, ConfigSource _) ->
           assertThat(Reading.of(ConfigPrinter.print(config))).as(what).isEqualTo(config);
-      case ConfigReading.Refused(List<ConfigProblem> problems, _) -> {
+      case ConfigReading.Rejected(List<ConfigProblem> problems, _) -> {
         assertThat(problems).as(what).isNotEmpty();
         problems.stream().limit(100).forEach(problem -> assertOneLine(problem, what));
       }

@@ -32,7 +32,7 @@ final class Reading {
   static ConfigReading.Accepted accepted(ConfigReading reading) {
     return switch (reading) {
       case ConfigReading.Accepted accepted -> accepted;
-      case ConfigReading.Refused(List<ConfigProblem> problems, _) ->
+      case ConfigReading.Rejected(List<ConfigProblem> problems, _) ->
           throw new AssertionError("refused: " + problems);
     };
   }
@@ -45,7 +45,7 @@ final class Reading {
   static List<String> problems(ConfigReading reading) {
     return switch (reading) {
       case ConfigReading.Accepted _ -> List.of();
-      case ConfigReading.Refused(List<ConfigProblem> problems, _) ->
+      case ConfigReading.Rejected(List<ConfigProblem> problems, _) ->
           problems.stream().map(ConfigProblem::toString).toList();
     };
   }

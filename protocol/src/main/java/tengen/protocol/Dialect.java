@@ -57,7 +57,7 @@ public interface Dialect<S, C, R> {
    *
    * @param reason one line
    */
-  String refusal(String reason);
+  String rejection(String reason);
 
   /**
    * Returns the login, session or resume line that the host handles, in the protocol's own form.

@@ -9,10 +9,10 @@ import java.util.function.UnaryOperator;
  * @param word one of {@link #WORDS}
  * @param argument the text after the word
  * @param answer returns the reply that contains a text, which may be empty, including line ends
- * @param refusal returns the reply to a rejected line from a reason of one line
+ * @param rejection returns the reply to a rejected line from a reason of one line
  */
 public record HostLine(
-    String word, String argument, UnaryOperator<String> answer, UnaryOperator<String> refusal) {
+    String word, String argument, UnaryOperator<String> answer, UnaryOperator<String> rejection) {
   /** Logs in by a token. */
   public static final String LOGIN = "tengen-auth";
 

@@ -54,8 +54,8 @@ final class JdbcArchive implements Archive {
   }
 
   @Override
-  public boolean write(Change change, Runnable then, Runnable refused) {
-    boolean isTaken = backlog.add(new Task.Write(change, then, refused));
+  public boolean write(Change change, Runnable then, Runnable rejected) {
+    boolean isTaken = backlog.add(new Task.Write(change, then, rejected));
     if (!isTaken) {
       turnedAway.increment();
     }

@@ -38,12 +38,12 @@ sealed interface Task {
   boolean isAlone();
 
   /** A change to write. */
-  record Write(Change change, Runnable then, Runnable refused, long bytes) implements Task {
+  record Write(Change change, Runnable then, Runnable rejected, long bytes) implements Task {
     /** Estimated heap size of a task and its change without texts, in bytes. */
     private static final long TASK_BYTES = 400;
 
-    Write(Change change, Runnable then, Runnable refused) {
-      this(change, then, refused, bytes(change));
+    Write(Change change, Runnable then, Runnable rejected) {
+      this(change, then, rejected, bytes(change));
     }
 
     /** Returns an estimate of a change's heap size or written bytes, whichever is larger. */
@@ -57,7 +57,7 @@ sealed interface Task {
 
     @Override
     public Runnable perform(Link link, long nowMs) throws SQLException {
-      return perform(change, link, nowMs) ? then : refused;
+      return perform(change, link, nowMs) ? then : rejected;
     }
 
     private static boolean perform(Change change, Link link, long nowMs) throws SQLException {

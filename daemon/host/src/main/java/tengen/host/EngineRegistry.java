@@ -145,7 +145,7 @@ public final class EngineRegistry {
       switch (SettingsChange.of(
           settings, plugin.descriptor(), option.getKey(), option.getValue())) {
         case SettingsChange.To(EngineSettings changed) -> settings = changed;
-        case SettingsChange.Refused(String why) ->
+        case SettingsChange.Rejected(String why) ->
             faults.add(new Fault(path.key("options").key(option.getKey()), why));
       }
     }
@@ -173,7 +173,7 @@ public final class EngineRegistry {
     }
     return switch (SettingsChange.of(engine.settings(), engine.descriptor(), options)) {
       case SettingsChange.To(EngineSettings changed) -> add(id, engine.plugin(), changed);
-      case SettingsChange.Refused(String why) -> Optional.of(why);
+      case SettingsChange.Rejected(String why) -> Optional.of(why);
     };
   }
 }

@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import tengen.daemon.monitor.Monitor;
-import tengen.daemon.monitor.Refusal;
+import tengen.daemon.monitor.Rejection;
 import tengen.daemon.monitor.ServerState;
 import tengen.host.monitor.SearchFacts;
 import tengen.host.monitor.SearchLoad;
@@ -54,7 +54,7 @@ final class MeteredMonitor implements Monitor {
         "Maximum number of threads of all searches",
         SearchLoad::mostThreads);
     new ArchiveMeters(registry, state).bind();
-    Stream.of(Refusal.values()).forEach(this::refusals);
+    Stream.of(Rejection.values()).forEach(this::rejections);
     bindProcess(registry);
   }
 
@@ -75,7 +75,7 @@ final class MeteredMonitor implements Monitor {
     new UptimeMetrics().bindTo(registry);
   }
 
-  private Counter refusals(Refusal why) {
+  private Counter rejections(Rejection why) {
     return Counter.builder("tengen.refusals")
         .description("Clients, commands and searches that were refused")
         .tag("reason", tagValue(why))
@@ -92,8 +92,8 @@ final class MeteredMonitor implements Monitor {
   }
 
   @Override
-  public void refused(Refusal why) {
-    refusals(why).increment();
+  public void rejected(Rejection why) {
+    rejections(why).increment();
   }
 
   @Override

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.daemon.monitor.DeferredMonitor;
 import tengen.daemon.monitor.Monitor;
-import tengen.daemon.monitor.Refusal;
+import tengen.daemon.monitor.Rejection;
 import tengen.daemon.monitor.ServerState;
 import tengen.host.monitor.SearchFacts;
 import tengen.host.monitor.SearchKind;
@@ -143,9 +143,9 @@ class MeteredMonitorTest {
   }
 
   @Test
-  void sessionsAndRefusalsAreCounted() {
+  void sessionsAndRejectionsAreCounted() {
     monitor.opened("gomocup");
-    monitor.refused(Refusal.WAITING_ROOM);
+    monitor.rejected(Rejection.WAITING_ROOM);
 
     assertThat(lines(monitor))
         .contains(
@@ -159,7 +159,7 @@ class MeteredMonitorTest {
     var late = new DeferredMonitor();
     late.expect();
     late.opened("gtp");
-    late.refused(Refusal.LOGIN);
+    late.rejected(Rejection.LOGIN);
     SearchWatch early = late.submitted(MOVE);
     late.attach(monitor);
     early.answered(report(SearchOutcome.ANSWERED));

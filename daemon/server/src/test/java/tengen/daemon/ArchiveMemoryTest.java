@@ -57,7 +57,7 @@ class ArchiveMemoryTest {
   }
 
   @Test
-  void aFileOfAGameIsRefusedWhileThereIsNoMemory() throws Exception {
+  void aFileOfAGameIsRejectedWhileThereIsNoMemory() throws Exception {
     var web = transports.listenHttp(daemon.listenerContext("web"));
     try (ClientMemory.Loan _ = borrowAll()) {
       assertThat(get(transports.connect(web), web.getPort()))

@@ -78,7 +78,7 @@ final class AskDialect
   }
 
   @Override
-  public String refusal(String reason) {
+  public String rejection(String reason) {
     return print(error(reason));
   }
 

@@ -79,7 +79,7 @@ class BrokenRulesTest {
   }
 
   @Test
-  void aCommandThatNeedsThemIsRefusedAndTheSessionGoesOn() throws Exception {
+  void aCommandThatNeedsThemIsRejectedAndTheSessionGoesOn() throws Exception {
     try (TestDaemon daemon = daemon("legalMoves")) {
       StreamPeer peer = transports.open(Kind.TCP, daemon.listenerContext("gtp"));
       peer.send("1 tengen-moves\n2 version\n");

@@ -7,7 +7,7 @@ import java.net.InetSocketAddress;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import tengen.daemon.monitor.Refusal;
+import tengen.daemon.monitor.Rejection;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
 import tengen.support.StreamPeer;
@@ -64,7 +64,7 @@ class ClientLimitsTest {
     StreamPeer third = transports.connect(small);
     third.send("name\n");
     assertThat(third.line()).isEqualTo("= Tengen");
-    assertThat(monitor.refusals).containsExactly(Refusal.SESSIONS);
+    assertThat(monitor.rejections).containsExactly(Rejection.SESSIONS);
     assertThat(monitor.opened).containsExactly("gtp", "gtp");
   }
 
@@ -76,11 +76,11 @@ class ClientLimitsTest {
 
     assertThat(client.rest()).contains("? too many commands of listener slow: 1 a second at most");
     assertThat(client.ended()).isTrue();
-    assertThat(monitor.refusals).containsExactly(Refusal.COMMANDS);
+    assertThat(monitor.rejections).containsExactly(Rejection.COMMANDS);
   }
 
   @Test
-  void oneSearchTooManyIsRefusedAndTheNextIsMade() throws Exception {
+  void oneSearchTooManyIsRejectedAndTheNextIsMade() throws Exception {
     StreamPeer client = transports.connect(transports.listen(daemon.listenerContext("narrow")));
     String query =
         "{\"id\":\"%s\",\"rules\":\"nogo\",\"boardXSize\":5,\"boardYSize\":5,\"moves\":[]}\n";
@@ -93,7 +93,7 @@ class ClientLimitsTest {
     assertThat(client.line() + client.line()).contains("\"id\":\"a\"", "\"id\":\"t\"");
     client.send(query.formatted("c") + "{\"id\":\"u\",\"action\":\"terminate_all\"}\n");
     assertThat(client.line() + client.line()).contains("\"id\":\"c\"").doesNotContain("too many");
-    assertThat(monitor.refusals).containsExactly(Refusal.SEARCHES);
+    assertThat(monitor.rejections).containsExactly(Rejection.SEARCHES);
   }
 
   @Test

@@ -184,7 +184,7 @@ class GameUploadsTest {
   }
 
   @Test
-  void aFileWithoutAGameIsRefused() throws Exception {
+  void aFileWithoutAGameIsRejected() throws Exception {
     List<String> answer = post("/games", SGF, ALICE, "hello");
 
     assertThat(answer.getFirst()).startsWith("HTTP/1.1 422 ");
@@ -273,7 +273,7 @@ class GameUploadsTest {
   }
 
   @Test
-  void aFileThatIsTooLongIsRefusedWhetherItSaysSoOrNot() throws Exception {
+  void aFileThatIsTooLongIsRejectedWhetherItSaysSoOrNot() throws Exception {
     StreamPeer connection = transports.connect(web);
     connection.send(head("/games", SGF, ALICE, (4 << 20) + 1) + "\r\n");
     assertThat(connection.line()).startsWith("HTTP/1.1 413 ");

@@ -18,7 +18,7 @@ class HeapBudgetTest {
   private static final Path CONFIG = Path.of("..", "..", "config");
 
   @Test
-  void tablesThatFillTheHeapAreRefusedWithBothFigures() {
+  void tablesThatFillTheHeapAreRejectedWithBothFigures() {
     String message =
         new HeapBudget(1L << 30).fault(pools(OptionalInt.of(1024))).orElseThrow().message();
 

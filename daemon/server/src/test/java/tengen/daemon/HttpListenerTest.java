@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tengen.config.LimitsConfig;
 import tengen.daemon.connect.WebSocketClient;
 import tengen.daemon.connect.WebSocketClosed;
-import tengen.daemon.monitor.Refusal;
+import tengen.daemon.monitor.Rejection;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
 import tengen.store.testing.MemoryArchive;
@@ -349,16 +349,16 @@ class HttpListenerTest {
     "Upgrade: websocket|Connection: Upgrade|Sec-WebSocket-Key: YQ==|Sec-WebSocket-Version: 13, 400"
   })
   void invalidHandshakesOpenNoSession(String headers, int status) throws Exception {
-    assertThatAHandshakeIsRefused("HTTP/1.1", headers, status);
+    assertThatAHandshakeIsRejected("HTTP/1.1", headers, status);
   }
 
   @Test
   void aWebSocketNeedsHttp11() throws Exception {
-    assertThatAHandshakeIsRefused(
+    assertThatAHandshakeIsRejected(
         "HTTP/1.0", "Upgrade: websocket|Connection: Upgrade|KEY|Sec-WebSocket-Version: 13", 400);
   }
 
-  private void assertThatAHandshakeIsRefused(String version, String headers, int status)
+  private void assertThatAHandshakeIsRejected(String version, String headers, int status)
       throws Exception {
     String lines = headers.replace("KEY", KEY).replace("|", "\r\n");
     StreamPeer client = ask("GET /gtp " + version + "\r\nHost: HERE\r\n" + lines + "\r\n\r\n");
@@ -495,7 +495,7 @@ class HttpListenerTest {
   /** Checks RFC 6455, section 7.4. */
   @ParameterizedTest
   @ValueSource(ints = {0, 999, 1005, 1006, 1015, 2999, 5000, 65535})
-  void aCloseFrameWithAReservedStatusIsRefused(int status) throws Exception {
+  void aCloseFrameWithAReservedStatusIsRejected(int status) throws Exception {
     byte[] frame =
         ByteBuffer.allocate(8).putShort((short) 0x8882).putShort(6, (short) status).array();
 
@@ -589,7 +589,7 @@ class HttpListenerTest {
 
     assertThat(ask("GET /nothing HTTP/1.1\r\nHost: HERE\r\n\r\n").line()).contains("404");
 
-    assertThat(monitor.refusals).containsExactly(Refusal.HTTP);
+    assertThat(monitor.rejections).containsExactly(Rejection.HTTP);
   }
 
   private static String lastLineAfterHeaders(StreamPeer peer) throws InterruptedException {

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tengen.daemon.connect.WebSocketClient;
 import tengen.daemon.connect.WebSocketClosed;
-import tengen.daemon.monitor.Refusal;
+import tengen.daemon.monitor.Rejection;
 import tengen.daemon.session.ProtocolLog;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
@@ -315,7 +315,7 @@ class LoginTransportsTest {
 
   @ParameterizedTest
   @CsvSource({"/gtp, ''", "/gtp?token=wrong, ''", "/gtp, Bearer wrong", "/gtp, Basic TOKEN"})
-  void aWebSocketWithoutARightTokenIsRefused(String target, String header) {
+  void aWebSocketWithoutARightTokenIsRejected(String target, String header) {
     Map<String, String> headers =
         header.isEmpty() ? Map.of() : Map.of("Authorization", header.replace("TOKEN", ALICE));
 
@@ -324,7 +324,7 @@ class LoginTransportsTest {
 
     assertThatThrownBy(() -> webSocket(target, headers)).hasMessage("HTTP/1.1 401 Unauthorized");
 
-    assertThat(monitor.refusals).containsExactly(Refusal.LOGIN);
+    assertThat(monitor.rejections).containsExactly(Rejection.LOGIN);
     assertThat(daemon.log.lines(Level.WARNING))
         .singleElement()
         .asString()
@@ -333,7 +333,7 @@ class LoginTransportsTest {
   }
 
   @Test
-  void refusedRequestsHideNoFailedLogin() throws Exception {
+  void rejectedRequestsHideNoFailedLogin() throws Exception {
     for (int i = 0; i < 101; i++) {
       assertThat(status("/none" + i, "")).isEqualTo("HTTP/1.1 404 Not Found\r");
     }

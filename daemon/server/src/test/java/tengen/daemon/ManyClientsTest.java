@@ -29,7 +29,7 @@ class ManyClientsTest {
   }
 
   @Test
-  void aThousandIdleSessionsAllAnswerAndOneMoreIsRefused() throws Exception {
+  void aThousandIdleSessionsAllAnswerAndOneMoreIsRejected() throws Exception {
     try (TestDaemon daemon = daemon(2, Habit.PROMPT)) {
       InetSocketAddress address = transports.listen(daemon.listenerContext("any"));
       List<StreamPeer> sessions = connect(address, 1000);

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import tengen.daemon.monitor.Monitor;
-import tengen.daemon.monitor.Refusal;
+import tengen.daemon.monitor.Rejection;
 import tengen.host.monitor.SearchFacts;
 import tengen.host.monitor.SearchWatch;
 
 /** A monitor that records opened sessions and rejections. */
 public final class RecordingMonitor implements Monitor {
-  public final List<Refusal> refusals = new CopyOnWriteArrayList<>();
+  public final List<Rejection> rejections = new CopyOnWriteArrayList<>();
   public final List<String> opened = new CopyOnWriteArrayList<>();
 
   private final String metrics;
@@ -26,8 +26,8 @@ public final class RecordingMonitor implements Monitor {
   }
 
   @Override
-  public void refused(Refusal why) {
-    refusals.add(why);
+  public void rejected(Rejection why) {
+    rejections.add(why);
   }
 
   @Override

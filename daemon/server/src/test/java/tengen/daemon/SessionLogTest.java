@@ -125,15 +125,15 @@ class SessionLogTest {
   }
 
   @Test
-  void aClientThatALimitRefusesIsWarnedOfWithTheReason() throws Exception {
+  void aClientThatALimitRejectsIsWarnedOfWithTheReason() throws Exception {
     InetSocketAddress address = listen("any", new LimitsConfig(1, 60, Map.of(), 65_536));
     StreamPeer first = transports.connect(address);
     first.send("name\n");
     assertThat(first.line()).isEqualTo("= Tengen");
-    StreamPeer refused = transports.connect(address);
-    refused.send("name\n");
+    StreamPeer rejected = transports.connect(address);
+    rejected.send("name\n");
 
-    assertThat(refused.line()).isEqualTo("? too many sessions: 1 at most");
+    assertThat(rejected.line()).isEqualTo("? too many sessions: 1 at most");
     assertThat(daemon.log.lines(Level.WARNING))
         .singleElement()
         .asString()
@@ -144,15 +144,15 @@ class SessionLogTest {
   }
 
   @Test
-  void theClientsThatWereRefusedInTheLastMinuteAreCountedAtTheStop() throws Exception {
+  void theClientsThatWereRejectedInTheLastMinuteAreCountedAtTheStop() throws Exception {
     InetSocketAddress address = listen("any", new LimitsConfig(1, 60, Map.of(), 65_536));
     StreamPeer first = transports.connect(address);
     first.send("name\n");
     assertThat(first.line()).isEqualTo("= Tengen");
     for (int i = 0; i < 4; i++) {
-      StreamPeer refused = transports.connect(address);
-      refused.send("name\n");
-      assertThat(refused.line()).isEqualTo("? too many sessions: 1 at most");
+      StreamPeer rejected = transports.connect(address);
+      rejected.send("name\n");
+      assertThat(rejected.line()).isEqualTo("? too many sessions: 1 at most");
     }
     assertThat(daemon.log.lines(Level.WARNING)).hasSize(1);
 

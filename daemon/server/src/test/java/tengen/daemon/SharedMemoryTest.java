@@ -35,7 +35,7 @@ class SharedMemoryTest {
   }
 
   @Test
-  void aLineThatFindsNoMemoryIsRefusedAndAllOthersAreServed() throws Exception {
+  void aLineThatFindsNoMemoryIsRejectedAndAllOthersAreServed() throws Exception {
     List<StreamPeer> peers = connect();
     for (StreamPeer each : peers.subList(1, CLIENTS)) {
       each.send("a".repeat(200_000));
@@ -43,14 +43,14 @@ class SharedMemoryTest {
     Waits.until(
         "4 sessions closed for memory", this::closedForMemory, closed -> closed.size() >= 4);
 
-    int refused = 0;
+    int rejected = 0;
     for (StreamPeer each : peers) {
       each.send("\nname\n");
       String first = each.line();
       if (first.startsWith("? no memory for a line of more than ")) {
         assertThat(each.line()).isEmpty();
         assertThat(each.ended()).isTrue();
-        refused++;
+        rejected++;
       } else if (first.equals("? unknown command")) {
         assertThat(each.line()).isEmpty();
         assertThat(each.line()).isEqualTo("= Tengen");
@@ -58,7 +58,7 @@ class SharedMemoryTest {
         assertThat(first).isEqualTo("= Tengen");
       }
     }
-    assertThat(refused).isBetween(4, CLIENTS - 1);
+    assertThat(rejected).isBetween(4, CLIENTS - 1);
   }
 
   @Test

@@ -127,7 +127,7 @@ class TlsTest {
   }
 
   @Test
-  void olderVersionsAreRefused() throws Exception {
+  void olderVersionsAreRejected() throws Exception {
     InetSocketAddress address = listen("gtp");
     SSLContext context = trusting(certificate);
     try (var socket = (SSLSocket) context.getSocketFactory().createSocket()) {

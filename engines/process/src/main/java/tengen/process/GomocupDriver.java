@@ -138,7 +138,7 @@ final class GomocupDriver implements Driver {
         case GomocupReply.Ok _ -> {
           return;
         }
-        case GomocupReply.Failure _ -> throw connection.refusal(line);
+        case GomocupReply.Failure _ -> throw connection.rejection(line);
         case GomocupReply.UnknownCommand _ -> acceptUnknown(line);
         default -> {
           // A MESSAGE, DEBUG, or a move that nobody waits for any more.
@@ -267,7 +267,7 @@ final class GomocupDriver implements Driver {
         return Optional.of(points.getFirst());
       }
       case GomocupReply.Suggest(int x, int y) -> send(new GomocupCommand.Play(x, y));
-      case GomocupReply.Failure _ -> throw connection.refusal(line);
+      case GomocupReply.Failure _ -> throw connection.rejection(line);
       case GomocupReply.UnknownCommand _ -> acceptUnknown(line);
       default -> {
         if (!report.read(reply) && reply instanceof GomocupReply.Other) {
@@ -284,7 +284,7 @@ final class GomocupDriver implements Driver {
    */
   private void acceptUnknown(String line) throws EngineException {
     if (possibleUnknowns == 0) {
-      throw connection.refusal(line);
+      throw connection.rejection(line);
     }
     possibleUnknowns--;
   }

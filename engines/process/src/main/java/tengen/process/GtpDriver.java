@@ -85,8 +85,8 @@ final class GtpDriver implements Driver {
       throws EngineException, ProgramException, InterruptedException {
     setUp(position);
     for (String command : times.commands(control, position.toMove(), commands())) {
-      if (ask(command) instanceof GtpReply.Failure refused) {
-        connection.ignore(refused.text());
+      if (ask(command) instanceof GtpReply.Failure rejected) {
+        connection.ignore(rejected.text());
       }
     }
     Move answer = genmove(position, control);
@@ -109,8 +109,8 @@ final class GtpDriver implements Driver {
       commands = names;
       for (String line : send.lines().toList()) {
         connection.send(line + "\n");
-        if (awaitReply(replyMs) instanceof GtpReply.Failure refused) {
-          connection.ignore(refused.text());
+        if (awaitReply(replyMs) instanceof GtpReply.Failure rejected) {
+          connection.ignore(rejected.text());
         }
       }
     }
@@ -209,8 +209,8 @@ final class GtpDriver implements Driver {
 
   private void require(String command)
       throws EngineException, ProgramException, InterruptedException {
-    if (ask(command) instanceof GtpReply.Failure refused) {
-      throw connection.refusal(refused.text());
+    if (ask(command) instanceof GtpReply.Failure rejected) {
+      throw connection.rejection(rejected.text());
     }
   }
 
@@ -239,7 +239,7 @@ final class GtpDriver implements Driver {
     send("genmove " + letter(position.toMove()));
     GtpReply reply = awaitMove(control);
     if (reply instanceof GtpReply.Failure) {
-      throw connection.refusal(reply.text());
+      throw connection.rejection(reply.text());
     }
     Setup.Board board = board(position);
     String word = reply.text().strip();

@@ -59,7 +59,7 @@ final class ProgramConnection {
    * Returns the exception for an error reply, which clients see; logs the last lines for the
    * operator.
    */
-  EngineException refusal(String answer) {
+  EngineException rejection(String answer) {
     log.accept("refused; last lines: " + this);
     return new EngineException(EngineException.Kind.REJECTED, "it says: " + answer);
   }

@@ -49,7 +49,7 @@ public final class AnalysisDialect
   }
 
   @Override
-  public String refusal(String reason) {
+  public String rejection(String reason) {
     return AnalysisPrinter.reply(
         AnalysisReply.error(Optional.empty(), QueryError.of(ErrorCode.DENIED, reason)));
   }

@@ -43,7 +43,7 @@ record QueryStart(AnalysisState state, String id, String text) {
       return state.step();
     }
     return switch (new GameFinder(state.offer(), turns).find(position)) {
-      case QueriedGame.NoGame(QueryError fault) -> refuse(fault);
+      case QueriedGame.NoGame(QueryError fault) -> reject(fault);
       case QueriedGame.Game(QueriedGame game) -> start.apply(game);
     };
   }
@@ -56,7 +56,7 @@ record QueryStart(AnalysisState state, String id, String text) {
     return state.queries().get(id).filter(open -> open.text().equals(text)).isPresent();
   }
 
-  private Step<AnalysisState, AnalysisReply> refuse(QueryError fault) {
+  private Step<AnalysisState, AnalysisReply> reject(QueryError fault) {
     return state.step().send(AnalysisReply.error(Optional.of(id), fault));
   }
 
@@ -69,7 +69,7 @@ record QueryStart(AnalysisState state, String id, String text) {
   private Step<AnalysisState, AnalysisReply> inspect(
       Inspect query, long arrivedNanos, QueriedGame game) {
     if (game.engine().topics().stream().noneMatch(it -> it.name().equals(query.topic()))) {
-      return refuse(QueryError.in("topic", game.engine().id() + " has no topic " + query.topic()));
+      return reject(QueryError.in("topic", game.engine().id() + " has no topic " + query.topic()));
     }
     var part =
         new QueryPart.Inspection(
@@ -88,7 +88,7 @@ record QueryStart(AnalysisState state, String id, String text) {
     var restrictions = new QueryRestrictions(query.search().restrictions(), game);
     Optional<QueryError> fault = restrictions.fault(query.turns());
     if (fault.isPresent()) {
-      return refuse(fault.get());
+      return reject(fault.get());
     }
     var goal = new Goal.BestMove(query.search().lines(), restrictions.read());
     List<QueryPart> waiting = new ArrayList<>();

@@ -22,7 +22,7 @@ final class TableCommands {
 
   static Step<AnalysisState, AnalysisReply> open(AnalysisState state, OpenTable table) {
     return switch (new GameFinder(state.offer()).find(table.position())) {
-      case QueriedGame.NoGame(QueryError fault) -> refuse(state, table.id(), fault);
+      case QueriedGame.NoGame(QueryError fault) -> reject(state, table.id(), fault);
       case QueriedGame.Game(QueriedGame game) -> {
         var opening =
             new TableOpening(
@@ -35,7 +35,7 @@ final class TableCommands {
         Optional<QueryError> fault =
             openSeat(state, opening).or(() -> OpeningCheck.fault(state.offer(), opening));
         yield fault.isPresent()
-            ? refuse(state, table.id(), fault.get())
+            ? reject(state, table.id(), fault.get())
             : state
                 .step()
                 .and(
@@ -57,11 +57,11 @@ final class TableCommands {
    */
   static Step<AnalysisState, AnalysisReply> ask(AnalysisState state, TableRequest request) {
     return request instanceof TableRequest.Watch && !state.hasGreeted()
-        ? refuse(state, request.id(), SILENT)
+        ? reject(state, request.id(), SILENT)
         : state.step().and(new Effect.AtTable<>(request));
   }
 
-  private static Step<AnalysisState, AnalysisReply> refuse(
+  private static Step<AnalysisState, AnalysisReply> reject(
       AnalysisState state, String id, QueryError fault) {
     return state.step().send(AnalysisReply.error(Optional.of(id), fault));
   }

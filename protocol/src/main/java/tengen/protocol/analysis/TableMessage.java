@@ -47,7 +47,7 @@ final class TableMessage {
         }
         yield new AnalysisReply(tokens.isEmpty() ? done : done.with("tokens", keys));
       }
-      case TableNews.Refused(String id, var fault) -> AnalysisReply.error(Optional.of(id), fault);
+      case TableNews.Rejected(String id, var fault) -> AnalysisReply.error(Optional.of(id), fault);
       case TableNews.Listed(String id, List<TableView> tables) ->
           new AnalysisReply(
               Json.Fields.NONE

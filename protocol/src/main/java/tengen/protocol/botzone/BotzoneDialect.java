@@ -49,7 +49,7 @@ public final class BotzoneDialect implements Dialect<BotzoneState, BotzoneComman
   }
 
   @Override
-  public String refusal(String reason) {
+  public String rejection(String reason) {
     return BotzonePrinter.print(
         new BotzoneReply.Answer(BotzoneMove.NONE, reason, SavedData.NOTHING));
   }

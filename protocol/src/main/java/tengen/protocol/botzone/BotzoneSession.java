@@ -88,7 +88,7 @@ final class BotzoneSession implements SessionMachine<BotzoneState, BotzoneComman
           when isRunning(state, ticket) ->
           finished(state.idle(), result);
       case Failed<BotzoneCommand>(long ticket, String reason) when isRunning(state, ticket) ->
-          refuse(state.idle(), reason);
+          reject(state.idle(), reason);
       case Disconnected<BotzoneCommand> _ -> state.with(Phase.LEAVING).step();
       case Finished<BotzoneCommand> _,
           Failed<BotzoneCommand> _,
@@ -135,7 +135,7 @@ final class BotzoneSession implements SessionMachine<BotzoneState, BotzoneComman
                   .orElseGet(() -> BotzoneGame.start(state.offer()))
                   .play("request", move),
               received.arrivedNanos());
-      case BotzoneCommand.Malformed(String reason) -> refuse(state, reason);
+      case BotzoneCommand.Malformed(String reason) -> reject(state, reason);
     };
   }
 
@@ -143,7 +143,7 @@ final class BotzoneSession implements SessionMachine<BotzoneState, BotzoneComman
       BotzoneState state, BotzoneGame game, long arrivedNanos) {
     BotzoneState now = state.with(game.ruling());
     return game.objection()
-        .map(why -> refuse(now, why))
+        .map(why -> reject(now, why))
         .orElseGet(() -> search(now.searching(), game.ruling(), arrivedNanos));
   }
 
@@ -186,8 +186,8 @@ final class BotzoneSession implements SessionMachine<BotzoneState, BotzoneComman
       BotzoneState state, SearchResult result) {
     return switch (result.move()) {
       case Place place -> moved(state, place, BotzoneDebug.text(result.last()));
-      case Move.Resign _ -> refuse(state, "the engine resigns");
-      case Move.Places _, Move.Swap _, Move.Text _, Move.Pass _ -> refuse(state, "no move found");
+      case Move.Resign _ -> reject(state, "the engine resigns");
+      case Move.Places _, Move.Swap _, Move.Text _, Move.Pass _ -> reject(state, "no move found");
     };
   }
 
@@ -202,7 +202,7 @@ final class BotzoneSession implements SessionMachine<BotzoneState, BotzoneComman
   }
 
   /** Answers without a move, which loses the game, so the bot does not keep running. */
-  private static Step<BotzoneState, BotzoneReply> refuse(BotzoneState state, String why) {
+  private static Step<BotzoneState, BotzoneReply> reject(BotzoneState state, String why) {
     return state.step().send(new BotzoneReply.Answer(BotzoneMove.NONE, why, state.saved()));
   }
 

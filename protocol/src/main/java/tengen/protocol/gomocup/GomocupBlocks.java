@@ -38,12 +38,12 @@ final class GomocupBlocks {
     }
     return block
         .fault()
-        .map(state::refuse)
+        .map(state::reject)
         .orElseGet(
             () ->
                 GomocupVariant.of(state)
                     .map(variant -> onVariant(state, variant, block, arrivedNanos))
-                    .orElseGet(() -> state.refuse(GomocupVariant.missing(state))));
+                    .orElseGet(() -> state.reject(GomocupVariant.missing(state))));
   }
 
   private static Step<GomocupState, GomocupReply> onVariant(
@@ -58,7 +58,7 @@ final class GomocupBlocks {
     Setup.Board setup = setup(state.client(), block);
     Optional<String> objection = variant.objection(setup);
     if (objection.isPresent()) {
-      return state.refuse(objection.get());
+      return state.reject(objection.get());
     }
     Ruling game = variant.judge(setup, own(block));
     return switch (block.kind()) {
@@ -74,7 +74,7 @@ final class GomocupBlocks {
   private static Step<GomocupState, GomocupReply> balance(
       GomocupState state, GomocupVariant variant, Ruling game, int points, long arrivedNanos) {
     return points < 1 || points > 2
-        ? state.refuse("BALANCE takes 1 or 2 points, got " + points)
+        ? state.reject("BALANCE takes 1 or 2 points, got " + points)
         : GomocupSearches.balance(
             state.with(game),
             variant,

@@ -74,7 +74,7 @@ final class GomocupCommands {
       case GomocupCommand.Unknown(String text) -> unknown(state, text);
       case GomocupCommand.Stone _, GomocupCommand.Done _ ->
           unknown(state, GomocupPrinter.print(received.command()).strip());
-      case GomocupCommand.Malformed(String _, String reason) -> state.refuse(reason);
+      case GomocupCommand.Malformed(String _, String reason) -> state.reject(reason);
       case GomocupCommand.End _, GomocupCommand.PathLine _ -> state.step();
     };
   }
@@ -98,23 +98,23 @@ final class GomocupCommands {
   private static Step<GomocupState, GomocupReply> onBoard(GomocupState state, OnBoard action) {
     Optional<Ruling> game = state.game();
     if (game.isEmpty()) {
-      return state.refuse(NO_BOARD);
+      return state.reject(NO_BOARD);
     }
     return GomocupVariant.of(state)
         .map(variant -> action.apply(variant, variant.adopt(game.get(), state)))
-        .orElseGet(() -> state.refuse(GomocupVariant.missing(state)));
+        .orElseGet(() -> state.reject(GomocupVariant.missing(state)));
   }
 
   private static Step<GomocupState, GomocupReply> start(GomocupState state, int width, int height) {
     Setup.Board empty = Setup.Board.empty(width, height);
     Optional<GomocupVariant> variant = GomocupVariant.of(state);
     if (variant.isEmpty()) {
-      return state.refuse(GomocupVariant.missing(state));
+      return state.reject(GomocupVariant.missing(state));
     }
     return variant
         .get()
         .objection(empty)
-        .map(state::refuse)
+        .map(state::reject)
         .orElseGet(() -> newGame(state, variant.get().judge(empty, Side.BLACK)));
   }
 
@@ -131,7 +131,7 @@ final class GomocupCommands {
         .position()
         .flatMap(GomocupBlocks::size)
         .map(size -> start(state, size.width(), size.height()))
-        .orElseGet(() -> state.refuse(NO_BOARD));
+        .orElseGet(() -> state.reject(NO_BOARD));
   }
 
   private static Step<GomocupState, GomocupReply> begin(
@@ -142,13 +142,13 @@ final class GomocupCommands {
             && GomocupBlocks.size(position).filter(position.setup()::equals).isPresent();
     return isEmpty
         ? GomocupSearches.think(state, variant, game.withToMove(Side.BLACK), 1, arrived)
-        : state.refuse("BEGIN needs an empty board");
+        : state.reject("BEGIN needs an empty board");
   }
 
   private static Step<GomocupState, GomocupReply> turn(
       GomocupState state, GomocupVariant variant, Ruling game, Place place, long arrived) {
     Optional<String> why = unanswered(state).or(() -> objection(game, place));
-    return why.map(text -> state.refuse("TURN " + state.client().text(place) + ": " + text))
+    return why.map(text -> state.reject("TURN " + state.client().text(place) + ": " + text))
         .orElseGet(() -> GomocupSearches.think(state, variant, game.play(place), 1, arrived));
   }
 
@@ -164,10 +164,10 @@ final class GomocupCommands {
   private static Step<GomocupState, GomocupReply> play(
       GomocupState state, Ruling game, Place place) {
     if (!state.suggested()) {
-      return state.refuse("PLAY must follow a SUGGEST");
+      return state.reject("PLAY must follow a SUGGEST");
     }
     return objection(game, place)
-        .map(text -> state.refuse("PLAY " + state.client().text(place) + ": " + text))
+        .map(text -> state.reject("PLAY " + state.client().text(place) + ": " + text))
         .orElseGet(
             () ->
                 state
@@ -187,7 +187,7 @@ final class GomocupCommands {
   private static Step<GomocupState, GomocupReply> takeback(
       GomocupState state, GomocupVariant variant, Position game, Place place) {
     if (state.suggested()) {
-      return state.refuse("TAKEBACK: answer the SUGGEST with PLAY first");
+      return state.reject("TAKEBACK: answer the SUGGEST with PLAY first");
     }
     Optional<Position> without =
         game.turns().isEmpty() ? fromSetup(game, place) : fromTurns(game, place);
@@ -195,7 +195,7 @@ final class GomocupCommands {
         .map(variant.rules()::judge)
         .map(left -> state.with(left).step().send(new GomocupReply.Ok()))
         .orElseGet(
-            () -> state.refuse("TAKEBACK " + state.client().text(place) + ": not the last stone"));
+            () -> state.reject("TAKEBACK " + state.client().text(place) + ": not the last stone"));
   }
 
   private static Optional<Position> fromTurns(Position game, Place place) {

@@ -51,7 +51,7 @@ public final class GomocupDialect implements Dialect<GomocupState, GomocupComman
   }
 
   @Override
-  public String refusal(String reason) {
+  public String rejection(String reason) {
     return "ERROR " + reason + "\n";
   }
 
@@ -65,7 +65,7 @@ public final class GomocupDialect implements Dialect<GomocupState, GomocupComman
                 words[0],
                 words.length == 1 ? "" : words[1],
                 text -> ("OK " + text).strip() + "\n",
-                this::refusal))
+                this::rejection))
         : Optional.empty();
   }
 

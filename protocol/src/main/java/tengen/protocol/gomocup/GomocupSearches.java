@@ -52,7 +52,7 @@ final class GomocupSearches {
   static Step<GomocupState, GomocupReply> think(
       GomocupState state, GomocupVariant variant, Ruling game, int lines, long arrived) {
     return objection(variant, game)
-        .map(state::refuse)
+        .map(state::reject)
         .orElseGet(
             () ->
                 search(
@@ -104,14 +104,14 @@ final class GomocupSearches {
       long arrived) {
     SessionOffer.OfferedEngine engine = GomocupVariant.engine(state);
     if (!engine.abilities().contains(Ability.BALANCE)) {
-      return state.refuse(engine.id() + " cannot balance openings");
+      return state.reject(engine.id() + " cannot balance openings");
     }
     long bias = wanted.points() == 1 ? wanted.bias() : -wanted.bias();
     var goal = new Goal.Balance(wanted.points(), GomocupInfoLines.winRate(bias));
     GomocupState during = purpose instanceof Purpose.Play ? state.with(game) : state;
     return objection(variant, game)
         .or(() -> noRoom(variant, game, wanted.points()))
-        .map(state::refuse)
+        .map(state::reject)
         .orElseGet(() -> search(state, game, during, purpose, goal, arrived));
   }
 
@@ -135,10 +135,10 @@ final class GomocupSearches {
       String procedure,
       long arrived) {
     if (!variant.playable().openings().contains(procedure)) {
-      return state.refuse(procedure + " is not supported by " + variant.engine());
+      return state.reject(procedure + " is not supported by " + variant.engine());
     }
     return objection(variant, asked)
-        .map(state::refuse)
+        .map(state::reject)
         .orElseGet(
             () -> search(state, asked, state, purpose, new Goal.Opening(procedure), arrived));
   }
@@ -247,7 +247,7 @@ final class GomocupSearches {
   /** Reports a search without an answer and restores the game from before its command. */
   static Step<GomocupState, GomocupReply> none(
       GomocupState state, Searching search, String reason) {
-    return state.idle().with(search.before()).refuse(reason);
+    return state.idle().with(search.before()).reject(reason);
   }
 
   private static Optional<Step<GomocupState, GomocupReply>> suggested(

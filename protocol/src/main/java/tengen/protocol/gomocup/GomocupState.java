@@ -131,7 +131,7 @@ public record GomocupState(
   }
 
   /** Returns a step with an ERROR line and an unchanged state. */
-  Step<GomocupState, GomocupReply> refuse(String why) {
+  Step<GomocupState, GomocupReply> reject(String why) {
     return step().send(new GomocupReply.Failure(why));
   }
 

@@ -30,7 +30,7 @@ final class OpeningSearches {
       GomocupState state, GomocupVariant variant, InputMode.Block block, long arrived) {
     return OpeningStep.of(block.kind(), block.stones().size())
         .map(step -> ask(state, variant, block, step, arrived))
-        .orElseGet(() -> state.refuse(notAnswered(block)));
+        .orElseGet(() -> state.reject(notAnswered(block)));
   }
 
   private static String notAnswered(InputMode.Block block) {
@@ -118,7 +118,7 @@ final class OpeningSearches {
     Optional<String> why =
         lacking(state, question.answerKind()).or(() -> GomocupSearches.objection(variant, game));
     if (why.isPresent()) {
-      return state.refuse(why.get());
+      return state.reject(why.get());
     }
     Ruling searched = asksForThree(question) ? game.play(middle(board)).play(beside(board)) : game;
     return GomocupSearches.search(

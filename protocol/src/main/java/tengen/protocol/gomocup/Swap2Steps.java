@@ -32,7 +32,7 @@ final class Swap2Steps {
     Ruling asked = step == 1 ? GomocupSearches.emptied(variant, game) : game;
     int stones = GomocupSearches.stones(asked);
     if (stones != wanted) {
-      return state.refuse("YXSWAP2STEP" + step + " with " + stones + " stones; expected " + wanted);
+      return state.reject("YXSWAP2STEP" + step + " with " + stones + " stones; expected " + wanted);
     }
     return GomocupSearches.opening(
         state.with(asked), variant, inTurns(variant, asked), new Purpose.SwapStep(), NAME, arrived);

@@ -130,6 +130,6 @@ final class GtpAdministration {
                     state.withGame(game),
                     "",
                     List.of(new Effect.UseEngine<>(id), new Effect.NewGame<>(game.position()))))
-        .orElseGet(() -> new GtpOutcome.Refused(GtpErrors.UNKNOWN_ENGINE));
+        .orElseGet(() -> new GtpOutcome.Rejected(GtpErrors.UNKNOWN_ENGINE));
   }
 }

@@ -45,7 +45,7 @@ interface GtpCommand {
   record Unknown(String name, String arguments) implements GtpCommand {
     @Override
     public GtpOutcome run(GtpState state) {
-      return new GtpOutcome.Refused(GtpErrors.UNKNOWN_COMMAND);
+      return new GtpOutcome.Rejected(GtpErrors.UNKNOWN_COMMAND);
     }
   }
 }

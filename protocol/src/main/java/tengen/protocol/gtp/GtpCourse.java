@@ -41,7 +41,7 @@ final class GtpCourse {
   private static GtpOutcome setLimit(GtpState state, int seconds) {
     return seconds >= 1 && seconds <= MAX_SECONDS
         ? reply(state.withClocks(limit(seconds)), "")
-        : new GtpOutcome.Refused(GtpErrors.SYNTAX);
+        : new GtpOutcome.Rejected(GtpErrors.SYNTAX);
   }
 
   /** Returns clocks with this time for each move. */

@@ -107,7 +107,7 @@ public final class GtpDialect implements Dialect<GtpState, GtpLine, GtpReply> {
   }
 
   @Override
-  public String refusal(String reason) {
+  public String rejection(String reason) {
     return "? " + reason + "\n\n";
   }
 

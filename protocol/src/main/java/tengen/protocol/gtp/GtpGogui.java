@@ -105,7 +105,7 @@ final class GtpGogui {
     GtpGame game = state.game();
     return game.isEmpty()
         ? GtpOutcome.begun(state, game.withStones(Optional.empty(), stones), GtpErrors.ILLEGAL_MOVE)
-        : new GtpOutcome.Refused(GtpErrors.BOARD_NOT_EMPTY);
+        : new GtpOutcome.Rejected(GtpErrors.BOARD_NOT_EMPTY);
   }
 
   private static String menu(GtpGame game) {
@@ -161,7 +161,7 @@ final class GtpGogui {
   private static GtpOutcome play(GtpState state, List<Play> moves) {
     Stream<String> words = moves.stream().map(Play::move);
     if (state.game().isOnBoard() && words.anyMatch(word -> GtpVertex.parse(word).isEmpty())) {
-      return new GtpOutcome.Refused(GtpErrors.SYNTAX);
+      return new GtpOutcome.Rejected(GtpErrors.SYNTAX);
     }
     Optional<GtpGame> game = Optional.of(state.game());
     for (Play move : moves) {

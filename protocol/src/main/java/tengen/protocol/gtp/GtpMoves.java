@@ -67,7 +67,7 @@ final class GtpMoves {
     public GtpOutcome run(GtpState state) {
       GtpGame game = state.game();
       return game.isOnBoard() && GtpVertex.parse(move).isEmpty()
-          ? new GtpOutcome.Refused(GtpErrors.SYNTAX)
+          ? new GtpOutcome.Rejected(GtpErrors.SYNTAX)
           : changed(state, game.played(side, move), GtpErrors.ILLEGAL_MOVE);
     }
   }
@@ -98,7 +98,7 @@ final class GtpMoves {
                 reply(
                     state,
                     end.winner().map(side -> side == Side.BLACK ? "B+1" : "W+1").orElse("0")))
-        .orElseGet(() -> new GtpOutcome.Refused(GtpErrors.CANNOT_SCORE));
+        .orElseGet(() -> new GtpOutcome.Rejected(GtpErrors.CANNOT_SCORE));
   }
 
   private static Optional<GtpCommand> status(String word) {

@@ -105,13 +105,13 @@ final class GtpOptions {
     return find(state, name)
         .filter(state.offer()::isShown)
         .map(option -> reply(state, option.value().replace('\n', ' ')))
-        .orElseGet(() -> new GtpOutcome.Refused(GtpErrors.UNKNOWN_OPTION));
+        .orElseGet(() -> new GtpOutcome.Rejected(GtpErrors.UNKNOWN_OPTION));
   }
 
   private static GtpOutcome set(GtpState state, String name, String value) {
     return find(state, name)
         .map(option -> set(state, option, value))
-        .orElseGet(() -> new GtpOutcome.Refused(GtpErrors.UNKNOWN_OPTION));
+        .orElseGet(() -> new GtpOutcome.Rejected(GtpErrors.UNKNOWN_OPTION));
   }
 
   private static List<OfferedOption> shown(GtpState state) {
@@ -133,12 +133,12 @@ final class GtpOptions {
 
   private static GtpOutcome set(GtpState state, OfferedOption option, String text) {
     if (!state.offer().isShown(option)) {
-      return new GtpOutcome.Refused(GtpErrors.NOT_OVER_THE_NETWORK);
+      return new GtpOutcome.Rejected(GtpErrors.NOT_OVER_THE_NETWORK);
     }
     String value = isOnOff(option) ? onOff(text) : text;
     Optional<String> objection = option.objection().apply(value);
     if (objection.isPresent()) {
-      return new GtpOutcome.Refused(objection.get());
+      return new GtpOutcome.Rejected(objection.get());
     }
     String canonical = option.canonical().apply(value);
     GtpGame game = state.game();

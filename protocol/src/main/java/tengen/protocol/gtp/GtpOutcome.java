@@ -23,8 +23,8 @@ sealed interface GtpOutcome {
    *
    * @param note for the operator's log
    */
-  record Refused(String message, Optional<String> note) implements Reply {
-    Refused(String message) {
+  record Rejected(String message, Optional<String> note) implements Reply {
+    Rejected(String message) {
       this(message, Optional.empty());
     }
   }
@@ -62,23 +62,23 @@ sealed interface GtpOutcome {
   }
 
   /** Returns an empty reply and the state with another game, or a failure if there is none. */
-  static GtpOutcome changed(GtpState state, Optional<GtpGame> game, String refusal) {
+  static GtpOutcome changed(GtpState state, Optional<GtpGame> game, String rejection) {
     return game.<GtpOutcome>map(next -> reply(state.withGame(next), ""))
-        .orElseGet(() -> new Refused(refusal));
+        .orElseGet(() -> new Rejected(rejection));
   }
 
   /** Returns an empty reply and the state with a new game, or a failure if there is none. */
-  static GtpOutcome begun(GtpState state, Optional<GtpGame> game, String refusal) {
-    return begun(state, game, "", refusal);
+  static GtpOutcome begun(GtpState state, Optional<GtpGame> game, String rejection) {
+    return begun(state, game, "", rejection);
   }
 
   /**
    * Returns a reply with this text and the state with a new game, or a failure if there is none.
    */
-  static GtpOutcome begun(GtpState state, Optional<GtpGame> game, String text, String refusal) {
+  static GtpOutcome begun(GtpState state, Optional<GtpGame> game, String text, String rejection) {
     return game.<GtpOutcome>map(
             next ->
                 reply(state.withGame(next), text, List.of(new Effect.NewGame<>(next.position()))))
-        .orElseGet(() -> new Refused(refusal));
+        .orElseGet(() -> new Rejected(rejection));
   }
 }

@@ -30,7 +30,7 @@ public final class GtpParser {
 
   static Optional<GtpLine> line(Line line, GtpTable table) {
     if (line.cut()) {
-      return Optional.of(new GtpLine(refusal(GtpErrors.LINE_TOO_LONG)));
+      return Optional.of(new GtpLine(rejection(GtpErrors.LINE_TOO_LONG)));
     }
     boolean hasComment = line.text().indexOf('#') >= 0;
     if (hasComment && printable(line.text()).strip().equals(INTERRUPT)) {
@@ -128,7 +128,7 @@ public final class GtpParser {
       OptionalInt number = GtpWords.wholeNumber(id);
       return number.isPresent()
           ? new GtpLine(number, command)
-          : new GtpLine(refusal(GtpErrors.SYNTAX));
+          : new GtpLine(rejection(GtpErrors.SYNTAX));
     }
   }
 
@@ -143,11 +143,11 @@ public final class GtpParser {
   }
 
   private static GtpCommand command(GtpRow row, String arguments) {
-    return row.read(arguments).orElseGet(() -> refusal(GtpErrors.SYNTAX));
+    return row.read(arguments).orElseGet(() -> rejection(GtpErrors.SYNTAX));
   }
 
   /** Returns a command that fails with this reason. */
-  private static GtpCommand refusal(String reason) {
-    return _ -> new GtpOutcome.Refused(reason);
+  private static GtpCommand rejection(String reason) {
+    return _ -> new GtpOutcome.Rejected(reason);
   }
 }

@@ -67,7 +67,7 @@ final class GtpRecords {
   private static GtpOutcome load(GtpState state, Asked asked) {
     return state.offer().files()
         ? new GtpOutcome.ReadFile(asked)
-        : new GtpOutcome.Refused(GtpErrors.CANNOT_LOAD_FILE);
+        : new GtpOutcome.Rejected(GtpErrors.CANNOT_LOAD_FILE);
   }
 
   /**
@@ -77,19 +77,19 @@ final class GtpRecords {
    */
   static GtpOutcome.Reply load(GtpState state, Optional<String> bytes, Asked asked) {
     if (bytes.isEmpty()) {
-      return refused("it cannot be read");
+      return rejected("it cannot be read");
     }
     String text = RecordText.of(bytes.get().getBytes(StandardCharsets.ISO_8859_1)).text();
     List<SgfText> games = Sgf.games(text).toList();
     int last = games.size();
     if (asked.game().isEmpty() && last > 1) {
-      return refusedAloud(
+      return rejectedWithReason(
           "it has " + last + " games; choose one, as in: loadsgf FILE game " + last);
     }
     int game = asked.game().orElse(1);
     return game >= 1 && game <= last
         ? load(state, games.get(game - 1).mainLine(), asked.beforeMove())
-        : refusedAloud("it has no game " + game + "; its games are 1 to " + last);
+        : rejectedWithReason("it has no game " + game + "; its games are 1 to " + last);
   }
 
   private static GtpOutcome.Reply load(
@@ -97,7 +97,7 @@ final class GtpRecords {
     return switch (reading) {
       case RecordReading.Read(GameRecord record, _, _) ->
           begin(state, record, beforeMove.orElse(Integer.MAX_VALUE) - 1);
-      case RecordReading.Faulty(int line, String what) -> refused("line " + line + ": " + what);
+      case RecordReading.Faulty(int line, String what) -> rejected("line " + line + ": " + what);
     };
   }
 
@@ -109,16 +109,16 @@ final class GtpRecords {
             game ->
                 new GtpOutcome.Success(
                     state.withGame(game), "", List.of(new Effect.NewGame<>(game.position()))))
-        .orElseGet(() -> refused("not a game of " + state.game().rules().id()));
+        .orElseGet(() -> rejected("not a game of " + state.game().rules().id()));
   }
 
-  private static GtpOutcome.Refused refused(String why) {
-    return new GtpOutcome.Refused(GtpErrors.CANNOT_LOAD_FILE, Optional.of("loadsgf: " + why));
+  private static GtpOutcome.Rejected rejected(String why) {
+    return new GtpOutcome.Rejected(GtpErrors.CANNOT_LOAD_FILE, Optional.of("loadsgf: " + why));
   }
 
   /** Returns a failure with the reason, so that the client can ask for another game of the file. */
-  private static GtpOutcome.Refused refusedAloud(String why) {
-    return new GtpOutcome.Refused(GtpErrors.CANNOT_LOAD_FILE + ": " + why);
+  private static GtpOutcome.Rejected rejectedWithReason(String why) {
+    return new GtpOutcome.Rejected(GtpErrors.CANNOT_LOAD_FILE + ": " + why);
   }
 
   /** Returns the game so far as SGF. */

@@ -38,7 +38,7 @@ record GtpRow(
 
   private static GtpCommand onBoard(GtpCommand command) {
     return state ->
-        state.game().isOnBoard() ? command.run(state) : new GtpOutcome.Refused(GtpErrors.NO_BOARD);
+        state.game().isOnBoard() ? command.run(state) : new GtpOutcome.Rejected(GtpErrors.NO_BOARD);
   }
 
   GtpRow onBoard() {

@@ -417,7 +417,7 @@ final class GtpSession implements SessionMachine<GtpState, GtpLine, GtpReply> {
     return switch (reply) {
       case GtpOutcome.Success(GtpState after, String text, List<Effect<GtpReply>> before) ->
           new Step<>(after, before).send(new GtpReply.Success(id, text));
-      case GtpOutcome.Refused(String message, Optional<String> note) ->
+      case GtpOutcome.Rejected(String message, Optional<String> note) ->
           state
               .step()
               .and(note.map(text -> new Effect.Note<GtpReply>(text)).stream().toList())

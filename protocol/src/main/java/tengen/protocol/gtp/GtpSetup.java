@@ -137,10 +137,10 @@ final class GtpSetup {
   private static GtpOutcome handicap(GtpState state, int stones, int most) {
     GtpGame game = state.game();
     if (!game.isEmpty()) {
-      return new GtpOutcome.Refused(GtpErrors.BOARD_NOT_EMPTY);
+      return new GtpOutcome.Rejected(GtpErrors.BOARD_NOT_EMPTY);
     }
     if (stones < 2 || stones > most) {
-      return new GtpOutcome.Refused(GtpErrors.INVALID_NUMBER_OF_STONES);
+      return new GtpOutcome.Rejected(GtpErrors.INVALID_NUMBER_OF_STONES);
     }
     List<Place> points = GtpStars.points(game.width(), game.height(), stones);
     return begun(
@@ -161,7 +161,7 @@ final class GtpSetup {
   private static GtpOutcome freeHandicap(GtpState state, List<GtpVertex> vertices) {
     GtpGame game = state.game();
     if (!game.isEmpty()) {
-      return new GtpOutcome.Refused(GtpErrors.BOARD_NOT_EMPTY);
+      return new GtpOutcome.Rejected(GtpErrors.BOARD_NOT_EMPTY);
     }
     List<Place> points = new ArrayList<>();
     for (GtpVertex vertex : vertices) {
@@ -173,7 +173,7 @@ final class GtpSetup {
     boolean distinct = new HashSet<>(points).size() == vertices.size();
     return distinct && points.size() >= 2
         ? begun(state, game.withHandicap(points), GtpErrors.BAD_VERTEX_LIST)
-        : new GtpOutcome.Refused(GtpErrors.BAD_VERTEX_LIST);
+        : new GtpOutcome.Rejected(GtpErrors.BAD_VERTEX_LIST);
   }
 
   private static GtpOutcome rule(GtpState state, Optional<String> name) {
@@ -205,7 +205,7 @@ final class GtpSetup {
     GtpGame game = state.game();
     Optional<GameRules> wanted = game.boardRules(state.offer(), name);
     if (wanted.isEmpty()) {
-      return new GtpOutcome.Refused(GtpErrors.UNKNOWN_RULES);
+      return new GtpOutcome.Rejected(GtpErrors.UNKNOWN_RULES);
     }
     return wanted.get().id().equals(game.rules().id())
         ? reply(state, "")
@@ -244,7 +244,7 @@ final class GtpSetup {
   private static GtpOutcome newGame(GtpState state, Optional<GameRules> rules, Setup.Text start) {
     Optional<String> objection = rules.flatMap(known -> known.objection(start));
     return objection.isPresent()
-        ? new GtpOutcome.Refused(objection.get())
+        ? new GtpOutcome.Rejected(objection.get())
         : begun(
             state,
             rules.map(known -> GtpGame.begun(state.game().engine(), known, start)),

@@ -111,9 +111,9 @@ final class GtpThinking {
   private static GtpOutcome move(GtpState state, GtpMoveRequest request) {
     Side side = request.side();
     return switch (state.game().verdict(side)) {
-      case Verdict.Open _ when !isAble(state, request.restrictions()) -> refused();
+      case Verdict.Open _ when !isAble(state, request.restrictions()) -> rejected();
       case Verdict.Open _ when !state.game().leavesMoves(side, request.restrictions()) ->
-          new GtpOutcome.Refused(GtpErrors.ILLEGAL_MOVE);
+          new GtpOutcome.Rejected(GtpErrors.ILLEGAL_MOVE);
       case Verdict.Open _ -> new GtpOutcome.Search(request);
       case Verdict.Drawn _ -> pass(state, request);
       case Verdict.Won won when won.side() == side -> pass(state, request);
@@ -138,7 +138,7 @@ final class GtpThinking {
   private static GtpOutcome analyze(GtpState state, GtpAnalysis analysis) {
     Side side = side(state, analysis);
     if (!isAble(state, analysis.restrictions())) {
-      return refused();
+      return rejected();
     }
     return state.game().verdict(side) instanceof Verdict.Open
             && state.game().leavesMoves(side, analysis.restrictions())
@@ -152,7 +152,7 @@ final class GtpThinking {
             && state.game().engine().abilities().contains(Ability.RESTRICTIONS));
   }
 
-  private static GtpOutcome refused() {
-    return new GtpOutcome.Refused(GtpErrors.NO_RESTRICTIONS);
+  private static GtpOutcome rejected() {
+    return new GtpOutcome.Rejected(GtpErrors.NO_RESTRICTIONS);
   }
 }

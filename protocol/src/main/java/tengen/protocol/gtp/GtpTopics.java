@@ -108,7 +108,7 @@ final class GtpTopics {
     Side toMove = side.orElse(state.game().position().toMove());
     return topic
         .<GtpOutcome>map(name -> new GtpOutcome.Inspect(name, toMove, form))
-        .orElseGet(() -> new GtpOutcome.Refused(GtpErrors.UNKNOWN_TOPIC));
+        .orElseGet(() -> new GtpOutcome.Rejected(GtpErrors.UNKNOWN_TOPIC));
   }
 
   private static boolean has(OfferedEngine engine, String topic) {

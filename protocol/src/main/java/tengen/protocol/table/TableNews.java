@@ -33,7 +33,7 @@ public sealed interface TableNews {
   }
 
   /** A request has failed. */
-  record Refused(String id, QueryError fault) implements TableNews {}
+  record Rejected(String id, QueryError fault) implements TableNews {}
 
   /** The list of public tables. */
   record Listed(String id, List<TableView> tables) implements TableNews {

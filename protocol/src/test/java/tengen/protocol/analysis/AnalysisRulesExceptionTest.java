@@ -27,7 +27,7 @@ class AnalysisRulesExceptionTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "\"action\":\"tengen-position\","})
-  void aQueryThatNeedsItIsRefused(String action) {
+  void aQueryThatNeedsItIsRejected(String action) {
     String query = "{\"id\":\"q\"," + action + GAME + "\n";
     rules.fail(Way.EXCEPTION);
     session.send(query);

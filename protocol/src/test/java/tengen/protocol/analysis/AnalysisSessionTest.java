@@ -204,7 +204,7 @@ class AnalysisSessionTest {
   }
 
   @Test
-  void anEngineThatRefusesIsAnErrorAndAnEnd() {
+  void anEngineThatRejectsIsAnErrorAndAnEnd() {
     session.send(query("q", ""));
     session.failOldest("never on Sundays");
     assertThat(session.unread())
@@ -310,7 +310,7 @@ class AnalysisSessionTest {
 
   @Test
   void rejectedSessionsGetAReason() {
-    assertThat(new AnalysisDialect().refusal("too many sessions"))
+    assertThat(new AnalysisDialect().rejection("too many sessions"))
         .isEqualTo("{\"error\":\"too many sessions\",\"code\":\"denied\"}\n");
   }
 }

@@ -132,7 +132,7 @@ class BotzoneSessionTest {
   }
 
   @Test
-  void aLineThatIsCutIsRefused() {
+  void aLineThatIsCutIsRejected() {
     var session = BotzoneTestSession.session(BotzoneTestSession.GOMOKU);
     session.send("{\"data\":\"" + "x".repeat(1 << 20) + "\"}\n");
     assertThat(session.nextLine().orElseThrow()).contains("the line is too long");

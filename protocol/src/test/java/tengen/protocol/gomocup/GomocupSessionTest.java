@@ -158,7 +158,7 @@ class GomocupSessionTest {
   }
 
   @Test
-  void aFoulOfTheOpponentIsRefused() {
+  void aFoulOfTheOpponentIsRejected() {
     client.say(
         "START 15", "INFO rule 4", "YXBOARD 6,7,1 8,7,1 7,6,1 7,8,1 0,0,2 0,2,2 0,4,2 0,6,2 DONE");
     client.say("TURN 7,7");

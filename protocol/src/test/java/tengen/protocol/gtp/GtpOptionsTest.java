@@ -8,13 +8,13 @@ import tengen.protocol.Effect;
 /** Engine options set by local and remote clients. */
 class GtpOptionsTest {
   @Test
-  void aTextIsRefusedOverTheNetwork() {
+  void aTextIsRejectedOverTheNetwork() {
     var session = GtpTestSession.nogo();
     session.send("tengen-option motto rm -rf\nkata-set-param motto x\n");
     session.send("lz-setoption name motto value x\n");
 
-    String refusal = "? only a client on standard input may set this option\n\n";
-    assertThat(session.unread()).isEqualTo(refusal.repeat(3));
+    String rejection = "? only a client on standard input may set this option\n\n";
+    assertThat(session.unread()).isEqualTo(rejection.repeat(3));
     assertThat(session.effects()).noneMatch(Effect.Configure.class::isInstance);
   }
 

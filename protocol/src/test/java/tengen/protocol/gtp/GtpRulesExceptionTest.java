@@ -38,7 +38,7 @@ class GtpRulesExceptionTest {
 
   @ParameterizedTest
   @EnumSource(names = {"EXCEPTION", "NULL"})
-  void aCommandThatNeedsItIsRefused(Way way) {
+  void aCommandThatNeedsItIsRejected(Way way) {
     rules.fail(way);
 
     assertThat(answer("7 play b a1")).isEqualTo("?7 the rules of nogo failed\n\n");

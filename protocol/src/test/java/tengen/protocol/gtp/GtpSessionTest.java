@@ -168,7 +168,7 @@ class GtpSessionTest {
   }
 
   @Test
-  void aSearchThatFailsIsARefusalOfOneLine() {
+  void aSearchThatFailsIsARejectionOfOneLine() {
     nogo.send("5 genmove b\nundo\n");
     nogo.failOldest("engine lost\nat line 3");
     assertThat(nogo.unread()).isEqualTo("?5 engine lost at line 3\n\n? cannot undo\n\n");
@@ -342,7 +342,7 @@ class GtpSessionTest {
   }
 
   @Test
-  void anEngineThatHasNoAnswerIsARefusal() {
+  void anEngineThatHasNoAnswerIsARejection() {
     var gomoku = GtpTestSession.gomoku();
     gomoku.send("7 tengen-show stones\n");
     gomoku.failOldest("never on Sundays");
@@ -387,7 +387,7 @@ class GtpSessionTest {
   }
 
   @Test
-  void anIntervalThatNoNumberHoldsIsRefused() {
+  void anIntervalThatNoNumberHoldsIsRejected() {
     nogo.send("7 lz-analyze b 99999999999\n");
     assertThat(nogo.unread()).isEqualTo("?7 syntax error\n\n");
   }

@@ -78,8 +78,8 @@ class GtpTextGameTest {
     "countdown 1 + countdown 2, ? sum starts with a number",
     "chess 1, ? unknown game"
   })
-  void invalidStartsAreRejectedAndTheGameStays(String text, String refusal) {
-    assertThat(answer("tengen-game " + text)).isEqualTo(refusal);
+  void invalidStartsAreRejectedAndTheGameStays(String text, String rejection) {
+    assertThat(answer("tengen-game " + text)).isEqualTo(rejection);
     assertThat(answer("showboard")).isEqualTo("= 5");
   }
 
@@ -93,7 +93,7 @@ class GtpTextGameTest {
         "final_status_list alive",
         "printsgf"
       })
-  void commandsOfBoardsAreRefused(String command) {
+  void commandsOfBoardsAreRejected(String command) {
     assertThat(answer(command)).isEqualTo("? this game has no board");
   }
 }

@@ -285,7 +285,7 @@ class SgfTest {
   }
 
   @Test
-  void aFileThatIsTooLongIsRefused() {
+  void aFileThatIsTooLongIsRejected() {
     assertThat(Sgf.parse("(;C[" + "x".repeat(10_000_000) + "])"))
         .isEqualTo(new RecordReading.Faulty(1, "longer than 4194304 characters"));
   }

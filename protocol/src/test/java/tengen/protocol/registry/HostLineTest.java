@@ -21,7 +21,7 @@ final class HostLineTest {
 
     assertThat(login.argument()).isEqualTo("secret");
     assertThat(login.answer().apply("")).isEqualTo("=7 \n\n");
-    assertThat(login.refusal().apply("no")).isEqualTo("?7 no\n\n");
+    assertThat(login.rejection().apply("no")).isEqualTo("?7 no\n\n");
   }
 
   @Test
@@ -30,7 +30,7 @@ final class HostLineTest {
 
     assertThat(login.argument()).isEqualTo("secret");
     assertThat(login.answer().apply("")).isEqualTo("OK\n");
-    assertThat(login.refusal().apply("no")).isEqualTo("ERROR no\n");
+    assertThat(login.rejection().apply("no")).isEqualTo("ERROR no\n");
   }
 
   @Test
@@ -41,7 +41,7 @@ final class HostLineTest {
 
     assertThat(login.argument()).isEqualTo("secret");
     assertThat(login.answer().apply("")).isEqualTo("{\"id\":\"x\",\"action\":\"tengen-auth\"}\n");
-    assertThat(login.refusal().apply("no"))
+    assertThat(login.rejection().apply("no"))
         .isEqualTo("{\"id\":\"x\",\"error\":\"no\",\"code\":\"denied\"}\n");
   }
 

@@ -29,7 +29,7 @@ final class WaitingUnits implements UnitRunner, JobWork {
   }
 
   @Override
-  public Optional<String> refuses(Job job) {
+  public Optional<String> rejects(Job job) {
     return Optional.empty();
   }
 

@@ -44,7 +44,7 @@ final class SentencesTest {
 
   /** Methods of other classes whose texts reach clients. */
   private static final Set<String> SPEAKING =
-      Set.of("SearchAnswer.refuse", "Topic.<init>", "SolverTopics.add");
+      Set.of("SearchAnswer.reject", "Topic.<init>", "SolverTopics.add");
 
   /**
    * Texts that no client sees as a sentence: log lines, exceptions, and parts of longer sentences.

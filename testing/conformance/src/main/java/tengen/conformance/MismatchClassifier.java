@@ -70,8 +70,8 @@ final class MismatchClassifier {
   /** Returns true if both lines are error replies, possibly with different texts. */
   boolean tolerates(String expected, String got) {
     boolean tolerated =
-        isRefusal(expected)
-            && isRefusal(got)
+        isRejection(expected)
+            && isRejection(got)
             && id(expected).equals(id(got))
             && (!isUnknown(got) || isMandatory(command(expected)));
     if (tolerated && difference.isEmpty()) {
@@ -94,7 +94,7 @@ final class MismatchClassifier {
     }
     boolean lacksCommand = (isUnknown(got) && !isMandatory(command)) || hasUnknownCommand();
     boolean lacksSize =
-        SIZES.contains(command) && isRefusal(got) && !isUnknown(got) && !isRefusal(expected);
+        SIZES.contains(command) && isRejection(got) && !isUnknown(got) && !isRejection(expected);
     return lacksCommand || lacksSize ? PageVerdict.NOT_SUPPORTED : PageVerdict.FAIL;
   }
 
@@ -124,7 +124,7 @@ final class MismatchClassifier {
     return page.notation().protocol().equals("gtp");
   }
 
-  private boolean isRefusal(String line) {
+  private boolean isRejection(String line) {
     return isGtp()
         ? line.startsWith("?")
         : line.equals("{error}")

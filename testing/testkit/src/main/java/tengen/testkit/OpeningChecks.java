@@ -28,7 +28,7 @@ final class OpeningChecks {
       all.add(
           new Check(
               opening + ": answers or refuses at any number of stones",
-              () -> answersOrRefuses(subject, start, opening)));
+              () -> answersOrRejects(subject, start, opening)));
     }
     if (start.game().openings().contains(SWAP2)) {
       all.add(new Check("swap2: sets three stones on an empty board", () -> opens(subject, start)));
@@ -41,20 +41,20 @@ final class OpeningChecks {
               "swap2: at five stones swaps or sets one", () -> chooses(subject, start, 5, 1)));
       all.add(
           new Check(
-              "swap2: refuses any other number of stones", () -> refusesOthers(subject, start)));
+              "swap2: refuses any other number of stones", () -> rejectsOthers(subject, start)));
     }
     return List.copyOf(all);
   }
 
-  private static void answersOrRefuses(Subject subject, Start start, String opening)
+  private static void answersOrRejects(Subject subject, Start start, String opening)
       throws Exception {
     try (EngineHost host = EngineHost.of(subject)) {
       for (int stones = 0; stones <= 6; stones++) {
         for (Position position : start.withStones(stones)) {
           try {
             judge(start, position, ask(subject, host, position, opening), Integer.MAX_VALUE);
-          } catch (EngineException refused) {
-            assertEquals(Kind.REJECTED, refused.kind(), refused.getMessage());
+          } catch (EngineException rejected) {
+            assertEquals(Kind.REJECTED, rejected.kind(), rejected.getMessage());
           }
         }
       }
@@ -79,16 +79,16 @@ final class OpeningChecks {
     }
   }
 
-  private static void refusesOthers(Subject subject, Start start) throws Exception {
+  private static void rejectsOthers(Subject subject, Start start) throws Exception {
     try (EngineHost host = EngineHost.of(subject)) {
       for (int stones : new int[] {1, 2, 4, 6}) {
         for (Position position : start.withStones(stones)) {
-          var refused =
+          var rejected =
               assertThrows(
                   EngineException.class,
                   () -> ask(subject, host, position, SWAP2),
                   () -> "swap2 at " + position);
-          assertEquals(Kind.REJECTED, refused.kind());
+          assertEquals(Kind.REJECTED, rejected.kind());
         }
       }
       var result = host.search(start.position(), Goal.BEST_MOVE, subject.shortSearch());

@@ -22,7 +22,7 @@ final class TopicChecks {
 
   static List<Check> of(Subject subject, Start start) {
     var all = new ArrayList<Check>();
-    all.add(new Check("refuses a topic that it has not", () -> refuses(subject, start)));
+    all.add(new Check("refuses a topic that it has not", () -> rejects(subject, start)));
     for (Topic topic : subject.descriptor().topics()) {
       all.add(new Check("answers the topic " + topic.name(), () -> answers(subject, start, topic)));
       all.add(
@@ -33,13 +33,13 @@ final class TopicChecks {
     return List.copyOf(all);
   }
 
-  private static void refuses(Subject subject, Start start) throws Exception {
+  private static void rejects(Subject subject, Start start) throws Exception {
     try (EngineHost host = EngineHost.of(subject)) {
-      var refused =
+      var rejected =
           assertThrows(
               EngineException.class,
               () -> inspect(host, start.position(), "no-such-topic", subject.shortSearch()));
-      assertEquals(Kind.REJECTED, refused.kind());
+      assertEquals(Kind.REJECTED, rejected.kind());
       var answer = host.search(start.position(), Goal.BEST_MOVE, subject.shortSearch());
       Referee.legal(start, start.position(), answer.move());
     }

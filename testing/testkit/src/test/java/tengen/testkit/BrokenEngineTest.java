@@ -295,7 +295,7 @@ final class BrokenEngineTest {
                   return new ToyEngine(settings, context);
                 }),
             "too wide"),
-        arguments("style = wild suits an engine that runs", refusesAfterChange(), "half changed"));
+        arguments("style = wild suits an engine that runs", rejectsAfterChange(), "half changed"));
   }
 
   private interface When {
@@ -343,7 +343,7 @@ final class BrokenEngineTest {
         });
   }
 
-  private static ToyFactory refusesAfterChange() {
+  private static ToyFactory rejectsAfterChange() {
     return Toys.making(
         (settings, context) -> {
           var changed = new AtomicBoolean();

@@ -96,7 +96,7 @@ final class SpiCasesTest {
     assertThat(lent.search(other, Goal.BEST_MOVE, stopped()).move()).isEqualTo(p(1));
     assertThatThrownBy(() -> lent.search(START, Goal.BEST_MOVE, stopped()))
         .isInstanceOfSatisfying(
-            EngineException.class, refused -> assertThat(refused.kind()).isEqualTo(Kind.REJECTED));
+            EngineException.class, rejected -> assertThat(rejected.kind()).isEqualTo(Kind.REJECTED));
   }
 
   @Test
@@ -114,7 +114,7 @@ final class SpiCasesTest {
   void swap2AtOneStoneIsRejectedAndTheEngineStillWorks() throws Exception {
     assertThatThrownBy(() -> search(START.play(p(1)), SWAP2))
         .isInstanceOfSatisfying(
-            EngineException.class, refused -> assertThat(refused.kind()).isEqualTo(Kind.REJECTED));
+            EngineException.class, rejected -> assertThat(rejected.kind()).isEqualTo(Kind.REJECTED));
     assertThat(search(START, Goal.BEST_MOVE).move()).isEqualTo(p(1));
   }
 
@@ -299,7 +299,7 @@ final class SpiCasesTest {
   @Test
   void theHostAnswersFinishedGamesItself() throws Exception {
     Position over = Position.start("toy", Setup.Board.empty(1, 1));
-    assertThat(answer(refusing(), over)).contains(new Move.Resign());
+    assertThat(answer(rejecting(), over)).contains(new Move.Resign());
     assertThat(answer(engine, over.withToMove(Side.WHITE))).contains(new Place(0, 0));
   }
 
@@ -310,7 +310,7 @@ final class SpiCasesTest {
     assertThat(answer(wrong, START)).isEmpty();
   }
 
-  private static Engine refusing() {
+  private static Engine rejecting() {
     return new Answering(
         _ -> {
           throw new EngineException(Kind.BROKEN, "asked about a finished game");
@@ -345,7 +345,7 @@ final class SpiCasesTest {
   void anUnknownTopicIsRejected() {
     assertThatThrownBy(() -> engine.inspect(START, "threats", running(Limits.NONE)))
         .isInstanceOfSatisfying(
-            EngineException.class, refused -> assertThat(refused.kind()).isEqualTo(Kind.REJECTED));
+            EngineException.class, rejected -> assertThat(rejected.kind()).isEqualTo(Kind.REJECTED));
   }
 
   @Test
@@ -419,7 +419,7 @@ final class SpiCasesTest {
 
   @Test
   void settingsAreAppliedOnlyIfReconfigureReturnsTrue() throws Exception {
-    assertThat(refusing().reconfigure(EngineSettings.DEFAULT)).isFalse();
+    assertThat(rejecting().reconfigure(EngineSettings.DEFAULT)).isFalse();
     assertThat(engine.reconfigure(EngineSettings.DEFAULT)).isTrue();
   }
 

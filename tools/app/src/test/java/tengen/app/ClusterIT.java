@@ -188,7 +188,7 @@ class ClusterIT {
       awaitNewcomerAt("a");
       drain("b", "a");
       newcomers.end();
-      assertThat(newcomers.refused()).isEmpty();
+      assertThat(newcomers.rejected()).isEmpty();
       assertThat(newcomers.served()).isGreaterThan(10);
     }
   }

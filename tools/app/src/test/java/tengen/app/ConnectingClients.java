@@ -12,7 +12,7 @@ final class ConnectingClients implements AutoCloseable {
   private final String host;
   private final int port;
   private final Thread thread;
-  private final List<String> refused = new ArrayList<>();
+  private final List<String> rejected = new ArrayList<>();
   private int served;
   private volatile boolean over;
 
@@ -29,7 +29,7 @@ final class ConnectingClients implements AutoCloseable {
         if (answer.equals("= Tengen")) {
           served++;
         } else {
-          refused.add(answer);
+          rejected.add(answer);
         }
       }
     }
@@ -49,8 +49,8 @@ final class ConnectingClients implements AutoCloseable {
   }
 
   /** Returns the messages to clients that got no reply. */
-  synchronized List<String> refused() {
-    return List.copyOf(refused);
+  synchronized List<String> rejected() {
+    return List.copyOf(rejected);
   }
 
   /** Returns the number of clients that got a reply. */

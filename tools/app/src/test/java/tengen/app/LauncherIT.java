@@ -439,7 +439,7 @@ class LauncherIT {
   }
 
   @Test
-  void tablesThatDoNotFitIntoTheHeapAreRefusedAtStart() throws Exception {
+  void tablesThatDoNotFitIntoTheHeapAreRejectedAtStart() throws Exception {
     Path config = scratch.resolve("big.yaml");
     Files.writeString(config, "pools:\n  memory-mib: 1048576\n");
     String file = config.toString();

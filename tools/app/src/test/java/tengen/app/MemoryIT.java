@@ -262,7 +262,7 @@ class MemoryIT {
       named = "tengen.long",
       matches = "true",
       disabledReason = "long form: mvn verify -Plong")
-  void gamesOfAMegabyteAreRefusedWhereTheMemoryIsUsedUp() throws Exception {
+  void gamesOfAMegabyteAreRejectedWhereTheMemoryIsUsedUp() throws Exception {
     String game = "tengen-game nim " + "1 ".repeat(500_000) + "\n";
     try (Server server = Server.start(own, scratch, "cgt")) {
       List<StreamPeer> peers = new ArrayList<>();

@@ -34,7 +34,7 @@ final class SettleTask {
   private void settle(JobStatus status) {
     String id = status.job().id();
     Integer before = judgedAt.get(id);
-    if ((before == null || before != status.ended()) && runner.refuses(status.job()).isEmpty()) {
+    if ((before == null || before != status.ended()) && runner.rejects(status.job()).isEmpty()) {
       judge(status, runner.work(status.job()));
       judgedAt.put(id, status.ended());
     }

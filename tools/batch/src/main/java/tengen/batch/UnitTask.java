@@ -68,7 +68,7 @@ final class UnitTask {
     if (job.isEmpty() || unit.isEmpty()) {
       return new CompletionHandler.OnCompleteRemove<>();
     }
-    if (runner.refuses(job.get()).isPresent()) {
+    if (runner.rejects(job.get()).isPresent()) {
       return (complete, queue) ->
           queue.reschedule(complete, complete.getTimeDone().plus(RELEASE_DELAY));
     }

@@ -60,7 +60,7 @@ class SumJob implements UnitRunner, JobWork {
   }
 
   @Override
-  public Optional<String> refuses(Job job) {
+  public Optional<String> rejects(Job job) {
     return job.build().equals(BUILD) ? Optional.empty() : Optional.of("of another build");
   }
 

@@ -8,7 +8,7 @@ public interface UnitRunner {
   String build();
 
   /** Returns why this worker skips the units of a job, or empty if it runs them. */
-  Optional<String> refuses(Job job);
+  Optional<String> rejects(Job job);
 
   /** Returns the work of a job that is not rejected. */
   JobWork work(Job job);

@@ -45,7 +45,7 @@ public record ConfiguredEngine(
     return switch (SettingsChange.of(settings, descriptor, options)) {
       case SettingsChange.To(EngineSettings changed) ->
           new ConfiguredEngine(id, plugin, plugin.descriptor(changed), changed);
-      case SettingsChange.Refused(String why) -> throw new IllegalArgumentException(why);
+      case SettingsChange.Rejected(String why) -> throw new IllegalArgumentException(why);
     };
   }
 }

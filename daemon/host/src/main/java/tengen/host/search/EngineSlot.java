@@ -80,7 +80,7 @@ public final class EngineSlot {
    */
   public Optional<String> configure(String name, String value) {
     return switch (SettingsChange.of(settings, configured.descriptor(), name, value)) {
-      case SettingsChange.Refused(String why) -> Optional.of(why);
+      case SettingsChange.Rejected(String why) -> Optional.of(why);
       case SettingsChange.To(EngineSettings changed) -> {
         settings = withinPool(changed);
         yield Optional.empty();

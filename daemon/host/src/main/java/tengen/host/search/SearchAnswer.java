@@ -120,7 +120,7 @@ final class SearchAnswer {
     }
   }
 
-  void refuse(SearchOutcome outcome, String reason) {
+  void reject(SearchOutcome outcome, String reason) {
     give(new GivenAnswer(outcome, 0, to -> to.failed(reason)));
   }
 
@@ -176,7 +176,7 @@ final class SearchAnswer {
     switch (request.call()) {
       case EngineCall.Search(Goal goal) -> giveMove(outcome, () -> fallback(goal));
       case EngineCall.Inspection(String topic) ->
-          refuse(
+          reject(
               outcome,
               outcome == SearchOutcome.STOPPED
                   ? topic + " was stopped before it began"
@@ -203,7 +203,7 @@ final class SearchAnswer {
               request.slot(),
               "engine gave no answer and the rules failed to find a move; no move is played",
               e);
-      refuse(outcome, "no move could be found");
+      reject(outcome, "no move could be found");
     }
   }
 

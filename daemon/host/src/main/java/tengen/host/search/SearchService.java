@@ -153,17 +153,17 @@ public final class SearchService implements AutoCloseable {
   /** Starts or queues a search. May call the listener before it returns. */
   public SearchTask submit(SearchRequest request, SearchListener listener) {
     var task = new SearchTask(this, resources, request, referee(request.position()), listener);
-    Optional<String> refused;
+    Optional<String> rejected;
     synchronized (lock) {
-      refused = refusal(request.slot());
-      if (refused.isEmpty()) {
+      rejected = rejection(request.slot());
+      if (rejected.isEmpty()) {
         waiting.add(task);
         dispatch();
       }
     }
     launcher.launch();
-    if (refused.isPresent()) {
-      resources.log().warn(request.slot(), refused.get() + "; " + request.call().withoutEngine());
+    if (rejected.isPresent()) {
+      resources.log().warn(request.slot(), rejected.get() + "; " + request.call().withoutEngine());
       task.answerDelayed();
     } else {
       task.queued();
@@ -177,7 +177,7 @@ public final class SearchService implements AutoCloseable {
    */
   public boolean hasRoom(EngineSlot slot) {
     synchronized (lock) {
-      return refusal(slot).isEmpty() && waiting.size() == 0 && usage.hasRoom(slot);
+      return rejection(slot).isEmpty() && waiting.size() == 0 && usage.hasRoom(slot);
     }
   }
 
@@ -188,7 +188,7 @@ public final class SearchService implements AutoCloseable {
     }
   }
 
-  private Optional<String> refusal(EngineSlot slot) {
+  private Optional<String> rejection(EngineSlot slot) {
     if (closed) {
       return Optional.of("search rejected: the daemon is stopping");
     }

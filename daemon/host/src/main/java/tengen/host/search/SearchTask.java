@@ -314,7 +314,7 @@ public final class SearchTask {
       }
     } catch (EngineException e) {
       switch (e.kind()) {
-        case REJECTED -> answer.refuse(SearchOutcome.REFUSED, message(e));
+        case REJECTED -> answer.reject(SearchOutcome.REFUSED, message(e));
         case BROKEN, TIMED_OUT, ILLEGAL -> lose(e);
       }
     } catch (Throwable e) {

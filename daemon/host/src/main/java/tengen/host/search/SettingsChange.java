@@ -16,7 +16,7 @@ public sealed interface SettingsChange {
   record To(EngineSettings settings) implements SettingsChange {}
 
   /** The error: what is wrong and what is allowed. */
-  record Refused(String why) implements SettingsChange {}
+  record Rejected(String why) implements SettingsChange {}
 
   /**
    * Sets an option. The names {@code threads}, {@code memory-mib} and {@code seed} are reserved for
@@ -48,10 +48,10 @@ public sealed interface SettingsChange {
     try {
       number = Long.parseLong(value);
     } catch (NumberFormatException _) {
-      return new Refused(name + " " + value + ": a whole number");
+      return new Rejected(name + " " + value + ": a whole number");
     }
     if (number < 1 && !name.equals("seed")) {
-      return new Refused(name + " " + value + ": a whole number, 1 or more");
+      return new Rejected(name + " " + value + ": a whole number, 1 or more");
     }
     return switch (name) {
       case "threads" ->
@@ -78,11 +78,11 @@ public sealed interface SettingsChange {
     Optional<Option> declared =
         engine.options().stream().filter(option -> option.name().equals(name)).findFirst();
     if (declared.isEmpty()) {
-      return new Refused("no option " + name + "; " + engine.id() + " has " + names(engine));
+      return new Rejected("no option " + name + "; " + engine.id() + " has " + names(engine));
     }
     Optional<String> objection = OptionCheck.objection(declared.get(), value);
     if (objection.isPresent()) {
-      return new Refused(objection.get());
+      return new Rejected(objection.get());
     }
     Map<String, String> options = new HashMap<>(now.options());
     options.put(name, declared.get().canonical(value));

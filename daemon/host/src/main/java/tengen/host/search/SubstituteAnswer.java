@@ -59,7 +59,7 @@ final class SubstituteAnswer {
       resources
           .log()
           .warn(request.slot(), "engine gave no answer and the rules hang; no move is played");
-      answer.refuse(outcome, "no move could be found");
+      answer.reject(outcome, "no move could be found");
     }
   }
 }

@@ -305,9 +305,9 @@ class SearchServiceTest {
   }
 
   @Test
-  void aRefusalIsToldAsOne() throws InterruptedException {
+  void aRejectionIsToldAsOne() throws InterruptedException {
     var received = new Heard();
-    service.submit(test.request(test.slot(toy(Habit.REFUSING)), HOUR_MS), received);
+    service.submit(test.request(test.slot(toy(Habit.REJECTING)), HOUR_MS), received);
 
     assertThat(received.next()).isEqualTo("never on Sundays");
   }
@@ -377,10 +377,10 @@ class SearchServiceTest {
     test.time.advance(50 + 100 + 2000);
     assertThat(test.log.says("disabled")).as("log: %s", test.log).isTrue();
 
-    var refused = new Heard();
-    service.submit(test.request(test.slot(deaf), HOUR_MS), refused);
+    var rejected = new Heard();
+    service.submit(test.request(test.slot(deaf), HOUR_MS), rejected);
     test.time.advance(20);
-    assertLegal(refused.next());
+    assertLegal(rejected.next());
     var other = new Heard();
     var another = new HabitPlugin("another", Habit.PROMPT, false);
     service.submit(test.request(test.slot(another), HOUR_MS, 2), other);

@@ -72,7 +72,7 @@ public final class HabitPlugin {
     /** Answers null. */
     SILENT,
     /** Rejects the request. */
-    REFUSING,
+    REJECTING,
     /** Fails to be created. */
     UNMAKEABLE,
     /** Is being created until interrupted, or fails at {@link #release}. */
@@ -344,7 +344,7 @@ public final class HabitPlugin {
         case UNSPEAKABLE -> throw new Unspeakable();
         case VERBOSE -> throw new IllegalStateException("m".repeat(100_000));
         case DYING -> throw new OutOfMemoryError(new long[Integer.MAX_VALUE].length + " longs");
-        case REFUSING ->
+        case REJECTING ->
             throw new EngineException(EngineException.Kind.REJECTED, "never on Sundays");
       }
     }

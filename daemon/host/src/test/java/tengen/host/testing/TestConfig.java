@@ -14,7 +14,7 @@ public final class TestConfig {
   public static TengenConfig of(List<KnownProtocol> protocols, String yaml) {
     return switch (new ConfigReader(protocols).read("test.yaml", yaml)) {
       case ConfigReading.Accepted(TengenConfig config, var _) -> config;
-      case ConfigReading.Refused(var problems, _) -> throw new AssertionError(problems.toString());
+      case ConfigReading.Rejected(var problems, _) -> throw new AssertionError(problems.toString());
     };
   }
 }

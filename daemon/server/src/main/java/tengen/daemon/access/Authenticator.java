@@ -16,7 +16,7 @@ public record Authenticator(Logins logins, boolean isRequired) {
       return logins.check(token.get(), from);
     }
     return isRequired
-        ? new LoginResult.Refused("a token is needed")
+        ? new LoginResult.Rejected("a token is needed")
         : new LoginResult.Granted(Account.ANYONE);
   }
 }

@@ -7,5 +7,5 @@ public sealed interface LoginResult {
   record Granted(Account account) implements LoginResult {}
 
   /** The login failed; {@code why} is one line. */
-  record Refused(String why) implements LoginResult {}
+  record Rejected(String why) implements LoginResult {}
 }

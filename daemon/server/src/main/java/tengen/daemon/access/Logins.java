@@ -41,7 +41,7 @@ public final class Logins {
   public LoginResult check(String token, InetAddress from) {
     return find(TokenHash.of(token))
         .<LoginResult>map(LoginResult.Granted::new)
-        .orElseGet(() -> new LoginResult.Refused(refusal(from)));
+        .orElseGet(() -> new LoginResult.Rejected(rejection(from)));
   }
 
   /** Returns the account with a name. */
@@ -49,7 +49,7 @@ public final class Logins {
     return Optional.ofNullable(tokens.get(name)).map(Known::account);
   }
 
-  private String refusal(InetAddress from) {
+  private String rejection(InetAddress from) {
     if (failed.areTooMany(from)) {
       return "more than " + FailedLogins.MAX_FAILURES + " logins have failed; wait a minute";
     }

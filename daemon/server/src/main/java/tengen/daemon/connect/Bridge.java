@@ -101,7 +101,7 @@ public final class Bridge {
       }
       write(pendingReplies.failAll(reason));
     } else if (!resendBuffer.hasQuit()) {
-      write(known.refusal(reason));
+      write(known.rejection(reason));
     }
     return Optional.of(why);
   }

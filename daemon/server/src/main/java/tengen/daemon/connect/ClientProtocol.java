@@ -56,7 +56,7 @@ final class ClientProtocol {
   }
 
   /** Returns an error message that is no reply to a command. */
-  String refusal(String reason) {
-    return dialect.refusal(reason);
+  String rejection(String reason) {
+    return dialect.rejection(reason);
   }
 }

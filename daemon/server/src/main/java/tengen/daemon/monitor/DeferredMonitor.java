@@ -59,8 +59,8 @@ public final class DeferredMonitor implements Monitor {
   }
 
   @Override
-  public void refused(Refusal why) {
-    forward(to -> to.refused(why));
+  public void rejected(Rejection why) {
+    forward(to -> to.rejected(why));
   }
 
   @Override

@@ -17,7 +17,7 @@ public interface Monitor extends SearchMonitor {
         public void opened(String protocol) {}
 
         @Override
-        public void refused(Refusal why) {}
+        public void rejected(Rejection why) {}
 
         @Override
         public SearchWatch submitted(SearchFacts facts) {
@@ -34,7 +34,7 @@ public interface Monitor extends SearchMonitor {
   void opened(String protocol);
 
   /** Counts a rejected client or request. */
-  void refused(Refusal why);
+  void rejected(Rejection why);
 
   /** Returns the metrics in Prometheus's text format; empty if there are none yet. */
   Optional<String> metrics();

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import tengen.config.LimitsConfig;
-import tengen.daemon.monitor.Refusal;
+import tengen.daemon.monitor.Rejection;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
@@ -92,7 +92,7 @@ final class ClientGroup {
   }
 
   private static void close(Channel channel, ListenerContext listener, String what) {
-    listener.registry().monitor().refused(Refusal.WAITING_ROOM);
+    listener.registry().monitor().rejected(Rejection.WAITING_ROOM);
     listener.limitedLog().warn(what + ": too many connections without a session");
     var _ = channel.close();
   }

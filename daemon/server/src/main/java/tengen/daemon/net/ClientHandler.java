@@ -20,7 +20,7 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import tengen.config.LimitsConfig;
-import tengen.daemon.monitor.Refusal;
+import tengen.daemon.monitor.Rejection;
 import tengen.daemon.session.ClientPort;
 import tengen.daemon.session.Connection;
 import tengen.daemon.session.ListenerContext;
@@ -134,8 +134,8 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   private void closeIdle() {
     inSession(
         session -> {
-          session.refuse(Refusal.IDLE, "idle for " + limits.idleSeconds() + " seconds");
-          // A client whose protocol is unknown gets no reply, so refuse() has not closed it.
+          session.reject(Rejection.IDLE, "idle for " + limits.idleSeconds() + " seconds");
+          // A client whose protocol is unknown gets no reply, so reject() has not closed it.
           close();
         });
   }

@@ -74,23 +74,23 @@ final class GameUploads {
   /** Returns the error for an upload with this request head; empty if it is acceptable. */
   Optional<FullHttpResponse> objection(HttpRequest request, QueryStringDecoder target) {
     if (!archive.state().wanted()) {
-      return refusal(HttpResponseStatus.NOT_FOUND, "this server stores no games");
+      return rejection(HttpResponseStatus.NOT_FOUND, "this server stores no games");
     }
     if (HttpUtil.getContentLength(request, 0L) > limits.maxUpload()) {
       return Optional.of(tooLong());
     }
     CharSequence type = HttpUtil.getMimeType(request);
     if (type == null || !TYPES.contains(type.toString())) {
-      return refusal(
+      return rejection(
           HttpResponseStatus.UNSUPPORTED_MEDIA_TYPE,
           "send games as application/x-go-sgf, application/json or, PSQ, text/plain");
     }
     return parameter(target, RULES)
         .filter(id -> !rules.containsKey(id))
-        .flatMap(_ -> refusal(HttpResponseStatus.BAD_REQUEST, "no such rules"));
+        .flatMap(_ -> rejection(HttpResponseStatus.BAD_REQUEST, "no such rules"));
   }
 
-  private static Optional<FullHttpResponse> refusal(HttpResponseStatus status, String why) {
+  private static Optional<FullHttpResponse> rejection(HttpResponseStatus status, String why) {
     return Optional.of(HttpText.of(status, why));
   }
 
@@ -120,7 +120,7 @@ final class GameUploads {
   static Optional<FullHttpResponse> objection(
       Optional<String> missing, ListenerContext listener, ClientAddress from) {
     return missing
-        .flatMap(why -> refusal(HttpResponseStatus.FORBIDDEN, why))
+        .flatMap(why -> rejection(HttpResponseStatus.FORBIDDEN, why))
         .or(() -> listener.countCommand(from.ip()).map(GameUploads::later));
   }
 

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 import tengen.daemon.Logs;
 import tengen.daemon.access.Account;
 import tengen.daemon.access.LoginResult;
-import tengen.daemon.monitor.Refusal;
+import tengen.daemon.monitor.Rejection;
 import tengen.daemon.session.ClientAddress;
 import tengen.daemon.session.ListenerContext;
 import tengen.host.log.LogDetails;
@@ -163,10 +163,10 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
 
   private void receiveBody(ChannelHandlerContext ctx, HttpRequest begun, HttpContent part) {
     if (part.decoderResult().isFailure()) {
-      refuse(ctx, HttpText.fault(HttpResponseStatus.BAD_REQUEST));
+      reject(ctx, HttpText.fault(HttpResponseStatus.BAD_REQUEST));
     } else if (rejection != null) {
       if (part instanceof LastHttpContent) {
-        refuse(ctx, rejection);
+        reject(ctx, rejection);
       }
     } else if (upload != null && !isTaken(ctx, upload, part)) {
       return;
@@ -180,7 +180,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
   @Override
   public void channelReadComplete(ChannelHandlerContext ctx) {
     if (rejection != null) {
-      refuse(ctx, rejection);
+      reject(ctx, rejection);
     }
     ctx.fireChannelReadComplete();
   }
@@ -189,11 +189,11 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     try {
       boolean fits = taking.add(part.content());
       if (!fits) {
-        refuse(ctx, listener.uploads().tooLong());
+        reject(ctx, listener.uploads().tooLong());
       }
       return fits;
     } catch (NoMemoryException e) {
-      refuse(ctx, listener.uploads().withoutMemory(e));
+      reject(ctx, listener.uploads().withoutMemory(e));
       return false;
     }
   }
@@ -277,7 +277,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     ClientAddress peer = ClientAddress.at(ctx.channel().remoteAddress());
     switch (listener.login(whole, target, peer.ip())) {
       case LoginResult.Granted(Account account) -> then.accept(account);
-      case LoginResult.Refused(String why) -> {
+      case LoginResult.Rejected(String why) -> {
         FullHttpResponse unauthorized = HttpText.of(HttpResponseStatus.UNAUTHORIZED, why);
         unauthorized.headers().set(HttpHeaderNames.WWW_AUTHENTICATE, "Bearer");
         if (whole.headers().contains(HttpHeaderNames.COOKIE)) {
@@ -286,7 +286,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
               .headers()
               .set(HttpHeaderNames.SET_COOKIE, HttpToken.clearCookieHeader(address(whole)));
         }
-        warn(ctx, Refusal.LOGIN, "login", "login failed", "reason", why);
+        warn(ctx, Rejection.LOGIN, "login", "login failed", "reason", why);
         end(ctx, unauthorized);
       }
     }
@@ -331,9 +331,9 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     sender.send(ctx, request, response, () -> {});
   }
 
-  void refuse(ChannelHandlerContext ctx, FullHttpResponse response) {
+  void reject(ChannelHandlerContext ctx, FullHttpResponse response) {
     String status = response.status().toString();
-    warn(ctx, Refusal.HTTP, "HTTP " + status, "HTTP request rejected", "status", status);
+    warn(ctx, Rejection.HTTP, "HTTP " + status, "HTTP request rejected", "status", status);
     end(ctx, response);
   }
 
@@ -344,13 +344,13 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
    */
   private void warn(
       ChannelHandlerContext ctx,
-      Refusal why,
+      Rejection why,
       String kind,
       String sentence,
       String key,
       String value) {
     ListenerContext context = listener.context();
-    context.registry().monitor().refused(why);
+    context.registry().monitor().rejected(why);
     context
         .limitedLog()
         .log(

@@ -80,8 +80,8 @@ final class HttpRoutes {
       connection.send(ctx, request, response);
     }
 
-    void refuse(FullHttpResponse response) {
-      connection.refuse(ctx, response);
+    void reject(FullHttpResponse response) {
+      connection.reject(ctx, response);
     }
   }
 
@@ -93,12 +93,12 @@ final class HttpRoutes {
         .findFirst()
         .ifPresentOrElse(
             route -> answer(exchange, route),
-            () -> exchange.refuse(HttpText.fault(HttpResponseStatus.NOT_FOUND)));
+            () -> exchange.reject(HttpText.fault(HttpResponseStatus.NOT_FOUND)));
   }
 
   private static void answer(Exchange exchange, Route route) {
     if (!route.methods().isEmpty() && !route.methods().contains(exchange.request().method())) {
-      refuseMethod(exchange, route.methods());
+      rejectMethod(exchange, route.methods());
     } else if (route.needsLogin()) {
       logIn(exchange, route.action());
     } else {
@@ -116,14 +116,14 @@ final class HttpRoutes {
             account -> then.answer(exchange, account));
   }
 
-  private static void refuseMethod(Exchange exchange, List<HttpMethod> allowed) {
+  private static void rejectMethod(Exchange exchange, List<HttpMethod> allowed) {
     FullHttpResponse notAllowed = HttpText.fault(HttpResponseStatus.METHOD_NOT_ALLOWED);
     notAllowed
         .headers()
         .set(
             HttpHeaderNames.ALLOW,
             String.join(", ", allowed.stream().map(HttpMethod::name).toList()));
-    exchange.refuse(notAllowed);
+    exchange.reject(notAllowed);
   }
 
   private static boolean isWebSocket(HttpListener listener, String path) {
@@ -135,13 +135,13 @@ final class HttpRoutes {
     if (!asksForWebSocket(request)) {
       FullHttpResponse upgrade = HttpText.fault(HttpResponseStatus.UPGRADE_REQUIRED);
       upgrade.headers().set(HttpHeaderNames.UPGRADE, HttpHeaderValues.WEBSOCKET);
-      exchange.refuse(upgrade);
+      exchange.reject(upgrade);
       return;
     }
     ListenerContext sessions = exchange.listener().webSocket(exchange.path()).orElseThrow();
     WebSocketUpgrade.objection(request)
         .ifPresentOrElse(
-            exchange::refuse,
+            exchange::reject,
             () ->
                 exchange
                     .connection()
@@ -186,7 +186,7 @@ final class HttpRoutes {
   private static boolean isOfOurPage(Exchange exchange) {
     boolean isOurs = exchange.request().headers().contains(HttpHeaderNames.ORIGIN);
     if (!isOurs) {
-      exchange.refuse(HttpText.of(HttpResponseStatus.FORBIDDEN, "log in on a page of this server"));
+      exchange.reject(HttpText.of(HttpResponseStatus.FORBIDDEN, "log in on a page of this server"));
     }
     return isOurs;
   }
@@ -232,7 +232,7 @@ final class HttpRoutes {
     var from = ClientAddress.at(exchange.ctx().channel().remoteAddress());
     GameDeletions.objection(listener.context().as(account), from)
         .ifPresentOrElse(
-            exchange::refuse,
+            exchange::reject,
             () ->
                 exchange
                     .connection()

@@ -134,7 +134,7 @@ final class WebSocketUpgrade {
                         .map(session -> enter(ctx, whole, session, received))
                         .orElseGet(
                             () -> {
-                              refuse(ctx, whole);
+                              reject(ctx, whole);
                               return CompletableFuture.completedFuture(null);
                             }),
                 ctx.executor()));
@@ -187,7 +187,7 @@ final class WebSocketUpgrade {
         .thenAcceptAsync(
             attachment ->
                 attachment.ifPresentOrElse(
-                    it -> accept(ctx, request, session, it), () -> refuse(ctx, request)),
+                    it -> accept(ctx, request, session, it), () -> reject(ctx, request)),
             ctx.executor());
   }
 
@@ -230,7 +230,7 @@ final class WebSocketUpgrade {
   /**
    * Rejects the upgrade by a close code after the handshake, because pages cannot see HTTP errors.
    */
-  private void refuse(ChannelHandlerContext ctx, FullHttpRequest request) {
+  private void reject(ChannelHandlerContext ctx, FullHttpRequest request) {
     handshake(
         ctx,
         request,

@@ -6,7 +6,7 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tengen.daemon.access.SessionQuotas;
-import tengen.daemon.monitor.Refusal;
+import tengen.daemon.monitor.Rejection;
 import tengen.protocol.Dialect;
 import tengen.protocol.Line;
 import tengen.protocol.RulesException;
@@ -70,16 +70,16 @@ public final class Connection {
   }
 
   /** Rejects the client with one line in its protocol, if that is known. */
-  public void refuse(Refusal why, String reason) {
-    listener.registry().monitor().refused(why);
+  public void reject(Rejection why, String reason) {
+    listener.registry().monitor().rejected(why);
     if (summary == null) {
       log.warn("refused", "client rejected", reason);
     }
-    handshake.dialect().ifPresent(dialect -> refuse(dialect, reason));
+    handshake.dialect().ifPresent(dialect -> reject(dialect, reason));
   }
 
-  private void refuse(Dialect<?, ?, ?> dialect, String reason) {
-    client.writeNow(dialect.refusal(reason));
+  private void reject(Dialect<?, ?, ?> dialect, String reason) {
+    client.writeNow(dialect.rejection(reason));
     client.flush();
     closeSilently(reason);
   }
@@ -110,8 +110,8 @@ public final class Connection {
       return;
     }
     if (framer.lineBytes() > Handshake.MAX_BYTES && !flow.fill(count)) {
-      refuse(
-          Refusal.MEMORY, "no memory for a line of more than " + framer.lineBytes() + " bytes now");
+      reject(
+          Rejection.MEMORY, "no memory for a line of more than " + framer.lineBytes() + " bytes now");
       return;
     }
     if (isWhole) {
@@ -279,7 +279,7 @@ public final class Connection {
       return Optional.empty();
     }
     Optional<String> objection = quotas.command();
-    objection.ifPresent(why -> refuse(Refusal.COMMANDS, why));
+    objection.ifPresent(why -> reject(Rejection.COMMANDS, why));
     return objection.isEmpty() ? Optional.of(line) : Optional.empty();
   }
 
@@ -311,14 +311,14 @@ public final class Connection {
     log.setListener(context);
     SessionContext found = listener.sessions().get(spoken.name());
     quotas = listener.quotas(peer.ip());
-    Optional<String> refusal = quotas.open().or(admission);
-    if (refusal.isPresent()) {
-      refuse(Refusal.SESSIONS, refusal.get());
+    Optional<String> rejection = quotas.open().or(admission);
+    if (rejection.isPresent()) {
+      reject(Rejection.SESSIONS, rejection.get());
       return;
     }
     if (found == null) {
-      refuse(
-          listener.account().maySearch() ? Refusal.ENGINE : Refusal.RIGHTS,
+      reject(
+          listener.account().maySearch() ? Rejection.ENGINE : Rejection.RIGHTS,
           listener.without(spoken));
       return;
     }
@@ -326,7 +326,7 @@ public final class Connection {
       begin(spoken, found);
     } catch (RulesException fault) {
       logInfo("session not opened", "reason", String.valueOf(fault.getMessage()));
-      refuse(Refusal.ENGINE, fault.clientMessage());
+      reject(Rejection.ENGINE, fault.clientMessage());
     }
   }
 

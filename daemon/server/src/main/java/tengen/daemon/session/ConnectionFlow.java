@@ -1,6 +1,6 @@
 package tengen.daemon.session;
 
-import tengen.daemon.monitor.Refusal;
+import tengen.daemon.monitor.Rejection;
 import tengen.host.memory.ClientMemory;
 import tengen.host.memory.MemoryFailure;
 
@@ -66,7 +66,7 @@ final class ConnectionFlow implements InputFlow {
   public void reserveForGame(long bytes) {
     gameBytes = bytes;
     if (!fill(0)) {
-      connection.refuse(Refusal.MEMORY, "no memory for a game of " + bytes + " bytes now");
+      connection.reject(Rejection.MEMORY, "no memory for a game of " + bytes + " bytes now");
     }
   }
 
@@ -82,7 +82,7 @@ final class ConnectionFlow implements InputFlow {
       MemoryFailure.check(fault);
     }
     log.warn("memory", "session closed", OUT_OF_MEMORY);
-    connection.refuse(Refusal.MEMORY, OUT_OF_MEMORY);
+    connection.reject(Rejection.MEMORY, OUT_OF_MEMORY);
     MemoryFailure.recover(fault);
   }
 }

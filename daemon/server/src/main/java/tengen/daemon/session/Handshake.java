@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import tengen.daemon.access.Account;
 import tengen.daemon.access.LoginResult;
-import tengen.daemon.monitor.Refusal;
+import tengen.daemon.monitor.Rejection;
 import tengen.protocol.Dialect;
 import tengen.protocol.HostLine;
 import tengen.protocol.Line;
@@ -132,10 +132,10 @@ final class Handshake {
         open(spoken, listener.as(account));
         client.flush();
       }
-      case LoginResult.Refused(String why) -> {
-        listener.registry().monitor().refused(Refusal.LOGIN);
+      case LoginResult.Rejected(String why) -> {
+        listener.registry().monitor().rejected(Rejection.LOGIN);
         log.warn("login", "login failed", why);
-        client.writeNow(login.map(it -> it.refusal().apply(why)).orElse(spoken.refusal(why)));
+        client.writeNow(login.map(it -> it.rejection().apply(why)).orElse(spoken.rejection(why)));
         client.flush();
         close(why);
       }
@@ -150,7 +150,7 @@ final class Handshake {
   /** Closes a client whose protocol or login is still missing after a number of bytes or a time. */
   void reject(String within) {
     String missing = dialect == null ? "no protocol" : "no login";
-    listener.registry().monitor().refused(Refusal.STRANGER);
+    listener.registry().monitor().rejected(Rejection.STRANGER);
     log.warn("stranger", "client closed", missing + " in " + within);
     close("no protocol");
   }

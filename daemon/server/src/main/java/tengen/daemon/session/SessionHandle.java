@@ -99,11 +99,11 @@ public final class SessionHandle {
    * Checks that no other server has taken the session over.
    *
    * @param then run if this server still owns it
-   * @param refused run if another server owns it
+   * @param rejected run if another server owns it
    * @return whether either will run
    */
-  public boolean check(Runnable then, Runnable refused) {
-    return listener.archive().write(new Change.Held(hold, new Change.HoldCheck()), then, refused);
+  public boolean check(Runnable then, Runnable rejected) {
+    return listener.archive().write(new Change.Held(hold, new Change.HoldCheck()), then, rejected);
   }
 
   /**

@@ -96,12 +96,12 @@ final class SessionResumer {
                 .thenApply(
                     text ->
                         text.map(request.answer())
-                            .orElseGet(() -> request.refusal().apply("nothing is kept now")))
+                            .orElseGet(() -> request.rejection().apply("nothing is kept now")))
             : resume(
                     words[0],
                     received(words),
                     text -> client.writeNow(request.answer().apply(text)))
-                .thenApply(why -> why.map(request.refusal()).orElse(""));
+                .thenApply(why -> why.map(request.rejection()).orElse(""));
     var _ = answer.thenAcceptAsync(this::proceed, loop);
   }
 

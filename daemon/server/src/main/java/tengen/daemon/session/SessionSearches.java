@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import tengen.config.Right;
 import tengen.daemon.access.SessionQuotas;
-import tengen.daemon.monitor.Refusal;
+import tengen.daemon.monitor.Rejection;
 import tengen.game.Position;
 import tengen.host.search.EngineCall;
 import tengen.host.search.SearchListener;
@@ -159,22 +159,22 @@ final class SessionSearches<C> {
     Optional<Right> right = right(request);
     Optional<String> denied = right.flatMap(context.account()::objection);
     if (denied.isPresent()) {
-      refuse(ticket, Refusal.RIGHTS, denied.get());
+      reject(ticket, Rejection.RIGHTS, denied.get());
       return;
     }
     Optional<String> tooMany = right.flatMap(_ -> quotas.beginSearch());
     if (tooMany.isPresent()) {
-      refuse(ticket, Refusal.SEARCHES, tooMany.get());
+      reject(ticket, Rejection.SEARCHES, tooMany.get());
       return;
     }
     var results = new Results(slot, ticket, request);
     open.put(ticket, context.searches().submit(request, results));
   }
 
-  private void refuse(long ticket, Refusal why, String objection) {
-    context.monitor().refused(why);
-    var refused = new SessionInput.Failed<C>(ticket, objection);
-    loop.execute(() -> session.accept(refused));
+  private void reject(long ticket, Rejection why, String objection) {
+    context.monitor().rejected(why);
+    var rejected = new SessionInput.Failed<C>(ticket, objection);
+    loop.execute(() -> session.accept(rejected));
   }
 
   /** Removes a finished or dropped search. */

@@ -223,7 +223,7 @@ final class OpenTable {
         client,
         request.id(),
         fault
-            .<TableNews>map(why -> new TableNews.Refused(request.id(), why))
+            .<TableNews>map(why -> new TableNews.Rejected(request.id(), why))
             .orElseGet(() -> done(request.id(), tokens)));
   }
 
@@ -232,7 +232,7 @@ final class OpenTable {
   }
 
   private void reject(TableClient client, String requestId) {
-    client.send(new TableNews.Refused(requestId, TableRecovery.elsewhere(id)));
+    client.send(new TableNews.Rejected(requestId, TableRecovery.elsewhere(id)));
   }
 
   /** Replies to the client that opened the table, with its tokens. */

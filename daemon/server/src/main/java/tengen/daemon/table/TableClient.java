@@ -150,7 +150,7 @@ final class TableClient {
     switch (news) {
       case TableNews.Done(String id, var _, var _, var _, var _) ->
           done.computeIfPresent(id, (_, answer) -> answer.or(() -> Optional.of(news)));
-      case TableNews.Refused(String id, var _) -> done.remove(id);
+      case TableNews.Rejected(String id, var _) -> done.remove(id);
       default -> {}
     }
   }

@@ -32,7 +32,7 @@ final class TableMachine {
     boolean isRestart = input instanceof TableInput.ReadFromArchive;
     var step = new TableStep(isRestart ? state.notAfter(input.nowMs()) : state, input.nowMs());
     if (state.game().isClosed()) {
-      refuseAll(step, input);
+      rejectAll(step, input);
       return new MachineStep<>(state, step.effects());
     }
     if (isRestart) {
@@ -45,7 +45,7 @@ final class TableMachine {
     return new MachineStep<>(next, step.effects());
   }
 
-  private static void refuseAll(TableStep step, TableInput input) {
+  private static void rejectAll(TableStep step, TableInput input) {
     if (input instanceof TableInput.ActionRequested || input instanceof TableInput.SeatRequested) {
       step.add(
           new TableEffect.Answer(

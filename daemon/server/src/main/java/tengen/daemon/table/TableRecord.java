@@ -31,7 +31,7 @@ final class TableRecord {
   private final InputJournal inputs;
   private final StoredSession head;
 
-  private boolean isRefused;
+  private boolean isRejected;
 
   /** Length of the last snapshot, or of the first event, in characters. */
   private long snapshotCharacters;
@@ -48,11 +48,11 @@ final class TableRecord {
     this.inputs = new InputJournal(recorder, head.key());
     this.head = head;
     recorder.setHold(head.hold());
-    recorder.onTakeover(() -> refused(elsewhere));
+    recorder.onTakeover(() -> takenOver(elsewhere));
   }
 
-  private void refused(Runnable elsewhere) {
-    if (!isRefused) {
+  private void takenOver(Runnable elsewhere) {
+    if (!isRejected) {
       elsewhere.run();
       reject();
     }
@@ -60,7 +60,7 @@ final class TableRecord {
 
   /** Rejects all pending and later notifications, because another server runs the table. */
   void reject() {
-    isRefused = true;
+    isRejected = true;
     recorder.giveUp();
   }
 
@@ -122,7 +122,7 @@ final class TableRecord {
    * @param onTakeover run instead if another server runs the table
    */
   void whenStored(Consumer<Boolean> action, Runnable onTakeover) {
-    if (isRefused) {
+    if (isRejected) {
       onTakeover.run();
       return;
     }
@@ -130,7 +130,7 @@ final class TableRecord {
     boolean isKept = inputs.isWhole();
     recorder.afterStored(
         () -> {
-          if (isRefused) {
+          if (isRejected) {
             onTakeover.run();
           } else {
             action.accept(isKept && recorder.isStored(recorded));

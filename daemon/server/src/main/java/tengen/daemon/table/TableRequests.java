@@ -47,7 +47,7 @@ final class TableRequests {
           away.get(),
           fault ->
               fault.ifPresentOrElse(
-                  why -> client.send(new TableNews.Refused(request.id(), why)),
+                  why -> client.send(new TableNews.Rejected(request.id(), why)),
                   () -> answerLate(client, request)));
     } else {
       answer(client, request);
@@ -73,7 +73,7 @@ final class TableRequests {
           case TableRequest.Unwatch(String id, String table) -> unwatch(client, id, table);
           case TableRequest.ListAll(String id) -> list(client, id);
         };
-    fault.ifPresent(why -> client.send(new TableNews.Refused(request.id(), why)));
+    fault.ifPresent(why -> client.send(new TableNews.Rejected(request.id(), why)));
   }
 
   private Optional<QueryError> open(TableClient client, String requestId, TableOpening asked) {

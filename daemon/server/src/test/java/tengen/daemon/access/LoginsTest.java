@@ -78,8 +78,8 @@ final class LoginsTest {
     Logins changed = logins.with(new AuthConfig(Map.of("alice", token(ALICE, Right.PLAY))));
 
     assertThat(changed.check("wrong", HERE))
-        .isEqualTo(new LoginResult.Refused("more than 5 logins have failed; wait a minute"));
-    assertThat(changed.check("wrong", THERE)).isEqualTo(new LoginResult.Refused("no such token"));
+        .isEqualTo(new LoginResult.Rejected("more than 5 logins have failed; wait a minute"));
+    assertThat(changed.check("wrong", THERE)).isEqualTo(new LoginResult.Rejected("no such token"));
   }
 
   @Test
@@ -100,7 +100,7 @@ final class LoginsTest {
   private String owner(String token, InetAddress from) {
     return switch (logins.check(token, from)) {
       case LoginResult.Granted(Account account) -> account.name();
-      case LoginResult.Refused(String why) -> why;
+      case LoginResult.Rejected(String why) -> why;
     };
   }
 }

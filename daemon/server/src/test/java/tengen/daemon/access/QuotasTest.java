@@ -72,9 +72,9 @@ final class QuotasTest {
     Quotas quotas = quotas(ClientLimits.NONE);
     Account alice = account("alice", ONE_SESSION);
     assertThat(quotas.of("any", limits(2, 0, 0), HERE, alice).open()).isEmpty();
-    SessionQuotas refused = quotas.of("any", limits(2, 0, 0), HERE, alice);
-    assertThat(refused.open()).isPresent();
-    refused.close();
+    SessionQuotas rejected = quotas.of("any", limits(2, 0, 0), HERE, alice);
+    assertThat(rejected.open()).isPresent();
+    rejected.close();
 
     assertThat(quotas.of("any", limits(2, 0, 0), HERE, Account.ANYONE).open()).isEmpty();
   }

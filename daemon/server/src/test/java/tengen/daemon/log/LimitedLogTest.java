@@ -16,7 +16,7 @@ class LimitedLogTest {
   @Test
   void suppressedLinesAreCountedAfterAMinute() {
     for (int i = 1; i <= 10; i++) {
-      refused("client " + i);
+      rejected("client " + i);
     }
     assertThat(lines.lines(Level.WARNING)).containsExactly("client 1", "client 2");
 
@@ -27,9 +27,9 @@ class LimitedLogTest {
 
   @Test
   void aSingleLineTooManyIsOnlyLate() {
-    refused("client 1");
-    refused("client 2");
-    refused("client 3");
+    rejected("client 1");
+    rejected("client 2");
+    rejected("client 3");
 
     endMinute();
 
@@ -39,12 +39,12 @@ class LimitedLogTest {
   @Test
   void theCountIsALineOfTheNextMinute() {
     for (int i = 1; i <= 4; i++) {
-      refused("client " + i);
+      rejected("client " + i);
     }
     endMinute();
 
-    refused("client 5");
-    refused("client 6");
+    rejected("client 5");
+    rejected("client 6");
 
     assertThat(lines.lines(Level.WARNING))
         .containsExactly("client 1", "client 2", "client 4 (and 1 like it)", "client 5");
@@ -52,11 +52,11 @@ class LimitedLogTest {
 
   @Test
   void nothingIsLeftOfAQuietMinute() {
-    refused("client 1");
+    rejected("client 1");
     endMinute();
 
-    refused("client 2");
-    refused("client 3");
+    rejected("client 2");
+    rejected("client 3");
 
     assertThat(lines.lines(Level.WARNING)).containsExactly("client 1", "client 2", "client 3");
     assertThat(minutes).hasSize(1);
@@ -64,15 +64,15 @@ class LimitedLogTest {
 
   @Test
   void kindsDoNotTakeEachOthersLines() {
-    refused("client 1");
-    refused("client 2");
+    rejected("client 1");
+    rejected("client 2");
 
     log.log(Level.WARNING, "closed", "closed 1");
 
     assertThat(lines.lines(Level.WARNING)).endsWith("closed 1");
   }
 
-  private void refused(String line) {
+  private void rejected(String line) {
     log.log(Level.WARNING, "refused", line);
   }
 

@@ -66,21 +66,21 @@ class ClientHandlerTest {
   void oneClientTooManyIsToldSoAndClosed() {
     connect("gtp");
 
-    EmbeddedChannel refused = connect("gtp");
+    EmbeddedChannel rejected = connect("gtp");
 
-    assertThat(refused.<Frame>readOutbound().text()).startsWith("? too many sessions: 1 at most");
-    assertThat(refused.<Frame>readOutbound()).isEqualTo(CLOSE);
+    assertThat(rejected.<Frame>readOutbound().text()).startsWith("? too many sessions: 1 at most");
+    assertThat(rejected.<Frame>readOutbound()).isEqualTo(CLOSE);
   }
 
   @Test
   void oneClientTooManyIsToldSoInTheProtocolThatItsFirstLineShows() {
     connect("any").writeInbound(NAME);
-    EmbeddedChannel refused = connect("any");
-    assertThat(refused.<Frame>readOutbound()).isNull();
+    EmbeddedChannel rejected = connect("any");
+    assertThat(rejected.<Frame>readOutbound()).isNull();
 
-    refused.writeInbound(new Frame("START 15"));
+    rejected.writeInbound(new Frame("START 15"));
 
-    assertThat(refused.<Frame>readOutbound().text()).startsWith("ERROR too many sessions");
+    assertThat(rejected.<Frame>readOutbound().text()).startsWith("ERROR too many sessions");
   }
 
   @Test
@@ -200,7 +200,7 @@ class ClientHandlerTest {
   }
 
   @Test
-  void theRefusedAreOneLineOfTheLog() {
+  void theRejectedAreOneLineOfTheLog() {
     connect("gtp");
     Stream.generate(() -> connect("gtp")).limit(60).forEach(EmbeddedChannel::isOpen);
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tengen.daemon.TestDaemon;
-import tengen.daemon.monitor.Refusal;
+import tengen.daemon.monitor.Rejection;
 import tengen.host.memory.ClientMemory;
 import tengen.host.testing.HabitPlugin;
 import tengen.host.testing.HabitPlugin.Habit;
@@ -66,8 +66,8 @@ class ConnectionTest {
   }
 
   @Test
-  void aRefusalIsToldAtOnceWhereTheProtocolIsKnown() {
-    connect("gtp").refuse(Refusal.SESSIONS, "full");
+  void aRejectionIsToldAtOnceWhereTheProtocolIsKnown() {
+    connect("gtp").reject(Rejection.SESSIONS, "full");
 
     assertThat(client.written).containsExactly("? full\n\n");
     assertThat(client.closed).isEqualTo(1);
@@ -140,7 +140,7 @@ class ConnectionTest {
   }
 
   @Test
-  void aProtocolThatNoEngineHerePlaysIsRefused() {
+  void aProtocolThatNoEngineHerePlaysIsRejected() {
     feed(connect("nogo"), "START 15\n");
 
     assertThat(client.written)

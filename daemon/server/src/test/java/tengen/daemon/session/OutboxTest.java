@@ -119,7 +119,7 @@ class OutboxTest {
     }
 
     @Override
-    public boolean write(Change change, Runnable then, Runnable refused) {
+    public boolean write(Change change, Runnable then, Runnable rejected) {
       return waiting.add(then);
     }
 

@@ -55,7 +55,7 @@ final class ScriptDialect
   }
 
   @Override
-  public String refusal(String reason) {
+  public String rejection(String reason) {
     return "refused: " + reason;
   }
 

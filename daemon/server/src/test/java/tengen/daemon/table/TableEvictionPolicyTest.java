@@ -43,11 +43,11 @@ class TableEvictionPolicyTest {
     }
   }
 
-  private static void isRefused(TableNews news) {
+  private static void isRejected(TableNews news) {
     assertThat(news)
         .isInstanceOfSatisfying(
-            TableNews.Refused.class,
-            refused -> assertThat(refused.fault().code()).isEqualTo(ErrorCode.TOO_MANY));
+            TableNews.Rejected.class,
+            rejected -> assertThat(rejected.fault().code()).isEqualTo(ErrorCode.TOO_MANY));
   }
 
   @Test
@@ -70,7 +70,7 @@ class TableEvictionPolicyTest {
       guest.act(opened, MOVE);
     }
     assertThat(guest.tables()).hasSize(TableRegistry.MAX_TABLES);
-    isRefused(guest(CROWD).open());
+    isRejected(guest(CROWD).open());
   }
 
   @Test

@@ -42,17 +42,17 @@ class TableMemoryTest {
       guest = opened.size() % TableRegistry.MAX_OPENED_PER_SESSION == 0 ? guest(address) : guest;
       next = guest.open();
     }
-    isRefused(next);
+    isRejected(next);
     return opened;
   }
 
-  private static void isRefused(TableNews news) {
+  private static void isRejected(TableNews news) {
     assertThat(news)
         .isInstanceOfSatisfying(
-            TableNews.Refused.class,
-            refused -> {
-              assertThat(refused.fault().code()).isEqualTo(ErrorCode.TOO_MANY);
-              assertThat(refused.fault().message()).startsWith("not enough memory for this table");
+            TableNews.Rejected.class,
+            rejected -> {
+              assertThat(rejected.fault().code()).isEqualTo(ErrorCode.TOO_MANY);
+              assertThat(rejected.fault().message()).startsWith("not enough memory for this table");
             });
   }
 
@@ -79,7 +79,7 @@ class TableMemoryTest {
   }
 
   @Test
-  void whatHappensAtATableIsRefusedWithoutMemoryButNotItsEnd() {
+  void whatHappensAtATableIsRejectedWithoutMemoryButNotItsEnd() {
     List<TableNews.Done> opened = openAll(FIRST);
     var host = guest(FIRST);
     TableNews answer = host.act(opened.getFirst(), new TableAct.Pause());
@@ -87,7 +87,7 @@ class TableMemoryTest {
       answer = host.act(opened.getFirst(), i % 2 == 0 ? GO : new TableAct.Pause());
     }
 
-    isRefused(answer);
+    isRejected(answer);
     assertThat(host.act(opened.getFirst(), new TableAct.Close()))
         .isInstanceOf(TableNews.Done.class);
     assertThat(host.act(opened.getLast(), new TableAct.Pause())).isInstanceOf(TableNews.Done.class);

@@ -220,7 +220,7 @@ class TablePastTest {
                         "stored table cannot be restored table=" + table.table() + " reason=")
                     .contains("no blackMs in"));
     tables.ask(new TableRequest.Watch("w", table.table(), Optional.empty(), OptionalLong.empty()));
-    assertThat(heard).singleElement().isInstanceOf(TableNews.Refused.class);
+    assertThat(heard).singleElement().isInstanceOf(TableNews.Rejected.class);
     assertThat(warnings()).hasSize(1);
   }
 

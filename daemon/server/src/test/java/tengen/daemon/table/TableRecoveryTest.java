@@ -114,7 +114,7 @@ class TableRecoveryTest {
   }
 
   @Test
-  void aTableThatAnotherServerHasIsWaitedForAndThenRefused() {
+  void aTableThatAnotherServerHasIsWaitedForAndThenRejected() {
     String table = open();
 
     watch(table);
@@ -126,10 +126,10 @@ class TableRecoveryTest {
     assertThat(received)
         .singleElement()
         .isInstanceOfSatisfying(
-            TableNews.Refused.class,
-            refused -> {
-              assertThat(refused.fault().code()).isEqualTo(ErrorCode.UNKNOWN_TABLE);
-              assertThat(refused.fault().message()).contains("another server");
+            TableNews.Rejected.class,
+            rejected -> {
+              assertThat(rejected.fault().code()).isEqualTo(ErrorCode.UNKNOWN_TABLE);
+              assertThat(rejected.fault().message()).contains("another server");
             });
   }
 
@@ -148,7 +148,7 @@ class TableRecoveryTest {
 
     assertThat(heardInSmallRoom)
         .singleElement()
-        .isEqualTo(new TableNews.Refused("w", TableAdmission.noMemory()));
+        .isEqualTo(new TableNews.Rejected("w", TableAdmission.noMemory()));
     assertThat(log.lines(System.Logger.Level.WARNING))
         .singleElement()
         .asString()
@@ -161,10 +161,10 @@ class TableRecoveryTest {
   }
 
   @Test
-  void aTableOfNobodyIsRefusedAtOnce() {
+  void aTableOfNobodyIsRejectedAtOnce() {
     watch("0123456789abcdef");
 
-    assertThat(received).singleElement().isInstanceOf(TableNews.Refused.class);
+    assertThat(received).singleElement().isInstanceOf(TableNews.Rejected.class);
   }
 
   @Test
@@ -191,7 +191,7 @@ class TableRecoveryTest {
   }
 
   @Test
-  void whatIsDoneWhereATableWasBeforeIsRefusedAndHasNoOtherAnswer() {
+  void whatIsDoneWhereATableWasBeforeIsRejectedAndHasNoOtherAnswer() {
     TableNews.Done opened = opened();
     comeHere(opened.table());
     first.fallBehind();
@@ -203,18 +203,18 @@ class TableRecoveryTest {
     assertThat(heardThere)
         .singleElement()
         .isInstanceOfSatisfying(
-            TableNews.Refused.class,
-            refused -> assertThat(refused.fault().code()).isEqualTo(ErrorCode.UNKNOWN_TABLE));
+            TableNews.Rejected.class,
+            rejected -> assertThat(rejected.fault().code()).isEqualTo(ErrorCode.UNKNOWN_TABLE));
   }
 
   @Test
-  void whoWatchesWhereATableWasBeforeIsRefused() {
+  void whoWatchesWhereATableWasBeforeIsRejected() {
     String table = open();
     comeHere(table);
 
     watch(table, player);
 
-    assertThat(heardThere).singleElement().isInstanceOf(TableNews.Refused.class);
+    assertThat(heardThere).singleElement().isInstanceOf(TableNews.Rejected.class);
   }
 
   @Test
@@ -275,8 +275,8 @@ class TableRecoveryTest {
     assertThat(received)
         .singleElement()
         .isInstanceOfSatisfying(
-            TableNews.Refused.class,
-            refused -> assertThat(refused.fault().code()).isEqualTo(ErrorCode.TOO_MANY));
+            TableNews.Rejected.class,
+            rejected -> assertThat(rejected.fault().code()).isEqualTo(ErrorCode.TOO_MANY));
     first.cut();
     otherClock.pass(1_000);
     assertThat(received.stream().filter(TableNews.Done.class::isInstance)).hasSize(1_000);
@@ -290,7 +290,7 @@ class TableRecoveryTest {
 
     watch(table);
 
-    assertThat(received).singleElement().isInstanceOf(TableNews.Refused.class);
+    assertThat(received).singleElement().isInstanceOf(TableNews.Rejected.class);
     assertThat(shared.sessions()).extracting(StoredSession::epoch).containsExactly(1L);
   }
 

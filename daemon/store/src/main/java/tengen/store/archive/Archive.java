@@ -18,7 +18,7 @@ public interface Archive extends AutoCloseable {
   Archive NONE =
       new Archive() {
         @Override
-        public boolean write(Change change, Runnable then, Runnable refused) {
+        public boolean write(Change change, Runnable then, Runnable rejected) {
           return false;
         }
 
@@ -51,12 +51,12 @@ public interface Archive extends AutoCloseable {
    * Queues a change. Changes of one {@linkplain Change#owner owner} are written in order.
    *
    * @param then run on a thread of the archive once the change is on disk
-   * @param refused run instead if a {@link Change.Held} change was rejected because its hold is no
+   * @param rejected run instead if a {@link Change.Held} change was rejected because its hold is no
    *     longer valid
    * @return false if the queue is full or the archive is disabled; the change is then dropped and
    *     neither action runs
    */
-  boolean write(Change change, Runnable then, Runnable refused);
+  boolean write(Change change, Runnable then, Runnable rejected);
 
   /** Queues a change that cannot be rejected. */
   default boolean write(Change change, Runnable then) {

@@ -51,11 +51,11 @@ public final class DeferredArchive implements Archive {
   }
 
   @Override
-  public boolean write(Change change, Runnable then, Runnable refused) {
+  public boolean write(Change change, Runnable then, Runnable rejected) {
     Archive attached = archive;
     return attached == null
-        ? buffer(new BufferedChange(change, then, refused))
-        : attached.write(change, then, refused);
+        ? buffer(new BufferedChange(change, then, rejected))
+        : attached.write(change, then, rejected);
   }
 
   private synchronized boolean buffer(BufferedChange change) {
@@ -148,7 +148,7 @@ public final class DeferredArchive implements Archive {
   }
 
   /** A buffered change. */
-  private record BufferedChange(Change change, Runnable then, Runnable refused) {
+  private record BufferedChange(Change change, Runnable then, Runnable rejected) {
 
     /**
      * Passes the change on. If it is rejected, a {@code ClientGone} still runs its action, because
@@ -161,7 +161,7 @@ public final class DeferredArchive implements Archive {
     }
 
     boolean writeTo(Archive attached) {
-      return attached.write(change, then, refused);
+      return attached.write(change, then, rejected);
     }
   }
 }

@@ -70,7 +70,7 @@ final class DeferredArchiveTest {
   private record Unanswered(List<CompletableFuture<Optional<StoredSession>>> asked)
       implements Archive {
     @Override
-    public boolean write(Change change, Runnable then, Runnable refused) {
+    public boolean write(Change change, Runnable then, Runnable rejected) {
       return false;
     }
 

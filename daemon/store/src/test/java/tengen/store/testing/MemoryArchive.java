@@ -198,19 +198,19 @@ public final class MemoryArchive {
     }
 
     @Override
-    public boolean write(Change change, Runnable then, Runnable refused) {
+    public boolean write(Change change, Runnable then, Runnable rejected) {
       boolean isWritten;
       synchronized (MemoryArchive.this) {
         if (isCut) {
           return false;
         }
         if (late.isPresent()) {
-          late.get().add(() -> write(change, then, refused));
+          late.get().add(() -> write(change, then, rejected));
           return true;
         }
         isWritten = MemoryArchive.this.write(change, this);
       }
-      (isWritten ? then : refused).run();
+      (isWritten ? then : rejected).run();
       return true;
     }
 

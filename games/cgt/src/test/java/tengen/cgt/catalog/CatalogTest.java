@@ -118,7 +118,7 @@ final class CatalogTest {
   }
 
   @Test
-  void anUnknownGameIsRefusedWithAListOfThem() {
+  void anUnknownGameIsRejectedWithAListOfThem() {
     assertThatThrownBy(() -> catalog.parse("chess"))
         .isInstanceOf(NotationException.class)
         .hasMessageStartingWith("unknown game 'chess'; known games: nim, subtraction, ");

@@ -22,7 +22,7 @@ final class SpragueGrundyTest {
   }
 
   @Test
-  void aLoopyGameIsRefused() {
+  void aLoopyGameIsRejected() {
     SpragueGrundy<Integer> values = new SpragueGrundy<>(node -> Stream.of((node + 1) % 3));
     assertThatThrownBy(() -> values.nimber(0, Definition.budget()))
         .isInstanceOf(LoopyException.class)

@@ -53,7 +53,7 @@ class PartizanValuesTest {
   }
 
   @Test
-  void aLoopyGameIsRefused() {
+  void aLoopyGameIsRejected() {
     var values = new PartizanValues<>(new Counting(7), new Forms(MANY));
     assertThatThrownBy(() -> values.value(3))
         .isInstanceOf(IllegalArgumentException.class)

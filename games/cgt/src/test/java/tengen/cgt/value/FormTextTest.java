@@ -88,7 +88,7 @@ class FormTextTest {
   }
 
   @Test
-  void deepBracesAreRefusedBeforeTheStackEnds() {
+  void deepBracesAreRejectedBeforeTheStackEnds() {
     assertThatThrownBy(() -> forms.parse("{".repeat(100_000)))
         .isInstanceOf(NotationException.class)
         .hasMessageContaining("deeper than 200");

@@ -53,7 +53,7 @@ final class ProofBuilderTest {
   }
 
   @Test
-  void aRootThatCannotBePlayedIsRefused() {
+  void aRootThatCannotBePlayedIsRejected() {
     assertThatThrownBy(() -> ProofRoots.parse("h8", 15)).hasMessageStartingWith("White is to move");
     assertThatThrownBy(() -> ProofRoots.parse("h8 h8", 15)).hasMessage("h8: the point is taken");
     assertThatThrownBy(() -> ProofRoots.parse("h8 k10", 9)).hasMessage("k10: not on the board");

@@ -80,7 +80,7 @@ public final class Bench {
           StandaloneEngine.searchOnce(engine, settings, rules, position.position(), limits);
       return BenchResult.of(position, result);
     } catch (EngineException e) {
-      return BenchResult.refused(position, e);
+      return BenchResult.rejected(position, e);
     }
   }
 

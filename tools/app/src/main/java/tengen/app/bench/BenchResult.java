@@ -22,7 +22,7 @@ record BenchResult(String position, String move, String score, long nodes) {
     return new BenchResult(position.name(), text(result.move()), score, result.last().nodes());
   }
 
-  static BenchResult refused(BenchPosition position, EngineException why) {
+  static BenchResult rejected(BenchPosition position, EngineException why) {
     return new BenchResult(position.name(), "-", why.kind().name().toLowerCase(Locale.ROOT), 0);
   }
 

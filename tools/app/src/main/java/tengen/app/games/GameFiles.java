@@ -51,8 +51,8 @@ public final class GameFiles {
     for (Found found : reader.read(bytes(file), nowMs, Integer.MAX_VALUE)) {
       switch (found) {
         case Found.Game(StoredGame game) -> games.add(game);
-        case Found.Fault(String what) -> refuse(file, what);
-        case Found.UnknownRules(String what) -> refuse(file, what + "; name them with --rules");
+        case Found.Fault(String what) -> reject(file, what);
+        case Found.UnknownRules(String what) -> reject(file, what + "; name them with --rules");
         case Found.Note(String what) -> report(file, what);
       }
     }
@@ -67,7 +67,7 @@ public final class GameFiles {
     }
   }
 
-  private void refuse(Path file, String what) {
+  private void reject(Path file, String what) {
     areAllRead = false;
     report(file, what);
   }

@@ -54,7 +54,7 @@ public final class ConfigDraft {
     var reader = new ConfigReader(ListenerOffers.known(Installation.DIALECTS));
     return switch (reader.read(file == null ? InstallFolder.defaultConfig() : file)) {
       case Accepted accepted -> new ConfigDraft(accepted, List.of());
-      case ConfigReading.Refused(List<ConfigProblem> problems, Optional<Accepted> rest) ->
+      case ConfigReading.Rejected(List<ConfigProblem> problems, Optional<Accepted> rest) ->
           new ConfigDraft(
               rest.orElseThrow(() -> new CommandException(ExitCode.CONFIGURATION, lines(problems))),
               problems);

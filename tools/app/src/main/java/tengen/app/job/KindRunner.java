@@ -17,8 +17,8 @@ public final class KindRunner implements UnitRunner {
   private final Map<String, Found> known = new HashMap<>();
 
   /** The work recreated from a job's text, or the reason why it is rejected. */
-  private record Found(Optional<KindWork> work, Optional<String> refusal) {
-    static Found refused(String why) {
+  private record Found(Optional<KindWork> work, Optional<String> rejection) {
+    static Found rejected(String why) {
       return new Found(Optional.empty(), Optional.of(why));
     }
   }
@@ -42,8 +42,8 @@ public final class KindRunner implements UnitRunner {
   }
 
   @Override
-  public Optional<String> refuses(Job job) {
-    return found(job).refusal();
+  public Optional<String> rejects(Job job) {
+    return found(job).rejection();
   }
 
   @Override
@@ -59,28 +59,28 @@ public final class KindRunner implements UnitRunner {
     try {
       Found found = find(job);
       known.put(job.id(), found);
-      found.refusal.ifPresent(why -> err.println("tengen: skipping job " + job.id() + ": " + why));
+      found.rejection.ifPresent(why -> err.println("tengen: skipping job " + job.id() + ": " + why));
       return found;
     } catch (InterruptedException _) {
       // An engine of another job may have interrupted this thread. The next unit tries again.
-      return Found.refused("interrupted");
+      return Found.rejected("interrupted");
     }
   }
 
   private Found find(Job job) throws InterruptedException {
     if (!job.build().equals(build)) {
-      return Found.refused("it is of build " + job.build() + ", this is " + build);
+      return Found.rejected("it is of build " + job.build() + ", this is " + build);
     }
     try {
       KindWork work = kinds.work(job, err);
       return work.text().equals(job.text())
           ? new Found(Optional.of(work), Optional.empty())
-          : Found.refused("its engines, openings or files are not the same here");
+          : Found.rejected("its engines, openings or files are not the same here");
     } catch (CommandException | RuntimeException e) {
       if (Thread.interrupted()) {
         throw new InterruptedException();
       }
-      return Found.refused(String.valueOf(e.getMessage()));
+      return Found.rejected(String.valueOf(e.getMessage()));
     }
   }
 }

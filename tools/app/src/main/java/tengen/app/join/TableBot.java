@@ -215,7 +215,7 @@ final class TableBot {
     }
     Json.Fields asked = open.remove(request);
     if (asked != null && error.isPresent()) {
-      refused(asked.text("op").orElse(""), error.get(), message.text("code").orElse(""));
+      rejected(asked.text("op").orElse(""), error.get(), message.text("code").orElse(""));
     } else if (asked != null && message.get("tokens").isPresent()) {
       sit(StoredJson.object(message, "tokens"));
     }
@@ -227,7 +227,7 @@ final class TableBot {
         : "";
   }
 
-  private void refused(String op, String error, String code) {
+  private void rejected(String op, String error, String code) {
     switch (op) {
       case "sit" -> end(ExitCode.NO, error);
       case "play" -> {

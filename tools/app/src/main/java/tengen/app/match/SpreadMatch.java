@@ -49,7 +49,7 @@ final class SpreadMatch implements AutoCloseable {
   SubmittedJob play(int threads, PrintWriter err, Progress progress)
       throws CommandException, IOException, InterruptedException {
     var runner = new KindRunner(kinds, job.build(), err);
-    if (runner.refuses(job).isPresent()) {
+    if (runner.rejects(job).isPresent()) {
       throw new CommandException(
           ExitCode.NO, "tengen: job " + job.id() + " cannot run on this machine");
     }

@@ -44,23 +44,23 @@ public record PositionText(GameRules rules, int width, int height) {
 
   private Position placed(List<Place> black, List<Place> white) {
     var board = new Setup.Board(width, height, black, white, List.of());
-    refuse(rules.objection(board));
+    reject(rules.objection(board));
     Side toMove = black.size() > white.size() ? Side.WHITE : Side.BLACK;
     return rules.start(board).withToMove(toMove);
   }
 
   private Position played(List<Place> stones) {
     Setup.Board board = rules.initialBoard(width, height);
-    refuse(rules.objection(board));
+    reject(rules.objection(board));
     Position position = rules.start(board);
     for (Place stone : stones) {
-      refuse(rules.objection(position, stone));
+      reject(rules.objection(position, stone));
       position = rules.play(position, stone);
     }
     return position;
   }
 
-  private static void refuse(Optional<String> objection) {
+  private static void reject(Optional<String> objection) {
     objection.ifPresent(
         why -> {
           throw new IllegalArgumentException(why);

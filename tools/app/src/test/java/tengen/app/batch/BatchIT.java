@@ -169,10 +169,10 @@ class BatchIT {
     assertThat(jobs.status(job)).contains("\"state\":\"cancelled\"");
     String ended = "tengen: job %s was stopped: cancelled; use tengen batch retry %s to continue%n";
     for (String again : List.of("batch submit match", "match")) {
-      Commands.Result refused = jobs.twins(again, "--games=4", "--nodes=10");
-      assertThat(refused.lines()).isEmpty();
-      assertThat(refused.errors()).isEqualTo(ended.formatted(job, job));
-      assertThat(refused.exitCode()).isOne();
+      Commands.Result rejected = jobs.twins(again, "--games=4", "--nodes=10");
+      assertThat(rejected.lines()).isEmpty();
+      assertThat(rejected.errors()).isEqualTo(ended.formatted(job, job));
+      assertThat(rejected.exitCode()).isOne();
     }
     assertThat(jobs.lines("batch", "retry", job)).containsExactly("2 units queued again");
     assertThat(jobs.status(job)).contains("\"state\":\"waiting\"");
@@ -310,9 +310,9 @@ class BatchIT {
   @Test
   void aMatchOfWhichNoWorkerCanReadTheTextIsNotBegun() throws Exception {
     Jobs jobs = Jobs.in("refused.db");
-    Commands.Result refused = jobs.twins("match", "--nodes=5", "--engine=nogo,name=two\nlines");
-    assertThat(refused.exitCode()).isEqualTo(2);
-    assertThat(refused.errors()).endsWith(": values of a job must not contain line breaks\n");
+    Commands.Result rejected = jobs.twins("match", "--nodes=5", "--engine=nogo,name=two\nlines");
+    assertThat(rejected.exitCode()).isEqualTo(2);
+    assertThat(rejected.errors()).endsWith(": values of a job must not contain line breaks\n");
     assertThat(jobs.lines("batch", "status")).hasSize(1);
   }
 

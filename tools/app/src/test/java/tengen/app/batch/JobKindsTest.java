@@ -42,21 +42,21 @@ final class JobKindsTest {
 
     Thread.currentThread().interrupt();
 
-    assertThat(runner.refuses(job)).contains("interrupted");
-    assertThat(runner.refuses(job)).contains("tengen: unknown job kind unknown");
+    assertThat(runner.rejects(job)).contains("interrupted");
+    assertThat(runner.rejects(job)).contains("tengen: unknown job kind unknown");
   }
 
   @Test
   void aJobWhoseTextSomebodyHasAlteredIsLeftToOthers() {
     var runner = new KindRunner(BatchSubmitCommand.KINDS, "build", NOBODY);
 
-    assertThat(runner.refuses(new Job("1", "analyse", "altered", "build")))
+    assertThat(runner.rejects(new Job("1", "analyse", "altered", "build")))
         .contains("tengen: job 1 has unreadable arguments");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"a\nb", "a\rb", "a\n"})
-  void aValueOfTwoLinesIsRefusedSinceNoWorkerCouldReadIt(String name) {
+  void aValueOfTwoLinesIsRejectedSinceNoWorkerCouldReadIt(String name) {
     assertThatThrownBy(() -> named(name))
         .isInstanceOf(CommandException.class)
         .hasMessage("tengen: --name=a: values of a job must not contain line breaks");

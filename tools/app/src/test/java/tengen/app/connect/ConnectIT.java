@@ -177,7 +177,7 @@ class ConnectIT {
     try (Program bridge = connect(port, "--ws")) {
       bridge.peer().send("1 name\n");
       for (int status : List.of(502, 503, 504)) {
-        refuse(port, status);
+        reject(port, status);
       }
       String yaml = WEB.replace("port: 0", "port: " + port);
       try (Server _ = Server.serve(distribution, scratch, yaml)) {
@@ -191,7 +191,7 @@ class ConnectIT {
   }
 
   /** Answers one request with an error status, as a gateway does. */
-  private static void refuse(int port, int status) throws IOException {
+  private static void reject(int port, int status) throws IOException {
     try (var gateway = new ServerSocket(port, 1, InetAddress.getLoopbackAddress());
         Socket client = gateway.accept()) {
       var request =

@@ -19,17 +19,17 @@ final class CtlCommandTest {
         "stop --notice 0"
       })
   void timesAreThoseOfADrainAndNotBelowZero(String line) {
-    assertRefused(line, "--seconds and --notice must not be negative and need the action drain");
+    assertRejected(line, "--seconds and --notice must not be negative and need the action drain");
   }
 
   @Test
   void aDrainEndsNoEarlierThanItsNotice() {
-    assertRefused(
+    assertRejected(
         "drain --notice 120", "--notice 120: it ends after --seconds 60, while it lets them in");
-    assertRefused("drain --notice 9 --seconds 9", "no daemon listens at none: ");
+    assertRejected("drain --notice 9 --seconds 9", "no daemon listens at none: ");
   }
 
-  private static void assertRefused(String line, String why) {
+  private static void assertRejected(String line, String why) {
     var command = new CtlCommand();
     new CommandLine(command)
         .setCaseInsensitiveEnumValuesAllowed(true)

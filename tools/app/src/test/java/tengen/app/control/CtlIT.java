@@ -298,10 +298,10 @@ class CtlIT {
   @Test
   void errorsAreReportedAndChangeNothing() throws Exception {
     write("listeners: [{name: any, port: x}]\nlimts: {}\n");
-    Commands.Result refused = Commands.run("ctl", "reload", "--socket", socket.toString());
+    Commands.Result rejected = Commands.run("ctl", "reload", "--socket", socket.toString());
 
-    assertThat(refused.exitCode()).isEqualTo(1);
-    assertThat(refused.errors()).contains("server.yaml:1:", "server.yaml:2:1: unknown key 'limts'");
+    assertThat(rejected.exitCode()).isEqualTo(1);
+    assertThat(rejected.errors()).contains("server.yaml:1:", "server.yaml:2:1: unknown key 'limts'");
     assertThat(answer(server.port())).isEqualTo("= Tengen");
 
     try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {

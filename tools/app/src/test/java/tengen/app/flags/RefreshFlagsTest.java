@@ -37,13 +37,13 @@ final class RefreshFlagsTest {
 
   @Test
   void theOtherFlagsAreToldOfByThemselves() {
-    assertRefused(new TopCommand(), "--count must be at least 1", "--count", "0");
+    assertRejected(new TopCommand(), "--count must be at least 1", "--count", "0");
     CommandLine status = new CommandLine(new BatchCommand()).getSubcommands().get("status");
-    assertRefused(
+    assertRejected(
         status.getCommand(), "--watch cannot be combined with --json", "--watch", "--json");
   }
 
-  private static void assertRefused(Callable<Integer> command, String why, String... flags) {
+  private static void assertRejected(Callable<Integer> command, String why, String... flags) {
     new CommandLine(command).parseArgs(flags);
     assertThatThrownBy(command::call)
         .isInstanceOf(CommandException.class)

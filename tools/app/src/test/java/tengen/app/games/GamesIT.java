@@ -76,9 +76,9 @@ class GamesIT {
             List.of("delete", "0123456789abcdef"),
             List.of("export", "--all"))) {
       String[] more = command.subList(1, command.size()).toArray(String[]::new);
-      Commands.Result refused = games(command.getFirst(), more);
-      assertThat(refused.exitCode()).isEqualTo(69);
-      assertThat(refused.errors())
+      Commands.Result rejected = games(command.getFirst(), more);
+      assertThat(rejected.exitCode()).isEqualTo(69);
+      assertThat(rejected.errors())
           .isEqualTo("tengen: there is no archive " + folder.resolve("games.db") + "\n");
     }
     assertThat(folder).isEmptyDirectory();
@@ -135,9 +135,9 @@ class GamesIT {
   @Test
   void noListBeginsOrEndsAtSuchADate() throws IOException {
     for (String flag : List.of("--since", "--before")) {
-      Commands.Result refused = games("list", flag, "+999999999-12-31");
-      assertThat(refused.exitCode()).isEqualTo(2);
-      assertThat(refused.errors())
+      Commands.Result rejected = games("list", flag, "+999999999-12-31");
+      assertThat(rejected.exitCode()).isEqualTo(2);
+      assertThat(rejected.errors())
           .isEqualTo("tengen: " + flag + " +999999999-12-31: too far from 1970\n");
     }
   }
@@ -388,9 +388,9 @@ class GamesIT {
     assertThat(Commands.run("games", "list", "--config", yaml.toString()).lines()).hasSize(3);
 
     Path none = file("none.yaml", "archive: {url: null}\n");
-    Commands.Result refused = Commands.run("games", "list", "--config", none.toString());
-    assertThat(refused.exitCode()).isEqualTo(3);
-    assertThat(refused.errors()).contains("archive.url is null");
+    Commands.Result rejected = Commands.run("games", "list", "--config", none.toString());
+    assertThat(rejected.exitCode()).isEqualTo(3);
+    assertThat(rejected.errors()).contains("archive.url is null");
   }
 
   @Test

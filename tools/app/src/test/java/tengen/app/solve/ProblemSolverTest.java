@@ -120,7 +120,7 @@ final class ProblemSolverTest {
   }
 
   @Test
-  void aRefusalIsUnknown() throws Exception {
+  void aRejectionIsUnknown() throws Exception {
     assertThat(solve(FOUR, VCF, Limits.NONE.withMaxDepth(0)))
         .hasToString("p\tunknown\t1.000 ms\trefused: no depth");
   }

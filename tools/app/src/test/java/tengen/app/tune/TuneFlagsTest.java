@@ -32,7 +32,7 @@ final class TuneFlagsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, -1, 501, 1 << 30, Integer.MAX_VALUE})
-  void fewerGamesThanOneStepTakesAreRefused(int pairs) {
+  void fewerGamesThanOneStepTakesAreRejected(int pairs) {
     assertThatThrownBy(() -> plan(1000, pairs))
         .isInstanceOf(CommandException.class)
         .hasMessage(

@@ -65,7 +65,7 @@ class WebBoardIT {
   }
 
   @Test
-  void aForbiddenPointIsMarkedAndRefused() {
+  void aForbiddenPointIsMarkedAndRejected() {
     browser.open(DOUBLE_THREE);
     browser.waitForName("H7", "H7, may not be played");
     browser.play("H7");
@@ -158,7 +158,7 @@ class WebBoardIT {
       named = "tengen.long",
       matches = "true",
       disabledReason = "long form: mvn verify -Plong")
-  void aSetupThatTheRefereeRefusesIsSaidSo() {
+  void aSetupThatTheRefereeRejectsIsSaidSo() {
     browser.open("#/p?g=nogo&s=3&m=");
     browser.click("#setup");
     browser.play("A1");

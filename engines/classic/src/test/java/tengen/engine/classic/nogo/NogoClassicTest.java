@@ -281,7 +281,7 @@ class NogoClassicTest {
                       RandomNogo.empty(9, 9), new Goal.Balance(2, 0.5), nodes(SHORT_NODES)))
           .isInstanceOfSatisfying(
               EngineException.class,
-              refusal -> assertThat(refusal.kind()).isEqualTo(EngineException.Kind.REJECTED));
+              rejection -> assertThat(rejection.kind()).isEqualTo(EngineException.Kind.REJECTED));
     }
   }
 

@@ -1,7 +1,7 @@
 package tengen.daemon.monitor;
 
 /** Reasons to reject a client or a request. The names are labels of a metric. */
-public enum Refusal {
+public enum Rejection {
   /** Too many sessions: in total, or of the listener, network or token. */
   SESSIONS,
   /** Too many clients without a session. */
