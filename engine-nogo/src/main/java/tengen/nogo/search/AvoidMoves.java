@@ -45,7 +45,7 @@ public final class AvoidMoves {
    * @param ply ply of the moves, 0 at the root
    * @return number of kept moves
    */
-  int keepAllowed(short[] points, int count, int colour, int ply) {
+  int retainAllowed(short[] points, int count, int colour, int ply) {
     int kept = 0;
     for (int i = 0; i < count; i++) {
       if (plies[colour][points[i]] <= ply) {

@@ -161,7 +161,7 @@ final class Simulation {
   /** Removes moves that need not be searched; returns the number of those kept. */
   private int filter(int count, int colour) {
     if (!parameters.avoidMoves().isEmpty()) {
-      return parameters.avoidMoves().keepAllowed(points, count, colour, depth);
+      return parameters.avoidMoves().retainAllowed(points, count, colour, depth);
     }
     boolean isEarly =
         board.stones() <= MAX_SYMMETRIC_STONES

@@ -46,7 +46,7 @@ final class SymmetryPruning {
   int unique(NogoBoard position, short[] points, int count) {
     int kept = count;
     for (int[] map : maps) {
-      if (keeps(position, map)) {
+      if (preserves(position, map)) {
         kept = least(map, points, kept);
       }
     }
@@ -66,7 +66,7 @@ final class SymmetryPruning {
     return kept;
   }
 
-  private static boolean keeps(NogoBoard position, int[] map) {
+  private static boolean preserves(NogoBoard position, int[] map) {
     for (int point = 0; point < map.length; point++) {
       if (position.hasStone(point, NogoBoard.BLACK)
               != position.hasStone(map[point], NogoBoard.BLACK)

@@ -178,7 +178,7 @@ final class OpeningSearches {
    * Returns the number of lines to search, so that enough remain after symmetric ones are removed.
    */
   private static int linesOfFifths(OpeningQuestion question) {
-    long alike = Symmetries.of(question.board()).kept().size();
+    long alike = Symmetries.of(question.board()).preserving().size();
     int free = question.board().width() * question.board().height() - question.stones();
     return Math.clamp(question.offers() * alike, 1, free);
   }

@@ -11,10 +11,10 @@ import tengen.game.Setup;
 /**
  * The symmetries of a board that keep its stones in place.
  *
- * @param kept numbers of these symmetries, of eight: 1 mirrors left and right, 2 top and bottom, 4
+ * @param preserving numbers of these symmetries, of eight: 1 mirrors left and right, 2 top and bottom, 4
  *     swaps both axes
  */
-record Symmetries(int width, int height, List<Integer> kept) {
+record Symmetries(int width, int height, List<Integer> preserving) {
   private static final int LEFT_RIGHT = 1;
   private static final int TOP_BOTTOM = 2;
   private static final int AXES = 4;
@@ -27,12 +27,12 @@ record Symmetries(int width, int height, List<Integer> kept) {
         stones.height(),
         IntStream.range(0, stones.width() == stones.height() ? ALL : AXES)
             .filter(
-                number -> any.keeps(number, stones.black()) && any.keeps(number, stones.white()))
+                number -> any.preserves(number, stones.black()) && any.preserves(number, stones.white()))
             .boxed()
             .toList());
   }
 
-  private boolean keeps(int number, List<Place> stones) {
+  private boolean preserves(int number, List<Place> stones) {
     Set<Place> all = Set.copyOf(stones);
     return all.stream().allMatch(stone -> all.contains(moved(number, stone)));
   }
@@ -50,7 +50,7 @@ record Symmetries(int width, int height, List<Integer> kept) {
     for (Place move : moves) {
       if (!seen.contains(move)) {
         result.add(move);
-        kept.forEach(number -> seen.add(moved(number, move)));
+        preserving.forEach(number -> seen.add(moved(number, move)));
       }
     }
     return result;

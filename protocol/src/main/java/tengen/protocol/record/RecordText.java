@@ -105,7 +105,7 @@ public record RecordText(String text, Optional<String> guessed) {
     Matcher declared = CHARSET.matcher(new String(bytes, 0, length, StandardCharsets.ISO_8859_1));
     try {
       return declared.find()
-          ? Optional.of(whatwg(declared.group(1))).filter(RecordText::keepsMarks)
+          ? Optional.of(whatwg(declared.group(1))).filter(RecordText::isAsciiCompatible)
           : Optional.empty();
     } catch (IllegalArgumentException _) {
       return Optional.empty();
@@ -126,7 +126,7 @@ public record RecordText(String text, Optional<String> guessed) {
     };
   }
 
-  private static boolean keepsMarks(Charset charset) {
+  private static boolean isAsciiCompatible(Charset charset) {
     return MARKS.equals(new String(MARKS.getBytes(StandardCharsets.US_ASCII), charset));
   }
 

@@ -159,7 +159,7 @@ final class SgfReader {
     var text = new StringBuilder();
     for (var property : node.properties().entrySet()) {
       String name = property.getKey();
-      if (isRoot ? isOnlyKeptOfRoot(node, name, hasMoves) : isStoredOnly(node, name, hasMoves)) {
+      if (isRoot ? isStoredOnlyAtRoot(node, name, hasMoves) : isStoredAsText(node, name, hasMoves)) {
         text.append(SgfProperties.write(name, property.getValue()));
       }
     }
@@ -167,16 +167,16 @@ final class SgfReader {
     return charsLeft >= 0 ? text.toString() : "";
   }
 
-  private boolean isOnlyKeptOfRoot(SgfNode node, String property, boolean hasMoves) {
+  private boolean isStoredOnlyAtRoot(SgfNode node, String property, boolean hasMoves) {
     return switch (property) {
       case "RE" -> end(node.simpleText(property)).isEmpty();
       case "ID" -> !ID.matcher(node.simpleText(property)).matches();
       case "GC" -> node.properties().containsKey("C");
-      default -> !FIELDS.contains(property) && isStoredOnly(node, property, hasMoves);
+      default -> !FIELDS.contains(property) && isStoredAsText(node, property, hasMoves);
     };
   }
 
-  private boolean isStoredOnly(SgfNode node, String property, boolean hasMoves) {
+  private boolean isStoredAsText(SgfNode node, String property, boolean hasMoves) {
     return switch (property) {
       case "", "B", "W", "AB", "AW", "AE", "C" -> false;
       case "PL" -> hasMoved;

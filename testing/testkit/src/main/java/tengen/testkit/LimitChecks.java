@@ -30,13 +30,13 @@ final class LimitChecks {
 
   static List<Check> of(Subject subject, Start start) {
     return List.of(
-        new Check("keeps all work within a limit of nodes", () -> keepsLimit(subject, start)),
+        new Check("keeps all work within a limit of nodes", () -> staysWithinNodeLimit(subject, start)),
         new Check(
             "finds the same within a limit of nodes whatever the clock says",
             () -> ignoresClock(subject, start)));
   }
 
-  private static void keepsLimit(Subject subject, Start start) throws Exception {
+  private static void staysWithinNodeLimit(Subject subject, Start start) throws Exception {
     long limit = Math.max(1, subject.nodes() / NODE_DIVISOR);
     try (EngineHost host = DeterminismChecks.single(subject)) {
       for (Position position : start.samples()) {

@@ -20,7 +20,7 @@ final class RestrictionChecks {
 
   static List<Check> of(Subject subject, Start start) {
     return List.of(
-        new Check("keeps to the moves that are allowed", () -> keepsTo(subject, start)),
+        new Check("keeps to the moves that are allowed", () -> playsOnlyAllowedMoves(subject, start)),
         new Check("keeps away from moves to avoid", () -> avoids(subject, start)),
         new Check("is free where only the opponent is restricted", () -> isFree(subject, start)));
   }
@@ -54,7 +54,7 @@ final class RestrictionChecks {
     }
   }
 
-  private static void keepsTo(Subject subject, Start start) throws Exception {
+  private static void playsOnlyAllowedMoves(Subject subject, Start start) throws Exception {
     try (EngineHost host = EngineHost.of(subject)) {
       for (Position position : start.samples()) {
         List<Move> others = othersThanBest(subject, host, start, position);

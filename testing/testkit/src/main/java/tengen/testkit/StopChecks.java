@@ -14,7 +14,7 @@ import tengen.search.SearchResult;
  * measured; the best of several tries counts, since other programs may delay the machine.
  */
 final class StopChecks {
-  private static final long PROMISED_NANOS = Duration.ofMillis(50).toNanos();
+  private static final long MAX_STOP_NANOS = Duration.ofMillis(50).toNanos();
   private static final int TRIES = 7;
   private static final long DEADLINE_MS = 20;
 
@@ -25,14 +25,14 @@ final class StopChecks {
 
   static List<Check> of(Subject subject, Start start) {
     return List.of(
-        new Check("answers within 50 ms of its deadline", () -> keepsTheDeadline(subject, start)),
+        new Check("answers within 50 ms of its deadline", () -> meetsDeadline(subject, start)),
         new Check("answers within 50 ms of a stop", () -> obeysAStop(subject, start)),
         new Check("answers a search that is stopped already", () -> answersAtOnce(subject, start)),
         new Check(
             "sees a deadline that is moved while it searches", () -> seesChange(subject, start)));
   }
 
-  private static void keepsTheDeadline(Subject subject, Start start) throws Exception {
+  private static void meetsDeadline(Subject subject, Start start) throws Exception {
     Limits limits = Limits.NONE.withTime(DEADLINE_MS, DEADLINE_MS);
     measure(
         subject,
@@ -103,13 +103,13 @@ final class StopChecks {
       for (Position position : List.of(start.position(), start.middle())) {
         host.newGame(start.position());
         long best = Long.MAX_VALUE;
-        for (int i = 0; i < TRIES && best > PROMISED_NANOS; i++) {
+        for (int i = 0; i < TRIES && best > MAX_STOP_NANOS; i++) {
           Stopped stopped = attempt.begin(host, position);
           Call.Ended<SearchResult> ended = stopped.call().ended(subject.timeout());
           Referee.legal(start, position, ended.value().move());
           best = Math.min(best, ended.nanos() - stopped.stopNanos());
         }
-        if (best > PROMISED_NANOS) {
+        if (best > MAX_STOP_NANOS) {
           Referee.wrong(
               start,
               position,

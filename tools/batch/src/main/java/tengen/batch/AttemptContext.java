@@ -13,9 +13,9 @@ record AttemptContext(JobTables tables, UnitKey key, int attempt) implements Uni
   }
 
   @Override
-  public void keep(String checkpoint) {
+  public void storeCheckpoint(String checkpoint) {
     UnitFailure.requireRoom("checkpoint", checkpoint, UnitFailure.MAX_CHECKPOINT);
-    tables.checkpoints().keep(key, attempt, checkpoint);
+    tables.checkpoints().store(key, attempt, checkpoint);
   }
 
   @Override

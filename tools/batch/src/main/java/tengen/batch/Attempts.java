@@ -95,10 +95,10 @@ final class Attempts {
    *
    * @return the earlier result, if there is one
    */
-  Optional<String> keep(UnitKey key, UnitResult done) {
+  Optional<String> store(UnitKey key, UnitResult done) {
     return jdbi.inTransaction(
         handle -> {
-          int kept =
+          int inserted =
               key.bind(
                       handle.createUpdate(
                           "INSERT INTO batch_result"
@@ -114,7 +114,7 @@ final class Attempts {
           delete(handle, key, "batch_dead");
           delete(handle, key, "batch_checkpoint");
           end(handle, key, done.attempt(), Outcome.DONE);
-          return kept > 0 ? Optional.empty() : Optional.of(kept(handle, key));
+          return inserted > 0 ? Optional.empty() : Optional.of(storedResult(handle, key));
         });
   }
 
@@ -125,7 +125,7 @@ final class Attempts {
         .execute();
   }
 
-  private static String kept(Handle handle, UnitKey key) {
+  private static String storedResult(Handle handle, UnitKey key) {
     return key.bind(
             handle.createQuery(
                 "SELECT result FROM batch_result WHERE job_id = :job AND unit_id = :unit"))

@@ -23,7 +23,7 @@ final class Checkpoints {
   }
 
   /** Stores a checkpoint, unless a later attempt has one or the unit is done. */
-  void keep(UnitKey key, int attempt, String data) {
+  void store(UnitKey key, int attempt, String data) {
     jdbi.useHandle(
         handle ->
             key.bind(

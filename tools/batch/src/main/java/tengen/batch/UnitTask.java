@@ -101,24 +101,24 @@ final class UnitTask {
       throw failure;
     }
     long tookMs = TimeUnit.NANOSECONDS.toMillis(nanoClock.getAsLong() - beganNanos);
-    keep(key, work, new UnitResult(unit.id(), worker, attempt, runner.build(), result, tookMs));
+    store(key, work, new UnitResult(unit.id(), worker, attempt, runner.build(), result, tookMs));
     // At the end of the queue they would wait for hours.
     tables.addNext(job, work, due);
     return new CompletionHandler.OnCompleteRemove<>();
   }
 
-  private void keep(UnitKey key, JobWork work, UnitResult done) {
-    kept(key, done)
-        .filter(kept -> !work.agree(kept, done.result()))
+  private void store(UnitKey key, JobWork work, UnitResult done) {
+    storeWithRetry(key, done)
+        .filter(earlier -> !work.agree(earlier, done.result()))
         .ifPresent(_ -> tables.attempts().alarm(key, worker, done.result()));
   }
 
   /** Stores a result. Retries once on another connection, since the result took minutes of work. */
-  private Optional<String> kept(UnitKey key, UnitResult done) {
+  private Optional<String> storeWithRetry(UnitKey key, UnitResult done) {
     try {
-      return tables.attempts().keep(key, done);
+      return tables.attempts().store(key, done);
     } catch (JdbiException _) {
-      return tables.attempts().keep(key, done);
+      return tables.attempts().store(key, done);
     }
   }
 

@@ -84,9 +84,9 @@ final class WatchedRun implements UnitContext {
   }
 
   @Override
-  public void keep(String checkpoint) {
+  public void storeCheckpoint(String checkpoint) {
     sign();
-    context.keep(checkpoint);
+    context.storeCheckpoint(checkpoint);
   }
 
   @Override

@@ -435,7 +435,7 @@ abstract class BatchContract {
     public String run(Unit unit, UnitContext context) {
       int from = context.checkpoint().map(Integer::parseInt).orElse(0);
       for (int i = from + 1; i <= 10; i++) {
-        context.keep(Integer.toString(i));
+        context.storeCheckpoint(Integer.toString(i));
         if (i == 5) {
           throw new IllegalStateException("planted");
         }

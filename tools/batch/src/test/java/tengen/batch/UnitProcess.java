@@ -36,7 +36,7 @@ final class UnitProcess {
   private static final class Slow extends SumJob {
     @Override
     public String run(Unit unit, UnitContext context) throws InterruptedException {
-      context.keep("begun");
+      context.storeCheckpoint("begun");
       while (unit.payload().equals(OWN) && !isDone(context)) {
         var _ = work(0);
       }

@@ -9,7 +9,7 @@ public interface UnitContext {
   Optional<String> checkpoint();
 
   /** Stores a checkpoint for later attempts in place of the previous one. */
-  void keep(String checkpoint);
+  void storeCheckpoint(String checkpoint);
 
   /** Returns the results of its job's units so far. */
   List<UnitResult> results();

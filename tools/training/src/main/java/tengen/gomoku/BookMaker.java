@@ -78,7 +78,7 @@ public final class BookMaker {
     try (Engine engine = new GomokuFactory().create(settings, TrainingHost.context())) {
       Optional<List<Place>> next = next();
       while (next.isPresent()) {
-        keep(searched(engine, next.get()));
+        store(searched(engine, next.get()));
         next = next();
       }
     }
@@ -105,7 +105,7 @@ public final class BookMaker {
     return new Search(stones, choices, found.nodes());
   }
 
-  private void keep(Search search) throws IOException {
+  private void store(Search search) throws IOException {
     tree.add(search);
     String choices =
         search.choices().stream()

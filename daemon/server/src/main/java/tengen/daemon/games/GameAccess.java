@@ -105,12 +105,12 @@ public record GameAccess(Archive archive, Account account) {
   }
 
   /** Stores imported games for the account. A game that is already stored keeps its id. */
-  public CompletableFuture<List<Imported>> keep(List<StoredGame> read) {
+  public CompletableFuture<List<Imported>> store(List<StoredGame> read) {
     return archive.ask(
         games -> {
           List<Imported> all = new ArrayList<>();
           for (StoredGame game : read) {
-            all.add(keep(game, games));
+            all.add(store(game, games));
           }
           return all;
         });
@@ -185,7 +185,7 @@ public record GameAccess(Archive archive, Account account) {
         });
   }
 
-  private Imported keep(StoredGame game, GameStore games) throws IOException {
+  private Imported store(StoredGame game, GameStore games) throws IOException {
     Optional<StoredGame> there =
         games.size(game.id()).filter(this::isSeen).isPresent()
             ? games.find(game.id())
@@ -194,7 +194,7 @@ public record GameAccess(Archive archive, Account account) {
     var to = new GameImport(games);
     return there.filter(it -> GameImport.isSame(own, it)).isPresent()
         ? to.restored(game.id())
-        : to.keep(GameImport.withOwnId(own));
+        : to.store(GameImport.withOwnId(own));
   }
 
   private boolean isSeen(GameSize game) {

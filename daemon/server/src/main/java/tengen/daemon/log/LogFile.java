@@ -25,27 +25,27 @@ import tengen.store.file.OwnerOnly;
 public final class LogFile extends Handler {
   private final Path file;
   private final long maxBytes;
-  private final int keep;
+  private final int maxRotatedFiles;
   private final Consumer<String> warnings;
   private OutputStream out;
   private boolean failed;
   private boolean hasWarned;
-  private long lost;
+  private long lostLines;
 
   /**
    * Opens a log that appends to a file.
    *
    * @param maxBytes maximum size of a file
-   * @param keep number of rotated files
+   * @param maxRotatedFiles maximum number of rotated files
    * @param form formats a line
    * @param warnings receives one line when writing fails for the first time
    * @throws IOException if the file cannot be opened
    */
-  public LogFile(Path file, long maxBytes, int keep, Formatter form, Consumer<String> warnings)
+  public LogFile(Path file, long maxBytes, int maxRotatedFiles, Formatter form, Consumer<String> warnings)
       throws IOException {
     this.file = file;
     this.maxBytes = maxBytes;
-    this.keep = keep;
+    this.maxRotatedFiles = maxRotatedFiles;
     this.warnings = warnings;
     this.out = open();
     setFormatter(form);
@@ -88,13 +88,13 @@ public final class LogFile extends Handler {
     }
     try {
       write(logged);
-      if (lost > 0) {
-        var gap = new LogRecord(Level.WARNING, lost + " lines before this one were lost");
-        lost = 0;
+      if (lostLines > 0) {
+        var gap = new LogRecord(Level.WARNING, lostLines + " lines before this one were lost");
+        lostLines = 0;
         write(gap);
       }
     } catch (IOException e) {
-      lost++;
+      lostLines++;
       failed = true;
       warn(e);
     }
@@ -122,7 +122,7 @@ public final class LogFile extends Handler {
     try {
       // Windows cannot rename an open file.
       out.close();
-      for (int i = keep - 1; i > 0; i--) {
+      for (int i = maxRotatedFiles - 1; i > 0; i--) {
         if (Files.exists(numbered(i))) {
           move(numbered(i), numbered(i + 1));
         }

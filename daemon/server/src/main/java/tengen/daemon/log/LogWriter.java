@@ -39,7 +39,7 @@ public final class LogWriter extends Handler {
 
   private final Handler target;
   private final BlockingQueue<LogRecord> waiting = new ArrayBlockingQueue<>(MAX_QUEUED);
-  private final AtomicInteger lost = new AtomicInteger();
+  private final AtomicInteger lostLines = new AtomicInteger();
   private final Thread thread;
 
   /** Creates a handler in front of another one, which has a formatter. */
@@ -52,7 +52,7 @@ public final class LogWriter extends Handler {
   @Override
   public void publish(LogRecord logged) {
     if (!waiting.offer(logged)) {
-      lost.incrementAndGet();
+      lostLines.incrementAndGet();
     }
   }
 
@@ -72,7 +72,7 @@ public final class LogWriter extends Handler {
   private void publish(LogRecord logged, Handler to) {
     try {
       to.publish(logged);
-      int gap = lost.getAndSet(0);
+      int gap = lostLines.getAndSet(0);
       if (gap > 0) {
         to.publish(
             new LogRecord(Level.WARNING, gap + " lines were lost: the log is slow to write"));
@@ -81,7 +81,7 @@ public final class LogWriter extends Handler {
       throw e;
     } catch (RuntimeException | Error _) {
       // A plugin's log record may fail to format.
-      lost.incrementAndGet();
+      lostLines.incrementAndGet();
     }
   }
 

@@ -195,7 +195,7 @@ final class GameUploads {
     var access = new GameAccess(archive, whole.account());
     return (whole.annotated().isPresent()
             ? annotate(access, whole.annotated().get(), games, faults)
-            : access.keep(games))
+            : access.store(games))
         .handle(
             (stored, fault) ->
                 fault == null

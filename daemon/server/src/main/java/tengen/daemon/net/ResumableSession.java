@@ -155,13 +155,13 @@ final class ResumableSession {
    *
    * @param loan of memory for the stored session, closed after the replay
    */
-  void restore(StoredSession kept, ClientMemory.Loan loan) {
+  void restore(StoredSession storedSession, ClientMemory.Loan loan) {
     loop.execute(
         () -> {
           try (loan) {
             Connection restored = newConnection();
             connection = restored;
-            replayedLines = outbox.replay(() -> restored.replay(kept));
+            replayedLines = outbox.replay(() -> restored.replay(storedSession));
             waitForClient();
           }
         });

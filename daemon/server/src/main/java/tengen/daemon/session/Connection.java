@@ -233,7 +233,7 @@ public final class Connection {
    *
    * @param whenKept run after the archive has stored all changes of a resumable session
    */
-  private void abort(String why, Runnable whenKept) {
+  private void abort(String why, Runnable whenStored) {
     if (closed) {
       return;
     }
@@ -247,7 +247,7 @@ public final class Connection {
       listener.registry().remove(entry);
     }
     if (resumer != null) {
-      resumer.close(whenKept);
+      resumer.close(whenStored);
     }
     quotas.close();
     if (summary != null) {
@@ -301,9 +301,9 @@ public final class Connection {
    *
    * @return the number of lines received from its client
    */
-  public long replay(StoredSession kept) {
+  public long replay(StoredSession stored) {
     handshake.skip();
-    return session == null ? 0 : session.replay(kept);
+    return session == null ? 0 : session.replay(stored);
   }
 
   private void open(Dialect<?, ?, ?> spoken, ListenerContext context) {

@@ -24,7 +24,7 @@ public final class Outbox {
   private static final long MAX_HELD_BYTES = 64 << 10;
 
   /** Maximum size of the messages stored for the client, in bytes. */
-  private static final long MAX_KEPT_BYTES = 1 << 20;
+  private static final long MAX_UNACKNOWLEDGED_BYTES = 1 << 20;
 
   private static final Pattern AFTER_EACH_LINE = Pattern.compile("(?<=\n)");
 
@@ -77,7 +77,7 @@ public final class Outbox {
     this.log = log;
     this.client = client;
     this.onEnd = onEnd;
-    this.unacknowledged = new MessageHistory<>(Long.MAX_VALUE, MAX_KEPT_BYTES, memory.open()::fill);
+    this.unacknowledged = new MessageHistory<>(Long.MAX_VALUE, MAX_UNACKNOWLEDGED_BYTES, memory.open()::fill);
   }
 
   /** Creates the outbox of a session that ends with its channel, a stream of lines. */

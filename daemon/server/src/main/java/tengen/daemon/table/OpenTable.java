@@ -314,10 +314,10 @@ final class OpenTable {
     TableGame before = state.game();
     MachineStep<TableState, TableEffect> next = TableMachine.next(state, input);
     state = next.state();
-    keep(next.effects());
+    store(next.effects());
     if (hasStoredGameChanged(before, state.game())) {
       int common = Math.min(before.made().size(), state.game().made().size());
-      record.keep(StoredTables.game(id, host.owner(), state.game()), common);
+      record.store(StoredTables.game(id, host.owner(), state.game()), common);
     }
     answer = Optional.empty();
     next.effects().forEach(this::perform);
@@ -330,7 +330,7 @@ final class OpenTable {
         || !now.over().equals(before.over());
   }
 
-  private void keep(List<TableEffect> effects) {
+  private void store(List<TableEffect> effects) {
     List<StoredInput> stored = new ArrayList<>();
     for (TableEffect effect : effects) {
       if (effect instanceof TableEffect.Publish(TableEvent event)) {
@@ -339,7 +339,7 @@ final class OpenTable {
         stored.add(input);
       }
     }
-    record.keep(stored, () -> new SnapshotText(text).write(state.game()));
+    record.store(stored, () -> new SnapshotText(text).write(state.game()));
   }
 
   private void perform(TableEffect effect) {

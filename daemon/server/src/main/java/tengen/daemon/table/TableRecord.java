@@ -86,7 +86,7 @@ final class TableRecord {
    *
    * @param snapshot returns the table's state after these events
    */
-  void keep(List<StoredInput> events, Supplier<StoredInput> snapshot) {
+  void store(List<StoredInput> events, Supplier<StoredInput> snapshot) {
     long maxCharacters = Math.clamp(snapshotCharacters, MIN_CHARACTERS, MAX_CHARACTERS);
     boolean areStored = events.stream().allMatch(event -> inputs.store(event, maxCharacters));
     if (!areStored && archive.state().wanted()) {
@@ -101,7 +101,7 @@ final class TableRecord {
    *
    * @param common number of leading turns that are unchanged
    */
-  void keep(StoredGame game, int common) {
+  void store(StoredGame game, int common) {
     recorder.record(game, common);
   }
 
@@ -127,13 +127,13 @@ final class TableRecord {
       return;
     }
     long recorded = recorder.recorded();
-    boolean isKept = inputs.isWhole();
+    boolean areInputsStored = inputs.isWhole();
     recorder.afterStored(
         () -> {
           if (isRejected) {
             onTakeover.run();
           } else {
-            action.accept(isKept && recorder.isStored(recorded));
+            action.accept(areInputsStored && recorder.isStored(recorded));
           }
         });
   }

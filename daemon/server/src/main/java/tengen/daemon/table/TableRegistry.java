@@ -296,13 +296,13 @@ public final class TableRegistry implements TableService, AutoCloseable {
    *
    * @throws NoMemoryException if there is not enough memory for it
    */
-  void reopen(StoredSession kept, SessionContext context) throws NoMemoryException {
-    if (kept.inputs().isEmpty()) {
+  void reopen(StoredSession session, SessionContext context) throws NoMemoryException {
+    if (session.inputs().isEmpty()) {
       return;
     }
-    removeTakenOver(kept.key());
-    StoredSession head = kept.with(List.of());
-    StoredTables.Stored stored = StoredTables.read(context.offer().rules(), kept);
+    removeTakenOver(session.key());
+    StoredSession head = session.with(List.of());
+    StoredTables.Stored stored = StoredTables.read(context.offer().rules(), session);
     TableMemory.Share share = memory.open(TableOpener.of(head));
     share.take(OpenTable.bytes(stored.game(), stored.events()));
     seat(head, context, SessionQuotas.none(), share, stored.game(), stored.events())

@@ -27,13 +27,13 @@ public record GameImport(GameStore games) {
    * Stores a game under its id, or under a new one if another game has it. Does nothing if the game
    * is already stored, but restores it if it is marked as deleted.
    */
-  public Imported keep(StoredGame game) throws IOException {
+  public Imported store(StoredGame game) throws IOException {
     Optional<StoredGame> stored = games.find(game.id());
     if (stored.isEmpty()) {
       games.put(game.of(game.owner(), StoredGame.IMPORT, game.id()));
       return new Imported(game.id(), true);
     }
-    return isSame(game, stored.get()) ? restored(game.id()) : keep(withOwnId(game));
+    return isSame(game, stored.get()) ? restored(game.id()) : store(withOwnId(game));
   }
 
   /** Restores a stored game that is imported again. It is new if it was marked as deleted. */

@@ -17,24 +17,24 @@ class GameImportTest {
 
   private final MemoryArchive archive = MemoryArchive.withGames(List.of(THERE));
 
-  private String keep(StoredGame game) throws IOException {
-    return archive.access().ask(games -> new GameImport(games).keep(game)).join().id();
+  private String store(StoredGame game) throws IOException {
+    return archive.access().ask(games -> new GameImport(games).store(game)).join().id();
   }
 
   @Test
   void anotherGameHasAnIdOfItsOwn() throws IOException {
     StoredGame other = THERE.with(THERE.turns().subList(0, 1));
-    String id = keep(other);
+    String id = store(other);
 
-    assertThat(keep(other)).isEqualTo(id).isNotEqualTo(THERE.id());
+    assertThat(store(other)).isEqualTo(id).isNotEqualTo(THERE.id());
     assertThat(archive.games())
         .containsExactlyInAnyOrder(THERE, other.of(other.owner(), StoredGame.IMPORT, id));
   }
 
   @Test
   void theSameGameIsThereOnceWhenIsNotAsked() throws IOException {
-    assertThat(keep(THERE)).isEqualTo(THERE.id());
-    assertThat(keep(THERE.begunAt(99))).isEqualTo(THERE.id());
+    assertThat(store(THERE)).isEqualTo(THERE.id());
+    assertThat(store(THERE.begunAt(99))).isEqualTo(THERE.id());
     assertThat(archive.games()).containsExactly(THERE);
   }
 
@@ -47,9 +47,9 @@ class GameImportTest {
     String sgf = GameFormat.SGF.write(THERE, "nogo").orElseThrow();
     assertThat(sgf).contains("DT[1970-01-01]", "C[win 7");
 
-    assertThat(keep(read(sgf))).isEqualTo(THERE.id());
+    assertThat(store(read(sgf))).isEqualTo(THERE.id());
     assertThat(archive.games()).containsExactly(THERE);
-    assertThat(keep(read(sgf.replace("C[win", "C[loss")))).isNotEqualTo(THERE.id());
+    assertThat(store(read(sgf.replace("C[win", "C[loss")))).isNotEqualTo(THERE.id());
     assertThat(archive.games()).hasSize(2);
   }
 
@@ -58,16 +58,16 @@ class GameImportTest {
   void anExportInPsqIsTheSameGame() throws IOException {
     String sgf =
         "(;GM[4]SZ[15]RU[gomoku-renju]PB[Ann]PW[Bob]DT[2026-11-03]RE[B+R]EV[Cup];B[hh]MS[7]C[good];W[gg])";
-    String id = keep(read(sgf));
+    String id = store(read(sgf));
     StoredGame stored = find(id);
     String psq = GameFormat.PSQ.write(stored, "gomoku").orElseThrow();
 
-    assertThat(keep(read(psq))).isEqualTo(id);
+    assertThat(store(read(psq))).isEqualTo(id);
     assertThat(find(id)).isEqualTo(stored);
-    assertThat(keep(read(psq.replace("Ann", "Eve")))).isNotEqualTo(id);
-    assertThat(keep(read(psq.replace("-renju", "-caro")))).isNotEqualTo(id);
-    assertThat(keep(read(psq.replace(",7\n", ",8\n")))).isNotEqualTo(id);
-    assertThat(keep(read(sgf.replace("good", "bad").replace("PB", "ID[" + id + "]PB"))))
+    assertThat(store(read(psq.replace("Ann", "Eve")))).isNotEqualTo(id);
+    assertThat(store(read(psq.replace("-renju", "-caro")))).isNotEqualTo(id);
+    assertThat(store(read(psq.replace(",7\n", ",8\n")))).isNotEqualTo(id);
+    assertThat(store(read(sgf.replace("good", "bad").replace("PB", "ID[" + id + "]PB"))))
         .isNotEqualTo(id);
   }
 
@@ -93,7 +93,7 @@ class GameImportTest {
   void importedGamesAreExportedUnchanged(String properties) throws IOException {
     String sgf =
         "(;GM[1]SZ[9]RU[NoGo]" + properties + ";B[ee]TR[aa][bb]LB[cc:1]N[x]BM[1];W[aa]V[3])";
-    String id = keep(read(sgf));
+    String id = store(read(sgf));
     StoredGame stored =
         archive.games().stream().filter(game -> game.id().equals(id)).findFirst().orElseThrow();
     String export = GameFormat.SGF.write(stored, "nogo").orElseThrow();
@@ -103,8 +103,8 @@ class GameImportTest {
     }
     assertThat(export).contains(";B[ee]TR[aa][bb]LB[cc:1]N[x]BM[1]\n;W[aa]V[3]");
     assertThat(export.contains("DT[")).isEqualTo(properties.contains("DT["));
-    assertThat(keep(read(export))).isEqualTo(id);
-    assertThat(keep(read(sgf))).isEqualTo(id);
+    assertThat(store(read(export))).isEqualTo(id);
+    assertThat(store(read(sgf))).isEqualTo(id);
     assertThat(archive.games()).hasSize(2);
   }
 
@@ -113,7 +113,7 @@ class GameImportTest {
     StoredGame played = TestGames.ALICES;
     StoredGame imported = played.of("alice", StoredGame.IMPORT, played.id());
 
-    assertThat(keep(played)).isEqualTo(keep(played)).isEqualTo(played.id());
+    assertThat(store(played)).isEqualTo(store(played)).isEqualTo(played.id());
     assertThat(archive.games()).containsExactly(THERE, imported);
   }
 }

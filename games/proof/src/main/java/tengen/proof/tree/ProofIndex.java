@@ -74,7 +74,7 @@ public final class ProofIndex {
         TreeSize treeSize = TreeSize.above(List.of(add(next, stones, originals)));
         stones.undo();
         originals.put(number, treeSize);
-        yield keep(number, List.of(point), treeSize, stones);
+        yield put(number, List.of(point), treeSize, stones);
       }
     };
   }
@@ -87,10 +87,10 @@ public final class ProofIndex {
       stones.undo();
     }
     List<Integer> points = node.children().stream().map(Reply::point).toList();
-    return keep(node.number(), points, TreeSize.above(children), stones);
+    return put(node.number(), points, TreeSize.above(children), stones);
   }
 
-  private TreeSize keep(int number, List<Integer> points, TreeSize treeSize, ProofStones stones) {
+  private TreeSize put(int number, List<Integer> points, TreeSize treeSize, ProofStones stones) {
     List<Integer> canonical = points.stream().map(stones::toCanonical).toList();
     entries.put(stones.key(), new Entry(number, canonical, treeSize));
     return treeSize;

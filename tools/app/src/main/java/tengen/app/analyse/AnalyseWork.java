@@ -108,7 +108,7 @@ final class AnalyseWork implements KindWork {
           made.newGame(before);
           lines +=
               line(i + 1, turn, made.search(before, asked.limits()), MoveText.of(start.setup()));
-          context.keep(lines);
+          context.storeCheckpoint(lines);
         }
         position = rules.play(before, turn.move());
       }

@@ -40,22 +40,22 @@ final class SoloProcess {
    * Runs and restarts the child process until {@code end}. Retries while the database is
    * unreachable. Blocks.
    */
-  void keep(BatchStore store, PrintWriter err, CountDownLatch end) {
+  void supervise(BatchStore store, PrintWriter err, CountDownLatch end) {
     Optional<Process> process = Optional.empty();
-    String lastTrouble = "";
+    String lastFailure = "";
     while (!isEnding(end)) {
-      String trouble = "";
+      String failure = "";
       try {
         if (process.filter(Process::isAlive).isEmpty() && store.hasSolo()) {
           process = Optional.of(start());
         }
       } catch (IOException e) {
-        trouble = "tengen: " + e.getMessage();
-        if (!trouble.equals(lastTrouble)) {
-          err.println(trouble);
+        failure = "tengen: " + e.getMessage();
+        if (!failure.equals(lastFailure)) {
+          err.println(failure);
         }
       }
-      lastTrouble = trouble;
+      lastFailure = failure;
     }
     process.ifPresent(Process::destroy);
   }

@@ -88,7 +88,7 @@ public final class WorkerCommand implements Callable<Integer> {
       if (solo) {
         awaitNoSolo(store, end);
       } else {
-        new SoloProcess(batch.url, heartbeatSeconds, stallMinutes).keep(store, err, end);
+        new SoloProcess(batch.url, heartbeatSeconds, stallMinutes).supervise(store, err, end);
       }
     } catch (IOException e) {
       throw ArchiveOption.failed(e);

@@ -32,7 +32,7 @@ final class GamesDeleteCommand implements Callable<Integer> {
   public Integer call() throws CommandException {
     PrintWriter err = spec.commandLine().getErr();
     int exitCode = ExitCode.DONE;
-    try (GameStore games = archive.keptGames()) {
+    try (GameStore games = archive.existingGames()) {
       for (String id : ids) {
         if (!games.delete(id)) {
           err.println("tengen: the archive has no game " + id);

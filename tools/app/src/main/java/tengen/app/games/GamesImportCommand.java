@@ -57,7 +57,7 @@ final class GamesImportCommand implements Callable<Integer> {
       var to = new GameImport(games);
       for (Path file : files) {
         for (StoredGame game : read.read(file, InstantSource.system().millis())) {
-          out.println(file + ": " + to.keep(game).id());
+          out.println(file + ": " + to.store(game).id());
         }
       }
     } catch (IOException e) {

@@ -37,7 +37,7 @@ public final class CheckpointFolder implements AutoCloseable {
       try {
         return work.result(folder);
       } catch (InterruptedException e) {
-        folder.keep();
+        folder.store();
         throw e;
       }
     }
@@ -71,11 +71,11 @@ public final class CheckpointFolder implements AutoCloseable {
   }
 
   /** Stores the files as a checkpoint if they have changed. */
-  public void keep() {
+  public void store() {
     try {
       String packed = Base64.getEncoder().encodeToString(pack());
       if (!packed.equals(stored)) {
-        context.keep(packed);
+        context.storeCheckpoint(packed);
         stored = packed;
       }
     } catch (IOException e) {

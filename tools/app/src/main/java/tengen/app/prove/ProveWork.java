@@ -67,7 +67,7 @@ final class ProveWork implements KindWork {
             ProofBuilder.open(folder.path(), size, root, ProofEngines.solver(), System::nanoTime);
         var workers = ProofWorkers.start(builder, 1, engines)) {
       while (!workers.await(CHECKPOINT_INTERVAL)) {
-        folder.keep();
+        folder.store();
       }
       return builder.status().roots().getFirst().state().name().toLowerCase(Locale.ROOT);
     }

@@ -50,7 +50,7 @@ record SelfPlayWork(
       try (StandaloneEngine engine = asked.make()) {
         played += new SelfPlayGame(plan, first + i).play(engine, asked.limits()) + NEXT_GAME;
       }
-      context.keep(played);
+      context.storeCheckpoint(played);
     }
     return played;
   }

@@ -78,7 +78,7 @@ final class SolveWork implements KindWork {
         StandaloneEngine.make(
             asked.engine(), asked.engine().settings(), asked.rules(), Optional.of(folder.path()))) {
       engine.newGame(position);
-      return engine.inspect(position, topic, asked.limits(), _ -> folder.keep()).text();
+      return engine.inspect(position, topic, asked.limits(), _ -> folder.store()).text();
     }
   }
 

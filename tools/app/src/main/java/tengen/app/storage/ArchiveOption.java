@@ -34,7 +34,7 @@ public final class ArchiveOption {
   }
 
   /** Opens the games of an existing archive, so that a query does not create one. */
-  public GameStore keptGames() throws CommandException {
+  public GameStore existingGames() throws CommandException {
     return open(existing(), ArchiveFactory::games);
   }
 

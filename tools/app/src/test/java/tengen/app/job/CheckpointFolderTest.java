@@ -21,16 +21,16 @@ import tengen.jobs.UnitResult;
 class CheckpointFolderTest {
   /** Records all checkpoints. */
   private static final class Memory implements UnitContext {
-    final List<String> kept = new ArrayList<>();
+    final List<String> stored = new ArrayList<>();
 
     @Override
     public Optional<String> checkpoint() {
-      return kept.isEmpty() ? Optional.empty() : Optional.of(kept.getLast());
+      return stored.isEmpty() ? Optional.empty() : Optional.of(stored.getLast());
     }
 
     @Override
-    public void keep(String checkpoint) {
-      kept.add(checkpoint);
+    public void storeCheckpoint(String checkpoint) {
+      stored.add(checkpoint);
     }
 
     @Override
@@ -47,7 +47,7 @@ class CheckpointFolderTest {
     try (CheckpointFolder first = CheckpointFolder.open(memory)) {
       directory = first.path();
       Files.write(directory.resolve("a.proofs"), proofs);
-      first.keep();
+      first.store();
       Files.writeString(directory.resolve("b"), "too late");
     }
     assertThat(directory).doesNotExist();
@@ -62,12 +62,12 @@ class CheckpointFolderTest {
     var memory = new Memory();
     try (CheckpointFolder folder = CheckpointFolder.open(memory)) {
       Files.writeString(folder.path().resolve("a"), "1");
-      folder.keep();
-      folder.keep();
-      assertThat(memory.kept).hasSize(1);
+      folder.store();
+      folder.store();
+      assertThat(memory.stored).hasSize(1);
       Files.writeString(folder.path().resolve("a"), "2");
-      folder.keep();
-      assertThat(memory.kept).hasSize(2);
+      folder.store();
+      assertThat(memory.stored).hasSize(2);
     }
   }
 
@@ -80,7 +80,7 @@ class CheckpointFolderTest {
       zip.putNextEntry(new ZipEntry("b/proofs"));
     }
     var memory = new Memory();
-    memory.keep(Base64.getEncoder().encodeToString(bytes.toByteArray()));
+    memory.storeCheckpoint(Base64.getEncoder().encodeToString(bytes.toByteArray()));
 
     assertThatExceptionOfType(FileAlreadyExistsException.class)
         .isThrownBy(() -> CheckpointFolder.open(memory))

@@ -472,7 +472,7 @@ final class Browser implements AutoCloseable {
   }
 
   /** Saves a screenshot in the build's output folder and returns its path. */
-  Path keepPicture(String name) throws IOException {
+  Path saveScreenshot(String name) throws IOException {
     Path folder = Files.createDirectories(Distribution.output().resolve("browser"));
     return Files.write(folder.resolve(name + ".png"), driver.getScreenshotAs(OutputType.BYTES));
   }

@@ -59,7 +59,7 @@ final class OneBrowser implements ExecutionCondition, ParameterResolver, AfterEa
   public void afterEach(ExtensionContext context) throws IOException {
     Browser browser = browser(context);
     if (context.getExecutionException().isPresent()) {
-      var _ = browser.keepPicture(context.getRequiredTestMethod().getName());
+      var _ = browser.saveScreenshot(context.getRequiredTestMethod().getName());
     }
     Object foreign =
         browser.script(

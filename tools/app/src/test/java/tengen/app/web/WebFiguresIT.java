@@ -37,7 +37,7 @@ final class WebFiguresIT {
     this.browser = browser;
   }
 
-  private void keep(String what, List<Double> values) {
+  private void addFigure(String what, List<Double> values) {
     String sorted =
         values.stream()
             .sorted()
@@ -64,7 +64,7 @@ final class WebFiguresIT {
       browser.open("");
       cold.add(number("performance.getEntriesByName('first-contentful-paint')[0].startTime"));
     }
-    keep("first contentful paint, cold", cold);
+    addFigure("first contentful paint, cold", cold);
   }
 
   @Test
@@ -84,8 +84,8 @@ final class WebFiguresIT {
       browser.waitFor("no search", () -> browser.script("window.over") instanceof Number);
       ended.add(number("over"));
     }
-    keep("from Analyse to the first candidates", shown);
-    keep("from a new board to no search in /metrics, asked by the page", ended);
+    addFigure("from Analyse to the first candidates", shown);
+    addFigure("from a new board to no search in /metrics, asked by the page", ended);
   }
 
   private static final String WATCH =
@@ -139,7 +139,7 @@ final class WebFiguresIT {
         "new Map(%s).entries().filter(([ply]) => plies[ply]).map(([ply, at]) => Math.abs(at -"
             + " plies[ply])).toArray()";
     List<?> apart = (List<?>) browser.script(between.formatted(second));
-    keep(
+    addFigure(
         "between two windows, a move",
         apart.stream().map(it -> ((Number) it).doubleValue()).toList());
   }
@@ -175,7 +175,7 @@ final class WebFiguresIT {
         browser.waitForPosition();
         steps.add(browser.scriptMs() - before);
       }
-      keep("script of a step " + button + " with 484 moves", steps);
+      addFigure("script of a step " + button + " with 484 moves", steps);
     }
   }
 
@@ -223,7 +223,7 @@ final class WebFiguresIT {
     browser.waitForText("#message", "Reviewed");
     browser.click("#lesson-first");
     assertThat(browser.element("#moves [aria-current]").getText()).contains("?");
-    keep(
+    addFigure(
         "a game of %d moves won by hints, and reviewed".formatted(moves),
         List.of((System.nanoTime() - begun) / 1e6));
   }

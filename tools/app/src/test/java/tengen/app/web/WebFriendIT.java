@@ -48,13 +48,13 @@ final class WebFriendIT {
     anna.click("#copy-invite-link");
     anna.waitForText("#copy-invite-link", "Copied");
     anna.waitFor("the QR code", () -> anna.has("#invite-code path"));
-    var _ = anna.keepPicture("invite-host");
+    var _ = anna.saveScreenshot("invite-host");
     assertThat(PageChecks.violations(anna)).isEmpty();
 
     try (Browser ben = Browser.start(archive.web())) {
       ben.open(link);
       ben.waitForText("#invitation", "Anna invites you");
-      var _ = ben.keepPicture("invite-guest");
+      var _ = ben.saveScreenshot("invite-guest");
       join(ben, link, "Ben");
       anna.waitForText(WHITE, "Ben");
       assertThat(ben.script("location.hash").toString()).doesNotContain(link.substring(20));
@@ -64,7 +64,7 @@ final class WebFriendIT {
       assertThat(anna.has("#offer-draw")).isFalse();
       anna.click("#take-back");
       ben.waitForText("#request", "Anna asks to take back 1 move");
-      var _ = ben.keepPicture("invite-request");
+      var _ = ben.saveScreenshot("invite-request");
       ben.click("#accept");
       anna.waitForName("E5", "E5, empty");
       anna.play("C3");
@@ -97,7 +97,7 @@ final class WebFriendIT {
       other.forget();
       other.open(link);
       other.waitForText("#taken", "Anna");
-      var _ = other.keepPicture("invite-taken");
+      var _ = other.saveScreenshot("invite-taken");
       assertThat(PageChecks.violations(other)).isEmpty();
       other.click("#watch-game");
       other.waitForText("#watching", "watching");

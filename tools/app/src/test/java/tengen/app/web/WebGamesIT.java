@@ -19,8 +19,8 @@ final class WebGamesIT {
   private final WebServer server;
   private final Browser browser;
 
-  WebGamesIT(Browser browser, ArchiveServer kept) {
-    server = kept.web();
+  WebGamesIT(Browser browser, ArchiveServer archive) {
+    server = archive.web();
     this.browser = browser;
   }
 
@@ -44,7 +44,7 @@ final class WebGamesIT {
   }
 
   /** Returns the table's game as stored in the archive. */
-  private Object kept(String table) {
+  private Object stored(String table) {
     return browser.script(
         "fetch('/games/%s.json').then(it => it.json())".formatted(table)
             + ".then(it => [it.source, it.winner, it.manner, it.turns.length].join(' '))");
@@ -63,7 +63,7 @@ final class WebGamesIT {
     assertThat(end).contains("has no legal move");
     String winner = end.startsWith("Black") ? "black" : "white";
     String plies = browser.text("#ply").split(" ")[0];
-    assertThat(kept(table(browser))).isEqualTo("table " + winner + " by-rules " + plies);
+    assertThat(stored(table(browser))).isEqualTo("table " + winner + " by-rules " + plies);
   }
 
   @Test
@@ -81,7 +81,7 @@ final class WebGamesIT {
     browser.waitForText("#end", "Five in a row, H8 to L8 · 9 moves");
     assertThat(browser.has(".win-line")).isTrue();
     String table = table(browser);
-    assertThat(kept(table)).isEqualTo("table black by-rules 9");
+    assertThat(stored(table)).isEqualTo("table black by-rules 9");
 
     browser.open("#/live");
     browser.waitFor("the table", () -> browser.has("[data-table='" + table + "']"));

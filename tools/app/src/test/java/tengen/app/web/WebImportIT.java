@@ -73,7 +73,7 @@ final class WebImportIT {
     assertThat(browser.script("document.querySelectorAll('#unreadable li').length")).isEqualTo(3L);
     assertThat(browser.text("#unreadable li")).startsWith("x.sgf ");
     assertThat(browser.script("document.querySelectorAll('.imp').length")).isEqualTo(1L);
-    var _ = browser.keepPicture("games-import");
+    var _ = browser.saveScreenshot("games-import");
 
     browser.click("#undo-import");
 

@@ -43,14 +43,14 @@ class WebPicturesIT {
     browser.script("localStorage.setItem('tengen', JSON.stringify({ board: 'flat' }))");
   }
 
-  private void keep(String name) throws IOException {
+  private void savePicture(String name) throws IOException {
     Path shown = Distribution.root().resolve("docs").resolve(name + ".png");
     SmallPicture.write(picture(), shown);
     assertThat(Files.size(shown)).isBetween(5_000L, MAX_BYTES);
   }
 
   private BufferedImage picture() throws IOException {
-    return ImageIO.read(browser.keepPicture("picture").toFile());
+    return ImageIO.read(browser.saveScreenshot("picture").toFile());
   }
 
   @Test
@@ -60,7 +60,7 @@ class WebPicturesIT {
     browser.click("#analyse");
     browser.waitFor(
         "candidates", () -> browser.has("#candidates li:nth-child(5) [data-candidate]"));
-    keep("board-desktop");
+    savePicture("board-desktop");
   }
 
   @Test
@@ -68,7 +68,7 @@ class WebPicturesIT {
     browser.size(360, 740);
     browser.open("#/p?g=nogo&s=9&m=e5c3g7d6f4");
     browser.waitForName("F4", "F4, Black, last move");
-    keep("board-phone");
+    savePicture("board-phone");
     assertThat(browser.script("document.documentElement.scrollWidth")).isEqualTo(360L);
   }
 
@@ -81,7 +81,7 @@ class WebPicturesIT {
     browser.show("proof");
     browser.click("#proof [data-step]");
     browser.waitFor("replies", () -> browser.has("#proof .replies"));
-    keep("board-dark");
+    savePicture("board-dark");
   }
 
   @Test
@@ -92,7 +92,7 @@ class WebPicturesIT {
     browser.choose("#language", "zh");
     browser.click("#review");
     browser.waitForText("#message", "复盘完成");
-    keep("board-chinese");
+    savePicture("board-chinese");
   }
 
   /** Plays the hints against the weakest level until the game is won, and reviews it. */

@@ -20,8 +20,8 @@ final class WebPostgresIT {
 
   @Test
   void aGameAtATableIsListedOpenedAndTheSameAgain() throws IOException {
-    try (ArchiveServer kept = ArchiveServer.onPostgres()) {
-      Browser browser = shared.at(kept.web());
+    try (ArchiveServer archive = ArchiveServer.onPostgres()) {
+      Browser browser = shared.at(archive.web());
       browser.open("");
       browser.menu("#new");
       browser.chooseRules("gomoku-freestyle");

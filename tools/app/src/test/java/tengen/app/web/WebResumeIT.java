@@ -12,9 +12,9 @@ class WebResumeIT {
   private final Browser shared;
   private final WebServer server;
 
-  WebResumeIT(Browser shared, ArchiveServer kept) {
+  WebResumeIT(Browser shared, ArchiveServer archive) {
     this.shared = shared;
-    server = kept.web();
+    server = archive.web();
   }
 
   @Test

@@ -56,7 +56,7 @@ final class WebStoredGamesIT {
     browser.click("[data-save-game]");
     Path saved = browser.saved("[data-format='sgf']", id() + ".sgf");
     assertThat(Files.readString(saved)).contains("PB[Ann]");
-    var _ = browser.keepPicture("games");
+    var _ = browser.saveScreenshot("games");
 
     browser.click("[data-game]");
 
@@ -184,7 +184,7 @@ final class WebStoredGamesIT {
     browser.waitFor("two games", () -> rows() == 2);
     browser.waitFor("the deletion", () -> browser.status("/games/" + id + ".sgf") == 404);
     assertThat(browser.script("timers.some(it => it.ms >= 8000)")).isEqualTo(true);
-    var _ = browser.keepPicture("games-undo");
+    var _ = browser.saveScreenshot("games-undo");
     browser.click("#undo");
 
     browser.waitFor("three games", () -> rows() == 3);
@@ -236,6 +236,6 @@ final class WebStoredGamesIT {
     browser.choose("#language", "zh");
     browser.waitForText("h1", "棋谱");
     assertThat(PageChecks.english(browser)).isEmpty();
-    var _ = browser.keepPicture("games-chinese");
+    var _ = browser.saveScreenshot("games-chinese");
   }
 }

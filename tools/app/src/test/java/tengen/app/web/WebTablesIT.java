@@ -182,7 +182,7 @@ final class WebTablesIT {
       shared.waitFor(move, () -> !shared.name(move).endsWith("empty"));
     }
     var _ = shared.element("[data-choice='two']");
-    var _ = shared.keepPicture("opening");
+    var _ = shared.saveScreenshot("opening");
     assertThat(PageChecks.violations(shared)).isEmpty();
     shared.click("[data-choice='two']");
     shared.play("B1");

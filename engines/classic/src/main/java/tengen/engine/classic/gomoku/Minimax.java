@@ -125,13 +125,13 @@ final class Minimax {
       }
       if (value > best) {
         best = value;
-        keepLine(ply, point);
+        storeVariation(ply, point);
       }
     }
     return best;
   }
 
-  private void keepLine(int ply, int point) {
+  private void storeVariation(int ply, int point) {
     int from = (ply + 1) * plies;
     int to = ply * plies;
     int length = lineLength[ply + 1];
