@@ -114,12 +114,12 @@ public record ListenerConfig(
    * Returns the settings for a session on standard input with this protocol and engine, without
    * login.
    */
-  public ListenerConfig forSession(String spoken, Optional<String> chosen) {
+  public ListenerConfig forSession(String protocol, Optional<String> chosen) {
     return new ListenerConfig(
         name,
         address,
         port,
-        spoken,
+        protocol,
         chosen,
         Map.of(),
         allow,

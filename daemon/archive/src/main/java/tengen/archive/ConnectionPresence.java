@@ -42,7 +42,7 @@ final class ConnectionPresence implements Presence {
   }
 
   @Override
-  public boolean isGone(Link link, String server) throws SQLException {
+  public boolean hasEnded(Link link, String server) throws SQLException {
     if (!over.equals(Optional.of(link))) {
       over = Optional.of(link);
       missedSince.clear();

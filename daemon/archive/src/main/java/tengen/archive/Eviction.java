@@ -83,7 +83,7 @@ final class Eviction {
 
   private void rank(Link link) throws SQLException {
     long began = System.nanoTime();
-    Set<String> ended = goneServers(link);
+    Set<String> ended = endedServers(link);
     surplus.clear();
     others.clear();
     unrankedBytes = 0;
@@ -99,13 +99,13 @@ final class Eviction {
     rankAtNanos = end + RANKING_INTERVAL_FACTOR * (end - began);
   }
 
-  private static Set<String> goneServers(Link link) throws SQLException {
+  private static Set<String> endedServers(Link link) throws SQLException {
     Set<String> ended = new HashSet<>();
     for (String server : link.statement(SERVERS).rows(row -> row.text("server"))) {
-      boolean isGone =
+      boolean hasEnded =
           server.isEmpty()
-              || (!server.equals(link.presence().server()) && link.presence().isGone(link, server));
-      if (isGone) {
+              || (!server.equals(link.presence().server()) && link.presence().hasEnded(link, server));
+      if (hasEnded) {
         ended.add(server);
       }
     }
@@ -117,15 +117,15 @@ final class Eviction {
     if (from.isEmpty()) {
       return false;
     }
-    List<LeftSession> some = new ArrayList<>();
-    while (some.size() < SESSIONS_AT_ONCE && !from.isEmpty()) {
-      some.add(from.removeFirst());
+    List<LeftSession> batch = new ArrayList<>();
+    while (batch.size() < SESSIONS_AT_ONCE && !from.isEmpty()) {
+      batch.add(from.removeFirst());
     }
     var rows = new SessionRows(link);
     return link.transaction(
         () -> {
           boolean isAny = false;
-          for (LeftSession each : some) {
+          for (LeftSession each : batch) {
             isAny |= rows.endWhere(each.key(), each.epoch(), nowMs);
           }
           return isAny;
@@ -136,9 +136,9 @@ final class Eviction {
     return link.transaction(
         () -> {
           List<String> deleted = new DeletionRows(link).expire(Long.MAX_VALUE, GAMES_AT_ONCE);
-          List<String> some = deleted.isEmpty() ? finished(link, nowMs) : deleted;
-          var _ = new GameRows(link).delete(some);
-          return !some.isEmpty();
+          List<String> batch = deleted.isEmpty() ? finished(link, nowMs) : deleted;
+          var _ = new GameRows(link).delete(batch);
+          return !batch.isEmpty();
         });
   }
 

@@ -20,7 +20,7 @@ interface Presence {
   boolean isRunning(Link link, String server) throws SQLException;
 
   /** Returns whether the server is gone for good. */
-  default boolean isGone(Link link, String server) throws SQLException {
+  default boolean hasEnded(Link link, String server) throws SQLException {
     return !isRunning(link, server);
   }
 }

@@ -16,7 +16,7 @@ final class Retention {
   private static final int RANKED = 10_000;
 
   /** Time without input after which a session's client will not return. */
-  private static final Duration SILENCE = Duration.ofDays(1);
+  private static final Duration MAX_ABSENCE = Duration.ofDays(1);
 
   /** Time in which a deleted game can be restored. */
   private static final Duration RESTORABLE = Duration.ofHours(1);
@@ -39,7 +39,7 @@ final class Retention {
           + " WHERE place > ? AND id IS NOT NULL LIMIT "
           + RANKED;
 
-  private static final String SILENT =
+  private static final String ABSENT =
       "SELECT key FROM session WHERE key IS NOT NULL AND opened_ms < ? AND COALESCE((SELECT at_ms"
           + " FROM input WHERE input.session = session.key ORDER BY number DESC LIMIT 1), 0) < ?"
           + " LIMIT "
@@ -90,9 +90,9 @@ final class Retention {
   }
 
   private static int sessions(Link link, long nowMs) throws SQLException {
-    long silentSince = nowMs - SILENCE.toMillis();
+    long absentSince = nowMs - MAX_ABSENCE.toMillis();
     List<String> over =
-        link.statement(SILENT).whole(silentSince).whole(silentSince).rows(row -> row.text("key"));
+        link.statement(ABSENT).whole(absentSince).whole(absentSince).rows(row -> row.text("key"));
     List<String> orphans = link.statement(ORPHANS).rows(row -> row.text("session"));
     var table = new SessionRows(link);
     for (String key : over) {

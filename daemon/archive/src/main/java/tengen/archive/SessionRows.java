@@ -273,7 +273,7 @@ final class SessionRows {
    */
   private boolean isFree(String server) throws SQLException {
     Presence presence = link.presence();
-    return server.isEmpty() || server.equals(presence.server()) || presence.isGone(link, server);
+    return server.isEmpty() || server.equals(presence.server()) || presence.hasEnded(link, server);
   }
 
   private int takeOver(String key, String before) throws SQLException {

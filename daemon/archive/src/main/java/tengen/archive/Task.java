@@ -72,7 +72,7 @@ sealed interface Task {
         case Change.SessionReplaced(String key, StoredInput snapshot) ->
             sessions.replace(key, snapshot);
         case Change.SessionEnded(String key) -> sessions.end(key, nowMs);
-        case Change.ClientGone(String key) -> sessions.release(key);
+        case Change.ClientDisconnected(String key) -> sessions.release(key);
         case Change.HoldCheck _ -> {}
         case Change.Held(Hold hold, Change held) -> {
           return sessions.isGood(hold) && perform(held, link, nowMs);

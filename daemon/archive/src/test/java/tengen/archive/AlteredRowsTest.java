@@ -178,7 +178,7 @@ class AlteredRowsTest {
     for (String key : List.of("altered", "sound")) {
       TestArchives.written(archive, new Change.SessionOpened(SampleGames.session(key)));
       TestArchives.written(archive, new Change.InputReceived(key, SampleGames.input(1, 1)));
-      TestArchives.written(archive, new Change.ClientGone(key));
+      TestArchives.written(archive, new Change.ClientDisconnected(key));
     }
     alter(table, assignment, (table.equals("input") ? "session" : "key") + " = 'altered'");
 

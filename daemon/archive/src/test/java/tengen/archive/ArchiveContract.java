@@ -342,7 +342,7 @@ abstract class ArchiveContract extends StorageContract {
     StoredGame game = SampleGames.game(1, 10);
     written(new Change.OfGame(game.with(List.of(), List.of()), 0));
     for (int i = 0; i < 298; i++) {
-      archive.write(new Change.ClientGone("key"), () -> {});
+      archive.write(new Change.ClientDisconnected("key"), () -> {});
     }
     archive.write(new Change.OfGame(game, 0), () -> {});
     archive.close();

@@ -263,7 +263,7 @@ abstract class SessionsContract {
           archive,
           new Change.HoldCheck(),
           () -> archive.claimSession("key", _ -> true).cancel(false));
-      written(new Change.ClientGone("key"));
+      written(new Change.ClientDisconnected("key"));
 
       assertThat(log.records())
           .extracting(LogRecord::getMessage)

@@ -162,7 +162,7 @@ abstract class StorageContract extends SessionsContract {
       TestArchives.run(
           url, "UPDATE session SET opened_ms = " + (now + i) + " WHERE key = '" + key + "'");
       storeInput(key, 1, 1 << 20);
-      written(new Change.ClientGone(key));
+      written(new Change.ClientDisconnected(key));
       assertThat(storage().usedBytes()).isLessThanOrEqualTo(MAX_BYTES);
     }
     assertThat(storedGames()).containsExactly("game000000000000");
@@ -175,7 +175,7 @@ abstract class StorageContract extends SessionsContract {
   void aSessionIsTakenUpAfterItsClientHasGone() {
     written(new Change.SessionOpened(SampleGames.session("key")));
     written(new Change.InputReceived("key", SampleGames.input(1, 1)));
-    written(new Change.ClientGone("key"));
+    written(new Change.ClientDisconnected("key"));
     assertThat(Waits.get("the sessions left", archive.left("gtp"))).containsExactly("key");
 
     assertThat(asked("key").orElseThrow().inputs()).hasSize(1);
@@ -188,7 +188,7 @@ abstract class StorageContract extends SessionsContract {
     written(new Change.SessionOpened(SampleGames.session("key")));
     try (Archive other = TestArchives.archive(url)) {
       assertThat(asked(other, "key")).isPresent();
-      written(new Change.ClientGone("key"));
+      written(new Change.ClientDisconnected("key"));
       assertThat(Waits.get("the sessions left", archive.left("gtp"))).isEmpty();
     }
   }

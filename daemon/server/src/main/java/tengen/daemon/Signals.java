@@ -27,7 +27,7 @@ public final class Signals {
       new AtomicReference<>(Optional.empty());
 
   /** Exit code of a shutdown without a signal; overrides any other. */
-  private static final AtomicReference<OptionalInt> UNASKED =
+  private static final AtomicReference<OptionalInt> EXIT_CODE_WITHOUT_SIGNAL =
       new AtomicReference<>(OptionalInt.empty());
 
   private Signals() {}
@@ -42,9 +42,9 @@ public final class Signals {
   }
 
   /** Creates the shutdown hook's thread. Loads its classes now. */
-  public static Thread end(int unaskedExitCode) {
-    var limit = new ShutdownLimit(unaskedExitCode);
-    return new Thread(() -> last(unaskedExitCode, limit), "end");
+  public static Thread end(int exitCodeWithoutSignal) {
+    var limit = new ShutdownLimit(exitCodeWithoutSignal);
+    return new Thread(() -> last(exitCodeWithoutSignal, limit), "end");
   }
 
   /**
@@ -63,10 +63,10 @@ public final class Signals {
     try {
       Class<?> signal = Class.forName("sun.misc.Signal");
       Class<?> handler = Class.forName("sun.misc.SignalHandler");
-      Object ours = MethodHandleProxies.asInterfaceInstance(handler, taking(signal, action));
+      Object proxy = MethodHandleProxies.asInterfaceInstance(handler, taking(signal, action));
       signal
           .getMethod("handle", signal, handler)
-          .invoke(null, signal.getConstructor(String.class).newInstance("HUP"), ours);
+          .invoke(null, signal.getConstructor(String.class).newInstance("HUP"), proxy);
     } catch (ReflectiveOperationException e) {
       Logs.info(
           "this system has no SIGHUP; reload by tengen ctl", "error", String.valueOf(e.getCause()));
@@ -82,21 +82,21 @@ public final class Signals {
     return MethodHandles.dropArguments(run, 0, signal);
   }
 
-  private static void last(int unaskedExitCode, ShutdownLimit limit) {
+  private static void last(int exitCodeWithoutSignal, ShutdownLimit limit) {
     limit.start();
-    Optional<String> unasked = unasked(Thread.getAllStackTraces().values());
-    if (unasked.isPresent()) {
-      UNASKED.set(OptionalInt.of(unaskedExitCode));
-      new LastLine(unasked.get()).print();
+    Optional<String> reason = reasonWithoutSignal(Thread.getAllStackTraces().values());
+    if (reason.isPresent()) {
+      EXIT_CODE_WITHOUT_SIGNAL.set(OptionalInt.of(exitCodeWithoutSignal));
+      new LastLine(reason.get()).print();
     }
     END.get().ifPresent(Runnable::run);
-    if (unasked.isPresent() || END.get().isPresent()) {
+    if (reason.isPresent() || END.get().isPresent()) {
       halt(0);
     }
   }
 
   /** Returns the reason of a shutdown that was not caused by a signal. */
-  static Optional<String> unasked(Collection<StackTraceElement[]> stacks) {
+  static Optional<String> reasonWithoutSignal(Collection<StackTraceElement[]> stacks) {
     return stacks.stream().anyMatch(Signals::handlesSignal)
         ? Optional.empty()
         : Optional.of(
@@ -126,6 +126,6 @@ public final class Signals {
   /** Closes the log and ends the process immediately with an exit code. */
   public static void halt(int exitCode) {
     Logs.close();
-    Runtime.getRuntime().halt(UNASKED.get().orElse(exitCode));
+    Runtime.getRuntime().halt(EXIT_CODE_WITHOUT_SIGNAL.get().orElse(exitCode));
   }
 }

@@ -178,7 +178,7 @@ class SessionLogTest {
     Waits.until(
         "the end of the session in the log",
         daemon.log::toString,
-        log -> daemon.log.says("session closed "));
+        log -> daemon.log.contains("session closed "));
     return daemon.log.lines(Level.INFO).getLast();
   }
 }

@@ -16,7 +16,7 @@ import tengen.protocol.gomocup.GomocupCommand.Stone;
 /** Conversion of a position to the lines of a Gomocup BOARD command. */
 final class BoardLines {
   private static final int OWN = 1;
-  private static final int THEIRS = 2;
+  private static final int OPPONENT = 2;
   private static final int NEUTRAL = 3;
 
   private BoardLines() {}
@@ -45,7 +45,7 @@ final class BoardLines {
 
   private static Stone stone(Place point, Setup.Board now, Side toMove) {
     List<Place> own = toMove == Side.BLACK ? now.black() : now.white();
-    int field = now.neutral().contains(point) ? NEUTRAL : own.contains(point) ? OWN : THEIRS;
+    int field = now.neutral().contains(point) ? NEUTRAL : own.contains(point) ? OWN : OPPONENT;
     return new Stone(point.x(), point.y(), OptionalInt.of(field));
   }
 

@@ -279,9 +279,9 @@ final class AnalysisSession
   private static Step<AnalysisState, AnalysisReply> progressed(
       AnalysisState state, long ticket, SearchProgress progress) {
     OptionalInt number = state.slots().with(ticket);
-    boolean isTold = progress.lines().stream().anyMatch(line -> !line.moves().isEmpty());
+    boolean hasMoves = progress.lines().stream().anyMatch(line -> !line.moves().isEmpty());
     return number.isPresent()
-            && isTold
+            && hasMoves
             && part(state, number.getAsInt()) instanceof QueryPart.Analysis analysis
             && analysis.search().wantsReports()
         ? state.step().send(new ResultMessage(analysis).report(progress))

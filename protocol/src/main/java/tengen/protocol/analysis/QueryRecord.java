@@ -101,9 +101,9 @@ public final class QueryRecord {
   }
 
   /** A node of the tree with the indexes of its children. */
-  private record Node(QueryFields told, Optional<PlayedMove> move, List<Integer> children) {
-    Node(QueryFields told, Optional<PlayedMove> move) {
-      this(told, move, new ArrayList<>());
+  private record Node(QueryFields fields, Optional<PlayedMove> move, List<Integer> children) {
+    Node(QueryFields fields, Optional<PlayedMove> move) {
+      this(fields, move, new ArrayList<>());
     }
   }
 
@@ -120,13 +120,13 @@ public final class QueryRecord {
   /** Returns the nodes, each after its parent. */
   private static List<Node> tree(List<QueryFields> all) {
     List<Node> nodes = new ArrayList<>();
-    for (QueryFields told : all) {
+    for (QueryFields fields : all) {
       if (!nodes.isEmpty()) {
-        OptionalLong parent = told.whole("parent", 0, nodes.size() - 1);
+        OptionalLong parent = fields.whole("parent", 0, nodes.size() - 1);
         nodes.get((int) parent.orElseThrow(QueryRecord::fault)).children().add(nodes.size());
       }
-      nodes.add(new Node(told, told.texts("move").map(QueryRecord::move)));
-      requireNoFault(told);
+      nodes.add(new Node(fields, fields.texts("move").map(QueryRecord::move)));
+      requireNoFault(fields);
     }
     if (nodes.isEmpty()) {
       throw fault();
@@ -167,18 +167,18 @@ public final class QueryRecord {
 
   private void write(Node node) {
     node.move().ifPresent(this::write);
-    QueryFields told = node.told();
-    told.text("note").filter(note -> !note.isEmpty()).ifPresent(note -> write("C", note));
+    QueryFields fields = node.fields();
+    fields.text("note").filter(note -> !note.isEmpty()).ifPresent(note -> write("C", note));
     // Black's win rate by the first engine that has one.
-    told.object("winrates").numbers().stream()
+    fields.object("winrates").numbers().stream()
         .filter(rate -> rate >= 0 && rate <= 1)
         .findFirst()
         .ifPresent(rate -> write("SBKV", Sgf.percent(rate)));
-    String properties = told.text("properties").orElse("");
+    String properties = fields.text("properties").orElse("");
     if (!SgfProperties.areValid(properties)) {
       throw fault();
     }
-    requireNoFault(told);
+    requireNoFault(fields);
     sgf.append(properties);
   }
 

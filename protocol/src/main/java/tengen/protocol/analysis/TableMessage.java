@@ -174,7 +174,7 @@ final class TableMessage {
   /** Returns a row of the list of tables. */
   private static Json.Fields row(TableView view) {
     Json.Fields head = Json.Fields.NONE.with("table", view.table()).with("seq", view.seq());
-    return standing(game(head, view.position(), TableMessage::listed), view)
+    return withState(game(head, view.position(), TableMessage::listed), view)
         .with("plies", view.position().turns().size())
         .with("watchers", view.watchers());
   }
@@ -196,7 +196,7 @@ final class TableMessage {
                 position,
                 UnaryOperator.identity())
             .with("moves", moves);
-    return MatchMessage.match(opening(standing(fields, view), view.seats()), view)
+    return MatchMessage.match(opening(withState(fields, view), view.seats()), view)
         .with("toMove", ResultMessage.letter(position.toMove()))
         .with("clock", control(view.control()))
         .with("clocks", clocks(view.left()))
@@ -250,7 +250,7 @@ final class TableMessage {
     return turns.isEmpty() ? position.toMove() : turns.getFirst().side();
   }
 
-  private static Json.Fields standing(Json.Fields head, TableView view) {
+  private static Json.Fields withState(Json.Fields head, TableView view) {
     Json.Fields fields =
         players(head, view.seats().black(), view.seats().white()).with("started", view.startedMs());
     if (view.over().isPresent()) {

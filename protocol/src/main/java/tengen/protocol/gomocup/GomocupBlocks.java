@@ -79,7 +79,7 @@ final class GomocupBlocks {
             state.with(game),
             variant,
             game,
-            new Purpose.Say(),
+            new Purpose.ReplyOnly(),
             new GomocupCommand.Balance(points, 0),
             arrivedNanos);
   }
@@ -118,14 +118,14 @@ final class GomocupBlocks {
 
   private static Setup.Board setup(GomocupConventions client, InputMode.Block block) {
     Side own = own(block);
-    List<Place> mine = places(client, block, OWN);
-    List<Place> theirs = places(client, block, OPPONENT);
+    List<Place> ownStones = places(client, block, OWN);
+    List<Place> opponentStones = places(client, block, OPPONENT);
     Place sides = client.place(block.width(), block.height());
     return new Setup.Board(
         sides.x(),
         sides.y(),
-        own == Side.BLACK ? mine : theirs,
-        own == Side.BLACK ? theirs : mine,
+        own == Side.BLACK ? ownStones : opponentStones,
+        own == Side.BLACK ? opponentStones : ownStones,
         places(client, block, NEUTRAL));
   }
 

@@ -235,7 +235,7 @@ final class GomocupSearches {
           case Purpose.Play _ when state.settings().style().suggesting() ->
               suggested(idle, search, move);
           case Purpose.Play _ -> played(idle, search, move);
-          case Purpose.Say _ -> replied(idle, move);
+          case Purpose.ReplyOnly _ -> replied(idle, move);
           case Purpose.SwapStep _ -> Swap2Steps.answer(idle, move);
           case Purpose.Opening(var question) ->
               OpeningAnswers.of(idle, question, result, search.arrivedNanos());

@@ -38,7 +38,7 @@ public record GomocupState(
     record Play() implements Purpose {}
 
     /** A reply that does not change the game. */
-    record Say() implements Purpose {}
+    record ReplyOnly() implements Purpose {}
 
     /** A reply that does not change the game, in Yixin-Board's words for swap2. */
     record SwapStep() implements Purpose {}

@@ -199,8 +199,8 @@ record GtpGame(
       return Optional.empty();
     }
     Ruling start = rules.judge(rules.start(board).withToMove(Side.WHITE));
-    boolean lineStands = start.verdict() instanceof Verdict.Won won && !won.line().isEmpty();
-    return lineStands ? Optional.empty() : Optional.of(at(start));
+    boolean hasWinningLine = start.verdict() instanceof Verdict.Won won && !won.line().isEmpty();
+    return hasWinningLine ? Optional.empty() : Optional.of(at(start));
   }
 
   /**

@@ -41,13 +41,13 @@ final class GtpInfoLine {
     List<Variation> lines =
         progress.lines().stream().filter(line -> !line.moves().isEmpty()).toList();
     return IntStream.range(0, lines.size())
-        .filter(order -> order < analysis.least() || isLookedAt(lines.get(order)))
+        .filter(order -> order < analysis.least() || isSearched(lines.get(order)))
         .mapToObj(lines::get)
         .limit(analysis.most())
         .toList();
   }
 
-  private static boolean isLookedAt(Variation line) {
+  private static boolean isSearched(Variation line) {
     return line.nodes() > 0 || !(line.score() instanceof Score.Estimate);
   }
 

@@ -135,15 +135,15 @@ final class MultiByteText {
   /** Returns a copy whose malformed bytes are replaced; empty: there are none. */
   private static Optional<byte[]> withSubstitutes(byte[] bytes, Form form) {
     byte[] copy = bytes.clone();
-    boolean isMended = false;
+    boolean isRepaired = false;
     for (int at = 0; at < bytes.length; ) {
       int length = form.length(bytes, at);
       if (length == 0) {
-        isMended = true;
+        isRepaired = true;
         copy[at] = (byte) SUBSTITUTE;
       }
       at += Math.max(1, length);
     }
-    return isMended ? Optional.of(copy) : Optional.empty();
+    return isRepaired ? Optional.of(copy) : Optional.empty();
   }
 }

@@ -148,12 +148,12 @@ public final class Psq {
    * @param family of the rules
    */
   public static Optional<String> print(GameRecord record, String family) {
-    boolean canSay =
+    boolean isRepresentable =
         family.equals(Sgf.GOMOKU_FAMILY)
             && hasPlainBoard(record)
             && alternates(record)
             && canName(record.info());
-    return canSay ? Optional.of(write(record)) : Optional.empty();
+    return isRepresentable ? Optional.of(write(record)) : Optional.empty();
   }
 
   private static boolean hasPlainBoard(GameRecord record) {

@@ -3,13 +3,13 @@ package tengen.protocol.record;
 /**
  * A measure of how well a text fits SGF's structure, for guessing its charset.
  *
- * @param strays number of characters outside of values that have no meaning in SGF
+ * @param invalidCharacters number of characters outside of values that have no meaning in SGF
  * @param parts number of values and nodes
  */
-record SgfOutline(int strays, int parts) {
+record SgfOutline(int invalidCharacters, int parts) {
 
   static SgfOutline of(String text) {
-    int strays = 0;
+    int invalidCharacters = 0;
     int parts = 0;
     int depth = 0;
     boolean isInValue = false;
@@ -24,18 +24,18 @@ record SgfOutline(int strays, int parts) {
         parts++;
         isInValue = c == '[';
       } else if (depth > 0 && !isLetter(c) && c > ' ') {
-        strays++;
+        invalidCharacters++;
       }
     }
-    return new SgfOutline(strays, parts);
+    return new SgfOutline(invalidCharacters, parts);
   }
 
   private static boolean isLetter(char c) {
     return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
   }
 
-  /** Returns whether this charset is better: the right one leaves no strays and loses no values. */
+  /** Returns whether this charset is better: the right one leaves no invalid characters and loses no values. */
   boolean isBetterThan(SgfOutline other) {
-    return strays == 0 && (other.strays > 0 || parts > other.parts);
+    return invalidCharacters == 0 && (other.invalidCharacters > 0 || parts > other.parts);
   }
 }

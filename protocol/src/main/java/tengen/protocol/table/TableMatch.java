@@ -46,10 +46,10 @@ public record TableMatch(
    * @param mover side whose player has moved
    */
   public TableMatch moved(Side mover) {
-    boolean stands =
+    boolean isDrawOffered =
         open.filter(it -> it.offer().kind() == TableOffer.Kind.DRAW && it.offer().side() == mover)
             .isPresent();
-    return new TableMatch(stands ? open : Optional.empty(), 0, 0, next);
+    return new TableMatch(isDrawOffered ? open : Optional.empty(), 0, 0, next);
   }
 
   /** Returns the state after turns were taken back, or after the end of the game. */

@@ -70,7 +70,7 @@ final class LossTable {
             text(loss.best().value()),
             text(move.allowsWin() ? SearchValue.lossIn(0) : loss.after()),
             text(move.missesWin() ? move.win() : move.threat()),
-            game.pliesToBelief(loss.turn()),
+            game.pliesUntilRecognized(loss.turn()),
             text(move.before()));
   }
 

@@ -19,7 +19,7 @@ record LostGame(int number, int openingStones, List<OwnMove> moves) {
   private static final int EVEN = SearchValue.ofWinRate(0.38);
 
   /** Maximum value at which the loser considered the game lost. */
-  private static final int BELIEVED_LOST = SearchValue.ofWinRate(0.01);
+  private static final int MAX_LOST_VALUE = SearchValue.ofWinRate(0.01);
 
   LostGame {
     moves = List.copyOf(moves);
@@ -66,8 +66,8 @@ record LostGame(int number, int openingStones, List<OwnMove> moves) {
    * Returns the number of plies from a move to the loser's next one at which it considered the game
    * lost.
    */
-  int pliesToBelief(int move) {
-    return 2 * (last(moves.size(), each -> each.own > BELIEVED_LOST) + 1 - move);
+  int pliesUntilRecognized(int move) {
+    return 2 * (last(moves.size(), each -> each.own > MAX_LOST_VALUE) + 1 - move);
   }
 
   /** Returns the number of plies between the opening and a move. */

@@ -42,11 +42,11 @@ final class Reloads {
 
   private void run() throws IOException, InterruptedException {
     List<Thread> players = new ArrayList<>();
-    List<DialectScript> speeches = List.of(DialectScript.values());
+    List<DialectScript> scripts = List.of(DialectScript.values());
     for (int i = 0; i < SESSIONS; i++) {
-      DialectScript speech = speeches.get(i % speeches.size());
-      Socket socket = daemon.socket(speech);
-      players.add(Thread.ofPlatform().start(() -> play(speech, socket)));
+      DialectScript script = scripts.get(i % scripts.size());
+      Socket socket = daemon.socket(script);
+      players.add(Thread.ofPlatform().start(() -> play(script, socket)));
     }
     Footprint before = Footprint.of(daemon.server());
     Histogram nanos = reload();
@@ -86,18 +86,18 @@ final class Reloads {
     return nanos;
   }
 
-  private void play(DialectScript speech, Socket socket) {
+  private void play(DialectScript script, Socket socket) {
     try (socket) {
       socket.setSoTimeout(SO_TIMEOUT_MS);
       var client = new LineClient(socket.getInputStream(), socket.getOutputStream());
-      speech.greet(client);
+      script.greet(client);
       while (!over.get()) {
-        speech.move(client);
+        script.move(client);
         moves.incrementAndGet();
       }
     } catch (IOException e) {
       dropped.incrementAndGet();
-      System.out.println(speech + ": " + e);
+      System.out.println(script + ": " + e);
     }
   }
 }

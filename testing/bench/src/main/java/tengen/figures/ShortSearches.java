@@ -63,10 +63,10 @@ final class ShortSearches {
   }
 
   private void run(int sessions) throws IOException, InterruptedException {
-    List<DialectScript> speeches = List.of(DialectScript.values());
+    List<DialectScript> scripts = List.of(DialectScript.values());
     List<Thread> players = new ArrayList<>();
     for (int i = 0; i < sessions; i++) {
-      DialectScript speech = speeches.get(i % speeches.size());
+      DialectScript speech = scripts.get(i % scripts.size());
       var random = new SplittableRandom(i);
       players.add(Thread.ofPlatform().start(() -> play(speech, random)));
     }

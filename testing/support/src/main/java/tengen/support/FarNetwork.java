@@ -66,7 +66,7 @@ public final class FarNetwork implements AutoCloseable {
   }
 
   /** Restores the link. */
-  public void mend() throws IOException, InterruptedException {
+  public void reconnect() throws IOException, InterruptedException {
     ip("link", "set", name, "up");
   }
 

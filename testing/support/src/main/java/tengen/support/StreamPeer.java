@@ -24,7 +24,7 @@ public final class StreamPeer implements Peer {
   private final OutputStream out;
   private final Half endInput;
   private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
-  private final CountDownLatch gone = new CountDownLatch(1);
+  private final CountDownLatch inputEnded = new CountDownLatch(1);
 
   /** The last lines sent and received. Synchronized on itself. */
   private final Deque<String> log = new ArrayDeque<>();
@@ -64,7 +64,7 @@ public final class StreamPeer implements Peer {
     }
     log("<", "(end)");
     lines.add(END);
-    gone.countDown();
+    inputEnded.countDown();
   }
 
   private void receive(String line) {
@@ -99,7 +99,7 @@ public final class StreamPeer implements Peer {
       out.flush();
     } catch (IOException _) {
       // The writer may detect the end of the connection before the reader.
-      Waits.open("the end of the other side's output; " + log(), gone);
+      Waits.open("the end of the other side's output; " + log(), inputEnded);
     }
   }
 

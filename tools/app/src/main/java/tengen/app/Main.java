@@ -37,8 +37,8 @@ final class Main {
     try {
       results.check();
       return ExitCode.DONE;
-    } catch (CommandException lost) {
-      return report(lost, err);
+    } catch (CommandException failure) {
+      return report(failure, err);
     }
   }
 

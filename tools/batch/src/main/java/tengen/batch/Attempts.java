@@ -79,7 +79,7 @@ final class Attempts {
   }
 
   /** Marks a worker's running attempts as lost. */
-  void lose(UnitKey key, String worker) {
+  void markLost(UnitKey key, String worker) {
     jdbi.useHandle(
         handle ->
             key.bind(

@@ -130,7 +130,7 @@ final class JdbcBatchStore implements BatchStore {
   public int retry(String job) throws IOException {
     return run(
         () -> {
-          tables.jobs().revive(job);
+          tables.jobs().resume(job);
           return tables.queues().addMissing(job);
         });
   }

@@ -231,7 +231,7 @@ final class Jobs {
   }
 
   /** Resumes a stopped job and clears the list of units that were given up. */
-  void revive(String job) {
+  void resume(String job) {
     jdbi.useTransaction(
         handle -> {
           handle

@@ -56,7 +56,7 @@ final class UnitTask {
   Task<Void> task() {
     return Tasks.custom(Queues.UNIT)
         .onFailure(this::failed)
-        .onDeadExecution(this::lost)
+        .onDeadExecution(this::workerDied)
         .execute((_, context) -> execute(context));
   }
 
@@ -157,7 +157,7 @@ final class UnitTask {
         tables.attempts().count(key, Outcome.FAILED), execution.consecutiveFailures + 1);
   }
 
-  private void lost(ExecutionComplete complete, ExecutionOperations<Void> queue) {
+  private void workerDied(ExecutionComplete complete, ExecutionOperations<Void> queue) {
     try {
       takeBack(complete, queue);
     } catch (ExecutionException _) {
@@ -169,7 +169,7 @@ final class UnitTask {
   private void takeBack(ExecutionComplete complete, ExecutionOperations<Void> queue) {
     Execution execution = complete.getExecution();
     UnitKey key = key(execution);
-    tables.attempts().lose(key, execution.pickedBy);
+    tables.attempts().markLost(key, execution.pickedBy);
     if (spec.lane() == Lane.SOLO) {
       tables.attempts().giveUp(key, "its process ended with it, though it was alone there");
       queue.remove();

@@ -99,7 +99,7 @@ class PostgresBatchTest extends BatchContract {
             .singleElement()
             .returns(Long.toString(ProcessHandle.current().pid()), UnitResult::result);
 
-        network.mend();
+        network.reconnect();
         var later = new Job("later", "sum", "", SumJob.BUILD);
         submit(store, later, List.of(new Unit("1", "sum 1")), 1);
         Waits.until(

@@ -121,11 +121,11 @@ final class Providers {
 
   private void add(EngineFactory factory) {
     EngineDescriptor engine = Objects.requireNonNull(factory.descriptor(), "no descriptor");
-    List<GameRules> brought = factory.rules();
-    if (passes(() -> PluginCheck.objection(engine, brought))) {
+    List<GameRules> provided = factory.rules();
+    if (passes(() -> PluginCheck.objection(engine, provided))) {
       String origin = isOfFolder ? from : String.valueOf(factory.getClass().getModule().getName());
       engines.add(
-          new Engine(factory, engine, origin, brought.stream().map(Providers::named).toList()));
+          new Engine(factory, engine, origin, provided.stream().map(Providers::named).toList()));
     }
   }
 

@@ -45,7 +45,7 @@ public final class EngineSlot {
   }
 
   /** Sets the directory for the engine's files, from its next search on. */
-  public void lend(Path place) {
+  public void allowDirectory(Path place) {
     folder = Optional.of(place);
   }
 

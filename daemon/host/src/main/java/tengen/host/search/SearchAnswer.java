@@ -167,9 +167,9 @@ final class SearchAnswer {
             ForeignText.of(result.move()),
             "reason",
             ForeignText.cut(objection.get()));
-    SearchResult standIn = fallback(goal);
+    SearchResult substitute = fallback(goal);
     return new GivenAnswer(
-        SearchOutcome.ILLEGAL, result.last().nodes(), to -> to.finished(standIn));
+        SearchOutcome.ILLEGAL, result.last().nodes(), to -> to.finished(substitute));
   }
 
   private void giveWithoutEngine(SearchOutcome outcome) {
@@ -194,8 +194,8 @@ final class SearchAnswer {
 
   private void giveMove(SearchOutcome outcome, Supplier<SearchResult> found) {
     try {
-      SearchResult standIn = found.get();
-      give(new GivenAnswer(outcome, 0, to -> to.finished(standIn)));
+      SearchResult substitute = found.get();
+      give(new GivenAnswer(outcome, 0, to -> to.finished(substitute)));
     } catch (RuntimeException | Error e) {
       resources
           .log()

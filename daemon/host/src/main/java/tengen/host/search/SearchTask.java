@@ -40,7 +40,7 @@ public final class SearchTask {
   private final SearchResources resources;
   private final SearchRequest request;
   private final SearchAnswer answer;
-  private final SubstituteAnswer standIn;
+  private final SubstituteAnswer substitute;
   private final ReportThrottle reports;
   private final SearchWatch watch;
   private final long submittedNanos;
@@ -67,7 +67,7 @@ public final class SearchTask {
     this.resources = resources;
     this.request = request;
     this.answer = new SearchAnswer(resources, request, rules, listener, this::report);
-    this.standIn = new SubstituteAnswer(resources, request, answer);
+    this.substitute = new SubstituteAnswer(resources, request, answer);
     this.reports =
         new ReportThrottle(
             resources.nanoClock(), resources.alarms(), request.reportEveryMs(), answer::progressed);
@@ -290,7 +290,7 @@ public final class SearchTask {
   }
 
   private void answerLate(SearchOutcome outcome, String why) {
-    standIn.start(outcome);
+    substitute.start(outcome);
     warnOfFallback(why);
   }
 
@@ -300,7 +300,7 @@ public final class SearchTask {
 
   /** Answers without a search, after {@link #end}. */
   void answerWithoutSearch(SearchOutcome outcome) {
-    standIn.start(outcome);
+    substitute.start(outcome);
   }
 
   /** Runs the search, on a thread of the service. */
@@ -315,11 +315,11 @@ public final class SearchTask {
     } catch (EngineException e) {
       switch (e.kind()) {
         case REJECTED -> answer.reject(SearchOutcome.REFUSED, message(e));
-        case BROKEN, TIMED_OUT, ILLEGAL -> lose(e);
+        case BROKEN, TIMED_OUT, ILLEGAL -> fail(e);
       }
     } catch (Throwable e) {
       // A plugin may throw undeclared checked exceptions.
-      lose(e);
+      fail(e);
     }
   }
 
@@ -340,11 +340,11 @@ public final class SearchTask {
   }
 
   /** Gives an answer, or stores it if the search is being paused. */
-  private void giveOrHold(SearchAnswer.GivenAnswer said) {
+  private void giveOrHold(SearchAnswer.GivenAnswer given) {
     if (isPausing()) {
-      answer.hold(said);
+      answer.hold(given);
     } else {
-      answer.give(said);
+      answer.give(given);
     }
   }
 
@@ -370,7 +370,7 @@ public final class SearchTask {
    * first, because logging may need its memory. A failed creation is logged even if the session has
    * its answer, because nothing else reports it.
    */
-  private void lose(Throwable why) {
+  private void fail(Throwable why) {
     close(why);
     boolean costsAnswer = !answer.isGiven();
     if ((costsAnswer || machine.state().isCreating()) && !instance().isGivenUp()) {

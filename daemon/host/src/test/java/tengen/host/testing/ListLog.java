@@ -17,7 +17,7 @@ public final class ListLog implements System.Logger {
   }
 
   /** Returns whether a line contains a text. */
-  public synchronized boolean says(String text) {
+  public synchronized boolean contains(String text) {
     return lines.stream().anyMatch(line -> line.contains(text));
   }
 

@@ -213,14 +213,14 @@ final class ClientHandler extends ChannelInboundHandlerAdapter
   public void channelInactive(ChannelHandlerContext ctx) {
     Objects.requireNonNull(timeouts).cancel();
     checkUnread();
-    onSessionLoop(() -> access.lost("connection lost"));
+    onSessionLoop(() -> access.disconnected("connection lost"));
   }
 
   /** {@inheritDoc} Usually a connection reset: the client is gone. */
   @Override
   public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
     var _ = ctx.close();
-    onSessionLoop(() -> access.lost("connection lost: " + cause.getMessage()));
+    onSessionLoop(() -> access.disconnected("connection lost: " + cause.getMessage()));
     MemoryFailure.recover(cause);
   }
 

@@ -68,9 +68,9 @@ final class HttpGuard {
     if (!(isThisListener(hosts.getFirst(), local) || isProxy(hosts.getFirst()))) {
       return Optional.of(HttpResponseStatus.MISDIRECTED_REQUEST);
     }
-    boolean areOurs =
-        headers.getAll(HttpHeaderNames.ORIGIN).stream().allMatch(o -> isOurPage(o, local));
-    return areOurs && (!isCrossSite(headers) || opensFrontPage(request))
+    boolean areOwnPages =
+        headers.getAll(HttpHeaderNames.ORIGIN).stream().allMatch(o -> isOwnPage(o, local));
+    return areOwnPages && (!isCrossSite(headers) || opensFrontPage(request))
         ? Optional.empty()
         : Optional.of(HttpResponseStatus.FORBIDDEN);
   }
@@ -89,7 +89,7 @@ final class HttpGuard {
     return proxies.contains(HTTPS + authority) || proxies.contains(HTTP + authority);
   }
 
-  private boolean isOurPage(String origin, InetSocketAddress local) {
+  private boolean isOwnPage(String origin, InetSocketAddress local) {
     return proxies.contains(origin)
         || (origin.startsWith(scheme) && isThisListener(origin.substring(scheme.length()), local));
   }
@@ -98,12 +98,12 @@ final class HttpGuard {
   private boolean isThisListener(String authority, InetSocketAddress local) {
     String port = ":" + local.getPort();
     if (authority.endsWith(port)) {
-      return isOurHost(authority.substring(0, authority.length() - port.length()), local);
+      return isOwnHost(authority.substring(0, authority.length() - port.length()), local);
     }
-    return local.getPort() == defaultPort && isOurHost(authority, local);
+    return local.getPort() == defaultPort && isOwnHost(authority, local);
   }
 
-  private boolean isOurHost(String host, InetSocketAddress local) {
+  private boolean isOwnHost(String host, InetSocketAddress local) {
     return names.contains(host)
         || literal(host)
             .filter(it -> it.isLoopbackAddress() || it.equals(local.getAddress()) || isNamed(it))

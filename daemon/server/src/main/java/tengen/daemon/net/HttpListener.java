@@ -107,13 +107,13 @@ final class HttpListener {
 
   /** Returns the protocols with a WebSocket here; each path is the protocol's name. */
   List<String> protocols() {
-    List<String> spoken = new ArrayList<>();
+    List<String> protocols = new ArrayList<>();
     for (Dialect<?, ?, ?> dialect : context.dialects().all()) {
       if (context.sessions().containsKey(dialect.name())) {
-        spoken.add(dialect.name());
+        protocols.add(dialect.name());
       }
     }
-    return spoken;
+    return protocols;
   }
 
   /** Returns the result of logging in with a request's token, or without one. */

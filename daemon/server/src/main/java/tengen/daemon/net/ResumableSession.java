@@ -352,7 +352,7 @@ final class ResumableSession {
     }
 
     @Override
-    public void lost(String why) {
+    public void disconnected(String why) {
       session()
           .ifPresent(
               session -> {

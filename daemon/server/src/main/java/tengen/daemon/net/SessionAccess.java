@@ -24,7 +24,7 @@ interface SessionAccess {
   }
 
   /** Detaches the channel, because it was closed. */
-  default void lost(String why) {
+  default void disconnected(String why) {
     session().ifPresent(it -> it.abort(why));
   }
 }

@@ -134,7 +134,7 @@ public final class TcpTransport implements AutoCloseable {
   }
 
   /** Returns whether a listener is open. */
-  public synchronized boolean listensAt(ListenerConfig listener) {
+  public synchronized boolean isListeningAt(ListenerConfig listener) {
     return listening.containsKey(addressKey(listener));
   }
 
@@ -181,9 +181,9 @@ public final class TcpTransport implements AutoCloseable {
   public void drain(long notice, long seconds, Runnable end) {
     health.reach(Health.Stage.DRAINING);
     if (notice == 0) {
-      shut(end);
+      closeListeners(end);
     } else {
-      after(notice, () -> shut(end));
+      after(notice, () -> closeListeners(end));
     }
     after(seconds, end);
   }
@@ -195,7 +195,7 @@ public final class TcpTransport implements AutoCloseable {
     CompletableFuture.delayedExecutor(seconds, TimeUnit.SECONDS).execute(action);
   }
 
-  private void shut(Runnable end) {
+  private void closeListeners(Runnable end) {
     var _ = closeOthers(List.of());
     clients.whenEmpty(end);
   }

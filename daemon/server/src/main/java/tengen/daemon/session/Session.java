@@ -319,7 +319,7 @@ public final class Session<S, C, R> {
       case Effect.DropSearch<R>(long ticket) -> searches.drop(ticket);
       case Effect.ReadFile<R>(long ticket, String path) -> readFile(ticket, path);
       case Effect.FindGames<R>(long ticket, var question) -> games.find(ticket, question);
-      case Effect.AllowDirectory<R>(int slot, String path) -> slots.lend(slot, path);
+      case Effect.AllowDirectory<R>(int slot, String path) -> slots.allowDirectory(slot, path);
       case Effect.Configure<R>(int slot, String option, String value) ->
           slots.configure(slot, option, value);
       case Effect.UseEngine<R>(int slot, String engine) -> slots.use(slot, engine);

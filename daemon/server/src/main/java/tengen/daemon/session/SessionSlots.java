@@ -39,11 +39,11 @@ final class SessionSlots {
   }
 
   /** Lets a slot's engine use a directory for its files, if the client may name files. */
-  void lend(int number, String path) {
+  void allowDirectory(int number, String path) {
     context
         .folder(path)
         .ifPresentOrElse(
-            get(number)::lend,
+            get(number)::allowDirectory,
             () -> context.note("engine may not use a directory for its files", "directory", path));
   }
 

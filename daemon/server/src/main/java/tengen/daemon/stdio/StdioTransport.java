@@ -35,7 +35,7 @@ public final class StdioTransport implements ClientPort {
   private final OutputStream out;
   private final OutputStream error;
   private final LinkedBlockingQueue<Runnable> work = new LinkedBlockingQueue<>();
-  private final Backpressure gate = new Backpressure(MAX_CHUNKS_AHEAD);
+  private final Backpressure backpressure = new Backpressure(MAX_CHUNKS_AHEAD);
   private final StringBuilder written = new StringBuilder();
   private final CountDownLatch done = new CountDownLatch(1);
   private final Connection connection;
@@ -136,10 +136,10 @@ public final class StdioTransport implements ClientPort {
         long nanos = launched.orElseGet(System::nanoTime);
         launched = OptionalLong.empty();
         chunk = new byte[CHUNK_BYTES];
-        gate.enter();
+        backpressure.enter();
         work.add(
             () -> {
-              gate.leave();
+              backpressure.leave();
               readNanos = nanos;
               connection.feed(bytes, 0, length, true);
             });
@@ -192,7 +192,7 @@ public final class StdioTransport implements ClientPort {
 
   @Override
   public void read(boolean wanted) {
-    gate.open(wanted);
+    backpressure.open(wanted);
   }
 
   @Override

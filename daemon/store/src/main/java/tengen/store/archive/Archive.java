@@ -69,7 +69,7 @@ public interface Archive extends AutoCloseable {
    * @param then run once that is on disk; at once if the archive is disabled
    */
   default void leave(String key, Runnable then) {
-    if (!write(new Change.ClientGone(key), then)) {
+    if (!write(new Change.ClientDisconnected(key), then)) {
       then.run();
     }
   }

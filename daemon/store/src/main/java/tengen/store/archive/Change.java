@@ -170,7 +170,7 @@ public sealed interface Change {
   }
 
   /** A session's client has gone. No server owns the session until one takes it over. */
-  record ClientGone(String key) implements Small {
+  record ClientDisconnected(String key) implements Small {
     @Override
     public String owner() {
       return key;

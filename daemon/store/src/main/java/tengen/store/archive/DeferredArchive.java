@@ -151,11 +151,11 @@ public final class DeferredArchive implements Archive {
   private record BufferedChange(Change change, Runnable then, Runnable rejected) {
 
     /**
-     * Passes the change on. If it is rejected, a {@code ClientGone} still runs its action, because
+     * Passes the change on. If it is rejected, a {@code ClientDisconnected} still runs its action, because
      * it only waits for earlier changes.
      */
     void deliver(Archive attached) {
-      if (!writeTo(attached) && change instanceof Change.ClientGone) {
+      if (!writeTo(attached) && change instanceof Change.ClientDisconnected) {
         then.run();
       }
     }

@@ -140,13 +140,13 @@ public final class GameReader {
   }
 
   private List<Found> ofRecord(
-      String name, RecordReading reading, Optional<String> untold, long nowMs) {
+      String name, RecordReading reading, Optional<String> fallbackRules, long nowMs) {
     return switch (reading) {
       case RecordReading.Faulty(int line, String what) ->
           List.of(new Found.Fault(String.format(Locale.ROOT, "%sline %d: %s", name, line, what)));
       case RecordReading.Read(GameRecord record, boolean isGomoku, List<String> notes) -> {
         Optional<String> declared = record.info().rules().flatMap(this::idOf);
-        Optional<String> rules = declared.or(() -> untold.map(id -> fitting(id, isGomoku)));
+        Optional<String> rules = declared.or(() -> fallbackRules.map(id -> fitting(id, isGomoku)));
         if (rules.isEmpty()) {
           yield List.of(new Found.UnknownRules(name + unknown(record)));
         }

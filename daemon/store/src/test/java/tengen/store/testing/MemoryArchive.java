@@ -74,7 +74,7 @@ public final class MemoryArchive {
       case Change.SessionReplaced(String key, StoredInput snapshot) ->
           sessions.computeIfPresent(key, (_, it) -> it.with(replaced(it, snapshot)));
       case Change.SessionEnded(String key) -> sessions.remove(key);
-      case Change.ClientGone(String key) -> servers.remove(key, server);
+      case Change.ClientDisconnected(String key) -> servers.remove(key, server);
       case Change.HoldCheck _ -> {}
       case Change.Held(Hold hold, Change held) -> {
         return holds.getOrDefault(hold.key(), hold).equals(hold) && write(held, server);

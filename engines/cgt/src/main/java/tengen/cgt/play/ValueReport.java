@@ -57,7 +57,7 @@ final class ValueReport {
     lines.add("outcome " + outcome.map(Outcome::symbol).orElse(UNKNOWN));
     if (state.components().getFirst().isSummand()) {
       Optional<GameValue> value =
-          solver.flatMap(found -> known(found::value)).flatMap(told -> told);
+          solver.flatMap(found -> known(found::value)).flatMap(it -> it);
       addValue(
           lines,
           value,

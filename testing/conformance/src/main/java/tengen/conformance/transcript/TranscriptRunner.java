@@ -70,7 +70,7 @@ public final class TranscriptRunner {
         return open;
       }
       peer.endInput();
-      return silence(line);
+      return expectNoLine(line);
     } catch (IOException e) {
       return Optional.of(mismatch(line, "a connection", String.valueOf(e.getMessage())));
     }
@@ -157,14 +157,14 @@ public final class TranscriptRunner {
     if (early.isPresent()) {
       return early;
     }
-    Optional<Mismatch> noise = silence(line);
+    Optional<Mismatch> noise = expectNoLine(line);
     if (noise.isPresent() || peer.ended()) {
       return noise;
     }
     return Optional.of(mismatch(line, "the end of the session", "a session that goes on"));
   }
 
-  private Optional<Mismatch> silence(int line) throws IOException, InterruptedException {
+  private Optional<Mismatch> expectNoLine(int line) throws IOException, InterruptedException {
     return peer.nextLine().map(got -> mismatch(line, NOTHING, got));
   }
 

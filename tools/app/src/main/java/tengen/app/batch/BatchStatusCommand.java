@@ -49,7 +49,7 @@ final class BatchStatusCommand implements Callable<Integer> {
               + " its results.")
   boolean watch;
 
-  @Mixin RefreshFlags looks = new RefreshFlags();
+  @Mixin RefreshFlags refresh = new RefreshFlags();
 
   @Mixin BatchOption batch = new BatchOption();
 
@@ -59,7 +59,7 @@ final class BatchStatusCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws CommandException, InterruptedException {
-    long everyMs = looks.everyMs();
+    long everyMs = refresh.everyMs();
     if (watch && json) {
       throw GameFlags.misused("--watch cannot be combined with --json");
     }

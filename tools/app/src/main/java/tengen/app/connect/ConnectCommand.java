@@ -55,12 +55,12 @@ public final class ConnectCommand implements Callable<Integer> {
             webSocket,
             connection.login(),
             connection.timeout());
-    Optional<String> lost = bridge.run();
+    Optional<String> failure = bridge.run();
     streams.check();
     AotTraining.later(StartMode.CONNECT);
-    if (lost.isPresent()) {
+    if (failure.isPresent()) {
       throw new CommandException(
-          ExitCode.NO_SERVER, "tengen: cannot connect to the server: " + lost.get());
+          ExitCode.NO_SERVER, "tengen: cannot connect to the server: " + failure.get());
     }
     return ExitCode.DONE;
   }

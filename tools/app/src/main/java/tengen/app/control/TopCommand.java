@@ -32,7 +32,7 @@ import tengen.app.text.LiveText;
 public final class TopCommand implements Callable<Integer> {
   @Mixin ControlOptions control = new ControlOptions();
 
-  @Mixin RefreshFlags looks = new RefreshFlags();
+  @Mixin RefreshFlags refresh = new RefreshFlags();
 
   @Option(
       names = "--count",
@@ -46,7 +46,7 @@ public final class TopCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws CommandException, InterruptedException {
-    long everyMs = looks.everyMs();
+    long everyMs = refresh.everyMs();
     if (count < 1) {
       throw GameFlags.misused("--count must be at least 1");
     }

@@ -79,11 +79,11 @@ public final class GameFlags {
       throws CommandException {
     return value == null
         ? time
-        : understood("--", () -> TimeText.with(time, key, value).orElseThrow());
+        : parsed("--", () -> TimeText.with(time, key, value).orElseThrow());
   }
 
   public Adjudication adjudication() throws CommandException {
-    return understood("--adjudicate ", () -> AdjudicationText.parse(adjudicate));
+    return parsed("--adjudicate ", () -> AdjudicationText.parse(adjudicate));
   }
 
   /**
@@ -145,7 +145,7 @@ public final class GameFlags {
    * Parses an option's value with {@code reader}. Turns an {@link IllegalArgumentException} into a
    * command-line error.
    */
-  public static <T> T understood(String flag, Supplier<T> reader) throws CommandException {
+  public static <T> T parsed(String flag, Supplier<T> reader) throws CommandException {
     try {
       return reader.get();
     } catch (IllegalArgumentException e) {

@@ -24,14 +24,14 @@ public final class LogSetup {
     try {
       LoggingConfig logging = draft.config().logging();
       Logs.open(logging, onStandardError);
-      MemoryFailure.watchProcess(logging.file().map(_ -> LogSetup::tellLast));
+      MemoryFailure.watchProcess(logging.file().map(_ -> LogSetup::logLastLine));
     } catch (IOException e) {
       throw new CommandException(
           ExitCode.CONFIGURATION, "tengen: the log file cannot be written: " + e.getMessage(), e);
     }
   }
 
-  private static void tellLast(String line) {
+  private static void logLastLine(String line) {
     Logs.warnText(line);
     Logs.close();
   }

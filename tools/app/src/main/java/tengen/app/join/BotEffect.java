@@ -23,7 +23,7 @@ sealed interface BotEffect {
   record Drop() implements BotEffect {}
 
   /** Prints a line on standard error. */
-  record Say(String line) implements BotEffect {}
+  record Notice(String line) implements BotEffect {}
 
   /** Prints the result of a game on standard output. */
   record Result(String line) implements BotEffect {}

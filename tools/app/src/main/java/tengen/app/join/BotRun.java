@@ -139,7 +139,7 @@ final class BotRun implements MessageSession.Client {
       case BotEffect.NewGame(var start) -> engine.newGame(start, new Answer(0));
       case BotEffect.Search search -> engine.search(search, new Answer(search.ticket()));
       case BotEffect.Drop _ -> engine.drop();
-      case BotEffect.Say(String line) -> err.println("tengen: " + line);
+      case BotEffect.Notice(String line) -> err.println("tengen: " + line);
       case BotEffect.Result(String line) -> {
         out.println(line);
         out.flush();

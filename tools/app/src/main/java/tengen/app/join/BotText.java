@@ -24,7 +24,7 @@ final class BotText {
 
   /** Returns the result of a game that is over. */
   static String of(KnownTable table) {
-    KnownTable.End end = table.standing().end().orElseThrow();
+    KnownTable.End end = table.status().end().orElseThrow();
     return end.winner()
         .map(side -> winner(table, side) + " wins: " + end.reason())
         .orElseGet(

@@ -120,7 +120,7 @@ public final class JoinCommand implements Callable<Integer> {
 
   private PlayerSpec player() throws CommandException {
     TimeControl time = time();
-    PlayerSpec player = GameFlags.understood("--engine ", () -> PlayerText.parse(engine, time));
+    PlayerSpec player = GameFlags.parsed("--engine ", () -> PlayerText.parse(engine, time));
     if (player.time().baseMs() != Clock.NONE) {
       throw GameFlags.misused("--engine: tc is for matches; the table has the clock");
     }
@@ -131,7 +131,7 @@ public final class JoinCommand implements Callable<Integer> {
     String seconds = secondsMove;
     return seconds == null
         ? TimeControl.UNLIMITED
-        : GameFlags.understood(
+        : GameFlags.parsed(
             "--", () -> TimeText.with(TimeControl.UNLIMITED, "st", seconds).orElseThrow());
   }
 

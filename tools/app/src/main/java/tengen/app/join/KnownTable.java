@@ -27,7 +27,7 @@ record KnownTable(
     Optional<String> opening,
     TableClocks control,
     TimeLeft left,
-    Standing standing) {
+    Status status) {
   KnownTable {
     players = Map.copyOf(players);
   }
@@ -49,22 +49,22 @@ record KnownTable(
    * @param request of a player that waits for an answer
    * @param next id of the table of a rematch
    */
-  record Standing(
+  record Status(
       boolean isPaused, Optional<End> end, Optional<Request> request, Optional<String> next) {
-    Standing paused(boolean now) {
-      return new Standing(now, end, request, next);
+    Status paused(boolean now) {
+      return new Status(now, end, request, next);
     }
 
-    Standing over(End how) {
-      return new Standing(false, Optional.of(how), Optional.empty(), next);
+    Status over(End how) {
+      return new Status(false, Optional.of(how), Optional.empty(), next);
     }
 
-    Standing asked(Optional<Request> now) {
-      return new Standing(isPaused, end, now, next);
+    Status asked(Optional<Request> now) {
+      return new Status(isPaused, end, now, next);
     }
 
-    Standing followedBy(String table) {
-      return new Standing(isPaused, end, Optional.empty(), Optional.of(table));
+    Status followedBy(String table) {
+      return new Status(isPaused, end, Optional.empty(), Optional.of(table));
     }
   }
 
@@ -102,15 +102,15 @@ record KnownTable(
 
   /** Returns whether it is a side's turn in a game that is running. */
   boolean isTurnOf(Side side) {
-    return !standing.isPaused()
-        && standing.end().isEmpty()
+    return !status.isPaused()
+        && status.end().isEmpty()
         && freeSide().isEmpty()
         && position().toMove() == side;
   }
 
   /** Returns the table after an event that changes nothing else. */
   KnownTable at(long number, TimeLeft times) {
-    return new KnownTable(number, rules, ruling, players, opening, control, times, standing);
+    return new KnownTable(number, rules, ruling, players, opening, control, times, status);
   }
 
   KnownTable moved(Side side, Move move) {
@@ -127,16 +127,16 @@ record KnownTable(
 
   private KnownTable at(Ruling now) {
     return new KnownTable(
-        seq, rules, now, players, opening, control, left, standing.asked(Optional.empty()));
+        seq, rules, now, players, opening, control, left, status.asked(Optional.empty()));
   }
 
   KnownTable seated(Side side, String name) {
     Map<Side, Player> now = new EnumMap<>(players);
     now.put(side, new Player(name, Optional.of("taken")));
-    return new KnownTable(seq, rules, ruling, now, opening, control, left, standing);
+    return new KnownTable(seq, rules, ruling, now, opening, control, left, status);
   }
 
-  KnownTable with(Standing now) {
+  KnownTable with(Status now) {
     return new KnownTable(seq, rules, ruling, players, opening, control, left, now);
   }
 }

@@ -69,7 +69,7 @@ final class TableBot {
   private boolean isReady;
 
   private boolean isGreeted;
-  private boolean isOverTold;
+  private boolean isResultReported;
   private Optional<String> failure = Optional.empty();
 
   /**
@@ -196,7 +196,7 @@ final class TableBot {
     table = now;
   }
 
-  private void roleTold(Json.Fields message) {
+  private void setRole(Json.Fields message) {
     role = message.text("role");
     isRoleKnown = true;
   }
@@ -206,7 +206,7 @@ final class TableBot {
     String request = message.text("id").orElse("");
     if (request.equals(WATCH)) {
       error.ifPresentOrElse(
-          why -> end(ExitCode.NO, why + unknown(message)), () -> roleTold(message));
+          why -> end(ExitCode.NO, why + unknown(message)), () -> setRole(message));
       return;
     }
     if (!request.startsWith(REQUEST)) {
@@ -260,7 +260,7 @@ final class TableBot {
       return;
     }
     greet(now, own.get());
-    if (now.standing().end().isPresent()) {
+    if (now.status().end().isPresent()) {
       afterEnd(now, own.get());
       return;
     }
@@ -324,19 +324,19 @@ final class TableBot {
     isGreeted = true;
     String opponent = now.player(own.other()).name();
     effects.add(
-        new BotEffect.Say(
+        new BotEffect.Notice(
             "playing %s%s at %s"
                 .formatted(
                     BotText.of(own),
                     opponent.isEmpty() ? "" : " against " + opponent,
                     BotText.of(now.start()))));
     token.ifPresent(
-        seat -> effects.add(new BotEffect.Say("link to this seat: " + link.to(id, seat))));
+        seat -> effects.add(new BotEffect.Notice("link to this seat: " + link.to(id, seat))));
   }
 
   /** Answers a request of the opponent, once. */
   private void reply(KnownTable now, Side own, String op) {
-    now.standing()
+    now.status()
         .request()
         .filter(request -> request.side() != own && request.seq() > lastReply)
         .ifPresent(
@@ -404,14 +404,14 @@ final class TableBot {
   /** Tells the result once, then waits for a rematch and goes to its table. */
   private void afterEnd(KnownTable now, Side own) {
     dropSearch();
-    if (!isOverTold) {
-      isOverTold = true;
+    if (!isResultReported) {
+      isResultReported = true;
       effects.add(new BotEffect.Result(BotText.of(now)));
       failure.ifPresentOrElse(
           why -> end(ExitCode.NO_ENGINE, "the engine failed: " + why),
           () -> effects.add(new BotEffect.WaitForRematch(id)));
     }
-    Optional<String> next = now.standing().next();
+    Optional<String> next = now.status().next();
     if (next.isPresent()) {
       leaveFor(next.get());
     } else {
@@ -428,7 +428,7 @@ final class TableBot {
     isAnnounced = false;
     isReady = false;
     isGreeted = false;
-    isOverTold = false;
+    isResultReported = false;
     watch();
   }
 

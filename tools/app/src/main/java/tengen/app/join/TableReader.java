@@ -43,7 +43,7 @@ record TableReader(Map<String, GameRules> rules) {
         message.text("opening"),
         control(StoredJson.object(message, "clock")),
         left(message),
-        new KnownTable.Standing(
+        new KnownTable.Status(
             message.get("paused").isPresent(),
             message.get("over").map(_ -> end(StoredJson.object(message, "over"))),
             message.get("request").map(_ -> request(StoredJson.object(message, "request"))),
@@ -57,12 +57,12 @@ record TableReader(Map<String, GameRules> rules) {
       case "move" -> table.moved(side(message), move(table, StoredJson.text(message, "move")));
       case "undo" -> table.takenBack(Math.toIntExact(StoredJson.whole(message, "to")));
       case "seated" -> table.seated(side(message), message.text("name").orElse(""));
-      case "paused" -> table.with(table.standing().paused(true));
-      case "go" -> table.with(table.standing().paused(false));
-      case "over" -> table.with(table.standing().over(end(message)));
-      case "request" -> table.with(table.standing().asked(Optional.of(request(message))));
-      case "declined" -> table.with(table.standing().asked(Optional.empty()));
-      case "rematch" -> table.with(table.standing().followedBy(StoredJson.text(message, "next")));
+      case "paused" -> table.with(table.status().paused(true));
+      case "go" -> table.with(table.status().paused(false));
+      case "over" -> table.with(table.status().over(end(message)));
+      case "request" -> table.with(table.status().asked(Optional.of(request(message))));
+      case "declined" -> table.with(table.status().asked(Optional.empty()));
+      case "rematch" -> table.with(table.status().followedBy(StoredJson.text(message, "next")));
       default -> table;
     };
   }

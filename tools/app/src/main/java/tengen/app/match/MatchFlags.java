@@ -106,7 +106,7 @@ final class MatchFlags {
     }
     TimeControl time = flags.time();
     List<Contestant> all =
-        GameFlags.understood(
+        GameFlags.parsed(
             "--engine ",
             () ->
                 new Contestants(installation.engines(), installation.catalog().plugins(), start)
@@ -125,7 +125,7 @@ final class MatchFlags {
       throw GameFlags.misused("--sprt needs exactly two players");
     }
     String text = sprt;
-    return Optional.of(GameFlags.understood("--sprt ", () -> SprtText.parse(text)));
+    return Optional.of(GameFlags.parsed("--sprt ", () -> SprtText.parse(text)));
   }
 
   private String text(Schedule schedule, Optional<Sprt> test) {

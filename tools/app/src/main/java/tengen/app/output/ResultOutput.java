@@ -37,10 +37,10 @@ public final class ResultOutput extends OutputStream {
    *     wanted no more
    */
   public void check() throws CommandException {
-    IOException lost = fault;
-    if (lost != null && !String.valueOf(lost.getMessage()).contains("Broken pipe")) {
+    IOException failure = fault;
+    if (failure != null && !String.valueOf(failure.getMessage()).contains("Broken pipe")) {
       throw new CommandException(
-          ExitCode.OUTPUT, "tengen: standard output cannot be written: " + lost.getMessage(), lost);
+          ExitCode.OUTPUT, "tengen: standard output cannot be written: " + failure.getMessage(), failure);
     }
   }
 }

@@ -86,10 +86,10 @@ public final class PlayCommand implements Callable<Integer> {
     ConfiguredEngine playing =
         level == null
             ? full
-            : GameFlags.understood("--", () -> full.with(Map.of("level", String.valueOf(level))));
+            : GameFlags.parsed("--", () -> full.with(Map.of("level", String.valueOf(level))));
     try (var opponent = new Opponent(playing, full, rules, limits, start)) {
       GameRules referee = Objects.requireNonNull(rules.get(start.rules()));
-      talk(screen -> new PersonGame(referee, start, person, opponent, screen).play());
+      runOnScreen(screen -> new HumanGame(referee, start, person, opponent, screen).play());
     } catch (EngineException e) {
       throw GameFlags.failed(e);
     } catch (IOException e) {
@@ -112,7 +112,7 @@ public final class PlayCommand implements Callable<Integer> {
     void on(Screen screen) throws EngineException, InterruptedException, IOException;
   }
 
-  private void talk(Session session) throws EngineException, InterruptedException, IOException {
+  private void runOnScreen(Session session) throws EngineException, InterruptedException, IOException {
     PrintWriter out = spec.commandLine().getOut();
     if (!GameFlags.isTerminal()) {
       var in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));

@@ -44,7 +44,7 @@ final class ProofFlags {
     }
     List<List<Integer>> lines = new ArrayList<>();
     for (String root : roots) {
-      lines.add(GameFlags.understood("--root " + root + ": ", () -> ProofRoots.parse(root, size)));
+      lines.add(GameFlags.parsed("--root " + root + ": ", () -> ProofRoots.parse(root, size)));
     }
     return lines;
   }

@@ -282,7 +282,7 @@ public final class RunningServer implements AutoCloseable {
     Daemon next = daemon.with(found.config(), found.catalog().rules(), found.offers());
     List<ListenerConfig> opened = new ArrayList<>();
     for (ListenerConfig listener : found.config().listeners()) {
-      if (!tcp.listensAt(listener)) {
+      if (!tcp.isListeningAt(listener)) {
         try {
           listen(next, found.config(), listener);
           opened.add(listener);

@@ -51,8 +51,8 @@ public final class ServeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws CommandException, InterruptedException {
-    var standing = new CompletableFuture<RunningServer>();
-    Signals.onHangUp(() -> standing.join().reload());
+    var started = new CompletableFuture<RunningServer>();
+    Signals.onHangUp(() -> started.join().reload());
     Optional<ProtocolLog> log = protocolLog.open();
     ConfigDraft draft = ConfigDraft.ofServer(config.file, HeapBudget.ofThisJvm());
     LogSetup.open(draft, true);
@@ -62,7 +62,7 @@ public final class ServeCommand implements Callable<Integer> {
         ControlSocket control = control(installation)) {
       server.listen();
       Signals.onEnd(() -> end(control, server));
-      standing.complete(server);
+      started.complete(server);
       if (control != null) {
         control.serve(server::answer);
       }

@@ -156,7 +156,7 @@ public final class SolveCommand implements Callable<Integer> {
     Installation installation = Installation.open(config.file, spec.commandLine().getErr());
     Map<String, GameRules> rules = installation.catalog().rules();
     List<AssignedProblem> asked = asked(problems(rules, installation), candidates(installation));
-    try (var solver = new ProblemSolver(rules, limits, lent(), System::nanoTime, this::report)) {
+    try (var solver = new ProblemSolver(rules, limits, createdFolder(), System::nanoTime, this::report)) {
       for (int round = 0; round < warmUp; round++) {
         solve(solver, asked, new PrintWriter(PrintWriter.nullWriter()));
       }
@@ -178,7 +178,7 @@ public final class SolveCommand implements Callable<Integer> {
     err.flush();
   }
 
-  private Optional<Path> lent() throws CommandException {
+  private Optional<Path> createdFolder() throws CommandException {
     if (folder == null) {
       return Optional.empty();
     }
@@ -252,7 +252,7 @@ public final class SolveCommand implements Callable<Integer> {
         new PositionText(
             Objects.requireNonNull(rules.get(start.rules())), size.width(), size.height());
     Optional<Side> toMove = toMove();
-    return GameFlags.understood("--position: ", () -> text.parse(stones, toMove));
+    return GameFlags.parsed("--position: ", () -> text.parse(stones, toMove));
   }
 
   private Problem problem(String id, Position position, String topic) {

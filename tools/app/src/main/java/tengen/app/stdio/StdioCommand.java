@@ -100,7 +100,7 @@ public final class StdioCommand implements Callable<Integer> {
     ListenerConfig listener = listener(installation);
     setOptions(installation, chosen(installation, listener));
     try (Daemon daemon = installation.daemon()) {
-      talk(daemon, daemon.listenerContext(listener).withProtocolLog(log));
+      serve(daemon, daemon.listenerContext(listener).withProtocolLog(log));
     }
     streams.check();
     AotTraining.later(StartMode.ofSession(protocol));
@@ -176,7 +176,7 @@ public final class StdioCommand implements Callable<Integer> {
     }
   }
 
-  private void talk(Daemon daemon, ListenerContext context) throws InterruptedException {
+  private void serve(Daemon daemon, ListenerContext context) throws InterruptedException {
     var transport = new StdioTransport(streams.in(), streams.out(), standardError, context);
     if (context.dialects().sole().filter(Dialect::isTimedFromLaunch).isPresent()) {
       transport.launchedAt(System.nanoTime() - LaunchTime.agoNanos());

@@ -88,7 +88,7 @@ final class TuneFlags {
     Position start = flags.board.start(installation.catalog().rules());
     Contestant contestant = contestant(installation, start);
     List<Parameter> parameters =
-        GameFlags.understood("--tune ", () -> TunedText.parse(tuned, contestant.engine()));
+        GameFlags.parsed("--tune ", () -> TunedText.parse(tuned, contestant.engine()));
     var duel =
         new TuneMatch(
             contestant,
@@ -106,7 +106,7 @@ final class TuneFlags {
   private Contestant contestant(Installation installation, Position start) throws CommandException {
     TimeControl time = flags.time();
     Contestant contestant =
-        GameFlags.understood(
+        GameFlags.parsed(
             "--engine ",
             () ->
                 new Contestants(installation.engines(), installation.catalog().plugins(), start)

@@ -105,8 +105,8 @@ class TableBotTest {
     hear(snapshot("ab12", free("taken"), ""));
 
     assertThat(all(BotEffect.NewGame.class)).hasSize(1);
-    assertThat(all(BotEffect.Say.class))
-        .extracting(BotEffect.Say::line)
+    assertThat(all(BotEffect.Notice.class))
+        .extracting(BotEffect.Notice::line)
         .containsExactly(
             "playing White against Anna at nogo 5x5",
             "link to this seat: http://127.0.0.1:7380/#/t/ab12/" + SEAT);

@@ -17,10 +17,10 @@ public record WinRateFit(double logits, double error) {
     List<List<Sample>> samples = games.stream().map(WinRateFit::samples).toList();
     double logits = 0;
     for (int round = 0; round < ROUNDS; round++) {
-      logits -= slopes(samples, logits).sum() / bend(samples, logits);
+      logits -= slopes(samples, logits).sum() / curvature(samples, logits);
     }
     double squares = slopes(samples, logits).map(slope -> slope * slope).sum();
-    return new WinRateFit(logits, Math.sqrt(squares) / bend(samples, logits));
+    return new WinRateFit(logits, Math.sqrt(squares) / curvature(samples, logits));
   }
 
   /** Returns the win rate of a value in these games, 0 to 1. */
@@ -38,8 +38,8 @@ public record WinRateFit(double logits, double error) {
         .mapToDouble(game -> game.stream().mapToDouble(sample -> sample.slope(logits)).sum());
   }
 
-  private static double bend(List<List<Sample>> games, double logits) {
-    return games.stream().flatMap(List::stream).mapToDouble(sample -> sample.bend(logits)).sum();
+  private static double curvature(List<List<Sample>> games, double logits) {
+    return games.stream().flatMap(List::stream).mapToDouble(sample -> sample.curvature(logits)).sum();
   }
 
   /**
@@ -53,7 +53,7 @@ public record WinRateFit(double logits, double error) {
       return (rate(logits, value) - points) * value;
     }
 
-    private double bend(double logits) {
+    private double curvature(double logits) {
       double rate = rate(logits, value);
       return rate * (1 - rate) * value * value;
     }

@@ -73,11 +73,11 @@ final class MoveEvaluation {
     int right = eyes.of(board.neighbourhood(point + 1));
     int below = eyes.of(board.neighbourhood(point + stride));
     board.play(point, colour);
-    respread(point - stride, eyes.of(board.neighbourhood(point - stride)) - above);
-    respread(point - 1, eyes.of(board.neighbourhood(point - 1)) - left);
-    respread(point, -here);
-    respread(point + 1, eyes.of(board.neighbourhood(point + 1)) - right);
-    respread(point + stride, eyes.of(board.neighbourhood(point + stride)) - below);
+    redistribute(point - stride, eyes.of(board.neighbourhood(point - stride)) - above);
+    redistribute(point - 1, eyes.of(board.neighbourhood(point - 1)) - left);
+    redistribute(point, -here);
+    redistribute(point + 1, eyes.of(board.neighbourhood(point + 1)) - right);
+    redistribute(point + stride, eyes.of(board.neighbourhood(point + stride)) - below);
   }
 
   /** Returns the value of a legal move of this colour. */
@@ -94,7 +94,7 @@ final class MoveEvaluation {
     return value;
   }
 
-  private void respread(int point, int change) {
+  private void redistribute(int point, int change) {
     if (change != 0) {
       spread(point, change);
     }

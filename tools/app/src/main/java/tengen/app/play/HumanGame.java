@@ -24,8 +24,8 @@ import tengen.protocol.record.Sgf;
 /**
  * A game of a person against an engine. Runs the person's commands and judges moves by the rules.
  */
-public final class PersonGame {
-  private static final String PERSON = "you";
+public final class HumanGame {
+  private static final String HUMAN = "you";
   private static final String HELP =
       "a move, undo, hint, swap (change sides), resign, save FILE (SGF), quit";
 
@@ -37,7 +37,7 @@ public final class PersonGame {
   private Optional<Side> resigned = Optional.empty();
 
   /** Creates a game from {@code start}. */
-  public PersonGame(
+  public HumanGame(
       GameRules rules, Position start, Side person, Opponent opponent, Screen screen) {
     this.rules = rules;
     this.opponent = opponent;
@@ -164,10 +164,10 @@ public final class PersonGame {
   }
 
   private GameInfo info() {
-    boolean personIsBlack = person == Side.BLACK;
+    boolean humanIsBlack = person == Side.BLACK;
     return new GameInfo(
-        personIsBlack ? PERSON : opponent.name(),
-        personIsBlack ? opponent.name() : PERSON,
+        humanIsBlack ? HUMAN : opponent.name(),
+        humanIsBlack ? opponent.name() : HUMAN,
         Optional.of(rules.id()),
         end(),
         "",
